@@ -1,0 +1,249 @@
+"""The dictionary: a set of words over an alphabet, with what each letter is worth; immutable and memory-mapped."""
+
+from __future__ import annotations
+
+import mmap
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import marisa_trie
+import numpy as np
+
+from dictionaries.alphabet import Alphabet
+from dictionaries.definitions import Definition, open_definitions
+from dictionaries.files import (
+    FORMS_TRIE,
+    META,
+    TABLES,
+    TRIE,
+    Manifest,
+    lists_folder,
+    read_alphabet,
+    read_json,
+    read_manifest,
+)
+from dictionaries.tables import HIDDEN, NO_POINTS, Numbers, Tables, unpack
+
+ZIPF_STEPS = 30
+"""Steps of the frequency table in one unit of the Zipf scale."""
+
+_CHUNK = 4096
+
+
+class Dictionary:
+    """Words that may be asked for, one memory-mapped trie of them, and what came with the list.
+
+    Open one with `Catalog.get` or `open_dictionary`. All attributes are read-only. What was opened stays as it is, also
+    when other files are moved to the place of its own. The checksum of the tables, which a look-up does not need, is
+    compared when they are first asked for.
+
+    Attributes:
+        id: the name in URLs and commands, for example ``en-common``.
+        version: 16 hexadecimal characters, the same wherever the words, the alphabet, the points and the hidden words
+            are the same.
+        name: the title for people.
+        language: a BCP 47 tag.
+        licence: the SPDX expression of the list's licence.
+        attribution: who is to be named, and for what.
+        source: what the list was made from, with versions.
+        definitions: the id of the shipped dictionary that holds what its words mean, or ``None``.
+        alphabet: the tiles.
+        letter_points: what a tile is worth, by its face; a tile without a value is not in it.
+        letter_points_source: where these values are from.
+        longest: the most tiles in a word.
+        trie: the words' codes (see `Alphabet.encode`).
+
+    >>> from dictionaries import open_dictionary
+    >>> english = open_dictionary("en")
+    >>> "coats" in english, "xqz" in english, english.points("me"), english.points("qi")
+    (True, False, 4, None)
+    """
+
+    id: str
+    version: str
+    name: str
+    language: str
+    licence: str
+    attribution: str
+    source: str
+    definitions: str | None
+    alphabet: Alphabet
+    letter_points: Mapping[str, int]
+    letter_points_source: str
+    longest: int
+    trie: marisa_trie.Trie
+    _folder: Path
+    _manifest: Manifest
+    _content: mmap.mmap
+    _forms: marisa_trie.Trie | None
+
+    def __init__(self, folder: Path) -> None:
+        """Open the dictionary whose list and compiled tables stand in a folder.
+
+        Raises:
+            DamagedDictionary: a file is missing, cut short or not the one that was compiled.
+        """
+        meta = read_json(folder / META)
+        manifest = read_manifest(folder)
+        forms = manifest if not meta.get("words_of") else read_manifest(lists_folder(folder, meta))
+        values = {key: meta[key] for key in ("id", "name", "language", "licence", "attribution", "source")}
+        self.__dict__.update(
+            values,
+            version=manifest.version,
+            definitions=meta.get("definitions"),
+            alphabet=read_alphabet(meta),
+            letter_points=MappingProxyType(meta["letter_points"]),
+            letter_points_source=meta.get("letter_points_source", ""),
+            longest=manifest.longest,
+            trie=_map_trie(manifest, TRIE),
+            _folder=folder,
+            _manifest=manifest,
+            _content=manifest.map(TABLES),
+            _forms=_map_trie(forms, FORMS_TRIE) if FORMS_TRIE in forms.files else None,
+        )
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a dictionary is immutable: {name} cannot be set")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a dictionary is immutable: {name} cannot be deleted")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Dictionary, (self._folder,)
+
+    def __repr__(self) -> str:
+        return f"<Dictionary {self.id} {self.version}: {len(self)} words>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Dictionary):
+            return NotImplemented
+        return (self.id, self.version) == (other.id, other.version)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.version))
+
+    def __len__(self) -> int:
+        return self._manifest.words
+
+    def __contains__(self, word: object) -> bool:
+        """Tell whether a text, in any case, is a word.
+
+        Raises:
+            BadLetter: a character that the alphabet has no tile for, so the text is no word of this language at all.
+        """
+        return isinstance(word, str) and self.alphabet.encode(word) in self.trie
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield every word in alphabetical order."""
+        for start in range(0, len(self), _CHUNK):
+            yield from self.words(np.arange(start, min(start + _CHUNK, len(self)), dtype=np.uint32))
+
+    def points(self, word: str) -> int | None:
+        """Return the sum of a text's letters, be it a word or not; ``None`` if one of them has no value.
+
+        A tile of several letters without a value of its own is worth the sum of its letters.
+
+        Raises:
+            BadLetter: a character that the alphabet has no tile for.
+        """
+        points = self.letter_points
+        try:
+            return sum(
+                points[tile] if tile in points else sum(points[letter] for letter in tile)
+                for tile in self.alphabet.split(word)
+            )
+        except KeyError:
+            return None
+
+    def number(self, word: str) -> int | None:
+        """Return a word's place in the alphabetical order, from 0; ``None`` if it is no word.
+
+        Raises:
+            BadLetter: a character that the alphabet has no tile for.
+        """
+        found = self.trie.get(self.alphabet.encode(word))
+        return None if found is None else int(self.tables.number_of[found])
+
+    def is_hidden(self, word: str) -> bool:
+        """Tell whether a word is offensive: valid, but not to be suggested or used in puzzles.
+
+        Raises:
+            BadLetter: a character that the alphabet has no tile for.
+        """
+        return self.is_hidden_number(self.number(word))
+
+    def is_hidden_number(self, number: int | None) -> bool:
+        """Tell whether the word with a number is hidden; ``None`` stands for no word, which never is."""
+        return number is not None and bool(self.tables.flags[number] & HIDDEN)
+
+    def frequency(self, word: str) -> float | None:
+        """Return how common a word is: the logarithm of its count in a thousand million words (the Zipf scale).
+
+        ``None`` where that is not known, which for a word means: below 1.
+
+        Raises:
+            BadLetter: a character that the alphabet has no tile for.
+        """
+        number = self.number(word)
+        step = 0 if number is None else int(self.tables.frequency[number])
+        return round(step / ZIPF_STEPS, 2) if step else None
+
+    def forms(self, word: str) -> tuple[str, ...]:
+        """Return the ways of writing a word where its spelling does not show them: ``ELEVE`` is élève and élevé.
+
+        Raises:
+            BadLetter: a character that the alphabet has no tile for.
+        """
+        if self._forms is None:
+            return ()
+        prefix = self.alphabet.normalise(word) + "\t"
+        return tuple(key.removeprefix(prefix) for key in self._forms.keys(prefix))
+
+    def define(self, word: str) -> tuple[Definition, ...]:
+        """Return what a word means; empty where that is not known, which never makes a word invalid.
+
+        Raises:
+            BadLetter: a character that the alphabet has no tile for.
+        """
+        spelling = self.alphabet.normalise(word)
+        return open_definitions(self.definitions).define(spelling) if self.definitions else ()
+
+    def words(self, numbers: Numbers) -> Sequence[str]:
+        """Return the words with some numbers, in that order."""
+        found = [""] * len(numbers)
+        lengths = self.tables.lengths[numbers]
+        for length in np.unique(lengths):
+            bucket = self.tables.buckets[int(length)]
+            places = np.flatnonzero(lengths == length)
+            columns = bucket.columns[:, np.searchsorted(bucket.numbers, numbers[places])]
+            text = self._codes[columns.T].tobytes().decode("utf-32-le")
+            for start, place in zip(range(0, len(text), len(columns)), places.tolist(), strict=True):
+                found[place] = text[start : start + len(columns)]
+        decode = self.alphabet.decode
+        return [decode(code) for code in found]
+
+    @cached_property
+    def tables(self) -> Tables:
+        """What is known of each word beside the word itself.
+
+        Raises:
+            DamagedDictionary: the file is missing, cut short or not the one that was compiled.
+        """
+        self._manifest.check_content(TABLES, self._content)
+        return unpack(self._content, self._manifest.tables)
+
+    @cached_property
+    def _codes(self) -> Any:
+        return np.array([ord(code) for code in self.alphabet.index], "<u4")
+
+    def word_points(self, number: int) -> int | None:
+        """Return what the word with a number is worth; ``None`` if one of its letters has no value."""
+        points = int(self.tables.points[number])
+        return None if points == NO_POINTS else points
+
+
+def _map_trie(manifest: Manifest, name: str) -> marisa_trie.Trie:
+    return marisa_trie.Trie().mmap(str(manifest.check(name)))
