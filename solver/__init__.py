@@ -1,0 +1,26 @@
+"""The Word Ringers board as values and pure functions: boards, rulesets, the scanner and the scoring of a round."""
+
+from solver.board import Board
+from solver.cells import Cell, Direction
+from solver.notation import format_board, parse_board
+from solver.placement import Placement
+from solver.ruleset import Ruleset
+from solver.scoring import PlayerScore, Rejection, RoundScore, score
+from solver.solve import PlayerWords, Solution, solve
+
+__all__ = [
+    "Board",
+    "Cell",
+    "Direction",
+    "Placement",
+    "PlayerScore",
+    "PlayerWords",
+    "Rejection",
+    "RoundScore",
+    "Ruleset",
+    "Solution",
+    "format_board",
+    "parse_board",
+    "score",
+    "solve",
+]

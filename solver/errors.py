@@ -1,0 +1,209 @@
+"""Every error that the domain raises, in one tree.
+
+::
+
+    RingersError (ValueError)              something handed in cannot be used
+    ├── BadLetter                          a character that the alphabet has no tile for
+    │   ├── TextTooLong                    a text longer than any word
+    │   └── UnspellableFace                a character on a board: names the cell
+    ├── BadAlphabet                        a list of tiles cannot be an alphabet
+    ├── UnknownDictionary                  no dictionary has this id or version
+    ├── DamagedDictionary                  a dictionary's files cannot be read
+    ├── BadQuery                           a question to a dictionary cannot be answered: names the field
+    ├── BadHouseList                       a house list cannot be used: names the lines
+    ├── BadBoard                           a board cannot be read or built: line, column, what was expected
+    ├── BadFormat                          there is no format of this name
+    ├── BadSize                            a picture cannot have this size
+    ├── UnusableBoard                      one of several boards cannot be used: says which
+    ├── BadCell                            a cell's name cannot be read, or is outside the board
+    ├── BadPlayers                         a player's name, or a list of players, cannot be used
+    ├── BadPlay                            a text cannot be read as a play
+    ├── IllegalPlay                        the rules do not allow a play: names the rule
+    ├── BadArrays                          arrays handed to the kernels do not fit together, or are beyond a limit
+    ├── BadRuleset                         an option of a ruleset does not exist or has no such value
+    ├── BadOrder                           no puzzle can be made as ordered: names the option
+    ├── NoPuzzle                           a search for a puzzle ended without one
+    ├── BadPuzzle                          a text or JSON cannot be read as a puzzle
+    ├── BadAnswer                          an answer to a puzzle cannot be read
+    ├── NoDailyPuzzle                      there is no daily puzzle of this date or edition
+    └── BadGoal                            there is no such record, or not with this dictionary or tile set
+
+Those that words alone can cause are defined in ``dictionaries.errors``, which knows nothing of boards.
+"""
+
+from dictionaries.errors import BadLetter, DamagedDictionary, RingersError, UnknownDictionary
+
+__all__ = [
+    "BadAnswer",
+    "BadArrays",
+    "BadBoard",
+    "BadCell",
+    "BadFormat",
+    "BadGoal",
+    "BadLetter",
+    "BadOrder",
+    "BadPlay",
+    "BadPlayers",
+    "BadPuzzle",
+    "BadRuleset",
+    "BadSize",
+    "DamagedDictionary",
+    "IllegalPlay",
+    "NoDailyPuzzle",
+    "NoPuzzle",
+    "RingersError",
+    "UnknownDictionary",
+    "UnspellableFace",
+    "UnusableBoard",
+]
+
+
+class UnspellableFace(BadLetter):
+    """A tile of the board shows a character that the dictionary's alphabet has no tile for."""
+
+    def __init__(self, error: BadLetter, cell: str) -> None:
+        super().__init__(error.character, error.position, error.text)
+        self.cell = cell
+        self.args = (f"cell {cell}: {error}",)
+
+
+class BadBoard(RingersError):
+    """A board cannot be read or built.
+
+    Args:
+        problem: what is wrong, as the beginning of a sentence.
+        line: the line of the text, or the row of the board, counted from 1, where it is known.
+        column: the column of that line, counted from 1, where it is known.
+        expected: what would have been right.
+    """
+
+    def __init__(
+        self, problem: str, *, line: int | None = None, column: int | None = None, expected: str | None = None
+    ) -> None:
+        self.problem = problem
+        self.line = line
+        self.column = column
+        self.expected = expected
+        place = ", ".join(
+            f"{name} {number}" for name, number in (("line", line), ("column", column)) if number is not None
+        )
+        super().__init__((f"{place}: " if place else "") + problem + (f"; expected {expected}" if expected else ""))
+
+
+class BadFormat(RingersError):
+    """There is no format of this name."""
+
+    def __init__(self, format: str, known: tuple[str, ...]) -> None:
+        self.format = format
+        self.known = known
+        super().__init__(f"{format[:40]!r} is not a format; expected {', '.join(known[:-1])} or {known[-1]}")
+
+
+class BadSize(RingersError):
+    """A picture cannot have this size."""
+
+
+class BadCell(RingersError):
+    """A cell's name cannot be read, or the cell is outside the board."""
+
+
+class BadPlayers(RingersError):
+    """A player's name, or a list of players, cannot be used."""
+
+
+class BadPlay(RingersError):
+    """A text cannot be read as a play."""
+
+
+class IllegalPlay(RingersError):
+    """The rules do not allow a play."""
+
+    def __init__(self, rule: str, problem: str) -> None:
+        self.rule = rule
+        super().__init__(problem)
+
+
+class BadRuleset(RingersError):
+    """An option of a ruleset does not exist or cannot have the value given."""
+
+    def __init__(self, option: str, expected: str) -> None:
+        self.option = option
+        self.expected = expected
+        super().__init__(f"ruleset option {option[:40]!r}: expected {expected}")
+
+
+class UnusableBoard(RingersError):
+    """One of several boards cannot be used.
+
+    Args:
+        number: which one, counted from 0.
+        error: what is wrong with it.
+    """
+
+    def __init__(self, number: int, error: RingersError) -> None:
+        self.number = number
+        self.error = error
+        super().__init__(f"board {number + 1}: {error}")
+
+
+class BadArrays(RingersError):
+    """Arrays handed to the kernels do not fit together, or are beyond a limit."""
+
+    def __init__(self, problem: str, expected: str) -> None:
+        self.problem = problem
+        self.expected = expected
+        super().__init__(f"{problem}; expected {expected}")
+
+
+class BadOrder(RingersError):
+    """No puzzle can be made as ordered.
+
+    Args:
+        option: the option that is wrong, or that does not go with the others.
+        expected: what would have been right.
+    """
+
+    def __init__(self, option: str, expected: str) -> None:
+        self.option = option
+        self.expected = expected
+        super().__init__(f"puzzle option {option[:40]!r}: expected {expected}")
+
+
+class NoPuzzle(RingersError):
+    """A search for a puzzle ended without one."""
+
+
+class BadPuzzle(RingersError):
+    """A text or JSON cannot be read as a puzzle.
+
+    Args:
+        problem: what is wrong.
+        pointer: the JSON pointer of the place, where it is known.
+    """
+
+    def __init__(self, problem: str, pointer: str = "") -> None:
+        self.problem = problem
+        self.pointer = pointer
+        super().__init__(f"{pointer}: {problem}" if pointer else problem)
+
+
+class BadAnswer(RingersError):
+    """An answer to a puzzle cannot be read.
+
+    Args:
+        problem: what is wrong.
+        pointer: the JSON pointer of the place, where it is known.
+    """
+
+    def __init__(self, problem: str, pointer: str = "") -> None:
+        self.problem = problem
+        self.pointer = pointer
+        super().__init__(f"{pointer}: {problem}" if pointer else problem)
+
+
+class NoDailyPuzzle(RingersError):
+    """There is no daily puzzle of this date or edition."""
+
+
+class BadGoal(RingersError):
+    """There is no such record, or not with this dictionary or tile set."""

@@ -1,0 +1,78 @@
+"""What a tile's face means to a dictionary under a ruleset: the letters it spells and the points it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from functools import lru_cache
+from typing import NamedTuple
+
+from dictionaries.dictionary import Dictionary
+from solver.ruleset import Ruleset
+
+KEPT_FACES = 1024
+"""With more faces than these, the table of a dictionary and a ruleset is begun anew."""
+
+KEPT_TABLES = 16
+
+
+class FaceValue(NamedTuple):
+    """The code points that a face adds to an encoded reading, and its points (0 where it has no value)."""
+
+    code: str
+    points: int
+
+
+def face_values(dictionary: Dictionary, ruleset: Ruleset) -> FaceValues:
+    """Return the values of faces to a dictionary under a ruleset."""
+    values = _kept_values(dictionary, ruleset)
+    if len(values) > KEPT_FACES:
+        # Begun anew and not emptied, because other threads may be reading them.
+        _kept_values.cache_clear()
+    return values
+
+
+@lru_cache(maxsize=KEPT_TABLES)
+def _kept_values(dictionary: Dictionary, ruleset: Ruleset) -> FaceValues:
+    return FaceValues(dictionary, ruleset)
+
+
+class FaceValues(dict[str, FaceValue]):
+    """The value of each face; one that is asked for the first time is found out.
+
+    Looking one up raises `BadLetter` for a face with a character that the dictionary's alphabet has no tile for.
+    """
+
+    def __init__(self, dictionary: Dictionary, ruleset: Ruleset) -> None:
+        super().__init__()
+        self._unvalued: set[str] = set()
+        self._dictionary = dictionary
+        self._ruleset = ruleset
+
+    def unvalued_among(self, faces: Sequence[str]) -> Set[int]:
+        """Return the indexes of the faces that have no points; all were looked up before."""
+        return {index for index, face in enumerate(faces) if face in self._unvalued} if self._unvalued else frozenset()
+
+    def __missing__(self, face: str) -> FaceValue:
+        code = self._dictionary.alphabet.encode(face)
+        points = face_points(face, self._dictionary, self._ruleset)
+        if points is None:
+            self._unvalued.add(face)
+        value = self[face] = FaceValue(code, points or 0)
+        return value
+
+
+def face_points(face: str, dictionary: Dictionary, ruleset: Ruleset) -> int | None:
+    """Return the points of one tile: the ruleset's, else the sum of its letters, else ``None``.
+
+    Raises:
+        BadLetter: the face has a character that the dictionary's alphabet has no tile for.
+    """
+    if face in ruleset.letter_points:
+        return ruleset.letter_points[face]
+    total = 0
+    for letter in dictionary.alphabet.split(face):
+        points = ruleset.letter_points.get(letter, dictionary.letter_points.get(letter))
+        if points is None:
+            return None
+        total += points
+    return total

@@ -1,0 +1,155 @@
+"""The formats of a board: text grid, CSV, JSON and notation, each read and written.
+
+>>> imported = import_board("p1 i t\\na  c e2", players=("pink", "green"))
+>>> imported.format, imported.board.players
+('text', ('pink', 'green'))
+>>> print(export_board(imported.board, "csv"), end="")
+P1,I,T
+A,C,E2
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from solver.board import Board, beyond_tile_set
+from solver.errors import BadBoard, BadFormat
+from solver.formats.detection import FORMATS, Format, detect
+from solver.formats.grids import MAX_DIGIT, format_csv, format_text, parse_csv, parse_text
+from solver.formats.plain import board_from_json, board_to_json, format_json, parse_json
+from solver.notation import format_board, parse_board
+from solver.ruleset import WORD_RINGERS_TILES
+from solver.scan import check_players
+
+__all__ = [
+    "FORMATS",
+    "MAX_TEXT",
+    "BoardWarning",
+    "Format",
+    "Imported",
+    "board_from_json",
+    "board_to_json",
+    "detect",
+    "export_board",
+    "import_board",
+]
+
+MAX_TEXT = 64 * 1024 * 1024
+"""The most characters that are read as one board: enough for the largest board, ringed all over, in any format."""
+
+SHOWN_FACES = 10
+"""The most faces that a warning lists."""
+
+DIGIT_NAMES = tuple(f"player{digit}" for digit in range(1, MAX_DIGIT + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class BoardWarning:
+    """Something about an imported board that may be a mistake.
+
+    Args:
+        code: what it is, a word that does not change: ``beyond_tile_set`` or ``players_unused``.
+        detail: the same as a sentence for people.
+    """
+
+    code: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A board that was read from a text.
+
+    Args:
+        board: the board.
+        format: the format it was read as.
+        warnings: what may be a mistake.
+    """
+
+    board: Board
+    format: Format
+    warnings: tuple[BoardWarning, ...]
+
+
+def import_board(
+    text: str,
+    format: str | None = None,
+    players: Sequence[str] = (),
+    tiles: Mapping[str, int] = WORD_RINGERS_TILES,
+) -> Imported:
+    """Read a board from text in any of the formats.
+
+    Args:
+        text: the whole text; a byte order mark at its beginning does not count.
+        format: the format; by default it is detected.
+        players: who the digits of a text grid or CSV stand for, the first name for the digit 1; by default
+            ``player1`` to ``player9``.
+        tiles: the tile set, for the warning that the board shows more than it holds.
+
+    Raises:
+        BadFormat: there is no such format.
+        BadBoard: the text is not a board; says where, and what was expected.
+        BadPlayers: the names cannot be players', or one is named twice.
+    """
+    if format is not None and format not in FORMATS:
+        raise BadFormat(format, FORMATS)
+    if players:
+        check_players(tuple(players))
+    if len(text) > MAX_TEXT:
+        raise BadBoard(f"the text has {len(text)} characters", expected=f"at most {MAX_TEXT}")
+    text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
+    if not text.strip():
+        raise BadBoard("there is no board", line=1, column=1, expected="rows of letters, CSV, JSON or a notation")
+    found: Format = detect(text) if format is None else format
+    names = tuple(players) or DIGIT_NAMES
+    if found == "text":
+        board = parse_text(text, names)
+    elif found == "csv":
+        board = parse_csv(text, names)
+    else:
+        board = parse_json(text) if found == "json" else parse_board(text)
+    return Imported(board, found, tuple(_warnings(board, found, players, tiles)))
+
+
+def export_board(board: Board, format: str, players: Sequence[str] | None = None) -> str:
+    """Write a board in one of the formats; `import_board` reads it back.
+
+    Args:
+        board: the board.
+        format: the format.
+        players: who has the digit 1, 2 and so on in a text grid or CSV, which carry no names; by default the players
+            by their first ringed cell. Importing with the same names gives an equal board.
+
+    Returns:
+        Text that ends with a newline.
+
+    Raises:
+        BadFormat: there is no such format.
+        BadPlayers: a text grid or CSV cannot tell the players apart, for they are more than nine or one is not named.
+    """
+    if format == "json":
+        return format_json(board)
+    if format == "notation":
+        return format_board(board) + "\n"
+    if format not in FORMATS:
+        raise BadFormat(format, FORMATS)
+    names = board.players if players is None else check_players(tuple(players))
+    return format_text(board, names) if format == "text" else format_csv(board, names)
+
+
+def _warnings(board: Board, format: Format, players: Sequence[str], tiles: Mapping[str, int]) -> list[BoardWarning]:
+    warnings = []
+    beyond = beyond_tile_set(board, tiles)
+    if beyond:
+        shown = ", ".join(f"{face} {count} of {held}" for face, (count, held) in list(beyond.items())[:SHOWN_FACES])
+        more = f" and {len(beyond) - SHOWN_FACES} more" if len(beyond) > SHOWN_FACES else ""
+        warnings.append(
+            BoardWarning("beyond_tile_set", f"the tile set holds fewer than the board shows: {shown}{more}")
+        )
+    if players and format in ("json", "notation"):
+        warnings.append(
+            BoardWarning("players_unused", f"{format} names its players itself; the names given are not used")
+        )
+    return warnings

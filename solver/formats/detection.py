@@ -1,0 +1,35 @@
+"""Which format a text is in."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, get_args
+
+Format = Literal["text", "csv", "json", "notation"]
+
+FORMATS: tuple[Format, ...] = get_args(Format)
+
+_JSON_BEGINS = re.compile(r'\{|\[\s*["\[{]')
+_JSON_STRING = re.compile(r'"(?:[^"\\\r\n]|\\.)*"')
+
+
+def detect(text: str) -> Format:
+    """Return the format that a text is in, whether or not it is right in that format.
+
+    - JSON begins with ``{``, or is one whole string in double quotes. (So does a list, which is no board, but no other
+      format either.)
+    - A notation is one line with ``/`` between rows or ``:`` after a player.
+    - CSV has a comma or a semicolon, or begins with a quote.
+    - Anything else is a text grid; where a text could be both, such as ``PIT``, the board is the same.
+
+    >>> [detect(text) for text in ("PIT", "PIT/ACE", "P,I,T", '"PIT/ACE"', '"P","I"')]
+    ['text', 'notation', 'csv', 'json', 'csv']
+    """
+    text = text.strip()
+    if _JSON_BEGINS.match(text) or _JSON_STRING.fullmatch(text):
+        return "json"
+    if not re.search(r"[\r\n]", text) and re.search("[/:]", text):
+        return "notation"
+    if re.search("[,;]", text) or text.startswith('"'):
+        return "csv"
+    return "text"

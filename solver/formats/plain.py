@@ -1,0 +1,135 @@
+"""A board as JSON: the one form in which other programs exchange it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any, NoReturn
+
+from solver.board import MAX_SIDE, Board
+from solver.cells import Cell
+from solver.errors import BadBoard, BadCell, RingersError
+from solver.notation import parse_board
+
+_EXPECTED = "an object with 'rows' and 'rings', or a notation in quotes"
+
+
+def board_to_json(board: Board) -> dict[str, Any]:
+    """Return a board as values for JSON.
+
+    >>> board_to_json(Board(["PI"], {Cell(0, 1): "pink"}))
+    {'rows': [['P', 'I']], 'rings': {'B1': 'pink'}}
+    """
+    return {
+        "rows": [list(row) for row in board.rows],
+        "rings": {cell.name: player for cell, player in board.rings.items()},
+    }
+
+
+def board_from_json(value: object) -> Board:
+    """Read a board from values of JSON: an object with rows and rings, or a notation.
+
+    Raises:
+        BadBoard: the value has another shape, or is no board; names the place as a JSON pointer.
+    """
+    if isinstance(value, str):
+        return parse_board(value)
+    if not isinstance(value, dict):
+        raise BadBoard(f"the JSON is {_kind(value)}", expected=_EXPECTED)
+    for field in value:
+        if field not in ("rows", "rings"):
+            raise BadBoard(f"field {field[:40]!r} is unknown", expected=_EXPECTED)
+    if "rows" not in value:
+        raise BadBoard("field 'rows' is missing", expected=_EXPECTED)
+    rows, rings = _rows(value["rows"]), _rings(value.get("rings", {}))
+    try:
+        return Board(rows, rings)
+    except BadBoard as error:
+        places = [number - 1 for number in (error.line, error.column) if number is not None]
+        pointer = "".join(f"/{place}" for place in places)
+        raise BadBoard(f"/rows{pointer}: {error.problem}", expected=error.expected) from None
+    except RingersError as error:
+        raise BadBoard(f"/rings: {error}") from None
+
+
+def parse_json(text: str) -> Board:
+    """Read a board from JSON text.
+
+    Raises:
+        BadBoard: the text is not JSON, with line and column, or what it holds is no board.
+    """
+    try:
+        value = json.loads(text, object_pairs_hook=_object, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        raise BadBoard(
+            f"the JSON cannot be read: {error.msg}", line=error.lineno, column=error.colno, expected=_EXPECTED
+        ) from None
+    except RecursionError:
+        raise BadBoard("the JSON is nested too deeply", expected=_EXPECTED) from None
+    except BadBoard:
+        raise
+    except ValueError:
+        raise BadBoard("the JSON has a number of too many digits", expected=_EXPECTED) from None
+    return board_from_json(value)
+
+
+def format_json(board: Board) -> str:
+    """Write a board as JSON text, one row a line."""
+    value = board_to_json(board)
+    rows = ",\n".join("    " + json.dumps(row, ensure_ascii=False) for row in value["rows"])
+    return f'{{\n  "rows": [\n{rows}\n  ],\n  "rings": {json.dumps(value["rings"])}\n}}\n'
+
+
+def _rows(value: object) -> list[list[str]]:
+    if not isinstance(value, list):
+        raise BadBoard(f"/rows is {_kind(value)}", expected="a list of rows")
+    if len(value) > MAX_SIDE:
+        raise BadBoard(f"/rows has {len(value)} rows", expected=f"at most {MAX_SIDE}")
+    for number, row in enumerate(value):
+        if not isinstance(row, list):
+            raise BadBoard(f"/rows/{number} is {_kind(row)}", expected="a list of tiles")
+        for column, face in enumerate(row):
+            if not isinstance(face, str):
+                raise BadBoard(f"/rows/{number}/{column} is {_kind(face)}", expected="the letters of a tile in quotes")
+    return value
+
+
+def _rings(value: object) -> dict[Cell, str]:
+    if not isinstance(value, dict):
+        raise BadBoard(f"/rings is {_kind(value)}", expected="an object from cells to players")
+    rings: dict[Cell, str] = {}
+    for name, player in value.items():
+        try:
+            cell = Cell.parse(name)
+        except BadCell as error:
+            raise BadBoard(f"/rings: {error}") from None
+        if not isinstance(player, str):
+            raise BadBoard(f"/rings/{name} is {_kind(player)}", expected="a player's name in quotes")
+        if cell in rings:
+            raise BadBoard(f"/rings: cell {cell.name} is ringed twice", expected="one ring a cell")
+        rings[cell] = player
+    return rings
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    result = dict(pairs)
+    if len(result) < len(pairs):
+        twice = Counter(name for name, _ in pairs).most_common(1)[0][0]
+        raise BadBoard(f"field {twice[:40]!r} stands twice", expected="each field once")
+    return result
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise BadBoard(f"the JSON holds {name}, which JSON does not have", expected=_EXPECTED)
+
+
+def _kind(value: object) -> str:
+    kinds = {
+        bool: "true or false",
+        int: "a number",
+        float: "a number",
+        str: "a string",
+        list: "a list",
+        dict: "an object",
+    }
+    return kinds.get(type(value), "null")

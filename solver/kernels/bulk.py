@@ -1,0 +1,99 @@
+"""Many boards at once: which segments of each read as words, and what they score for each player.
+
+A block of boards is looked at side by side: every loop that matters runs over the boards of the block, does the same to
+each, and branches nowhere, so that the compiler turns it into vector instructions. All arithmetic is unsigned, because
+an index that may be negative keeps the compiler from doing so.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.errors import BadArrays
+from solver.kernels.lines import lines_of
+from solver.kernels.plain import INT32, UINT8, UINT64, bad_tile, plain
+from solver.kernels.tables import Tables
+from solver.kernels.totals import evaluate_boards, find_segments
+from solver.kernels.trie import NO_TRIE
+from solver.kernels.words import DENSE_LENGTH
+
+
+def evaluate_many(
+    tables: Tables, cells: NDArray[np.uint8], rings: NDArray[np.uint64]
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """Count each player's scoring segments and points on many boards, before any cancelling.
+
+    A segment counts once if it reads as a word forwards or backwards and one of its cells is in the player's mask.
+
+    Args:
+        tables: see `tables_for`.
+        cells: uint8[boards, rows, columns]: tile numbers; up to 10 rows and columns.
+        rings: uint64[boards, players, words]: each player's ringed cells as a bit mask, cell ``row * columns + column``
+            in bit ``cell % 64`` of word ``cell // 64``; uint64[boards, players] will do for up to 64 cells. Any number
+            of players; masks may overlap.
+
+    Returns:
+        Segments and points, each int32[boards, players].
+
+    Raises:
+        BadArrays: a shape, a type or a tile number does not fit.
+    """
+    cells = _checked(cells)
+    count, rows, columns = cells.shape
+    masks = rings[:, :, None] if rings.ndim == 2 else rings
+    shape = masks.shape
+    if rings.dtype != UINT64 or len(shape) != 3 or shape[0] != count or shape[2] * 64 < rows * columns:
+        expected = f"uint64[{count}, players, {-(-rows * columns // 64)}]"
+        raise BadArrays(f"rings of type {rings.dtype} and shape {rings.shape}", expected)
+    totals = np.empty((2, count, shape[1]), INT32)
+    if not evaluate_boards(cells, plain(masks), totals, *_plan(tables, rows, columns)):
+        raise bad_tile(tables)
+    return totals[0], totals[1]
+
+
+def segments_many(tables: Tables, cells: NDArray[np.uint8]) -> tuple[NDArray[np.uint64], NDArray[np.uint16]]:
+    """Tell which segments of many boards read as words, whoever's rings are where, and what each is worth.
+
+    With `Lines.bit_sets` this answers every question about rings without another look-up: the segments of a board
+    through a set of cells are ``reads & (bit_sets[a] | bit_sets[b] | ...)``.
+
+    Args:
+        tables: see `tables_for`.
+        cells: uint8[boards, rows, columns]: tile numbers; up to 10 rows and columns.
+
+    Returns:
+        uint64[boards, words]: bit ``s % 64`` of word ``s // 64`` is set where segment ``s`` of `Lines.segments` reads
+        as a word; and uint16[boards, segments]: the points of each segment that does, else 0.
+
+    Raises:
+        BadArrays: a shape, a type or a tile number does not fit.
+    """
+    cells = _checked(cells)
+    count, rows, columns = cells.shape
+    lines = lines_of(rows, columns)
+    reads = np.zeros((count, -(-len(lines.segments) // 64)), np.uint64)
+    points = np.zeros((count, len(lines.segments)), np.uint16)
+    if not find_segments(cells, reads, points, lines.segment_start, *_plan(tables, rows, columns)):
+        raise bad_tile(tables)
+    return reads, points
+
+
+def _checked(cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    if cells.dtype != UINT8 or cells.ndim != 3:
+        raise BadArrays(f"cells of type {cells.dtype} and shape {cells.shape}", "uint8[boards, rows, columns]")
+    return plain(cells)
+
+
+@lru_cache(maxsize=256)
+def _plan(tables: Tables, rows: int, columns: int) -> tuple[Any, ...]:
+    """Return what the compiled functions need for boards of one size, in the order in which they take it."""
+    lines, words = lines_of(rows, columns), tables.words
+    trie = words.trie if lines.longest > DENSE_LENGTH or not words.dense else NO_TRIE
+    return (
+        *(words.size, tables.points, words.short.flags, words.short.five),
+        *(trie.nodes, trie.live, lines.start, lines.cells),
+    )

@@ -1,0 +1,124 @@
+"""How the kernels are compiled and where the machine code is kept.
+
+numba compiles a kernel at its first call and keeps the result in files. Three things are added to numba's own cache:
+one stamp over all files of this package and of the kernel's own, because a kernel holds a copy of every function it
+calls; code compiled beforehand is used from a read-only installation; and where nothing can be written the kernels
+still work, compiled anew in each process.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from llvmlite import ir
+from numba import njit
+from numba.core.caching import (
+    CompileResultCacheImpl,
+    FunctionCache,
+    InTreeCacheLocator,
+    UserProvidedCacheLocator,
+    UserWideCacheLocator,
+)
+from numba.extending import intrinsic
+
+_njit: Any = njit
+"""Any, because the option that leaves out the counting of references is not in its signature."""
+
+
+@cache
+def _digest(folder: Path) -> bytes:
+    """Return a digest of every source file of a folder."""
+    return hashlib.sha256(b"\0".join(source.read_bytes() for source in sorted(folder.glob("*.py")))).digest()
+
+
+class _Stamped:
+    _py_file: str
+
+    def get_source_stamp(self) -> tuple[bytes, bytes]:
+        return _digest(Path(__file__).parent), _digest(Path(self._py_file).parent)
+
+
+class _Named(_Stamped, UserProvidedCacheLocator):
+    """The folder that ``NUMBA_CACHE_DIR`` names."""
+
+
+class _Beside(_Stamped, InTreeCacheLocator):
+    """``__pycache__`` beside the source."""
+
+
+class _Home(_Stamped, UserWideCacheLocator):
+    """The user's cache folder."""
+
+
+class _ReadOnly(_Stamped, InTreeCacheLocator):
+    """``__pycache__`` beside the source, to read from alone."""
+
+    @classmethod
+    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> _ReadOnly:
+        return cls(py_func, py_file)
+
+
+class _Files(CompileResultCacheImpl):
+    _locator_classes = [_Named, _Beside, _Home, _ReadOnly]  # noqa: RUF012 (numba declares it so)
+
+
+class _Cache(FunctionCache):
+    _impl_class = _Files
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        try:
+            return super().load_overload(sig, target_context)
+        except Exception:  # whatever a damaged file, or one of an older version, does to the unpickler
+            self._start_again()
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        try:
+            super().save_overload(sig, data)
+        except OSError:
+            self.disable()
+
+    def _start_again(self) -> None:
+        try:
+            self.flush()
+        except OSError:
+            self.disable()
+
+
+def compiled(function: Callable[..., Any]) -> Any:
+    """Compile a function that makes no arrays.
+
+    It is compiled at its first call, runs without the interpreter lock, and its machine code is kept in files. Nothing
+    in it counts references, which would cost small functions more than their work.
+    """
+    return _compiled(function, counts_references=False)
+
+
+def allocating(function: Callable[..., Any]) -> Any:
+    """Compile a function that makes arrays, otherwise like `compiled`."""
+    return _compiled(function, counts_references=True)
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """Compile a function that makes no arrays into each of its callers."""
+    return _njit(error_model="numpy", forceinline=True, _nrt=False)(function)
+
+
+def _compiled(function: Callable[..., Any], *, counts_references: bool) -> Any:
+    dispatcher = _njit(nogil=True, error_model="numpy", _nrt=counts_references)(function)
+    dispatcher._cache = _Cache(function)
+    return dispatcher
+
+
+@intrinsic
+def count_bits(_context: Any, value: Any) -> Any:
+    """Return how many bits of an integer are set, as an integer of the same type."""
+
+    def generate(_context: Any, builder: ir.IRBuilder, _signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
+
+    return value(value), generate

@@ -1,0 +1,24 @@
+"""The one kind of array that the kernels are compiled for, so that no call compiles them again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.errors import BadArrays
+from solver.kernels.tables import Tables
+
+UINT8, UINT64 = np.dtype(np.uint8), np.dtype(np.uint64)
+INT8, INT16, INT32 = np.dtype(np.int8), np.dtype(np.int16), np.dtype(np.int32)
+
+
+def plain(array: NDArray[Any]) -> NDArray[Any]:
+    """Return the array, or a copy of it, contiguous, aligned and writeable."""
+    return array if array.flags.carray else array.copy()
+
+
+def bad_tile(tables: Tables) -> BadArrays:
+    """Return the error for a tile number that the alphabet does not have."""
+    return BadArrays("a tile number that the alphabet does not have", f"0 to {tables.words.size - 1}")

@@ -1,0 +1,192 @@
+"""One board that changes cell by cell, with the running score of every player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dictionaries.dictionary import Dictionary
+from solver.board import Board
+from solver.errors import BadArrays
+from solver.kernels.lines import lines_of
+from solver.kernels.plain import INT8, UINT8, bad_tile
+from solver.kernels.state import CANCEL_ALL, CANCEL_ANY_SHARED, CANCEL_OFF, Arrays, put_ring, put_tile, set_up
+from solver.kernels.tables import Tables, tables_for
+from solver.kernels.trie import NO_TRIE
+from solver.kernels.words import DENSE_LENGTH
+from solver.ruleset import Ruleset
+from solver.scan import check_players
+
+MAX_PLAYERS = 64
+"""The most players of one position."""
+
+_CANCEL = {"off": CANCEL_OFF, "all": CANCEL_ALL, "any_shared": CANCEL_ANY_SHARED}
+
+
+class Position:
+    """A board of up to 10 rows and columns whose scores follow each change, at the cost of what changes.
+
+    The scores are those of `solver.solve`: every word of a player counts, what the ruleset cancels is taken out, and a
+    spelling counts per place or once. A cell is ``row * columns + column``; a tile is the number of its face in
+    `Alphabet.tiles`; players are numbered from 0. There can be one ring on a cell, and it stays when a tile is put on
+    it.
+
+    Attributes:
+        arrays: what the compiled functions of `solver.kernels.state` take; changes made through them cannot be undone.
+
+    Args:
+        tables: see `tables_for`; their ruleset decides what cancels.
+        cells: uint8[rows, columns]: tile numbers.
+        owners: int8[rows, columns]: the player whose ring stands at each cell, or -1; no rings if left out.
+        players: how many players there are, 1 to 64, whether they have rings or not.
+
+    Raises:
+        BadArrays: a shape, a type or a number does not fit.
+    """
+
+    __slots__ = ("_undo", "arrays", "columns", "rows", "tables")
+
+    def __init__(
+        self, tables: Tables, cells: NDArray[np.uint8], owners: NDArray[np.int8] | None = None, players: int = 1
+    ) -> None:
+        if cells.dtype != UINT8 or cells.ndim != 2:
+            raise BadArrays(f"cells of type {cells.dtype} and shape {cells.shape}", "uint8[rows, columns]")
+        lines_of(*cells.shape)
+        if owners is None:
+            owners = np.full(cells.shape, -1, np.int8)
+        if owners.dtype != INT8 or owners.shape != cells.shape:
+            raise BadArrays(f"owners of type {owners.dtype} and shape {owners.shape}", f"int8{list(cells.shape)}")
+        if not 1 <= players <= MAX_PLAYERS:
+            raise BadArrays(f"{players} players", f"1 to {MAX_PLAYERS}")
+        if owners.min() < -1 or owners.max() >= players:
+            raise BadArrays("an owner who is no player", f"-1 to {players - 1}")
+        if cells.max() >= tables.words.size:
+            raise bad_tile(tables)
+        self.tables = tables
+        self.rows, self.columns = cells.shape
+        self.arrays = _arrays(tables, cells, players)
+        set_up(owners.flatten(), *self.arrays)
+        self._undo: list[tuple[bool, int, int]] = []
+
+    @classmethod
+    def of(
+        cls,
+        board: Board,
+        dictionary: Dictionary,
+        ruleset: Ruleset | None = None,
+        players: Sequence[str] | None = None,
+    ) -> Position:
+        """Make the position of a board; the players are numbered in the order given, by default `Board.players`.
+
+        Raises:
+            BadArrays: the board is too large, or shows a face that is no tile of the dictionary's alphabet.
+            BadPlayers: the list of players names nobody, somebody twice, or nobody's name.
+        """
+        number = {player: number for number, player in enumerate(check_players(tuple(players or board.players)))}
+        tables = tables_for(dictionary, ruleset)
+        owners = np.full((len(board.rows), len(board.rows[0])), -1, np.int8)
+        if len(number) <= MAX_PLAYERS:
+            for cell, player in board.rings.items():
+                owners[cell] = number.get(player, -1)
+        return cls(tables, tables.cells([board])[0], owners, len(number))
+
+    @property
+    def cells(self) -> NDArray[np.uint8]:
+        """uint8[rows, columns]: the tile numbers now."""
+        return self.arrays.tiles.reshape(self.rows, self.columns).copy()
+
+    @property
+    def owners(self) -> NDArray[np.int8]:
+        """int8[rows, columns]: whose ring stands at each cell now, or -1."""
+        return self.arrays.owners.reshape(self.rows, self.columns).copy()
+
+    @property
+    def players(self) -> int:
+        """How many players there are."""
+        return len(self.arrays.scores[0])
+
+    @property
+    def scores(self) -> NDArray[np.int32]:
+        """int32[players]: every player's points now, without what is cancelled."""
+        return np.array(self.arrays.scores[0])
+
+    @property
+    def uncancelled(self) -> NDArray[np.int32]:
+        """int32[players]: every player's points before any cancelling, as `evaluate_many` counts them."""
+        return np.array(self.arrays.scores[1])
+
+    @property
+    def changes(self) -> int:
+        """How many changes `undo` can take back."""
+        return len(self._undo)
+
+    def place_tile(self, cell: int, tile: int) -> None:
+        """Put a tile on top at a cell; the ring there, if any, still holds the cell.
+
+        Raises:
+            BadArrays: there is no such cell or tile.
+        """
+        self._check(cell)
+        if not 0 <= tile < self.arrays.size:
+            raise bad_tile(self.tables)
+        self._undo.append((True, cell, put_tile(cell, tile, *self.arrays)))
+
+    def place_ring(self, cell: int, player: int) -> None:
+        """Put a player's ring on a cell in place of any other's; -1 takes the ring away.
+
+        Raises:
+            BadArrays: there is no such cell or player.
+        """
+        self._check(cell)
+        if not -1 <= player < self.players:
+            raise BadArrays(f"player {player}", f"-1 to {self.players - 1}")
+        self._undo.append((False, cell, put_ring(cell, player, *self.arrays)))
+
+    def undo(self) -> None:
+        """Take back the last change.
+
+        Raises:
+            BadArrays: there is none.
+        """
+        if not self._undo:
+            raise BadArrays("nothing to undo", "a change before")
+        is_tile, cell, before = self._undo.pop()
+        (put_tile if is_tile else put_ring)(cell, before, *self.arrays)
+
+    def _check(self, cell: int) -> None:
+        if not 0 <= cell < self.rows * self.columns:
+            raise BadArrays(f"cell {cell}", f"0 to {self.rows * self.columns - 1}")
+
+
+def _arrays(tables: Tables, cells: NDArray[np.uint8], players: int) -> Arrays:
+    """Return the arrays of a position without rings whose segments have not been read."""
+    lines, words, ruleset = lines_of(*cells.shape), tables.words, tables.ruleset
+    short = words.dense and lines.longest <= DENSE_LENGTH
+    trie = NO_TRIE if short else words.trie
+    classes = words.short_classes if short else words.classes
+    reads = np.zeros((len(lines.segments), 2), np.int32)
+    reads[:, 0] = -1
+    return Arrays(
+        size=words.size,
+        dense=words.dense,
+        cancel=_CANCEL[ruleset.cancel],
+        once=ruleset.repeat == "once",
+        points=tables.points,
+        flags=words.short.flags,
+        five=words.short.five,
+        bits=words.short.bits,
+        nodes=trie.nodes,
+        live=trie.live,
+        classes=classes,
+        holes=words.holes,
+        through=lines.through,
+        cells=lines.cells,
+        tiles=cells.flatten(),
+        owners=np.full(cells.size, -1, np.int8),
+        reads=reads,
+        holders=np.zeros(len(lines.segments), np.uint64),
+        counts=np.zeros((len(classes), players), np.uint16),
+        scores=np.zeros((2, players), np.int32),
+    )

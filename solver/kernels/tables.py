@@ -1,0 +1,95 @@
+"""Everything the kernels need to know of a dictionary and a ruleset, as arrays that are never changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dictionaries.dictionary import Dictionary
+from solver.board import Board
+from solver.errors import BadArrays
+from solver.faces import face_points
+from solver.kernels.words import MAX_TILES, Words
+from solver.ruleset import Ruleset
+
+KEPT_TABLES = 16
+KEPT_WORDS = 4
+
+WORTHLESS = 1 << 15
+"""Stands for no value among the points of tiles, which are far smaller."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tables:
+    """A dictionary's words and a ruleset's points; get them from `tables_for`.
+
+    A tile is known by its number, the place of its face in `Alphabet.tiles`.
+
+    Attributes:
+        words: the word list's tables, which rulesets with other points share.
+        ruleset: the options.
+        tiles: the faces by number.
+        points: uint16[64]: the points of each tile; `WORTHLESS` for one without a value, and a segment with such a tile
+            counts but scores no points.
+        number: the number of each face.
+    """
+
+    words: Words
+    ruleset: Ruleset
+    tiles: tuple[str, ...]
+    points: NDArray[np.uint16]
+    number: dict[str, int]
+
+    def prepare(self) -> Tables:
+        """Build every part now, which is otherwise built when first needed; for a process that is about to fork."""
+        _ = self.words.short, self.words.trie, self.words.classes, self.words.holes
+        return self
+
+    def cells(self, boards: Sequence[Board]) -> NDArray[np.uint8]:
+        """Return uint8[boards, rows, columns]: the tile numbers of boards of one size.
+
+        Raises:
+            BadArrays: a board shows a face that is no tile of the alphabet, or the boards are not of one size.
+        """
+        if not boards:
+            raise BadArrays("no boards", "at least one")
+        rows, columns = len(boards[0].rows), len(boards[0].rows[0])
+        try:
+            numbers = [self.number[face] for board in boards for row in board.rows for face in row]
+            return np.array(numbers, np.uint8).reshape(len(boards), rows, columns)
+        except KeyError as error:
+            raise BadArrays(f"a tile {error.args[0]!r}", "single tiles of the dictionary's alphabet") from None
+        except ValueError:
+            raise BadArrays("boards of different sizes", f"{rows} rows and {columns} columns in each") from None
+
+
+def tables_for(dictionary: Dictionary, ruleset: Ruleset | None = None) -> Tables:
+    """Return the tables of a dictionary under a ruleset, built at the first call and kept for later ones.
+
+    Args:
+        dictionary: the words; its alphabet may have up to 64 tiles.
+        ruleset: gives the least number of cells, the points, and what `Position` cancels; the defaults if left out.
+
+    Raises:
+        BadArrays: the alphabet has more tiles.
+    """
+    return _tables(dictionary, ruleset or Ruleset())
+
+
+@lru_cache(maxsize=KEPT_TABLES)
+def _tables(dictionary: Dictionary, ruleset: Ruleset) -> Tables:
+    tiles = dictionary.alphabet.tiles
+    words = _words(dictionary, ruleset.min_length)
+    values = [face_points(face, dictionary, ruleset) for face in tiles]
+    points = np.full(MAX_TILES, WORTHLESS, np.uint16)
+    points[: len(tiles)] = [WORTHLESS if value is None else value for value in values]
+    return Tables(words, ruleset, tiles, points, {face: number for number, face in enumerate(tiles)})
+
+
+@lru_cache(maxsize=KEPT_WORDS)
+def _words(dictionary: Dictionary, min_length: int) -> Words:
+    return Words.of(dictionary, min_length)

@@ -1,0 +1,121 @@
+"""The trie of the runs that are too long, or of too many tiles, to be found by their code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.kernels.planting import count_nodes, plant
+
+KEY_TILES = 9
+"""How many tiles, at most 64 of them plus one, a number of 64 bits holds."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Trie:
+    """The runs that have no code in `ShortRuns`; the children of a node stand together, in the order of their tiles.
+
+    Attributes:
+        nodes: uint64[nodes, 2]: a bit for each tile that leads on; and the number of the first child, with the number
+            of the run that ends here plus one, or 0, times 2**32.
+        live: uint64[words, 2]: a bit for each code of five tiles with which a longer run begins; and the node that the
+            first such code in the word leads to, after which those of the others follow. Empty where the trie has the
+            short runs too.
+        starts: uint8: for each code of four tiles, bits 0 to 2 where a run of 2, 3 or 4 tiles begins there; `FRONT` and
+            `REAR` as in `ShortRuns.flags`, for runs of five and for the codes of `live`.
+        turned: int32[runs]: for each run which one is its reversal, counted from the first run here.
+        ways: uint8[runs]: 1 where the run itself is a word, 2 where its reversal is, 3 where both are.
+    """
+
+    nodes: NDArray[np.uint64]
+    live: NDArray[np.uint64]
+    starts: NDArray[np.uint8]
+    turned: NDArray[np.int32]
+    ways: NDArray[np.uint8]
+
+
+NO_TRIE = Trie(
+    *(np.zeros((0, 2), np.uint64), np.zeros((0, 2), np.uint64), np.zeros(0, np.uint8)),
+    *(np.zeros(0, np.int32), np.zeros(0, np.uint8)),
+)
+"""Stands in where no run is long enough for the trie."""
+
+
+class Rows(NamedTuple):
+    """Words and their reversals, each once.
+
+    Args:
+        ordered: uint8[runs, longest]: the runs in order, tile numbers plus one, ended by zeros.
+        turned: see `Trie.turned`.
+        ways: see `Trie.ways`.
+    """
+
+    ordered: NDArray[np.uint8]
+    turned: NDArray[np.int32]
+    ways: NDArray[np.uint8]
+
+
+def both_ways(words: list[NDArray[np.uint8]]) -> Rows:
+    """Bring words and their reversals in order."""
+    width = max((matrix.shape[1] for matrix in words), default=1)
+    count = sum(map(len, words))
+    rows = np.zeros((2 * count, width), np.uint8)
+    begin = 0
+    for matrix in words:
+        for part, way in ((begin, matrix), (begin + count, matrix[:, ::-1])):
+            rows[part : part + len(matrix), : matrix.shape[1]] = way + np.uint8(1)
+        begin += len(matrix)
+    order, new = _in_order(rows)
+    run = np.empty(2 * count, np.int32)
+    run[order] = np.cumsum(new) - 1
+    turned = np.empty(np.count_nonzero(new), np.int32)
+    turned[run] = np.roll(run, count)
+    ways = np.zeros(len(turned), np.uint8)
+    ways[run[:count]] |= np.uint8(1)
+    ways[run[count:]] |= np.uint8(2)
+    return Rows(rows[order[new]], turned, ways)
+
+
+def nodes_of(ordered: NDArray[np.uint8], first_number: int) -> tuple[NDArray[np.uint64], list[int]]:
+    """Return `Trie.nodes` of rows in order, each once, and how many nodes there are of each depth.
+
+    Args:
+        ordered: the rows.
+        first_number: the number of the first run; those of the others follow.
+    """
+    levels = np.zeros(ordered.shape[1] + 1, np.int64)
+    count_nodes(ordered, levels)
+    nodes = np.zeros((levels.sum(), 2), np.uint64)
+    plant(ordered, first_number, np.cumsum(levels) - levels, np.zeros_like(levels), nodes)
+    return nodes, levels.tolist()
+
+
+def _in_order(rows: NDArray[np.uint8]) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
+    """Return the order of rows, and for each of them in that order whether it differs from the one before.
+
+    Most are told apart by their first tiles; the others are only looked at where those leave it open.
+    """
+    first = _key(rows[:, :KEY_TILES])
+    order = np.argsort(first)
+    new = np.append(True, np.diff(first[order]) != 0)[: len(rows)]
+    tied = np.flatnonzero(~(new & np.append(new[1:], True)[: len(rows)]))
+    among = order[tied]
+    keys = [_key(rows[among, begin : begin + KEY_TILES]) for begin in range(KEY_TILES, rows.shape[1], KEY_TILES)]
+    sorted_ties = np.lexsort([*reversed(keys), first[among]])
+    order[tied] = among[sorted_ties]
+    for key in keys:
+        new[tied[1:]] |= np.diff(key[sorted_ties]) != 0
+    return order, new
+
+
+def _key(part: NDArray[np.uint8]) -> NDArray[np.uint64]:
+    """Return up to nine columns of rows as one number each, which are in the order of the rows."""
+    key = np.zeros(len(part), np.uint64)
+    for column in range(KEY_TILES):
+        key <<= np.uint64(7)
+        if column < part.shape[1]:
+            key |= part[:, column]
+    return key

@@ -1,0 +1,7 @@
+"""Boards as pictures: who has which ring, where everything stands, and the picture as SVG."""
+
+from solver.pictures.layout import Layout, Points, points_of
+from solver.pictures.rings import COLOURS, PATTERNS, RingStyle, ring_styles
+from solver.pictures.svg import draw_svg
+
+__all__ = ["COLOURS", "PATTERNS", "Layout", "Points", "RingStyle", "draw_svg", "points_of", "ring_styles"]

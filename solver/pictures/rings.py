@@ -1,0 +1,142 @@
+"""How players' rings look: told apart by colour, by pattern and by an initial."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
+from math import tau
+from types import MappingProxyType
+
+from solver.board import Board
+from solver.errors import BadPlayers
+from solver.scan import check_players
+
+COLOURS: Mapping[str, str] = MappingProxyType(
+    {
+        "pink": "#dd0b84",
+        "green": "#0b5a38",
+        "purple": "#531283",
+        "orange": "#b35905",
+        "blue": "#1563da",
+        "red": "#a80f1c",
+        "yellow": "#806400",
+        "teal": "#006e76",
+        "brown": "#5f3a1e",
+        "grey": "#4c545c",
+    }
+)
+"""The colours of rings. The first five are told apart under the common kinds of colour blindness too, as
+``tests/solver/test_pictures_colours.py`` holds; those after them need their pattern or initial for that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """A circle of a ring, drawn around the middle of a tile of 100 by 100.
+
+    Args:
+        radius: from the middle of the tile to the middle of the band.
+        width: how wide it is.
+        marks: into how many equal marks it is cut; 0 if it is not.
+        share: the part of the circle that the marks cover; with none they are round dots, as wide as the band.
+    """
+
+    radius: float
+    width: float
+    marks: int = 0
+    share: float = 1
+
+    @property
+    def mark(self) -> float:
+        """The length of a mark along the circle."""
+        return tau * self.radius / self.marks * self.share
+
+    @property
+    def gap(self) -> float:
+        """The length of a gap along the circle."""
+        return tau * self.radius / self.marks * (1 - self.share)
+
+    @property
+    def start(self) -> float:
+        """Where the first mark begins, in degrees clockwise from the right: a gap lies at the upper left."""
+        return -135 + 180 / self.marks * (1 - self.share)
+
+
+PATTERNS: Mapping[str, tuple[Band, ...]] = MappingProxyType(
+    {
+        "solid": (Band(41, 8),),
+        "dashed": (Band(41, 8, marks=11, share=2 / 3),),
+        "dotted": (Band(41, 9.5, marks=16, share=0),),
+        "double": (Band(43.5, 4), Band(35, 4)),
+        "notched": (Band(41, 8, marks=4, share=0.8),),
+    }
+)
+"""The patterns of rings, and the bands that each is drawn with."""
+
+
+@dataclass(frozen=True, slots=True)
+class RingStyle:
+    """How one player's rings look.
+
+    Args:
+        colour: the name of a colour.
+        pattern: the name of a pattern.
+        initial: one to three letters or digits that no other player has.
+    """
+
+    colour: str
+    pattern: str
+    initial: str
+
+
+def ring_styles(players: Sequence[str]) -> dict[str, RingStyle]:
+    """Return how the rings of each player look.
+
+    A player named like a colour has that colour, the others have those left over, in order. The first five colours
+    come with the five patterns; further players have other pairs of both, fifty in all, and beyond that only their
+    initials tell them apart.
+
+    >>> ring_styles(["zoe", "pink"])["zoe"]
+    RingStyle(colour='green', pattern='dashed', initial='Z')
+    """
+    colours, patterns = list(COLOURS), list(PATTERNS)
+    free = (number for number in count() if number >= len(colours) or colours[number] not in players)
+    styles = {}
+    for player, initial in zip(players, _initials(players), strict=True):
+        number = colours.index(player) if player in COLOURS else next(free)
+        pattern = patterns[(number + number // len(patterns)) % len(patterns)]
+        styles[player] = RingStyle(colours[number % len(colours)], pattern, initial)
+    return styles
+
+
+def styles_on(board: Board, players: Sequence[str] | None = None) -> dict[str, RingStyle]:
+    """Return how the rings on a board look.
+
+    Args:
+        board: the board.
+        players: everyone who plays; by default the owners of rings.
+
+    Raises:
+        BadPlayers: the owner of a ring is not among the players.
+    """
+    if players is None:
+        return ring_styles(board.players)
+    for owner in board.players:
+        if owner not in players:
+            raise BadPlayers(f"{owner!r} has a ring but is not among the players named")
+    return ring_styles(check_players(tuple(players)))
+
+
+def _initials(players: Sequence[str]) -> list[str]:
+    names = [player.replace("-", "").replace("_", "") or "?" for player in players]
+    initials = [_initial(names, seat) for seat in range(len(names))]
+    return initials if len(set(initials)) == len(names) else [str(seat + 1) for seat in range(len(names))]
+
+
+def _initial(names: list[str], seat: int) -> str:
+    """Return the first letter, or the first two where others begin with it too, or it and the seat's number."""
+    name, others = names[seat], names[:seat] + names[seat + 1 :]
+    for length in (1, 2):
+        if not any(other.startswith(name[:length]) for other in others):
+            return name[:length].capitalize()
+    return f"{name[0].upper()}{seat + 1}"

@@ -1,0 +1,1 @@
+"""Puzzles on Word Ringers boards."""

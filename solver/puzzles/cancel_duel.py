@@ -1,0 +1,85 @@
+"""`cancel-duel`: so many rings against the rival's, the best margin after cancelling."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.board import Board
+from solver.errors import NoPuzzle
+from solver.puzzles.answers import Rings
+from solver.puzzles.coverage import Best, Coverage, bits_of, cells_of
+from solver.puzzles.deals import Deals
+from solver.puzzles.features import seen, with_rings, won
+from solver.puzzles.ladder import lead_of
+from solver.puzzles.orders import Order
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.tasks import RIVAL, CancelDuel
+from solver.puzzles.vocabulary import Vocabulary
+
+MOST_BOARDS = 100_000
+"""How many boards are looked at for one puzzle."""
+
+
+def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+    """Make the puzzle of a seed: the first board with as many rings of the rival that is as the order wants it.
+
+    Raises:
+        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        BadOrder: the tile set cannot be dealt from.
+    """
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    rings, size = order.rings or 1, order.rows * order.columns
+    number = -1
+    for block in deals.blocks(MOST_BOARDS):
+        reads = vocabulary.reads(block, order.ruleset)
+        for board, cells in enumerate(block):
+            number += 1
+            if reads.skip[board]:
+                continue
+            rival = sum(1 << cell for cell in deals.extras(number).choose(range(size), rings))
+            coverage, alone = Coverage.of_duel(reads, board, cells, rival)
+            best = coverage.best(rings)
+            if _fits(order, coverage, best):
+                rows = deals.board(cells).rows
+                shown = Board(rows, dict.fromkeys(cells_of(rival, order.columns), RIVAL))
+                puzzle = Puzzle(CancelDuel(rings), order.grade, shown, vocabulary.version, order.ruleset, seed)
+                return puzzle, _solution(puzzle, coverage, best, alone, vocabulary)
+    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+
+
+def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
+    """Find the best margin of a puzzle, and prove it by going through all sets of rings.
+
+    Raises:
+        BadArrays: the board shows a tile that the dictionary's alphabet lacks.
+    """
+    assert isinstance(puzzle.task, CancelDuel)
+    cells: NDArray[np.uint8] = vocabulary.tables(puzzle.ruleset).cells([puzzle.board])
+    reads = vocabulary.reads(cells, puzzle.ruleset)
+    coverage, alone = Coverage.of_duel(reads, 0, cells[0], bits_of(puzzle.board.rings, cells.shape[2]))
+    return _solution(puzzle, coverage, coverage.best(puzzle.task.rings_to_place), alone, vocabulary)
+
+
+def _fits(order: Order, coverage: Coverage, best: Best) -> bool:
+    lead = lead_of(order.grade, order.rings or 1)
+    return (
+        best.optima == 1
+        and lead.holds(best.points, best.runner_up)
+        and best.points < coverage.total
+        and coverage.solver_needed(order.rings or 1, best.cells) == order.grade
+    )
+
+
+def _solution(puzzle: Puzzle, coverage: Coverage, best: Best, alone: int, vocabulary: Vocabulary) -> Solution:
+    assert isinstance(puzzle.task, CancelDuel)
+    cells = cells_of(best.cells, coverage.columns)
+    end = with_rings(puzzle.board, cells)
+    standing = coverage.standing(puzzle.task.rings_to_place, best)
+    return Solution(
+        Rings(cells),
+        best.points - alone,
+        best.optima,
+        best.runner_up - alone if best.runner_up >= 0 else None,
+        {"rival_alone": alone, "features": {**standing, **seen(puzzle, end, won, vocabulary)}},
+    )

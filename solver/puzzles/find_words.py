@@ -1,0 +1,77 @@
+"""`find-words`: all words through the rings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from solver.board import Board
+from solver.errors import NoPuzzle
+from solver.puzzles.answers import Words
+from solver.puzzles.coverage import cells_of
+from solver.puzzles.deals import Deals
+from solver.puzzles.features import seen, yours
+from solver.puzzles.goals import Goal, effort_of, goals_and_bonus
+from solver.puzzles.orders import Order
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.tasks import YOU, FindWords
+from solver.puzzles.vocabulary import Vocabulary
+
+MOST_BOARDS = 20_000
+"""How many boards are looked at for one puzzle."""
+
+PATIENCE = {1: (8, 16), 2: (18, 26), 3: (28, 38), 4: (40, 54), 5: (56, 400)}
+"""For each grade, the least and the most that it costs to see all goals.
+
+The five readers read alike, the first as long as the goals of grade 1 take, and so on; between two grades is a gap.
+"""
+
+
+def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+    """Make the puzzle of a seed: the first board, with rings, whose goals take as long as the order wants it.
+
+    Raises:
+        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        BadOrder: the tile set cannot be dealt from.
+    """
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    size = order.rows * order.columns
+    least, most = PATIENCE[order.grade]
+    number = -1
+    for block in deals.blocks(MOST_BOARDS):
+        reads = vocabulary.reads(block, order.ruleset)
+        for hidden, cells in zip(reads.skip, block, strict=True):
+            number += 1
+            if hidden:
+                continue
+            rings = sum(1 << cell for cell in deals.extras(number).choose(range(size), order.rings or 1))
+            board = Board(deals.board(cells).rows, dict.fromkeys(cells_of(rings, order.columns), YOU))
+            goals, bonus = goals_and_bonus(board, vocabulary, order.ruleset)
+            if least <= effort_of(goals) <= most:
+                puzzle = Puzzle(FindWords(), order.grade, board, vocabulary.version, order.ruleset, seed)
+                return puzzle, _solution(puzzle, goals, bonus, vocabulary)
+    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+
+
+def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
+    """Find all words of a puzzle.
+
+    Raises:
+        UnspellableFace: the board shows a tile that the dictionary's alphabet lacks.
+    """
+    return _solution(puzzle, *goals_and_bonus(puzzle.board, vocabulary, puzzle.ruleset), vocabulary)
+
+
+def _solution(puzzle: Puzzle, goals: Sequence[Goal], bonus: Sequence[Goal], vocabulary: Vocabulary) -> Solution:
+    points = sum(goal.points for goal in goals)
+    return Solution(
+        Words(tuple(sorted({word for goal in goals for word in goal.words}))),
+        points,
+        1,
+        points - min(goal.points for goal in goals) if goals else None,
+        {
+            "goals": [goal.to_json() for goal in goals],
+            "bonus": [goal.to_json() for goal in bonus],
+            "bonus_points": sum(goal.points for goal in bonus),
+            "features": {"effort": effort_of(goals), **seen(puzzle, puzzle.board, yours, vocabulary)},
+        },
+    )

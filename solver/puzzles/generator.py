@@ -1,0 +1,74 @@
+"""Making puzzles from seeds and proving them: the one door to all kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Protocol, cast
+
+from solver.puzzles.orders import Batch, Order, check_seed
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.vocabulary import Dictionaries, Vocabulary
+
+
+class _Maker(Protocol):
+    """The module of a kind."""
+
+    def make(self, order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]: ...
+
+    def solve(self, puzzle: Puzzle, vocabulary: Vocabulary) -> Solution: ...
+
+
+def new_puzzle(order: Order, seed: str, dictionaries: Dictionaries) -> tuple[Puzzle, Solution]:
+    """Make the puzzle of a seed, the same on every machine, and its solution.
+
+    Args:
+        order: what it is to be like.
+        seed: any text of at most 100 characters.
+        dictionaries: where the order's dictionary is, and the one of its common words.
+
+    Raises:
+        BadOrder: the seed is too long, or the order's options do not go with the dictionary.
+        NoPuzzle: a very long search found none.
+        UnknownDictionary: the dictionary is not there.
+    """
+    check_seed(seed)
+    vocabulary = Vocabulary.of(order.dictionary, dictionaries)
+    order.check_vocabulary(vocabulary.common is not None)
+    return _maker(order.kind).make(order, seed, vocabulary)
+
+
+def puzzle_of_batch(batch: Batch, index: int, dictionaries: Dictionaries) -> tuple[Puzzle, Solution]:
+    """Make one puzzle of a batch, which depends on nothing but the batch and the index.
+
+    Args:
+        batch: the order, how many, and the seed.
+        index: which one, counted from 0.
+        dictionaries: as for `new_puzzle`.
+
+    Raises:
+        BadOrder, NoPuzzle, UnknownDictionary: as `new_puzzle`; or the batch has no such index.
+    """
+    return new_puzzle(batch.order, batch.seed_of(index), dictionaries)
+
+
+def puzzles_of_batch(batch: Batch, dictionaries: Dictionaries, begin: int = 0) -> Iterator[tuple[Puzzle, Solution]]:
+    """Yield the puzzles of a batch in their order, from an index on."""
+    for index in range(begin, batch.count):
+        yield puzzle_of_batch(batch, index, dictionaries)
+
+
+def solve_puzzle(puzzle: Puzzle, dictionaries: Dictionaries) -> Solution:
+    """Solve a puzzle and prove the solution, wherever the puzzle is from.
+
+    Raises:
+        UnknownDictionary: the puzzle's dictionary is not there, or not in its version.
+        BadArrays: the board shows a tile that the dictionary's alphabet lacks.
+    """
+    vocabulary = Vocabulary.of(puzzle.dictionary.id, dictionaries, puzzle.dictionary.version)
+    return _maker(puzzle.kind).solve(puzzle, vocabulary)
+
+
+def _maker(kind: str) -> _Maker:
+    """Import the module of a kind, and with it the compiled loops, only now that they are needed."""
+    return cast(_Maker, import_module(f"solver.puzzles.{kind.replace('-', '_')}"))

@@ -1,0 +1,80 @@
+"""The words of a `find-words` puzzle: the goals, which are common words, and the bonus words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from solver.board import Board
+from solver.cells import Direction
+from solver.puzzles.tasks import YOU
+from solver.puzzles.vocabulary import Vocabulary
+from solver.ruleset import Ruleset
+from solver.scan import Found, scan
+
+EFFORT = {
+    **dict.fromkeys((Direction.E, Direction.S), 2),
+    **dict.fromkeys((Direction.SE, Direction.SW), 3),
+    **dict.fromkeys((Direction.W, Direction.N), 4),
+    **dict.fromkeys((Direction.NE, Direction.NW), 5),
+}
+"""What it costs a reader to see a word that reads in a direction: least to the right and down, most up a diagonal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A segment through one of your rings that reads as a word; a segment that reads both ways counts once.
+
+    Args:
+        found: the segment.
+        words: its spellings, of which each will do; of a goal those that are common words.
+    """
+
+    found: Found
+    words: tuple[str, ...]
+
+    @property
+    def points(self) -> int:
+        """What it is worth."""
+        return self.found.points or 0
+
+    @property
+    def effort(self) -> int:
+        """What it costs to see it, in the direction where that is easiest."""
+        along = self.found.segment.direction
+        return min(EFFORT[along if word == self.found.forward else along.opposite] for word in self.words)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the goal as values for JSON: its first spelling in the alphabet, and its cells in that order."""
+        word, names = self.words[0], list(self.found.segment.names)
+        cells = names if word == self.found.forward else names[::-1]
+        return {"word": word, "points": self.points, "cells": cells, "also": list(self.words[1:])}
+
+
+def goals_and_bonus(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> tuple[list[Goal], list[Goal]]:
+    """Find everything through your rings.
+
+    Args:
+        board: the board with your rings.
+        vocabulary: the words, and which are common.
+        ruleset: gives the least number of cells and the points.
+
+    Returns:
+        The goals, and the segments that read only as words that are not common; each in the order of their words.
+    """
+    goals: list[Goal] = []
+    bonus: list[Goal] = []
+    for found in scan(board, vocabulary.dictionary, ruleset, (YOU,)):
+        common = tuple(word for word in found.words if vocabulary.is_common(word))
+        (goals if common else bonus).append(Goal(found, common or found.words))
+    return sorted(goals, key=_order), sorted(bonus, key=_order)
+
+
+def effort_of(goals: Iterable[Goal]) -> int:
+    """Return what it costs to see all of some goals."""
+    return sum(goal.effort for goal in goals)
+
+
+def _order(goal: Goal) -> tuple[str, tuple[int, ...]]:
+    return goal.words[0], goal.found.segment.indexes

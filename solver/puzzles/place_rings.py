@@ -1,0 +1,77 @@
+"""`place-rings`: so many rings, the most points."""
+
+from __future__ import annotations
+
+from solver.errors import NoPuzzle
+from solver.kernels.lines import lines_of
+from solver.puzzles.answers import Rings
+from solver.puzzles.coverage import Coverage, cells_of, points_width
+from solver.puzzles.deals import Deals
+from solver.puzzles.features import seen, with_rings, yours
+from solver.puzzles.kernels.coverage import first_place_rings
+from solver.puzzles.ladder import lead_of
+from solver.puzzles.orders import Order
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.tasks import PlaceRings
+from solver.puzzles.vocabulary import Vocabulary
+
+MOST_BOARDS = 500_000
+"""How many boards are looked at for one puzzle."""
+
+
+def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+    """Make the puzzle of a seed: the first board it deals whose best set of rings is as the order wants it.
+
+    There is one best set; it does not cover everything; it is first found by the solver of the grade, and its lead is
+    within the grade's limits.
+
+    Raises:
+        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        BadOrder: the tile set cannot be dealt from.
+    """
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    lines = lines_of(order.rows, order.columns)
+    rings = order.rings or 1
+    lead = lead_of(order.grade, rings)
+    for cells in deals.blocks(MOST_BOARDS):
+        reads = vocabulary.reads(cells, order.ruleset)
+        found = first_place_rings(
+            *(reads.words, reads.points, reads.common, reads.skip, 0, lines.segments, points_width(reads.points)),
+            *(rings, order.grade, lead.least, lead.most),
+        )
+        if found >= 0:
+            board = deals.board(cells[found])
+            puzzle = Puzzle(PlaceRings(rings), order.grade, board, vocabulary.version, order.ruleset, seed)
+            coverage = Coverage.of_segments(reads, found, order.rows, order.columns)
+            return puzzle, _solution(puzzle, rings, coverage, vocabulary)
+    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+
+
+def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
+    """Find the best set of rings of a puzzle, and prove it by going through all sets.
+
+    Raises:
+        BadArrays: the board shows a tile that the dictionary's alphabet lacks.
+    """
+    assert isinstance(puzzle.task, PlaceRings)
+    tables = vocabulary.tables(puzzle.ruleset)
+    reads = vocabulary.reads(tables.cells([puzzle.board]), puzzle.ruleset)
+    rows, columns = len(puzzle.board.rows), len(puzzle.board.rows[0])
+    coverage = Coverage.of_segments(reads, 0, rows, columns)
+    return _solution(puzzle, puzzle.task.rings_to_place, coverage, vocabulary)
+
+
+def _solution(puzzle: Puzzle, rings: int, coverage: Coverage, vocabulary: Vocabulary) -> Solution:
+    best = coverage.best(rings)
+    cells = cells_of(best.cells, coverage.columns)
+    end = with_rings(puzzle.board, cells)
+    return Solution(
+        Rings(cells),
+        best.points,
+        best.optima,
+        best.runner_up if best.runner_up >= 0 else None,
+        {
+            "total": coverage.total,
+            "features": {**coverage.standing(rings, best), **seen(puzzle, end, yours, vocabulary)},
+        },
+    )

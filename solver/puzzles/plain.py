@@ -1,0 +1,100 @@
+"""Reading and scoring a board the slow, obvious way, for the checker.
+
+Nothing here uses the scanner, the kernels or the solvers of the puzzles: every cell, every direction, every length, one
+look-up each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence, Set
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from dictionaries.dictionary import Dictionary
+from solver.ruleset import Ruleset
+
+Place: TypeAlias = tuple[int, int]
+"""Row and column, from 0."""
+
+Faces: TypeAlias = tuple[tuple[str, ...], ...]
+
+_STEPS = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Cells in a straight line that spell a word one way or both."""
+
+    cells: frozenset[Place]
+    words: frozenset[str]
+    points: int
+
+
+def read_runs(rows: Faces, dictionary: Dictionary, ruleset: Ruleset) -> list[Run]:
+    """Find every run of cells that spells a word."""
+    spelled: dict[frozenset[Place], set[str]] = {}
+    for row in range(len(rows)):
+        for column in range(len(rows[0])):
+            for down, right in _STEPS:
+                cells: list[Place] = []
+                place = row, column
+                while 0 <= place[0] < len(rows) and 0 <= place[1] < len(rows[0]):
+                    cells.append(place)
+                    code = "".join(dictionary.alphabet.encode(rows[cell[0]][cell[1]]) for cell in cells)
+                    if len(cells) >= max(2, ruleset.min_length) and code in dictionary.trie:
+                        spelled.setdefault(frozenset(cells), set()).add(dictionary.alphabet.decode(code))
+                    place = place[0] + down, place[1] + right
+    return [
+        Run(cells, frozenset(words), _points([rows[row][column] for row, column in cells], dictionary, ruleset))
+        for cells, words in spelled.items()
+    ]
+
+
+def touched(runs: Iterable[Run], rings: Set[Place]) -> list[Run]:
+    """Return the runs with a ring on one of their cells."""
+    return [run for run in runs if run.cells & rings]
+
+
+def score(runs: Iterable[Run], rings: Set[Place]) -> int:
+    """Add up the points of the runs with a ring on one of their cells."""
+    return sum(run.points for run in touched(runs, rings))
+
+
+def margin(runs: Sequence[Run], mine: Set[Place], theirs: Set[Place]) -> int:
+    """Return how far the first of two players is ahead, words that both have scoring for nobody."""
+    my_runs, their_runs = touched(runs, mine), touched(runs, theirs)
+    shared = _words(my_runs) & _words(their_runs)
+    return _uncancelled(my_runs, shared) - _uncancelled(their_runs, shared)
+
+
+def stands(rows: Faces, tiles: Sequence[str]) -> bool:
+    """Tell whether tiles stand on a board in a straight line, in any direction."""
+    for row in range(len(rows)):
+        for column in range(len(rows[0])):
+            for down, right in _STEPS:
+                places = [(row + down * step, column + right * step) for step in range(len(tiles))]
+                inside = all(0 <= place[0] < len(rows) and 0 <= place[1] < len(rows[0]) for place in places)
+                if inside and [rows[place[0]][place[1]] for place in places] == list(tiles):
+                    return True
+    return False
+
+
+def _words(runs: Iterable[Run]) -> frozenset[str]:
+    return frozenset().union(*(run.words for run in runs))
+
+
+def _uncancelled(runs: Iterable[Run], shared: frozenset[str]) -> int:
+    return sum(run.points for run in runs if run.words - shared)
+
+
+def _points(faces: Iterable[str], dictionary: Dictionary, ruleset: Ruleset) -> int:
+    """Add up the points of some tiles; 0 if one of them has no value."""
+    total = 0
+    for face in faces:
+        parts = (face,) if face in ruleset.letter_points else dictionary.alphabet.split(face)
+        for part in parts:
+            points = ruleset.letter_points[part] if part in ruleset.letter_points else dictionary.points(part)
+            if points is None:
+                return 0
+            total += points
+    return total

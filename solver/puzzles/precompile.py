@@ -1,0 +1,24 @@
+"""Compile what puzzles need now and keep the machine code, so that nobody waits for it at the first puzzle of a kind.
+
+python -m solver.puzzles.precompile
+"""
+
+from __future__ import annotations
+
+from dictionaries import Catalog
+from solver.puzzles.generator import new_puzzle, solve_puzzle
+from solver.puzzles.judging import judge_answer
+from solver.puzzles.orders import Order
+from solver.puzzles.tasks import KINDS
+
+
+def precompile() -> None:
+    """Make, solve and judge a puzzle of each kind."""
+    catalog = Catalog()
+    for kind in KINDS:
+        puzzle, solution = new_puzzle(Order(kind, 1, "en-family"), "precompile", catalog)
+        judge_answer(puzzle, solve_puzzle(puzzle, catalog), solution.answer, catalog)
+
+
+if __name__ == "__main__":
+    precompile()

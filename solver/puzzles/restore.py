@@ -1,0 +1,206 @@
+"""`restore`: the missing tiles, back in their holes, so that all the words stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+
+from solver.board import Board
+from solver.cells import Cell, Direction
+from solver.errors import NoPuzzle
+from solver.puzzles.answers import Tiles
+from solver.puzzles.deals import Deals, Extras
+from solver.puzzles.deduction import Deduction, fewest_clues
+from solver.puzzles.features import BACKWARD, DIAGONAL, Features, per_cent, standing
+from solver.puzzles.orders import Order
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.tasks import HOLE, MAX_WORDS, Restore
+from solver.puzzles.vocabulary import Vocabulary
+from solver.ruleset import Ruleset
+from solver.scan import scan_whole
+
+MOST_BOARDS = 10_000
+"""How many boards are looked at for one puzzle."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Gaps:
+    """The facts of a board with holes: fact ``hole * kinds + kind`` is the kind of tile in the hole.
+
+    Args:
+        board: the board.
+        holes: the cells of the holes.
+        kinds: the different missing tiles.
+        counts: how many of each are missing.
+    """
+
+    board: Board
+    holes: tuple[Cell, ...]
+    kinds: tuple[str, ...]
+    counts: tuple[int, ...]
+
+    @classmethod
+    def of(cls, board: Board, tiles: Sequence[str]) -> _Gaps:
+        """Take a board with holes, and the tiles that are missing."""
+        holes = tuple(
+            Cell(row, column)
+            for row, faces in enumerate(board.rows)
+            for column, face in enumerate(faces)
+            if face == HOLE
+        )
+        counts = Counter(tiles)
+        kinds = tuple(sorted(counts))
+        return cls(board, holes, kinds, tuple(counts[kind] for kind in kinds))
+
+    def ways(self, word: str, vocabulary: Vocabulary) -> tuple[int, ...]:
+        """Return the ways in which a word can stand, each the facts that it needs; 0 if it needs none."""
+        return tuple(sorted({facts for facts, _ in self.places(word, vocabulary)}))
+
+    def places(self, word: str, vocabulary: Vocabulary) -> Iterator[tuple[int, Direction]]:
+        """Yield for each place where a word can stand the facts that it needs, and the direction in which it reads."""
+        faces = vocabulary.dictionary.alphabet.split(word)
+        for direction, line in self.board.geometry.lines():
+            for first in range(len(line) - len(faces) + 1):
+                cells = line[first : first + len(faces)]
+                for way, along in ((cells, direction), (cells[::-1], direction.opposite)):
+                    facts = self._facts(way, faces)
+                    if facts is not None:
+                        yield facts, along
+
+    def _facts(self, cells: Sequence[int], faces: Sequence[str]) -> int | None:
+        facts, columns = 0, len(self.board.rows[0])
+        for number, face in zip(cells, faces, strict=True):
+            cell = Cell(*divmod(number, columns))
+            if cell in self.holes:
+                if face not in self.kinds:
+                    return None
+                facts |= self.fact(self.holes.index(cell), self.kinds.index(face))
+            elif self.board.rows[cell.row][cell.column] != face:
+                return None
+        return facts
+
+    def fact(self, hole: int, kind: int) -> int:
+        """Return the fact that a kind of tile belongs into a hole."""
+        return 1 << hole * len(self.kinds) + kind
+
+    def deduction(self, clues: Iterable[tuple[int, ...]]) -> Deduction:
+        """Return what is known of the tiles."""
+        holes, kinds = range(len(self.holes)), range(len(self.kinds))
+        return Deduction(
+            tuple(sum(self.fact(hole, kind) for kind in kinds) for hole in holes),
+            tuple(clues),
+            tuple((sum(self.fact(hole, kind) for hole in holes), self.counts[kind]) for kind in kinds),
+        )
+
+    def fillings(self) -> Iterator[int]:
+        """Yield the facts of every different way to fill the holes."""
+        kinds = [kind for kind, count in enumerate(self.counts) for _ in range(count)]
+        for order in set(permutations(kinds)):
+            yield sum(self.fact(hole, kind) for hole, kind in enumerate(order))
+
+    def tiles(self, facts: int) -> Tiles:
+        """Return a filling as an answer."""
+        return Tiles(
+            {
+                cell: face
+                for hole, cell in enumerate(self.holes)
+                for kind, face in enumerate(self.kinds)
+                if facts & self.fact(hole, kind)
+            }
+        )
+
+
+def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+    """Make the puzzle of a seed: the first board, with holes, that is as the order wants it.
+
+    The words listed are the common ones through the holes; as long as that is too easy, one after the other is left
+    out of the list.
+
+    Raises:
+        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        BadOrder: the tile set cannot be dealt from.
+    """
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    number = -1
+    for block in deals.blocks(MOST_BOARDS):
+        reads = vocabulary.reads(block, order.ruleset)
+        for hidden, cells in zip(reads.skip, block, strict=True):
+            number += 1
+            if not hidden:
+                whole = deals.board(cells)
+                task = _try(order, whole, deals.extras(number), vocabulary)
+                if task is not None:
+                    board, restore = task
+                    puzzle = Puzzle(restore, order.grade, board, vocabulary.version, order.ruleset, seed)
+                    return puzzle, solve(puzzle, vocabulary)
+    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+
+
+def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
+    """Find the filling with the most words of a puzzle, by trying all.
+
+    Raises:
+        BadLetter: a word of the list cannot be spelled with the dictionary's alphabet.
+    """
+    task = puzzle.task
+    assert isinstance(task, Restore)
+    gaps = _Gaps.of(puzzle.board, task.tiles)
+    clues = [gaps.ways(word, vocabulary) for word in task.words]
+    fits = {filling: [any(way & filling == way for way in ways) for ways in clues] for filling in gaps.fillings()}
+    scores = sorted(map(sum, fits.values()), reverse=True)
+    best = min(filling for filling, words in fits.items() if sum(words) == scores[0])
+    runner_up = scores[1] if len(scores) > 1 else None
+    features = {
+        **standing(len(scores), scores[0], runner_up),
+        "fitting": min(map(sum, zip(*fits.values(), strict=True))),
+        **gaps.deduction(clues).features(puzzle.grade),
+        **_seen(gaps, task.words, best, vocabulary),
+    }
+    return Solution(
+        gaps.tiles(best),
+        scores[0],
+        scores.count(scores[0]),
+        runner_up,
+        {"clues": len(clues), "features": features},
+    )
+
+
+def _seen(gaps: _Gaps, words: Iterable[str], filling: int, vocabulary: Vocabulary) -> Features:
+    """Tell in per cent of the words that stand how many do so only along diagonals, and only to the left or up."""
+    directions = [
+        {along for facts, along in gaps.places(word, vocabulary) if facts & filling == facts} for word in words
+    ]
+    stand = [each for each in directions if each]
+    diagonal, backward = (sum(each.issubset(some) for each in stand) for some in (DIAGONAL, BACKWARD))
+    return {"diagonal": per_cent(diagonal, len(stand)), "backward": per_cent(backward, len(stand))}
+
+
+def _try(order: Order, whole: Board, extras: Extras, vocabulary: Vocabulary) -> tuple[Board, Restore] | None:
+    words = _common_words(whole, vocabulary, order.ruleset)
+    covered = sorted({index for indexes, _ in words for index in indexes})
+    count = order.holes or 1
+    if len(covered) < count:
+        return None
+    holes = set(extras.choose(covered, count))
+    columns = len(whole.rows[0])
+    listed = sorted({word for indexes, word in words if holes.intersection(indexes)})[:MAX_WORDS]
+    tiles = tuple(sorted(whole.faces[index] for index in holes))
+    faces = [HOLE if index in holes else face for index, face in enumerate(whole.faces)]
+    board = Board(faces[first : first + columns] for first in range(0, len(faces), columns))
+    gaps = _Gaps.of(board, tiles)
+    clues = {word: gaps.ways(word, vocabulary) for word in listed}
+    clues = {word: ways for word, ways in clues.items() if 0 not in ways}
+    found = fewest_clues(clues, extras, order.grade, gaps.deduction)
+    return None if found is None else (board, Restore(tiles, tuple(found)))
+
+
+def _common_words(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> list[tuple[tuple[int, ...], str]]:
+    """Return the cells of every segment that reads as a common word, and the first such word in the alphabet."""
+    found = []
+    for each in scan_whole(board, vocabulary.dictionary, ruleset):
+        common = [word for word in each.words if vocabulary.is_common(word)]
+        if common:
+            found.append((each.segment.indexes, common[0]))
+    return found

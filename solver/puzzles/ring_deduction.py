@@ -1,0 +1,144 @@
+"""`ring-deduction`: where the rings are, from what rows and columns score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.errors import NoPuzzle
+from solver.puzzles.answers import Rings
+from solver.puzzles.coverage import Coverage, cells_of
+from solver.puzzles.deals import Deals, Extras
+from solver.puzzles.deduction import Deduction, fewest_clues
+from solver.puzzles.features import seen, standing, with_rings, yours
+from solver.puzzles.kernels.clues import match_clues
+from solver.puzzles.kernels.coverage import points_of_cells
+from solver.puzzles.orders import Order
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.tasks import Clue, RingDeduction, line_names
+from solver.puzzles.vocabulary import Vocabulary
+
+MOST_BOARDS = 20_000
+"""How many boards are looked at for one puzzle."""
+
+
+def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+    """Make the puzzle of a seed: the first board, with rings to be found, that is as the order wants it.
+
+    At first every row and column is a clue; as long as that is too easy, one after the other is left out.
+
+    Raises:
+        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        BadOrder: the tile set cannot be dealt from.
+    """
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    number = -1
+    for block in deals.blocks(MOST_BOARDS):
+        reads = vocabulary.reads(block, order.ruleset)
+        for board, cells in enumerate(block):
+            number += 1
+            if reads.skip[board]:
+                continue
+            coverage = Coverage.of_segments(reads, board, order.rows, order.columns)
+            clues = _try(order, coverage, deals.extras(number))
+            if clues is not None:
+                task = RingDeduction(order.rings or 1, clues)
+                puzzle = Puzzle(task, order.grade, deals.board(cells), vocabulary.version, order.ruleset, seed)
+                return puzzle, _solution(puzzle, task, coverage, vocabulary)
+    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+
+
+def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
+    """Find the sets of rings that agree with the most clues of a puzzle, by trying all.
+
+    Raises:
+        BadArrays: the board shows a tile that the dictionary's alphabet lacks.
+    """
+    assert isinstance(puzzle.task, RingDeduction)
+    cells = vocabulary.tables(puzzle.ruleset).cells([puzzle.board])
+    reads = vocabulary.reads(cells, puzzle.ruleset)
+    coverage = Coverage.of_segments(reads, 0, cells.shape[1], cells.shape[2])
+    return _solution(puzzle, puzzle.task, coverage, vocabulary)
+
+
+def _try(order: Order, coverage: Coverage, extras: Extras) -> tuple[Clue, ...] | None:
+    rings = order.rings or 1
+    answer = sum(1 << cell for cell in extras.choose(range(order.rows * order.columns), rings))
+    lines = _lines(order.rows, order.columns)
+    scores = {name: _points(coverage, cells & answer) for name, cells in lines.items()}
+    ways = {name: _ways(coverage, cells, rings, scores[name]) for name, cells in lines.items()}
+    found = fewest_clues(ways, extras, order.grade, lambda clues: _deduction(coverage, rings, clues))
+    return None if found is None else tuple(Clue(name, scores[name]) for name in found)
+
+
+def _solution(puzzle: Puzzle, task: RingDeduction, coverage: Coverage, vocabulary: Vocabulary) -> Solution:
+    matches, first = _matches(coverage, task.rings_to_place, task.clues)
+    agreeing = np.bitwise_count(matches)
+    best = int(agreeing.max())
+    highest = np.sort(agreeing)[::-1][:2].tolist()
+    runner_up = int(highest[1]) if len(highest) > 1 else None
+    cells = cells_of(first, coverage.columns)
+    features = {
+        **standing(len(matches), best, runner_up),
+        "fitting": min(int((matches >> number & 1).sum()) for number in range(len(task.clues))),
+        **_deduction_of(task, coverage).features(puzzle.grade),
+        **seen(puzzle, with_rings(puzzle.board, cells), yours, vocabulary),
+    }
+    return Solution(
+        Rings(cells),
+        best,
+        int((agreeing == best).sum()),
+        runner_up,
+        {"clues": len(task.clues), "features": features},
+    )
+
+
+def _deduction_of(task: RingDeduction, coverage: Coverage) -> Deduction:
+    lines, rings = _lines(coverage.rows, coverage.columns), task.rings_to_place
+    return _deduction(coverage, rings, (_ways(coverage, lines[clue.line], rings, clue.points) for clue in task.clues))
+
+
+def _matches(coverage: Coverage, rings: int, clues: tuple[Clue, ...]) -> tuple[NDArray[np.uint32], int]:
+    lines = _lines(coverage.rows, coverage.columns)
+    matches = np.empty(comb(coverage.rows * coverage.columns, rings), np.uint32)
+    first = match_clues(
+        *(coverage.cover, coverage.planes, rings, np.array([lines[clue.line] for clue in clues], np.uint64)),
+        *(np.array([clue.points for clue in clues], np.int64), matches),
+    )
+    return matches, int(first)
+
+
+def _lines(rows: int, columns: int) -> dict[str, int]:
+    """Return the cells of every row and column, as bits, by name."""
+    every_row = [sum(1 << row * columns + column for column in range(columns)) for row in range(rows)]
+    every_column = [sum(1 << row * columns + column for row in range(rows)) for column in range(columns)]
+    return dict(zip(line_names(rows, columns), every_row + every_column, strict=True))
+
+
+def _points(coverage: Coverage, cells: int) -> int:
+    covered = np.empty(len(coverage.cover), np.uint64)
+    return int(points_of_cells(coverage.cover, coverage.planes, np.uint64(cells), covered))
+
+
+def _ways(coverage: Coverage, line: int, rings: int, points: int) -> tuple[int, ...]:
+    """Return each way to put rings on a line so that they score so much: fact ``2 * cell`` is a ring, the next none."""
+    cells = [cell for cell in range(line.bit_length()) if line >> cell & 1]
+    ways = []
+    for count in range(min(rings, len(cells)) + 1):
+        for ringed in combinations(cells, count):
+            if _points(coverage, sum(1 << cell for cell in ringed)) == points:
+                ways.append(sum(1 << 2 * cell + (cell not in ringed) for cell in cells))
+    return tuple(ways)
+
+
+def _deduction(coverage: Coverage, rings: int, clues: Iterable[tuple[int, ...]]) -> Deduction:
+    cells = range(coverage.rows * coverage.columns)
+    return Deduction(
+        tuple(3 << 2 * cell for cell in cells),
+        tuple(clues),
+        ((sum(1 << 2 * cell for cell in cells), rings),),
+    )

@@ -1,0 +1,219 @@
+"""`tile-and-ring`: one tile of the rack and one ring, the most points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.board import Board
+from solver.cells import Cell
+from solver.errors import NoPuzzle
+from solver.kernels.lines import lines_of
+from solver.plays import Play
+from solver.puzzles.answers import Plays
+from solver.puzzles.coverage import bits_of, cells_of
+from solver.puzzles.deals import Deals
+from solver.puzzles.features import after_plays, seen, standing_among, yours
+from solver.puzzles.kernels.rings import ring_values
+from solver.puzzles.ladder import lead_of
+from solver.puzzles.orders import RACK, Order
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.tasks import RIVAL, YOU, TileAndRing
+from solver.puzzles.vocabulary import Reads, Vocabulary
+from solver.ruleset import Ruleset
+
+MOST_BOARDS = 20_000
+"""How many boards are looked at for one puzzle."""
+
+OWN_RINGS, RIVAL_RINGS = 2, 3
+
+Values = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Lines:
+    """What every tile and every ring lead to.
+
+    Attributes:
+        tiles: the tile and the cell of each way to lay a tile; one that changes nothing is the last.
+        changing: how many of them change the board.
+        now: what the board as it is scores.
+        before: int64[cells]: what the board as it is scores with a ring on each cell, -1 where none may be.
+        between: int64[tiles]: what each tile leads to without a ring.
+        after: int64[tiles, cells]: what each tile and each ring lead to, -1 where the ring may not be.
+        idle: whether all may also stay as it is, by a ring of yours that gets its own tile again and a ring on that,
+            which `after` does not hold.
+    """
+
+    tiles: list[tuple[int, int]]
+    changing: int
+    now: int
+    before: Values
+    between: Values
+    after: Values
+    idle: bool
+
+    @property
+    def scores(self) -> Values:
+        """What each different position that can be reached scores."""
+        reached = self.after[self.after >= 0]
+        return np.append(reached, self.now) if self.idle else reached
+
+
+def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+    """Make the puzzle of a seed: the first board, with rings and a rack, that is as the order wants it.
+
+    Raises:
+        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        BadOrder: the tile set cannot be dealt from.
+    """
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    size = order.rows * order.columns
+    number = -1
+    for block in deals.blocks(MOST_BOARDS):
+        for cells in block:
+            number += 1
+            extras = deals.extras(number)
+            ringed = extras.choose(range(size), OWN_RINGS + RIVAL_RINGS)
+            own, rival = (sum(1 << cell for cell in part) for part in (ringed[:OWN_RINGS], ringed[OWN_RINGS:]))
+            rack = sorted(extras.choose(deals.left(cells), RACK))
+            found = _look(cells, own, rival, rack, vocabulary, order.ruleset)
+            if found is None:
+                continue
+            every, common = found
+            solution = _solution(every, order.columns, vocabulary.dictionary.alphabet.tiles)
+            if _fits(order, every, common, solution):
+                rings = dict.fromkeys(cells_of(own, order.columns), YOU)
+                rings |= dict.fromkeys(cells_of(rival, order.columns), RIVAL)
+                task = TileAndRing(tuple(vocabulary.dictionary.alphabet.tiles[tile] for tile in rack))
+                board = Board(deals.board(cells).rows, rings)
+                puzzle = Puzzle(task, order.grade, board, vocabulary.version, order.ruleset, seed)
+                return puzzle, _with_features(puzzle, solution, every, vocabulary)
+    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+
+
+def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
+    """Find the best tile and ring of a puzzle, by trying all.
+
+    Raises:
+        BadArrays: the board or the rack shows a tile that the dictionary's alphabet lacks.
+    """
+    assert isinstance(puzzle.task, TileAndRing)
+    tables = vocabulary.tables(puzzle.ruleset)
+    cells = tables.cells([puzzle.board])[0]
+    rack = tables.cells([Board([puzzle.task.rack])])[0, 0].tolist()
+    columns = cells.shape[1]
+    own, rival = (
+        bits_of((cell for cell, owner in puzzle.board.rings.items() if owner == player), columns)
+        for player in (YOU, RIVAL)
+    )
+    found = _look(cells, own, rival, rack, vocabulary, puzzle.ruleset, skip_hidden=False)
+    assert found is not None
+    return _with_features(puzzle, _solution(found[0], columns, tables.tiles), found[0], vocabulary)
+
+
+def _look(
+    cells: NDArray[np.uint8],
+    own: int,
+    rival: int,
+    rack: list[int],
+    vocabulary: Vocabulary,
+    ruleset: Ruleset,
+    *,
+    skip_hidden: bool = True,
+) -> tuple[_Lines, _Lines] | None:
+    """Work out every line, with all words and with common words; None where the best shows a hidden word."""
+    flat = cells.ravel()
+    places = [cell for cell in range(flat.size) if not rival >> cell & 1]
+    tiles = [(tile, cell) for tile, cell in product(sorted(set(rack)), places) if flat[cell] != tile]
+    tiles += [(tile, cell) for tile, cell in product(sorted(set(rack)), places) if flat[cell] == tile][:1]
+    boards = np.repeat(flat[None, :], len(tiles) + 1, axis=0)
+    for number, (tile, cell) in enumerate(tiles, 1):
+        boards[number, cell] = tile
+    reads = vocabulary.reads(boards.reshape(-1, *cells.shape), ruleset)
+    every = _lines(reads, reads.words, own, rival, tiles, cells)
+    if skip_hidden and (reads.skip[0] or reads.skip[1 + int(every.after.max(axis=1).argmax())]):
+        return None
+    return every, _lines(reads, reads.common, own, rival, tiles, cells)
+
+
+def _lines(
+    reads: Reads,
+    words: NDArray[np.uint64],
+    own: int,
+    rival: int,
+    tiles: list[tuple[int, int]],
+    cells: NDArray[np.uint8],
+) -> _Lines:
+    segments = lines_of(*cells.shape).segments
+    base, gains = np.zeros(len(words), np.int64), np.zeros((len(words), cells.size), np.int64)
+    ring_values(words, reads.points, segments, np.uint64(own), base, gains)
+    values = base[:, None] + gains
+    values[:, [cell for cell in range(values.shape[1]) if (own | rival) >> cell & 1]] = -1
+    for number, (_, cell) in enumerate(tiles, 1):
+        if own >> cell & 1:
+            values[number, cell] = base[number]
+    flat = cells.ravel()
+    changing = sum(int(flat[cell]) != tile for tile, cell in tiles)
+    held = {tile for tile, _ in tiles}
+    same = [cell for cell in range(cells.size) if own >> cell & 1 and flat[cell] in held]
+    idle = bool(same) and not (values[changing + 1 :, same] >= 0).any()
+    return _Lines(tiles, changing, int(base[0]), values[0], base[1:], values[1:], idle)
+
+
+def _solution(lines: _Lines, columns: int, faces: tuple[str, ...]) -> Solution:
+    """Tell the best line; lines that lead to the same position are one."""
+    number, ring = divmod(int(lines.after.argmax()), lines.after.shape[1])
+    highest = np.sort(lines.scores)[::-1]
+    points = int(highest[0])
+    tile, cell = lines.tiles[number]
+    plays = (Play(Cell(*divmod(cell, columns)), faces[tile]), Play(Cell(*divmod(ring, columns))))
+    runner_up = int(highest[1]) if len(highest) > 1 else None
+    return Solution(Plays(plays), points, int((highest == points).sum()), runner_up, {"before": lines.now})
+
+
+def _with_features(puzzle: Puzzle, solution: Solution, lines: _Lines, vocabulary: Vocabulary) -> Solution:
+    assert isinstance(solution.answer, Plays)
+    end = after_plays(puzzle.board, [(play, YOU) for play in solution.answer.plays])
+    features = {**standing_among(lines.scores), **seen(puzzle, end, yours, vocabulary)}
+    return replace(solution, details={**solution.details, "features": features})
+
+
+def _fits(order: Order, every: _Lines, common: _Lines, solution: Solution) -> bool:
+    if solution.optima > 1 or solution.runner_up is None:
+        return False
+    if not lead_of(order.grade).holds(solution.points, solution.runner_up):
+        return False
+    number, ring = divmod(int(every.after.argmax()), every.after.shape[1])
+    answer = (*every.tiles[number], ring)
+    return number < every.changing and _solver_needed(every, common, answer) == order.grade
+
+
+def _solver_needed(every: _Lines, common: _Lines, answer: tuple[int, int, int]) -> int:
+    """Tell which of the five solvers is the first to find an answer, where a swap changes tile, cell or ring."""
+    by_common = {_lacking(end, answer) for end in _greedy_ends(common)}
+    by_all = {_lacking(end, answer) for end in _greedy_ends(every)}
+    if 0 in by_all:
+        if len(by_all) > 1 or (0 in by_common and len(by_common) > 1):
+            return 0
+        return 1 if 0 in by_common else 2
+    return 0 if 0 in by_common else min(by_all) + 2
+
+
+def _greedy_ends(lines: _Lines) -> Iterator[tuple[int, int, int]]:
+    """Yield the ends of greedy runs: first the better of best tile and best ring, then the best of the other."""
+    first = max(lines.between.max(), lines.before.max())
+    for number in np.flatnonzero(lines.between == first):
+        for ring in np.flatnonzero(lines.after[number] == lines.after[number].max()):
+            yield (*lines.tiles[number], int(ring))
+    for ring in np.flatnonzero(lines.before == first):
+        for number in np.flatnonzero(lines.after[:, ring] == lines.after[:, ring].max()):
+            yield (*lines.tiles[number], int(ring))
+
+
+def _lacking(end: tuple[int, int, int], answer: tuple[int, int, int]) -> int:
+    return sum(one != other for one, other in zip(end, answer, strict=True))

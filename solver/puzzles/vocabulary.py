@@ -1,0 +1,149 @@
+"""The words of a puzzle: those that count, those of them that people know, and those that no puzzle should show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from dictionaries.dictionary import ZIPF_STEPS, Dictionary
+from dictionaries.errors import UnknownDictionary
+from dictionaries.tables import HIDDEN
+from solver.puzzles.puzzle import MAX_SIDE, DictionaryVersion
+from solver.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from solver.kernels.tables import Tables
+
+COMMON: Mapping[str, str] = MappingProxyType({"en": "en-common", "en-common": "en-family"})
+"""Which dictionary holds the common words of another."""
+
+COMMON_FREQUENCY = 3
+"""In other dictionaries a word is common if it comes at least once in a million words, which is 3 on the Zipf scale."""
+
+
+class Dictionaries(Protocol):
+    """Where dictionaries are got from, such as a `Catalog`."""
+
+    def get(self, id: str = ..., version: str | None = None) -> Dictionary:
+        """Return a dictionary, or raise `UnknownDictionary`."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reads:
+    """What is read on some boards.
+
+    Attributes:
+        words: uint64[boards, words]: a bit for each segment that reads as a word, as `segments_many` has them.
+        points: uint16[boards, segments]: the points of those that do, else 0.
+        common: uint64[boards, words]: a bit for each that reads as a common word.
+        skip: bool[boards]: whether a hidden word stands on the board.
+    """
+
+    words: NDArray[np.uint64]
+    points: NDArray[np.uint16]
+    common: NDArray[np.uint64]
+    skip: NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """A dictionary with what a puzzle needs to know of its words beside.
+
+    Args:
+        dictionary: the words that count.
+        common: those that people know, as far as they fit on a board; all if None.
+        hidden: those that no puzzle should show, likewise.
+    """
+
+    dictionary: Dictionary
+    common: frozenset[str] | None
+    hidden: frozenset[str]
+
+    @classmethod
+    def of(cls, id: str, dictionaries: Dictionaries, version: str | None = None) -> Vocabulary:
+        """Return the vocabulary of a dictionary.
+
+        Args:
+            id: the dictionary's.
+            dictionaries: where it is.
+            version: which version of it; the current if left out.
+
+        Raises:
+            UnknownDictionary: there is none of this id and version.
+        """
+        companion = None
+        if id in COMMON:
+            try:
+                companion = dictionaries.get(COMMON[id])
+            except UnknownDictionary:
+                companion = None
+        return _vocabulary(dictionaries.get(id, version), companion)
+
+    @property
+    def version(self) -> DictionaryVersion:
+        """The dictionary's id and version."""
+        return DictionaryVersion(self.dictionary.id, self.dictionary.version)
+
+    def is_common(self, word: str) -> bool:
+        """Tell whether a spelling of the dictionary is one that people know."""
+        return self.common is None or word in self.common
+
+    def tables(self, ruleset: Ruleset) -> Tables:
+        """Return the kernels' tables of the words that count."""
+        from solver.kernels.tables import tables_for
+
+        return tables_for(self.dictionary, ruleset)
+
+    def reads(self, cells: NDArray[np.uint8], ruleset: Ruleset) -> Reads:
+        """Tell which segments of many boards read as words.
+
+        Args:
+            cells: uint8[boards, rows, columns]: tile numbers.
+            ruleset: gives the least number of cells and the points.
+        """
+        from solver.kernels.bulk import segments_many
+
+        reads, points = segments_many(self.tables(ruleset), cells)
+        common = reads
+        if self.common is not None:
+            common = segments_many(_tables_of(self.dictionary, self.common, ruleset), cells)[0] & reads
+        hidden = segments_many(_tables_of(self.dictionary, self.hidden, ruleset), cells)[0]
+        return Reads(reads, points, common, hidden.max(axis=1) > 0)
+
+
+@lru_cache(maxsize=8)
+def _vocabulary(dictionary: Dictionary, companion: Dictionary | None) -> Vocabulary:
+    tables = dictionary.tables
+    short = tables.lengths <= MAX_SIDE
+    hidden = frozenset(dictionary.words(np.flatnonzero(short & (tables.flags & HIDDEN > 0)).astype(np.uint32)))
+    if companion is not None:
+        numbers = np.flatnonzero(companion.tables.lengths <= MAX_SIDE).astype(np.uint32)
+        return Vocabulary(dictionary, frozenset(filter(dictionary.__contains__, companion.words(numbers))), hidden)
+    if not tables.frequency.any():
+        return Vocabulary(dictionary, None, hidden)
+    common = short & (tables.frequency >= COMMON_FREQUENCY * ZIPF_STEPS)
+    return Vocabulary(dictionary, frozenset(dictionary.words(np.flatnonzero(common).astype(np.uint32))), hidden)
+
+
+@lru_cache(maxsize=16)
+def _tables_of(dictionary: Dictionary, words: frozenset[str], ruleset: Ruleset) -> Tables:
+    """Return the kernels' tables of some words of a dictionary."""
+    from solver.kernels.tables import Tables, tables_for
+    from solver.kernels.words import Words
+
+    whole = tables_for(dictionary, ruleset)
+    alphabet = dictionary.alphabet
+    by_length: dict[int, list[list[int]]] = {}
+    for word in sorted(words):
+        tiles = [alphabet.index[tile] for tile in alphabet.encode(word)]
+        if len(tiles) >= max(2, ruleset.min_length):
+            by_length.setdefault(len(tiles), []).append(tiles)
+    listed = Words(whole.words.size, {length: np.array(rows, np.uint8) for length, rows in by_length.items()})
+    return Tables(listed, ruleset, whole.tiles, whole.points, whole.number)

@@ -1,0 +1,192 @@
+"""Reading a text both ways: which runs of its characters are words.
+
+Most runs that spell a word are two or three cells long, and there are few different heads of three tiles. So what the
+trie says of a head is remembered, forward and backward together, and the trie is asked again only where a longer word
+can begin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate
+from sys import intern
+from threading import Lock
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from dictionaries.dictionary import Dictionary
+
+GAP = "\n"
+"""What stands between texts that are read in one pass; no word goes over it."""
+
+HEAD = 3
+"""The number of tiles of which the reader remembers what the trie says."""
+
+MOST_TILES = 64
+"""The most tiles of an alphabet for which heads are remembered; their table has a place for every three of them."""
+
+KEPT_READERS = 16
+
+Run: TypeAlias = tuple[int, int]
+"""The first and the last place of some neighbouring tiles of a text, counted from 0."""
+
+Ending: TypeAlias = tuple[int, tuple[str, ...], str | None]
+"""How far it is from the first to the last place of a run that spells a word; the spellings it has, each once, in
+alphabetical order; and the forward one, or ``None`` if it is a word only backward."""
+
+Reading: TypeAlias = tuple[int, Sequence[Ending]]
+"""A place of a text, and runs that spell a word from there on."""
+
+
+_NO_WORD, _UNKNOWN = range(2)
+"""The places of heads that no word begins with, and of those that nobody has asked about."""
+
+
+class _Head(NamedTuple):
+    """What the trie says of three neighbouring tiles.
+
+    Args:
+        words: the runs that spell a word from the first tile on.
+        after: the tiles that come after these in longer words.
+        before: the tiles that come after these read backward in longer words, and so stand before them.
+    """
+
+    words: Sequence[Ending]
+    after: str
+    before: str
+
+
+@lru_cache(maxsize=KEPT_READERS)
+def reader(dictionary: Dictionary) -> Reader:
+    """Return the reader of a dictionary, which keeps what it learns."""
+    return Reader(dictionary)
+
+
+class Reader:
+    """Finds the words in texts; made for one dictionary, and quicker the more it has read."""
+
+    def __init__(self, dictionary: Dictionary) -> None:
+        self._dictionary = dictionary
+        self._endings: dict[Ending, Ending] = {}
+        self._heads = _Heads(dictionary, self.ask) if len(dictionary.alphabet.tiles) <= MOST_TILES else None
+
+    def text(self, text: str) -> Sequence[Reading]:
+        """Return each run of two or more tiles that spells a word, once, by the places where they begin.
+
+        Args:
+            text: one code point a tile, and a `GAP` at the end.
+        """
+        if self._heads is None:
+            return self.codes(text)
+        prefixes, longest = self._dictionary.trie.prefixes, self._dictionary.longest
+        longer: list[tuple[Run, str, bool]] = []
+        readings: list[Reading] = []
+        for first, (words, after, before) in self._heads.of(text):
+            readings.append((first, words))
+            if after and text[first + HEAD] in after:
+                for word in prefixes(text[first : first + longest]):
+                    if len(word) > HEAD:
+                        longer.append(((first, first + len(word) - 1), word, True))
+            if before and first and text[first - 1] in before:
+                end = first + HEAD
+                for word in prefixes(text[max(end - longest, 0) : end][::-1]):
+                    if len(word) > HEAD:
+                        longer.append(((end - len(word), end - 1), word, False))
+        return readings + self.merge(longer) if longer else readings
+
+    def codes(self, codes: Sequence[str]) -> Sequence[Reading]:
+        """Return the same where some tiles are spelled with several code points.
+
+        Args:
+            codes: the code of each tile, and a `GAP` at the end.
+        """
+        end = len(codes) - 1
+        ahead = [(run, word, True) for run, word in self._words_ahead(codes)]
+        back = [((end - last, end - first), word, False) for (first, last), word in self._words_ahead(codes[::-1])]
+        return self.merge(ahead + back)
+
+    def merge(self, words: Iterable[tuple[Run, str, bool]]) -> list[Reading]:
+        """Bring the forward and the backward word of each run together.
+
+        Args:
+            words: a run, the code of a word it spells, and whether it does so forward.
+        """
+        decode = self._dictionary.alphabet.decode
+        found: dict[Run, dict[bool, str]] = {}
+        for run, code, ahead in words:
+            found.setdefault(run, {})[ahead] = decode(code)
+        return [
+            (first, [(last - first, tuple(sorted({*each.values()})), each.get(True))])
+            for (first, last), each in found.items()
+        ]
+
+    def ask(self, tiles: str) -> _Head | None:
+        """Find out what the trie says of up to three tiles."""
+        trie = self._dictionary.trie
+        ahead = [((0, len(word) - 1), word, True) for word in trie.prefixes(tiles) if len(word) > 1]
+        reversed_heads = (tiles[:length][::-1] for length in range(2, len(tiles) + 1))
+        back = [((0, len(word) - 1), word, False) for word in reversed_heads if word in trie]
+        words = tuple(self._shared(ending) for _, endings in self.merge(ahead + back) for ending in endings)
+        after, before = (self._next_tiles(text) if len(tiles) == HEAD else "" for text in (tiles, tiles[::-1]))
+        return _Head(words, after, before) if words or after or before else None
+
+    def _shared(self, ending: Ending) -> Ending:
+        """Return the one object for an ending that many heads have; so the processor's caches hold them all."""
+        distance, words, forward = ending
+        shared = (distance, tuple(map(intern, words)), forward and intern(forward))
+        return self._endings.setdefault(shared, shared)
+
+    def _next_tiles(self, tiles: str) -> str:
+        words = self._dictionary.trie.iterkeys(tiles)
+        return intern("".join(sorted({word[HEAD] for word in words if len(word) > HEAD})))
+
+    def _words_ahead(self, codes: Sequence[str]) -> Iterator[tuple[Run, str]]:
+        text = "".join(codes)
+        offsets = [0, *accumulate(map(len, codes))]
+        place_ending_at = {offset: place for place, offset in enumerate(offsets[1:])}
+        for first, offset in enumerate(offsets[:-1]):
+            for word in self._dictionary.trie.prefixes(text[offset : offset + self._dictionary.longest]):
+                last = place_ending_at.get(offset + len(word), -1)
+                if last > first:
+                    yield (first, last), word
+
+
+class _Heads:
+    """What is known of every three neighbouring tiles; of those met for the first time it is found out.
+
+    The three are looked up for a whole text at once, in an array, because most of them begin no word at all.
+    """
+
+    def __init__(self, dictionary: Dictionary, ask: Callable[[str], _Head | None]) -> None:
+        index = dictionary.alphabet.index
+        self._ask = ask
+        self._base = len(index) + 1
+        self._tiles = np.zeros(max(map(ord, index)) + 1, np.intp)
+        """The number of each code point, counted from 1; the gap's is 0."""
+        self._tiles[list(map(ord, index))] = [number + 1 for number in index.values()]
+        self._places = np.full(self._base**HEAD, _UNKNOWN, np.int32)
+        """Where in `_known` each three tiles are, by their numbers as digits."""
+        self._known = [_Head((), "", "")] * 2
+        self._learning = Lock()
+
+    def of(self, text: str) -> Iterable[tuple[int, _Head]]:
+        """Return the heads of a text that words begin with, and where they begin."""
+        tiles = self._tiles.take(np.frombuffer(text.encode("utf-32-le"), np.uint32))
+        numbers = (tiles[:-2] * self._base + tiles[1:-1]) * self._base + tiles[2:]
+        places = self._places.take(numbers)
+        firsts = places.nonzero()[0]
+        known = places[firsts].tolist()
+        if _UNKNOWN in known:
+            for first in (places == _UNKNOWN).nonzero()[0].tolist():
+                self._learn(numbers[first], text[first : first + HEAD])
+            return self.of(text)
+        return zip(firsts.tolist(), map(self._known.__getitem__, known), strict=True)
+
+    def _learn(self, number: np.intp, tiles: str) -> None:
+        head = self._ask(tiles.split(GAP)[0])
+        with self._learning:
+            if head is not None:
+                self._known.append(head)
+            self._places[number] = _NO_WORD if head is None else len(self._known) - 1

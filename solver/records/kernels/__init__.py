@@ -1,0 +1,1 @@
+"""The compiled loops of the record search and of its bounds."""

@@ -1,0 +1,156 @@
+"""The grid scanner: every segment of a board that reads as a word, found through the dictionary's trie.
+
+Each line of the board is read both ways, and the two readings of one segment are brought together: a segment is found
+once, however it reads. Only segments through a ringed cell are kept unless asked otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from dictionaries.dictionary import Dictionary
+from dictionaries.errors import BadLetter
+from solver.board import Board, check_player
+from solver.cells import Segment, Strip
+from solver.errors import BadPlayers, UnspellableFace
+from solver.faces import face_values
+from solver.reading import GAP, reader
+from solver.ruleset import Ruleset
+
+new_tuple = tuple.__new__
+"""Makes a named tuple of its fields in half the time that calling its class takes."""
+
+MAX_PLAYERS = 100
+"""The most players whose words one scan tells apart."""
+
+
+Watch: TypeAlias = Callable[[Iterable[Strip]], Iterable[Strip]]
+"""Passes the strips on to the scan one by one; so it knows how far a long scan is."""
+
+
+class Found(NamedTuple):
+    """A segment that reads as a word in at least one direction.
+
+    A plain tuple and not a dataclass, because making these is a good part of a scan.
+
+    Args:
+        segment: where it is.
+        words: the spellings it has, each once, in alphabetical order.
+        forward: the word along the segment's direction, or ``None`` if it is a word only against it.
+        owners: a bit for each player with a ring on one of its cells, the first player's lowest.
+        points: the points of its tiles, or ``None`` where one of them has no value.
+    """
+
+    segment: Segment
+    words: tuple[str, ...]
+    forward: str | None
+    owners: int
+    points: int | None
+
+
+def scan(
+    board: Board,
+    dictionary: Dictionary,
+    ruleset: Ruleset,
+    players: Sequence[str],
+    *,
+    unringed: bool = False,
+    watch: Watch = iter,
+) -> list[Found]:
+    """Find every segment that reads as a word through a ring of one of the players.
+
+    Args:
+        board: the board.
+        dictionary: the words.
+        ruleset: gives the least number of cells and the points.
+        players: whose rings count; the bits of `Found.owners` follow this order.
+        unringed: also find the segments without a ring of these players; their `owners` is 0.
+        watch: what the strips of the board go through on their way.
+
+    Returns:
+        Each segment once.
+
+    Raises:
+        UnspellableFace: a tile that the dictionary's alphabet cannot spell.
+        BadPlayers: no player, one named twice, a bad name, or more than `MAX_PLAYERS`.
+    """
+    bits, columns = _player_bits(tuple(players)), len(board.rows[0])
+    owners = [0] * (len(board.rows) * columns)
+    for (row, column), player in board.rings.items():
+        owners[row * columns + column] = bits.get(player, 0)
+    return _scan(board, dictionary, ruleset, owners, unringed, watch)
+
+
+def scan_whole(board: Board, dictionary: Dictionary, ruleset: Ruleset, watch: Watch = iter) -> list[Found]:
+    """Find every segment that reads as a word, as if one player had a ring at each cell.
+
+    Raises:
+        UnspellableFace: a tile that the dictionary's alphabet cannot spell.
+    """
+    return _scan(board, dictionary, ruleset, [1] * (len(board.rows) * len(board.rows[0])), False, watch)
+
+
+@lru_cache(maxsize=128)
+def check_players(players: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the players unchanged if they can be told apart.
+
+    Raises:
+        BadPlayers: no player, one named twice, a bad name, or more than `MAX_PLAYERS`.
+    """
+    if not players or len(players) > MAX_PLAYERS:
+        raise BadPlayers(f"{len(players)} players; expected 1 to {MAX_PLAYERS}")
+    for number, player in enumerate(players):
+        if check_player(player) in players[:number]:
+            raise BadPlayers(f"player {player!r} is named twice; expected each player once")
+    return players
+
+
+@lru_cache(maxsize=128)
+def _player_bits(players: tuple[str, ...]) -> Mapping[str, int]:
+    return {player: 1 << number for number, player in enumerate(check_players(players))}
+
+
+def _scan(
+    board: Board, dictionary: Dictionary, ruleset: Ruleset, owners: list[int], unringed: bool, watch: Watch
+) -> list[Found]:
+    values = face_values(dictionary, ruleset)
+    try:
+        codes, points = zip(*map(values.__getitem__, board.faces), strict=True)
+    except BadLetter as error:
+        raise _locate(board, dictionary) or error from None
+    unvalued = values.unvalued_among(board.faces)
+    codes = (*codes, GAP)
+    owners.append(0)
+    read, least = reader(dictionary), ruleset.min_length - 1
+    found = []
+    for strip in watch(board.geometry.strips):
+        if not unringed and not any(map(owners.__getitem__, strip.cells)):
+            continue
+        strip_codes = strip.of(codes)
+        text = "".join(strip_codes)
+        readings = read.text(text) if len(text) == len(strip_codes) else read.codes(strip_codes)
+        segments = strip.segments
+        for first, endings in readings:
+            starting = segments[first]
+            for distance, words, forward in endings:
+                segment = starting[distance]
+                indexes = segment.indexes
+                holders = total = 0
+                for index in indexes:
+                    holders |= owners[index]
+                    total += points[index]
+                if (holders or unringed) and distance >= least:
+                    known = not unvalued or unvalued.isdisjoint(indexes)
+                    found.append(new_tuple(Found, (segment, words, forward, holders, total if known else None)))
+    return found
+
+
+def _locate(board: Board, dictionary: Dictionary) -> UnspellableFace | None:
+    for name, face in zip(board.geometry.names, board.faces, strict=True):
+        try:
+            dictionary.alphabet.encode(face)
+        except BadLetter as error:
+            return UnspellableFace(error, name)
+    return None
