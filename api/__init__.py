@@ -1,0 +1,1 @@
+"""The HTTP service and the command line: everything that knows HTTP, SQL or the clock."""

@@ -1,0 +1,98 @@
+"""The application: wiring only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import Any
+
+from apiflask import APIFlask
+from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from api import answers, bodies, context, headers, limits, openapi, problems, request_ids
+from api.routes import (
+    boards,
+    dictionaries,
+    docs,
+    evaluate,
+    match_events,
+    match_rounds,
+    match_seats,
+    matches,
+    pages,
+    puzzle_batches,
+    puzzles,
+    qr,
+    rounds,
+    service,
+)
+from api.settings import Settings
+from dictionaries.catalog import Catalog
+
+BLUEPRINTS = (
+    boards.routes,
+    rounds.routes,
+    evaluate.routes,
+    dictionaries.routes,
+    matches.routes,
+    match_seats.routes,
+    match_rounds.routes,
+    match_events.routes,
+    puzzles.routes,
+    puzzle_batches.routes,
+    qr.routes,
+    service.routes,
+    docs.routes,
+    pages.routes,
+)
+
+
+class Application(APIFlask):
+    """APIFlask without coroutines: no view here is one, and asking each time costs more than the solver's scan."""
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """Return the view unchanged."""
+        return func
+
+
+def create_app(settings: Settings | None = None) -> Flask:
+    """Return the WSGI application.
+
+    Args:
+        settings: the configuration; from the environment if left out.
+
+    Raises:
+        BadSetting: an environment variable cannot be used.
+    """
+    settings = settings or Settings.load()
+    app = Application(
+        __name__,
+        title="Word Ringers",
+        version=version("word-ringers"),
+        docs_path=None,
+        json_errors=False,
+        static_folder="web/static",
+        template_folder="web/templates",
+    )
+    app.url_map.merge_slashes = False
+    app.config.update(
+        MAX_CONTENT_LENGTH=settings.max_body,
+        MAX_FORM_MEMORY_SIZE=settings.max_body,
+        TRUSTED_HOSTS=list(settings.trusted_hosts) or None,
+    )
+    if settings.proxies:
+        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
+            app.wsgi_app, x_for=settings.proxies, x_proto=settings.proxies, x_host=settings.proxies
+        )
+    context.init_app(app, settings, Catalog(*settings.all_dictionary_folders))
+    request_ids.init_app(app)
+    headers.init_app(app, settings)
+    answers.init_app(app)
+    problems.init_app(app)
+    limits.init_app(app, settings)
+    bodies.init_app(app)
+    openapi.init_app(app)
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint)
+    return app

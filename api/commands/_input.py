@@ -1,0 +1,150 @@
+"""What commands take: boards from a file, standard input or the argument itself, and the options that go with them."""
+
+from __future__ import annotations
+
+import codecs
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from api.settings import Settings
+from dictionaries import DEFAULT, Catalog
+from dictionaries.errors import RingersError
+from solver.errors import BadBoard
+from solver.formats import FORMATS, MAX_TEXT, Imported, import_board
+
+MAX_BYTES = MAX_TEXT
+"""The most bytes that are read from a file or standard input."""
+
+SHOWN = 60
+"""The most characters of an argument that an error shows."""
+
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+
+class BadInput(RingersError):
+    """A file, standard input or an argument cannot be read."""
+
+
+def board_argument(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the argument BOARD, for `read_board`."""
+    return click.argument("board", required=False, metavar="[BOARD]")(command)
+
+
+def board_format_option(*names: str) -> Decorator:
+    """Give a command the option that names the format of its board."""
+    return click.option(
+        *names,
+        "board_format",
+        type=click.Choice(FORMATS),
+        help="The format of the board; detected if left out.",
+    )
+
+
+def players_option(help: str) -> Decorator:
+    """Give a command the option that names players, as a tuple; None if it is left out."""
+    return click.option("--players", metavar="NAME,...", callback=_split_names, help=help)
+
+
+dictionary_option = click.option(
+    "-d",
+    "--dictionary",
+    "dictionary_id",
+    default=DEFAULT,
+    show_default=True,
+    metavar="ID",
+    help="The dictionary; `ringers dictionary list` shows those there are.",
+)
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, of the same shape as the HTTP API.")
+
+
+def catalog() -> Catalog:
+    """Return the dictionaries of the settings, as the service has them.
+
+    Raises:
+        BadSetting: an environment variable cannot be used.
+    """
+    return Catalog(*Settings.load().all_dictionary_folders)
+
+
+def read_board(argument: str | None, format: str | None, players: tuple[str, ...] | None) -> Imported:
+    """Read the board that a command was given.
+
+    Args:
+        argument: the path of a file; ``-`` or None for standard input; else the board itself, such as a notation.
+        format: the format; None to detect it.
+        players: who digits stand for.
+
+    Raises:
+        BadInput: it cannot be read.
+        BadBoard: what was read is not a board.
+        BadPlayers: the names cannot be players'.
+    """
+    read = partial(import_board, format=format, players=players or ())
+    if argument is None or argument == "-":
+        return read(read_standard_input("a board"))
+    is_file = exists(argument)
+    try:
+        return read(read_file(argument) if is_file else argument)
+    except BadBoard as error:
+        whose = "" if is_file else " is no file, and as a board"
+        raise BadInput(f"{shown(argument)}{whose}: {error}") from None
+
+
+def read_file(path: str) -> str:
+    """Read a file of text.
+
+    Raises:
+        BadInput: it cannot be read, is too large or is not text.
+    """
+    try:
+        with Path(path).open("rb") as file:
+            return _decode(file.read(MAX_BYTES + 1), shown(path))
+    except OSError as error:
+        raise BadInput(f"{shown(path)} cannot be read: {error.strerror}") from None
+
+
+def read_standard_input(what: str) -> str:
+    """Read standard input to its end.
+
+    Args:
+        what: what is expected, for a person who sits before it.
+
+    Raises:
+        BadInput: it cannot be read, is too large or is not text.
+    """
+    if sys.stdin.isatty():
+        click.echo(f"Type or paste {what}, then press Ctrl+D:", err=True)
+    return _decode(sys.stdin.buffer.read(MAX_BYTES + 1), "standard input")
+
+
+def exists(path: str) -> bool:
+    """Tell whether an argument names a file; it may be no path at all."""
+    try:
+        return Path(path).exists()
+    except (OSError, ValueError):
+        return False
+
+
+def _decode(content: bytes, source: str) -> str:
+    if len(content) > MAX_BYTES:
+        raise BadInput(f"{source} is too large; expected at most {MAX_BYTES} bytes")
+    utf_16 = content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    try:
+        return content.decode("utf-16" if utf_16 else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{source} is not text: byte {error.start + 1} is not UTF-8; expected text in UTF-8") from None
+
+
+def shown(text: str) -> str:
+    """Return an argument as errors name it."""
+    return repr(text if len(text) <= SHOWN else text[:SHOWN] + "…")
+
+
+def _split_names(ctx: click.Context, parameter: click.Parameter, value: str | None) -> tuple[str, ...] | None:
+    return None if value is None else tuple(name.strip() for name in value.split(","))

@@ -1,0 +1,70 @@
+"""The options of commands that make a ruleset."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from api.commands._input import BadInput, read_file
+from solver.ruleset import CHOICES, DEFAULT_RULESET, Ruleset
+
+ruleset_option = click.option(
+    "--ruleset",
+    metavar="JSON|FILE",
+    help="Options of the rules that differ from the defaults, as JSON such as '{\"min_length\": 3}' or a file of it; "
+    "docs/rules.md lists them.",
+)
+
+
+def ruleset_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options that `read_ruleset` takes."""
+    options = (
+        ruleset_option,
+        click.option("--min-length", type=int, metavar="N", help="The fewest cells of a word.  [default: 2]"),
+        click.option(
+            "--repeat",
+            type=click.Choice(CHOICES["repeat"]),
+            help="Whether a spelling that stands in several places scores in each, or once per player.  "
+            f"[default: {DEFAULT_RULESET.repeat}]",
+        ),
+        click.option(
+            "--cancel",
+            type=click.Choice(CHOICES["cancel"]),
+            help="Whether a spelling that all players have scores for nobody, or one that any two have, or no spelling "
+            f"cancels.  [default: {DEFAULT_RULESET.cancel}]",
+        ),
+    )
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+def read_ruleset(ruleset: str | None, **options: object) -> Ruleset:
+    """Return the ruleset that a command was given.
+
+    Args:
+        ruleset: JSON, or the path of a file of it.
+        options: options by name, which hold over the JSON; None leaves one to it.
+
+    Raises:
+        BadRuleset: an option does not exist or has no such value.
+        BadInput: the file cannot be read, or it is not a JSON object.
+    """
+    given = {} if ruleset is None else _read_json(ruleset)
+    return Ruleset.from_options(given | {name: value for name, value in options.items() if value is not None})
+
+
+def _read_json(ruleset: str) -> dict[str, Any]:
+    text = ruleset if ruleset.lstrip().startswith("{") else read_file(ruleset)
+    try:
+        options = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadInput(f"the ruleset is not JSON: line {error.lineno}, column {error.colno}: {error.msg}") from None
+    except (ValueError, RecursionError):
+        raise BadInput("the ruleset is not JSON: a number is too long, or it is nested too deeply") from None
+    if not isinstance(options, dict):
+        raise BadInput('the ruleset is not a JSON object; expected one such as {"min_length": 3}')
+    return options

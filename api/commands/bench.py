@@ -1,0 +1,130 @@
+"""``ringers bench``: how long everything takes on this machine."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from api.commands._boards import read_boards
+from api.commands._input import dictionary_option
+from api.commands._output import CannotWrite, counted, echo, echo_table
+from benchmarks import Setup, family_names
+from dictionaries import open_dictionary
+from solver.errors import UnusableBoard
+
+EVERYTHING = "all"
+FILES = "bench"
+"""How the files are named that `ringers bench all` writes."""
+
+
+@click.command()
+@click.argument("family", type=click.Choice((EVERYTHING, *family_names())))
+@click.option("--boards", metavar="FILE",
+              help="With kernels: evaluate the boards of a file, one notation a line, and nothing else; - for standard "
+              "input.")  # fmt: skip
+@dictionary_option
+@click.option("--seconds", type=click.FloatRange(0.01, 60), default=1.0, show_default=True, metavar="N",
+              help="About how long each benchmark is measured.")  # fmt: skip
+@click.option("--yardstick", metavar="FILE",
+              help="A C source or a program to hold the kernels against, in turn with them; docs/performance.md says "
+              "what it has to do.")  # fmt: skip
+@click.option("-o", "--output", metavar="NAME",
+              help="Write NAME.json and NAME.svg, a picture of how much of its target each figure takes.  [default: "
+              f"{FILES} with all]")  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.option("--markdown", is_flag=True, help="Print the table in Markdown.")
+def command(
+    family: str,
+    boards: str | None,
+    dictionary_id: str,
+    seconds: float,
+    yardstick: str | None,
+    output: str | None,
+    as_json: bool,
+    markdown: bool,
+) -> None:
+    """Measure how long things take on this machine.
+
+    FAMILY is one kind of benchmark or all of them. Each figure stands beside its target. Times are processor times of
+    one core; a figure that depends on the machine is held against another one of the same run.
+
+    \b
+    Examples:
+      ringers bench all
+      ringers bench kernels --boards boards.txt --dictionary en --json
+      ringers bench dictionaries --dictionary es --seconds 0.2
+    """
+    if boards is None:
+        _bench(family, Setup(dictionary_id, seconds), yardstick, output, as_json, markdown)
+    elif family != "kernels" or yardstick or output or markdown:
+        raise click.UsageError("--boards goes with kernels, --dictionary, --seconds and --json alone.")
+    else:
+        _bench_boards(boards, dictionary_id, seconds, as_json)
+
+
+def _bench_boards(source: str, dictionary_id: str, seconds: float, as_json: bool) -> None:
+    from benchmarks._boards import Boards
+
+    boards = Boards(open_dictionary(dictionary_id))
+    for part in read_boards(source):
+        try:
+            boards.add(part.boards)
+        except UnusableBoard as unusable:
+            raise part.blame(unusable.number, unusable.error) from None
+    measured = boards.measure(seconds)
+    if as_json:
+        echo(json.dumps(measured._asdict()))
+        return
+    echo(f"{counted(measured.boards, 'board')} in {measured.seconds * 1e3:,.3f} ms by {measured.method}")
+    echo(f"{measured.boards_per_second:,.0f} boards a second on one core")
+    echo(f"{counted(measured.segments, 'segment')} through a ring, {counted(measured.points, 'point')}")
+
+
+def _bench(family: str, setup: Setup, yardstick: str | None, output: str | None, as_json: bool, markdown: bool) -> None:
+    from contextlib import nullcontext
+    from dataclasses import replace
+
+    from benchmarks import families
+    from benchmarks._results import HEADINGS, RIGHT, plot, run, to_json
+    from benchmarks._results import markdown as in_markdown
+    from benchmarks._yardstick import Yardstick
+
+    names = family_names() if family == EVERYTHING else (family,)
+    rows = sum(len(families()[name].ROWS) for name in names)
+    hidden = not sys.stderr.isatty()
+    with Yardstick(Path(yardstick), setup.dictionary) if yardstick else nullcontext() as beside:
+        bar = click.progressbar(
+            run(names, replace(setup, yardstick=beside)),
+            rows,
+            "Measuring",
+            file=sys.stderr,
+            hidden=hidden,
+            item_show_func=lambda result: result.row.name if result else None,
+        )
+        with bar:
+            results = list(bar)
+    found = to_json(results, setup)
+    name = output or (FILES if family == EVERYTHING else None)
+    if as_json:
+        echo(json.dumps(found))
+    elif markdown:
+        echo(in_markdown(results).rstrip("\n"))
+    else:
+        echo_table([HEADINGS, *(result.cells() for result in results)], right=RIGHT)
+    if name:
+        _write(f"{name}.json", json.dumps(found, indent=1) + "\n")
+        _write(f"{name}.svg", plot(results))
+        click.echo(f"Wrote {name}.json and {name}.svg.", err=True)
+    missed = sum(result.passed is False for result in results)
+    if missed:
+        click.echo(f"{counted(missed, 'target')} missed.", err=True)
+
+
+def _write(path: str, text: str) -> None:
+    try:
+        Path(path).write_text(text)
+    except OSError as error:
+        raise CannotWrite(f"{path} cannot be written: {error.strerror}") from None

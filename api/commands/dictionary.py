@@ -1,0 +1,239 @@
+"""``ringers dictionary``: which dictionaries there are, and what they say of words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import click
+from pydantic_core import to_json
+
+from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input
+from api.commands._output import counted, echo, echo_bytes, echo_json, echo_table, joined
+from api.schemas.dictionaries import check_json, dictionary_json, word_json
+from api.settings import Settings
+from api.word_lists import listed
+from dictionaries import Dictionary, judging
+from dictionaries.entries import Entry, look_up
+from dictionaries.house import build_house_list
+from dictionaries.queries import SORTS, Query, find
+
+VERDICTS = {
+    None: "valid",
+    "not_in_dictionary": "not valid",
+    "bad_letters": "has a character that the dictionary's language lacks",
+}
+"""What is said of a word, by the reason for which it is not valid."""
+
+
+@click.group()
+def command() -> None:
+    """Look up words and dictionaries.
+
+    \b
+    Examples:
+      ringers dictionary word ringer
+      ringers dictionary check zoo zxo --json
+      ringers dictionary words --dictionary en-common > words.txt
+    """
+
+
+@command.command("list")
+@json_option
+def list_dictionaries(as_json: bool) -> None:
+    """List the dictionaries."""
+    found = catalog()
+    items = [dictionary_json(found.get(id)) for id in found.ids()]
+    if as_json:
+        echo_json({"items": items, "next": None})
+        return
+    echo_table([[each["id"], f"{each['words']:,} words", each["name"], each["licence"]] for each in items], right=(1,))
+
+
+@command.command("show")
+@click.argument("dictionary_id", metavar="[ID]", default="en")
+@json_option
+def show_dictionary(dictionary_id: str, as_json: bool) -> None:
+    """Describe a dictionary.
+
+    Tells its words, version, licence, alphabet and points.
+    """
+    shown = dictionary_json(catalog().get(dictionary_id))
+    if as_json:
+        echo_json(shown)
+        return
+    points = ", ".join(f"{letter} {number}" for letter, number in shown["letter_points"].items())
+    rows = shown | {"words": f"{shown['words']:,}", "alphabet": " ".join(shown["alphabet"]), "letter_points": points}
+    echo_table([[name.replace("_", " "), str(value)] for name, value in rows.items()])
+
+
+@command.command("word")
+@click.argument("word")
+@dictionary_option
+@json_option
+def show_word(word: str, dictionary_id: str, as_json: bool) -> None:
+    """Look up one word: what it means, how common it is, and which words are near it."""
+    dictionary = catalog().get(dictionary_id)
+    entry = look_up(dictionary, word)
+    if as_json:
+        echo_json(word_json(entry))
+        return
+    _echo_entry(entry, dictionary)
+
+
+@command.command("words")
+@click.option("--pattern", metavar="TEXT", help="? is one tile, * any run of tiles, also none.")
+@click.option("--prefix", metavar="TEXT", help="What the words begin with.")
+@click.option("--suffix", metavar="TEXT", help="What the words end with.")
+@click.option("--contains", metavar="TEXT", help="What stands in the words without a gap.")
+@click.option("--anagram", metavar="TILES", help="The tiles of the words, all of them; ? is a blank.")
+@click.option("--rack", metavar="TILES", help="Tiles that the words can be made from; ? is a blank.")
+@click.option("--reversible", is_flag=True, help="Words that are words backwards too.")
+@click.option("--hooks", metavar="TEXT", help="The text with one tile before or after it.")
+@click.option("--inside", metavar="TEXT", help="Words that stand in the text without a gap.")
+@click.option("--reversal", metavar="TEXT", help="The word that the text is backwards.")
+@click.option("--min-length", type=click.IntRange(min=1), metavar="N", help="The fewest tiles.")
+@click.option("--max-length", type=click.IntRange(min=1), metavar="N", help="The most tiles.")
+@click.option("--hidden", type=click.Choice(["include", "exclude"]), default="include", help="Offensive words.")
+@click.option("--sort", type=click.Choice(SORTS), default="alphabet", help="The order; the highest come first.")
+@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Print the first N words alone.")
+@click.option("--count", is_flag=True, help="Print how many words there are, and no words.")
+@dictionary_option
+@json_option
+def list_words(sort: str, limit: int | None, count: bool, dictionary_id: str, as_json: bool, **conditions: Any) -> None:
+    """Print the words that meet every condition, all of them if there is none.
+
+    One word a line; with --json one object a line.
+
+    \b
+    Examples:
+      ringers dictionary words --pattern '?ing*' --sort points --limit 10
+      ringers dictionary words --anagram 'stop?'
+      ringers dictionary words --reversible --min-length 5
+      ringers dictionary words --hooks ring --sort frequency
+    """
+    dictionary = catalog().get(dictionary_id)
+    matches = find(dictionary, Query(**conditions))
+    if count:
+        echo_json({"total": len(matches)}) if as_json else echo(str(len(matches)))
+        return
+    words = islice(matches.words(sort), limit)
+    echo_bytes(_word_objects(words, dictionary) if as_json else (f"{word}\n".encode() for word in words))
+
+
+@command.command("add")
+@click.argument("name")
+@click.argument("file", type=click.File("rb"))
+@click.option("--base", "base_id", metavar="ID", default="en", help="Whose alphabet and points it has.")
+@click.option(
+    "--overlay", is_flag=True, help="The lines are changes to the base: +WORD or WORD adds, -WORD takes away."
+)
+@click.option("--title", help="Its title for people.")
+@click.option("--licence", metavar="SPDX", help="Its licence.")
+@click.option("--attribution", help="Who is to be named.")
+@json_option
+def add_dictionary(
+    name: str,
+    file: Any,
+    base_id: str,
+    overlay: bool,
+    title: str | None,
+    licence: str | None,
+    attribution: str | None,
+    as_json: bool,
+) -> None:
+    """Add a house list, or a new version of one, from a FILE with one word a line.
+
+    A service that runs with the same settings has it at once; matches that began with the old version keep it.
+
+    \b
+    Examples:
+      ringers dictionary add family words.txt
+      printf '+RINGO\n-QI\n' | ringers dictionary add house - --overlay
+    """
+    dictionary = build_house_list(
+        Path(Settings.load().house_lists),
+        name,
+        file.read(),
+        base=catalog().get(base_id),
+        overlay=overlay,
+        name=title,
+        licence=licence,
+        attribution=attribution,
+    )
+    if as_json:
+        echo_json(dictionary_json(dictionary))
+        return
+    echo(f"{dictionary.id} has {counted(len(dictionary), 'word')}, version {dictionary.version}")
+
+
+@command.command("check")
+@click.argument("words", nargs=-1)
+@dictionary_option
+@json_option
+def check_words(words: tuple[str, ...], dictionary_id: str, as_json: bool) -> None:
+    """Tell for each word whether it is valid.
+
+    Without WORDS, reads them from standard input.
+    """
+    dictionary = catalog().get(dictionary_id)
+    verdicts = [verdict for part in _in_parts(_given(words)) for verdict in judging.check(dictionary, part)]
+    if as_json:
+        echo_json(check_json(verdicts, dictionary))
+        return
+    echo_table([[word, VERDICTS[reason]] for word, _, reason in verdicts])
+
+
+@command.command("judge")
+@click.argument("words", nargs=-1)
+@dictionary_option
+@json_option
+def judge_words(words: tuple[str, ...], dictionary_id: str, as_json: bool) -> None:
+    """Give one verdict for all words together.
+
+    As a referee does, it never says which word is bad. Without WORDS, reads them from standard input.
+    """
+    dictionary = catalog().get(dictionary_id)
+    judged = [judging.judge(dictionary, part) for part in _in_parts(_given(words))]
+    acceptable = all(judged)
+    if as_json:
+        echo_json({"acceptable": acceptable})
+        return
+    echo("acceptable" if acceptable else "not acceptable")
+
+
+def _echo_entry(entry: Entry, dictionary: Dictionary) -> None:
+    spelling = click.style(entry.word, bold=True)
+    if entry.valid:
+        worth = "without a value" if entry.points is None else counted(entry.points, "point")
+        echo(f"{spelling} is in {dictionary.id}, {worth}")
+    else:
+        echo(f"{spelling} is not in {dictionary.id}")
+    meanings = [[definition.part_of_speech, definition.text] for definition in entry.definitions]
+    around = {
+        "written": entry.forms,
+        "hooks": [f"{tile}-" for tile in entry.hooks.front] + [f"-{tile}" for tile in entry.hooks.back],
+        "inside": entry.inner,
+        "anagrams": entry.anagrams,
+        "backwards": [entry.reversal] if entry.reversal else [],
+    }
+    echo_table([*meanings, *([name, joined(words)] for name, words in around.items() if words)], indent=2)
+
+
+def _given(words: Iterable[str]) -> list[str]:
+    given = list(words) or read_standard_input("words").replace(",", " ").split()
+    if not given:
+        raise BadInput("there are no words; expected some as arguments or on standard input")
+    return given
+
+
+def _in_parts(words: Sequence[str]) -> Iterator[Sequence[str]]:
+    """Yield as many words at a time as are checked in one call."""
+    return (words[start : start + judging.MAX_WORDS] for start in range(0, len(words), judging.MAX_WORDS))
+
+
+def _word_objects(words: Iterable[str], dictionary: Dictionary) -> Iterator[bytes]:
+    for word in words:
+        yield to_json(listed(word, dictionary)) + b"\n"

@@ -1,0 +1,90 @@
+"""``ringers import``: read a board and show how it was read."""
+
+from __future__ import annotations
+
+import click
+
+from api.commands._input import board_argument, board_format_option, json_option, players_option, read_board
+from api.commands._output import counted, echo, echo_json, echo_table, in_colour, joined
+from solver.board import Board
+from solver.cells import column_name
+from solver.formats import Imported
+from solver.notation import format_board
+from solver.pictures import ring_styles
+
+DRAWN_SIDE = 30
+"""The most rows and columns of a board that is printed as a grid."""
+
+SHOWN_NOTATION = 500
+"""The most characters of a notation that is printed."""
+
+
+@click.command()
+@board_argument
+@board_format_option("--format", "--board-format")
+@players_option("Who the digits of a text grid or CSV stand for; by default player1 to player9.")
+@json_option
+def command(board: str | None, board_format: str | None, players: tuple[str, ...] | None, as_json: bool) -> None:
+    """Read a board in any format, and show what was read.
+
+    BOARD is a file, - or nothing for standard input, or the board itself. It may be a text grid, CSV, JSON or a
+    notation. `ringers export` writes it in another format.
+
+    \b
+    Examples:
+      ringers import board.txt --players pink,green
+      ringers import --format csv --json < board.csv
+    """
+    imported = read_board(board, board_format, players)
+    if as_json:
+        from api.schemas.board import imported_json  # takes longer to import than a board to solve
+
+        echo_json(imported_json(imported))
+    else:
+        _echo_imported(imported)
+
+
+def _echo_imported(imported: Imported) -> None:
+    board = imported.board
+    rows, columns = len(board.rows), len(board.rows[0])
+    notation = format_board(board)
+    if len(notation) > SHOWN_NOTATION:
+        notation = f"{len(notation):,} characters; `ringers export --format notation` prints it"
+    echo_table(
+        [
+            ["read as", imported.format],
+            ["size", f"{counted(rows, 'row')}, {counted(columns, 'column')}"],
+            ["notation", notation],
+        ]
+    )
+    if max(rows, columns) <= DRAWN_SIDE:
+        echo()
+        _echo_grid(board)
+    if board.rings:
+        echo()
+        _echo_rings(board)
+    for warning in imported.warnings:
+        echo()
+        echo(click.style("warning: ", fg="yellow") + warning.detail)
+
+
+def _echo_grid(board: Board) -> None:
+    """Print the tiles under the names of their columns, each ringed one with its player's initial as in pictures."""
+    cells = [list(row) for row in board.rows]
+    styles = ring_styles(board.players)
+    for (row, column), player in board.rings.items():
+        cells[row][column] += in_colour(f"({styles[player].initial})", styles[player])
+    heading = ["", *map(column_name, range(len(board.rows[0])))]
+    echo_table([heading, *([str(number), *row] for number, row in enumerate(cells, 1))], right=(0,))
+
+
+def _echo_rings(board: Board) -> None:
+    cells: dict[str, list[str]] = {}
+    for cell, player in board.rings.items():
+        cells.setdefault(player, []).append(cell.name)
+    rows = []
+    for player, style in ring_styles(board.players).items():
+        ringed = cells[player]
+        names = in_colour(f"({style.initial})", style), in_colour(player, style)
+        rows.append([*names, counted(len(ringed), "ring"), joined(ringed)])
+    echo_table(rows, right=(2,))

@@ -1,0 +1,84 @@
+"""The file of a batch, which an interrupted batch goes on from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from api.commands._input import BadInput, shown
+from api.commands.puzzle._lines import Pair, read_line
+from api.puzzles.work import catalog_of, line_of
+from dictionaries.errors import RingersError
+from solver.puzzles.generator import puzzle_of_batch
+from solver.puzzles.orders import Batch
+
+
+class Lines:
+    """The lines of a batch in a file.
+
+    Args:
+        file: the file, at its end.
+        kept: the puzzles that were in it already.
+    """
+
+    def __init__(self, file: BinaryIO, kept: list[Pair]) -> None:
+        self._file = file
+        self.kept = kept
+
+    @classmethod
+    @contextmanager
+    def open(cls, path: str, batch: Batch, folders: tuple[Path, ...]) -> Iterator[Lines]:
+        """Open the file of a batch and keep what belongs to it; a last line that was cut short is taken away.
+
+        Raises:
+            BadInput: the file cannot be read or written, or holds something else than the beginning of the batch.
+        """
+        try:
+            with Path(path).open("a+b") as file:
+                file.seek(0)
+                content = file.read()
+                whole = content[: content.rfind(b"\n") + 1]
+                kept = _kept(path, whole, batch, folders)
+                if not kept and content and not _begins_like(content, batch, folders):
+                    raise BadInput(f"{shown(path)} holds something else than a batch; expected a new file")
+                file.truncate(len(whole))
+                yield cls(file, kept)
+        except OSError as error:
+            raise BadInput(f"{shown(path)} cannot be written: {error.strerror}") from None
+
+    def add(self, line: str) -> None:
+        """Write a line, so that it is in the file whatever happens next."""
+        self._file.write(line.encode())
+        self._file.flush()
+
+
+def _kept(path: str, content: bytes, batch: Batch, folders: tuple[Path, ...]) -> list[Pair]:
+    """Read the puzzles of a file; the last of them is made again, the others are told from their seeds."""
+    kept = []
+    lines = content.splitlines(keepends=True)
+    if len(lines) > batch.count:
+        raise BadInput(f"{shown(path)} has {len(lines)} lines; expected at most {batch.count}, as many as the batch")
+    version = catalog_of(folders).get(batch.order.dictionary).version
+    order = batch.order.to_json()
+    for index, line in enumerate(lines):
+        problem = f"{shown(path)}, line {index + 1}: not puzzle {index + 1} of this batch; expected another file"
+        try:
+            puzzle, solution = read_line(line.decode())
+        except (RingersError, UnicodeDecodeError):
+            raise BadInput(problem) from None
+        if solution is None or line_of(puzzle, solution).encode() != line:
+            raise BadInput(problem)
+        told = puzzle.seed, puzzle.kind, puzzle.grade, puzzle.dictionary
+        if told != (batch.seed_of(index), order["kind"], order["grade"], (order["dictionary"], version)):
+            raise BadInput(problem)
+        kept.append((puzzle, solution))
+        if index + 1 == len(lines) and line_of(*puzzle_of_batch(batch, index, catalog_of(folders))).encode() != line:
+            raise BadInput(problem)
+    return kept
+
+
+def _begins_like(content: bytes, batch: Batch, folders: tuple[Path, ...]) -> bool:
+    """Tell whether a file without a whole line begins as the batch does."""
+    return line_of(*puzzle_of_batch(batch, 0, catalog_of(folders))).encode().startswith(content)

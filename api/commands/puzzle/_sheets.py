@@ -1,0 +1,97 @@
+"""The options of sheets, and writing them to files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from api.commands._input import BadInput, catalog, shown
+from api.sheets.options import FORMATS, PAPERS, USUAL_TITLE, BadSheet, SheetOptions
+
+if TYPE_CHECKING:
+    from solver.puzzles.puzzle import Puzzle, Solution
+
+SITE = re.compile(r"https?://[^\s/]+(/\S*)?")
+
+
+def sheet_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options that `read_sheet_options` takes."""
+    options = (
+        click.option("--per-page", type=int, metavar="1|2|4|6",
+                     help="How many puzzles a page of the sheet has.  [default: 4, in large print 1]"),
+        click.option("--key/--no-key", default=True, show_default=True,
+                     help="Print the answers, on pages of their own."),
+        click.option("--large", is_flag=True, help="Large print, for at most two puzzles a page."),
+        click.option("--paper", type=click.Choice(tuple(PAPERS)), default="a4", show_default=True,
+                     help="The size of the pages."),
+        click.option("--title", default=USUAL_TITLE, show_default=True, metavar="TEXT",
+                     help="What stands at the top of each page."),
+        click.option("--site", metavar="URL",
+                     help="The address of a service; each puzzle then has a code to scan, which opens it there."),
+    )  # fmt: skip
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+def read_sheet_options(options: dict[str, Any], path: str | None) -> SheetOptions:
+    """Take the options of a sheet out of those of a command, and return them.
+
+    Args:
+        options: the command's.
+        path: the file of the sheet, if there is to be one; its end says the format.
+
+    Raises:
+        BadSheet: an option cannot be, or the end of the file's name says no format.
+    """
+    site = options.pop("site")
+    if site is not None and not SITE.fullmatch(site):
+        raise BadSheet("site", "an address such as https://ringers.example")
+    names = ("per_page", "large", "paper", "title")
+    asked = SheetOptions(answers=options.pop("key"), site=site, **{name: options.pop(name) for name in names})
+    if path is not None:
+        _format_of(path)
+    return asked
+
+
+def write_sheet(puzzles: Sequence[tuple[Puzzle, Solution | None]], path: str | None, options: SheetOptions) -> int:
+    """Write a sheet, and return how many pages it has; SVG and PNG of several pages are as many files.
+
+    Args:
+        puzzles: the puzzles with their solutions.
+        path: the file, such as ``out.pdf``; ``out.png`` becomes ``out-1.png`` and so on; None for no sheet.
+        options: how it is laid out.
+
+    Raises:
+        BadSheet: there are too many puzzles, or a letter cannot be printed.
+        BadInput: the file cannot be written.
+    """
+    if path is None:
+        return 0
+    from api.sheets.sheet import page_count, sheet
+
+    count, format = page_count(puzzles, options), _format_of(path)
+    dictionaries = catalog()
+    pages: list[tuple[Path, int | None]] = [(Path(path), None)]
+    if format != "pdf" and count > 1:
+        whole = Path(path)
+        digits = len(str(count))
+        pages = [(whole.with_stem(f"{whole.stem}-{page:0{digits}}"), page) for page in range(1, count + 1)]
+    for file, page in pages:
+        content = sheet(puzzles, format, options, dictionaries, page)
+        try:
+            file.write_bytes(content)
+        except OSError as error:
+            raise BadInput(f"{shown(str(file))} cannot be written: {error.strerror}") from None
+    return count
+
+
+def _format_of(path: str) -> str:
+    format = Path(path).suffix.lower().removeprefix(".")
+    if format not in FORMATS:
+        raise BadSheet("file", f"a name that ends with {' or '.join(f'.{name}' for name in FORMATS)}")
+    return format

@@ -1,0 +1,34 @@
+"""``ringers puzzle solve``: solve a puzzle, wherever it is from."""
+
+from __future__ import annotations
+
+import click
+
+from api.commands._input import catalog, json_option
+from api.commands._output import echo_json
+
+
+@click.command()
+@click.argument("puzzle", required=False, metavar="[PUZZLE]")
+@json_option
+def command(puzzle: str | None, as_json: bool) -> None:
+    """Solve a puzzle and prove that nothing is better.
+
+    PUZZLE is a file, - or nothing for standard input, or the puzzle itself: its link, or its JSON.
+
+    \b
+    Examples:
+      ringers puzzle solve puzzle.json
+      ringers puzzle new --seed 7 --json | ringers puzzle solve
+      ringers puzzle solve "$LINK" --json
+    """
+    from api.commands.puzzle._lines import read_puzzle
+    from api.commands.puzzle._shown import echo_solution
+    from solver.puzzles.generator import solve_puzzle
+
+    asked, _ = read_puzzle(puzzle)
+    solution = solve_puzzle(asked, catalog())
+    if as_json:
+        echo_json({"puzzle": asked.to_json(), "solution": solution.to_json()})
+    else:
+        echo_solution(asked, solution)

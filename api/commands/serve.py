@@ -1,0 +1,31 @@
+"""``ringers serve``: run the service."""
+
+from __future__ import annotations
+
+import click
+
+from api.allocator import spare_memory
+from api.serve import serve
+from api.settings import Settings
+
+
+def _help(setting: str) -> str:
+    field = Settings.model_fields[setting]
+    return f"{field.description}  [default: {field.default}]"
+
+
+@click.command()
+@click.option("--host", help=_help("host"))
+@click.option("--port", type=int, help=_help("port"))
+@click.option("--database", metavar="PATH|URL", help=_help("database"))
+@click.option("--workers", type=int, help=_help("workers"))
+@click.option("--threads", type=int, help=_help("threads"))
+def command(host: str | None, port: int | None, database: str | None, workers: int | None, threads: int | None) -> None:
+    """Run the HTTP service until it is stopped.
+
+    Works without any configuration. Each option can also be given as an environment variable, such as RINGERS_PORT;
+    docs/service.md lists the others.
+    """
+    settings = Settings.load(host=host, port=port, database=database, workers=workers, threads=threads)
+    spare_memory()
+    serve(settings, click.echo)

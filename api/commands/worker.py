@@ -1,0 +1,47 @@
+"""``ringers worker``: make batches of puzzles, on any number of machines."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from api.settings import BadSetting, Settings
+from api.store.engine import Store
+
+
+@click.command()
+@click.option("--queue", metavar="URL", help="The Redis through which batches come; RINGERS_QUEUE if left out.")
+@click.option("--database", metavar="URL", help="Where batches are kept; RINGERS_DATABASE if left out.")
+@click.option("--processes", type=click.IntRange(1, 64), help="How many make puzzles; as many as cores by default.")
+def command(queue: str | None, database: str | None, processes: int | None) -> None:
+    """Make the batches of puzzles that the service takes orders for.
+
+    Start as many workers as you like, on machines that reach the same Redis and the same database; the service has to
+    have the same two settings. Ctrl+C or SIGTERM ends a worker after the 10 puzzles that each process has in hand. One
+    that is killed loses nothing: others make what it was making.
+
+    \b
+    Example:
+      ringers worker --queue redis://queue:6379/0 --database postgresql://ringers@db/ringers --processes 4
+    """
+    settings = Settings.load(queue=queue, database=database)
+    if not settings.queue:
+        raise BadSetting("RINGERS_QUEUE: a worker needs a queue; expected a redis:// URL, as the service has it")
+    try:
+        from api.puzzles.queue import worker_app
+    except ImportError:
+        raise BadSetting("RINGERS_QUEUE: needs Celery; install word-ringers[workers]") from None
+    Store(settings.database).prepare()
+    worker: Any = worker_app(settings).Worker(
+        concurrency=processes,
+        loglevel="WARNING",
+        without_gossip=True,
+        without_mingle=True,
+        without_heartbeat=True,
+        quiet=True,
+    )
+    click.echo(f"Making puzzles with {worker.concurrency} processes. Stop with Ctrl+C.")
+    worker.start()
+    sys.exit(worker.exitcode)

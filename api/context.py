@@ -1,0 +1,75 @@
+"""What routes reach through the application: settings, dictionaries, database, listeners, and who makes puzzles."""
+
+from __future__ import annotations
+
+from flask import Flask, current_app
+
+from api.live import Bus
+from api.problems import blaming
+from api.puzzles.hands import Hands, hands_for
+from api.puzzles.maker import Maker
+from api.settings import Settings
+from api.store.engine import Store
+from dictionaries import Catalog, Dictionary
+
+SETTINGS = "ringers.settings"
+CATALOG = "ringers.catalog"
+STORE = "ringers.store"
+BUS = "ringers.bus"
+MAKER = "ringers.maker"
+HANDS = "ringers.hands"
+
+
+def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
+    """Give the application its settings, its dictionaries, and its database, which is opened when first needed."""
+    store = Store(settings.database)
+    bus = Bus(store, settings.places, settings.redis or None)
+    store.changed = bus.changed
+    app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus}
+    app.extensions |= {MAKER: Maker(settings.all_dictionary_folders), HANDS: hands_for(settings, store)}
+
+
+def settings() -> Settings:
+    """Return the settings of the running application."""
+    found: Settings = current_app.extensions[SETTINGS]
+    return found
+
+
+def catalog() -> Catalog:
+    """Return the dictionaries of the running application."""
+    found: Catalog = current_app.extensions[CATALOG]
+    return found
+
+
+def store() -> Store:
+    """Return the database of the running application."""
+    found: Store = current_app.extensions[STORE]
+    return found
+
+
+def bus() -> Bus:
+    """Return the listeners of the running application."""
+    found: Bus = current_app.extensions[BUS]
+    return found
+
+
+def maker() -> Maker:
+    """Return what makes single puzzles for the running application."""
+    found: Maker = current_app.extensions[MAKER]
+    return found
+
+
+def hands() -> Hands:
+    """Return who makes batches of puzzles for the running application."""
+    found: Hands = current_app.extensions[HANDS]
+    return found
+
+
+def dictionary_of_body(id: str) -> Dictionary:
+    """Return the dictionary that a body names in its field ``dictionary``.
+
+    Raises:
+        Problem: 422, there is none.
+    """
+    with blaming("/dictionary"):
+        return catalog().get(id)

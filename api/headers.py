@@ -1,0 +1,49 @@
+"""The headers that keep browsers careful: a strict content security policy, and CORS only for those on the list."""
+
+from __future__ import annotations
+
+from flask import Flask, Response, request
+from flask_cors import CORS
+
+from api.settings import Settings
+
+DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+"""For everything that is not a page: a browser shall load nothing for it."""
+
+PAGE_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+"""For pages: only this service's own files."""
+
+DOCS_POLICY = PAGE_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+"""For the page that shows the API, whose viewer writes styles into its elements."""
+
+EXPOSED = ("ETag", "Idempotency-Replayed", "Link", "Location", "Retry-After", "X-Request-Id")
+LIMIT_HEADERS = ("RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset")
+ALLOWED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "Last-Event-ID", "X-Request-Id")
+
+
+def init_app(app: Flask, settings: Settings) -> None:
+    """Put the security headers on every answer, and open /v1 to pages from the origins in the settings."""
+    if settings.cors_origins:
+        CORS(
+            app,
+            resources={"/v1/*": {"origins": list(settings.cors_origins)}},
+            allow_headers=list(ALLOWED),
+            expose_headers=[*EXPOSED, *LIMIT_HEADERS],
+            max_age=600,
+        )
+
+    @app.after_request
+    def add_security_headers(response: Response) -> Response:
+        headers = response.headers
+        headers.setdefault("Content-Security-Policy", PAGE_POLICY if response.mimetype == "text/html" else DATA_POLICY)
+        headers["X-Content-Type-Options"] = "nosniff"
+        headers["X-Frame-Options"] = "DENY"
+        headers["Referrer-Policy"] = "no-referrer"
+        headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        if request.is_secure:
+            headers["Strict-Transport-Security"] = "max-age=31536000"
+            headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        return response

@@ -1,0 +1,74 @@
+"""How much one address may ask for: /v1 is limited by the size of what is asked, not by how often alone."""
+
+from __future__ import annotations
+
+import time
+from ipaddress import IPv6Address, ip_address, ip_network
+
+from flask import Flask, Response, request
+from flask_limiter import Limiter
+from limits import parse_many
+
+from api.settings import KIB, Settings
+
+
+def client_address() -> str:
+    """Return whom the current request counts for: its address, or for IPv6 its network of 64 bits."""
+    address = ip_address(request.remote_addr or "127.0.0.1")
+    if isinstance(address, IPv6Address):
+        return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
+    return str(address)
+
+
+def from_loopback() -> bool:
+    """Tell whether the current request comes from the machine that the service runs on."""
+    address = ip_address(request.remote_addr or "127.0.0.1")
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return (mapped or address).is_loopback
+
+
+def cost() -> int:
+    """Return what the current request costs: 1, and 1 more for each KiB of its body."""
+    return 1 + (request.content_length or 0) // KIB
+
+
+def init_app(app: Flask, settings: Settings) -> None:
+    """Limit /v1 as the settings say, and say in each limited answer what is left."""
+    if not settings.rate_limits:
+        return
+    limiter = Limiter(
+        client_address,
+        app=app,
+        application_limits=[shared_out(settings)],
+        application_limits_cost=cost,
+        storage_uri=settings.rate_limit_storage,
+        strategy="sliding-window-counter",
+        in_memory_fallback=None if settings.rate_limit_storage == "memory://" else [settings.rate_limits],
+        headers_enabled=False,
+    )
+
+    @limiter.request_filter
+    def is_unlimited() -> bool:
+        return not request.path.startswith("/v1/") or (not settings.rate_limit_loopback and from_loopback())
+
+    @app.after_request
+    def add_limit_headers(response: Response) -> Response:
+        limit = limiter.current_limit
+        if limit is not None:
+            seconds = max(1, limit.reset_at - int(time.time()))
+            response.headers["RateLimit-Limit"] = str(limit.limit.amount)
+            response.headers["RateLimit-Remaining"] = str(limit.remaining)
+            response.headers["RateLimit-Reset"] = str(seconds)
+            if limit.breached:
+                response.headers["Retry-After"] = str(seconds)
+        return response
+
+
+def shared_out(settings: Settings) -> str:
+    """Return the limits that each process applies: its share of them where each process counts for itself."""
+    if settings.rate_limit_storage != "memory://" or settings.workers == 1:
+        return settings.rate_limits
+    return ";".join(
+        f"{-(-limit.amount // settings.workers)} per {limit.multiples} {limit.GRANULARITY.name}"
+        for limit in parse_many(settings.rate_limits)
+    )

@@ -1,0 +1,72 @@
+"""Events: the record of what happened to a match, as its listeners get it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened; never changed afterwards.
+
+    Args:
+        type: what, such as ``play_made``.
+        data: the particulars. In an event for everybody they never depend on claims of an open round.
+        round: the number of the round it is about.
+        seat: the player who alone gets it; None: everybody does.
+    """
+
+    type: str
+    data: Mapping[str, Any]
+    round: int | None = None
+    seat: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """An event in the log.
+
+    Args:
+        event: what happened.
+        number: counts the match's events for everybody, or those of one seat, without gaps.
+        at: when, UTC.
+        by: the player who did it, ``host``, or None.
+    """
+
+    event: Event
+    number: int
+    at: datetime
+    by: str | None
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Position:
+    """How far a listener has read: the public events, and those of the listener's own seat.
+
+    Printed as ``12.3``, or ``12`` where there are none of a seat.
+
+    >>> Position.parse("12.3"), str(Position(12, 0))
+    (Position(public=12, own=3), '12')
+    """
+
+    public: int
+    own: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> Position:
+        """Read a position.
+
+        Raises:
+            ValueError: the text is not one.
+        """
+        public, _, own = text.partition(".")
+        parts = public, own or "0"
+        if not all(part.isascii() and part.isdigit() and len(part) <= 15 for part in parts):
+            raise ValueError("expected the id of an event, such as '12' or '12.3'")
+        return cls(*map(int, parts))
+
+    def __str__(self) -> str:
+        return f"{self.public}.{self.own}" if self.own else str(self.public)

@@ -1,0 +1,204 @@
+"""A board as PNG, drawn to the same layout as the SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from io import BytesIO
+from math import cos, radians, sin
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+from solver.board import Board
+from solver.cells import Cell
+from solver.errors import BadBoard, BadSize
+from solver.pictures import layout as at
+from solver.pictures.layout import Layout, Points
+from solver.pictures.rings import COLOURS, PATTERNS, Band, RingStyle, styles_on
+
+MIN_SIZE = 64
+MAX_SIZE = 4096
+"""The least and the most pixels of a picture's longer side."""
+
+USUAL_SIZE = 1024
+USUAL_TILE = 60
+"""Pixels of the longer side where none are asked for, and of a tile where the board is too large for that."""
+
+MIN_TILE = 12
+"""The fewest pixels from tile to tile; with fewer nothing can be read."""
+
+FINER = 4
+"""How many times finer tiles are drawn than they are shown, for smooth edges."""
+
+FONT = Path(__file__).parent / "fonts" / "OpenSans-Semibold.ttf"
+
+
+def draw_png(
+    board: Board,
+    points: Points | None = None,
+    players: Sequence[str] | None = None,
+    *,
+    headings: bool = False,
+    size: int | None = None,
+) -> bytes:
+    """Draw a board as PNG; the same board gives the same bytes.
+
+    Args:
+        board: the board, of at most 100 rows and columns.
+        points: what tiles are worth; they show no points without.
+        players: everyone who plays, so that each looks the same on every board of a match; by default the owners of
+            rings.
+        headings: whether the names of columns and rows are drawn.
+        size: the most pixels of the longer side, `MIN_SIZE` to `MAX_SIZE`; the picture is a little smaller, so that
+            all tiles are alike.
+
+    Raises:
+        BadBoard: the board is too large, or shows a letter that the font lacks.
+        BadPlayers: the owner of a ring is not among the players.
+        BadSize: the size is out of range, or too small for the board.
+    """
+    layout = Layout(len(board.rows), len(board.rows[0]), headings)
+    styles = styles_on(board, players)
+    _check_letters(board)
+    return _Painter(layout, _pixels_per_tile(layout, size)).paint(board, points, styles)
+
+
+def _pixels_per_tile(layout: Layout, size: int | None) -> int:
+    longest = max(layout.width, layout.height)
+    if size is None:
+        size = min(MAX_SIZE, max(USUAL_SIZE, longest * USUAL_TILE // at.PITCH))
+    if not MIN_SIZE <= size <= MAX_SIZE:
+        raise BadSize(f"a picture of {size} pixels cannot be drawn; expected {MIN_SIZE} to {MAX_SIZE}")
+    pixels = size * at.PITCH // longest
+    if pixels < MIN_TILE:
+        needed = -(-MIN_TILE * longest // at.PITCH)
+        raise BadSize(f"a picture of {size} pixels is too small for the board; expected {needed} to {MAX_SIZE}")
+    return pixels
+
+
+def _check_letters(board: Board) -> None:
+    font = _font(16)
+    missing = bytes(font.getmask("\uffff"))
+    for letter in sorted(set("".join(board.faces))):
+        if bytes(font.getmask(letter)) == missing:
+            raise BadBoard(f"the font of PNG pictures has no letter {letter!r}", expected="another letter, or SVG")
+
+
+@lru_cache(maxsize=64)
+def _font(size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+class _Painter:
+    """Paints boards with a whole number of pixels from tile to tile; each kind of tile is drawn once and pasted."""
+
+    def __init__(self, layout: Layout, pitch: int) -> None:
+        self.layout = layout
+        self.pitch = pitch
+        self.scale = pitch / at.PITCH
+        self.tiles: dict[tuple[str, int | None, RingStyle | None], Image.Image] = {}
+
+    def paint(self, board: Board, points: Points | None, styles: Mapping[str, RingStyle]) -> bytes:
+        """Return the picture of a board."""
+        picture = self._frame()
+        if self.layout.headings:
+            self._headings(picture)
+        origin = self._pixels(self.layout.origin)
+        for row, faces in enumerate(board.rows):
+            for column, face in enumerate(faces):
+                owner = board.rings.get(Cell(row, column))
+                tile = self._tile(face, points(face) if points else None, styles[owner] if owner else None)
+                picture.paste(tile, (origin + column * self.pitch, origin + row * self.pitch))
+        content = BytesIO()
+        picture.save(content, "PNG", compress_level=6)
+        return content.getvalue()
+
+    def _pixels(self, length: float) -> int:
+        return round(length * self.scale)
+
+    def _frame(self) -> Image.Image:
+        """Return the bare board; only its corners need smooth edges, so only they are drawn finer."""
+        width, height = self._pixels(self.layout.width), self._pixels(self.layout.height)
+        picture = Image.new("RGBA", (width, height), at.PAPER_EDGE)
+        line = max(1, self._pixels(at.FRAME_LINE))
+        picture.paste(at.PAPER, (line, line, width - line, height - line))
+        corner = self._pixels(at.FRAME_CORNER) + line
+        fine = Image.new("RGBA", (2 * corner * FINER, 2 * corner * FINER))
+        box = (0, 0, fine.width - 1, fine.height - 1)
+        ImageDraw.Draw(fine).rounded_rectangle(box, (corner - line) * FINER, at.PAPER, at.PAPER_EDGE, line * FINER)
+        corners = fine.reduce(FINER)
+        for left in (0, corner):
+            for top in (0, corner):
+                part = corners.crop((left, top, left + corner, top + corner))
+                picture.paste(part, (left and width - corner, top and height - corner))
+        return picture
+
+    def _headings(self, picture: Image.Image) -> None:
+        draw, font = ImageDraw.Draw(picture), _font(max(1, self._pixels(at.HEADING_SIZE)))
+        for name, x, y in self.layout.heading_places():
+            draw.text((self._pixels(x), self._pixels(y)), name, at.INK, font, anchor="ms")
+
+    def _tile(self, face: str, points: int | None, style: RingStyle | None) -> Image.Image:
+        key = (face, points, style)
+        if key not in self.tiles:
+            self.tiles[key] = _draw_tile(face, points, style, self._pixels(at.TILE))
+        return self.tiles[key]
+
+
+def _draw_tile(face: str, points: int | None, style: RingStyle | None, side: int) -> Image.Image:
+    tile = _Tile(side)
+    tile.rounded(at.TILE, at.TILE, at.FACE_EDGE)
+    tile.rounded(at.TILE, at.TILE - at.EDGE, at.FACE)
+    if style:
+        colour, width = COLOURS[style.colour], at.badge_width(style.initial)
+        for band in PATTERNS[style.pattern]:
+            tile.band(band, colour)
+        tile.rounded(width + at.BADGE_EDGE, at.BADGE + at.BADGE_EDGE, at.FACE, badge=True)
+        tile.rounded(width, at.BADGE, colour, badge=True)
+        tile.text(width / 2, at.BADGE_BASELINE, style.initial, at.BADGE_SIZE, at.ON_COLOUR)
+    tile.text(at.TILE / 2, at.letter_baseline(face), face, at.letter_size(face), at.INK)
+    if points is not None:
+        size = at.points_size(points)
+        tile.text(at.POINTS_RIGHT, at.POINTS_BASELINE, str(points), size, at.SOFT_INK, anchor="rs")
+    return tile.image.reduce(FINER)
+
+
+class _Tile:
+    """A tile that is drawn, in the units of the layout."""
+
+    def __init__(self, side: int) -> None:
+        self.image = Image.new("RGB", (side * FINER, side * FINER), at.PAPER)
+        self.draw = ImageDraw.Draw(self.image)
+        self.scale = side * FINER / at.TILE
+
+    def rounded(self, width: float, height: float, colour: str, *, badge: bool = False) -> None:
+        """Draw a rectangle from the upper left; a badge is not round at its other two corners."""
+        box = (0, 0, round(width * self.scale) - 1, round(height * self.scale) - 1)
+        corners = (True, not badge, True, not badge)
+        self.draw.rounded_rectangle(box, at.CORNER * self.scale, colour, corners=corners)
+
+    def band(self, band: Band, colour: str) -> None:
+        """Draw one circle of a ring."""
+        outer = self._box(at.TILE / 2, at.TILE / 2, band.radius + band.width / 2)
+        width = round(band.width * self.scale)
+        if not band.marks:
+            self.draw.ellipse(outer, outline=colour, width=width)
+        turn = 360 / (band.marks or 1)
+        for start in (band.start + turn * mark for mark in range(band.marks)):
+            if band.share:
+                self.draw.arc(outer, start, start + turn * band.share, colour, width)
+            else:
+                x, y = (at.TILE / 2 + band.radius * along(radians(start)) for along in (cos, sin))
+                self.draw.ellipse(self._box(x, y, band.width / 2), colour)
+
+    def text(self, x: float, y: float, text: str, size: float, colour: str, anchor: str = "ms") -> None:
+        """Draw text whose baseline and middle, or right end, are given."""
+        font = _font(max(1, round(size * self.scale)))
+        self.draw.text((x * self.scale, y * self.scale), text, colour, font, anchor=anchor)
+
+    def _box(self, x: float, y: float, radius: float) -> tuple[float, float, float, float]:
+        left, top, right, bottom = (
+            round(edge * self.scale) for edge in (x - radius, y - radius, x + radius, y + radius)
+        )
+        return left, top, right - 1, bottom - 1

@@ -1,0 +1,127 @@
+"""The archive of daily puzzles: every day of every edition up to today, as days go in UTC."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Any
+
+from solver.errors import NoDailyPuzzle
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_number, puzzle_of_day
+from solver.puzzles.link import format_link, puzzle_id
+from solver.puzzles.puzzle import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """The puzzle of a day.
+
+    Args:
+        id: the puzzle's id.
+        day: the date.
+        edition: the edition's id.
+        puzzle: the puzzle.
+    """
+
+    id: str
+    day: date
+    edition: str
+    puzzle: Puzzle
+
+    @classmethod
+    def of(cls, day: date, edition: str) -> Daily:
+        """Return the puzzle of a day.
+
+        Raises:
+            NoDailyPuzzle: there is none.
+        """
+        puzzle = puzzle_of_day(day, edition)
+        return cls(puzzle_id(puzzle), day, edition, puzzle)
+
+    @property
+    def link(self) -> str:
+        """The link that holds the puzzle."""
+        return format_link(self.puzzle)
+
+    @property
+    def since(self) -> datetime:
+        """When it appeared."""
+        return datetime.combine(self.day, time(tzinfo=UTC))
+
+    def to_json(self) -> dict[str, Any]:
+        """Return which day's puzzle it is, as values for JSON."""
+        return {"edition": self.edition, "date": self.day.isoformat(), "number": daily_number(self.day)}
+
+
+def today() -> date:
+    """Return today's date in UTC."""
+    return datetime.now(UTC).date()
+
+
+def daily(day: date, edition: str) -> Daily:
+    """Return the puzzle of a day that is not still to come.
+
+    Raises:
+        NoDailyPuzzle: the day is still to come, or has no puzzle, or there is no such edition.
+    """
+    if day > today():
+        raise NoDailyPuzzle(f"The puzzle of {day} appears on that day, UTC; it is {today()} now.")
+    return Daily.of(day, edition)
+
+
+class Archive:
+    """Every daily puzzle up to today, kept in memory and added to as days pass."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._next = FIRST_DAY
+        self._all: list[Daily] = []
+        """The oldest first, and those of one day by id."""
+        self._by_id: dict[str, Daily] = {}
+
+    def get(self, id: str) -> Daily | None:
+        """Return the daily puzzle of an id; None if no day up to today has it."""
+        self._add_days()
+        return self._by_id.get(id)
+
+    def newest(
+        self, before: tuple[datetime, str] | None, edition: str | None, kind: str | None, grade: int | None
+    ) -> Iterator[Daily]:
+        """Yield the daily puzzles, the newest first.
+
+        Args:
+            before: when the last one of the page before appeared, and its id; None for the first page.
+            edition: this edition alone; all if None.
+            kind: this kind alone; all if None.
+            grade: this grade alone; all if None.
+        """
+        self._add_days()
+        for each in reversed(self._all):
+            if (
+                (before is None or (each.since, each.id) < before)
+                and edition in (None, each.edition)
+                and kind in (None, each.puzzle.kind)
+                and grade in (None, each.puzzle.grade)
+            ):
+                yield each
+
+    def _add_days(self) -> None:
+        last = today()
+        with self._lock:
+            while self._next <= last:
+                found = sorted(_of_day(self._next), key=lambda each: each.id)
+                self._by_id |= {each.id: each for each in found}
+                self._all += found
+                self._next += timedelta(1)
+
+
+archive = Archive()
+
+
+def _of_day(day: date) -> Iterator[Daily]:
+    for edition in EDITIONS:
+        with suppress(NoDailyPuzzle):
+            yield Daily.of(day, edition)

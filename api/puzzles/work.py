@@ -1,0 +1,126 @@
+"""What is computed away from requests: puzzles made and solved. Nothing here knows of requests or of the database.
+
+The compiled loops are loaded by the first call, so these run in processes that are there for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from pydantic_core import to_json
+
+from dictionaries.catalog import Catalog
+from solver.errors import UnknownDictionary
+from solver.puzzles.answers import Rings, Words, answer_from_json, parse_answer
+from solver.puzzles.generator import new_puzzle, puzzle_of_batch, solve_puzzle
+from solver.puzzles.hints import hints
+from solver.puzzles.judging import judge_answer
+from solver.puzzles.link import format_link, parse_link
+from solver.puzzles.orders import Batch, Order
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.reading import solution_from_json
+
+Folders = tuple[Path, ...]
+"""Where dictionaries are looked for, as a `Catalog` takes them."""
+
+JSON = dict[str, Any]
+
+Pair = tuple[JSON, JSON]
+"""A puzzle, with its link, and its solution as values for JSON."""
+
+Work = Callable[..., Any]
+
+
+def warm_up(folders: Folders) -> None:
+    """Load what making puzzles takes, which is not to count as the time of the first."""
+    new_puzzle(Order(), "", catalog_of(folders))
+
+
+def make(folders: Folders, order: Order, seed: str) -> Pair:
+    """Make the puzzle of a seed."""
+    return _pair(*new_puzzle(order, seed, catalog_of(folders)))
+
+
+def solve(folders: Folders, link: str) -> Pair:
+    """Solve the puzzle of a link."""
+    puzzle = parse_link(link)
+    return _pair(puzzle, solve_puzzle(puzzle, catalog_of(folders)))
+
+
+def make_lines(folders: Folders, batch: Batch, version: str, begin: int, end: int) -> str:
+    """Make puzzles of a batch that follow each other.
+
+    Args:
+        folders: where its dictionary is.
+        batch: the batch.
+        version: the version of the dictionary that it was ordered with.
+        begin: the index of the first puzzle.
+        end: the index after the last one.
+
+    Returns:
+        A line of JSON for each.
+
+    Raises:
+        NoPuzzle: a very long search found none.
+        UnknownDictionary: the dictionary has another version by now.
+    """
+    catalog = catalog_of(folders)
+    if catalog.get(batch.order.dictionary).version != version:
+        raise UnknownDictionary(batch.order.dictionary, catalog.ids(), version)
+    return "".join(line_of(*puzzle_of_batch(batch, index, catalog)) for index in range(begin, end))
+
+
+def line_of(puzzle: Puzzle, solution: Solution) -> str:
+    """Return a puzzle and its solution as the line that stands for them in a batch."""
+    return to_json({"puzzle": puzzle.to_json(), "solution": solution.to_json()}).decode() + "\n"
+
+
+@lru_cache(maxsize=1)
+def catalog_of(folders: Folders) -> Catalog:
+    """Return the dictionaries of this process."""
+    return Catalog(*folders)
+
+
+def judge(folders: Folders, link: str, solution: JSON, answer: JSON | str) -> JSON:
+    """Judge an answer to the puzzle of a link.
+
+    Args:
+        folders: where its dictionary is.
+        link: the link.
+        solution: the puzzle's solution as values for JSON.
+        answer: what was handed in, as values of JSON or as people type it.
+
+    Returns:
+        The verdict as values for JSON.
+
+    Raises:
+        BadAnswer: the answer cannot be read, or the puzzle does not allow it.
+        UnknownDictionary: the puzzle's dictionary is not there, or not in its version.
+    """
+    puzzle = parse_link(link)
+    read = parse_answer(puzzle.task, answer) if isinstance(answer, str) else answer_from_json(puzzle.task, answer)
+    return judge_answer(puzzle, solution_from_json(puzzle.task, solution), read, catalog_of(folders)).to_json()
+
+
+def hints_of(link: str, solution: JSON) -> list[JSON]:
+    """Return the hints to the puzzle of a link, one step after the other, as values for JSON.
+
+    Those that would tell the whole answer are left out, as the solution is for after an attempt: the cell of a single
+    ring, and more than half of the words to find.
+    """
+    puzzle = parse_link(link)
+    solved = solution_from_json(puzzle.task, solution)
+    steps, answer = hints(puzzle, solved), solved.answer
+    if isinstance(answer, Words):
+        telling = len(solved.details["goals"])
+        steps = steps[: len(steps) - telling + telling // 2]
+    elif isinstance(answer, Rings):
+        steps = tuple(hint for hint in steps if hint.cells != answer.cells)
+    return [hint.to_json() for hint in steps]
+
+
+def _pair(puzzle: Puzzle, solution: Solution) -> Pair:
+    return puzzle.to_json() | {"link": format_link(puzzle)}, solution.to_json()

@@ -1,0 +1,67 @@
+"""What can stand against a command to a match, a puzzle or a batch.
+
+::
+
+    RingersError
+    └── Refusal
+        ├── NotFound       no such thing, or none that the caller may see
+        ├── Forbidden      the caller sees it but may not do this
+        ├── Conflict       it is not in a state for this: has a code
+        ├── Stale          the board has changed since the caller read it
+        └── BadOption      an option cannot be used: has a JSON pointer and a code
+"""
+
+from __future__ import annotations
+
+from dictionaries.errors import RingersError
+
+
+class Refusal(RingersError):
+    """A command cannot be carried out."""
+
+
+class NotFound(Refusal):
+    """There is no such thing, or none that the caller may see; both look the same."""
+
+    def __init__(self, thing: str = "match") -> None:
+        super().__init__(f"There is no such {thing}.")
+
+
+class Forbidden(Refusal):
+    """The caller sees it but may not do this."""
+
+
+class Conflict(Refusal):
+    """What is commanded is not in a state for this.
+
+    Args:
+        code: a word that does not change.
+        problem: why not, as a sentence for people.
+    """
+
+    def __init__(self, code: str, problem: str) -> None:
+        self.code = code
+        super().__init__(problem)
+
+
+class Stale(Refusal):
+    """The board has changed since the caller read it."""
+
+    def __init__(self, version: int) -> None:
+        self.version = version
+        super().__init__(f"The board has changed since you read it; it is at version {version} now.")
+
+
+class BadOption(Refusal):
+    """An option of a match, or a field of a command, cannot be used.
+
+    Args:
+        pointer: where it stands in the body, as a JSON pointer.
+        code: a word that does not change.
+        problem: what is wrong and what was expected.
+    """
+
+    def __init__(self, pointer: str, code: str, problem: str) -> None:
+        self.pointer = pointer
+        self.code = code
+        super().__init__(problem)

@@ -1,0 +1,85 @@
+"""Boards: read from text, written as text, dealt at random."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from apiflask import APIBlueprint
+from flask import Response, request
+
+from api.bodies import JSON, accepts, read_body, read_text
+from api.context import dictionary_of_body
+from api.exports import MIMETYPES, export
+from api.openapi import ok
+from api.problems import blaming
+from api.schemas.board import (
+    EXPORTED,
+    IMPORTED,
+    ExportRequest,
+    ImportedBoard,
+    ImportQuery,
+    RandomBoard,
+    RandomRequest,
+    format_of_body,
+    imported_json,
+    random_json,
+    read_board,
+    within_limits,
+)
+from solver.deal import deal_board
+from solver.errors import BadPlayers, BadSize
+from solver.formats import import_board
+from solver.pictures import points_of
+from solver.ruleset import Ruleset
+
+routes = APIBlueprint("boards", __name__, tag="Boards", url_prefix="/v1/boards")
+
+
+@routes.post("/import")
+@routes.input(ImportQuery, location="query")
+@routes.output(ImportedBoard)
+@routes.doc(extensions={"requestBody": {"content": IMPORTED}})
+@accepts(*IMPORTED)
+def read(query_data: ImportQuery) -> dict[str, Any]:
+    """Read a board from a text grid, CSV, JSON or its notation.
+
+    In a text grid each line is a row, cells stand together or apart, letters are in either case, a tile of several
+    letters stands in square brackets, and a digit after a cell is the ring of that player. CSV is the same with commas.
+    JSON is the board as everywhere, or its notation in quotes.
+    """
+    body = read_body()
+    if request.mimetype == JSON:
+        read_board(body)
+    format = format_of_body(request.mimetype, query_data.format)
+    with blaming(""), blaming("/players", BadPlayers, part="query"):
+        imported = import_board(read_text(body), format, query_data.names)
+        within_limits(imported.board)
+    return imported_json(imported)
+
+
+@routes.post("/export")
+@routes.input(ExportRequest)
+@routes.doc(responses=ok("The board in the format asked for.", EXPORTED))
+def write(json_data: ExportRequest) -> Response:
+    """Write a board as a text grid, CSV, JSON or its notation, or draw it as SVG or PNG."""
+    wanted = json_data
+    points = points_of(dictionary_of_body(wanted.dictionary), Ruleset())
+    with blaming("/board"), blaming("/players", BadPlayers), blaming("/size", BadSize):
+        content = export(
+            wanted.board, wanted.format, wanted.players, points=points, headings=wanted.headings, size=wanted.size
+        )
+    return Response(content, mimetype=MIMETYPES[wanted.format])
+
+
+@routes.post("/random")
+@routes.input(RandomRequest)
+@routes.output(RandomBoard)
+def deal(json_data: RandomRequest) -> dict[str, Any]:
+    """Deal a board at random from the tile set.
+
+    The same seed deals the same board at any time. A board of more cells than the set has tiles is dealt from several
+    sets.
+    """
+    seed = json_data.seed or secrets.token_hex(8)
+    return random_json(deal_board(seed, json_data.rows, json_data.columns), seed)

@@ -1,0 +1,130 @@
+"""Dictionaries: which there are, what they hold, and whether words are valid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apiflask import APIBlueprint
+from flask import Response, jsonify
+
+from api.answers import cursor_after, page, read_cursor, unchanged_since
+from api.bodies import SCHEMA, accepts, max_body
+from api.context import catalog
+from api.house_lists import MAX_BYTES, put_house_list
+from api.openapi import may_answer, ok
+from api.problems import blaming
+from api.schemas.base import Page
+from api.schemas.dictionaries import (
+    CheckAnswer,
+    Dictionary,
+    DictionaryList,
+    HouseListQuery,
+    Verdict,
+    Word,
+    WordList,
+    WordsRequest,
+    check_json,
+    dictionary_json,
+    word_json,
+)
+from api.word_lists import STREAMS, WordsQuery, send_words
+from dictionaries import judging
+from dictionaries.entries import look_up
+
+HOUSE_LIST: dict[str, dict[str, Any]] = {
+    "text/plain": {"schema": {"type": "string", "description": "One word a line.", "examples": ["RINGO\nRINGERS\n"]}}
+}
+"""The body of a house list, for the OpenAPI document."""
+
+ADDED: dict[int | str, Any] = {
+    201: {
+        "description": "The list, which is new.",
+        "content": {"application/json": {"schema": {"$ref": SCHEMA.format(model="Dictionary")}}},
+    }
+}
+
+routes = APIBlueprint("dictionaries", __name__, tag="Dictionaries", url_prefix="/v1/dictionaries")
+
+
+@routes.get("")
+@routes.input(Page, location="query")
+@routes.output(DictionaryList)
+def list_dictionaries(query_data: Page) -> Response:
+    """List the dictionaries by id."""
+    start = read_cursor(query_data.cursor)
+    ids = [id for id in catalog().ids() if id > start]
+    shown = ids[: query_data.limit]
+    items = [dictionary_json(catalog().get(id)) for id in shown]
+    return page(items, cursor_after(shown[-1]) if len(ids) > len(shown) else None)
+
+
+@routes.get("/<id>")
+@routes.output(Dictionary)
+def show_dictionary(id: str) -> Response:
+    """Describe a dictionary."""
+    dictionary = catalog().get(id)
+    return unchanged_since(dictionary.version, jsonify(dictionary_json(dictionary)))
+
+
+@routes.put("/<id>")
+@routes.input(HouseListQuery, location="query")
+@routes.output(Dictionary)
+@routes.doc(
+    responses=ADDED,
+    extensions={"requestBody": {"content": HOUSE_LIST}} | may_answer(401, 403, 412, 428),
+)
+@accepts(*HOUSE_LIST)
+@max_body(MAX_BYTES)
+def put_dictionary(id: str, query_data: HouseListQuery) -> Response:
+    """Add a house list, or a new version of one (API token with the scope `admin`).
+
+    The body has one word a line; empty lines and lines that begin with `#` do not count. A list that is there already
+    is replaced only if `If-Match` names its version; what began with the old version keeps it.
+    """
+    return put_house_list(id, query_data)
+
+
+@routes.get("/<id>/words")
+@routes.input(WordsQuery, location="query")
+@routes.output(WordList)
+@routes.doc(responses=ok("A page of the words, or all of them as a stream.", STREAMS))
+def list_words(id: str, query_data: WordsQuery) -> Response:
+    """List the words of a dictionary that meet every condition given, all of them if there is none.
+
+    As JSON in pages; with `Accept: text/plain` (one word a line) or `Accept: application/x-ndjson` (one object a line)
+    all at once, or as many as `limit` says.
+    """
+    return send_words(catalog().get(id), query_data)
+
+
+@routes.get("/<id>/words/<path:word>")
+@routes.output(Word)
+def show_word(id: str, word: str) -> dict[str, Any]:
+    """Look up a word: what it means, how common it is, and which words are near it.
+
+    A word that is not in the dictionary is found as well, with `valid` false. What cannot be spelt with the alphabet
+    is 422, and names the character.
+    """
+    dictionary = catalog().get(id)
+    with blaming("/word", part="path"):
+        return word_json(look_up(dictionary, word))
+
+
+@routes.post("/<id>/check")
+@routes.input(WordsRequest)
+@routes.output(CheckAnswer)
+def check_words(id: str, json_data: WordsRequest) -> dict[str, Any]:
+    """Tell for each word whether it is valid."""
+    dictionary = catalog().get(id)
+    return check_json(judging.check(dictionary, json_data.words), dictionary)
+
+
+@routes.post("/<id>/judge")
+@routes.input(WordsRequest)
+@routes.output(Verdict)
+def judge_words(id: str, json_data: WordsRequest) -> dict[str, Any]:
+    """Give one verdict for a whole play.
+
+    As a referee does: it is acceptable if every word is valid, and nobody learns which word is not.
+    """
+    return {"acceptable": judging.judge(catalog().get(id), json_data.words)}

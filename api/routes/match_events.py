@@ -1,0 +1,32 @@
+"""The log of a match."""
+
+from __future__ import annotations
+
+from apiflask import APIBlueprint
+from flask import Response, request
+
+from api.bodies import JSON
+from api.openapi import may_answer, ok
+from api.problems import Problem
+from api.schemas.match_events import EVENT_STREAMS, EventPage, EventQuery
+from api.streams import EVENT_STREAM, NDJSON, send_page, send_stream
+
+routes = APIBlueprint("match_events", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
+
+
+@routes.get("/events")
+@routes.input(EventQuery, location="query")
+@routes.output(EventPage)
+@routes.doc(responses=ok("A page of the log, or a stream of it.", EVENT_STREAMS), extensions=may_answer(406, 503))
+def read(match: str, query_data: EventQuery) -> Response:
+    """Return the log of a match: as a page, or as a stream where Accept asks for NDJSON or server-sent events.
+
+    Without `after` (or Last-Event-ID) the present state comes first, as a snapshot. A stream goes on until the match
+    is deleted, the caller's token ends or the service stops; whoever then asks again with the last id misses nothing.
+    """
+    start = query_data.start(request.headers.get("Last-Event-ID"))
+    accepted = request.accept_mimetypes
+    form = accepted.best_match((JSON, NDJSON, EVENT_STREAM)) if accepted else JSON
+    if form is None:
+        raise Problem("not_acceptable", f"The events are to be had as {JSON}, {NDJSON} and {EVENT_STREAM}.")
+    return send_page(match, start, query_data.limit) if form == JSON else send_stream(match, start, form)

@@ -1,0 +1,112 @@
+"""Matches: create, look at, change, follow with a rematch, export, remove."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apiflask import APIBlueprint
+from flask import Response
+
+from api import auth, desk, openings
+from api.answers import page
+from api.context import dictionary_of_body
+from api.lists import every_match, match_behind, series_of
+from api.matches import options, seats
+from api.matches.views import seats_json, summary, view
+from api.openapi import may_answer, ok
+from api.problems import blaming
+from api.schemas.base import Page
+from api.schemas.match_export import CSV, ExportFormatQuery, MatchExport
+from api.schemas.matches import (
+    CreatedMatch,
+    FollowingMatch,
+    Lobby,
+    Match,
+    MatchChanges,
+    MatchList,
+    MatchRequest,
+)
+from api.streams import send_export
+
+routes = APIBlueprint("matches", __name__, tag="Matches", url_prefix="/v1")
+
+
+@routes.post("/matches")
+@routes.input(MatchRequest)
+@routes.output(CreatedMatch, status_code=201)
+def create(json_data: MatchRequest) -> Response:
+    """Create a match. Whoever does is its host and gets the host's token."""
+    with blaming("/ruleset"):
+        ruleset = json_data.rules()
+    agreed = json_data.options(dictionary_of_body(json_data.dictionary), ruleset)
+    return openings.create(json_data, agreed, seats.seat_players(json_data.players, json_data.names, json_data.looks()))
+
+
+@routes.get("/matches")
+@routes.input(Page, location="query")
+@routes.output(MatchList)
+@routes.doc(extensions=may_answer(401, 403))
+def every(query_data: Page) -> Response:
+    """List all matches of this service, the newest first; needs an API token with the scope `admin`."""
+    auth.check_scope("admin")
+    found, following = every_match(query_data.cursor, query_data.limit)
+    return page([summary(match) for match in found], following)
+
+
+@routes.get("/codes/<join_code>")
+@routes.output(Lobby)
+def find(join_code: str) -> dict[str, Any]:
+    """Find the match behind a join code."""
+    match = match_behind(join_code)
+    return {"id": match.id, "status": match.status, **seats_json(match)}
+
+
+@routes.get("/matches/<match>")
+@routes.output(Match)
+def show(match: str) -> dict[str, Any]:
+    """Return a match, as the caller may see it."""
+    return desk.look(match, lambda at: view(at.match, at.viewer))
+
+
+@routes.patch("/matches/<match>")
+@routes.input(MatchChanges)
+@routes.output(Match)
+@routes.doc(extensions=may_answer(403))
+def change(match: str, json_data: MatchChanges) -> Response:
+    """Change what was agreed on (host)."""
+    changes = json_data.model_dump(exclude_unset=True)
+    if "dictionary" in changes:
+        changes["dictionary_version"] = dictionary_of_body(changes["dictionary"]).version
+    return desk.change_match(match, json_data, lambda at: options.change_options(at.keeper, changes))
+
+
+@routes.delete("/matches/<match>")
+@routes.output({}, status_code=204)
+@routes.doc(extensions=may_answer(403))
+def remove(match: str) -> Response:
+    """Remove a match with everything that belongs to it (host)."""
+    return desk.change_silently(match, openings.remove)
+
+
+@routes.post("/matches/<match>/rematch")
+@routes.output(FollowingMatch, status_code=201)
+@routes.doc(extensions=may_answer(403, 409))
+def rematch(match: str) -> Response:
+    """Begin a new match with the same players and options (host); every token of this one opens it too."""
+    return desk.change(match, None, openings.rematch)
+
+
+@routes.get("/matches/<match>/series")
+@routes.output(MatchList)
+def series(match: str) -> Response:
+    """List a match with those before and after it in a row of rematches, the first one first."""
+    return page([summary(each) for each in series_of(match)], None)
+
+
+@routes.get("/matches/<match>/export")
+@routes.input(ExportFormatQuery, location="query")
+@routes.output(MatchExport)
+@routes.doc(responses=ok("Everything that the caller may see.", CSV))
+def export(match: str, query_data: ExportFormatQuery) -> Response:
+    """Return a match as a file: everything as JSON, or the judged claims and totals as CSV."""
+    return send_export(match, query_data.format)

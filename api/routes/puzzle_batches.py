@@ -1,0 +1,62 @@
+"""Batches of puzzles, for whoever needs them by the thousand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apiflask import APIBlueprint
+from flask import Response
+
+from api.openapi import may_answer, ok
+from api.problems import blaming_option
+from api.puzzles import batches
+from api.schemas.puzzle_batches import LINES, BatchPuzzlesQuery, BatchRequest, OrderedBatch, PuzzleBatch
+
+routes = APIBlueprint("puzzle_batches", __name__, tag="Batches of puzzles", url_prefix="/v1/puzzle-batches")
+
+
+@routes.post("")
+@routes.input(BatchRequest)
+@routes.output(OrderedBatch, status_code=202)
+@routes.doc(extensions=may_answer(409))
+def order(json_data: BatchRequest) -> Response:
+    """Order a batch of puzzles. They are made one after the other; the token in the answer opens the batch.
+
+    Equal options and an equal seed make the same puzzles everywhere, the same as `ringers puzzle batch` makes.
+    """
+    with blaming_option():
+        return batches.order(json_data, json_data.to_batch(batches.new_seed()))
+
+
+@routes.get("/<batch>")
+@routes.output(PuzzleBatch)
+def show(batch: str) -> dict[str, Any]:
+    """Tell how far a batch is (its token)."""
+    return batches.show(batch)
+
+
+@routes.delete("/<batch>")
+@routes.output(PuzzleBatch)
+def cancel(batch: str) -> dict[str, Any]:
+    """Cancel a batch: nothing more is made; what is made can still be fetched, and the rest resumed (its token)."""
+    return batches.cancel(batch)
+
+
+@routes.post("/<batch>/resume")
+@routes.output(PuzzleBatch)
+@routes.doc(extensions=may_answer(409))
+def resume(batch: str) -> dict[str, Any]:
+    """Go on with a batch that was cancelled or has failed; does nothing to another one (its token)."""
+    return batches.resume(batch)
+
+
+@routes.get("/<batch>/puzzles")
+@routes.input(BatchPuzzlesQuery, location="query")
+@routes.doc(responses=ok("The puzzles with their solutions, one a line.", LINES))
+def puzzles(batch: str, query_data: BatchPuzzlesQuery) -> Response:
+    """Return the puzzles of a batch with their solutions, one a line, in their order (its token).
+
+    While the batch runs these are the ones made so far, up to the first that is not; go on with `begin` as the number
+    of lines that you have.
+    """
+    return batches.send_puzzles(batch, query_data.begin)

@@ -1,0 +1,128 @@
+"""Puzzles: of the day, listed, added; tried, hinted at, and their solutions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apiflask import APIBlueprint
+from flask import Response
+
+from api.bodies import SCHEMA
+from api.openapi import may_answer, ok
+from api.problems import FieldError, blaming_option, invalid
+from api.puzzles import attempts, printing, shelf
+from api.puzzles.attempts import Attempt
+from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
+from api.schemas.puzzles import (
+    SHEETS,
+    DailyQuery,
+    EditionList,
+    Puzzle,
+    PuzzleList,
+    PuzzleRequest,
+    PuzzlesQuery,
+    SheetQuery,
+)
+
+DRAFT: dict[int | str, Any] = {
+    200: {
+        "description": "The draft, judged.",
+        "content": {"application/json": {"schema": {"$ref": SCHEMA.format(model="JudgedAttempt")}}},
+    }
+}
+
+routes = APIBlueprint("puzzles", __name__, tag="Puzzles", url_prefix="/v1/puzzles")
+
+
+@routes.get("")
+@routes.input(PuzzlesQuery, location="query")
+@routes.output(PuzzleList)
+def every(query_data: PuzzlesQuery) -> Response:
+    """List puzzles, the newest first: those of days, and those that the service made of seeds of its own."""
+    asked = query_data
+    return shelf.send_list(asked.cursor, asked.limit, asked.kind, asked.grade, asked.edition)
+
+
+@routes.post("")
+@routes.input(PuzzleRequest)
+@routes.output(Puzzle, status_code=201)
+def add(json_data: PuzzleRequest) -> Response:
+    """Make a puzzle of a kind and grade, or take in the one that a link holds.
+
+    Equal options and an equal seed make the same puzzle, with the same id, everywhere.
+    """
+    if json_data.link is not None:
+        others = sorted(json_data.model_fields_set - {"link"})
+        if others:
+            raise invalid([FieldError(f"/{others[0]}", "unknown_field", "does not go with a link", {})])
+        return shelf.take_in(json_data, json_data.link)
+    with blaming_option():
+        return shelf.make(json_data, json_data.to_order(), json_data.seed)
+
+
+@routes.get("/daily")
+@routes.output(EditionList)
+def editions() -> Response:
+    """List the editions of daily puzzles, each with its first and its newest day."""
+    return shelf.send_editions()
+
+
+@routes.get("/daily/<date>")
+@routes.input(DailyQuery, location="query")
+@routes.output(Puzzle)
+def daily(date: str, query_data: DailyQuery) -> Response:
+    """Return the puzzle of a day; a day is over at midnight UTC, and its puzzle stays the same for ever."""
+    return shelf.send_daily(date, query_data.edition)
+
+
+@routes.get("/<puzzle>")
+@routes.output(Puzzle)
+def show(puzzle: str) -> Response:
+    """Return a puzzle: all that it takes to play it, and nothing of its solution."""
+    return shelf.send_puzzle(puzzle)
+
+
+@routes.post("/<puzzle>/attempts")
+@routes.input(AttemptRequest)
+@routes.output(JudgedAttempt, status_code=201)
+@routes.doc(responses=DRAFT)
+def attempt(puzzle: str, json_data: AttemptRequest) -> Response:
+    """Judge an answer, or record that somebody gives up; the token in the answer opens the solution."""
+    answer = (
+        json_data.answer
+        if json_data.answer is None or isinstance(json_data.answer, str)
+        else (json_data.answer.values())
+    )
+    made = Attempt(answer, json_data.seconds, json_data.hints, json_data.gave_up, json_data.draft)
+    return attempts.judge(puzzle, json_data, made)
+
+
+@routes.get("/<puzzle>/hints")
+@routes.input(HintQuery, location="query")
+@routes.output(Hint)
+def hint(puzzle: str, query_data: HintQuery) -> Response:
+    """Give one hint; each step tells more than the one before."""
+    return attempts.send_hint(puzzle, query_data.step)
+
+
+@routes.get("/<puzzle>/solution")
+@routes.output(Solution)
+@routes.doc(extensions=may_answer(403))
+def solution(puzzle: str) -> Response:
+    """Return the solution to whoever shows the token of an attempt at the puzzle."""
+    return attempts.send_solution(puzzle)
+
+
+@routes.get("/<puzzle>/sheet")
+@routes.input(SheetQuery, location="query")
+@routes.doc(responses=ok("The sheet, or an archive of its pages.", SHEETS), extensions=may_answer(403))
+def sheet(puzzle: str, query_data: SheetQuery) -> Response:
+    """Return a puzzle as a sheet to print; with the answers only to whoever shows the token of an attempt at it.
+
+    PDF has the answers on a page of their own. SVG and PNG with answers are an archive of two pages, unless `page` says
+    which one.
+    """
+    asked = query_data
+    return printing.send_sheet(
+        puzzle, asked.format, answers=asked.answers, large=asked.large, paper=asked.paper, page=asked.page
+    )

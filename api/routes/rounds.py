@@ -1,0 +1,45 @@
+"""Solving a board, and scoring a round from what the players claim."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apiflask import APIBlueprint
+
+from api.context import dictionary_of_body
+from api.problems import blaming
+from api.schemas.rounds import ScoreAnswer, ScoreRequest, SolveAnswer, SolveRequest, score_json, solution_json
+from solver.errors import BadPlayers, BadRuleset
+from solver.scoring import score
+from solver.solve import solve
+
+routes = APIBlueprint("rounds", __name__, tag="Rounds", url_prefix="/v1")
+
+
+@routes.post("/solve")
+@routes.input(SolveRequest)
+@routes.output(SolveAnswer)
+def solve_board(json_data: SolveRequest) -> dict[str, Any]:
+    """Find every word through the rings of each player.
+
+    A segment of the board that reads as a word counts once, whichever way it is read. With two or more players, a
+    spelling that every one of them could score is cancelled for all.
+    """
+    dictionary = dictionary_of_body(json_data.dictionary)
+    with blaming("/board"), blaming("/ruleset", BadRuleset), blaming("/players", BadPlayers):
+        return solution_json(solve(json_data.board, dictionary, json_data.rules, json_data.players), dictionary)
+
+
+@routes.post("/score")
+@routes.input(ScoreRequest)
+@routes.output(ScoreAnswer)
+def score_round(json_data: ScoreRequest) -> dict[str, Any]:
+    """Score a round from what each player claims.
+
+    Each claim is first judged alone; then each player's remaining claims are assigned to distinct segments for as many
+    points as possible; last, a spelling that every player still has is cancelled for all. Each claim ends as exactly
+    one of accepted, rejected and cancelled.
+    """
+    dictionary = dictionary_of_body(json_data.dictionary)
+    with blaming("/board"), blaming("/ruleset", BadRuleset), blaming("/claims", BadPlayers):
+        return score_json(score(json_data.board, dictionary, json_data.claims, json_data.rules), dictionary)

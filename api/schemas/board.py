@@ -1,0 +1,294 @@
+"""The board as it is sent and received: one JSON form, and the compact notation wherever one is taken."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field, GetCoreSchemaHandler, GetJsonSchemaHandler, TypeAdapter
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+from api.bodies import JSON, read_json
+from api.exports import ExportFormat
+from api.pictures import MAX_SIZE as MAX_PIXELS
+from api.pictures import MIN_SIZE as MIN_PIXELS
+from api.problems import FieldError, invalid
+from api.schemas.base import Answer, Body, DictionaryId, PlayerName, Query, example, misplaced
+from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from solver import board as domain
+from solver.cells import Cell, geometry
+from solver.errors import BadBoard, BadCell
+from solver.formats import Format, Imported, board_to_json
+from solver.notation import format_board, parse_board
+from solver.scan import MAX_PLAYERS
+
+MAX_SIDE = 100
+"""The most rows and columns of a board over HTTP."""
+
+MAX_NAMES = 400
+"""The most characters of a list of players in a query."""
+
+NOTATION = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1,B4;green:C1"
+
+BOARD = {
+    "rows": [list("PITXX"), list("XXXXX"), list("XXXXX"), list("BADXX"), list("DABXX")],
+    "rings": {"A1": "pink", "C1": "green", "B4": "pink"},
+}
+
+
+@lru_cache(maxsize=8)
+def _cells_by_name(rows: int, columns: int) -> dict[str, Cell]:
+    """Return the cells of a board of this size; looking a name up is several times as fast as reading it."""
+    return {name: Cell(*divmod(index, columns)) for index, name in enumerate(geometry(rows, columns).names)}
+
+
+Row = Annotated[list[str], Field(min_length=1, max_length=MAX_SIDE)]
+
+
+class Board(Body):
+    """A board: the tiles' faces row by row, and the player whose ring counts at each ringed cell."""
+
+    model_config = example(BOARD)
+
+    rows: list[Row] = Field(
+        min_length=1, max_length=MAX_SIDE, description="The faces, row by row, all rows of one length."
+    )
+    rings: dict[str, PlayerName] = Field(
+        {}, max_length=MAX_SIDE**2, description="The owner of the ring at each ringed cell, by the cell's name."
+    )
+
+    def to_domain(self) -> domain.Board:
+        """Return the board.
+
+        Raises:
+            ValidationError: a face, the rows' lengths or a ring cannot be; says where.
+        """
+        rings: dict[Cell, str] = {}
+        cells = _cells_by_name(len(self.rows), len(self.rows[0]))
+        for name, player in self.rings.items():
+            try:
+                cell = cells.get(name) or Cell.parse(name)
+            except BadCell as error:
+                raise misplaced(error, "rings", name) from None
+            if cell in rings:
+                twice = BadBoard(f"cell {cell.name} is ringed twice", expected="one ring a cell")
+                raise misplaced(twice, "rings", name)
+            rings[cell] = player
+        try:
+            return domain.Board(self.rows, rings)
+        except BadBoard as error:
+            location = [number - 1 for number in (error.line, error.column) if number is not None]
+            raise misplaced(error, "rows", *location) from None
+        except BadCell as error:
+            raise misplaced(error, "rings") from None
+
+
+class _Reader:
+    """Reads a board in either form, and describes both."""
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_wrap_validator_function(cls.read, handler.generate_schema(Board))
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        notation = {
+            "type": "string",
+            "title": "Notation",
+            "description": "The compact notation: rows joined by `/`, a tile of several letters in square brackets; "
+            "then, after a space, each player's ringed cells.",
+            "examples": [NOTATION],
+        }
+        return {"anyOf": [handler(schema), notation], "examples": [BOARD, NOTATION]}
+
+    @staticmethod
+    def read(value: object, handler: core_schema.ValidatorFunctionWrapHandler) -> domain.Board:
+        if not isinstance(value, str | dict):
+            raise PydanticCustomError("wrong_type", "should be a board: an object, or its notation as a string")
+        if isinstance(value, dict):
+            fields: Board = handler(value)
+            return fields.to_domain()
+        return within_limits(parse_board(value))
+
+
+AnyBoard = Annotated[domain.Board, _Reader]
+"""The type of a field that takes a board in either form; its value is the domain's board."""
+
+
+def _as_text(value: object) -> object:
+    return str(value) if type(value) is int else value
+
+
+Seed = Annotated[
+    str,
+    Field(min_length=1, max_length=100),
+    BeforeValidator(_as_text, json_schema_input_type=str | int),
+]
+"""Any text; a number is the text of its digits."""
+
+
+class RandomRequest(Body):
+    """What to deal."""
+
+    model_config = example({"seed": "7", "rows": 5, "columns": 5})
+
+    seed: Seed | None = Field(None, description="The same seed deals the same board. Random if left out.")
+    rows: int = Field(5, ge=1, le=MAX_SIDE)
+    columns: int = Field(5, ge=1, le=MAX_SIDE)
+
+
+class RandomBoard(Answer):
+    """A board that was dealt."""
+
+    model_config = example({"board": BOARD, "notation": NOTATION, "seed": "7"})
+
+    board: Board
+    notation: str
+    seed: str = Field(description="Deals the same board again.")
+
+
+class ImportQuery(Query):
+    """How to read a board."""
+
+    format: Format | None = Field(None, description="The format of the text; detected if left out.")
+    players: str | None = Field(
+        None,
+        max_length=MAX_NAMES,
+        description="Who the digits 1 to 9 stand for, separated by commas; `player1` and so on if left out.",
+        examples=["pink,green"],
+    )
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names."""
+        return () if self.players is None else tuple(self.players.split(","))
+
+
+class Warning(Answer):
+    """Something about an imported board that may be a mistake."""
+
+    model_config = example(
+        {"code": "beyond_tile_set", "detail": "the tile set holds fewer than the board shows: X 17 of 2"}
+    )
+
+    code: str = Field(description="A word that does not change.")
+    detail: str
+
+
+class ImportedBoard(Answer):
+    """A board that was read."""
+
+    model_config = example({"board": BOARD, "notation": NOTATION, "format": "text", "warnings": []})
+
+    board: Board
+    notation: str
+    format: Format = Field(description="The format that the board was read as.")
+    warnings: list[Warning]
+
+
+class ExportRequest(Body):
+    """A board to write or draw, and how."""
+
+    model_config = example({"board": NOTATION, "format": "text"}, {"board": NOTATION, "format": "svg"})
+
+    board: AnyBoard
+    format: ExportFormat
+    players: list[PlayerName] | None = Field(
+        None,
+        min_length=1,
+        max_length=MAX_PLAYERS,
+        description="Everyone who plays: who has the digit 1, 2 and so on in a text grid or CSV, and who looks how in "
+        "a picture. By default the players by their first ringed cell.",
+    )
+    dictionary: DictionaryId = Field(
+        DEFAULT_DICTIONARY, description="The dictionary whose points the tiles of a picture show."
+    )
+    headings: bool = Field(False, description="Whether a picture shows the names of columns and rows.")
+    size: int | None = Field(
+        None, ge=MIN_PIXELS, le=MAX_PIXELS, description="The most pixels of the longer side of a PNG picture."
+    )
+
+
+def format_of_body(mimetype: str, named: Format | None) -> Format | None:
+    """Return the format to read a body as, or None to detect it.
+
+    Args:
+        mimetype: the body's content type, which is believed.
+        named: the format that the caller names.
+
+    Raises:
+        Problem: 422 where the two contradict.
+    """
+    known: Format | None = {JSON: "json", "text/csv": "csv"}.get(mimetype)  # type: ignore[assignment]
+    if known and named and known != named:
+        detail = f"is {named!r}, but the body is {mimetype}; leave one of them out"
+        raise invalid([FieldError("/format", "contradiction", detail, {"in": "query"})])
+    return known or named
+
+
+def read_board(body: bytes) -> domain.Board:
+    """Read a body that is a board in either form.
+
+    Raises:
+        Problem: 400 where it is not JSON, 422 where it is no board.
+    """
+    board: domain.Board = read_json(_ANY_BOARD, body)
+    return board
+
+
+def within_limits(board: domain.Board) -> domain.Board:
+    """Return a board unchanged if it is not too large for HTTP.
+
+    Raises:
+        BadBoard: it has more than `MAX_SIDE` rows or columns.
+    """
+    if max(len(board.rows), len(board.rows[0])) > MAX_SIDE:
+        raise BadBoard(
+            f"the board has {len(board.rows)} rows and {len(board.rows[0])} columns",
+            expected=f"at most {MAX_SIDE} of each",
+        )
+    return board
+
+
+def random_json(board: domain.Board, seed: str) -> dict[str, Any]:
+    """Return a dealt board as a `RandomBoard`."""
+    return {"board": board_to_json(board), "notation": format_board(board), "seed": seed}
+
+
+def imported_json(imported: Imported) -> dict[str, Any]:
+    """Return an imported board as an `ImportedBoard`."""
+    return {
+        "board": board_to_json(imported.board),
+        "notation": format_board(imported.board),
+        "format": imported.format,
+        "warnings": [{"code": warning.code, "detail": warning.detail} for warning in imported.warnings],
+    }
+
+
+_ANY_BOARD: TypeAdapter[domain.Board] = TypeAdapter(AnyBoard)
+
+_ANY_BOARD_SCHEMA = {
+    "anyOf": [{"$ref": "#/components/schemas/Board"}, {"type": "string"}],
+    "examples": [BOARD, NOTATION],
+}
+_TEXT = {
+    "schema": {
+        "type": "string",
+        "description": "A text grid or the compact notation.",
+        "examples": ["p1 i t2\na c e\n", NOTATION],
+    }
+}
+_CSV = {"schema": {"type": "string", "description": "CSV: a row a line.", "examples": ["P1,I,T2\nA,C,E\n"]}}
+
+IMPORTED: dict[str, dict[str, Any]] = {"text/plain": _TEXT, "text/csv": _CSV, JSON: {"schema": _ANY_BOARD_SCHEMA}}
+"""The bodies that can be imported, for the OpenAPI document."""
+
+EXPORTED: dict[str, dict[str, Any]] = {
+    "text/plain": _TEXT,
+    "text/csv": _CSV,
+    JSON: {"schema": {"$ref": "#/components/schemas/Board"}},
+    "image/svg+xml": {"schema": {"type": "string"}},
+    "image/png": {"schema": {"type": "string", "format": "binary"}},
+}
+"""The answers of an export, likewise."""

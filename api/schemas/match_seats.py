@@ -1,0 +1,76 @@
+"""Seats of a match: joining, changing hands, sharing."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from api.matches.looks import Look
+from api.schemas.base import Answer, Body, PlayerName, example
+from api.schemas.matches import MATCH, TOKEN, Match, RingLook, Time, Title
+
+
+class JoinRequest(Body):
+    """A seat to take."""
+
+    model_config = example({"code": "K7WQ3T", "player": "green", "name": "Bo"})
+
+    code: str = Field(max_length=20, description="The join code, or a code to take over the seat; in either case.")
+    player: PlayerName
+    name: Title | None = None
+
+
+class Joined(Answer):
+    """A seat that was taken, and its token."""
+
+    model_config = example({"player": "green", "seat_token": TOKEN, "match": MATCH})
+
+    player: str
+    seat_token: str = Field(description="Shown once; only its hash is kept.")
+    match: Match
+
+
+class NewPlayer(Body):
+    """A player who comes later."""
+
+    model_config = example({"name": "Cleo"})
+
+    name: Title | None = None
+    ring: RingLook | None = None
+
+    def look(self) -> Look | None:
+        """Return how the rings look, if that is given; raises `BadOption` for what is not a colour."""
+        return None if self.ring is None else self.ring.to_domain("/ring")
+
+
+class PlayerChanges(NewPlayer):
+    """What to change of a player; what is left out stays."""
+
+    model_config = example({"name": "Anna"}, {"out": True})
+
+    out: bool | None = Field(None, description="Whether the player plays no more, from the open round on.")
+
+
+class RecoveryCode(Answer):
+    """A code with which a seat can be taken over, once."""
+
+    model_config = example({"player": "pink", "code": "8KQ2ZT7C", "expires_at": "2026-11-20T18:40:00.000Z"})
+
+    player: str
+    code: str
+    expires_at: Time
+
+
+class HostRequest(Body):
+    """Who is to have the host's role."""
+
+    model_config = example({"player": "green"})
+
+    player: PlayerName
+
+
+class Shared(Answer):
+    """A token to look at the match with, for a link or a big screen."""
+
+    model_config = example({"share_token": TOKEN})
+
+    share_token: str = Field(description="Shown once; only its hash is kept.")

@@ -1,0 +1,292 @@
+"""Matches: what is agreed on, who plays, and how it stands."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from api.matches.looks import Look, Pattern
+from api.matches.match import MAX_PLAYERS, MAX_SECONDS, MIN_PLAYERS, Options, Seat
+from api.schemas.base import Answer, Body, DictionaryId, PlayerName, example
+from api.schemas.rounds import DictionaryVersion
+from api.schemas.ruleset import RulesetOptions
+from dictionaries import Dictionary
+from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from solver.errors import BadRuleset
+from solver.ruleset import MAX_TARGET, Ruleset
+
+Title = Annotated[str, Field(min_length=1, max_length=200, description="A name for people: 1 to 40 characters.")]
+Seconds = Annotated[int, Field(ge=1, le=MAX_SECONDS)]
+Points = Annotated[dict[str, int], Field(description="By player, in the order of the seats.")]
+Time = Annotated[str, Field(description="RFC 3339, in UTC.", examples=["2026-11-20T18:30:00.000Z"])]
+
+ID = "b7c2d9f0a4e81c35d6f2"
+TOKEN = "wr_3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+LOOK = {"colour": "#dd0b84", "pattern": "solid"}
+VERSION = {"id": "en", "version": "0a1b2c3d4e5f6071"}
+
+
+class RingLook(Body):
+    """How a player's rings look."""
+
+    model_config = example(LOOK)
+
+    colour: str = Field(max_length=7, description="A colour such as `#dd0b84`.")
+    pattern: Pattern = "solid"
+
+    def to_domain(self, pointer: str) -> Look:
+        """Return the look.
+
+        Args:
+            pointer: where it stands in the body.
+
+        Raises:
+            BadOption: the colour is none.
+        """
+        return Look.checked(pointer, self.colour, self.pattern)
+
+
+class MatchRequest(Body):
+    """A match to play."""
+
+    model_config = example(
+        {"players": ["pink", "green"]},
+        {
+            "players": ["pink", "green"],
+            "names": {"pink": "Ann"},
+            "rings": {"pink": LOOK},
+            "dictionary": "en",
+            "target": 200,
+            "scoring": "claims",
+            "ruleset": {"tie": "extra_round"},
+            "hints": True,
+            "turn_seconds": 60,
+            "claim_seconds": 180,
+        },
+    )
+
+    players: list[PlayerName] = Field(
+        min_length=MIN_PLAYERS, max_length=MAX_PLAYERS, description="Who plays, in the order of the seats."
+    )
+    names: dict[PlayerName, Title] = Field({}, max_length=MAX_PLAYERS, description="Names for people, by player.")
+    rings: dict[PlayerName, RingLook] = Field(
+        {},
+        max_length=MAX_PLAYERS,
+        description="How the rings look, by player. By default like the colour that the player is named after.",
+    )
+    dictionary: DictionaryId = DEFAULT_DICTIONARY
+    target: int | None = Field(None, ge=1, le=MAX_TARGET, description="The same as in the ruleset.")
+    scoring: Literal["claims", "automatic"] | None = Field(None, description="The same as in the ruleset.")
+    ruleset: RulesetOptions | None = None
+    hints: bool = Field(False, description="Whether a player may ask if an own claim can be read on the board.")
+    turn_seconds: Seconds | None = Field(None, description="How long a turn may take; null for no timer.")
+    claim_seconds: Seconds | None = Field(None, description="How long claims may be written; null for no timer.")
+
+    def rules(self) -> Ruleset:
+        """Return the ruleset.
+
+        Raises:
+            BadRuleset: a face in it is not one, or it says otherwise than `target` or `scoring`.
+        """
+        options: dict[str, Any] = self.ruleset.model_dump(exclude_unset=True) if self.ruleset else {}
+        for name, given in (("target", self.target), ("scoring", self.scoring)):
+            if given is not None and options.setdefault(name, given) != given:
+                raise BadRuleset(name, f"{given!r} as beside the ruleset, or nothing in one of the two places")
+        return Ruleset.from_options(options)
+
+    def looks(self) -> dict[str, Look]:
+        """Return how the rings look; raises `BadOption` for what is not a colour."""
+        return {name: look.to_domain(f"/rings/{name}") for name, look in self.rings.items()}
+
+    def options(self, dictionary: Dictionary, ruleset: Ruleset) -> Options:
+        """Return what is agreed on."""
+        return Options(dictionary.id, dictionary.version, ruleset, self.hints, self.turn_seconds, self.claim_seconds)
+
+
+class MatchChanges(Body):
+    """What to change; what is left out stays."""
+
+    model_config = example({"target": 300, "hints": True})
+
+    target: int = Field(200, ge=1, le=MAX_TARGET)
+    hints: bool = False
+    turn_seconds: Seconds | None = None
+    claim_seconds: Seconds | None = None
+    dictionary: DictionaryId = Field(
+        DEFAULT_DICTIONARY,
+        description="Judges by this dictionary in its present version from now on; rounds that are judged stay so "
+        "until they are corrected.",
+    )
+
+
+class Result(Answer):
+    """A round as the match remembers it."""
+
+    model_config = example(
+        {
+            "number": 1,
+            "status": "closed",
+            "first_player": "pink",
+            "points": {"pink": 31, "green": 28},
+            "totals": {"pink": 31, "green": 28},
+            "winners": ["pink"],
+        }
+    )
+
+    number: int
+    status: Literal["open", "closed"]
+    first_player: str = Field(description="Who began.")
+    points: Points | None = Field(description="Null while the round is open.")
+    totals: Points | None = Field(description="The totals at its end; null while it is open.")
+    winners: list[str] = Field(description="All with the most points.")
+
+
+class You(Answer):
+    """Who the caller is to the match."""
+
+    model_config = example({"role": "seat", "player": "pink", "host": False})
+
+    role: Literal["host", "seat", "spectator"]
+    player: str | None = Field(description="The player whose seat the caller has.")
+    host: bool = Field(description="Whether the caller has the host's role.")
+
+
+class Seats(Answer):
+    """Who plays; maps have one entry for each player, in the order of the seats."""
+
+    players: list[str]
+    names: dict[str, str] = Field(description="Names for people.")
+    rings: dict[str, RingLook] = Field(description="How the rings look.")
+    seats: dict[str, Seat] = Field(description="Whether the seat can be taken, or the player plays no more.")
+
+
+SEATS = {
+    "players": ["pink", "green"],
+    "names": {"pink": "Ann", "green": "green"},
+    "rings": {"pink": LOOK, "green": {"colour": "#0b5a38", "pattern": "dashed"}},
+    "seats": {"pink": "taken", "green": "free"},
+}
+
+MATCH = {
+    "id": ID,
+    "code": "K7WQ3T",
+    "status": "playing",
+    "version": 12,
+    "created_at": "2026-11-20T18:30:00.000Z",
+    "finished_at": None,
+    "dictionary": VERSION,
+    "ruleset": Ruleset().options(),
+    "target": 200,
+    "scoring": "claims",
+    "hints": False,
+    "turn_seconds": None,
+    "claim_seconds": None,
+    **SEATS,
+    "host": None,
+    "totals": {"pink": 31, "green": 28},
+    "winners": [],
+    "rounds": [
+        {
+            "number": 1,
+            "status": "closed",
+            "first_player": "pink",
+            "points": {"pink": 31, "green": 28},
+            "totals": {"pink": 31, "green": 28},
+            "winners": ["pink"],
+        }
+    ],
+    "rematch_of": None,
+    "rematch": None,
+    "you": {"role": "seat", "player": "pink", "host": False},
+}
+
+
+class Match(Seats):
+    """A match, as the caller may see it."""
+
+    model_config = example(MATCH)
+
+    id: str
+    code: str | None = Field(description="What people type to join; null for spectators.")
+    status: Literal["playing", "finished"]
+    version: int = Field(description="The number of the newest event for everybody.")
+    created_at: Time
+    finished_at: Time | None
+    dictionary: DictionaryVersion = Field(description="The words that the match is judged by.")
+    ruleset: RulesetOptions = Field(description="Every option.")
+    target: int
+    scoring: Literal["claims", "automatic"]
+    hints: bool
+    turn_seconds: int | None
+    claim_seconds: int | None
+    host: str | None = Field(description="The player who has the host's role; null while the host's token has it.")
+    totals: Points
+    winners: list[str] = Field(description="Who has won; empty while the match goes on.")
+    rounds: list[Result]
+    rematch_of: str | None = Field(description="The id of the match before it.")
+    rematch: str | None = Field(description="The id of the match after it.")
+    you: You
+
+
+class CreatedMatch(Answer):
+    """A new match, and the token of its host."""
+
+    model_config = example({"match": MATCH, "host_token": TOKEN})
+
+    match: Match
+    host_token: str = Field(description="Shown once; only its hash is kept.")
+
+
+class FollowingMatch(Answer):
+    """The match that follows; the tokens of the one before open it too."""
+
+    model_config = example({"match": MATCH})
+
+    match: Match
+
+
+class Lobby(Seats):
+    """The match behind a join code."""
+
+    model_config = example({"id": ID, "status": "playing", **SEATS})
+
+    id: str
+    status: Literal["playing", "finished"]
+
+
+class MatchSummary(Answer):
+    """A match as one line of a list."""
+
+    model_config = example(
+        {
+            "id": ID,
+            "status": "finished",
+            "created_at": "2026-11-20T18:30:00.000Z",
+            "finished_at": "2026-11-20T20:10:00.000Z",
+            "players": ["pink", "green"],
+            "names": {"pink": "Ann", "green": "green"},
+            "totals": {"pink": 212, "green": 180},
+            "winners": ["pink"],
+            "rounds": 6,
+        }
+    )
+
+    id: str
+    status: Literal["playing", "finished"]
+    created_at: Time
+    finished_at: Time | None
+    players: list[str]
+    names: dict[str, str]
+    totals: Points
+    winners: list[str]
+    rounds: int = Field(description="How many rounds were opened.")
+
+
+class MatchList(Answer):
+    """Matches."""
+
+    model_config = example({"items": [], "next": None})
+
+    items: list[MatchSummary]
+    next: str | None

@@ -1,0 +1,174 @@
+"""Attempts at puzzles: what is handed in, what comes of it, the hints before and the solution after."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from api.schemas.base import Answer, Body, Query, example
+from api.schemas.matches import TOKEN
+from api.schemas.puzzles import SOLUTION, Clue
+from solver.puzzles.answers import MAX_ANSWER
+
+
+class AnswerFields(Body):
+    """An answer; which field there is depends on the kind of the puzzle."""
+
+    model_config = example(
+        {"rings": ["A1", "C2", "B4"]},
+        {"plays": ["tile:E@C3", "ring@B2"]},
+        {"words": ["RING"]},
+        {"tiles": {"B2": "E"}},
+    )
+
+    rings: list[str] | None = Field(None, max_length=MAX_ANSWER, description="The cells to ring.")
+    plays: list[str] | None = Field(None, max_length=MAX_ANSWER, description="Plays such as `tile:E@C3` and `ring@B2`.")
+    words: list[str] | None = Field(None, max_length=MAX_ANSWER, description="The words found.")
+    tiles: dict[str, str] | None = Field(None, max_length=MAX_ANSWER, description="The tile for each hole.")
+
+    def values(self) -> dict[str, Any]:
+        """Return the fields that are given."""
+        return self.model_dump(exclude_none=True)
+
+
+class AttemptRequest(Body):
+    """An attempt at a puzzle: an answer, or that one gives up."""
+
+    model_config = example(
+        {"answer": {"rings": ["C2", "B3", "C5"]}, "seconds": 95, "hints": 1},
+        {"answer": "c2 b3 c5"},
+        {"gave_up": True, "seconds": 600},
+    )
+
+    answer: AnswerFields | Annotated[str, Field(max_length=10_000)] | None = Field(
+        None, description="The answer, as fields or as people type it; may be left out only by who gives up."
+    )
+    seconds: int | None = Field(None, ge=0, le=10_000_000, description="How long it took, for learning how hard it is.")
+    hints: int = Field(0, ge=0, le=1000, description="How many hints were used, likewise.")
+    gave_up: bool = Field(False, description="Whether this is the end without the solution.")
+    draft: bool = Field(
+        False,
+        description="Whether only to judge the words found so far of a `find-words` puzzle: nothing is recorded, no "
+        "token given.",
+    )
+
+
+class Goal(Answer):
+    """A word on the board, with the reading of its cells."""
+
+    model_config = example({"word": "RING", "points": 8, "cells": ["A1", "B1", "C1", "D1"], "also": []})
+
+    word: str
+    points: int
+    cells: list[str]
+    also: list[str] = Field([], description="Other words on the same cells.")
+
+
+class Rejection(Answer):
+    """A word that does not count."""
+
+    model_config = example({"word": "RIGN", "reason": "not_in_dictionary"})
+
+    word: str
+    reason: str
+
+
+class FoundClue(Clue):
+    """A clue, and what the answer makes of it."""
+
+    model_config = example({"line": "C", "points": 14, "found": 11})
+
+    found: int
+
+
+class AttemptVerdict(Answer):
+    """What an answer is worth."""
+
+    model_config = example({"points": 118, "best": 123, "solved": False, "share": 95})
+
+    points: int = Field(description="What it scores, counted as in the solution.")
+    best: int = Field(description="What the solution scores.")
+    solved: bool
+    share: int = Field(description="How near it is to the solution, in per cent.")
+    missing: list[str] | None = Field(None, description="The words that do not stand on the board, for `restore`.")
+    clues: list[FoundClue] | None = Field(None, description="For `ring-deduction`.")
+    goals: list[Goal] | None = Field(None, description="The common words found, for `find-words`.")
+    goals_left: int | None = Field(None, description="How many are not found.")
+    bonus: list[Goal] | None = Field(None, description="The other words found.")
+    bonus_points: int | None = None
+    rejected: list[Rejection] | None = Field(None, description="The words that do not count.")
+
+
+class Counts(Answer):
+    """How an attempt is among all attempts at the puzzle."""
+
+    model_config = example({"attempts": 41, "solved": 12})
+
+    attempts: int
+    solved: int
+
+
+class JudgedAttempt(Answer):
+    """What comes of an attempt."""
+
+    model_config = example(
+        {
+            "verdict": {"points": 118, "best": 123, "solved": False, "share": 95},
+            "counts": {"attempts": 41, "solved": 12},
+            "token": TOKEN,
+        }
+    )
+
+    verdict: AttemptVerdict | None = Field(description="Null without an answer.")
+    counts: Counts = Field(description="Of all attempts at the puzzle, this one included unless it is a draft.")
+    token: str | None = Field(description="Opens the solution. Shown once; only its hash is kept. Null for a draft.")
+
+
+class HintQuery(Query):
+    """Which hint to give."""
+
+    step: int = Field(1, ge=1, le=1000, description="Each step tells more than the one before.")
+
+
+class Hint(Answer):
+    """One step of help."""
+
+    model_config = example({"step": 2, "steps": 3, "text": "One ring goes on C2.", "cells": ["C2"]})
+
+    step: int
+    steps: int = Field(description="How many there are.")
+    text: str
+    cells: list[str] = Field(description="The cells that it speaks of.")
+
+
+class Solution(Answer):
+    """The solution of a puzzle, and the certificate that it is the best answer."""
+
+    model_config = example(SOLUTION)
+
+    rings: list[str] | None = None
+    plays: list[str] | None = None
+    words: list[str] | None = None
+    tiles: dict[str, str] | None = None
+    points: int
+    optima: int = Field(description="How many answers score as much.")
+    runner_up: int | None = Field(description="What the best of all other answers scores.")
+    total: int | None = Field(None, description="What every word of the board scores together, for `place-rings`.")
+    features: dict[str, int] | None = Field(
+        None,
+        description="What else makes it easy or hard, as far as it means something for the kind: how many `answers` "
+        "there are, the `lead` of the best in points, and how many others are `near`, at most 5 per cent below it; how "
+        "many `words` the board has; how much of the points, in per cent, is from `uncommon` words, on a `diagonal`, "
+        "and reads only `backward`; for `find-words` the `effort` to see all goals; for `restore` and "
+        "`ring-deduction` how many answers are `fitting` for the clue that tells most, in how many `rounds` the clues "
+        "tell something new, and how much is `open` after them.",
+    )
+    rival_alone: int | None = Field(None, description="What the rival scores without your rings, for `cancel-duel`.")
+    before: int | None = Field(None, description="What your rings score before, for `tile-and-ring`.")
+    line: list[str] | None = Field(None, description="How it goes on, for `endgame`.")
+    most: int | None = Field(None, description="The most that rings can score, for `exact-score`.")
+    clues: int | None = Field(None, description="How many clues there are, for `ring-deduction` and `restore`.")
+    goals: list[Goal] | None = Field(None, description="The words to find, for `find-words`.")
+    bonus: list[Goal] | None = Field(None, description="The words beside them.")
+    bonus_points: int | None = None

@@ -1,0 +1,238 @@
+"""Puzzles: what is ordered, and what is shown to whoever solves one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+from pydantic_core import to_json
+
+from api.schemas.base import Answer, Body, DictionaryId, Page, Query, example
+from api.schemas.board import Board, Seed
+from api.schemas.rounds import DictionaryVersion
+from api.schemas.ruleset import RulesetOptions
+from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from solver.puzzles.daily import STANDARD
+from solver.puzzles.link import MAX_LINK
+from solver.puzzles.orders import FEWEST_HOLES, MOST_HOLES, USUAL_GRADE, Order
+from solver.puzzles.puzzle import MAX_SIDE, MIN_SIDE
+from solver.puzzles.tasks import MAX_RINGS, MOST_PLAYS
+from solver.ruleset import DEFAULT_RULESET
+
+Kind = Literal[
+    "place-rings",
+    "tile-and-ring",
+    "find-words",
+    "cancel-duel",
+    "endgame",
+    "restore",
+    "ring-deduction",
+    "exact-score",
+]
+Grade = Annotated[int, Field(ge=1, le=5, description="How hard, from 1 to 5.")]
+Side = Annotated[int, Field(ge=MIN_SIDE, le=MAX_SIDE)]
+
+VERSION = {"id": "en", "version": "c066b01250cb8bdc"}
+BOARD = {
+    "rows": [
+        ["D", "R", "L", "P", "F"],
+        ["S", "I", "A", "M", "K"],
+        ["Z", "A", "Z", "B", "K"],
+        ["R", "W", "N", "U", "V"],
+        ["L", "I", "T", "U", "M"],
+    ],
+    "rings": {},
+}
+PUZZLE = {
+    "id": "pb7f3b6fqjona3ig",
+    "kind": "place-rings",
+    "grade": 2,
+    "board": BOARD,
+    "rings_to_place": 3,
+    "dictionary": VERSION,
+    "ruleset": {
+        "min_length": 2,
+        "letter_points": {},
+        "repeat": "per_place",
+        "cancel": "all",
+        "covered_ring": "active",
+    },
+    "seed": "a:0",
+    "generator": 1,
+}
+LINK = "EUBhOjAyZW_ABmsBJQy43sR9Hi"
+SHOWN = {**PUZZLE, "link": LINK, "daily": None}
+SOLUTION = {"rings": ["C2", "B3", "C5"], "points": 123, "optima": 1, "runner_up": 118, "total": 154}
+LINE = to_json({"puzzle": PUZZLE, "solution": SOLUTION}).decode() + "\n"
+
+
+class OrderOptions(Body):
+    """What kind of puzzle is wanted; what is left out has its default."""
+
+    kind: Kind = "place-rings"
+    grade: Grade = USUAL_GRADE
+    dictionary: DictionaryId = DEFAULT_DICTIONARY
+    rings: int | None = Field(
+        None, ge=1, le=MAX_RINGS, description="How many rings to place, or that are on the board of `find-words`."
+    )
+    plays: int | None = Field(None, ge=2, le=MOST_PLAYS, description="How many plays are left of an `endgame`.")
+    holes: int | None = Field(
+        None, ge=FEWEST_HOLES, le=MOST_HOLES, description="How many tiles are missing for `restore`."
+    )
+    rows: Side = 5
+    columns: Side = 5
+    ruleset: RulesetOptions | None = Field(
+        None, description="Puzzles take `min_length`, `letter_points` and `tiles`; other options have their defaults."
+    )
+
+    def to_order(self) -> Order:
+        """Return the order.
+
+        Raises:
+            BadOrder: the options do not go together.
+            BadRuleset: puzzles do not support an option of the ruleset.
+        """
+        return Order(
+            self.kind,
+            self.grade,
+            self.dictionary,
+            self.rings,
+            self.plays,
+            self.holes,
+            self.rows,
+            self.columns,
+            self.ruleset.to_domain() if self.ruleset else DEFAULT_RULESET,
+        )
+
+
+class PuzzleRequest(OrderOptions):
+    """A puzzle to be made by the options, or one that a link holds."""
+
+    model_config = example({"kind": "place-rings", "grade": 3, "rings": 3}, {"kind": "endgame", "seed": "ring"})
+
+    seed: Seed | None = Field(
+        None,
+        description="What the puzzle is made from. Without one the service takes a new one, and lists the puzzle for "
+        "everybody.",
+    )
+    link: str | None = Field(
+        None, min_length=1, max_length=MAX_LINK, description="The link of a puzzle; nothing else then."
+    )
+
+
+class Day(Answer):
+    """A day of an edition."""
+
+    model_config = example({"edition": "standard", "date": "2026-11-20", "number": 324})
+
+    edition: str
+    date: str
+    number: int = Field(description="How many puzzles the edition has had, this one included.")
+
+
+class Edition(Answer):
+    """A series of daily puzzles."""
+
+    model_config = example({"id": "standard", "title": "Standard", "first": "2026-01-01", "last": "2026-11-20"})
+
+    id: str
+    title: str
+    first: str = Field(description="The day of the first puzzle.")
+    last: str = Field(description="Today, in UTC.")
+
+
+class EditionList(Answer):
+    """The editions of daily puzzles."""
+
+    model_config = example(
+        {"items": [{"id": "standard", "title": "Standard", "first": "2026-01-01", "last": "2026-11-20"}]}
+    )
+
+    items: list[Edition]
+
+
+class DailyQuery(Query):
+    """Which edition's puzzle to send."""
+
+    edition: str = Field(STANDARD.id, max_length=40, description="The edition, as `GET /v1/puzzles/daily` lists them.")
+
+
+class Hand(Answer):
+    """What a player still has to lay."""
+
+    model_config = example({"tiles": ["E"], "rings": 1})
+
+    tiles: list[str]
+    rings: int
+
+
+class Clue(Answer):
+    """What the rings of one row or column score together."""
+
+    model_config = example({"line": "C", "points": 14})
+
+    line: str = Field(description="The number of a row, or the letters of a column.")
+    points: int
+
+
+class Puzzle(Answer):
+    """A puzzle, without its solution. Which of the fields there are that may be left out depends on the kind."""
+
+    model_config = example(SHOWN)
+
+    id: str
+    kind: Kind
+    grade: Grade
+    board: Board = Field(description="Rings are those of `you` and `rival`; a cell without a tile shows `·`.")
+    rings_to_place: int | None = Field(
+        None, description="For `place-rings`, `exact-score`, `cancel-duel` and `ring-deduction`."
+    )
+    target: int | None = Field(None, description="The points to score, for `exact-score`.")
+    rack: list[str] | None = Field(None, description="The tiles of which to lay one, for `tile-and-ring`.")
+    hands: dict[str, Hand] | None = Field(None, description="What `you` and `rival` have left, for `endgame`.")
+    tiles: list[str] | None = Field(None, description="The tiles that are missing, for `restore`.")
+    words: list[str] | None = Field(None, description="The words that are to stand on the board, for `restore`.")
+    clues: list[Clue] | None = Field(None, description="What rows and columns score, for `ring-deduction`.")
+    dictionary: DictionaryVersion
+    ruleset: RulesetOptions
+    seed: str
+    generator: int = Field(description="The version of the generator.")
+    link: str = Field(description="The whole puzzle as a text for links.")
+    daily: Day | None = Field(description="The day whose puzzle it is; null if it is of none.")
+
+
+class PuzzleList(Answer):
+    """Puzzles."""
+
+    model_config = example({"items": [SHOWN], "next": None})
+
+    items: list[Puzzle]
+    next: str | None
+
+
+class PuzzlesQuery(Page):
+    """Which puzzles to list."""
+
+    kind: Kind | None = Field(None, description="This kind alone.")
+    grade: int | None = Field(None, ge=1, le=5, description="This grade alone.")
+    edition: str | None = Field(None, max_length=40, description="The daily puzzles of this edition alone.")
+
+
+class SheetQuery(Query):
+    """How to print a puzzle."""
+
+    format: Literal["pdf", "svg", "png"] = Field("pdf", description="The form of the sheet.")
+    answers: bool = Field(False, description="Whether the answers follow on a page of their own.")
+    large: bool = Field(False, description="Large print.")
+    paper: Literal["a4", "letter"] = Field("a4", description="The size of the paper.")
+    page: int | None = Field(None, ge=1, le=1000, description="The one page that is wanted, from 1.")
+
+
+_BINARY = {"type": "string", "contentEncoding": "binary"}
+SHEETS: dict[str, dict[str, Any]] = {
+    "application/pdf": {"schema": {**_BINARY, "examples": ["%PDF-1.4 ..."]}},
+    "image/svg+xml": {"schema": {"type": "string", "examples": ["<svg ...>"]}},
+    "image/png": {"schema": {**_BINARY, "examples": ["PNG ..."]}},
+    "application/zip": {"schema": {**_BINARY, "examples": ["PK ..."]}},
+}
+"""The forms of a sheet, for the OpenAPI document."""

@@ -1,0 +1,196 @@
+"""Everything that can be configured; each setting has a default that works, and an environment variable."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+from limits import parse_many
+from pydantic import Field, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from dictionaries.errors import RingersError
+from dictionaries.files import SHIPPED
+from solver.puzzles.orders import MAX_COUNT
+
+KIB = 1024
+MIB = 1024 * KIB
+
+DATABASE_SCHEMES = ("sqlite", "postgresql")
+
+
+class BadSetting(RingersError):
+    """A setting from the environment or the command line cannot be used."""
+
+
+class Settings(BaseSettings):
+    """The configuration of one process; read once at the start and never changed.
+
+    Each field is read from the environment variable of its name in upper case after ``RINGERS_``, such as
+    ``RINGERS_PORT``. Lists are written with commas between their items.
+    """
+
+    model_config = SettingsConfigDict(env_prefix="RINGERS_", frozen=True, extra="forbid", env_ignore_empty=True)
+
+    host: str = Field("127.0.0.1", description="The address to listen on; 0.0.0.0 lets phones on the same network in.")
+    port: int = Field(8000, ge=0, le=65535, description="The port to listen on; 0 takes a free one.")
+    workers: int = Field(2, ge=1, le=64, description="Processes that answer requests.")
+    threads: int = Field(64, ge=1, le=2048, description="Threads in each process.")
+    database: str = Field(
+        "sqlite:///word-ringers.sqlite3",
+        description="Where matches and tables are kept: the path of a SQLite file, or a database URL.",
+    )
+    redis: str = Field(
+        "",
+        description="A Redis URL through which several hosts tell each other of changes to matches; not needed with "
+        "PostgreSQL, nor on one host.",
+    )
+    listeners: int | None = Field(
+        None,
+        ge=0,
+        description="The most live streams in each process, fewer than its threads; three quarters of them by default.",
+    )
+    match_days: int = Field(
+        30, ge=1, le=36500, description="Days after which a match that is not finished and nobody touches is removed."
+    )
+    puzzle_days: int = Field(
+        90, ge=1, le=36500, description="Days after which a puzzle that was added and that nobody has tried is removed."
+    )
+    puzzle_seconds: int = Field(10, ge=1, le=600, description="Seconds that making or solving one puzzle may take.")
+    puzzle_processes: int | None = Field(
+        None,
+        ge=0,
+        le=64,
+        description="Processes that make batches of puzzles; one less than the machine has cores, but at least one, by "
+        "default. 0 makes none, as does a queue.",
+    )
+    queue: str = Field(
+        "",
+        description="A Redis URL through which batches of puzzles go to `ringers worker`, on any number of machines.",
+    )
+    chunk_seconds: int = Field(
+        120, ge=1, le=3600, description="Seconds that making 10 puzzles of a batch may take before the batch fails."
+    )
+    batch_puzzles: int = Field(10_000, ge=1, le=MAX_COUNT, description="The most puzzles of a batch.")
+    batches_per_caller: int = Field(
+        4, ge=0, le=1000, description="The most batches that run at a time for one client address; 0 takes none."
+    )
+    batch_days: int = Field(7, ge=1, le=36500, description="Days after its last change that a batch is removed.")
+    max_body: int = Field(MIB, ge=KIB, description="The largest request body in bytes, unless the endpoint says more.")
+    rate_limits: str = Field(
+        "1200 per minute",
+        description="How much one client address may ask of /v1; several limits are separated by semicolons. A request "
+        "costs 1, and 1 more for each KiB of its body. Empty means no limit.",
+    )
+    rate_limit_loopback: bool = Field(False, description="Whether callers from the loopback address are limited too.")
+    rate_limit_storage: str = Field(
+        "memory://",
+        description="Where requests are counted: memory:// counts in each process, a Redis URL for all together.",
+    )
+    cors_origins: Annotated[tuple[str, ...], NoDecode] = Field(
+        (), description="Origins of other web sites whose pages may call /v1, such as https://games.example."
+    )
+    proxies: int = Field(
+        0, ge=0, le=10, description="How many reverse proxies of yours stand in front and set X-Forwarded-For."
+    )
+    trusted_hosts: Annotated[tuple[str, ...], NoDecode] = Field(
+        (), description="Host names that requests may be addressed to; empty means any."
+    )
+    house_lists: Path = Field(
+        Path("word-ringers-lists"),
+        description="The folder in which house lists are kept; made when the first is added.",
+    )
+    dictionary_folders: Annotated[tuple[Path, ...], NoDecode] = Field(
+        (), description="More folders of built dictionaries, beside the house lists and those that are shipped."
+    )
+
+    @property
+    def all_dictionary_folders(self) -> tuple[Path, ...]:
+        """Every folder in which dictionaries are looked for, the first that has an id wins."""
+        return (SHIPPED, self.house_lists, *self.dictionary_folders)
+
+    @field_validator("cors_origins", "trusted_hosts", "dictionary_folders", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        return tuple(filter(None, map(str.strip, value.split(",")))) if isinstance(value, str) else value
+
+    @field_validator("cors_origins")
+    @classmethod
+    def _check_origins(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for origin in value:
+            scheme, separator, rest = origin.partition("://")
+            if scheme not in ("http", "https") or not separator or not rest or set("/*? ") & set(rest):
+                raise ValueError(f"{origin!r} is not an origin; expected scheme and host such as https://games.example")
+        return value
+
+    @field_validator("rate_limits")
+    @classmethod
+    def _check_rate_limits(cls, value: str) -> str:
+        if value.strip():
+            parse_many(value)
+        return value.strip()
+
+    @field_validator("database")
+    @classmethod
+    def _database_url(cls, value: str) -> str:
+        scheme, separator, _ = value.partition("://")
+        if not separator:
+            return f"sqlite:///{value}"
+        if scheme.partition("+")[0] not in DATABASE_SCHEMES:
+            raise ValueError(f"a database URL begins with {' or '.join(DATABASE_SCHEMES)}, not {scheme!r}")
+        return value
+
+    @model_validator(mode="after")
+    def _check_listeners(self) -> Settings:
+        if self.listeners is not None and self.listeners >= self.threads:
+            raise ValueError(f"{self.listeners} listeners need more than the {self.threads} threads of a process")
+        return self
+
+    @property
+    def places(self) -> int:
+        """The most live streams in each process: fewer than threads, so that requests are still answered."""
+        return self.threads * 3 // 4 if self.listeners is None else self.listeners
+
+    @property
+    def makers(self) -> int:
+        """How many processes of the service itself make batches of puzzles."""
+        if self.queue:
+            return 0
+        return max(1, (os.cpu_count() or 2) - 1) if self.puzzle_processes is None else self.puzzle_processes
+
+    @field_validator("redis", "queue")
+    @classmethod
+    def _check_redis(cls, value: str) -> str:
+        if value and value.partition("://")[0] not in ("redis", "rediss", "unix"):
+            raise ValueError("expected a redis:// URL")
+        return value
+
+    @field_validator("rate_limit_storage")
+    @classmethod
+    def _check_storage(cls, value: str) -> str:
+        if value != "memory://" and value.partition("://")[0] not in ("redis", "rediss"):
+            raise ValueError("expected memory:// or a redis:// URL")
+        return value
+
+    @classmethod
+    def load(cls, **given: object) -> Settings:
+        """Return the settings from the environment, with those given in its place.
+
+        Args:
+            given: settings by name; None leaves one to the environment.
+
+        Raises:
+            BadSetting: one of them cannot be used; names the setting and what was expected.
+        """
+        try:
+            return cls(**{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
+        except ValidationError as error:
+            first = error.errors(include_url=False)[0]
+            name = str(first["loc"][0]) if first["loc"] else ""
+            source = f"RINGERS_{name.upper()}" if given.get(name) is None and _in_environment(name) else name
+            raise BadSetting(f"{source}: {first['msg'].removeprefix('Value error, ')}".removeprefix(": ")) from None
+
+
+def _in_environment(name: str) -> bool:
+    return f"RINGERS_{name.upper()}" in os.environ

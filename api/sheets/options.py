@@ -1,0 +1,87 @@
+"""How a sheet of puzzles is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from dictionaries.errors import RingersError
+
+PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType({"a4": (595.28, 841.89), "letter": (612.0, 792.0)})
+"""The width and height of a page in points, of which 72 are an inch."""
+
+FORMATS = ("pdf", "svg", "png")
+
+PER_PAGE = (1, 2, 4, 6)
+"""How many puzzles a page may have."""
+
+LARGE_PER_PAGE = (1, 2)
+"""How many it may have in large print."""
+
+MAX_PUZZLES = 1000
+"""The most puzzles of a sheet."""
+
+USUAL_TITLE = "Word Ringers puzzles"
+MAX_TITLE = 80
+
+
+class BadSheet(RingersError):
+    """A sheet cannot be laid out as asked.
+
+    Args:
+        option: the option that is wrong.
+        expected: what would have been right.
+    """
+
+    def __init__(self, option: str, expected: str) -> None:
+        self.option = option
+        self.expected = expected
+        super().__init__(f"sheet option {option!r}: expected {expected}")
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions:
+    """How a sheet is laid out.
+
+    Args:
+        per_page: how many puzzles a page has, 1, 2, 4 or 6; by default 4, in large print 1.
+        answers: an answer key follows on pages of its own.
+        large: large print, for at most two puzzles a page.
+        paper: ``a4`` or ``letter``.
+        title: what stands at the top of each page.
+        site: the address of a service, such as ``https://ringers.example``; each puzzle then has a code to scan, which
+            opens it there.
+
+    Raises:
+        BadSheet: an option has a value that it cannot have.
+    """
+
+    per_page: int | None = None
+    answers: bool = True
+    large: bool = False
+    paper: str = "a4"
+    title: str = USUAL_TITLE
+    site: str | None = None
+
+    def __post_init__(self) -> None:
+        allowed = LARGE_PER_PAGE if self.large else PER_PAGE
+        if self.per_page is None:
+            object.__setattr__(self, "per_page", 1 if self.large else 4)
+        if self.per_page not in allowed:
+            listed = f"{', '.join(map(str, allowed[:-1]))} or {allowed[-1]}"
+            raise BadSheet("per_page", f"{listed} puzzles a page{' in large print' if self.large else ''}")
+        if self.paper not in PAPERS:
+            raise BadSheet("paper", " or ".join(PAPERS))
+        if len(self.title) > MAX_TITLE:
+            raise BadSheet("title", f"at most {MAX_TITLE} characters")
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and the height of a page."""
+        return PAPERS[self.paper]
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        """The columns and rows of puzzles on a page."""
+        return {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}[self.per_page or 4]

@@ -1,0 +1,60 @@
+"""What all tables have in common: their registry and the types of their columns."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from pydantic_core import from_json, to_json
+from sqlalchemy import DateTime, Dialect, MetaData, Text
+from sqlalchemy.orm import DeclarativeBase
+from sqlalchemy.types import TypeDecorator
+
+CONVENTION = {
+    "ix": "ix_%(table_name)s_%(column_0_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "fk": "fk_%(table_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+"""How constraints are named, so that a migration can name them too."""
+
+
+class Base(DeclarativeBase):
+    """The registry of all tables."""
+
+    metadata = MetaData(naming_convention=CONVENTION)
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """A point in time in UTC, on databases with time zones and without."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Bring a time to UTC; SQLite keeps it without its zone."""
+        if value is None:
+            return None
+        utc = value.astimezone(UTC)
+        return utc.replace(tzinfo=None) if dialect.name == "sqlite" else utc
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Return a time with its zone."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+class Json(TypeDecorator[Any]):
+    """JSON as text, which keeps the order of keys that databases' own types change."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        """Write a value."""
+        return None if value is None else to_json(value).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        """Read a value."""
+        return None if value is None else from_json(value)

@@ -1,0 +1,168 @@
+"""How matches and rounds are written as JSON for the database, and read back without loss."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from api.matches.looks import Look
+from api.matches.match import Match, Options, Player, Result
+from api.matches.round import Round, Timer
+from api.matches.steps import KINDS, BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled, Step
+from api.values import JSON
+from solver.board import Board
+from solver.notation import format_board, parse_board
+from solver.plays import Play
+from solver.ruleset import Ruleset
+
+STEPS = {kind: step for step, kind in KINDS.items()}
+
+
+def dump_match(match: Match) -> JSON:
+    """Return a match as JSON."""
+    options = match.options
+    return {
+        "id": match.id,
+        "code": match.code,
+        "series": match.series,
+        "created_at": match.created_at.isoformat(),
+        "finished_at": _dump_time(match.finished_at),
+        "options": {
+            "dictionary": options.dictionary,
+            "dictionary_version": options.dictionary_version,
+            "ruleset": options.ruleset.options(),
+            "hints": options.hints,
+            "turn_seconds": options.turn_seconds,
+            "claim_seconds": options.claim_seconds,
+        },
+        "players": [
+            {
+                "name": player.name,
+                "title": player.title,
+                "colour": player.ring.colour,
+                "pattern": player.ring.pattern,
+                "seat": player.seat,
+            }
+            for player in match.players
+        ],
+        "host": match.host,
+        "results": [
+            {
+                "status": result.status,
+                "first_player": result.first_player,
+                "points": result.points,
+                "winners": result.winners,
+            }
+            for result in match.results
+        ],
+        "version": match.version,
+        "rematch_of": match.rematch_of,
+        "rematch": match.rematch,
+    }
+
+
+def load_match(state: JSON) -> Match:
+    """Read a match."""
+    options = state["options"]
+    return Match(
+        id=state["id"],
+        code=state["code"],
+        series=state["series"],
+        created_at=datetime.fromisoformat(state["created_at"]),
+        options=Options(**{**options, "ruleset": Ruleset.from_options(options["ruleset"])}),
+        players=tuple(
+            Player(each["name"], each["title"], Look(each["colour"], each["pattern"]), each["seat"])
+            for each in state["players"]
+        ),
+        host=state["host"],
+        results=tuple(
+            Result(number, each["status"], each["first_player"], each["points"], tuple(each["winners"]))
+            for number, each in enumerate(state["results"], 1)
+        ),
+        version=state["version"],
+        rematch_of=state["rematch_of"],
+        rematch=state["rematch"],
+        finished_at=_load_time(state["finished_at"]),
+    )
+
+
+def dump_round(round: Round) -> JSON:
+    """Return a round as JSON, without its claims and its ruleset."""
+    timer = round.timer
+    return {
+        "number": round.number,
+        "players": round.players,
+        "first_player": round.first_player,
+        "start": _dump_board(round.start),
+        "opened_at": round.opened_at.isoformat(),
+        "steps": [_dump_step(step) for step in round.steps],
+        "in_force": round.in_force,
+        "version": round.version,
+        "done": round.done,
+        "timer": timer and {"kind": timer.kind, "ends_at": timer.ends_at.isoformat(), "seconds": timer.seconds},
+        "closed_at": _dump_time(round.closed_at),
+        "verdict": round.verdict,
+    }
+
+
+def load_round(state: JSON, ruleset: Ruleset, claims: Mapping[str, tuple[str, ...]]) -> Round:
+    """Read a round, with the ruleset of its match and its claims."""
+    timer = state["timer"]
+    return Round(
+        number=state["number"],
+        players=tuple(state["players"]),
+        first_player=state["first_player"],
+        ruleset=ruleset,
+        start=_load_board(state["start"]),
+        opened_at=datetime.fromisoformat(state["opened_at"]),
+        steps=tuple(_load_step(step) for step in state["steps"]),
+        in_force=state["in_force"],
+        version=state["version"],
+        done=tuple(state["done"]),
+        timer=timer and Timer(timer["kind"], datetime.fromisoformat(timer["ends_at"]), timer["seconds"]),
+        closed_at=_load_time(state["closed_at"]),
+        claims=claims,
+        verdict=state["verdict"],
+    )
+
+
+def _dump_step(step: Step) -> JSON:
+    known: JSON = {"type": step.kind, "by": step.by}
+    if isinstance(step, BoardSet):
+        return known | {"board": _dump_board(step.board)}
+    if isinstance(step, PlayMade):
+        return known | {"player": step.player, "play": str(step.play), "late": step.late}
+    if isinstance(step, Ruled):
+        return known | {"player": step.player, "word": step.word, "accept": step.accept}
+    if isinstance(step, ClaimsCorrected):
+        return known | {"player": step.player, "words": step.words}
+    return known
+
+
+def _load_step(state: JSON) -> Step:
+    kind, by = STEPS[state["type"]], state["by"]
+    if kind is BoardSet:
+        return BoardSet(by, parse_board(state["board"]))
+    if kind is PlayMade:
+        return PlayMade(by, state["player"], Play.parse(state["play"]), state["late"])
+    if kind is Ruled:
+        return Ruled(by, state["player"], state["word"], state["accept"])
+    if kind is ClaimsCorrected:
+        return ClaimsCorrected(by, state["player"], tuple(state["words"]))
+    return Closed(by)
+
+
+def _dump_board(board: Board | None) -> str | None:
+    return None if board is None else format_board(board)
+
+
+def _load_board(notation: str | None) -> Board | None:
+    return None if notation is None else parse_board(notation)
+
+
+def _dump_time(moment: datetime | None) -> str | None:
+    return None if moment is None else moment.isoformat()
+
+
+def _load_time(text: str | None) -> datetime | None:
+    return None if text is None else datetime.fromisoformat(text)

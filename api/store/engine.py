@@ -1,0 +1,256 @@
+"""The way into the database: sessions that only read, and sessions that write.
+
+A write begins by locking what it changes. On SQLite that is the one write lock, taken at the start (``BEGIN
+IMMEDIATE``), because a transaction that reads first and writes then would overwrite what another wrote between; on
+PostgreSQL it is the aggregate's row (``FOR UPDATE``). Readers take no lock on either. No session is held open while an
+answer is streamed: an open reader would keep SQLite from ever emptying its log.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    IntegrityError,
+    NoSuchModuleError,
+    OperationalError,
+    SQLAlchemyError,
+)
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.orm import Session
+
+from api.outages import StoreUnavailable
+
+POOL = 10
+"""Connections that a process keeps; as many again are opened when needed."""
+
+WAIT = 10
+"""Seconds that a request waits for a connection, or for somebody else's write."""
+
+ABSENCE = 60
+"""Seconds after which PostgreSQL gives up a host that has vanished in the middle of a write."""
+
+CHANNEL = "ringers_matches"
+"""Where PostgreSQL tells listeners which match has changed."""
+
+SQLITE_OUTAGES = ("locked", "unable to open", "disk", "readonly", "not a database", "malformed")
+"""What SQLite's errors say where the file cannot be used now."""
+
+_BEGIN = "ringers_begin"
+_CHANGED = "ringers_changed"
+
+
+class Store:
+    """A database; safe to make before processes fork, as each opens its own connections.
+
+    Args:
+        url: a database URL with the scheme ``sqlite`` or ``postgresql``.
+        changed: called after a commit, for each match that it changed.
+
+    Raises:
+        StoreUnavailable: the URL names no file, or a database whose driver is not installed.
+    """
+
+    def __init__(self, url: str, changed: Callable[[str], None] = lambda match: None) -> None:
+        self.url = _checked(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.changed = changed
+        self._process = 0
+        self._opening = threading.Lock()
+        self._writing = self._new_turns()
+        self._engine: Engine | None = None
+        self._prepared = False
+
+    @property
+    def engine(self) -> Engine:
+        """The engine of this process."""
+        with self._opening:
+            if self._engine is None or self._process != os.getpid():
+                if self._engine is not None:
+                    self._engine.dispose(close=False)  # its connections belong to the process that forked this one
+                self._engine = _open(self.url)
+                self._writing = self._new_turns()
+                self._process = os.getpid()
+            return self._engine
+
+    def prepare(self) -> None:
+        """Bring the tables to this version of the service, once in each process.
+
+        Raises:
+            NewerDatabase: a later version of the service has been here.
+            StoreUnavailable: the database cannot be reached.
+        """
+        from api.store.migrate import migrate
+
+        if not self._prepared:
+            migrate(self)
+            self._prepared = True
+
+    def close(self) -> None:
+        """Close the connections of this process; they open again when needed."""
+        if self._engine is not None and self._process == os.getpid():
+            self._engine.dispose()
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        """Open a session that reads one state of the database and changes nothing.
+
+        Raises:
+            StoreUnavailable: the database cannot be reached.
+        """
+        self.prepare()
+        with _translated(), Session(self.engine) as session:
+            yield session
+            session.rollback()
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        """Open a session whose changes are kept together when the block ends, or not at all if it raises.
+
+        Whoever changes an aggregate locks its row first.
+
+        Raises:
+            StoreUnavailable: the database cannot be reached, or is locked for too long.
+        """
+        self.prepare()
+        engine = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
+        with _translated(), self._turn(), Session(engine, expire_on_commit=False) as session:
+            yield session
+            changed: set[str] = session.info.get(_CHANGED, set())
+            if not self.is_sqlite:
+                for match in sorted(changed):
+                    session.execute(select(func.pg_notify(CHANNEL, match)))
+            session.commit()
+        for match in changed:
+            self.changed(match)
+
+    def _new_turns(self) -> threading.Semaphore:
+        return threading.Semaphore(1 if self.is_sqlite else POOL)
+
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """Wait until few enough threads of this process write.
+
+        SQLite lets one write at a time anyway; on PostgreSQL, writers that wait for each other leave connections to
+        those who read.
+        """
+        if not self._writing.acquire(timeout=WAIT):
+            raise StoreUnavailable("the database cannot be used now: others have been writing for too long")
+        try:
+            yield
+        finally:
+            self._writing.release()
+
+
+@contextmanager
+def write_connection(store: Store) -> Iterator[Connection]:
+    """Open a connection that alone may write, for changes to the tables themselves.
+
+    Raises:
+        StoreUnavailable: the database cannot be reached, or is locked for too long.
+    """
+    with _translated(), store.engine.execution_options(**{_BEGIN: "IMMEDIATE"}).begin() as connection:
+        yield connection
+
+
+def will_change(session: Session, match: str) -> None:
+    """Note that a match is about to change, so that its listeners are told after the commit."""
+    session.info.setdefault(_CHANGED, set()).add(match)
+
+
+def now(session: Session) -> datetime:
+    """Return the time by the database's clock, which all hosts of a service share."""
+    if session.get_bind().dialect.name == "sqlite":
+        return datetime.now(UTC)
+    moment: datetime = session.execute(select(func.clock_timestamp())).scalar_one()
+    return moment.astimezone(UTC)
+
+
+def _checked(text: str) -> URL:
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise StoreUnavailable(
+            "the database's URL cannot be read; expected one such as postgresql://user@host/name"
+        ) from None
+    if url.get_backend_name() == "sqlite" and (not url.database or ":memory:" in url.database):
+        raise StoreUnavailable("a SQLite database needs a file, because several processes share it")
+    if url.drivername == "postgresql":
+        url = url.set(drivername="postgresql+psycopg")
+    try:
+        url.get_dialect().import_dbapi()
+    except (ImportError, NoSuchModuleError):
+        raise StoreUnavailable(
+            f"the driver for {url.drivername} is not installed; install word-ringers[postgres]"
+        ) from None
+    return url
+
+
+def _open(url: URL) -> Engine:
+    sqlite = url.get_backend_name() == "sqlite"
+    if sqlite and not (folder := Path(url.database or "").absolute().parent).is_dir():
+        raise StoreUnavailable(f"there is no folder {folder} for the database")
+    arguments = {"timeout": WAIT, "check_same_thread": False} if sqlite else _postgres_arguments(url)
+    engine = create_engine(
+        url,
+        pool_size=POOL,
+        max_overflow=POOL,
+        pool_timeout=WAIT,
+        pool_pre_ping=not sqlite,
+        connect_args=arguments,
+        hide_parameters=True,
+    )
+    if sqlite:
+        event.listen(engine, "connect", _configure_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _postgres_arguments(url: URL) -> dict[str, Any]:
+    limits = {"lock_timeout": WAIT, "idle_in_transaction_session_timeout": ABSENCE}
+    set_limits = " ".join(f"-c {name}={seconds}s" for name, seconds in limits.items())
+    return {"connect_timeout": WAIT, "options": f"{set_limits} {url.query.get('options', '')}".strip()}
+
+
+def _configure_sqlite(connection: Any, record: Any) -> None:
+    connection.isolation_level = None  # transactions begin where _begin_sqlite says, not where the driver guesses
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {WAIT * 1000}"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get(_BEGIN, 'DEFERRED')}")
+
+
+@contextmanager
+def _translated() -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except (DBAPIError, PoolTimeout) as error:
+        if isinstance(error, DBAPIError) and not _is_outage(error):
+            raise
+        raise StoreUnavailable(f"the database cannot be used now: {_first_line(error)}") from error
+
+
+def _is_outage(error: DBAPIError) -> bool:
+    """Tell whether the database is to blame and not the statement."""
+    if isinstance(error.orig, sqlite3.Error):  # whose OperationalError is for both
+        return any(sign in str(error.orig).lower() for sign in SQLITE_OUTAGES)
+    return error.connection_invalidated or isinstance(error, OperationalError)
+
+
+def _first_line(error: SQLAlchemyError) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return str(cause).splitlines()[0][:200] if str(cause) else type(cause).__name__

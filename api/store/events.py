@@ -1,0 +1,104 @@
+"""The log of each match: what happened, numbered without gaps."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import ForeignKey, Integer, String, func, select
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from api.matches.events import Event, Position, Recorded
+from api.store.base import Base, Json, UtcTime
+from api.values import JSON
+
+
+class EventRow(Base):
+    """An event; those for everybody have an empty `seat`.
+
+    Numbers are given out under the lock of the match, so that they are seen in their order: a reader who has seen one
+    has been able to see all before it.
+    """
+
+    __tablename__ = "events"
+
+    match_id: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[str] = mapped_column(String(40), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    at: Mapped[datetime] = mapped_column(UtcTime)
+    by: Mapped[str | None] = mapped_column(String(40))
+    type: Mapped[str] = mapped_column(String(40))
+    round: Mapped[int | None] = mapped_column(Integer)
+    data: Mapped[JSON] = mapped_column(Json)
+
+
+def append(session: Session, match: str, event: Event, at: datetime, by: str | None) -> None:
+    """Add an event to the log of a match that the session has locked."""
+    seat = event.seat or ""
+    session.add(
+        EventRow(
+            match_id=match,
+            seat=seat,
+            number=newest(session, match, seat) + 1,
+            at=at,
+            by=by,
+            type=event.type,
+            round=event.round,
+            data=dict(event.data),
+        )
+    )
+    session.flush()
+
+
+def newest(session: Session, match: str, seat: str = "") -> int:
+    """Return the number of the newest event for everybody, or of a seat's own; 0 where there is none."""
+    query = select(func.max(EventRow.number)).where(EventRow.match_id == match, EventRow.seat == seat)
+    return session.scalar(query) or 0
+
+
+def position(session: Session, match: str, player: str | None) -> Position:
+    """Return how far a listener has read who has read everything."""
+    return Position(newest(session, match), newest(session, match, player) if player else 0)
+
+
+def after(
+    session: Session, match: str, start: Position, player: str | None, limit: int
+) -> list[tuple[Recorded, Position]]:
+    """Return the events that come after a position for a listener, oldest first.
+
+    Args:
+        session: an open session.
+        match: the match's id.
+        start: how far the listener has read.
+        player: whose seat the listener has, if one.
+        limit: the most events to return.
+
+    Returns:
+        Each event with the position after it.
+    """
+    public = _of_seat(session, match, "", start.public, limit)
+    own = _of_seat(session, match, player, start.own, limit) if player else []
+    found: list[tuple[Recorded, Position]] = []
+    reached = start
+    while (public or own) and len(found) < limit:
+        if not own or (public and public[0].at <= own[0].at):
+            row = public.pop(0)
+            reached = Position(row.number, reached.own)
+        else:
+            row = own.pop(0)
+            reached = Position(reached.public, row.number)
+        found.append((_recorded(row), reached))
+    return found
+
+
+def _of_seat(session: Session, match: str, seat: str, after: int, limit: int) -> list[EventRow]:
+    query = (
+        select(EventRow)
+        .where(EventRow.match_id == match, EventRow.seat == seat, EventRow.number > after)
+        .order_by(EventRow.number)
+        .limit(limit)
+    )
+    return list(session.scalars(query))
+
+
+def _recorded(row: EventRow) -> Recorded:
+    return Recorded(Event(row.type, row.data, row.round, row.seat or None), row.number, row.at, row.by)

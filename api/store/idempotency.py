@@ -1,0 +1,74 @@
+"""Answers that are kept so that a request which is sent again is not carried out again."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import Integer, LargeBinary, delete, update
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from api.store.base import Base, Json, UtcTime
+from api.values import JSON
+
+
+class AnswerRow(Base):
+    """A key that a caller has sent, and the answer to its first request."""
+
+    __tablename__ = "idempotency_keys"
+
+    digest: Mapped[bytes] = mapped_column(LargeBinary(32), primary_key=True)
+    """Of caller and key together."""
+    fingerprint: Mapped[bytes] = mapped_column(LargeBinary(32))
+    """Of method, path and body."""
+    nonce: Mapped[bytes] = mapped_column(LargeBinary(32))
+    """With the key itself, which is not kept, the source of the secrets in the answer."""
+    created_at: Mapped[datetime] = mapped_column(UtcTime, index=True)
+    status: Mapped[int] = mapped_column(Integer)
+    headers: Mapped[dict[str, str]] = mapped_column(Json)
+    answer: Mapped[JSON] = mapped_column(Json)
+    """Without its secrets."""
+
+
+def begin(
+    session: Session, digest: bytes, fingerprint: bytes, nonce: bytes, now: datetime, since: datetime
+) -> AnswerRow | None:
+    """Claim a key for a request; another request with it then waits until this session ends.
+
+    Args:
+        session: a session that writes.
+        digest: of caller and key.
+        fingerprint: of the request.
+        nonce: random bytes.
+        now: the time.
+        since: when the oldest key that still counts was sent.
+
+    Returns:
+        None if the key is new, or else what was kept for it.
+    """
+    session.execute(delete(AnswerRow).where(AnswerRow.digest == digest, AnswerRow.created_at < since))
+    insert = sqlite_insert if session.get_bind().dialect.name == "sqlite" else postgres_insert
+    values = {
+        "digest": digest,
+        "fingerprint": fingerprint,
+        "nonce": nonce,
+        "created_at": now,
+        "status": 0,
+        "headers": {},
+        "answer": {},
+    }
+    claimed = session.execute(insert(AnswerRow).values(values).on_conflict_do_nothing().returning(AnswerRow.digest))
+    return None if claimed.first() is not None else session.get_one(AnswerRow, digest)
+
+
+def finish(session: Session, digest: bytes, status: int, headers: dict[str, str], answer: JSON) -> None:
+    """Keep the answer to the request that claimed a key."""
+    session.execute(
+        update(AnswerRow).where(AnswerRow.digest == digest).values(status=status, headers=headers, answer=answer)
+    )
+
+
+def remove_old(session: Session, since: datetime) -> None:
+    """Remove the keys sent before a time."""
+    session.execute(delete(AnswerRow).where(AnswerRow.created_at < since))

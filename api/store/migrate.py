@@ -1,0 +1,71 @@
+"""Bringing a database to this version of the service."""
+
+from __future__ import annotations
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, func, select
+
+from api.store.engine import Store, write_connection
+from dictionaries.errors import RingersError
+
+LOCK = 0x52494E47
+"""The number of the PostgreSQL lock that lets one host migrate at a time."""
+
+
+class NewerDatabase(RingersError):
+    """The tables were made by a later version of the service."""
+
+    def __init__(self, revision: str) -> None:
+        self.revision = revision
+        super().__init__(
+            f"the database is at revision {revision[:40]!r}, which this version does not know; run a newer version"
+        )
+
+
+def migrate(store: Store) -> tuple[str | None, str]:
+    """Bring the tables to the newest revision, in one transaction that only one process at a time is in.
+
+    Args:
+        store: the database.
+
+    Returns:
+        The revision before, None for an empty database, and the revision now.
+
+    Raises:
+        NewerDatabase: a later version of the service has been here; nothing is changed.
+        StoreUnavailable: the database cannot be reached.
+    """
+    config = _config()
+    head = newest()
+    with write_connection(store) as connection:
+        if not store.is_sqlite:
+            connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
+        before = _current(connection)
+        if before != head:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    return before, head
+
+
+def newest() -> str:
+    """Return the revision that this version of the service works with."""
+    head = ScriptDirectory.from_config(_config()).get_current_head()
+    assert head is not None
+    return head
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "api.store:migrations")
+    return config
+
+
+def _current(connection: Connection) -> str | None:
+    current = MigrationContext.configure(connection).get_current_revision()
+    known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+    if current is not None and current not in known:
+        raise NewerDatabase(current)
+    return current

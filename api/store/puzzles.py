@@ -1,0 +1,181 @@
+"""Puzzles with their solutions, and what became of attempts at them."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import Boolean, ForeignKey, Index, Integer, LargeBinary, String, delete, func, select
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from api.store.base import Base, Json, UtcTime
+from api.values import JSON
+
+
+class PuzzleRow(Base):
+    """A puzzle with its solution."""
+
+    __tablename__ = "puzzles"
+    __table_args__ = (Index("ix_puzzles_listed_at", "listed_at", "id"),)
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(20))
+    grade: Mapped[int] = mapped_column(Integer)
+    added_at: Mapped[datetime] = mapped_column(UtcTime, index=True)
+    listed_at: Mapped[datetime | None] = mapped_column(UtcTime)
+    """Where it stands in the list of puzzles; null for one that only its id leads to."""
+    puzzle: Mapped[JSON] = mapped_column(Json)
+    solution: Mapped[JSON] = mapped_column(Json)
+
+
+class AttemptRow(Base):
+    """What became of an attempt, for telling how hard puzzles are to people."""
+
+    __tablename__ = "puzzle_attempts"
+
+    digest: Mapped[bytes] = mapped_column(LargeBinary(32), primary_key=True)
+    """Of the token that opens the solution."""
+    puzzle_id: Mapped[str] = mapped_column(ForeignKey("puzzles.id"), index=True)
+    made_at: Mapped[datetime] = mapped_column(UtcTime)
+    solved: Mapped[bool] = mapped_column(Boolean)
+    points: Mapped[int | None] = mapped_column(Integer)
+    seconds: Mapped[int | None] = mapped_column(Integer)
+    """How long the player says to have thought."""
+    hints: Mapped[int] = mapped_column(Integer)
+    gave_up: Mapped[bool] = mapped_column(Boolean)
+
+
+class Stored(NamedTuple):
+    """A puzzle as values for JSON, and its solution."""
+
+    puzzle: JSON
+    solution: JSON
+
+    @property
+    def id(self) -> str:
+        """The puzzle's id."""
+        return str(self.puzzle["id"])
+
+
+class Counts(NamedTuple):
+    """How many attempts at a puzzle there were, and how many of them solved it."""
+
+    attempts: int
+    solved: int
+
+
+class Listed(NamedTuple):
+    """A puzzle as it stands in the list of puzzles.
+
+    Args:
+        puzzle: its values for JSON.
+        listed_at: where it stands.
+    """
+
+    puzzle: JSON
+    listed_at: datetime
+
+
+def add(session: Session, stored: Stored, now: datetime, listed_at: datetime | None) -> bool:
+    """Keep a puzzle, or if it is known keep it for longer; return whether it was new.
+
+    Args:
+        session: a session that writes.
+        stored: the puzzle.
+        now: the time.
+        listed_at: where it is to stand in the list of puzzles, None for nowhere; one that is listed stays so.
+    """
+    row = session.get(PuzzleRow, stored.id)
+    if row is not None:
+        row.added_at = now
+        row.listed_at = row.listed_at or listed_at
+        session.flush()
+        return False
+    session.add(
+        PuzzleRow(
+            id=stored.id,
+            kind=stored.puzzle["kind"],
+            grade=stored.puzzle["grade"],
+            added_at=now,
+            listed_at=listed_at,
+            puzzle=stored.puzzle,
+            solution=stored.solution,
+        )
+    )
+    session.flush()
+    return True
+
+
+def find(session: Session, id: str, *, lock: bool = False) -> Stored | None:
+    """Return a puzzle.
+
+    Args:
+        session: an open session.
+        id: the puzzle's id.
+        lock: let nobody remove the puzzle before the session ends.
+    """
+    query = select(PuzzleRow).where(PuzzleRow.id == id)
+    row = session.scalars(query.with_for_update(read=True) if lock else query).one_or_none()
+    return None if row is None else Stored(row.puzzle, row.solution)
+
+
+def newest(
+    session: Session, before: tuple[datetime, str] | None, limit: int, kind: str | None, grade: int | None
+) -> list[Listed]:
+    """Return the puzzles of the list, the newest first.
+
+    Args:
+        session: an open session.
+        before: where the last puzzle of the page before stands; None for the first page.
+        limit: the most puzzles to return.
+        kind: this kind alone; every one if None.
+        grade: this grade alone; every one if None.
+    """
+    query = (
+        select(PuzzleRow.puzzle, PuzzleRow.listed_at)
+        .where(PuzzleRow.listed_at.is_not(None))
+        .order_by(PuzzleRow.listed_at.desc(), PuzzleRow.id.desc())
+        .limit(limit)
+    )
+    if before is not None:
+        moment, id = before
+        query = query.where((PuzzleRow.listed_at < moment) | ((PuzzleRow.listed_at == moment) & (PuzzleRow.id < id)))
+    for column, wanted in ((PuzzleRow.kind, kind), (PuzzleRow.grade, grade)):
+        if wanted is not None:
+            query = query.where(column == wanted)
+    return [Listed(row.puzzle, row.listed_at) for row in session.execute(query) if row.listed_at]
+
+
+def add_attempt(session: Session, attempt: AttemptRow) -> None:
+    """Keep what became of an attempt."""
+    session.add(attempt)
+    session.flush()
+
+
+def opens(session: Session, id: str, digest: bytes | None) -> bool:
+    """Tell whether a token is that of an attempt at a puzzle."""
+    if digest is None:
+        return False
+    query = select(AttemptRow.digest).where(AttemptRow.digest == digest, AttemptRow.puzzle_id == id)
+    return session.scalar(query) is not None
+
+
+def counts(session: Session, id: str) -> Counts:
+    """Return how often a puzzle was tried and solved."""
+    solved = func.count().filter(AttemptRow.solved)
+    row = session.execute(select(func.count(), solved).where(AttemptRow.puzzle_id == id)).one()
+    return Counts(*row)
+
+
+def remove_untried(session: Session, since: datetime, most: int = 100) -> int:
+    """Remove puzzles that were added before a time and that nobody has tried; return how many."""
+    untried = (
+        select(PuzzleRow.id)
+        .where(PuzzleRow.added_at < since)
+        .where(~select(AttemptRow.digest).where(AttemptRow.puzzle_id == PuzzleRow.id).exists())
+        .limit(most)
+        .with_for_update()
+    )
+    ids = list(session.scalars(untried))
+    session.execute(delete(PuzzleRow).where(PuzzleRow.id.in_(ids)))
+    return len(ids)

@@ -1,0 +1,106 @@
+// Asking the service: JSON in and out, problems as errors, and another try where that is safe.
+
+const TRIES = 3;
+const PATIENCE = 20_000;
+
+/** The service refused; `detail` is a sentence for people. */
+export class Problem extends Error {
+  /** @param {Object} body an answer of the type application/problem+json */
+  constructor(status, body, retryAfter) {
+    super(body.detail || body.title || `The service answered ${status}.`);
+    this.name = "Problem";
+    this.status = status;
+    this.code = String(body.type ?? "").split("/").pop();
+    this.detail = this.message;
+    this.errors = body.errors ?? [];
+    this.retryAfter = retryAfter;
+    this.body = body;
+  }
+}
+
+/** The service could not be reached. */
+export class Unreachable extends Error {
+  constructor(cause) {
+    super("The service cannot be reached.", { cause });
+    this.name = "Unreachable";
+  }
+}
+
+/** Return 128 random bits as text; works without a secure context, unlike `crypto.randomUUID`. */
+export function randomKey() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Ask the service.
+ * @param {string} method
+ * @param {string} path
+ * @param {Object} [options]
+ * @param {*} [options.body] sent as JSON, or as it is where `type` names another media type
+ * @param {string} [options.type] the media type of the body
+ * @param {string} [options.token] who asks
+ * @param {Object} [options.headers] more headers
+ * @param {AbortSignal} [options.signal] ends the request
+ * @returns {Promise<{data: *, status: number, headers: Headers}>}
+ * @throws {Problem} the service refused
+ * @throws {Unreachable} it could not be reached, also not at another try
+ */
+export async function ask(method, path, { body, type = "application/json", token, headers = {}, signal } = {}) {
+  const sent = { Accept: "application/json", ...headers };
+  if (body !== undefined) sent["Content-Type"] = type;
+  if (token) sent.Authorization = `Bearer ${token}`;
+  if (method === "POST" && !sent["Idempotency-Key"]) sent["Idempotency-Key"] = randomKey();
+  const text = body === undefined ? undefined : type === "application/json" ? JSON.stringify(body) : body;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(method, path, sent, text, signal);
+    } catch (error) {
+      if (error.name === "AbortError" || attempt === TRIES || !passing(error)) throw error;
+      await pause((error.retryAfter ?? 0.3 * 2 ** attempt) * 1000, signal);
+    }
+  }
+}
+
+async function once(method, path, headers, body, signal) {
+  const limit = AbortSignal.timeout?.(PATIENCE);
+  const both = signal && limit && AbortSignal.any ? AbortSignal.any([signal, limit]) : signal ?? limit;
+  let response;
+  try {
+    response = await fetch(path, { method, headers, body, signal: both, cache: "no-store" });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Unreachable(error);
+  }
+  const data = await read(response);
+  if (!response.ok) throw problemOf(response, data);
+  return { data, status: response.status, headers: response.headers };
+}
+
+/** Return the problem that an answer is. */
+export function problemOf(response, data) {
+  const seconds = Number(response.headers.get("Retry-After"));
+  return new Problem(response.status, data && typeof data === "object" ? data : {}, seconds > 0 ? Math.min(seconds, 30) : undefined);
+}
+
+async function read(response) {
+  const text = await response.text().catch((error) => { throw new Unreachable(error); });
+  if (!text) return null;
+  if (!/json/.test(response.headers.get("Content-Type") ?? "")) return text;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Unreachable(error);
+  }
+}
+
+function passing(error) {
+  return error instanceof Unreachable || (error instanceof Problem && (error.status === 503 || error.status === 502));
+}
+
+/** Wait; ends early, with an error, when the signal does. */
+export function pause(milliseconds, signal) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => { clearTimeout(timer); reject(new DOMException("ended", "AbortError")); }, { once: true });
+  });
+}

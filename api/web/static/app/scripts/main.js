@@ -1,0 +1,118 @@
+// The frame around every screen: the bar on top, going from screen to screen, keys, and use without a network.
+
+import { Problem, Unreachable } from "./api.js";
+import { allDictionaries } from "./dictionaries.js";
+import { attribute, el, fill } from "./dom.js";
+import { icon } from "./icons.js";
+import { listenToKeys, useKeys } from "./keyboard.js";
+import { notice } from "./parts/notice.js";
+import { closeDialogs } from "./parts/dialog.js";
+import { redraw, startRouter } from "./router.js";
+import { SCREENS } from "./screens.js";
+import { loadTexts, t } from "./text.js";
+
+const PLACES = [
+  { path: "/puzzles", name: "bar.puzzles", drawing: "puzzle" },
+  { path: "/matches", name: "bar.matches", drawing: "people" },
+  { path: "/words", name: "bar.words", drawing: "book" },
+  { path: "/how-to-play", name: "bar.how", drawing: "help" },
+];
+
+const place = document.getElementById("screen");
+let leave = () => {};
+let turn = 0;
+let first = true;
+
+/**
+ * Show a screen. Its module's `show(params)` returns `{title, node, wide, compact, bare, keys, undo, redo, pressed, leave}`: the
+ * title of the page, what to show, whether it uses a wide window, whether it does without the bar on a phone or
+ * everywhere, its keys for the list under "?", what undo and redo and other keys do, and what to do when it is left.
+ */
+async function display(module, params) {
+  const mine = ++turn;
+  closeDialogs();
+  let screen;
+  const slow = setTimeout(() => mine === turn && fill(place, waiting()), 300);
+  try {
+    screen = await module.show(params);
+  } catch (error) {
+    screen = failed(error);
+  } finally {
+    clearTimeout(slow);
+  }
+  if (mine !== turn) {
+    screen?.leave?.();
+    return;
+  }
+  leave();
+  leave = screen.leave ?? (() => {});
+  document.title = screen.title ? t("title", { screen: screen.title }) : t("product");
+  place.classList.toggle("wide", Boolean(screen.wide));
+  document.body.classList.toggle("bare", Boolean(screen.bare));
+  document.body.classList.toggle("compact", Boolean(screen.compact));
+  fill(place, screen.node);
+  useKeys(screen);
+  for (const link of document.querySelectorAll(".bar-links a")) {
+    attribute(link, "aria-current", location.pathname.startsWith(new URL(link.href).pathname) ? "page" : null);
+  }
+  if (!first) (place.querySelector("[data-focus]") ?? place.querySelector("h1") ?? place).focus({ preventScroll: true });
+  first = false;
+}
+
+function waiting() {
+  return el("div.empty", { role: "status" }, el("p", { text: t("waiting") }), el("div.progress", {}, el("span")));
+}
+
+function failed(error) {
+  if (!(error instanceof Problem || error instanceof Unreachable)) console.error(error);
+  const missing = error instanceof Problem && error.status === 404;
+  const heading = missing ? t("failed.missing") : error instanceof Unreachable ? t("failed.unreachable") : t("failed.title");
+  const detail = missing ? t("failed.missing.detail") : error instanceof Unreachable ? t("failed.unreachable.detail") : error.message;
+  return {
+    title: heading,
+    node: el("div.stack", {}, el("h1", { tabindex: -1, text: heading }), notice("bad", detail),
+      el("div.buttons", {}, el("button.button", { type: "button", on: { click: () => redraw() }, text: t("again") }), el("a.button.quiet", { href: "/", text: t("to.start") }))),
+  };
+}
+
+function showBar() {
+  fill(document.querySelector(".bar-links"), PLACES.map(({ path, name, drawing }) =>
+    el("a.button.quiet", { href: path }, icon(drawing), el("span.bar-name", { text: t(name) }))));
+  const skip = document.querySelector(".skip");
+  skip.textContent = t("skip");
+  skip.addEventListener("click", (event) => {
+    event.preventDefault(); // following it would draw the screen again, and take the focus back
+    place.focus();
+  });
+}
+
+function watchNetwork() {
+  const line = document.getElementById("offline");
+  const say = () => { line.textContent = navigator.onLine ? "" : t("offline"); };
+  addEventListener("online", say);
+  addEventListener("offline", say);
+  say();
+}
+
+function keepForLater() {
+  if (!("serviceWorker" in navigator) || !isSecureContext) return;
+  addEventListener("load", () => navigator.serviceWorker.register("/service-worker.js").catch(() => {}));
+  if (document.readyState === "complete") navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+}
+
+/** Load the other screens while nothing is to be done, so that they are there if the network is lost. */
+function loadAhead() {
+  const idle = window.requestIdleCallback ?? ((act) => setTimeout(act, 500));
+  idle(() => {
+    SCREENS.forEach(({ screen }) => screen().catch(() => {}));
+    allDictionaries().catch(() => {});
+  });
+}
+
+await loadTexts();
+showBar();
+watchNetwork();
+listenToKeys();
+keepForLater();
+startRouter(SCREENS, display);
+loadAhead();

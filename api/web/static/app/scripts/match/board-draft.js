@@ -1,0 +1,97 @@
+// The board of an open round on this device: drawn at once, sent soon after, and taken back visibly if it was refused.
+
+import { isFull, emptyBoard } from "../board.js";
+import { Problem } from "../api.js";
+import { Document } from "../store.js";
+import { t } from "../text.js";
+import { toast } from "../parts/toast.js";
+import { problemText } from "./session.js";
+
+const GATHERING = 500;
+
+/** The draft of a round's board, kept in step with the service. */
+export class BoardDraft extends Document {
+  /**
+   * @param {import("./session.js").Session} session
+   * @param {number} number the round
+   */
+  constructor(session, number) {
+    super(`draft:${session.id}:${number}`, { board: emptyBoard(), cursor: "A1", painter: null, sent: null, version: null });
+    this.session = session;
+    this.number = number;
+    this.onChange = () => this.#soon();
+    this.addEventListener("change", this.onChange);
+    this.onSession = () => this.adopt();
+    session.addEventListener("change", this.onSession);
+    this.adopt();
+    this.#soon();
+  }
+
+  /** Whether the service has yet to hear of this board. */
+  get unsent() { return isFull(this.present.board) && sign(this.present.board) !== this.present.sent; }
+
+  /** Take over the board of the service, unless an own one is still to be sent. */
+  adopt() {
+    const { board, version } = this.session.round(this.number) ?? {};
+    if (!board || version === this.present.version || this.sending) return;
+    if (this.unsent && this.present.version !== null) return;
+    this.#replace(board, version);
+  }
+
+  /** Send what is unsent now. */
+  async flush() {
+    clearTimeout(this.timer);
+    if (this.sending || !this.unsent) return this.sending;
+    this.sending = this.#send().finally(() => { this.sending = null; });
+    await this.sending;
+    if (this.unsent && !this.failed) this.#soon();
+    return undefined;
+  }
+
+  /** Stop following the session; what is unsent is sent first. */
+  end() {
+    this.removeEventListener("change", this.onChange);
+    this.session.removeEventListener("change", this.onSession);
+    return this.flush();
+  }
+
+  #soon() {
+    clearTimeout(this.timer);
+    if (this.unsent) this.timer = setTimeout(() => this.flush(), GATHERING);
+  }
+
+  async #send() {
+    const { board } = this.present;
+    const before = this.session.round(this.number);
+    this.failed = false;
+    try {
+      const round = await this.session.act("PUT", `/rounds/${this.number}/board`, board, { headers: { "If-Match": `"${before.version}"` } });
+      this.change({ sent: sign(board), version: round.version }, { quietly: true });
+    } catch (error) {
+      this.failed = true;
+      if (!(error instanceof Problem)) {
+        toast(t("draft.unsent"));
+        return;
+      }
+      await this.session.refresh().catch(() => {});
+      const round = this.session.round(this.number);
+      if (error.status !== 412) toast(problemText(error));
+      else toast(t("draft.stale"), { label: t("draft.mine"), act: () => this.change({ board }) });
+      if (round.board) this.#replace(round.board, round.version);
+    }
+  }
+
+  #replace(board, version) {
+    const { rows, rings } = board;
+    const own = { rows, rings };
+    if (sign(own) !== sign(this.present.board)) {
+      this.past = [];
+      this.future = [];
+    }
+    this.change({ board: own, sent: sign(own), version }, { quietly: true });
+  }
+}
+
+function sign({ rows, rings }) {
+  return JSON.stringify([rows, Object.entries(rings).sort()]);
+}

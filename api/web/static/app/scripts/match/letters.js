@@ -1,0 +1,57 @@
+// The letters of a round's board.
+
+import { isFull } from "../board.js";
+import { el, fill } from "../dom.js";
+import { historyButtons } from "../parts/history-buttons.js";
+import { LetterEditor } from "../parts/letter-editor.js";
+import { notice } from "../parts/notice.js";
+import { go } from "../router.js";
+import { t } from "../text.js";
+import { BoardDraft } from "./board-draft.js";
+import { attempt, stepPath, withMatch } from "./screen.js";
+import { roundHeading, steps } from "./steps.js";
+
+/** Show the board with its keys. */
+export async function show({ id, number }) {
+  const top = el("div");
+  const warnings = el("div.tight");
+  let draft;
+  let editor;
+  let history;
+  const lead = (step) => async () => { await attempt(async () => { await draft.flush(); await go(stepPath(id, number, step)); }); };
+  const next = el("button.button.primary", { type: "button", text: t("letters.next"), on: { click: lead("rings") } });
+  const plays = el("button.button.wide", { type: "button", text: t("letters.plays"), on: { click: lead("plays") } });
+  const { leave } = await withMatch({ id, number }, (opened) => {
+    draft = new BoardDraft(opened, Number(number));
+    editor = new LetterEditor(draft, { cast: () => opened.cast(), dictionary: () => opened.match.dictionary.id, adopt: (board) => draft.change({ board: { ...board, rings: own(board.rings, opened.match.players) }, cursor: "A1" }) });
+    history = historyButtons(() => draft.undo(), () => draft.redo());
+    const draw = () => {
+      const round = opened.round(Number(number));
+      const { board } = draft.present;
+      editor.show();
+      history.show(draft.canUndo, draft.canRedo);
+      fill(top, roundHeading(opened, round), steps(opened, round, "letters"));
+      fill(warnings, round.plays.length > 0 && notice("warn", t("letters.played")), (isFull(board) ? round.warnings : []).map((text) => notice("warn", text)));
+      next.disabled = !isFull(board);
+      plays.disabled = !isFull(board);
+      plays.hidden = !isFull(board) || Object.keys(board.rings).length > 0;
+    };
+    draft.addEventListener("change", draw);
+    return draw;
+  });
+  return {
+    title: t("step.letters"),
+    wide: true,
+    compact: true,
+    undo: () => draft.undo(),
+    redo: () => draft.redo(),
+    keys: [["A … Z", t("keys.letter")], ["Backspace", t("keys.erase")], ["← ↑ ↓ →", t("keys.move")], ["Ctrl V", t("keys.paste")]],
+    leave: () => { editor.end(); draft.end(); leave(); },
+    node: el("div", {}, top, el("div.beside", {}, el("div.board-side", {}, editor.board),
+      el("div.panel", {}, editor.panel, warnings, el("div.spring"), plays, el("div.actions", {}, history.nodes, next)))),
+  };
+}
+
+function own(rings, players) {
+  return Object.fromEntries(Object.entries(rings).filter(([, player]) => players.includes(player)));
+}

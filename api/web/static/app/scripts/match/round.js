@@ -1,0 +1,15 @@
+// The door to a round: leads to the step that it is at.
+
+import { el } from "../dom.js";
+import { go } from "../router.js";
+import { t } from "../text.js";
+import { stepPath } from "./screen.js";
+import { Session } from "./session.js";
+import { stepOf } from "./steps.js";
+
+export async function show({ id, number }) {
+  const session = new Session(id);
+  const round = await session.read(`/rounds/${encodeURIComponent(number)}`).finally(() => session.end());
+  queueMicrotask(() => go(stepPath(id, number, stepOf(session, round)), { replace: true }));
+  return { title: t("match.round", { number }), node: el("p.unseen", { text: t("waiting") }) };
+}

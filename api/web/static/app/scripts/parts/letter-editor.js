@@ -1,0 +1,148 @@
+// Entering the letters of a board: the cursor runs in reading order, keys show how many tiles of a letter are left.
+
+import { ask } from "../api.js";
+import { COPIES, LETTERS, cellsOf, countOf, emptyBoard, faceAt, isEmpty, withFace } from "../board.js";
+import { BoardView } from "../board-view.js";
+import { tilesOf } from "../dictionaries.js";
+import { attribute, el, speak } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../text.js";
+import { importDialog, sizeDialog, tileDialog } from "./board-dialogs.js";
+
+/** An editor of a document with the fields `board` and `cursor`. */
+export class LetterEditor {
+  /**
+   * @param {import("../store.js").Document} draft what is edited
+   * @param {Object} options
+   * @param {function(): import("../players.js").Cast} options.cast how the players look
+   * @param {function(): string} [options.dictionary] whose tiles have keys, and whose points are shown
+   * @param {function(Object): void} [options.adopt] takes over an imported board; by default it replaces the board
+   */
+  constructor(draft, { cast, dictionary = () => "en", adopt }) {
+    this.draft = draft;
+    this.cast = cast;
+    this.dictionary = dictionary;
+    this.letters = tilesOf(dictionary());
+    this.adopt = adopt ?? ((board) => draft.change({ board, cursor: cellsOf(board).at(-1) }));
+    this.view = new BoardView({
+      label: t("board.letters"),
+      countTiles: true,
+      onCell: (cell) => { draft.change({ cursor: cell }, { quietly: true }); this.view.focus(cell); },
+      onMove: (cell) => draft.change({ cursor: cell }, { quietly: true }),
+      onPaste: (event) => this.paste(event),
+    });
+    this.board = this.view.node;
+    this.warning = el("p.field-error.small", { role: "status" });
+    this.keys = new Map(this.letters.map((letter) => [letter, this.#key(letter)]));
+    this.panel = el("div.tight", {},
+      el("div.keys", { role: "group", "aria-label": t("letters.keys") }, [...this.keys.values()].map(({ node }) => node),
+        el("button.key.erase", { type: "button", vars: { "--span": 7 - (this.letters.length % 7) }, "aria-label": t("letters.erase"), on: { click: () => this.erase() } }, icon("erase"))),
+      this.warning,
+      el("div.tools", {},
+        this.#tool("paste", "letters.paste", () => importDialog((board) => this.adopt(board), this.cast().players)),
+        this.#tool("dice", "letters.random", () => this.deal()),
+        this.#tool("more", "letters.other", () => tileDialog((face) => this.enter(face))),
+        this.#tool("grid", "letters.size", () => sizeDialog(this.draft.present.board, (rows, columns) => this.resize(rows, columns))),
+        this.clearing = this.#tool("trash", "letters.clear", () => this.clear())));
+    this.onKeyDown = (event) => this.#pressed(event);
+    this.onPageClip = (event) => { if (!event.target.closest?.("input, textarea, .board")) this.paste(event); };
+    addEventListener("keydown", this.onKeyDown);
+    addEventListener("paste", this.onPageClip);
+  }
+
+  /** Show the document as it is now. */
+  show() {
+    const { board, cursor } = this.draft.present;
+    this.view.show({ board, cast: this.cast(), current: cursor, dictionary: this.dictionary() });
+    for (const [letter, { node, dots }] of this.keys) {
+      if (!dots.length) continue;
+      const left = Math.max(COPIES - countOf(board, letter), 0);
+      node.classList.toggle("used-up", left === 0);
+      attribute(node, "aria-label", t("letters.key", { letter, count: left }));
+      dots.forEach((dot, index) => dot.classList.toggle("gone", index >= left));
+    }
+    const beyond = LETTERS.filter((letter) => countOf(board, letter) > COPIES);
+    const text = beyond.length ? t("letters.third", { letter: beyond.join(", "), count: countOf(board, beyond[0]) }) : "";
+    if (this.warning.textContent !== text) this.warning.textContent = text;
+    this.clearing.disabled = isEmpty(board);
+  }
+
+  /** Put a face on the present cell and go on. */
+  enter(face) {
+    const { board, cursor } = this.draft.present;
+    const cells = cellsOf(board);
+    const next = cells[cells.indexOf(cursor) + 1] ?? cursor;
+    this.draft.change({ board: withFace(board, cursor, face), cursor: next });
+    speak(t("cell.plain", { cell: cursor, face }));
+    if (this.view.grid.contains(document.activeElement)) this.view.focus(next);
+  }
+
+  /** Take away the present face, or where there is none the one before. */
+  erase() {
+    const { board, cursor } = this.draft.present;
+    const cells = cellsOf(board);
+    const cell = faceAt(board, cursor) ? cursor : cells[cells.indexOf(cursor) - 1];
+    if (!cell) return;
+    this.draft.change({ board: withFace(board, cell, ""), cursor: cell });
+    speak(t("cell.bare", { cell }));
+  }
+
+  /** Take over the board in a paste. */
+  async paste(event) {
+    const text = event.clipboardData?.getData("text/plain").trim();
+    if (!text) return;
+    event.preventDefault();
+    importDialog((board) => this.adopt(board), this.cast().players, text);
+  }
+
+  /** Deal a board at random. */
+  async deal() {
+    const { rows } = this.draft.present.board;
+    const { data } = await ask("POST", "/v1/boards/random", { body: { rows: rows.length, columns: rows[0].length } });
+    this.adopt(data.board);
+  }
+
+  /** Empty the board. */
+  clear() {
+    const { rows } = this.draft.present.board;
+    this.draft.change({ board: emptyBoard(rows.length, rows[0].length), cursor: "A1" });
+  }
+
+  /** Give the board another size; what fits stays. */
+  resize(rows, columns) {
+    const old = this.draft.present.board;
+    const board = emptyBoard(rows, columns);
+    board.rows = board.rows.map((row, r) => row.map((_, c) => old.rows[r]?.[c] ?? ""));
+    const inside = new Set(cellsOf(board));
+    board.rings = Object.fromEntries(Object.entries(old.rings).filter(([cell]) => inside.has(cell)));
+    this.draft.change({ board, cursor: "A1" });
+  }
+
+  /** Stop listening to the page. */
+  end() {
+    removeEventListener("keydown", this.onKeyDown);
+    removeEventListener("paste", this.onPageClip);
+  }
+
+  #key(letter) {
+    const dots = LETTERS.includes(letter) ? Array.from({ length: COPIES }, () => el("i")) : [];
+    const node = el("button.key", { type: "button", class: letter.length > 1 ? "long" : null, on: { click: () => this.enter(letter) } },
+      letter, el("span.left", { "aria-hidden": true }, dots));
+    return { node, dots };
+  }
+
+  #tool(drawing, name, act) {
+    return el("button.button.quiet.tool", { type: "button", on: { click: act } }, icon(drawing), el("span", { text: t(name) }));
+  }
+
+  #pressed(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, textarea, select, dialog")) return;
+    if (/^\p{L}$/u.test(event.key)) {
+      event.preventDefault();
+      this.enter(event.key.toUpperCase());
+    } else if (event.key === "Backspace" || event.key === "Delete") {
+      event.preventDefault();
+      this.erase();
+    }
+  }
+}

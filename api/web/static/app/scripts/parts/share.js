@@ -1,0 +1,59 @@
+// Handing a link on: to another app, to the clipboard, or as a QR code.
+
+import { ask } from "../api.js";
+import { el, fill, freshId } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../text.js";
+import { openDialog } from "./dialog.js";
+import { toast } from "./toast.js";
+
+/**
+ * Show a link to hand on.
+ * @param {string} title
+ * @param {string} link
+ * @param {string} [text] what goes with it
+ */
+export function shareDialog(title, link, text = "") {
+  const id = freshId("link");
+  const field = el("input.input", { id, value: link, readonly: true, on: { focus: () => field.select() } });
+  const picture = el("div.qr");
+  openDialog(title,
+    el("div.field", {}, el("label", { for: id, text: t("share.link") }), field),
+    el("div.buttons", {},
+      el("button.button.primary", { type: "button", on: { click: () => copy(link, field) } }, icon("link"), t("share.copy")),
+      navigator.share && el("button.button", { type: "button", on: { click: () => navigator.share({ title, text, url: link }).catch(() => {}) } }, icon("share"), t("share.hand"))),
+    picture, besideThisComputer());
+  qr(link).then((image) => image && fill(picture, image));
+}
+
+/** Copy a text; also without a secure context, where there is no clipboard to ask for. */
+export async function copy(text, field) {
+  try {
+    if (!navigator.clipboard) throw new Error("no clipboard");
+    await navigator.clipboard.writeText(text);
+  } catch {
+    field.focus();
+    field.select();
+    if (!document.execCommand("copy")) {
+      toast(t("share.by.hand"));
+      return;
+    }
+  }
+  toast(t("share.copied"));
+}
+
+/** Return a link as a QR code, or null where the service cannot draw it. */
+export async function qr(link) {
+  try {
+    const { data } = await ask("POST", "/v1/qr", { body: { text: link }, headers: { Accept: "image/svg+xml" } });
+    return el("img.qr-image", { src: `data:image/svg+xml,${encodeURIComponent(data)}`, alt: t("share.qr"), width: 220, height: 220 });
+  } catch {
+    return null;
+  }
+}
+
+/** Return a warning that other devices cannot reach this address, or null where they can. */
+export function besideThisComputer() {
+  const own = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  return own ? el("p.soft.small", { text: t("share.loopback") }) : null;
+}

@@ -1,0 +1,21 @@
+// A line that passes by at the bottom, with at most one thing to do about it.
+
+import { el, fill } from "../dom.js";
+
+const SHOWN = 6000;
+let timer;
+
+/**
+ * Say something in passing; a new line takes the place of the one before.
+ * @param {string} text
+ * @param {{label: string, act: function(): void}} [action]
+ */
+export function toast(text, action) {
+  const place = document.getElementById("toasts");
+  clearTimeout(timer);
+  const close = () => fill(place);
+  fill(place, el("div.toast", {}, el("p", { text }), action && el("button.button", {
+    type: "button", text: action.label, on: { click: () => { close(); action.act(); } },
+  })));
+  timer = setTimeout(close, SHOWN);
+}

@@ -1,0 +1,11 @@
+// The puzzle of a day.
+
+import { puzzleScreen } from "./screen.js";
+import { puzzleOfDay } from "./service.js";
+import { STANDARD } from "./today.js";
+
+/** Show it. */
+export async function show({ date }) {
+  const edition = new URLSearchParams(location.search).get("edition") ?? STANDARD;
+  return puzzleScreen(await puzzleOfDay(date, edition));
+}

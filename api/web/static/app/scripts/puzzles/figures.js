@@ -1,0 +1,25 @@
+// The figures of this device as large numbers.
+
+import { el } from "../dom.js";
+import { t } from "../text.js";
+import { allRecords } from "./kept.js";
+import { stars } from "./look.js";
+import { dayOf, statistics } from "./statistics.js";
+
+/** Return the figures as of now. */
+export function figuresNow() {
+  return statistics(allRecords(), dayOf(Date.now()));
+}
+
+/** Draw the most important ones in a row. */
+export function figureRow({ played, solved, streak, longest, share }) {
+  const figures = [["figure.streak", streak], ["figure.longest", longest], ["figure.solved", t("figure.solved.of", { solved, played })], ["figure.share", share === null ? "–" : t("per.cent", { share })]];
+  return el("dl.figures", {}, figures.map(([name, value]) => el("div", {}, el("dt", { text: t(name) }), el("dd", { text: String(value) }))));
+}
+
+/** Draw how many were solved of each grade. */
+export function gradeBars({ grades }) {
+  const most = Math.max(1, ...grades.map(({ played }) => played));
+  return el("ul.grade-bars", { "aria-label": t("figures.grades") }, grades.map(({ grade, played, solved }) => el("li", {}, stars(grade),
+    el("span.grade-bar", { "aria-hidden": true, vars: { "--played": played / most, "--solved": solved / most } }), el("span.small", { text: t("figure.solved.of", { solved, played }) }))));
+}

@@ -1,0 +1,42 @@
+// What can be done with a puzzle beside playing it: how it goes, sheets to print, a link that holds it, giving up.
+
+import { dictionaryName } from "../dictionaries.js";
+import { el } from "../dom.js";
+import { icon } from "../icons.js";
+import { openDialog } from "../parts/dialog.js";
+import { shareDialog } from "../parts/share.js";
+import { t } from "../text.js";
+import { sheetOf } from "./service.js";
+
+const FORMATS = ["pdf", "svg", "png"];
+
+/** Open the list. */
+export function puzzleMenu(puzzle, giveUp) {
+  const name = el("dd", { text: puzzle.dictionary.id });
+  dictionaryName(puzzle.dictionary.id).then((text) => { name.textContent = text; });
+  const close = openDialog(t("puzzle.more"),
+    el("p", { text: t(`how.${puzzle.kind}`) }),
+    el("div.menu-list", {},
+      el("button.button.wide", { type: "button", on: { click: () => { close(); sharePuzzle(puzzle); } } }, icon("link"), t("puzzle.link")),
+      el("div.field", {}, el("span.label", { text: t("puzzle.print") }), el("div.buttons.sheets", {}, FORMATS.map((format) =>
+        el("a.button", { href: sheetOf(puzzle.id, format), target: "_blank", rel: "noopener" }, icon("print"), t(`sheet.${format}`))))),
+      giveUp && el("button.button.danger.wide", { type: "button", on: { click: () => { close(); giveUp(); } } }, icon("flag"), t("puzzle.give.up"))),
+    el("dl.facts.small", {}, el("dt", { text: t("rules.dictionary") }), name, el("dt", { text: t("puzzle.seed") }), el("dd", { text: puzzle.seed || "–" }), el("dt", { text: t("puzzle.id") }), el("dd", { text: puzzle.id })));
+}
+
+/** Show the link that holds the whole puzzle. */
+export function sharePuzzle(puzzle) {
+  shareDialog(t("puzzle.link"), linkOf(puzzle));
+}
+
+/** Return the link that holds the whole puzzle in its fragment. */
+export function linkOf(puzzle) {
+  return `${location.origin}/puzzles#puzzle=${puzzle.link}`;
+}
+
+/** Ask whether to end a puzzle unsolved. */
+export function askToGiveUp(act) {
+  const close = openDialog(t("puzzle.give.up"), el("p", { text: t("puzzle.give.up.what") }),
+    el("div.buttons.pair", {}, el("button.button", { type: "button", text: t("puzzle.play.on"), on: { click: () => close() } }),
+      el("button.button.danger", { type: "button", text: t("puzzle.give.up.do"), on: { click: () => { close(); act(); } } })));
+}

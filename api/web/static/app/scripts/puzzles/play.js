@@ -1,0 +1,208 @@
+// One puzzle being played: the board, what is entered, hints, checking, and the way to its end.
+
+import { Problem, Unreachable } from "../api.js";
+import { attribute, el, freshId, refill, speak } from "../dom.js";
+import { icon } from "../icons.js";
+import { historyButtons } from "../parts/history-buttons.js";
+import { notice } from "../parts/notice.js";
+import { Document } from "../store.js";
+import { t } from "../text.js";
+import { heading } from "./heading.js";
+import { changeRecord, keepEnd, recordOf } from "./kept.js";
+import { isDuel, puzzleCast, signed, taskText } from "./look.js";
+import { askToGiveUp } from "./menu.js";
+import { handIn, hintOf, solutionOf } from "./service.js";
+import { startWatch } from "./stopwatch.js";
+import { taskOf } from "./tasks.js";
+
+/** A puzzle on the page that is not at its end. */
+export class Play {
+  /**
+   * @param {Object} puzzle
+   * @param {function(): void} ended told when the puzzle is at its end, which is kept by then
+   */
+  constructor(puzzle, ended) {
+    const record = recordOf(puzzle.id);
+    this.progress = record.ended ? { hints: [], steps: [] } : record;
+    Object.assign(this, { puzzle, ended, first: !record.ended, verdict: null, judged: null, pointed: null });
+    const Task = taskOf(puzzle.kind);
+    this.draft = new Document(`puzzle-entry:${puzzle.id}`, Task.initial(puzzle));
+    this.task = new Task({ puzzle, draft: this.draft, cast: puzzleCast(), judge: (answer) => this.#attempt({ answer, draft: true }), solved: (answer) => this.#handIn(answer) });
+    if (!this.all) {
+      this.undo = () => this.draft.undo();
+      this.redo = () => this.draft.redo();
+      this.history = historyButtons(this.undo, this.redo);
+    }
+    this.hints = el("div");
+    this.outcome = el("div", { "aria-live": "polite" });
+    this.hintButton = el("button.button.quiet.icon", { type: "button", "aria-label": t("hint.ask"), title: t("hint.ask"), on: { click: () => this.#hint() } }, icon("bulb"));
+    this.checkButton = el("button.button.primary", { type: "button", text: this.#label(), on: { click: () => this.#done() } });
+    this.changed = () => this.#draw();
+    this.draft.addEventListener("change", this.changed);
+    this.watch = startWatch(this.first ? record.seconds : 0, (seconds) => this.#note({ seconds }));
+    const keys = freshId("keys");
+    attribute(this.task.view.grid, "aria-describedby", keys);
+    this.node = el("div", {}, heading(puzzle, record, () => this.#giveUp()), el("p.task-text", { text: taskText(puzzle) }),
+      el("div.beside", {}, el("div.board-side", {}, this.task.board, el("p.keys-told.soft.small", { id: keys, text: this.task.help })),
+        el("div.panel", {}, this.hints, this.outcome, this.task.panel, el("div.spring"),
+          el("div.actions", {}, this.history?.nodes, this.hintButton, this.checkButton))));
+    this.#draw();
+  }
+
+  /** What the list under "?" says of keys. */
+  get keys() {
+    return [...this.task.keys, ["!", t("hint.ask")], ["Ctrl Enter", this.#label()]];
+  }
+
+  /** Whether the task is to find everything there is, so that it is never wrong, only unfinished. */
+  get all() {
+    return this.puzzle.kind === "find-words";
+  }
+
+  /** Leave the screen; everything entered is kept. */
+  end() {
+    this.draft.removeEventListener("change", this.changed);
+    this.task.end();
+    this.watch.end();
+  }
+
+  /** Take a key that no part of the page used; true if it did something. */
+  pressed(key) {
+    const act = { "!": () => this.#hint(), "Ctrl Enter": () => this.#done() }[key];
+    act?.();
+    return Boolean(act);
+  }
+
+  #draw() {
+    const answer = JSON.stringify(this.task.answer());
+    if (answer !== this.judged) {
+      this.judged = this.verdict = null;
+      refill(this.outcome);
+    }
+    this.history?.show(this.draft.canUndo, this.draft.canRedo);
+    this.#listHints();
+    this.task.show({ hint: this.pointed?.cells ?? [], verdict: this.verdict });
+  }
+
+  #done() {
+    if (this.all) this.#giveUp();
+    else this.#check();
+  }
+
+  #label() {
+    return t(this.all ? "puzzle.done" : "puzzle.check");
+  }
+
+  /** Keep how it goes; playing a puzzle once more changes nothing of how it went at first. */
+  #note(fields) {
+    this.progress = { ...this.progress, ...fields };
+    if (this.first) changeRecord(this.puzzle.id, fields);
+  }
+
+  #listHints() {
+    const { hints } = this.progress;
+    if (!hints.length) return;
+    const last = hints.at(-1);
+    refill(this.hints, el("section.hint-card", {}, el("h2.unseen", { text: t("hints") }), el("ol", {}, hints.map((hint) => el("li", {},
+      el("button.hint", { type: "button", "aria-pressed": String(this.pointed?.step === hint.step), disabled: !hint.cells.length, on: { click: () => { this.pointed = this.pointed?.step === hint.step ? null : hint; this.#draw(); } } },
+        icon("bulb"), el("span", { text: hint.text }))))),
+    last.step < last.steps ? el("p.soft.small", { text: t("hint.of", { step: last.step, steps: last.steps }) }) : el("p.soft.small", { text: t("hint.last") })));
+    attribute(this.hintButton, "aria-disabled", last.step >= last.steps);
+  }
+
+  async #hint() {
+    const { hints, steps } = this.progress;
+    const last = hints.at(-1);
+    if (this.asking || (last && last.step >= last.steps)) return;
+    this.asking = true;
+    try {
+      const hint = await hintOf(this.puzzle.id, hints.length + 1);
+      this.#note({ hints: [...hints, hint], steps: [...steps, "hint"] });
+      this.pointed = hint;
+      this.#draw();
+      speak(hint.text);
+      this.hints.scrollIntoView?.({ block: "nearest" });
+    } catch (error) {
+      this.#failed(error, "hint.unreachable");
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  async #check() {
+    const answer = this.task.answer();
+    if (!answer) {
+      refill(this.outcome, notice("warn", this.task.missing));
+      return;
+    }
+    if (this.asking) return;
+    this.asking = true;
+    this.checkButton.textContent = t("puzzle.checking");
+    try {
+      const judged = await this.#attempt({ answer });
+      this.#note({ steps: [...this.progress.steps, judged.verdict.share] });
+      if (judged.verdict.solved) {
+        await this.#finish(answer, judged, false);
+        return;
+      }
+      Object.assign(this, { verdict: judged.verdict, judged: JSON.stringify(answer) });
+      refill(this.outcome, this.#verdict(answer, judged));
+      this.#draw();
+      this.outcome.scrollIntoView?.({ block: "nearest" });
+    } catch (error) {
+      this.#failed(error, "puzzle.unreachable");
+    } finally {
+      this.asking = false;
+      this.checkButton.textContent = this.#label();
+    }
+  }
+
+  #verdict(answer, judged) {
+    const { points, best, share } = judged.verdict;
+    const text = t(`verdict.${this.puzzle.kind}`, { points: isDuel(this.puzzle) ? signed(points) : points, best: isDuel(this.puzzle) ? signed(best) : best, target: this.puzzle.target ?? 0 });
+    return el("div.note.verdict-note", {}, el("div.verdict-share", { "aria-hidden": true }, el("strong", { text: t("per.cent", { share }) })), el("div", {}, el("p", { text }),
+      el("button.button.quiet.inline", { type: "button", text: t("puzzle.show.best"), on: { click: () => askToGiveUp(() => this.#finish(answer, judged, true)) } })));
+  }
+
+  #attempt(attempt) {
+    return handIn(this.puzzle.id, { seconds: this.watch.seconds, hints: this.progress.hints.length, ...attempt });
+  }
+
+  /** Hand in an answer that is known to be the best. */
+  async #handIn(answer) {
+    try {
+      await this.#finish(answer, await this.#attempt({ answer }), false);
+    } catch (error) {
+      this.#failed(error, "puzzle.unreachable");
+    }
+  }
+
+  #giveUp() {
+    askToGiveUp(async () => {
+      const answer = this.task.answer();
+      try {
+        await this.#finish(answer, await this.#attempt({ gave_up: true, ...(answer ? { answer } : {}) }), !(this.all && answer));
+      } catch (error) {
+        this.#failed(error, "puzzle.unreachable");
+      }
+    });
+  }
+
+  /** Keep how it ended, with the solution that the attempt opens. */
+  async #finish(answer, { verdict, counts, token }, gaveUp) {
+    try {
+      const solution = await solutionOf(this.puzzle.id, token);
+      keepEnd(this.puzzle.id, { answer, verdict, counts, solution });
+      const { solved = false, points = null, best = solution.points, share = null } = verdict ?? {};
+      this.#note({ ended: new Date().toISOString(), solved, points, best, share, gaveUp: gaveUp && !solved, seconds: this.watch.seconds });
+      this.ended();
+    } catch (error) {
+      this.#failed(error, "puzzle.unreachable");
+    }
+  }
+
+  #failed(error, unreachable) {
+    if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+    refill(this.outcome, notice("warn", error instanceof Problem ? error.errors[0]?.detail ?? error.detail : t(unreachable)));
+  }
+}

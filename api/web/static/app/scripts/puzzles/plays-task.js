@@ -1,0 +1,139 @@
+// Laying a tile of the rack and a ring, or only the first of the last plays of a round.
+
+import { withFace, withRing } from "../board.js";
+import { BoardView } from "../board-view.js";
+import { attribute, el, fill, speak } from "../dom.js";
+import { token } from "../players.js";
+import { t } from "../text.js";
+import { boardOf, formatPlay } from "./look.js";
+import { notesOf } from "./notes.js";
+import { Tally } from "./tally.js";
+
+const DUEL = "endgame";
+
+/** A board to make plays on; the draft has the fields `tile`, `ring` and `piece`, which is a face, `ring` or null. */
+export class PlaysTask {
+  static initial({ rack, hands }) {
+    const pieces = rack ? rack.length + 1 : hands.you.tiles.length + hands.you.rings;
+    return { tile: null, ring: null, piece: pieces > 1 ? null : hands.you.tiles[0] ?? "ring" };
+  }
+
+  constructor({ puzzle, draft, cast }) {
+    Object.assign(this, { puzzle, draft, cast, given: boardOf(puzzle), lines: [], hint: [] });
+    this.single = puzzle.kind === DUEL;
+    this.faces = [...new Set(this.single ? puzzle.hands.you.tiles : puzzle.rack)];
+    this.hasRing = this.single ? puzzle.hands.you.rings > 0 : true;
+    this.view = new BoardView({ label: t("puzzle.board"), onCell: (cell) => this.tap(cell), onKey: (event) => this.#pressed(event) });
+    this.board = this.view.node;
+    this.tally = new Tally(puzzle, (lines) => { this.lines = lines; this.#draw(); });
+    this.rack = el("div.rack", { role: "group", "aria-label": t("rack") });
+    this.said = el("p.prompt", { role: "status" });
+    this.panel = el("div.stack.tighter", {}, el("div.hands", {}, this.rack, this.single && this.#rivalHand()), el("div.strip", {}, this.said, this.tally.line), this.tally.words);
+    this.help = t("keys.told.plays");
+    this.keys = [["← ↑ ↓ →", t("keys.move")], ...(this.faces.length ? [["A … Z", t("keys.rack")]] : []), ...(this.hasRing ? [["0", t("keys.rack.ring")]] : []), ["Enter", t("keys.lay")]];
+    this.#build();
+  }
+
+  /** Show the draft; the arguments are those of every task. */
+  show({ hint = [] } = {}) {
+    this.hint = hint;
+    const { tile, ring, piece } = this.draft.present;
+    for (const [name, button] of this.buttons) {
+      attribute(button, "aria-pressed", String(name === piece));
+      button.classList.toggle("laid", name === "ring" ? Boolean(ring) : tile?.face === name);
+    }
+    this.#say(this.#prompt());
+    const players = this.single ? ["you", "rival"] : ["you"];
+    const board = this.#played();
+    const own = { ...board, rings: Object.fromEntries(Object.entries(board.rings).filter(([, player]) => players.includes(player))) };
+    this.tally.show({ board: own, players }, ({ you, rival }) => (this.single ? [t("tally.standing", { you, rival }), t("tally.now")] : [String(you), t("tally.points", { count: you })]));
+    this.#draw();
+  }
+
+  /** Return the answer as the service takes it, or null while a play is missing. */
+  answer() {
+    const { tile, ring } = this.draft.present;
+    const plays = [tile && formatPlay(tile), ring && formatPlay({ face: null, cell: ring })].filter(Boolean);
+    return plays.length === (this.single ? 1 : 2) ? { plays } : null;
+  }
+
+  /** Say what is missing of an answer. */
+  get missing() {
+    return t(this.single ? "plays.missing.one" : "plays.missing");
+  }
+
+  /** Lay the chosen piece on a cell, or take up what was laid there. */
+  tap(cell) {
+    const { tile, ring, piece } = this.draft.present;
+    if (ring === cell && piece !== tile?.face) this.draft.change({ ring: null, piece: "ring" });
+    else if (tile?.cell === cell && piece !== "ring") this.draft.change({ tile: null, piece: tile.face });
+    else if (!piece) return this.#refuse(t("rack.choose"));
+    else if (piece === "ring") {
+      if (this.given.rings[cell] && tile?.cell !== cell) return this.#refuse(t("rings.locked", { cell }));
+      this.draft.change({ ring: cell, ...(this.single ? { tile: null } : { piece: tile ? null : piece }) });
+    } else {
+      if (this.given.rings[cell] === "rival") return this.#refuse(t("rack.locked", { cell }));
+      this.draft.change({ tile: { face: piece, cell }, ...(this.single ? { ring: null } : { piece: ring ? null : "ring" }) });
+    }
+    speak(this.view.told(cell));
+    return undefined;
+  }
+
+  /** Stop what goes on in the background. */
+  end() {
+    this.tally.end();
+  }
+
+  #prompt() {
+    const { tile, ring, piece } = this.draft.present;
+    if (this.single && (tile || ring)) return t("rack.move");
+    if (piece === "ring") return t("rack.ring.go");
+    if (piece) return t("rack.tile.go", { face: piece });
+    return t(tile && ring ? "rack.done" : "rack.choose");
+  }
+
+  #refuse(text) {
+    this.#say(text);
+    this.said.classList.remove("shaken");
+    void this.said.offsetWidth;
+    this.said.classList.add("shaken");
+  }
+
+  #say(text) {
+    if (this.said.textContent !== text) this.said.textContent = text;
+  }
+
+  #played() {
+    const { tile, ring } = this.draft.present;
+    const laid = tile ? withFace(this.given, tile.cell, tile.face) : this.given;
+    return ring ? withRing(laid, ring, "you") : laid;
+  }
+
+  #draw() {
+    const { tile, ring } = this.draft.present;
+    const notes = notesOf(this.hint, [tile?.cell, ring].filter(Boolean), "laid");
+    this.view.show({ board: this.#played(), cast: this.cast, words: this.lines, dictionary: this.puzzle.dictionary.id, notes });
+  }
+
+  #build() {
+    const choose = (piece) => () => this.draft.change({ piece }, { quietly: true });
+    this.buttons = new Map(this.faces.map((face) => [face, el("button.rack-tile", { type: "button", "aria-label": t("rack.tile", { face }), text: face, on: { click: choose(face) } })]));
+    if (this.hasRing) this.buttons.set("ring", el("button.rack-ring", { type: "button", "aria-label": t("rack.ring"), on: { click: choose("ring") } }, token(this.cast.of("you"))));
+    fill(this.rack, [...this.buttons.values()]);
+  }
+
+  #rivalHand() {
+    const { tiles, rings } = this.puzzle.hands.rival;
+    return el("div.rack.rival", {}, el("span.soft.small", { text: t("rack.rival") }),
+      tiles.map((face) => el("span.rack-tile", { role: "img", "aria-label": t("rack.tile", { face }), text: face })),
+      Array.from({ length: rings }, () => el("span.rack-ring", { role: "img", "aria-label": t("rack.ring") }, token(this.cast.of("rival")))));
+  }
+
+  #pressed(event) {
+    if (event.ctrlKey || event.metaKey) return false;
+    const piece = event.key === "0" && this.hasRing ? "ring" : this.faces.find((face) => face === event.key.toUpperCase());
+    if (!piece) return false;
+    this.draft.change({ piece }, { quietly: true });
+    return true;
+  }
+}

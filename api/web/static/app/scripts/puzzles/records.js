@@ -1,0 +1,34 @@
+// The best boards that are known: the most points, the most words, the most points with so many rings.
+
+import { ask } from "../api.js";
+import { BoardView } from "../board-view.js";
+import { dictionaryName } from "../dictionaries.js";
+import { el } from "../dom.js";
+import { toFragment } from "../solo/link.js";
+import { t } from "../text.js";
+import { boardOf, puzzleCast } from "./look.js";
+
+/** Show them. */
+export async function show() {
+  const { data } = await ask("GET", "/records.json");
+  const names = new Map(await Promise.all([...new Set(data.items.map(({ dictionary }) => dictionary.id))].map(async (id) => [id, await dictionaryName(id)])));
+  return {
+    title: t("records.title"),
+    wide: true,
+    node: el("div.stack", {}, el("h1", { tabindex: -1, text: t("records.title") }), el("p.task-text", { text: t("records.intro") }),
+      data.items.length ? el("ul.records", {}, data.items.map((record) => el("li.card.record", {}, card(record, names.get(record.dictionary.id))))) : el("p.empty", { text: t("records.none") })),
+  };
+}
+
+function card(record, dictionary) {
+  const view = new BoardView({ label: t("records.board") });
+  const board = boardOf(record);
+  view.show({ board, cast: puzzleCast(), dictionary: record.dictionary.id });
+  const rings = Number(record.goal.split(":")[1] ?? 0);
+  const title = rings ? t("record.rings", { count: rings }) : t(`record.goal.${record.goal}`);
+  const value = t(record.unit === "words" ? "words.count" : "points", { count: record.value });
+  const link = `/board${toFragment({ board, claims: {}, scoring: "automatic", dictionary: record.dictionary.id, ruleset: {} })}`;
+  return [view.node, el("div.record-text", {}, el("h2", { text: title }), el("p.record-value", { text: value }),
+    el("p.soft.small", { text: record.status === "optimal" ? t("record.optimal") : t("record.bound", { bound: record.bound }) }),
+    el("p.soft.small", { text: t("record.words", { dictionary }) }), el("a.button", { href: link, text: t("record.look") }))];
+}

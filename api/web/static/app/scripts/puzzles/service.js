@@ -1,0 +1,77 @@
+// What the pages ask the service about puzzles; whatever was opened once is read from this device without it.
+
+import { ask, Problem } from "../api.js";
+import { keepPuzzle, keptPuzzle, keptPuzzleOfDay } from "./kept.js";
+
+/** Return the puzzle of a day in an edition. */
+export async function puzzleOfDay(date, edition) {
+  const known = keptPuzzleOfDay(date, edition);
+  if (known) return known;
+  const { data } = await ask("GET", `/v1/puzzles/daily/${encodeURIComponent(date)}?edition=${encodeURIComponent(edition)}`);
+  keepPuzzle(data);
+  return data;
+}
+
+/** Return a puzzle by its id. */
+export async function puzzleOf(id) {
+  const known = keptPuzzle(id);
+  if (known) return known;
+  const { data } = await ask("GET", `/v1/puzzles/${encodeURIComponent(id)}`);
+  keepPuzzle(data);
+  return data;
+}
+
+/** Return the puzzle that a link holds. */
+export async function puzzleOfLink(link) {
+  const { data } = await ask("POST", "/v1/puzzles", { body: { link } });
+  keepPuzzle(data);
+  return data;
+}
+
+/**
+ * Have a puzzle made.
+ * @param {{kind: string, grade: number, dictionary: string}} order what it is to be like
+ */
+export async function newPuzzle(order) {
+  const { data } = await ask("POST", "/v1/puzzles", { body: order });
+  keepPuzzle(data);
+  return data;
+}
+
+/** Ask about a puzzle; one that the service has forgotten is brought back to it first. */
+async function askAbout(id, method, rest, options) {
+  const path = `/v1/puzzles/${encodeURIComponent(id)}${rest}`;
+  try {
+    return (await ask(method, path, options)).data;
+  } catch (error) {
+    const link = keptPuzzle(id)?.link;
+    if (!(error instanceof Problem) || error.status !== 404 || !link) throw error;
+    await ask("POST", "/v1/puzzles", { body: { link } });
+    return (await ask(method, path, options)).data;
+  }
+}
+
+/**
+ * Hand in an attempt.
+ * @param {string} id the puzzle's
+ * @param {{answer?: Object, seconds: number, hints: number, gave_up?: boolean, draft?: boolean}} attempt
+ * @returns {Promise<{verdict: Object|null, counts: Object, token: string|null}>} a draft has no token
+ */
+export function handIn(id, attempt) {
+  return askAbout(id, "POST", "/attempts", { body: attempt });
+}
+
+/** Return a hint; the first is step 1. */
+export function hintOf(id, step) {
+  return askAbout(id, "GET", `/hints?step=${step}`);
+}
+
+/** Return the solution, which the token of an attempt opens. */
+export function solutionOf(id, token) {
+  return askAbout(id, "GET", "/solution", { token });
+}
+
+/** Return the address of a puzzle's sheet, which has no answers. */
+export function sheetOf(id, format) {
+  return `/v1/puzzles/${encodeURIComponent(id)}/sheet?format=${format}&answers=false`;
+}

@@ -1,0 +1,95 @@
+// What is on the board so far is worth: asked of the service with every change, or of a dictionary kept on this device.
+
+import { ask, Problem, Unreachable } from "../api.js";
+import { attribute, el, refill } from "../dom.js";
+import { solveHere } from "../solo/solve-here.js";
+import { t } from "../text.js";
+
+const TYPING = 120;
+
+/** A line with points, and the words that make them as chips. */
+export class Tally {
+  /**
+   * @param {Object} puzzle whose dictionary and ruleset count
+   * @param {function(Array<{cells: string[], player: string|null}>): void} draw told the lines to draw on the board
+   */
+  constructor(puzzle, draw) {
+    this.puzzle = puzzle;
+    this.draw = draw;
+    this.points = el("strong.tally-points", { text: "0" });
+    this.about = el("span.soft.small");
+    this.line = el("div.tally", { role: "status" }, this.points, this.about);
+    this.words = el("ul.chips.tally-words", { "aria-label": t("tally.words") });
+    this.node = el("div.tight", {}, this.line, this.words);
+  }
+
+  /**
+   * Count a board.
+   * @param {{board: Object, players: string[]}|null} position null where nothing is to be counted
+   * @param {function({you: number, rival: number}): [string, string]} [say] returns the points and what goes with them
+   */
+  show(position, say = ({ you }) => [String(you), t("tally.points", { count: you })]) {
+    const key = JSON.stringify(position);
+    if (key === this.key) return;
+    this.key = key;
+    clearTimeout(this.timer);
+    this.asking?.abort();
+    this.#choose(null);
+    this.#busy(Boolean(position));
+    if (!position) return;
+    this.timer = setTimeout(() => this.#count(position, say), TYPING);
+  }
+
+  /** Stop asking. */
+  end() {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+  }
+
+  async #count({ board, players }, say) {
+    const { dictionary, ruleset } = this.puzzle;
+    const question = { board, players, dictionary: dictionary.id, ruleset };
+    this.asking = new AbortController();
+    try {
+      const solved = await ask("POST", "/v1/solve", { body: question, signal: this.asking.signal }).then(({ data }) => data, async (error) => {
+        if (!(error instanceof Unreachable)) throw error;
+        const here = await solveHere(question);
+        if (!here) throw error;
+        return here;
+      });
+      const total = (name) => solved.players.find(({ player }) => player === name)?.total ?? 0;
+      const [points, about] = say({ you: total("you"), rival: total("rival") });
+      this.#busy(false);
+      this.points.textContent = points;
+      this.about.textContent = about;
+      this.#list(solved.players[0]);
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+      this.#busy(false);
+      this.points.textContent = "–";
+      this.about.textContent = error instanceof Problem ? error.detail : t("tally.unreachable");
+      refill(this.words);
+      this.key = null;
+    }
+  }
+
+  /** Say whether what is shown is about to change. */
+  #busy(busy) {
+    for (const node of [this.line, this.words]) attribute(node, "aria-busy", busy);
+  }
+
+  #list({ player, words }) {
+    this.player = player === "you" ? "you" : null;
+    const sorted = [...words].sort((a, b) => (b.points ?? 0) - (a.points ?? 0) || (a.word < b.word ? -1 : 1));
+    refill(this.words, sorted.map((found) => el("li", {}, el("button.chip", { type: "button", "data-key": found.word, "aria-pressed": "false", class: found.cancelled ? "cancelled" : null,
+      on: { click: (event) => this.#choose(found === this.found ? null : found, event.currentTarget) } },
+    el("span.word", { text: found.word }), found.points !== null && el("span.points", { text: found.points }), found.cancelled && el("span.unseen", { text: t("reveal.cancelled.one") })))));
+  }
+
+  #choose(found, chip = null) {
+    this.found = found;
+    for (const other of this.words.querySelectorAll(".chip")) attribute(other, "aria-pressed", String(other === chip));
+    this.draw(found ? [{ cells: found.cells, player: this.player }] : []);
+  }
+}

@@ -1,0 +1,188 @@
+// Finding every word through your rings: common words are the goal, others a bonus.
+
+import { ask, Problem, Unreachable } from "../api.js";
+import { BoardView } from "../board-view.js";
+import { attribute, el, freshId, refill, speak } from "../dom.js";
+import { icon } from "../icons.js";
+import { reasonText } from "../reasons.js";
+import { t } from "../text.js";
+import { boardOf } from "./look.js";
+import { notesOf } from "./notes.js";
+import { lettersOn } from "./segments.js";
+import { Trace } from "./trace.js";
+
+/** A board to read words off; the draft has the fields `words`, in the order they were found, and `verdict` on them. */
+export class WordsTask {
+  static initial() {
+    return { words: [], waiting: [], verdict: null };
+  }
+
+  /**
+   * @param {Object} options
+   * @param {Object} options.puzzle
+   * @param {import("../store.js").Document} options.draft
+   * @param {import("../players.js").Cast} options.cast
+   * @param {function(Object): Promise<Object>} options.judge asks what an answer is worth so far, without handing it in
+   * @param {function(Object): Promise<void>} options.solved hands in the answer that has everything
+   */
+  constructor({ puzzle, draft, cast, judge, solved }) {
+    Object.assign(this, { puzzle, draft, cast, judge, solved, given: boardOf(puzzle), hint: [], read: [], chosen: null });
+    this.view = new BoardView({ label: t("puzzle.board"), onCell: (cell) => this.trace.tap(cell), onKey: (event) => this.#pressed(event), onMove: (cell) => this.trace.reach(cell) });
+    this.view.grid.classList.add("tracing");
+    this.trace = new Trace(this.view, { show: (cells) => { this.read = cells; this.#draw(); }, take: (cells) => this.enter(lettersOn(this.given, cells)) });
+    this.board = this.view.node;
+    const id = freshId("word");
+    this.input = el("input.input.big", { id, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", maxlength: 30, placeholder: t("find.placeholder") });
+    this.said = el("p.said", { role: "status" });
+    this.bar = el("progress.goal-bar", { "aria-label": t("find.progress") });
+    this.count = el("p.strip-text");
+    this.list = el("div.stack.tighter");
+    this.panel = el("div.stack.tighter", {},
+      el("form.with-button", { on: { submit: (event) => { event.preventDefault(); this.#typed(); } } },
+        el("label.unseen", { for: id, text: t("find.label") }), this.input, el("button.button.icon.add", { "aria-label": t("claims.add") }, icon("plus"))),
+      this.said, el("div.strip.tall", {}, this.count, this.bar), this.list);
+    this.help = t("keys.told.words");
+    this.keys = [["← ↑ ↓ →", t("keys.move")], ["Enter", t("keys.trace")], ["A … Z", t("keys.find")]];
+    this.again = () => this.#judge();
+    addEventListener("online", this.again);
+    this.#say("", t("find.how"));
+  }
+
+  /** Show the draft; the arguments are those of every task. */
+  show({ hint = [] } = {}) {
+    this.hint = hint;
+    const { verdict, waiting } = this.draft.present;
+    const goals = verdict?.goals ?? [];
+    const all = goals.length + (verdict?.goals_left ?? 0);
+    this.bar.hidden = !verdict;
+    this.bar.max = Math.max(all, 1);
+    this.bar.value = goals.length;
+    this.count.textContent = verdict ? t("find.count", { count: all, found: goals.length, points: verdict.points }) : t("find.none");
+    const bonus = verdict?.bonus ?? [];
+    refill(this.list,
+      waiting.length > 0 && this.#group(t("find.waiting"), waiting.map((word) => ({ word, cells: [], points: null }))),
+      [...byLength(goals)].map(([length, found]) => this.#group(t("find.length", { count: length }), found)),
+      bonus.length > 0 && this.#group(t("find.bonus", { count: verdict.bonus_points }), bonus, "bonus"));
+    this.#draw();
+  }
+
+  /** Return the answer as the service takes it; any number of words will do. */
+  answer() {
+    const { words, waiting } = this.draft.present;
+    return words.length + waiting.length ? { words: [...words, ...waiting] } : null;
+  }
+
+  /** Say what is missing of an answer. */
+  get missing() {
+    return t("find.missing");
+  }
+
+  /** Take a word that was read or typed. */
+  async enter(text) {
+    const word = text.trim().toUpperCase();
+    if (!word) return;
+    const { words, waiting } = this.draft.present;
+    if (words.includes(word) || waiting.includes(word)) {
+      this.#say("", t("find.again", { word }));
+      return;
+    }
+    this.draft.change({ waiting: [...waiting, word] }, { quietly: true });
+    await this.#judge();
+  }
+
+  /** Stop what goes on in the background. */
+  end() {
+    removeEventListener("online", this.again);
+  }
+
+  #typed() {
+    const text = this.input.value;
+    this.input.value = "";
+    this.input.focus();
+    this.enter(text);
+  }
+
+  /** Have the words judged that are waiting, one after the other. */
+  async #judge() {
+    if (this.judging) return;
+    this.judging = true;
+    try {
+      while (this.draft.present.waiting.length) await this.#judgeOne(this.draft.present.waiting[0]);
+    } catch (error) {
+      if (!(error instanceof Unreachable || error instanceof Problem)) throw error;
+      this.#say("warn", t("find.unreachable"));
+    } finally {
+      this.judging = false;
+    }
+  }
+
+  async #judgeOne(word) {
+    const { dictionary, ruleset } = this.puzzle;
+    const drop = (fields = {}) => this.draft.change({ waiting: this.draft.present.waiting.filter((other) => other !== word), ...fields }, { quietly: true });
+    try {
+      const { data } = await ask("POST", "/v1/score", { body: { board: this.puzzle.board, dictionary: dictionary.id, ruleset, claims: { you: [word] } } });
+      const [rejection] = data.players[0].rejected;
+      if (rejection) {
+        drop();
+        this.#say("bad", reasonText(rejection, { player: t("find.yours"), accepted: [], minLength: ruleset.min_length }));
+        return;
+      }
+      const before = this.draft.present.verdict;
+      const words = [...this.draft.present.words, word];
+      const judged = await this.judge({ words });
+      drop({ words, verdict: judged.verdict });
+      this.#welcome(word, before, judged.verdict);
+      if (judged.verdict.solved) await this.solved({ words });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status === 429 || error.status >= 500) throw error;
+      drop();
+      this.#say("bad", error.detail);
+    }
+  }
+
+  #welcome(word, before, verdict) {
+    const fresh = (group) => (verdict[group] ?? []).filter(({ cells }) => !(before?.[group] ?? []).some((other) => other.cells.join() === cells.join()));
+    const goals = fresh("goals");
+    const bonus = fresh("bonus");
+    const points = [...goals, ...bonus].reduce((sum, found) => sum + found.points, 0);
+    this.chosen = goals[0] ?? bonus[0] ?? null;
+    if (goals.length) this.#say("good", t("find.good", { word, count: points }));
+    else if (bonus.length) this.#say("bonus", t("find.good.bonus", { word, count: points }));
+    else this.#say("", t("find.same", { word }));
+    this.show({ hint: this.hint });
+  }
+
+  #say(kind, text) {
+    attribute(this.said, "class", kind ? `said ${kind}` : "said soft");
+    this.said.textContent = text;
+    if (kind === "good" || kind === "bonus") speak(text);
+  }
+
+  #group(title, found, kind = null) {
+    return el("section.tight", {}, el("h2.group-title.small-title", { text: title }), el("ul.chips", {}, found.map((each) => el("li", {},
+      el("button.chip", { type: "button", "data-key": each.cells.join() || each.word, class: kind, disabled: !each.cells.length, "aria-pressed": String(each === this.chosen), on: { click: () => { this.chosen = each === this.chosen ? null : each; this.show({ hint: this.hint }); } } },
+        el("span.word", { text: each.word }), each.points !== null && el("span.points", { text: each.points }))))));
+  }
+
+  #draw() {
+    const notes = notesOf(this.hint, this.read.slice(0, 1), "start");
+    const words = this.read.length > 1 ? [{ cells: this.read, player: null }] : this.chosen ? [{ cells: this.chosen.cells, player: "you" }] : [];
+    this.view.show({ board: this.given, cast: this.cast, words, dictionary: this.puzzle.dictionary.id, notes });
+  }
+
+  #pressed(event) {
+    if (event.key === "Escape" && this.trace.first) { this.trace.reset(); return true; }
+    if (!/^\p{L}$/u.test(event.key) || event.ctrlKey || event.metaKey) return false;
+    this.input.value += event.key.toUpperCase();
+    this.input.focus();
+    return true;
+  }
+}
+
+function byLength(goals) {
+  const groups = new Map();
+  for (const goal of [...goals].sort((a, b) => a.cells.length - b.cells.length)) {
+    groups.set(goal.cells.length, [...(groups.get(goal.cells.length) ?? []), goal]);
+  }
+  return groups;
+}

@@ -1,0 +1,93 @@
+// Third step, for those who write words down: the claims of each player.
+
+import { ask } from "../api.js";
+import { isFull } from "../board.js";
+import { BoardView } from "../board-view.js";
+import { attribute, el, fill } from "../dom.js";
+import { ClaimList } from "../parts/claim-list.js";
+import { historyButtons } from "../parts/history-buttons.js";
+import { notice } from "../parts/notice.js";
+import { token } from "../players.js";
+import { reasonText } from "../reasons.js";
+import { t } from "../text.js";
+import { solo, soloCast, soloPlayers } from "./solo.js";
+import { steps } from "./steps.js";
+
+const TYPING = 150;
+
+/** Show the board, the players and the claims of one of them. */
+export async function show() {
+  const players = soloPlayers();
+  const cast = soloCast();
+  const view = new BoardView({ label: t("board.claims") });
+  const row = el("div.painters", { role: "group", "aria-label": t("claims.players"), vars: { "--painters": Math.max(players.length, 1) } });
+  const list = new ClaimList({ label: t("claims.label"), change: (words) => solo.change({ scoring: "claims", claims: { ...solo.present.claims, [player]: [...words].reverse() } }) });
+  const undo = () => solo.undo();
+  const redo = () => solo.redo();
+  const history = historyButtons(undo, redo);
+  let player = players[0];
+  let standing = {};
+  let asked = 0;
+  let timer;
+
+  const buttons = new Map(players.map((other) => [other, el("button.painter", { type: "button", class: `player-${cast.of(other).colour}`, on: { click: () => { player = other; draw(); list.input.focus(); } } },
+    token(cast.of(other)), el("span.painter-name", { text: cast.name(other) }), el("span.painter-words"))]));
+  fill(row, [...buttons.values()]);
+
+  function draw() {
+    const { board, claims } = solo.present;
+    view.show({ board, cast, dictionary: solo.present.dictionary });
+    history.show(solo.canUndo, solo.canRedo);
+    for (const [other, button] of buttons) {
+      attribute(button, "aria-pressed", String(other === player));
+      button.lastChild.textContent = t("words.count", { count: claims[other]?.length ?? 0 });
+    }
+    list.label.textContent = t("claims.of", { player: cast.name(player) });
+    list.show([...(claims[player] ?? [])].reverse(), standing[player]);
+  }
+
+  function changed() {
+    draw();
+    clearTimeout(timer);
+    timer = setTimeout(judge, TYPING);
+  }
+
+  async function judge() {
+    const mine = ++asked;
+    const { board, claims, dictionary, ruleset } = solo.present;
+    if (!isFull(board) || !players.length) return;
+    const given = Object.fromEntries(players.map((other) => [other, claims[other] ?? []]));
+    const { data } = await ask("POST", "/v1/score", { body: { board, dictionary, claims: given, ruleset: { ...ruleset, cancel: "off" } } }).catch(() => ({ data: null }));
+    if (mine !== asked || !data) return;
+    standing = Object.fromEntries(data.players.map((scored) => [scored.player, known(scored, cast.name(scored.player))]));
+    draw();
+  }
+
+  solo.addEventListener("change", changed);
+  if (players.length) changed();
+  const body = players.length
+    ? [row, list.node]
+    : [notice("", t("claims.unringed")), el("a.button", { href: "/board/rings", text: t("step.rings") })];
+  if (!players.length) view.show({ board: solo.present.board, cast });
+  return {
+    title: t("step.words"),
+    wide: true,
+    undo,
+    redo,
+    keys: [["Enter", t("keys.claim")]],
+    leave: () => { clearTimeout(timer); asked += 1; solo.removeEventListener("change", changed); },
+    node: el("div", {}, el("h1.unseen", { tabindex: -1, text: t("claims.title") }), steps("words"),
+      el("div.beside.small-board", {}, el("div.board-side", {}, view.node),
+        el("div.panel", {}, body, el("div.actions", {}, history.nodes, el("a.button.primary", { href: "/board/result", text: t("claims.next") }))))),
+  };
+}
+
+/** Return for each word of a scored player what is known of it. */
+export function known(scored, name) {
+  const standing = new Map();
+  const note = (word, entry) => standing.set(word, [...(standing.get(word) ?? []), entry]);
+  const accepted = scored.accepted.map(({ word }) => word);
+  for (const { word, points } of scored.accepted) note(word, { good: true, text: String(points ?? "") });
+  for (const entry of scored.rejected) note(entry.word, { good: false, text: reasonText(entry, { player: name, accepted }) });
+  return standing;
+}

@@ -1,0 +1,116 @@
+// Last step: what everybody scores, and every word to look at.
+
+import { ask, Problem, Unreachable } from "../api.js";
+import { isFull } from "../board.js";
+import { dictionaryName } from "../dictionaries.js";
+import { el, fill } from "../dom.js";
+import { icon } from "../icons.js";
+import { choice } from "../parts/choice.js";
+import { historyButtons } from "../parts/history-buttons.js";
+import { notice } from "../parts/notice.js";
+import { fromScore, fromSolution, Reveal } from "../parts/reveal.js";
+import { shareDialog } from "../parts/share.js";
+import { go } from "../router.js";
+import { t } from "../text.js";
+import { refreshWords } from "./kept-words.js";
+import { toFragment } from "./link.js";
+import { rulesDialog } from "./rules.js";
+import { solveHere } from "./solve-here.js";
+import { fresh, solo, soloCast, soloPlayers } from "./solo.js";
+import { steps } from "./steps.js";
+
+/** Show the scored board. */
+export async function show() {
+  const undo = () => solo.undo();
+  const redo = () => solo.redo();
+  const history = historyButtons(undo, redo);
+  const top = el("div");
+  const node = el("div.beside.revealing");
+  let asked = 0;
+
+  async function draw() {
+    const mine = ++asked;
+    fill(top, steps("result"));
+    history.show(solo.canUndo, solo.canRedo);
+    const content = await scored().catch(failure);
+    if (mine === asked) fill(node, content.top, content.side, el("div.panel", {}, content.panel, el("div.spring"), el("div.actions", {}, history.nodes, again)));
+  }
+
+  const share = () => shareDialog(t("share.board"), `${location.origin}/board${toFragment(solo.present)}`);
+  const again = el("button.button.primary", { type: "button", text: t("result.next"), on: { click: () => {
+    const { dictionary, ruleset, scoring } = solo.present;
+    solo.change({ ...fresh(), dictionary, ruleset, scoring });
+    go("/board/letters");
+  } } });
+
+  async function scored() {
+    const { board, claims, dictionary, ruleset, scoring } = solo.present;
+    const cast = soloCast();
+    const players = soloPlayers();
+    if (!isFull(board)) return { panel: [notice("warn", t("result.gaps")), el("a.button", { href: "/board/letters", text: t("step.letters") })] };
+    const question = { board, dictionary, ruleset };
+    const solving = solve(players.length ? { ...question, players } : question);
+    const byClaims = scoring === "claims" && players.length > 0;
+    const judging = byClaims && ask("POST", "/v1/score", { body: { ...question, claims: Object.fromEntries(players.map((player) => [player, claims[player] ?? []])) } });
+    const [{ solution, here }, judged] = await Promise.all([solving, judging]);
+    const score = judged ? judged.data : null;
+    const entries = byClaims ? fromScore(score, solution) : fromSolution(solution);
+    const best = Math.max(...entries.map(({ total }) => total));
+    const reveal = new Reveal({
+      board,
+      cast,
+      dictionary,
+      players: entries,
+      winners: score?.winners ?? entries.filter(({ total }) => total === best).map(({ player }) => player),
+      minLength: ruleset.min_length ?? 2,
+    });
+    const heading = el("div.heading", {}, el("h2", { text: headline(entries, cast) }),
+      el("div.buttons", {}, el("button.button.quiet.icon", { type: "button", "aria-label": t("share"), title: t("share"), on: { click: share } }, icon("share")),
+        el("button.button.quiet.icon", { type: "button", "aria-label": t("rules.title"), title: t("rules.title"), on: { click: () => rulesDialog(solo) } }, icon("settings"))));
+    const how = players.length > 0 && choice(t("result.scoring"), [["automatic", t("scoring.automatic")], ["claims", t("scoring.claims")]], scoring, (value) => {
+      solo.change({ scoring: value }, { quietly: true });
+      if (value === "claims" && !Object.values(claims).some((words) => words.length)) go("/board/words");
+    });
+    const name = await dictionaryName(dictionary);
+    const source = el("p.soft.small", { text: t(here ? "result.source.here" : "result.source", { dictionary: name }) });
+    if (!here) refreshWords(dictionary).catch(() => {});
+    return { top: el("div.reveal-top", {}, heading, reveal.totals), side: reveal.boardSide, panel: [how, reveal.words, source] };
+  }
+
+  solo.addEventListener("change", draw);
+  await draw();
+  return {
+    title: t("step.result"),
+    wide: true,
+    undo,
+    redo,
+    leave: () => { asked += 1; solo.removeEventListener("change", draw); },
+    node: el("div", {}, el("h1.unseen", { tabindex: -1, text: t("result.title") }), top, node),
+  };
+
+  function failure(error) {
+    if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+    const text = error instanceof Problem ? error.detail : t("result.unreachable");
+    return { panel: [notice("bad", text), el("div.buttons", {}, el("button.button", { type: "button", text: t("again"), on: { click: draw } }),
+      el("button.button.quiet", { type: "button", text: t("rules.title"), on: { click: () => rulesDialog(solo) } }))] };
+  }
+}
+
+/** Solve with the service, and without it on this device if that can be done. */
+async function solve(question) {
+  try {
+    return { solution: (await ask("POST", "/v1/solve", { body: question })).data, here: false };
+  } catch (error) {
+    const solution = error instanceof Unreachable ? await solveHere(question) : null;
+    if (!solution) throw error;
+    return { solution, here: true };
+  }
+}
+
+function headline(entries, cast) {
+  if (entries.length === 1 && entries[0].player === "board") return t("result.whole", { count: entries[0].accepted.length });
+  const best = Math.max(...entries.map(({ total }) => total));
+  const leaders = entries.filter(({ total }) => total === best);
+  if (entries.length === 1) return t("result.one", { player: cast.name(entries[0].player), count: best });
+  return leaders.length === 1 ? t("result.leads", { player: cast.name(leaders[0].player), count: best }) : t("result.level", { count: best });
+}

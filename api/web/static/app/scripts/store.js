@@ -1,0 +1,99 @@
+// What this device remembers: small documents in the browser's storage, each with its history for undo and redo.
+
+const PREFIX = "ringers:";
+const LONGEST_HISTORY = 200;
+const memory = new Map();
+
+/** Return a remembered value, or `otherwise`. */
+export function recall(name, otherwise = null) {
+  try {
+    const text = localStorage.getItem(PREFIX + name) ?? memory.get(name);
+    return text === undefined || text === null ? otherwise : JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
+/** Remember a value; null forgets it. Where the browser has no storage it lasts as long as the page. */
+export function remember(name, value) {
+  const text = JSON.stringify(value);
+  try {
+    if (value === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, text);
+    memory.delete(name);
+  } catch {
+    memory.set(name, value === null ? null : text);
+  }
+}
+
+/** Return the names of everything remembered that begin with a prefix. */
+export function remembered(prefix) {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + prefix)).map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [...memory.keys()].filter((key) => key.startsWith(prefix));
+  }
+}
+
+/** A document with its history: what it is now, was before, and was before undoing. */
+export class Document extends EventTarget {
+  /**
+   * @param {string} name where it is kept
+   * @param {Object} initial what it is at first
+   */
+  constructor(name, initial) {
+    super();
+    this.name = name;
+    this.initial = initial;
+    this.#load();
+    addEventListener("storage", (event) => {
+      if (event.key !== PREFIX + name) return;
+      this.#load();
+      this.dispatchEvent(new Event("change"));
+    });
+  }
+
+  #load() {
+    const kept = recall(this.name);
+    const usable = kept && typeof kept.present === "object" && Array.isArray(kept.past) && Array.isArray(kept.future);
+    this.past = usable ? kept.past : [];
+    this.future = usable ? kept.future : [];
+    this.present = { ...this.initial, ...(usable ? kept.present : {}) };
+  }
+
+  get canUndo() { return this.past.length > 0; }
+  get canRedo() { return this.future.length > 0; }
+
+  /** Change some fields; with `quietly` there is nothing to undo. */
+  change(fields, { quietly = false } = {}) {
+    if (!quietly) {
+      this.past = [...this.past, this.present].slice(-LONGEST_HISTORY);
+      this.future = [];
+    }
+    this.present = { ...this.present, ...fields };
+    this.#save();
+  }
+
+  undo() {
+    if (!this.canUndo) return false;
+    this.future = [...this.future, this.present];
+    this.present = this.past.at(-1);
+    this.past = this.past.slice(0, -1);
+    this.#save();
+    return true;
+  }
+
+  redo() {
+    if (!this.canRedo) return false;
+    this.past = [...this.past, this.present];
+    this.present = this.future.at(-1);
+    this.future = this.future.slice(0, -1);
+    this.#save();
+    return true;
+  }
+
+  #save() {
+    remember(this.name, { present: this.present, past: this.past, future: this.future });
+    this.dispatchEvent(new Event("change"));
+  }
+}

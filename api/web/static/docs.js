@@ -1,0 +1,12 @@
+// Shows the OpenAPI document; asks nobody but this service.
+const element = document.getElementById("docs");
+
+SwaggerUIBundle({
+  domNode: element,
+  url: element.dataset.document,
+  validatorUrl: null,
+  deepLinking: true,
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  tryItOutEnabled: true,
+});
