@@ -1,0 +1,82 @@
+# Word Ringers: every task of a developer. `make help` lists them.
+
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+
+# What the compiled dictionaries are made from.
+WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries/data/*/*.xz)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup setup-dev serve precompile test test-long coverage check check-dockerfile format lock clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(VENV)/.compiled ## Create .venv from the lock file and install; .venv/bin/ringers is the command
+
+setup-dev: $(VENV)/.compiled $(VENV)/.installed-dev ## The same with the tools for tests and checks
+
+$(VENV)/.created:
+	@$(PYTHON) scripts/check_python.py
+	@echo "Creating $(VENV) with $(PYTHON)"
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.created requirements/runtime.lock pyproject.toml setup.py
+	@echo "Installing requirements/runtime.lock"
+	@$(PIP) install --require-hashes -r requirements/runtime.lock
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.compiled: $(VENV)/.installed $(WORDS)
+	@$(BIN)/python -m dictionaries.build
+	@touch $@
+
+$(VENV)/.installed-dev: $(VENV)/.installed requirements/dev.lock
+	@echo "Installing requirements/dev.lock"
+	@$(PIP) install --require-hashes -r requirements/dev.lock
+	@touch $@
+
+serve: setup ## Start the service on http://127.0.0.1:8000 (HOST=, PORT= change it)
+	@exec $(BIN)/ringers serve --host $(HOST) --port $(PORT)
+
+precompile: setup ## Compile the kernels once, so that nothing has to wait for it later
+	@$(BIN)/python -m solver.kernels.precompile
+	@$(BIN)/python -m solver.puzzles.precompile
+
+test: setup-dev precompile ## Run every test, then demand the branch coverage (ARGS=tests/solver runs those alone, without it)
+	@$(BIN)/pytest --numprocesses auto --dist loadgroup $(or $(ARGS),--cov)
+
+test-long: setup-dev precompile ## Run every test with many more random examples
+	@RINGERS_LONG=1 $(BIN)/pytest --numprocesses auto --dist loadgroup --hypothesis-profile long $(ARGS)
+
+coverage: setup-dev precompile ## Show which branches of dictionaries and solver no test takes
+	@$(BIN)/pytest --numprocesses auto --dist loadgroup --cov --cov-report term-missing --cov-report html $(ARGS)
+
+check: setup-dev ## Check format, lint and types
+	@$(BIN)/ruff format --check
+	@$(BIN)/ruff check
+	@$(BIN)/mypy
+
+check-dockerfile: ## Carry out the steps of the Dockerfile without Docker and start the result (Linux, as root)
+	@$(PYTHON) scripts/check_dockerfile.py
+
+format: setup-dev ## Format the code and repair what lint can
+	@$(BIN)/ruff format
+	@$(BIN)/ruff check --fix
+
+lock: | $(VENV)/bin/uv ## Write the lock files again from pyproject.toml (ARGS=--upgrade for newer versions)
+	@scripts/lock $(ARGS)
+
+$(VENV)/bin/uv: | $(VENV)/.created
+	@$(PIP) install --require-hashes -r requirements/dev.lock
+
+clean: ## Remove .venv and everything that tools left behind
+	@rm -rf $(VENV) build dist .coverage* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info

@@ -1,0 +1,39 @@
+"""How many proven puzzles one core makes in a second."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import count
+
+from benchmarks import Figure, Row, Setup
+from dictionaries import Catalog
+from solver.puzzles.generator import new_puzzle
+from solver.puzzles.orders import Order
+from solver.puzzles.puzzle import GRADES
+from solver.puzzles.tasks import KINDS
+
+LEAST = {1: 20, 2: 20, 3: 20, 4: 2, 5: 2}
+"""For each grade of `place-rings` with three rings, the fewest puzzles a second."""
+
+ORDERS = tuple((kind, grade) for kind in KINDS for grade in (GRADES if kind == "place-rings" else (2, 4)))
+
+ROWS = tuple(
+    Row(f"puzzles: {kind}, grade {grade}", "/s", least=LEAST[grade] if kind == "place-rings" else None)
+    for kind, grade in ORDERS
+)
+
+
+def measure(setup: Setup) -> Iterator[Figure]:
+    """Make the puzzles of one seed after another, a moment for each order, after one that does not count."""
+    catalog = Catalog()
+    for row, (kind, grade) in zip(ROWS, ORDERS, strict=True):
+        order = Order(kind, grade, setup.dictionary_id)
+        new_puzzle(order, "warm", catalog)
+        start = time.thread_time()
+        for made in count(1):
+            new_puzzle(order, str(made), catalog)
+            took = time.thread_time() - start
+            if took >= setup.seconds:
+                yield Figure(row.name, made / took)
+                break

@@ -1,0 +1,1 @@
+"""How often simulated people solve puzzles of each grade."""

@@ -1,0 +1,72 @@
+"""The study: which part of the people solves each puzzle, and how far that goes with the grade."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from statistics import fmean
+from types import MappingProxyType
+from typing import Any
+
+import numpy as np
+
+from dictionaries import Catalog
+from scripts.puzzle_difficulty.lines import TileAndRingPeople
+from scripts.puzzle_difficulty.people import CROWDS, Floats, Habits
+from scripts.puzzle_difficulty.rings import RingPeople
+from solver.puzzles.generator import new_puzzle
+from solver.puzzles.orders import Order
+from solver.puzzles.puzzle import GRADES, Puzzle, Solution
+from solver.puzzles.tasks import TileAndRing
+from solver.puzzles.vocabulary import Vocabulary
+
+PUZZLES: Mapping[str, int] = MappingProxyType(
+    {"place-rings": 500, "cancel-duel": 200, "exact-score": 500, "tile-and-ring": 200}
+)
+"""The kinds that are studied, and with how many puzzles."""
+
+Measured = list[tuple[int, float]]
+"""The grade of each puzzle, and which part of the people solves it."""
+
+
+def success(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, habits: Habits) -> float:
+    """Return which part of the people finds the answer."""
+    if isinstance(puzzle.task, TileAndRing):
+        return TileAndRingPeople(puzzle, vocabulary, habits).success(solution)
+    return RingPeople(puzzle, vocabulary, habits).success(solution, len(puzzle.board.rows[0]))
+
+
+def successes(kind: str, puzzles: int) -> dict[str, Measured]:
+    """Put the same puzzles of a kind, as many of each grade, before each crowd."""
+    catalog = Catalog()
+    vocabulary = Vocabulary.of("en", catalog)
+    measured: dict[str, Measured] = {name: [] for name in CROWDS}
+    for number in range(puzzles):
+        grade = GRADES[number % len(GRADES)]
+        puzzle, solution = new_puzzle(Order(kind, grade), f"difficulty {number}", catalog)
+        for name, habits in CROWDS.items():
+            measured[name].append((grade, success(puzzle, solution, vocabulary, habits)))
+    return measured
+
+
+def agreement(measured: Measured) -> float:
+    """Return how far a higher grade goes with less success, as Spearman's coefficient."""
+    return spearman([grade for grade, _ in measured], [-share for _, share in measured])
+
+
+def spearman(first: Sequence[float], second: Sequence[float]) -> float:
+    """Return how far two rankings agree, equal values sharing the mean of their ranks."""
+    one, two = (_ranks(np.array(values)) for values in (first, second))
+    return float(np.corrcoef(one, two)[0, 1])
+
+
+def _ranks(values: Floats) -> Floats:
+    _, places, counts = np.unique(values, return_inverse=True, return_counts=True)
+    last = counts.cumsum()
+    ranks: Floats = (last - (counts - 1) / 2)[places]
+    return ranks
+
+
+def figures_of(measured: Measured) -> dict[str, Any]:
+    """Return Spearman's coefficient and the mean success of each grade."""
+    solved = {grade: round(fmean(share for each, share in measured if each == grade), 3) for grade in GRADES}
+    return {"spearman": round(agreement(measured), 3), "solved": solved}

@@ -1,0 +1,26 @@
+"""The hand-written lists beside this file: words to add and to leave out, and patterns of offensive words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+HERE = Path(__file__).parent
+
+
+def read_lines(name: str) -> list[str]:
+    """Return the lines of a small list without comments."""
+    return [line for line in (HERE / name).read_text("utf-8").splitlines() if line and not line.startswith("#")]
+
+
+def hidden_words(language: str, words: Iterable[str]) -> set[str]:
+    """Return those of some words that the patterns of a language call offensive."""
+    patterns = read_lines(f"hidden-{language}.txt")
+    hide = _any_of(pattern for pattern in patterns if not pattern.startswith("!"))
+    spare = _any_of(pattern[1:] for pattern in patterns if pattern.startswith("!"))
+    return {word for word in words if hide.fullmatch(word) and not spare.fullmatch(word)}
+
+
+def _any_of(patterns: Iterable[str]) -> re.Pattern[str]:
+    return re.compile("|".join(pattern.replace("*", ".*") for pattern in patterns) or "(?!)")
