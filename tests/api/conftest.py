@@ -1,0 +1,54 @@
+"""An application to ask, through a client that holds every answer against its schema."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from api.app import create_app
+from api.schemas.problem import Problem
+from api.settings import Settings
+
+
+class CheckingClient(FlaskClient):
+    """A test client for which an answer that its schema does not describe, field by field, is a failure.
+
+    The service itself does not look twice at what it sends, so this is where its answers and its description meet.
+    """
+
+    def open(self, *args: Any, **kwargs: Any) -> TestResponse:
+        response = super().open(*args, **kwargs)
+        if response.status_code >= 400:
+            assert response.mimetype == "application/problem+json", response.data
+            problem = Problem.model_validate_json(response.data, strict=True, extra="forbid")
+            assert problem.status == response.status_code
+        elif response.mimetype == "application/json" and response.data:
+            self._check_answer(response)
+        return response
+
+    def _check_answer(self, response: TestResponse) -> None:
+        request = response.request
+        adapter = self.application.url_map.bind("localhost")
+        endpoint, _ = adapter.match(request.path, "GET" if request.method == "HEAD" else request.method)
+        spec = getattr(self.application.view_functions[endpoint], "_spec", {})
+        declared = spec.get("response")
+        if declared:
+            others = (status for status in spec.get("responses") or () if 200 <= int(status) < 300)
+            assert response.status_code in {declared["status_code"], *map(int, others)}
+            declared["schema"].model_validate_json(response.data, strict=True, extra="forbid")
+
+
+@pytest.fixture(scope="session")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    app = create_app(Settings(database=str(tmp_path_factory.mktemp("database") / "test.sqlite3"), puzzle_seconds=120))
+    app.test_client_class = CheckingClient
+    return app
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()

@@ -1,0 +1,48 @@
+"""What the application offers, read from its map of addresses."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from flask import Flask
+
+from api.app import create_app
+from api.bodies import accepted_types, body_limit
+from api.openapi import PARAMETERS
+
+EXAMPLES = {name: value for name, (_, value) in PARAMETERS.items()}
+"""A value for each parameter of a path."""
+
+
+class Endpoint(NamedTuple):
+    """One method of one path."""
+
+    method: str
+    path: str
+    rule: str
+    accepts: tuple[str, ...]
+    max_body: int
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.rule}"
+
+
+def endpoints(app: Flask) -> list[Endpoint]:
+    """List every endpoint under /v1, with its parameters filled in."""
+    found = []
+    for rule in app.url_map.iter_rules():
+        if not rule.rule.startswith("/v1/"):
+            continue
+        values = {name: EXAMPLES[name] for name in rule.arguments}
+        path = app.url_map.bind("localhost").build(rule.endpoint, values)
+        accepts, limit = accepted_types(app, rule.endpoint), body_limit(app, rule.endpoint)
+        found += [
+            Endpoint(method, path, rule.rule, accepts, limit)
+            for method in sorted((rule.methods or set()) - {"HEAD", "OPTIONS"})
+        ]
+    return sorted(found)
+
+
+ENDPOINTS = endpoints(create_app())
+WITH_BODY = [endpoint for endpoint in ENDPOINTS if endpoint.accepts]
+WITH_JSON = [endpoint for endpoint in WITH_BODY if "application/json" in endpoint.accepts]

@@ -1,0 +1,59 @@
+"""The command as a whole; each command has tests of its own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.metadata import version
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from api.cli import main
+from dictionaries.errors import RingersError
+
+
+def test_help_lists_the_commands() -> None:
+    result = CliRunner().invoke(main, ["--help"])
+    assert result.exit_code == 0
+    assert "serve" in result.output
+    assert "Run the HTTP service" in result.output
+
+
+def test_commands_have_their_names() -> None:
+    names = main.list_commands(click.Context(main))
+    assert "serve" in names
+    assert not [name for name in names if "_" in name]
+    for name in names:
+        assert CliRunner().invoke(main, [name, "--help"]).exit_code == 0
+
+
+def test_the_version_is_shown() -> None:
+    assert CliRunner().invoke(main, ["--version"]).output == f"ringers, version {version('word-ringers')}\n"
+
+
+@pytest.mark.parametrize("arguments", [["sing"], ["serve", "--colour"], ["serve", "--port", "x"]])
+def test_what_does_not_exist_is_exit_2(arguments: list[str]) -> None:
+    result = CliRunner().invoke(main, arguments)
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
+
+
+def test_what_cannot_be_used_is_one_line_and_exit_2(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RingersError("it cannot be used")
+
+    monkeypatch.setattr("api.commands.serve.serve", fail)
+    result = CliRunner().invoke(main, ["serve"])
+    assert (result.exit_code, result.stderr, result.stdout) == (2, "ringers: it cannot be used\n", "")
+
+
+def test_it_runs_as_a_module() -> None:
+    result = subprocess.run([sys.executable, "-m", "api.cli", "--version"], capture_output=True, text=True, check=True)
+    assert result.stdout.startswith("ringers, version ")
+
+
+def test_the_command_itself_loads_no_service() -> None:
+    code = "import sys, api.cli; sys.exit('flask' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,212 @@
+"""Dictionaries over HTTP."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from flask.testing import FlaskClient
+
+from api.app import create_app
+from api.settings import Settings
+from dictionaries import Catalog, open_dictionary
+
+LIST = "/v1/dictionaries"
+COMMON = f"{LIST}/en-common"
+ENGLISH = open_dictionary("en-common")
+WORDS = list(ENGLISH)
+
+
+def errors(response: Any) -> list[tuple[str, str, str]]:
+    assert response.status_code == 422
+    return [(error["pointer"], error["code"], error.get("in", "body")) for error in response.json["errors"]]
+
+
+def test_dictionaries_are_listed(client: FlaskClient) -> None:
+    answer = client.get(LIST).json
+    ids = [item["id"] for item in answer["items"]]
+    assert ids == sorted(ids)
+    assert {"en", "en-common"} <= set(ids)
+    assert answer["next"] is None
+    assert "Link" not in client.get(LIST).headers
+
+
+def test_pages_lead_through_the_whole_list(client: FlaskClient) -> None:
+    whole = client.get(LIST).json["items"]
+    items, path = [], f"{LIST}?limit=1"
+    while path:
+        response = client.get(path)
+        items += response.json["items"]
+        assert len(response.json["items"]) == 1
+        path = ""
+        if response.json["next"]:
+            link, relation = response.headers["Link"].split("; ")
+            path = link.strip("<>")
+            assert relation == 'rel="next"'
+            assert parse_qs(urlsplit(path).query) == {"limit": ["1"], "cursor": [response.json["next"]]}
+    assert items == whole
+
+
+@pytest.mark.parametrize("path", [LIST, f"{COMMON}/words"])
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ("limit=0", "out_of_range"),
+        ("limit=101", "out_of_range"),
+        ("limit=ten", "wrong_type"),
+        ("limit=", "wrong_type"),
+        ("limit=1.5", "wrong_type"),
+        ("limit=" + "9" * 5000, "out_of_range"),
+        ("cursor=!", "bad_cursor"),
+        ("cursor=%FF", "bad_cursor"),
+        ("cursor=_w", "bad_cursor"),
+        ("cursor=" + "A" * 501, "out_of_range"),
+        ("offset=3", "unknown_field"),
+        ("limit=1&limit=2", "repeated"),
+    ],
+)
+def test_a_bad_query_is_422(client: FlaskClient, path: str, query: str, code: str) -> None:
+    assert errors(client.get(f"{path}?{query}")) == [(f"/{query.partition('=')[0]}", code, "query")]
+
+
+def test_a_dictionary_is_described(client: FlaskClient) -> None:
+    answer = client.get(COMMON).json
+    assert answer["words"] == len(ENGLISH)
+    assert answer["language"] == "en"
+    assert answer["version"] == ENGLISH.version
+    assert answer["alphabet"] == list("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    assert answer["letter_points"]["J"] == 4
+    assert "Q" not in answer["letter_points"]
+    assert answer["licence"]
+    assert answer["attribution"]
+
+
+@pytest.mark.parametrize("path", ["", "/words", "/words/ring"])
+def test_an_unknown_dictionary_is_404(client: FlaskClient, path: str) -> None:
+    for id in ("xx", "EN", "..", "e" * 300, "en%00"):
+        response = client.get(f"{LIST}/{id}{path}")
+        assert response.status_code == 404
+    assert client.get(f"{LIST}/xx{path}").json["type"] == "/problems/unknown_dictionary"
+
+
+@pytest.mark.parametrize("path", ["check", "judge"])
+def test_an_unknown_dictionary_is_404_to_post_too(client: FlaskClient, path: str) -> None:
+    response = client.post(f"{LIST}/xx/{path}", json={"words": ["ring"]})
+    assert (response.status_code, response.json["type"]) == (404, "/problems/unknown_dictionary")
+
+
+@pytest.mark.parametrize(
+    ("word", "spelling", "valid", "points"),
+    [("ring", "RING", True, 8), ("RiNgS", "RINGS", True, 10), ("xqz", "XQZ", False, None), ("me", "ME", True, 4),
+     ("na%C3%AFve", "NAIVE", True, 9), ("%20ring%20", "RING", True, 8)],
+)  # fmt: skip
+def test_a_word_is_looked_up(client: FlaskClient, word: str, spelling: str, valid: bool, points: int | None) -> None:
+    answer = client.get(f"{COMMON}/words/{word}").json
+    assert (answer["word"], answer["valid"], answer["points"]) == (spelling, valid, points)
+
+
+def test_an_entry_has_everything_that_is_near_a_word(client: FlaskClient) -> None:
+    answer = client.get(f"{LIST}/en/words/pits").json
+    assert answer["definitions"][0] | {"senses": []} == {
+        "lemma": "PIT", "part_of_speech": "noun", "relation": "plural of", "senses": [], "source": "WordNet 3.0",
+    }  # fmt: skip
+    assert answer["definitions"][0]["senses"]
+    assert answer["hooks"] == {"front": ["S"], "back": []}
+    assert {"IT", "ITS", "PI", "PIT"} <= set(answer["inner"])
+    assert answer["reversal"] == "STIP" if "STIP" in open_dictionary() else answer["reversal"] is None
+    assert {"SPIT", "TIPS"} <= set(answer["anagrams"])
+    assert 2 < answer["frequency"] < 6
+    assert answer["hidden"] is False
+
+
+def test_a_word_without_a_meaning_is_as_valid_as_others(client: FlaskClient) -> None:
+    answer = client.get(f"{LIST}/fr/words/maison").json
+    assert (answer["valid"], answer["definitions"]) == (True, [])
+
+
+@pytest.mark.parametrize(
+    ("word", "character"), [("r1ng", "1"), ("a/b", "/"), ("%CE%A9", "Ω"), ("a%00b", "\0"), ("a%FFb", "\ufffd")]
+)
+def test_a_word_that_cannot_be_spelt_is_422_and_names_the_character(
+    client: FlaskClient, word: str, character: str
+) -> None:
+    response = client.get(f"{COMMON}/words/{word}")
+    assert errors(response) == [("/word", "bad_letters", "path")]
+    assert response.json["errors"][0]["character"] == character
+
+
+def test_a_text_that_is_too_long_is_422(client: FlaskClient) -> None:
+    assert errors(client.get(f"{COMMON}/words/{'a' * 1000}")) == [("/word", "bad_letters", "path")]
+
+
+@pytest.mark.parametrize("path", [COMMON, f"{COMMON}/words"])
+@pytest.mark.parametrize("accept", ["application/json", "text/plain"])
+def test_what_has_not_changed_is_304(client: FlaskClient, path: str, accept: str) -> None:
+    first = client.get(path, headers={"Accept": accept})
+    tag = first.headers["ETag"]
+    assert ENGLISH.version in tag
+    again = client.get(path, headers={"Accept": accept, "If-None-Match": tag})
+    assert (again.status_code, again.data) == (304, b"")
+    assert client.get(path, headers={"Accept": accept, "If-None-Match": '"other"'}).status_code == 200
+
+
+def test_representations_have_tags_of_their_own(client: FlaskClient) -> None:
+    tags = {
+        client.get(f"{COMMON}/words", headers={"Accept": accept}).headers["ETag"]
+        for accept in ("application/json", "text/plain", "application/x-ndjson")
+    }
+    assert len(tags) == 3
+
+
+def test_words_are_checked(client: FlaskClient) -> None:
+    words = ["ring", "rnig", "r1ng", "Ω", "", "Rings "]
+    answer = client.post(f"{COMMON}/check", json={"words": words}).json
+    assert answer["words"] == [
+        {"word": "RING", "valid": True},
+        {"word": "RNIG", "valid": False},
+        {"word": "r1ng", "valid": False, "reason": "bad_letters"},
+        {"word": "Ω", "valid": False, "reason": "bad_letters"},
+        {"word": "", "valid": False},
+        {"word": "RINGS", "valid": True},
+    ]
+    assert answer["dictionary"] == {"id": "en-common", "version": ENGLISH.version}
+
+
+@pytest.mark.parametrize(
+    ("words", "acceptable"),
+    [(["ring"], True), (["ring", "rings"], True), (["ring", "rnig"], False), (["r1ng"], False), ([""], False)],
+)
+def test_a_play_is_judged_as_a_whole(client: FlaskClient, words: list[str], acceptable: bool) -> None:
+    assert client.post(f"{COMMON}/judge", json={"words": words}).json == {"acceptable": acceptable}
+
+
+@pytest.mark.parametrize("path", ["check", "judge"])
+@pytest.mark.parametrize(
+    ("words", "pointer", "code"),
+    [
+        ([], "/words", "out_of_range"),
+        (["a"] * 1001, "/words", "out_of_range"),
+        ("ring", "/words", "wrong_type"),
+        (["ring", 7], "/words/1", "wrong_type"),
+        ([None], "/words/0", "wrong_type"),
+    ],
+)
+def test_bad_words_are_422(client: FlaskClient, path: str, words: Any, pointer: str, code: str) -> None:
+    assert errors(client.post(f"{COMMON}/{path}", json={"words": words})) == [(pointer, code, "body")]
+
+
+def test_dictionaries_of_ones_own_stand_beside_those_shipped(tmp_path: Path) -> None:
+    for id in ("en", "own"):
+        (tmp_path / id).symlink_to(ENGLISH._folder)
+    client = create_app(Settings(dictionary_folders=(tmp_path,))).test_client()
+    assert client.get(f"{LIST}/own").get_json()["version"] == ENGLISH.version
+    assert client.get(f"{LIST}/en").get_json()["version"] == open_dictionary("en").version
+
+
+def test_a_shipped_dictionary_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog = Catalog(*Settings().all_dictionary_folders)
+    found = catalog.get("en-common")
+    monkeypatch.delattr("dictionaries.catalog.isfile")
+    assert catalog.get("en-common") is found

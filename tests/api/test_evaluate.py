@@ -1,0 +1,130 @@
+"""Many boards in one request, and what cannot be asked."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from api.schemas.board import BOARD, NOTATION
+from dictionaries import open_dictionary
+from solver.deal import deal_board
+from solver.evaluate import evaluate
+from solver.notation import format_board, parse_board
+
+EVALUATE = "/v1/evaluate"
+
+
+def errors(response: Any) -> list[tuple[str, str]]:
+    assert response.status_code == 422, response.data
+    return [(error["pointer"], error["code"]) for error in response.json["errors"]]
+
+
+def test_each_player_of_each_board_has_segments_and_points(client: FlaskClient) -> None:
+    answer = client.post(EVALUATE, json={"boards": ["PIT/ACE pink:A1;green:C2", "PIT pink:A1"]}).json
+    assert answer["dictionary"] == {"id": "en", "version": open_dictionary().version}
+    assert answer["results"] == [
+        {"pink": {"segments": 3, "points": 14}, "green": {"segments": 2, "points": 8}},
+        {"pink": {"segments": 2, "points": 10}},
+    ]
+
+
+def test_nothing_is_cancelled(client: FlaskClient) -> None:
+    (result,) = client.post(EVALUATE, json={"boards": ["PIT pink:A1;green:C1"]}).json["results"]
+    assert result == {"pink": {"segments": 2, "points": 10}, "green": {"segments": 2, "points": 9}}
+
+
+def test_a_board_without_rings_is_counted_whole(client: FlaskClient) -> None:
+    (result,) = client.post(EVALUATE, json={"boards": ["PIT"]}).json["results"]
+    assert result == {"board": {"segments": 3, "points": 13}}
+
+
+def test_every_board_that_is_accepted_elsewhere_gets_an_answer(client: FlaskClient) -> None:
+    boards = [NOTATION, BOARD, "[QU]IT/ACE pink:A1", "/".join(["A" * 100] * 100) + " pink:A1", "PITS" * 3 + " pink:A1"]
+    results = client.post(EVALUATE, json={"boards": boards}).json["results"]
+    assert results[0] == results[1]
+    assert all(result["pink"]["segments"] for result in results)
+
+
+def test_boards_of_all_sizes_in_one_request_with_and_without_the_kernels(client: FlaskClient) -> None:
+    rng = random.Random("http")
+    boards = []
+    for number in range(300):
+        board = deal_board(str(number), rng.randint(1, 12), rng.randint(1, 12))
+        rings = ["pink:A1", "green:A1", "pink:A1;green:B1" if len(board.rows[0]) > 1 else "blue:A1"]
+        boards.append(f"{format_board(board)} {rng.choice(rings)}")
+    boards *= 4
+    results = client.post(EVALUATE, json={"boards": boards, "dictionary": "en-common"}).json["results"]
+    scanned = evaluate([parse_board(board) for board in boards[:300]], open_dictionary("en-common"), kernels=False)
+    expected = [{player: tally._asdict() for player, tally in tallies.items()} for tallies in scanned]
+    assert results == expected * 4
+
+
+def test_ten_thousand_boards_and_no_more(client: FlaskClient) -> None:
+    boards = [format_board(deal_board("7")) + " pink:A1,B2,C3,D4,E5;green:A5,B4"] * 10_000
+    answer = client.post(EVALUATE, json={"boards": boards})
+    assert answer.status_code == 200
+    assert len(answer.json["results"]) == 10_000
+    assert errors(client.post(EVALUATE, json={"boards": [*boards, boards[0]]})) == [("/boards", "out_of_range")]
+
+
+def test_a_body_of_eight_mebibytes_and_no_more(client: FlaskClient) -> None:
+    size = 8 * 2**20
+    body = b'{"boards": ["PIT pink:A1"]}'
+    fits = client.post(EVALUATE, data=body.ljust(size), content_type="application/json")
+    assert fits.status_code == 200
+    assert client.post(EVALUATE, data=body.ljust(size + 1), content_type="application/json").status_code == 413
+
+
+def test_no_boards_no_results(client: FlaskClient) -> None:
+    assert client.post(EVALUATE, json={"boards": []}).json["results"] == []
+
+
+def test_a_ruleset_changes_the_answer(client: FlaskClient) -> None:
+    body = {"boards": ["PIT pink:A1"], "ruleset": {"min_length": 3, "letter_points": {"P": 10}}}
+    assert client.post(EVALUATE, json=body).json["results"] == [{"pink": {"segments": 1, "points": 13}}]
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ({}, [("/boards", "missing")]),
+        ({"boards": "PIT"}, [("/boards", "wrong_type")]),
+        ({"boards": [1]}, [("/boards/0", "wrong_type")]),
+        ({"boards": ["PIT", "PIT/AC"]}, [("/boards/1", "bad_board")]),
+        ({"boards": ["PIT", "PIЖ pink:A1"]}, [("/boards/1", "bad_letters")]),
+        ({"boards": ["PIT"], "dictionary": "xx"}, [("/dictionary", "unknown_dictionary")]),
+        ({"boards": ["PIT"], "players": ["pink"]}, [("/players", "unknown_field")]),
+        ({"boards": ["PIT"], "ruleset": {"min_length": 1}}, [("/ruleset/min_length", "out_of_range")]),
+    ],
+)
+def test_what_cannot_be_asked(client: FlaskClient, body: dict[str, Any], expected: list[tuple[str, str]]) -> None:
+    assert errors(client.post(EVALUATE, json=body)) == expected
+
+
+def test_a_web_worker_that_needs_no_kernels_does_not_load_them(tmp_path: Path) -> None:
+    program = f"""
+import sys
+from api.app import create_app
+from api.settings import Settings
+client = create_app(Settings(database={str(tmp_path / "db.sqlite3")!r})).test_client()
+board = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1,B4;green:C1"
+for path, body in (
+    ("/v1/solve", {{"board": board}}),
+    ("/v1/score", {{"board": board, "claims": {{"pink": ["PIT"], "green": []}}}}),
+    ("/v1/evaluate", {{"boards": [board] * 20}}),
+):
+    answer = client.post(path, json=body)
+    assert answer.status_code == 200, (path, answer.data)
+print(*sorted({{"numba", "llvmlite", "solver.kernels.bulk"}} & sys.modules.keys()))
+"""
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(Path(__file__).parents[2])}
+    process = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True)
+    assert process.returncode == 0, process.stderr
+    assert process.stdout == "\n"

@@ -1,0 +1,117 @@
+"""Headers: what every answer carries, and who else may read it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from api.app import create_app
+from api.headers import DATA_POLICY, DOCS_POLICY, PAGE_POLICY
+from api.settings import Settings
+
+ORIGIN = "https://games.example"
+PATHS = ["/healthz", "/v1/dictionaries", "/docs", "/problems", "/openapi.json", "/nowhere", "/static/docs.js"]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_answer_has_the_security_headers(client: FlaskClient, path: str) -> None:
+    headers = client.get(path).headers
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["X-Frame-Options"] == "DENY"
+    assert headers["Referrer-Policy"] == "no-referrer"
+    assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+    assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+    assert "Strict-Transport-Security" not in headers
+
+
+@pytest.mark.parametrize(
+    ("path", "policy"),
+    [("/healthz", DATA_POLICY), ("/nowhere", DATA_POLICY), ("/problems", PAGE_POLICY), ("/docs", DOCS_POLICY)],
+)
+def test_each_kind_of_answer_has_its_policy(client: FlaskClient, path: str, policy: str) -> None:
+    assert client.get(path).headers["Content-Security-Policy"] == policy
+
+
+@pytest.mark.parametrize("policy", [DATA_POLICY, PAGE_POLICY, DOCS_POLICY])
+def test_policies_let_nothing_in_from_outside(policy: str) -> None:
+    assert policy.startswith("default-src 'none';")
+    assert not re.search(r"https?:|\*|unsafe-eval|script-src[^;]*unsafe", policy)
+
+
+def test_styles_in_elements_are_the_one_relaxation() -> None:
+    assert DOCS_POLICY.replace(" 'unsafe-inline'", "") == PAGE_POLICY
+
+
+def test_over_tls_browsers_are_told_to_stay_there(client: FlaskClient) -> None:
+    headers = client.get("/healthz", base_url="https://localhost").headers
+    assert headers["Strict-Transport-Security"] == "max-age=31536000"
+    assert headers["Cross-Origin-Opener-Policy"] == "same-origin"
+
+
+def test_requests_have_ids_of_their_own(client: FlaskClient) -> None:
+    ids = {client.get(path).headers["X-Request-Id"] for path in PATHS}
+    assert len(ids) == len(PATHS)
+    assert all(re.fullmatch("[0-9a-f]{32}", id) for id in ids)
+
+
+def test_a_usable_id_of_the_caller_is_kept(client: FlaskClient) -> None:
+    response = client.get("/nowhere", headers={"X-Request-Id": "my-request_01"})
+    assert response.headers["X-Request-Id"] == response.get_json()["instance"] == "my-request_01"
+
+
+@pytest.mark.parametrize("id", ["short", "x" * 65, "with space1", "<script>12345", "ümlaut-ümlaut"])
+def test_another_id_is_not(client: FlaskClient, id: str) -> None:
+    response = client.get("/healthz", headers={"X-Request-Id": id})
+    assert re.fullmatch("[0-9a-f]{32}", response.headers["X-Request-Id"])
+
+
+def preflight(client: FlaskClient, path: str, origin: str) -> dict[str, str]:
+    headers = {
+        "Origin": origin,
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "content-type",
+    }
+    response = client.options(path, headers=headers)
+    return {name: value for name, value in response.headers if name.startswith("Access-Control")}
+
+
+def test_other_origins_are_shut_out_by_default(client: FlaskClient) -> None:
+    assert not preflight(client, "/v1/solve", ORIGIN)
+    response = client.get("/v1/dictionaries", headers={"Origin": ORIGIN})
+    assert not [name for name in dict(response.headers) if name.startswith("Access-Control")]
+
+
+@pytest.fixture(scope="module")
+def open_client() -> FlaskClient:
+    return create_app(Settings(cors_origins=(ORIGIN, "http://other.example:8080"))).test_client()
+
+
+def test_origins_on_the_list_may_call_v1(open_client: FlaskClient) -> None:
+    allowed = preflight(open_client, "/v1/solve", ORIGIN)
+    assert allowed["Access-Control-Allow-Origin"] == ORIGIN
+    assert "POST" in allowed["Access-Control-Allow-Methods"]
+    assert allowed["Access-Control-Allow-Headers"].lower() == "content-type"
+    assert "Access-Control-Allow-Credentials" not in allowed
+    response = open_client.get("/v1/dictionaries", headers={"Origin": "http://other.example:8080"})
+    assert response.headers["Access-Control-Allow-Origin"] == "http://other.example:8080"
+    assert "X-Request-Id" in response.headers["Access-Control-Expose-Headers"]
+    assert "Origin" in response.headers["Vary"]
+
+
+def test_errors_can_be_read_from_there_too(open_client: FlaskClient) -> None:
+    response = open_client.post("/v1/solve", data=b"", headers={"Origin": ORIGIN})
+    assert response.status_code == 415
+    assert response.headers["Access-Control-Allow-Origin"] == ORIGIN
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "https://games.example.evil.example", "null", "https://a"])
+def test_origins_that_are_not_on_the_list_may_not(open_client: FlaskClient, origin: str) -> None:
+    assert "Access-Control-Allow-Origin" not in preflight(open_client, "/v1/solve", origin)
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/openapi.json", "/docs", "/problems"])
+def test_only_v1_is_open(open_client: FlaskClient, path: str) -> None:
+    response = open_client.get(path, headers={"Origin": ORIGIN})
+    assert "Access-Control-Allow-Origin" not in response.headers

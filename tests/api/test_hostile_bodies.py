@@ -1,0 +1,152 @@
+"""The table of hostile bodies, for every endpoint that takes a body."""
+
+from __future__ import annotations
+
+from io import BufferedReader, RawIOBase
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from tests.api.endpoints import ENDPOINTS, WITH_BODY, WITH_JSON, Endpoint
+
+JSON = "application/json"
+
+MALFORMED = {
+    "empty": b"",
+    "cut short": b'{"board": "PIT',
+    "not JSON": b"board=PIT",
+    "two values": b"{} {}",
+    "trailing comma": b'{"a": 1,}',
+    "single quotes": b"{'a': 1}",
+    "invalid UTF-8": b'{"a": "\xff\xfe"}',
+    "encoded surrogate": b'{"a": "\xed\xa0\x80"}',
+    "UTF-16": '{"a": 1}'.encode("utf-16"),
+    "NaN": b'{"a": NaN}',
+    "Infinity": b'{"a": -Infinity}',
+    "lone surrogate": b'{"a": "\\ud800"}',
+    "surrogates in the wrong order": b'{"a": "\\udc00\\ud800"}',
+    "lone surrogate in a key": b'{"\\ud800": 1}',
+    "3000 nested brackets": b"[" * 3000 + b"]" * 3000,
+    "3000 open brackets": b"[" * 3000,
+    "3000 nested objects": b'{"a":' * 3000,
+    "a number of 5000 digits": b'{"a": ' + b"1" * 5000 + b"}",
+    "raw newline in a string": b'{"a": "\n"}',
+}
+
+
+def send(client: FlaskClient, endpoint: Endpoint, body: bytes, content_type: str | None = JSON) -> TestResponse:
+    return client.open(endpoint.path, method=endpoint.method, data=body, content_type=content_type)
+
+
+@pytest.mark.parametrize("name", MALFORMED)
+@pytest.mark.parametrize("endpoint", WITH_JSON, ids=str)
+def test_malformed_json_is_400(client: FlaskClient, endpoint: Endpoint, name: str) -> None:
+    response = send(client, endpoint, MALFORMED[name])
+    assert response.status_code == 400
+    assert response.json["type"] == "/problems/malformed_body"
+    assert "errors" not in response.json
+
+
+@pytest.mark.parametrize("endpoint", WITH_JSON, ids=str)
+def test_the_place_of_malformed_json_is_named(client: FlaskClient, endpoint: Endpoint) -> None:
+    assert "line 2 column 7" in send(client, endpoint, b'{\n "a": !}').json["detail"]
+
+
+@pytest.mark.parametrize("content_type", [None, "", "image/png", "application/x-www-form-urlencoded", "json", "a/b/c"])
+@pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
+def test_no_or_wrong_content_type_is_415(client: FlaskClient, endpoint: Endpoint, content_type: str | None) -> None:
+    response = send(client, endpoint, b"{}", content_type)
+    assert response.status_code == 415
+    assert response.headers["Accept"] == ", ".join(endpoint.accepts)
+    assert all(mimetype in response.json["detail"] for mimetype in endpoint.accepts)
+
+
+@pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
+def test_another_charset_is_415(client: FlaskClient, endpoint: Endpoint) -> None:
+    assert send(client, endpoint, b"{}", f"{endpoint.accepts[0]}; charset=utf-16").status_code == 415
+
+
+@pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
+def test_a_compressed_body_is_415(client: FlaskClient, endpoint: Endpoint) -> None:
+    headers = {"Content-Encoding": "gzip"}
+    response = client.open(
+        endpoint.path, method=endpoint.method, data=b"{}", content_type=endpoint.accepts[0], headers=headers
+    )
+    assert response.status_code == 415
+
+
+@pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
+def test_a_body_over_the_limit_is_413_and_one_at_the_limit_is_not(client: FlaskClient, endpoint: Endpoint) -> None:
+    over = b" " * (endpoint.max_body + 1)
+    response = send(client, endpoint, over, endpoint.accepts[0])
+    assert response.status_code == 413
+    assert str(endpoint.max_body) in response.json["detail"]
+    assert send(client, endpoint, over[:-1], endpoint.accepts[0]).status_code in (400, 401, 422)
+
+
+@pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
+def test_a_body_over_the_limit_without_a_length_is_413(client: FlaskClient, endpoint: Endpoint) -> None:
+    stream = BufferedReader(Endless())  # type: ignore[arg-type]
+    environ = {"wsgi.input": stream, "wsgi.input_terminated": True, "CONTENT_LENGTH": ""}
+    response = client.open(
+        endpoint.path, method=endpoint.method, content_type=endpoint.accepts[0], environ_overrides=environ
+    )
+    assert response.status_code == 413
+
+
+class Endless(RawIOBase):
+    """A body without end."""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        buffer[:] = b" " * len(buffer)
+        return len(buffer)
+
+
+@pytest.mark.parametrize("body", [b"null", b"true", b"7", b'"\\u0001"', b"[]", b"[{}]", b"1.5"])
+@pytest.mark.parametrize("endpoint", WITH_JSON, ids=str)
+def test_json_of_another_shape_is_422(client: FlaskClient, endpoint: Endpoint, body: bytes) -> None:
+    response = send(client, endpoint, body)
+    assert response.status_code == 422
+    assert response.json["errors"][0]["pointer"] == ""
+
+
+@pytest.mark.parametrize("endpoint", WITH_JSON, ids=str)
+def test_an_unknown_field_is_422_at_its_pointer(client: FlaskClient, endpoint: Endpoint) -> None:
+    response = send(client, endpoint, b'{"surprise/~": 1}')
+    assert response.status_code == 422
+    errors = {error["pointer"]: error["code"] for error in response.json["errors"]}
+    assert errors["/surprise~1~0"] == "unknown_field"
+
+
+@pytest.mark.parametrize("endpoint", WITH_JSON, ids=str)
+def test_a_body_is_never_echoed(client: FlaskClient, endpoint: Endpoint) -> None:
+    secret = "z" * 5000
+    for body in (f'{{"{secret}": 1}}', f'{{"board": "{secret}"}}', f'"{secret}"', secret):
+        assert "z" * 300 not in send(client, endpoint, body.encode()).text
+
+
+@pytest.mark.parametrize("endpoint", WITH_JSON, ids=str)
+def test_errors_are_listed_up_to_a_limit(client: FlaskClient, endpoint: Endpoint) -> None:
+    response = send(client, endpoint, ("{" + ",".join(f'"x{n}": 1' for n in range(5000)) + "}").encode())
+    assert response.status_code == 422
+    assert len(response.json["errors"]) == 100
+
+
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=str)
+def test_another_method_is_405_with_allow(app: Flask, client: FlaskClient, endpoint: Endpoint) -> None:
+    allowed = {other.method for other in ENDPOINTS if other.rule == endpoint.rule}
+    response = client.open(endpoint.path, method="PURGE")
+    assert response.status_code == 405
+    assert allowed <= set(response.headers["Allow"].split(", "))
+
+
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=str)
+def test_an_unknown_path_is_404(client: FlaskClient, endpoint: Endpoint) -> None:
+    path = "/v1/nowhere" + endpoint.path
+    assert client.open(path, method=endpoint.method).status_code == 404

@@ -1,0 +1,116 @@
+"""House lists over HTTP: who may add them, what is refused, and what stays readable."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from flask import Flask
+from flask.testing import FlaskClient
+
+from api.app import create_app
+from api.cli import main
+from api.house_lists import MAX_BYTES
+from api.settings import Settings
+from dictionaries import Catalog, open_dictionary
+
+HOUSE = "/v1/dictionaries/house"
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(database=str(tmp_path / "test.sqlite3"), house_lists=tmp_path / "lists")
+
+
+@pytest.fixture
+def app(settings: Settings) -> Flask:
+    return create_app(settings)
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture
+def admin(app: Flask, settings: Settings) -> dict[str, str]:
+    arguments = ["token", "create", "lists", "--scope", "admin", "--database", settings.database]
+    token = CliRunner().invoke(main, arguments, catch_exceptions=False).stdout.strip()
+    return {"Authorization": f"Bearer {token}"}
+
+
+def put(client: FlaskClient, body: str | bytes, headers: dict[str, str], query: str = "") -> Any:
+    return client.put(f"{HOUSE}{query}", data=body, headers=headers, content_type="text/plain")
+
+
+def test_a_house_list_is_added_and_asked(client: FlaskClient, admin: dict[str, str]) -> None:
+    answer = put(client, "ringo\n# a comment\n\nRINGERS\n", admin, "?name=Ours&licence=MIT")
+    assert answer.status_code == 201
+    assert answer.headers["Location"].endswith(HOUSE)
+    assert (answer.json["words"], answer.json["name"], answer.json["licence"]) == (2, "Ours", "MIT")
+    assert client.get(f"{HOUSE}/words/ringo").json["valid"]
+    assert not client.get(f"{HOUSE}/words/ring").json["valid"]
+    assert "house" in [item["id"] for item in client.get("/v1/dictionaries").json["items"]]
+    solved = client.post("/v1/solve", json={"board": "RINGO pink:A1", "dictionary": "house"}).json
+    assert [word["word"] for word in solved["players"][0]["words"]] == ["RINGO"]
+
+
+def test_an_overlay_is_the_base_with_changes(client: FlaskClient, admin: dict[str, str]) -> None:
+    assert put(client, "+RINGO\n-QI\n", admin, "?base=en&overlay=true").status_code == 201
+    checked = client.post(f"{HOUSE}/check", json={"words": ["ringo", "qi", "ring"]}).json["words"]
+    assert [word["valid"] for word in checked] == [True, False, True]
+    assert client.get(HOUSE).json["words"] == len(open_dictionary())
+
+
+def test_a_new_version_needs_the_old_ones_number_and_leaves_it_readable(
+    client: FlaskClient, admin: dict[str, str], settings: Settings
+) -> None:
+    first = put(client, "RINGO\n", admin).headers["ETag"]
+    assert put(client, "RINGO\nDINGO\n", admin).status_code == 428
+    assert put(client, "RINGO\nDINGO\n", {**admin, "If-Match": '"0000000000000000"'}).status_code == 412
+    assert client.get(HOUSE).json["words"] == 1
+    answer = put(client, "RINGO\nDINGO\n", {**admin, "If-Match": first})
+    assert (answer.status_code, answer.json["words"]) == (200, 2)
+    old = Catalog(settings.house_lists).get("house", first.strip('"'))
+    assert list(old) == ["RINGO"]
+    assert list(Catalog(settings.house_lists).get("house")) == ["DINGO", "RINGO"]
+
+
+@pytest.mark.parametrize("headers", [{}, {"Authorization": "Bearer wr_" + "A" * 43}, {"Authorization": "Basic eDp5"}])
+def test_without_a_good_token_nothing_is_said_or_done(client: FlaskClient, headers: dict[str, str]) -> None:
+    answer = put(client, "RINGO\n", headers)
+    assert answer.status_code == 401
+    assert "WWW-Authenticate" in answer.headers
+    assert client.get(HOUSE).status_code == 404
+
+
+def test_bad_lines_are_named_by_number_and_nothing_changes(client: FlaskClient, admin: dict[str, str]) -> None:
+    put(client, "RINGO\n", admin)
+    tag = client.get(HOUSE).headers["ETag"]
+    answer = put(client, "DINGO\nR1NGO\nX\n", {**admin, "If-Match": tag})
+    assert answer.status_code == 422
+    assert [(error["code"], error["line"]) for error in answer.json["errors"]] == [("bad_line", 2), ("bad_line", 3)]
+    assert "'1'" in answer.json["errors"][0]["detail"]
+    assert client.get(HOUSE).headers["ETag"] == tag
+
+
+@pytest.mark.parametrize("body", ["", "# nothing\n", b"\xff\xfe"])
+def test_a_list_without_words_is_422(client: FlaskClient, admin: dict[str, str], body: str | bytes) -> None:
+    assert put(client, body, admin).status_code == 422
+
+
+def test_shipped_dictionaries_cannot_be_replaced(client: FlaskClient, admin: dict[str, str]) -> None:
+    tag = client.get("/v1/dictionaries/en").headers["ETag"]
+    headers = {**admin, "If-Match": tag}
+    answer = client.put("/v1/dictionaries/en", data="RINGO\n", headers=headers, content_type="text/plain")
+    assert answer.status_code == 422
+    assert "RING" in open_dictionary()
+
+
+def test_the_base_has_to_be_there_and_the_body_has_a_limit(client: FlaskClient, admin: dict[str, str]) -> None:
+    answer = put(client, "RINGO\n", admin, "?base=xx")
+    assert [error["pointer"] for error in answer.json["errors"]] == ["/base"]
+    assert put(client, b"A" * (MAX_BYTES + 1), admin).status_code == 413
+    assert client.put(HOUSE, data="{}", headers=admin, content_type="application/json").status_code == 415

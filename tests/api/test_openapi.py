@@ -1,0 +1,178 @@
+"""The OpenAPI document: complete, with an example in every schema, and true."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from pydantic import BaseModel
+
+from api import schemas
+from api.app import create_app
+from api.schemas.base import Answer, Body, Page, Query
+from tests.api.endpoints import EXAMPLES, WITH_BODY
+
+UNDOCUMENTED = {"static", "openapi", "docs", "pages"}
+"""Files, pages and the document itself."""
+
+DOCUMENT = create_app().test_client().get("/openapi.json").get_json()
+OPERATIONS = {
+    f"{method.upper()} {path}": operation
+    for path, operations in DOCUMENT["paths"].items()
+    for method, operation in operations.items()
+}
+SCHEMAS: dict[str, Any] = DOCUMENT["components"]["schemas"]
+
+
+def path_of(rule: str) -> str:
+    return re.sub(r"<(?:[^<>]*:)?([^<>:]+)>", r"{\1}", rule)
+
+
+def references(value: object) -> Iterator[str]:
+    if isinstance(value, dict):
+        if "$ref" in value:
+            yield value["$ref"]
+        for inner in value.values():
+            yield from references(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from references(inner)
+
+
+def resolve(reference: str) -> Any:
+    value = DOCUMENT
+    for part in reference.removeprefix("#/").split("/"):
+        value = value[part]
+    return value
+
+
+def test_it_is_openapi_3_1() -> None:
+    assert DOCUMENT["openapi"].startswith("3.1.")
+    assert DOCUMENT["info"]["title"] == "Word Ringers"
+
+
+def test_it_lists_exactly_what_the_application_answers(app: Flask) -> None:
+    rules = {
+        f"{method} {path_of(rule.rule)}"
+        for rule in app.url_map.iter_rules()
+        if rule.endpoint.partition(".")[0] not in UNDOCUMENTED
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
+    }
+    assert set(OPERATIONS) == rules
+
+
+def test_every_endpoint_under_v1_is_documented(app: Flask) -> None:
+    undocumented = [rule.rule for rule in app.url_map.iter_rules() if rule.endpoint.partition(".")[0] in UNDOCUMENTED]
+    assert not [rule for rule in undocumented if rule.startswith("/v1")]
+
+
+def test_every_reference_leads_somewhere_and_every_schema_is_used() -> None:
+    assert all(resolve(reference) for reference in references(DOCUMENT))
+    used = {reference.rpartition("/")[2] for reference in references(DOCUMENT)}
+    assert set(SCHEMAS) <= used
+
+
+def test_it_has_no_absolute_address() -> None:
+    assert not re.search(r"https?://|//[a-z]", json.dumps(DOCUMENT))
+
+
+def test_operations_stand_under_tags_that_are_listed_once() -> None:
+    tags = [tag["name"] for tag in DOCUMENT["tags"]]
+    assert len(tags) == len(set(tags))
+    assert {tag for operation in OPERATIONS.values() for tag in operation["tags"]} <= set(tags)
+    ids = [operation["operationId"] for operation in OPERATIONS.values()]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_every_schema_has_an_example_and_a_description(name: str) -> None:
+    assert SCHEMAS[name]["examples"]
+    assert SCHEMAS[name]["description"]
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_every_media_type_has_an_example(name: str) -> None:
+    operation = OPERATIONS[name]
+    answers = [resolve(answer["$ref"]) if "$ref" in answer else answer for answer in operation["responses"].values()]
+    for part in (operation.get("requestBody", {}), *answers):
+        for mimetype, content in part.get("content", {}).items():
+            schema = resolve(content["schema"]["$ref"]) if "$ref" in content["schema"] else content["schema"]
+            assert mimetype.startswith("image/") or schema["examples"]
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_every_operation_is_described(name: str) -> None:
+    operation = OPERATIONS[name]
+    assert operation["summary"]
+    assert operation["operationId"]
+    assert operation["tags"]
+    assert all(parameter["description"] for parameter in operation["parameters"])
+    assert {"400", "500"} <= set(operation["responses"])
+    if "requestBody" in operation:
+        assert operation["requestBody"]["required"] in (True, False)
+        assert {"413", "415", "422"} <= set(operation["responses"])
+
+
+def models(base: type[BaseModel]) -> Iterator[type[BaseModel]]:
+    for model in base.__subclasses__():
+        if model.__module__.startswith(schemas.__name__):
+            yield model
+            yield from models(model)
+
+
+@pytest.mark.parametrize("model", [*models(Body), *models(Answer)], ids=lambda model: model.__name__)
+def test_the_examples_of_a_model_fit_it(model: type[BaseModel]) -> None:
+    extra = model.model_config.get("json_schema_extra")
+    examples = extra["examples"] if isinstance(extra, dict) else []
+    for example in examples:  # type: ignore[union-attr]
+        model.model_validate_json(json.dumps(example), strict=True, extra="forbid")
+
+
+def test_models_are_strict() -> None:
+    for model in models(Body):
+        assert model.model_config["strict"]
+        assert model.model_config["extra"] == "forbid"
+        assert model.model_config["frozen"]
+    for model in models(Query):
+        assert model.model_config["extra"] == "forbid"
+    assert Page().limit == 100
+
+
+def examples_of_bodies() -> Iterator[tuple[str, str, object]]:
+    for endpoint in WITH_BODY:
+        operation = OPERATIONS[f"{endpoint.method} {path_of(endpoint.rule)}"]
+        for mimetype, content in operation["requestBody"]["content"].items():
+            schema = resolve(content["schema"]["$ref"]) if "$ref" in content["schema"] else content["schema"]
+            for example in schema["examples"]:
+                yield f"{endpoint.method} {endpoint.path}", mimetype, example
+
+
+def is_missing(path: str, status: int) -> bool:
+    """Tell whether an answer is about a thing of which the examples name none that exists, or the right to see it."""
+    return (path.startswith(("/v1/matches", "/v1/codes", "/v1/puzzle")) and status in (404, 428)) or status == 401
+
+
+@pytest.mark.parametrize(("name", "mimetype", "example"), list(examples_of_bodies()))
+def test_every_example_of_a_body_is_accepted(client: FlaskClient, name: str, mimetype: str, example: object) -> None:
+    method, path = name.split(" ")
+    data = json.dumps(example) if mimetype == "application/json" else example
+    response = client.open(path, method=method, data=data, content_type=mimetype)
+    assert response.status_code in (200, 201, 202) or is_missing(path, response.status_code)
+
+
+@pytest.mark.parametrize("name", [name for name in OPERATIONS if name.startswith("GET")])
+def test_every_example_of_a_path_is_answered(client: FlaskClient, name: str) -> None:
+    path = re.sub(r"\{(\w+)\}", lambda found: str(EXAMPLES[found[1]]), name.removeprefix("GET "))
+    status = client.get(path).status_code
+    assert status == 200 or is_missing(path, status)
+
+
+def test_media_types_of_bodies_are_those_accepted() -> None:
+    for endpoint in WITH_BODY:
+        operation = OPERATIONS[f"{endpoint.method} {path_of(endpoint.rule)}"]
+        assert tuple(operation["requestBody"]["content"]) == endpoint.accepts

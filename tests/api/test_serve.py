@@ -1,0 +1,220 @@
+"""The service as it is run: under gunicorn, over sockets."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import os
+import signal
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from api.problem_kinds import KINDS
+from api.serve import CannotListen, network_url_of, open_socket, url_of
+from tests.api.endpoints import WITH_JSON, Endpoint
+from tests.api.test_hostile_bodies import MALFORMED
+from tests.servers import Server, running_server
+
+pytestmark = pytest.mark.xdist_group("serve")
+
+SOLVE = {"board": "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1;green:C1"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running_server(folder=tmp_path_factory.mktemp("serve")) as server:
+        yield server
+
+
+@pytest.fixture
+def connection(server: Server) -> Iterator[http.client.HTTPConnection]:
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    yield connection
+    connection.close()
+
+
+def exchange(server: Server, request: bytes) -> tuple[str, dict[str, str], bytes]:
+    """Send bytes, and return the status line, the headers and the body of the answer."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as link:
+        link.sendall(request)
+        answer = b""
+        while chunk := link.recv(65536):
+            answer += chunk
+    head, _, body = answer.partition(b"\r\n\r\n")
+    status, *lines = head.decode().split("\r\n")
+    return status, dict(line.split(": ", 1) for line in lines), body
+
+
+def test_it_says_where_it_is_and_answers(server: Server, connection: http.client.HTTPConnection) -> None:
+    assert server.url == f"http://127.0.0.1:{server.port}"
+    connection.request("POST", "/v1/solve", json.dumps(SOLVE), {"Content-Type": "application/json"})
+    assert json.load(connection.getresponse())["cancelled"] == ["PIT", "TIP"]
+    connection.request("GET", "/readyz")
+    assert connection.getresponse().status == 200
+    assert f"{server.url}/docs" in "".join(server.lines)
+
+
+@pytest.mark.parametrize("name", MALFORMED)
+@pytest.mark.parametrize("endpoint", [WITH_JSON[0], WITH_JSON[-1]], ids=str)
+def test_malformed_bodies_are_400(connection: http.client.HTTPConnection, endpoint: Endpoint, name: str) -> None:
+    connection.request(endpoint.method, endpoint.path, MALFORMED[name], {"Content-Type": "application/json"})
+    assert connection.getresponse().status == 400
+
+
+@pytest.mark.parametrize("size", [2**20 + 1, 2**23])
+def test_a_body_over_the_limit_is_413(connection: http.client.HTTPConnection, size: int) -> None:
+    connection.request("POST", "/v1/solve", b" " * size, {"Content-Type": "application/json"})
+    assert connection.getresponse().status == 413
+
+
+@pytest.mark.parametrize("size", [2**20 + 1, 2**23])
+def test_a_body_in_chunks_over_the_limit_is_413(connection: http.client.HTTPConnection, size: int) -> None:
+    chunks = (b" " * min(2**16, size - start) for start in range(0, size, 2**16))
+    connection.request("POST", "/v1/solve", chunks, {"Content-Type": "application/json"}, encode_chunked=True)
+    response = connection.getresponse()
+    assert (response.status, response.headers["Content-Type"]) == (413, "application/problem+json")
+
+
+def test_a_body_in_chunks_is_read(connection: http.client.HTTPConnection) -> None:
+    body = iter([b'{"board":', b' "PIT"}'])
+    connection.request("POST", "/v1/solve", body, {"Content-Type": "application/json"}, encode_chunked=True)
+    assert connection.getresponse().status == 200
+
+
+@pytest.mark.parametrize(
+    ("request_bytes", "status", "code"),
+    [
+        (b"GARBAGE\r\n\r\n", 400, "bad_request"),
+        (b"GET / HTTP/9.9\r\n\r\n", 400, "bad_request"),
+        (b"GET /healthz HTTP/1.1\r\nBad Header: x\r\n\r\n", 400, "bad_request"),
+        (b"GET /" + b"a" * 5000 + b" HTTP/1.1\r\n\r\n", 414, "path_too_long"),
+        (b"GET / HTTP/1.1\r\n" + b"X-A: b\r\n" * 200 + b"\r\n", 431, "headers_too_large"),
+        (b"GET / HTTP/1.1\r\nX-A: " + b"b" * 9000 + b"\r\n\r\n", 431, "headers_too_large"),
+        (b"POST /v1/solve HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+         400, "bad_request"),
+    ],
+)  # fmt: skip
+def test_what_is_hardly_http_has_the_one_error_shape(
+    server: Server, request_bytes: bytes, status: int, code: str
+) -> None:
+    line, headers, body = exchange(server, request_bytes.replace(b"HTTP/1.1\r\n", b"HTTP/1.1\r\nHost: x\r\n", 1))
+    assert line.split(" ")[1] == str(status)
+    assert headers["Content-Type"] == "application/problem+json"
+    problem = json.loads(body)
+    assert problem["type"] == f"/problems/{code}"
+    assert problem["status"] == status == KINDS[code].status
+    assert problem["instance"] == headers["X-Request-Id"]
+
+
+def test_a_body_that_ends_early_is_400(server: Server) -> None:
+    head = b"POST /v1/solve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as link:
+        link.sendall(head + b'{"board"')
+        link.shutdown(socket.SHUT_WR)
+        assert link.recv(1000).startswith(b"HTTP/1.1 400 ")
+
+
+def test_both_processes_answer(server: Server) -> None:
+    pid = server.process.pid
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    if not children.exists():
+        pytest.skip("no /proc to count processes in")
+    assert len(children.read_text().split()) == 2
+
+
+def test_nothing_is_left_in_the_folder_it_runs_in(server: Server) -> None:
+    folder = os.readlink(f"/proc/{server.process.pid}/cwd")
+    assert not [name for name in os.listdir(folder) if not name.startswith("word-ringers.sqlite3")]
+
+
+def test_a_port_in_use_is_one_line_and_exit_2(server: Server) -> None:
+    with pytest.raises(RuntimeError) as caught, running_server("--port", str(server.port)) as second:
+        assert not second
+    assert f"cannot listen on 127.0.0.1 port {server.port}: address already in use" in str(caught.value)
+    assert str(caught.value).count("\\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--port", "70000"), "port: Input should be less than or equal to 65535"),
+        (("--workers", "0"), "workers: Input should be greater than or equal to 1"),
+        (("--host", "192.0.2.1"), "cannot listen on 192.0.2.1"),
+        (("--host", "no.such.host.invalid"), "cannot listen on no.such.host.invalid"),
+        (("--database", "mysql://x"), "database: a database URL begins with sqlite or postgresql"),
+    ],
+)
+def test_what_cannot_be_done_is_one_line(options: tuple[str, ...], message: str) -> None:
+    with pytest.raises(RuntimeError) as caught, running_server(*options) as server:
+        assert not server
+    assert message in str(caught.value)
+    assert "Traceback" not in str(caught.value)
+    assert str(caught.value).count("\\n") == 1
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_it_stops_at_once_with_connections_open(sign: signal.Signals, tmp_path: Path) -> None:
+    with running_server("--workers", "1", folder=tmp_path) as server:
+        kept = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+        kept.request("GET", "/healthz")
+        kept.getresponse().read()
+        idle = socket.create_connection(("127.0.0.1", server.port))
+        half = socket.create_connection(("127.0.0.1", server.port))
+        half.sendall(b"GET /healthz HTTP/1.1\r\n")
+        assert server.stop(sign, timeout=30) == 0
+        for link in (kept, idle, half):
+            link.close()
+
+
+def test_requests_under_way_are_answered_before_it_stops(tmp_path: Path) -> None:
+    with running_server("--workers", "1", folder=tmp_path) as server:
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+        connection.putrequest("POST", "/v1/solve")
+        connection.putheader("Content-Type", "application/json")
+        body = json.dumps(SOLVE).encode()
+        connection.putheader("Content-Length", str(len(body)))
+        connection.endheaders(body[:10])
+        time.sleep(1)
+        stopping = threading.Thread(target=server.stop)
+        stopping.start()
+        time.sleep(0.3)
+        connection.send(body[10:])
+        assert connection.getresponse().status == 200
+        connection.close()
+        stopping.join()
+        assert server.process.returncode == 0
+
+
+def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
+    with running_server("--workers", "1", folder=tmp_path) as server:
+        assert urlopen(f"{server.url}/healthz", timeout=30).status == 200
+        pid = server.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children")
+        if not children.exists():
+            pytest.skip("no /proc to find its processes in")
+        (worker,) = map(int, children.read_text().split())
+        os.kill(worker, signal.SIGKILL)
+        assert urlopen(f"{server.url}/healthz", timeout=30).status == 200
+        assert children.read_text().split() != [str(worker)]
+
+
+@pytest.mark.parametrize(("host", "url"), [("127.0.0.1", "http://127.0.0.1:"), ("0.0.0.0", "http://127.0.0.1:")])
+def test_the_address_shown_can_be_opened(host: str, url: str) -> None:
+    with open_socket(host, 0) as listener:
+        assert url_of(listener).startswith(url)
+        assert (network_url_of(listener) is None) or host == "0.0.0.0"
+
+
+def test_ipv6_addresses_stand_in_brackets() -> None:
+    try:
+        listener = open_socket("::1", 0)
+    except CannotListen:
+        pytest.skip("this machine has no IPv6")
+    with listener:
+        assert url_of(listener).startswith("http://[::1]:")

@@ -1,0 +1,98 @@
+"""Settings: all defaults work, and what makes no sense is said in one line."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from api.settings import BadSetting, Settings
+
+DOCUMENT = (Path(__file__).parents[2] / "docs/service.md").read_text()
+
+
+def test_all_defaults_work() -> None:
+    settings = Settings.load()
+    assert (settings.host, settings.port) == ("127.0.0.1", 8000)
+    assert settings.database == "sqlite:///word-ringers.sqlite3"
+
+
+def test_settings_are_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RINGERS_PORT", "9000")
+    monkeypatch.setenv("RINGERS_CORS_ORIGINS", "https://a.example, http://b.example:81,")
+    monkeypatch.setenv("RINGERS_RATE_LIMIT_LOOPBACK", "true")
+    monkeypatch.setenv("RINGERS_HOST", "")
+    settings = Settings.load()
+    assert settings.port == 9000
+    assert settings.cors_origins == ("https://a.example", "http://b.example:81")
+    assert settings.rate_limit_loopback
+    assert settings.host == "127.0.0.1"
+
+
+def test_what_is_given_wins_and_none_leaves_it_to_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RINGERS_PORT", "9000")
+    monkeypatch.setenv("RINGERS_WORKERS", "3")
+    settings = Settings.load(port=9001, workers=None)
+    assert (settings.port, settings.workers) == (9001, 3)
+
+
+def test_settings_do_not_change() -> None:
+    with pytest.raises(ValidationError):
+        Settings().port = 1
+
+
+@pytest.mark.parametrize(
+    ("given", "url"),
+    [
+        ("words.sqlite3", "sqlite:///words.sqlite3"),
+        ("/var/lib/words.sqlite3", "sqlite:////var/lib/words.sqlite3"),
+        ("sqlite:///x", "sqlite:///x"),
+        ("postgresql+psycopg://user@host/name", "postgresql+psycopg://user@host/name"),
+    ],
+)
+def test_a_database_is_a_path_or_a_url(given: str, url: str) -> None:
+    assert Settings.load(database=given).database == url
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("port", "http", "RINGERS_PORT: "),
+        ("port", "65536", "less than or equal to 65535"),
+        ("workers", "0", "greater than or equal to 1"),
+        ("max_body", "1", "greater than or equal to 1024"),
+        ("database", "mysql://user:secret@host/x", "begins with sqlite or postgresql"),
+        ("rate_limits", "often", "RINGERS_RATE_LIMITS: couldn't parse rate limit string 'often'"),
+        ("rate_limit_storage", "memcached://x", "expected memory:// or a redis:// URL"),
+        ("cors_origins", "*", "'*' is not an origin"),
+        ("cors_origins", "https://a.example/path", "is not an origin"),
+        ("cors_origins", "games.example", "is not an origin"),
+    ],
+)
+def test_a_bad_setting_is_named_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, message: str
+) -> None:
+    monkeypatch.setenv(f"RINGERS_{name.upper()}", value)
+    with pytest.raises(BadSetting) as caught:
+        Settings.load()
+    text = str(caught.value)
+    assert text.startswith(f"RINGERS_{name.upper()}: ")
+    assert message in text
+    assert "\n" not in text
+    assert "secret" not in text
+
+
+def test_a_bad_option_is_named_as_it_was_given() -> None:
+    with pytest.raises(BadSetting, match=r"^port: "):
+        Settings.load(port=-1)
+
+
+def test_the_document_gives_every_default() -> None:
+    rows = dict(re.findall(r"(?m)^\| `RINGERS_(\w+)` \| ([^|]+) \|", DOCUMENT))
+    defaults = {name.upper(): field.default for name, field in Settings.model_fields.items()}
+    assert rows.keys() == defaults.keys()
+    for name, default in defaults.items():
+        shown = str(default).lower() if isinstance(default, bool) else str(default)
+        assert not rows[name].startswith("`") if default in ((), "", None) else rows[name] == f"`{shown}`", name

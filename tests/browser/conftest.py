@@ -1,0 +1,85 @@
+"""A service to look at, and phones that look at it: each a browser context that must stay clean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.phone import DESKTOP, PATIENCE, PHONE, Phone
+from tests.requires import require
+from tests.servers import running_server
+
+FLAGS = (
+    *("--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync", "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"),
+    # Phones that share a process and are drawn without a graphics card take half the processor time.
+    *("--disable-gpu", "--disable-gpu-compositing", "--disable-gpu-rasterization", "--num-raster-threads=1"),
+    *("--disable-site-isolation-trials", "--process-per-site", "--renderer-process-limit=1"),
+)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = require("chromium")
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def address(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the service that most tests share, which began with an empty database."""
+    with running_server(folder=tmp_path_factory.mktemp("service")) as server:
+        yield server.url
+
+
+@pytest.fixture
+def new_phone(browser: Browser, address: str) -> Iterator[Callable[..., Phone]]:
+    """Make phones; at the end each must have stayed within the service and free of errors."""
+    phones: list[Phone] = []
+
+    def make(**options: object) -> Phone:
+        phones.append(Phone(browser, address, **options))  # type: ignore[arg-type]
+        return phones[-1]
+
+    yield make
+    for phone in phones:
+        phone.context.close()
+    for phone in phones:
+        phone.check_clean()
+
+
+@pytest.fixture(scope="session")
+def device(browser: Browser, address: str) -> Iterator[Callable[[tuple[int, int]], Phone]]:
+    """Return the phone of a size that tests share, as new: what they may leave behind, `Phone.begin_anew` clears."""
+    phones: dict[tuple[int, int], Phone] = {}
+
+    def take(size: tuple[int, int]) -> Phone:
+        if size not in phones:
+            phones[size] = Phone(browser, address, size=size)
+        phones[size].begin_anew()
+        return phones[size]
+
+    yield take
+    for phone in phones.values():
+        phone.context.close()
+
+
+@pytest.fixture
+def phone(device: Callable[[tuple[int, int]], Phone]) -> Iterator[Phone]:
+    """A phone with an empty storage that has the files of the pages already; `new_phone` makes one without."""
+    phone = device(PHONE)
+    yield phone
+    phone.check_clean()
+
+
+@pytest.fixture
+def desk(device: Callable[[tuple[int, int]], Phone]) -> Iterator[Phone]:
+    """The same with a large window and no touch."""
+    desk = device(DESKTOP)
+    yield desk
+    desk.check_clean()

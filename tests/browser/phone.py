@@ -1,0 +1,168 @@
+"""A phone, tablet or desktop window in a test: what it shows, and whether it stayed clean."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, Literal
+from zlib import crc32
+
+import axe_playwright_python
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "pages"
+
+PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1440, 900)
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+
+PATIENCE = 30_000
+"""Milliseconds that something may take to be seen; far more than it does, for a machine that is busy."""
+
+COUNT_TAPS = "window.taps = 0; addEventListener('click', (event) => { if (event.isTrusted) window.taps += 1; }, true);"
+
+TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], input, select, summary, [data-editable] .tile')]
+  .filter((node) => node.checkVisibility() && !node.closest('[inert]') && !node.matches('.skip, p a'))
+  .map((node) => [node.outerHTML.slice(0, 120), node.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+  .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
+
+WORKER_IN_CHARGE = """() => new Promise((done) => navigator.serviceWorker.controller ? done()
+  : navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }))"""
+
+EXPECTED_NOISE = ("Failed to load resource",)
+"""What Chromium writes on the console by itself for an answer that is a problem; the page shows those."""
+
+
+class Phone:
+    """A browser context of its own, as one person holds it.
+
+    Args:
+        browser: the browser.
+        address: the service.
+        size: width and height of the window.
+        theme: the colours that the device asks for.
+        worker: whether the page may keep itself for use without a network.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        size: tuple[int, int] = PHONE,
+        theme: Literal["light", "dark"] = "light",
+        *,
+        worker: bool = False,
+    ) -> None:
+        self.address = address
+        self.errors: list[str] = []
+        self.outside: list[str] = []
+        small = size[0] < 900
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=theme,
+            is_mobile=small,
+            has_touch=small,
+            reduced_motion="reduce",
+            locale="en-GB",
+            base_url=address,
+            service_workers="allow" if worker else "block",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(COUNT_TAPS)
+        if not worker:
+            self.context.add_init_script("delete Navigator.prototype.serviceWorker;")
+        self.context.on("request", self._watch)
+        self.page: Page = self._new_page()
+
+    def _new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._note)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return page
+
+    def begin_anew(self) -> None:
+        """Be a device that has never been here, apart from files that never change, which take long to load."""
+        self.page.close()
+        self.context.set_offline(False)
+        self.errors.clear()
+        self.outside.clear()
+        self.page = self._new_page()
+        session = self.context.new_cdp_session(self.page)
+        session.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "local_storage"})
+        session.detach()
+
+    def _watch(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:", "about:")):
+            self.outside.append(request.url)
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not message.text.startswith(EXPECTED_NOISE):
+            self.errors.append(message.text)
+
+    def open(self, path: str) -> Page:
+        """Go to a screen and wait until it is drawn."""
+        self.page.goto(path)
+        self.page.wait_for_selector("main h1")
+        return self.page
+
+    def keep(self, name: str, value: object) -> None:
+        """Put something into the storage of the pages before they are opened."""
+        self.open("/how-to-play")
+        self.page.evaluate(
+            "([name, value]) => localStorage.setItem('ringers:' + name, JSON.stringify(value))", [name, value]
+        )
+
+    def wait_for_worker(self) -> None:
+        """Wait until the page is kept for use without a network."""
+        self.page.evaluate(WORKER_IN_CHARGE)
+
+    def taps(self) -> int:
+        """Return how often this page was tapped since it was loaded."""
+        return int(self.page.evaluate("window.taps"))
+
+    def check_access(self) -> None:
+        """Hold what is shown against the accessibility rules of axe."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE)
+        result: dict[str, Any] = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        found = [
+            f"{violation['id']}: {violation['help']}: {[node['html'][:160] for node in violation['nodes'][:3]]}"
+            for violation in result["violations"]
+        ]
+        assert not found, "\n".join([self.page.url, *found])
+
+    def check_layout(self) -> None:
+        """Nothing may stick out to the side, and nothing to tap may be too small for a thumb."""
+        wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, f"{self.page.url} is {wide} pixels too wide"
+        small = self.page.evaluate(TOO_SMALL)
+        assert not small, "\n".join([self.page.url, *small])
+
+    def photograph(self, name: str) -> None:
+        """Keep a picture of what is shown."""
+        ARTEFACTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=ARTEFACTS / f"{name}.png")
+
+    def check_clean(self) -> None:
+        """The pages wrote no error and asked nobody else for anything."""
+        assert not self.errors, "\n".join(self.errors)
+        assert not self.outside, "\n".join(self.outside)
+
+
+def check_view(phone: Phone, view: str) -> None:
+    """Hold what a phone shows against the rules, and keep pictures of it.
+
+    The layout is looked at in every size; the rest on a phone in one theme, half of the views in each, and with
+    ``RINGERS_LONG`` in every size and theme.
+    """
+    usual = "phone", THEMES[crc32(view.encode()) % 2]
+    for name, (width, height) in SIZES.items():
+        phone.page.set_viewport_size({"width": width, "height": height})
+        phone.check_layout()
+        for theme in THEMES:
+            if (name, theme) == usual or "RINGERS_LONG" in os.environ:
+                phone.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+                phone.photograph(f"{view}-{name}-{theme}")
+                phone.check_access()

@@ -1,0 +1,141 @@
+"""The puzzle of the day: found at once, counted in a row over days, kept for use without a network."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+from tests.browser.puzzle_desk import enter_answer, new_puzzle, solution_of, tap_rings, tile
+from tests.browser.world import ask
+
+TODAY = datetime.now(UTC).date()
+
+
+def solve_day(phone: Phone, day: str) -> None:
+    """Solve the puzzle of a day, at noon of that day by the phone's clock."""
+    phone.page.clock.set_fixed_time(f"{day}T12:00:00Z")
+    puzzle = ask("GET", f"{phone.address}/v1/puzzles/daily/{day}")
+    page = phone.open("/")
+    page.get_by_role("link", name="Today’s puzzle").tap()
+    expect(page).to_have_url(re.compile(f"/puzzles/daily/{day}$"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    enter_answer(page, puzzle["kind"], solution_of(phone.address, puzzle["id"]))
+    if puzzle["kind"] != "find-words":
+        page.get_by_role("button", name="Check").tap()
+    expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+
+
+def figure(phone: Phone, name: str) -> str:
+    row = phone.page.locator(".figures > div", has_text=name)
+    return row.locator("dd").inner_text()
+
+
+def test_days_in_a_row_are_counted_on_the_device(new_phone: Callable[..., Phone]) -> None:
+    phone = new_phone()
+    days = [(TODAY - timedelta(before)).isoformat() for before in (1, 0)]
+    for day in days:
+        solve_day(phone, day)
+    assert figure(phone, "Days in a row") == "2"
+    text = phone.page.locator(".tell textarea").input_value()
+    assert text.startswith(f"Word Ringers daily {days[1]} · ★")
+    assert text.endswith(f"/puzzles/daily/{days[1]}")
+    page = phone.open("/puzzles")
+    assert figure(phone, "Days in a row") == "2"
+    assert figure(phone, "Solved") == "2 of 2"
+    expect(page.locator(".day.solved")).to_have_count(2 if days[0][:7] == days[1][:7] else 1)
+    expect(page.get_by_text("See how it went")).to_be_visible()
+    after = (TODAY + timedelta(2)).isoformat()
+    page.clock.set_fixed_time(f"{after}T12:00:00Z")
+    phone.open("/puzzles")
+    assert figure(phone, "Days in a row") == "0"
+    assert figure(phone, "Longest run") == "2"
+
+
+def test_an_earlier_day_is_found_in_the_calendar_and_adds_nothing_to_the_row(phone: Phone) -> None:
+    page = phone.open("/puzzles")
+    page.get_by_role("button", name="The month before").tap()
+    page.locator("a.day").first.tap()
+    expect(page).to_have_url(re.compile(r"/puzzles/daily/\d{4}-\d{2}-01$"))
+    page.get_by_role("button", name="About this puzzle").tap()
+    page.get_by_role("button", name="Give up").tap()
+    page.get_by_role("button", name="Show the answer").tap()
+    expect(page.get_by_role("heading", name="Given up")).to_be_visible()
+    assert figure(phone, "Days in a row") == "0"
+    assert figure(phone, "Solved") == "0 of 1"
+
+
+def test_a_day_without_a_puzzle_says_so(phone: Phone) -> None:
+    for day in ((TODAY + timedelta(3)).isoformat(), "2020-01-01"):
+        page = phone.open(f"/puzzles/daily/{day}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.get_by_role("alert")).to_be_visible()
+        phone.check_access()
+
+
+def test_the_gentle_edition_has_puzzles_of_its_own(phone: Phone) -> None:
+    page = phone.open("/puzzles")
+    page.get_by_role("button", name="Gentle").tap()
+    expect(page.get_by_role("button", name="Gentle")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("link", name="Today’s puzzle").tap()
+    expect(page).to_have_url(re.compile(r"\?edition=gentle$"))
+    gentle = ask("GET", f"{phone.address}/v1/puzzles/daily/{TODAY}?edition=gentle")
+    expect(page.get_by_role("img", name=f"Grade {gentle['grade']} of 5").first).to_be_visible()
+
+
+def test_a_puzzle_of_a_kind_and_grade_is_made_and_can_be_gone_on_with(phone: Phone) -> None:
+    page = phone.open("/puzzles")
+    page.get_by_label("Kind").select_option("exact-score")
+    page.get_by_role("button", name="Grade 3 of 5").tap()
+    page.get_by_label("Words from").select_option("en-family")
+    page.get_by_role("button", name="Make a puzzle").tap()
+    expect(page).to_have_url(re.compile(r"/puzzles/[a-z2-7]{16}$"))
+    expect(page.get_by_role("heading", name="Exact score")).to_be_visible()
+    tap_rings(page, ["A1"])
+    page.go_back()
+    page.locator(".begun-link").tap()
+    expect(tile(page, "A1")).to_have_attribute("aria-label", re.compile("your ring$"))
+
+
+def test_a_sheet_without_answers_is_a_tap_away(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "place-rings")
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    page.get_by_role("button", name="About this puzzle").tap()
+    path = page.get_by_role("link", name="PDF").get_attribute("href") or ""
+    answer = page.request.get(path)
+    assert answer.status == 200
+    assert answer.headers["content-type"] == "application/pdf"
+
+
+def test_record_boards_are_shown_and_opened_with_every_word(phone: Phone) -> None:
+    page = phone.open("/puzzles")
+    page.get_by_role("link", name="Record boards").tap()
+    records = ask("GET", f"{phone.address}/records.json")["items"]
+    expect(page.locator(".record")).to_have_count(len(records))
+    card = page.locator(".record").first
+    expect(card).to_contain_text(f"{records[0]['value']:,} {records[0]['unit']}")
+    card.get_by_role("link", name="See every word").tap()
+    expect(page.get_by_text(re.compile(f"^{records[0]['value']} points$"))).to_be_visible()
+
+
+def test_an_opened_puzzle_stays_playable_without_the_service(new_phone: Callable[..., Phone], address: str) -> None:
+    phone = new_phone(worker=True)
+    puzzle = new_puzzle(address, "place-rings")
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    phone.wait_for_worker()
+    phone.open("/")
+    expect(page.locator(".door .mini .tile").first).to_be_attached()
+    phone.context.set_offline(True)
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    tap_rings(page, solution_of(address, puzzle["id"])["rings"])
+    page.get_by_role("button", name="Check").tap()
+    expect(page.get_by_text("Points need the service")).to_be_visible()
+    expect(page.get_by_text("Checking needs the service")).to_be_visible()
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    expect(page.get_by_text("Hints need the service")).to_be_visible()
+    phone.open("/puzzles")
+    page.get_by_role("link", name="Today’s puzzle").tap()
+    expect(page.locator(".board-side .tile").first).to_be_visible()

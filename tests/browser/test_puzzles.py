@@ -1,0 +1,233 @@
+"""Puzzles played in the browser: every kind to its end, by taps, tracing and keyboard; nothing lost on the way."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Response, expect
+
+from api.puzzles import work
+from solver.puzzles.orders import Order
+from tests.browser.phone import Phone, check_view
+from tests.browser.puzzle_desk import (
+    KINDS,
+    enter_answer,
+    new_puzzle,
+    solution_of,
+    tap_rings,
+    tile,
+    wait_for_counts,
+    worse,
+)
+
+OUTCOME = "[data-state=over]"
+
+
+def check(phone: Phone) -> None:
+    phone.page.get_by_role("button", name="Check").tap()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_is_played_to_its_end_by_taps(phone: Phone, address: str, kind: str) -> None:
+    puzzle = new_puzzle(address, kind)
+    solution = solution_of(address, puzzle["id"])
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    enter_answer(page, kind, solution)
+    if kind != "find-words":
+        check(phone)
+    expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+    expect(page.locator(OUTCOME)).to_be_visible()
+    record = page.evaluate("JSON.parse(localStorage.getItem('ringers:puzzles')).records")[puzzle["id"]]
+    assert record["solved"] is True
+    assert record["share"] == 100
+    assert record["points"] == solution["points"]
+    wait_for_counts(page)
+    check_view(phone, f"puzzle-{kind}-solved")
+
+
+def test_a_player_is_told_no_solution_before_an_attempt(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "place-rings", seed="untold")
+    answers: list[str] = []
+
+    def note(response: Response) -> None:
+        if "/v1/" in response.url:
+            answers.append(response.url + response.text())
+
+    phone.page.on("response", note)
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    expect(page.locator(".tally-points")).to_have_text("0")
+    page.get_by_role("button", name="Hint").tap()
+    expect(page.get_by_role("button", name=re.compile("The rings go in"))).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert answers
+    assert not [text for text in answers if "runner_up" in text or "/solution" in text]
+
+
+def test_what_is_placed_is_counted_undone_and_kept_over_a_reload(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "place-rings")
+    solution = solution_of(address, puzzle["id"])
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    first, second, third = solution["rings"]
+    tap_rings(page, [first, second])
+    expect(page.get_by_text("2 of 3 rings")).to_be_visible()
+    page.keyboard.press("Control+z")
+    expect(page.get_by_text("1 of 3 rings")).to_be_visible()
+    page.get_by_role("button", name="Redo").tap()
+    check(phone)
+    expect(page.get_by_text("One more ring goes on the board")).to_be_visible()
+    page.reload()
+    expect(tile(page, second)).to_have_attribute("aria-label", re.compile("your ring$"))
+    tile(page, third).tap()
+    expect(page.locator(".tally-points")).to_have_text(str(solution["points"]))
+    page.locator(".tally-words .chip").first.tap()
+    expect(page.locator(".word-lines .line")).to_have_count(1)
+
+
+def test_a_wrong_answer_says_how_near_it_is_and_can_be_bettered(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "place-rings")
+    solution = solution_of(address, puzzle["id"])
+    rings = worse(solution, puzzle["board"])
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    tap_rings(page, rings)
+    check(phone)
+    expect(page.get_by_text(f"of {solution['points']} points. There is a better place.")).to_be_visible()
+    phone.check_access()
+    tile(page, rings[-1]).tap()
+    expect(page.get_by_text("There is a better place.")).to_have_count(0)
+    tile(page, solution["rings"][-1]).tap()
+    check(phone)
+    expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+    assert re.search("🟢$", page.locator(".signs").inner_text())
+
+
+def test_hints_come_step_by_step_and_point_at_the_board(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "place-rings")
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    for step in (1, 2):
+        page.get_by_role("button", name="Hint", exact=True).tap()
+        expect(page.get_by_text(f"Hint {step} of 3")).to_be_visible()
+    expect(page.locator("[data-note=hinted]")).to_have_count(1)
+    page.reload()
+    expect(page.locator(".hint")).to_have_count(2)
+    page.locator(".hint").first.tap()
+    expect(page.locator("[data-note=hinted]")).to_have_count(15)
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    expect(page.get_by_text("This was the last hint.")).to_be_visible()
+    expect(page.get_by_role("button", name="Hint", exact=True)).to_be_disabled()
+    phone.check_access()
+
+
+def test_giving_up_asks_first_and_shows_the_answer_beside_the_own_one(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "cancel-duel")
+    solution = solution_of(address, puzzle["id"])
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    tap_rings(page, worse(solution, puzzle["board"]))
+    page.get_by_role("button", name="About this puzzle").tap()
+    page.get_by_role("button", name="Give up").tap()
+    page.get_by_role("button", name="Play on").tap()
+    expect(page.locator(OUTCOME)).to_have_count(0)
+    page.get_by_role("button", name="About this puzzle").tap()
+    page.get_by_role("button", name="Give up").tap()
+    page.get_by_role("button", name="Show the answer").tap()
+    expect(page.locator(f"{OUTCOME} .answer")).to_have_count(2)
+    best = page.locator(".answer").nth(1)
+    for cell in solution["rings"]:
+        expect(best.locator(f"[data-cell={cell}]")).to_have_attribute("aria-label", re.compile("your ring"))
+    phone.check_access()
+    page.reload()
+    expect(page.locator(f"{OUTCOME} .answer")).to_have_count(2)
+    page.get_by_role("button", name="Play again").tap()
+    expect(page.get_by_text("0 of 5 rings")).to_be_visible()
+
+
+def test_what_is_shared_tells_no_cell_and_no_word(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "restore")
+    solution = solution_of(address, puzzle["id"])
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    page.get_by_role("button", name="Hint", exact=True).tap()
+    expect(page.locator(".hint")).to_be_visible()
+    enter_answer(page, "restore", solution)
+    check(phone)
+    text = page.locator(".tell textarea").input_value()
+    what, signs, link = text.split("\n")
+    assert what == "Word Ringers, Restore the board · ★★ · 100 % · 1 hint"
+    assert signs == "💡🟢"
+    assert link == f"{address}/puzzles#puzzle={puzzle['link']}"
+    assert not re.search(r"\b[A-E][1-5]\b", what + signs)
+
+
+def test_a_link_that_holds_the_puzzle_opens_it(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "ring-deduction", seed="linked")
+    page = phone.open(f"/puzzles#puzzle={puzzle['link']}")
+    expect(page).to_have_url(re.compile(f"/puzzles/{puzzle['id']}$"))
+    expect(page.locator(".clue[data-state=open]")).to_have_count(len(puzzle["clues"]))
+    page.get_by_role("button", name="About this puzzle").tap()
+    page.get_by_role("button", name="Link to this puzzle").tap()
+    expect(page.get_by_label("The link holds the whole board")).to_have_value(re.compile(re.escape(puzzle["link"])))
+    phone.open(f"/puzzles/{puzzle['link']}")
+    expect(page).to_have_url(re.compile(f"/puzzles/{puzzle['id']}$"))
+    phone.open("/puzzles#puzzle=nonsense")
+    expect(page.locator(".toast")).to_contain_text("no puzzle that can be read")
+    expect(page.get_by_role("heading", name="Puzzles", exact=True)).to_be_visible()
+
+
+def test_cells_are_crossed_out_and_clues_say_what_the_rings_make_of_them(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "ring-deduction")
+    solution = solution_of(address, puzzle["id"])
+    rings = worse(solution, puzzle["board"])
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    page.get_by_role("button", name="Cross out").tap()
+    tile(page, rings[-1]).tap()
+    expect(tile(page, rings[-1])).to_have_attribute("aria-label", re.compile("crossed out$"))
+    page.get_by_role("button", name="Ring", exact=True).tap()
+    tap_rings(page, rings)
+    check(phone)
+    expect(page.locator(".clue[data-state=missed]").first).to_be_visible()
+    page.get_by_text("All words on this board").tap()
+    expect(page.locator("details .chip").first).to_be_visible()
+    page.locator("details .chip").first.tap()
+    expect(page.locator(".word-lines .line")).to_have_count(1)
+    phone.check_access()
+
+
+def test_words_are_dragged_typed_refused_and_judged_later(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "find-words", grade=3, dictionary="en")
+    solution = solution_of(address, puzzle["id"])
+    goal, bonus = solution["goals"][0], solution["bonus"][0]
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    first, last = (tile(page, goal["cells"][end]).bounding_box() for end in (0, -1))
+    assert first
+    assert last
+    page.mouse.move(first["x"] + 30, first["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 30, last["y"] + 30, steps=6)
+    page.mouse.up()
+    expect(page.locator(".said")).to_have_text(re.compile(f"^{goal['word']}: "))
+    page.get_by_label("Word", exact=True).fill(bonus["word"].lower())
+    page.keyboard.press("Enter")
+    expect(page.locator(".said")).to_contain_text("A bonus word!")
+    page.get_by_label("Word", exact=True).fill("zzz")
+    page.keyboard.press("Enter")
+    expect(page.locator(".said")).to_contain_text("ZZZ cannot be read")
+    expect(page.locator(".strip-text")).to_contain_text(f"of {len(solution['goals'])} common words")
+    phone.context.set_offline(True)
+    other = next(each for each in solution["goals"] if each["word"] != goal["word"])
+    page.get_by_label("Word", exact=True).fill(other["word"])
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("The word is kept, and judged when")).to_be_visible()
+    phone.context.set_offline(False)
+    expect(page.get_by_text("Waiting for the service")).to_have_count(0)
+    page.get_by_role("button", name="I am done").tap()
+    page.get_by_role("button", name="Show the answer").tap()
+    expect(page.get_by_text("There was also")).to_be_visible()
+    phone.check_access()
+
+
+def test_a_puzzle_that_the_service_has_forgotten_is_brought_back_by_its_link(phone: Phone) -> None:
+    puzzle, solution = work.make((), Order(), "forgotten")
+    phone.keep(f"puzzle:{puzzle['id']}", puzzle)
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    enter_answer(page, "place-rings", solution)
+    check(phone)
+    expect(page.get_by_role("heading", name="Solved!")).to_be_visible()

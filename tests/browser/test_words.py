@@ -1,0 +1,99 @@
+"""The word screens: a verdict at a glance, words that lead on, patterns, and a judge who does not tell."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone
+
+
+def test_a_word_its_meaning_and_the_words_near_it(phone: Phone) -> None:
+    page = phone.open("/words")
+    page.get_by_label("Word to look up").fill("coats")
+    expect(page.get_by_role("heading", name="COATS")).to_be_visible()
+    expect(page.get_by_text("is a word.")).to_be_visible()
+    expect(page.get_by_text("9 points")).to_be_visible()
+    expect(page.locator(".meanings")).to_contain_text("plural of COAT")
+    for near in ("TACOS", "OATS"):
+        expect(page.get_by_role("link", name=near)).to_be_visible()
+    page.get_by_role("link", name="OATS").tap()
+    expect(page.get_by_role("heading", name="OATS")).to_be_visible()
+    expect(page.get_by_role("link", name="BOATS")).to_be_visible()
+    expect(page.get_by_role("link", name="STAO")).to_have_count(0)
+    page.go_back()
+    expect(page.get_by_role("heading", name="COATS")).to_be_visible()
+    assert page.url.endswith("/words?q=coats")
+
+
+def test_the_reversal_is_shown(phone: Phone) -> None:
+    page = phone.open("/words?q=pit")
+    expect(page.get_by_role("heading", name=re.compile("Read backwards"))).to_be_visible()
+    expect(page.get_by_role("link", name="TIP", exact=True).first).to_be_visible()
+
+
+def test_what_is_no_word_and_what_cannot_be_one(phone: Phone) -> None:
+    page = phone.open("/words?q=xxq")
+    expect(page.get_by_text("is not in this dictionary.")).to_be_visible()
+    page.get_by_label("Word to look up").fill("c0at")
+    expect(page.get_by_text("'0'")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("find", "text", "found", "missing"),
+    [
+        ("word", "p?t", "PIT", "PITS"),
+        ("prefix", "coat", "COATING", "OAT"),
+        ("suffix", "oats", "COATS", "COAT"),
+        ("anagram", "stac?", "CASTE", "CAT"),
+        ("rack", "cat", "AT", "COAT"),
+    ],
+)
+def test_words_are_found(phone: Phone, find: str, text: str, found: str, missing: str) -> None:
+    page = phone.open("/words")
+    page.get_by_label("What to look for").select_option(find)
+    page.get_by_label("Word to look up").fill(text)
+    expect(page.get_by_role("link", name=re.compile(f"^{found} ")).first).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile(f"^{missing} "))).to_have_count(0)
+
+
+def test_long_lists_go_on(phone: Phone) -> None:
+    page = phone.open("/words?q=*ring*")
+    expect(page.locator(".chip")).to_have_count(100)
+    page.get_by_role("button", name="Show more").tap()
+    expect(page.locator(".chip")).to_have_count(200)
+
+
+def test_another_dictionary(phone: Phone) -> None:
+    page = phone.open("/words?q=zax")
+    expect(page.get_by_text("is a word.")).to_be_visible()
+    page.get_by_label("Dictionary").select_option("en-common")
+    expect(page.get_by_text("is not in this dictionary.")).to_be_visible()
+    assert page.url.endswith("?q=zax&dictionary=en-common")
+
+
+def test_the_judge_gives_one_verdict_and_names_no_word(phone: Phone) -> None:
+    page = phone.open("/words/judge")
+    answers: list[str] = []
+    page.on(
+        "response", lambda answer: "/judge" in answer.url and "/v1/" in answer.url and answers.append(answer.text())
+    )
+    field = page.get_by_label("All words of the play")
+    field.fill("coats bee")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("The play is good")).to_be_visible()
+    field.fill("coats bex")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("The play is not good")).to_be_visible()
+    assert not any("BEX" in text.upper() for text in answers)
+    expect(page.locator(".verdict")).not_to_contain_text("BEX")
+
+
+def test_the_keys_follow_the_language(phone: Phone) -> None:
+    page = phone.open("/board#board=NIÑO/ABCD&dictionary=es-digraph")
+    expect(page.locator(".tile")).to_have_count(8)
+    page.goto("/board/letters")
+    expect(page.get_by_role("button", name="LL", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Ñ", exact=True)).to_be_visible()

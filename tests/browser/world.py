@@ -1,0 +1,119 @@
+"""Matches in every state, made over HTTP, for the screens to show: full tables, long names, many words."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.request import Request, urlopen
+
+PLAYERS = ("pink", "green", "purple", "orange", "blue")
+NAMES = {
+    "pink": "Ann",
+    "green": "Bartholomew Featherstonehaugh the Third",
+    "purple": "Clémentine",
+    "orange": "Dé",
+    "blue": "Ed",
+}
+BOARD = "COATS/BEEVR/BADIM/WIXYD/PLUNK"
+RINGS = "pink:A1,B2,C3,D4,E5;green:A2,B3,C4,D5,E1;purple:A3,B4,C5,D1,E2;orange:A4,B5,C1,D2,E3;blue:A5,B1,C2,D3,E4"
+FULL = f"{BOARD} {RINGS}"
+LARGE = "/".join("STRANGEWOR"[row:] + "STRANGEWOR"[:row] for row in range(10))
+
+
+def ask(method: str, url: str, body: Any = None, **headers: str) -> Any:
+    """Ask the service for something; a refusal is a failure."""
+    content = None if body is None else json.dumps(body).encode()
+    request = Request(url, content, {"Content-Type": "application/json", **headers}, method=method)
+    with urlopen(request, timeout=30) as answer:
+        text = answer.read()
+    return json.loads(text) if text else None
+
+
+@dataclass
+class Table:
+    """A match, with the tokens of everybody at it."""
+
+    address: str
+    id: str
+    code: str
+    host: str
+    seats: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def path(self) -> str:
+        return f"/matches/{self.id}"
+
+    @property
+    def keys(self) -> dict[str, Any]:
+        """What the phone of the host remembers, who plays as pink."""
+        return {"host": self.host, "seats": {"pink": self.seats["pink"]}, "share": None, "names": list(NAMES.values())}
+
+    def ask(self, method: str, path: str, body: Any = None, *, token: str | None = None, **headers: str) -> Any:
+        authorization = f"Bearer {token or self.host}"
+        return ask(method, f"{self.address}/v1/matches/{self.id}{path}", body, Authorization=authorization, **headers)
+
+    def sit(self, *players: str) -> None:
+        for player in players:
+            body = {"code": self.code, "player": player}
+            self.seats[player] = self.ask("POST", "/players", body)["seat_token"]
+
+    def open_round(self, board: str | None = None) -> int:
+        number: int = self.ask("POST", "/rounds", {"board": board} if board else {})["number"]
+        return number
+
+    def claim(self, number: int, claims: dict[str, list[str]]) -> None:
+        for player, words in claims.items():
+            self.ask("PUT", f"/rounds/{number}/claims", {"words": words}, token=self.seats[player])
+
+    def close(self, number: int) -> None:
+        self.ask("POST", f"/rounds/{number}/close", {})
+
+
+def new_table(address: str, **options: Any) -> Table:
+    """Start a match of five."""
+    match = ask("POST", f"{address}/v1/matches", {"players": PLAYERS, "names": NAMES, **options})
+    return Table(address, match["match"]["id"], match["match"]["code"], match["host_token"])
+
+
+def words_of(address: str, board: str) -> dict[str, list[str]]:
+    """Return every player's words on a board."""
+    answer = ask("POST", f"{address}/v1/solve", {"board": board})
+    return {player["player"]: [word["word"] for word in player["words"]] for player in answer["players"]}
+
+
+def crowded_table(address: str) -> Table:
+    """A match in which much has been played: two rounds closed, a third open with claims and a timer."""
+    table = new_table(address, hints=True, claim_seconds=600, target=400)
+    table.sit(*PLAYERS)
+    words = words_of(address, FULL)
+    for number in (1, 2):
+        table.open_round(FULL)
+        claims = {player: [*own, "NOWHERE", "XXQ", own[0]] for player, own in words.items()}
+        table.claim(number, {**claims, "blue": claims["blue"][:3]} if number == 2 else claims)
+        table.close(number)
+    table.open_round(FULL)
+    table.claim(3, {"pink": (words["pink"] * 3)[:40]})
+    for player in ("green", "blue"):
+        table.ask("POST", "/rounds/3/done", {}, token=table.seats[player])
+    table.ask("POST", "/rounds/3/timer", {"kind": "claims"})
+    return table
+
+
+def played_table(address: str) -> Table:
+    """A match whose first round is logged play by play."""
+    table = new_table(address, turn_seconds=600, scoring="automatic")
+    table.sit(*PLAYERS)
+    table.open_round(BOARD)
+    for player, play in (("pink", "ring@A1"), ("green", "tile:Z@C3"), ("purple", "ring@E5"), ("orange", "ring@B2")):
+        table.ask("POST", "/rounds/1/plays", {"play": play, "player": player})
+    return table
+
+
+def finished_table(address: str) -> Table:
+    """A match that somebody has won."""
+    table = new_table(address, scoring="automatic", target=50)
+    table.sit(*PLAYERS)
+    table.open_round(FULL)
+    table.close(1)
+    return table

@@ -1,0 +1,99 @@
+"""docs/command-line.md has every command and every option, and its examples print what it says."""
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from api.cli import main
+from tests.commands.conftest import PATIENCE
+
+PATH = Path(__file__).parents[2] / "docs" / "command-line.md"
+DOCUMENT = PATH.read_text()
+
+
+def sections() -> dict[str, str]:
+    """Return the text under each heading that is a command."""
+    parts = re.split(r"(?m)^###? `ringers (.+)`$", DOCUMENT)
+    return {name: text.split("\n## ")[0] for name, text in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def commands(group: click.Group = main, before: str = "") -> Iterator[tuple[str, click.Command]]:
+    """Yield every command with its name, those of groups after their group."""
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command
+        yield before + name, command
+        if isinstance(command, click.Group):
+            yield from commands(command, f"{before}{name} ")
+
+
+COMMANDS = dict(commands())
+
+
+def options(command: click.Command) -> set[str]:
+    found = (option for option in command.params if isinstance(option, click.Option))
+    return {name for option in found for name in (*option.opts, *option.secondary_opts)}
+
+
+def documented_options(section: str) -> set[str]:
+    rows = re.findall(r"(?m)^\| (`-.+?) \|", section)
+    return {name for row in rows for name in re.findall(r"`(-[^`]+)`", row)}
+
+
+def test_every_command_has_a_heading_and_every_heading_a_command() -> None:
+    assert sections().keys() == COMMANDS.keys()
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_option_stands_in_the_table_of_its_command_and_no_other(name: str) -> None:
+    assert documented_options(sections()[name]) == options(COMMANDS[name])
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_and_option_explains_itself(name: str) -> None:
+    assert COMMANDS[name].help
+    assert all(option.help for option in COMMANDS[name].params if isinstance(option, click.Option))
+
+
+@pytest.mark.parametrize("name", ["solve", "score", "evaluate", "import", "export", "bench", "dictionary"])
+def test_the_help_shows_examples_as_they_are_typed(name: str) -> None:
+    shown = CliRunner().invoke(main, [name, "--help"], terminal_width=80).stdout
+    assert re.search(r"\n  Examples:\n(    .*ringers .+\n)+\n", shown)
+    assert not COMMANDS[name].get_short_help_str(60).endswith("..."), "the list of commands would cut it off"
+
+
+def examples() -> list[tuple[str, str]]:
+    """Return each command of the examples and what it prints, in order."""
+    blocks = re.findall(r"(?ms)^```console\n(.*?)^```$", DOCUMENT)
+    return [pair for block in blocks for pair in re.findall(r"(?ms)^\$ (.*?)\n(.*?)(?=^\$ |\Z)", block)]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("examples")
+
+
+def test_the_examples_print_what_the_document_says(folder: Path) -> None:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    assert len(examples()) > 20
+    for command, expected in examples():
+        result = subprocess.run(
+            ["bash", "-c", command],
+            cwd=folder,
+            env=os.environ | {"PATH": path},
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=PATIENCE,
+        )
+        matches = doctest.OutputChecker().check_output(expected, result.stdout, doctest.ELLIPSIS)
+        assert matches, f"$ {command}\n{result.stdout}"

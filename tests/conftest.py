@@ -1,0 +1,54 @@
+"""What every test runs under: no setting from outside, and hypothesis's profiles, the smallest in CI."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+KEPT = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
+
+TESTS = Path(__file__).parent
+
+MEASURED = ("dictionaries", "puzzles", "records", "solver")
+"""The folders whose tests have to take every branch. Watching them costs several times the time, and tests of what is
+built upon the domain would only take the same branches again."""
+
+IN_CI = "CI" in os.environ
+
+settings.register_profile("default", deadline=None, derandomize=IN_CI, max_examples=40 if IN_CI else 100)
+settings.register_profile("long", deadline=None, max_examples=2000)
+settings.load_profile("default")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Forget the settings of whoever runs the tests, for the processes that tests start too."""
+    for name in [name for name in os.environ if name.startswith("RINGERS_") and not name.startswith(KEPT)]:
+        del os.environ[name]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Watch only those tests for coverage that are there to take every branch."""
+    for item in items:
+        if item.path.is_relative_to(TESTS) and item.path.relative_to(TESTS).parts[0] not in MEASURED:
+            item.add_marker("no_cover")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    """Do not watch either what a test that is not watched needs to begin with."""
+    plugin = item.config.pluginmanager.getplugin("_cov")
+    controller = plugin.cov_controller if plugin and item.get_closest_marker("no_cover") else None
+    if controller:
+        controller.pause()
+    try:
+        yield
+    finally:
+        if controller:
+            controller.resume()
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Return how many processes run tests: one more than there are cores, as tests wait for servers and browsers."""
+    return (os.cpu_count() or 1) + 1

@@ -1,0 +1,37 @@
+"""Schemathesis sends what the OpenAPI document allows, and what it does not, and holds the answers against it."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+import schemathesis
+from hypothesis import HealthCheck, settings
+from schemathesis import Case
+from schemathesis.checks import negative_data_rejection, positive_data_acceptance
+
+from api.app import create_app
+from api.settings import Settings
+
+# A schema cannot say what makes a text a board or a word, so that what fits the schema may still be refused.
+EXAMPLES = int(os.environ.get("RINGERS_TEST_EXAMPLES", "25"))
+"""How many requests to make up for each operation."""
+
+database = Path(tempfile.mkdtemp(prefix="ringers-contract-")) / "test.sqlite3"
+atexit.register(shutil.rmtree, database.parent, ignore_errors=True)
+
+app = create_app(Settings(rate_limits="", database=str(database), puzzle_seconds=5))
+schema = schemathesis.openapi.from_wsgi("/openapi.json", app)
+
+
+@schema.parametrize()
+@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
+def test_answers_are_as_described(case: Case) -> None:
+    excluded = [positive_data_acceptance]
+    if case.media_type and case.media_type.startswith("text/"):
+        # Sent as text, a value of another type is a text like any other: `true` is a board of one tile.
+        excluded.append(negative_data_rejection)
+    case.call_and_validate(excluded_checks=excluded)

@@ -1,0 +1,186 @@
+import copy
+import pickle
+import sys
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+import dictionaries
+from dictionaries import BadLetter, Catalog, DamagedDictionary, Dictionary, UnknownDictionary, open_dictionary
+from dictionaries.files import SHIPPED, WORDS, read_lines
+
+PICTURED = (
+    "COATS",
+    "BEE",
+    "BAD",
+    "ARM",
+    "JOB",
+    "ME",
+    "CURE",
+    "BE",
+    "PEA",
+    "POP",
+    "PUB",
+    "UP",
+    "COD",
+    "COT",
+    "OX",
+    "IT",
+    "HAT",
+    "PAW",
+    "PA",
+    "PIT",
+    "LOX",
+    "PIG",
+    "ZOO",
+    "AM",
+    "AN",
+    "OK",
+    "AX",
+)
+"""The words that the pictures of the rule sheet show."""
+
+NO_WORDS = [
+    "BS",
+    "CS",
+    "FS",
+    "GS",
+    "KB",
+    "LN",
+    "MB",
+    "MF",
+    "NS",
+    "RS",
+    "SS",
+    "TS",
+    "WS",
+    "XS",
+    "ZS",
+    "AEQ",
+    "DKL",
+    "XED",
+]
+
+
+@pytest.mark.parametrize("id", ["en", "en-common"])
+def test_the_words_of_the_rule_sheets_pictures_are_words(id: str) -> None:
+    assert len(PICTURED) == 27
+    assert [word for word in PICTURED if word not in open_dictionary(id)] == []
+
+
+@pytest.mark.parametrize(("id", "words", "longest"), [("en", 255_090, 45), ("en-common", 63_374, 22)])
+def test_a_shipped_dictionary_has_the_words_of_its_list_in_order(id: str, words: int, longest: int) -> None:
+    dictionary = open_dictionary(id)
+    assert len(dictionary) == words
+    assert dictionary.longest == longest
+    listed = read_lines(SHIPPED / id, WORDS)
+    assert list(dictionary) == listed
+    assert listed == sorted(set(listed))
+    assert min(map(len, listed)) == 2
+
+
+def test_common_words_are_words() -> None:
+    english = open_dictionary("en")
+    assert [word for word in open_dictionary("en-common") if word not in english] == []
+
+
+def test_units_symbols_and_plurals_of_letters_are_not_words() -> None:
+    assert [word for word in NO_WORDS if word in open_dictionary("en")] == []
+
+
+def test_a_word_may_be_asked_for_in_any_case() -> None:
+    english = open_dictionary()
+    assert "Coats" in english
+    assert " café " in english
+    assert "xqz" not in english
+    assert "" not in english
+    assert 7 not in english
+
+
+def test_text_that_cannot_be_a_word_is_an_error_and_not_a_missing_word() -> None:
+    with pytest.raises(BadLetter, match="'5'"):
+        assert "C5" in open_dictionary()
+    with pytest.raises(BadLetter):
+        open_dictionary().points("ж")
+
+
+def test_points_are_those_of_the_letter_chart_and_q_has_none() -> None:
+    english = open_dictionary()
+    chart = {1: "AEIOU", 2: "DNRST", 3: "BCFGHLMP", 4: "JKVWY", 5: "XZ"}
+    assert english.letter_points == {letter: points for points, letters in chart.items() for letter in letters}
+    assert (english.points("me"), english.points("COATS"), english.points("zoo")) == (4, 9, 7)
+    assert english.points("QI") is None
+    assert english.points("") == 0
+
+
+def test_a_dictionary_says_where_it_is_from() -> None:
+    for id in open_catalog().ids():
+        dictionary = open_dictionary(id)
+        assert dictionary.id == id
+        assert len(dictionary.version) == 16
+        assert int(dictionary.version, 16) >= 0
+        assert dictionary.name
+        assert dictionary.language == id[:2]
+        assert dictionary.licence
+        assert dictionary.attribution
+        assert dictionary.source
+        assert list((SHIPPED / id).glob("LICENCE*"))
+
+
+def open_catalog() -> Catalog:
+    return Catalog()
+
+
+def test_a_dictionary_cannot_be_changed() -> None:
+    english = open_dictionary()
+    with pytest.raises(AttributeError, match="immutable"):
+        english.id = "other"
+    with pytest.raises(AttributeError, match="immutable"):
+        del english.trie
+    with pytest.raises(TypeError):
+        english.letter_points["Q"] = 9  # type: ignore[index]
+
+
+def test_a_dictionary_travels_to_another_process() -> None:
+    english = open_dictionary()
+    copied = pickle.loads(pickle.dumps(english))
+    assert copied == english
+    assert hash(copied) == hash(english)
+    assert copy.copy(english) == english
+    assert english != open_dictionary("en-common")
+    assert english != "en"
+    assert "en" in repr(english)
+
+
+def test_the_catalog_opens_each_dictionary_once() -> None:
+    catalog = Catalog()
+    assert catalog.get() is catalog.get("en")
+    assert {"en", "en-common"} <= set(catalog.ids())
+    assert dictionaries.open_dictionary() is dictionaries.open_dictionary("en")
+
+
+@pytest.mark.parametrize("id", ["xx", "", "EN", "../en", "en/../en", "en\x00", "e" * 41, "en\n", "/etc", "."])
+def test_an_unknown_id_is_named_with_those_that_are_known(id: str) -> None:
+    with pytest.raises(UnknownDictionary, match="de, en, en-common") as caught:
+        Catalog().get(id)
+    assert caught.value.id == id
+
+
+def test_a_catalog_looks_into_its_folders_in_their_order(tmp_path: Path) -> None:
+    assert Catalog(tmp_path).ids() == ()
+    with pytest.raises(UnknownDictionary):
+        Catalog(tmp_path).get("en")
+    assert Catalog(tmp_path, SHIPPED).get("en") == open_dictionary("en")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
+def test_the_words_are_mapped_and_not_loaded() -> None:
+    english = Dictionary(SHIPPED / "en")
+    assert list(islice(english, 2)) == ["AA", "AAH"]
+    assert str(SHIPPED / "en" / "compiled" / "words.marisa") in Path("/proc/self/maps").read_text()
+
+
+def test_a_missing_list_is_a_damaged_dictionary(tmp_path: Path) -> None:
+    with pytest.raises(DamagedDictionary, match="compiles it"):
+        Dictionary(tmp_path)

@@ -1,0 +1,37 @@
+"""`docs/dictionaries.md` says what is so."""
+
+import doctest
+import re
+from pathlib import Path
+
+from dictionaries import Catalog, open_dictionary
+from dictionaries.house import MAX_BYTES
+from dictionaries.judging import MAX_WORDS
+from dictionaries.patterns import MAX_PATTERN, MAX_PIECES
+from dictionaries.queries import MAX_BLANKS, MAX_PAGE, MAX_RACK
+
+DOCUMENT = Path(__file__).parent.parent.parent / "docs" / "dictionaries.md"
+TEXT = DOCUMENT.read_text("utf-8")
+DENIED = DOCUMENT.parent.parent / "scripts" / "word_lists" / "en-deny.txt"
+
+
+def test_its_examples_run() -> None:
+    assert doctest.testfile(str(DOCUMENT), module_relative=False).failed == 0
+
+
+def test_it_counts_the_words_of_each_dictionary() -> None:
+    told = {id: int(count.replace(",", "")) for id, count in re.findall(r"(?m)^\| `([a-z-]+)` \| ([\d,]+) \|", TEXT)}
+    assert told == {id: len(open_dictionary(id)) for id in Catalog().ids()}
+
+
+def test_it_tells_the_limits() -> None:
+    assert f"{MAX_PATTERN} characters, {MAX_PIECES} pieces" in TEXT
+    assert f"{MAX_RACK} tiles, {MAX_BLANKS} of them blanks" in TEXT
+    assert f"up to {MAX_PAGE} words" in TEXT
+    assert f"up to {MAX_WORDS} words" in TEXT
+    assert f"{MAX_BYTES // 1024 // 1024} MiB" in TEXT
+
+
+def test_it_counts_the_entries_left_out() -> None:
+    denied = [line for line in DENIED.read_text("utf-8").splitlines() if not line.startswith("#")]
+    assert f"leaves out {len(denied)} entries" in TEXT

@@ -1,0 +1,55 @@
+import random
+from itertools import product
+
+import pytest
+
+from dictionaries import Dictionary, open_dictionary
+from dictionaries.neighbours import Hooks, anagrams, hooks, inner_words, reversal
+from dictionaries.queries import MAX_RACK
+
+
+def naive_hooks(dictionary: Dictionary, word: str) -> Hooks:
+    words = set(dictionary)
+    tiles = dictionary.alphabet.tiles
+    return Hooks(
+        tuple(tile for tile in tiles if tile + word in words),
+        tuple(tile for tile in tiles if word + tile in words),
+    )
+
+
+@pytest.mark.parametrize("word", ["OAT", "PIT", "ARE", "ABANDON", "XQ", "E", "S"])
+def test_hooks_are_the_letters_that_make_a_word(word: str) -> None:
+    common = open_dictionary("en-common")
+    assert hooks(common, word.lower()) == naive_hooks(common, word)
+
+
+@pytest.mark.parametrize("word", ["ABANDONMENT", "COATS", "OK", "XQZ", "NATATION", "A" * 30])
+def test_inner_words_are_all_parts_that_are_words(word: str) -> None:
+    common = open_dictionary("en-common")
+    words = set(common)
+    parts = {word[start:end] for start, end in product(range(len(word)), range(len(word) + 1))}
+    assert inner_words(common, word) == tuple(sorted((parts & words) - {word}))
+
+
+def test_words_read_backwards() -> None:
+    common = open_dictionary("en-common")
+    words = set(common)
+    for word in [*random.Random(3).sample(list(common), 300), "PIT", "DEED", "STRESSED", "XQ"]:
+        assert reversal(common, word) == (word[::-1] if word[::-1] in words else None)
+    assert reversal(common, "pit") == "TIP"
+
+
+def test_anagrams_of_a_word_leave_itself_out() -> None:
+    common = open_dictionary("en-common")
+    for word in ("COATS", "RETAINS", "OK", "XQZ"):
+        expected = [other for other in common if sorted(other) == sorted(word) and other != word]
+        assert anagrams(common, word) == tuple(expected)
+    assert anagrams(common, "") == ()
+    assert anagrams(common, "a" * (MAX_RACK + 1)) == ()
+
+
+def test_tiles_of_several_letters_hook_and_turn_as_one(some_spanish: Dictionary) -> None:
+    assert hooks(open_dictionary("es-digraph"), "apa").front[:4] == ("C", "CH", "L", "LL")
+    known = {some_spanish.alphabet.split(word): word for word in some_spanish}
+    for tiles, word in known.items():
+        assert reversal(some_spanish, word) == known.get(tiles[::-1])

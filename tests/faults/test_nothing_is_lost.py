@@ -1,0 +1,222 @@
+"""Four processes write to one match while others are killed: what was acknowledged is there, and there once."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import make_url
+
+from tests.databases import KINDS, new_database
+from tests.faults.faults import Trouble, cut_connections, kill_a_worker, kill_the_server
+from tests.matches.streams import Listener, RealParty, ask, gather_at
+from tests.servers import Server, running_server
+
+PLAYERS = ("pink", "green", "blue", "teal")
+EACH = 25
+"""How often each writer rules and claims."""
+
+PATIENCE = 180
+
+
+@pytest.fixture(params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    with new_database(request.param, tmp_path) as url:
+        yield url
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Witness(threading.Thread):
+    """A phone that listens all the time, and connects again when it loses the stream."""
+
+    def __init__(self, party: RealParty) -> None:
+        super().__init__(daemon=True)
+        self.seen: list[dict[str, Any]] = []
+        self.losses = 0
+        self._party = party
+        self._over = threading.Event()
+
+    def run(self) -> None:
+        last = "0"
+        while not self._over.is_set():
+            try:
+                with Listener(self._party.url, self._party.match, self._party.seats["pink"], last) as listener:
+                    for event in listener.events(timeout=1) if listener.status == 200 else ():
+                        self.seen.append(event)
+                        last = event["id"]
+            except (OSError, ValueError):
+                pass
+            self.losses += 1
+            time.sleep(0.05)
+
+    def has_seen(self, version: int) -> bool:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            if self.seen and self.seen[-1]["seq"] >= version:
+                return True
+            time.sleep(0.1)
+        return False
+
+    def stop(self) -> None:
+        self._over.set()
+        self.join()
+
+
+@contextmanager
+def writers(party: RealParty) -> Iterator[list[subprocess.Popen[str]]]:
+    program = [sys.executable, "-m", "tests.faults.writer", party.url, party.match, party.host]
+    started = [
+        subprocess.Popen([*program, party.seats[player], player, str(EACH)], stdout=subprocess.PIPE, text=True)
+        for player in PLAYERS
+    ]
+    try:
+        yield started
+    finally:
+        for process in started:
+            process.kill()
+            process.communicate()
+
+
+def finish(started: list[subprocess.Popen[str]]) -> dict[str, list[dict[str, Any]]]:
+    """Wait for the writers and return what each was acknowledged."""
+    acknowledged = {}
+    for player, process in zip(PLAYERS, started, strict=True):
+        output, _ = process.communicate(timeout=PATIENCE)
+        assert process.returncode == 0
+        acknowledged[player] = [json.loads(line) for line in output.splitlines()]
+        assert {answer["status"] for answer in acknowledged[player]} == {200}
+    return acknowledged
+
+
+def check(party: RealParty, acknowledged: dict[str, list[dict[str, Any]]]) -> int:
+    """Compare what was acknowledged with what is there; return the match's version."""
+    words = {player: [answer["ruling"] for answer in own if "ruling" in answer] for player, own in acknowledged.items()}
+    assert {player: len(own) for player, own in words.items()} == dict.fromkeys(PLAYERS, EACH)
+    log = every_event(party, party.host)
+    assert [event["seq"] for event in log] == list(range(1, len(log) + 1))
+    made = [event["data"] for event in log if event["type"] == "ruling_made"]
+    assert {player: [each["word"] for each in made if each["player"] == player] for player in PLAYERS} == words
+    round = party.do("GET", "/rounds/1")
+    assert sorted(ruling["word"] for ruling in round["rulings"]) == sorted(
+        word for own in words.values() for word in own
+    )
+    for player in PLAYERS:
+        own = [event for event in every_event(party, party.seats[player]) if event["type"] == "claims_written"]
+        assert [event["data"]["count"] for event in own] == list(range(1, EACH + 1))
+        assert party.do("GET", "/rounds/1", player=player)["claims"][player] == words[player]
+    version = party.do("GET", "")["version"]
+    assert version == len(log)
+    return int(version)
+
+
+def every_event(party: RealParty, token: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    after: str | None = "0"
+    while after is not None:
+        path = f"/v1/matches/{party.match}/events?after={after}"
+        status, page = ask(party.url, "GET", path, token=token)
+        assert status == 200
+        found += page["items"]
+        after = page["next"]
+    return found
+
+
+def check_witness(witness: Witness, version: int) -> None:
+    """Look whether somebody who listened all the time got every event once, in order."""
+    assert witness.has_seen(version)
+    witness.stop()
+    ids = [event["id"] for event in witness.seen]
+    assert len(set(ids)) == len(ids)
+    public = [event["seq"] for event in witness.seen if event["type"] != "claims_written"]
+    assert public == list(range(1, version + 1))
+    own = [event["data"]["count"] for event in witness.seen if event["type"] == "claims_written"]
+    assert own == list(range(1, EACH + 1))
+
+
+def begin(server: Server) -> tuple[RealParty, Witness]:
+    party = gather_at(server.url, *PLAYERS)
+    party.do("POST", "/rounds", {"board": "PIT"})
+    witness = Witness(party)
+    witness.start()
+    return party, witness
+
+
+def check_file(database: str) -> None:
+    """Let SQLite look through its file."""
+    url = make_url(database)
+    if url.get_backend_name() == "sqlite":
+        with sqlite3.connect(str(url.database)) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+def test_four_processes_at_once(database: str) -> None:
+    with running_server("--workers", "4", "--database", database) as server:
+        party, witness = begin(server)
+        with writers(party) as started:
+            acknowledged = finish(started)
+        assert not any(answer["replayed"] for own in acknowledged.values() for answer in own)
+        check_witness(witness, check(party, acknowledged))
+
+
+def test_workers_are_killed_in_the_middle(database: str) -> None:
+    chance = random.Random(7)
+    with running_server("--workers", "3", "--database", database) as server:
+        party, witness = begin(server)
+        with writers(party) as started:
+            trouble = Trouble(lambda: kill_a_worker(server, chance), chance, (0.05, 0.25))
+            trouble.start()
+            acknowledged = finish(started)
+            trouble.stop()
+        assert trouble.times > 3
+        check_witness(witness, check(party, acknowledged))
+    check_file(database)
+
+
+def test_the_server_is_killed_in_the_middle_and_started_again(database: str) -> None:
+    port = str(free_port())
+    options = ("--workers", "2", "--database", database, "--port", port)
+    with ExitStack() as stack:
+        server = stack.enter_context(running_server(*options))
+        party, witness = begin(server)
+        started = stack.enter_context(writers(party))
+        for pause in (0.4, 0.3, 0.2):
+            time.sleep(pause)
+            assert any(process.poll() is None for process in started), "the writers were done too soon"
+            kill_the_server(server)
+            server = stack.enter_context(running_server(*options))
+        check_witness(witness, check(party, finish(started)))
+    check_file(database)
+
+
+def test_the_databases_connections_are_cut_in_the_middle(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    with (
+        new_database("postgres", tmp_path) as database,
+        running_server("--workers", "2", "--database", database) as server,
+    ):
+        party, witness = begin(server)
+        with writers(party) as started:
+            trouble = Trouble(lambda: cut_connections(database), chance, (0.05, 0.3))
+            trouble.start()
+            acknowledged = finish(started)
+            trouble.stop()
+        assert trouble.times > 3
+        check_witness(witness, check(party, acknowledged))

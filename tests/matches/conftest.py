@@ -1,0 +1,25 @@
+"""The application on a database of each kind, for tests that go through HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from api.app import create_app
+from api.context import BUS, STORE
+from api.settings import Settings
+from tests.api.conftest import CheckingClient
+from tests.databases import KINDS, new_database
+
+
+@pytest.fixture(params=KINDS)
+def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Flask]:
+    with new_database(request.param, tmp_path) as url:
+        app = create_app(Settings(database=url, threads=8, listeners=4))
+        app.test_client_class = CheckingClient
+        yield app
+        app.extensions[BUS].close()
+        app.extensions[STORE].close()

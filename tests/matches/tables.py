@@ -1,0 +1,96 @@
+"""A match at a table of its own, without server and storage, for tests of the rules."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from api.matches import seats
+from api.matches.claims import write_claims
+from api.matches.match import Match, Options
+from api.matches.round import Round
+from api.matches.rounds import close_round, open_round
+from api.matches.scorekeeper import Scorekeeper
+from api.matches.viewer import Viewer
+from api.matches.views import view, view_round
+from api.refusals import Conflict
+from api.values import JSON
+from dictionaries import Dictionary, open_dictionary
+from solver.notation import parse_board
+from solver.ruleset import Ruleset
+
+START = datetime(2026, 11, 20, 18, 30, tzinfo=UTC)
+HOST = Viewer("host", host=True)
+SPECTATOR = Viewer("spectator")
+
+
+def seat(player: str) -> Viewer:
+    return Viewer("seat", player)
+
+
+PINK, GREEN = seat("pink"), seat("green")
+PIT = "PIT pink:A1;green:C1"
+
+
+class Table:
+    """Keeps one match in memory and lets callers give commands to it."""
+
+    def __init__(self, *names: str, dictionary: Dictionary | None = None, **options: Any) -> None:
+        players = names or ("pink", "green")
+        self.dictionary = dictionary or open_dictionary("en")
+        own = {name: options.pop(name) for name in ("hints", "turn_seconds", "claim_seconds") if name in options}
+        agreed = Options(self.dictionary.id, self.dictionary.version, Ruleset(**options), **own)
+        people = tuple(replace(player, seat="taken") for player in seats.seat_players(players, {}, {}))
+        self.match = Match("m", "CODE23", "m", START, agreed, people)
+        self.rounds: dict[int, Round] = {}
+        self.events: list[Any] = []
+        self.now = START
+
+    def keeper(self, viewer: Viewer) -> Scorekeeper:
+        return Scorekeeper(self.match, viewer, self.now, self.rounds.get, lambda id, version: self.dictionary)
+
+    def do(self, viewer: Viewer, command: Callable[..., Any], *args: Any) -> Any:
+        keeper = self.keeper(viewer)
+        answer = command(keeper, *args)
+        self.match = keeper.match
+        self.rounds |= keeper.changed_rounds
+        for (number, player), words in keeper.written_claims.items():
+            round = self.rounds[number]
+            self.rounds[number] = replace(round, claims={**round.claims, player: words})
+        for number in keeper.removed_rounds:
+            del self.rounds[number]
+        self.events += keeper.events
+        return answer
+
+    def wait(self, seconds: float) -> None:
+        self.now += timedelta(seconds=seconds)
+
+    def open(self, notation: str | None = None) -> Round:
+        opened: Round = self.do(HOST, open_round, notation and parse_board(notation))
+        return opened
+
+    def claim(self, player: str, *words: str) -> None:
+        self.do(seat(player), write_claims, len(self.rounds), words)
+
+    def close(self) -> JSON:
+        closed: Round = self.do(HOST, close_round, len(self.rounds))
+        assert closed.verdict is not None
+        return dict(closed.verdict)
+
+    def play_round(self, notation: str, **claims: str) -> JSON:
+        self.open(notation)
+        for player, words in claims.items():
+            self.claim(player, *words.split())
+        return self.close()
+
+    def see(self, viewer: Viewer, number: int | None = None) -> JSON:
+        return view(self.match, viewer) if number is None else view_round(self.rounds[number], viewer)
+
+
+def conflict(table: Table, viewer: Viewer, command: Callable[..., Any], *args: Any) -> str:
+    """Give a command that must meet a conflict, and return its code."""
+    with pytest.raises(Conflict) as error:
+        table.do(viewer, command, *args)
+    return error.value.code

@@ -1,0 +1,46 @@
+"""What docs/matches.md says, held against the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+from api.live import EACH
+from api.matches.match import MAX_PLAYERS, MAX_SECONDS, MAX_TITLE
+from api.matches.round import MAX_STEPS
+from api.matches.rounds import MAX_ROUNDS
+from api.openings import MAX_SHARES
+from api.schemas.match_claims import MAX_CLAIM, MAX_CLAIMS
+
+ROOT = Path(__file__).parents[2]
+DOCUMENT = (ROOT / "docs" / "matches.md").read_text()
+SOURCES = [*(ROOT / "api" / "matches").glob("*.py"), ROOT / "api" / "desk.py", ROOT / "api" / "openings.py"]
+
+
+def first_arguments(name: str) -> set[str]:
+    """Return the texts that stand first in the calls of a function or method, in everything about matches."""
+    calls = [node for path in SOURCES for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
+    named = [call for call in calls if ast.unparse(call.func).split(".")[-1] == name and call.args]
+    return {call.args[0].value for call in named if isinstance(call.args[0], ast.Constant)}
+
+
+def test_every_code_of_a_conflict_is_listed() -> None:
+    codes = first_arguments("Conflict")
+    assert "seat_taken" in codes
+    table = DOCUMENT[DOCUMENT.index("| about | codes |") : DOCUMENT.index("## Limits")]
+    assert codes == set(re.findall(r"`([a-z_]+)`", table))
+
+
+def test_every_event_is_listed() -> None:
+    events = first_arguments("record") | first_arguments("record_score")
+    assert {"round_opened", "round_scored"} <= events
+    listed = DOCUMENT[DOCUMENT.index("| type | data |") :]
+    assert not [event for event in events if f"`{event}`" not in listed]
+
+
+def test_every_limit_is_the_one_in_force() -> None:
+    table = DOCUMENT[DOCUMENT.index("## Limits") :]
+    numbers = [int(number) for number in re.findall(r"\b\d+\b", table)]
+    limits = [MAX_PLAYERS, MAX_ROUNDS, MAX_STEPS, MAX_CLAIMS, MAX_CLAIM, MAX_TITLE, MAX_SECONDS, MAX_SHARES, EACH]
+    assert numbers == limits

@@ -1,0 +1,146 @@
+"""Rounds as commands make them: opening, boards, plays, turns, closing."""
+
+from __future__ import annotations
+
+import pytest
+
+from api.matches import rounds
+from api.matches.claims import rule
+from api.matches.round import MAX_STEPS
+from api.matches.rounds import (
+    close_round,
+    make_play,
+    open_round,
+    set_board,
+    undo,
+)
+from api.refusals import BadOption, Forbidden, NotFound, Stale
+from solver.errors import IllegalPlay
+from solver.notation import format_board, parse_board
+from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
+
+
+def test_a_round_is_scored_and_its_points_are_added_to_the_totals() -> None:
+    played = Table()
+    played.play_round(PIT, pink="pit pi", green="it")
+    assert played.match.totals == {"pink": 10, "green": 3}
+    played.play_round(PIT, green="it")
+    assert played.match.totals == {"pink": 10, "green": 6}
+    assert [result.winners for result in played.match.results] == [("pink",), ("green",)]
+
+
+def test_only_the_host_opens_and_closes_and_only_one_round_at_a_time() -> None:
+    played = Table()
+    for viewer in (PINK, SPECTATOR):
+        with pytest.raises(Forbidden):
+            played.do(viewer, open_round, None)
+    played.open()
+    assert conflict(played, HOST, open_round, None) == "round_open"
+    with pytest.raises(Forbidden):
+        played.do(PINK, close_round, 1)
+    assert conflict(played, HOST, close_round, 1) == "no_board"
+    with pytest.raises(NotFound):
+        played.do(HOST, close_round, 2)
+
+
+def test_the_board_is_replaced_only_by_whoever_has_seen_it() -> None:
+    played = Table()
+    opened = played.open()
+    with pytest.raises(Stale):
+        played.do(PINK, set_board, 1, parse_board(PIT), {"7"})
+    with pytest.raises(Stale):
+        played.do(PINK, set_board, 1, parse_board(PIT), set())
+    played.do(PINK, set_board, 1, parse_board(PIT), {str(opened.version)})
+    played.do(HOST, set_board, 1, parse_board("TIP"), None)
+    assert format_board(played.rounds[1].board or parse_board("X")) == "TIP"
+    with pytest.raises(Forbidden):
+        played.do(SPECTATOR, set_board, 1, parse_board(PIT), None)
+
+
+@pytest.mark.parametrize(
+    ("notation", "pointer", "code"),
+    [
+        ("PIT blue:B1", "/rings/B1", "unknown_player"),
+        ("PIT/A·B", "/rows/1/1", "bad_letters"),
+    ],
+)
+def test_a_board_that_the_match_cannot_be_played_on_is_refused(notation: str, pointer: str, code: str) -> None:
+    played = Table()
+    played.open()
+    with pytest.raises(BadOption) as error:
+        played.do(PINK, set_board, 1, parse_board(notation), None)
+    assert (error.value.pointer, error.value.code) == (pointer, code)
+
+
+def test_a_third_copy_of_a_letter_and_a_sixth_ring_are_warned_of() -> None:
+    played = Table()
+    round = played.open("AAABCD pink:A1,B1,C1,D1,E1,F1")
+    assert len(round.warnings) == 2
+    assert "A 3 times" in round.warnings[0]
+    assert "pink has 6 rings" in round.warnings[1]
+
+
+def test_plays_are_logged_by_the_host_for_all_and_by_a_seat_for_itself() -> None:
+    played = Table()
+    played.open("PITAB")
+    played.do(PINK, make_play, 1, "ring@A1", None)
+    played.do(HOST, make_play, 1, "tile:o@b1", "green")
+    with pytest.raises(Forbidden):
+        played.do(PINK, make_play, 1, "ring@C1", "green")
+    with pytest.raises(BadOption):
+        played.do(HOST, make_play, 1, "ring@C1", None)
+    with pytest.raises(BadOption):
+        played.do(HOST, make_play, 1, "ring@C1", "blue")
+    with pytest.raises(IllegalPlay):
+        played.do(GREEN, make_play, 1, "tile:E@A1", None)
+    shown = played.see(PINK, 1)
+    assert [(play["player"], play["play"], play["by"]) for play in shown["plays"]] == [
+        ("pink", "ring@A1", "pink"),
+        ("green", "tile:O@B1", "host"),
+    ]
+    assert shown["left"] == {"pink": {"tiles": 5, "rings": 4}, "green": {"tiles": 4, "rings": 5}}
+
+
+def test_a_corrected_board_does_not_give_tiles_back() -> None:
+    played = Table()
+    played.open("PITAB")
+    played.do(PINK, make_play, 1, "tile:O@A1", None)
+    played.do(HOST, set_board, 1, parse_board("PITAB pink:B1"), None)
+    assert played.see(PINK, 1)["left"]["pink"] == {"tiles": 4, "rings": 4}
+
+
+def test_turns_go_by_seat_from_the_first_player_and_pass_over_whoever_has_nothing_left() -> None:
+    played = Table()
+    played.open("ABCDEFGHIJ")
+    assert played.see(HOST, 1)["turn"] == "pink"
+    for number, cell in enumerate("ABCDE"):
+        played.do(PINK, make_play, 1, f"ring@{cell}1", None)
+        played.do(PINK, make_play, 1, f"tile:Z@{'FGHIJ'[number]}1", None)
+    assert played.see(HOST, 1)["turn"] == "green"
+    played.do(GREEN, make_play, 1, "ring@F1", None)
+    assert played.see(HOST, 1)["turn"] == "green"
+
+
+@pytest.mark.parametrize(("choice", "expected"), [("rotates", "green"), ("fixed", "pink"), ("winner", "green")])
+def test_w5_who_begins_a_round(choice: str, expected: str) -> None:
+    played = Table(first_player=choice)
+    played.play_round(PIT, green="it")
+    assert played.open().first_player == expected
+
+
+def test_a_match_has_a_limited_number_of_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rounds, "MAX_ROUNDS", 2)
+    played = Table(target=1000)
+    for _ in range(2):
+        played.play_round(PIT, pink="pit")
+    assert conflict(played, HOST, open_round, None) == "too_many_rounds"
+
+
+def test_a_round_keeps_a_limited_number_of_steps() -> None:
+    played = Table()
+    played.open("PIT")
+    for _ in range(MAX_STEPS):
+        played.do(HOST, rule, 1, "pink", "xu", True)
+    assert conflict(played, HOST, rule, 1, "pink", "xu", True) == "too_many_steps"
+    played.do(HOST, undo, None)
+    played.do(HOST, rule, 1, "pink", "xu", True)

@@ -1,0 +1,161 @@
+"""Seats: taken, given up, recovered, left, added, and the host's role handed over."""
+
+from __future__ import annotations
+
+import pytest
+
+from api.matches import seats
+from api.matches.looks import Look, Pattern
+from api.matches.seats import seat_players
+from api.matches.viewer import Viewer
+from api.refusals import BadOption, Forbidden, NotFound
+from solver.pictures.rings import COLOURS, PATTERNS
+from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict, seat
+
+
+def seats_of(table: Table) -> dict[str, str]:
+    found: dict[str, str] = table.see(HOST)["seats"]
+    return found
+
+
+def test_every_player_gets_a_look_of_its_own() -> None:
+    players = seat_players(["pink", "zoe", "green", "x", "y"], {}, {"x": Look(COLOURS["blue"], "solid")})
+    colours = [player.ring.colour for player in players]
+    assert len(set(colours)) == 5
+    assert (colours[0], colours[2], colours[3]) == (COLOURS["pink"], COLOURS["green"], COLOURS["blue"])
+    assert set(Pattern.__args__) == set(PATTERNS)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("names", "titles", "pointer"),
+    [
+        (["pink", "Pink!"], {}, "/players/1"),
+        (["pink", "pink"], {}, "/players/1"),
+        (["pink", "green"], {"blue": "Bo"}, "/names/blue"),
+        (["pink", "green"], {"pink": "  "}, "/names/pink"),
+        (["pink", "green"], {"pink": "x" * 41}, "/names/pink"),
+        (["pink", "green"], {"pink": "a\nb"}, "/names/pink"),
+    ],
+)
+def test_names_that_cannot_be_are_pointed_at(names: list[str], titles: dict[str, str], pointer: str) -> None:
+    with pytest.raises(BadOption) as error:
+        seat_players(names, titles, {})
+    assert error.value.pointer == pointer
+
+
+def test_names_for_people_are_kept_in_one_form() -> None:
+    (player, _) = seat_players(["pink", "green"], {"pink": "  Zoe\u0308 "}, {})
+    assert player.title == "Zoë"
+
+
+def test_a_free_seat_is_taken_and_a_taken_one_is_not() -> None:
+    table = Table("pink", "green")
+    assert conflict(table, PINK, seats.join, "pink", None) == "seat_taken"
+    table.do(PINK, seats.give_up, "pink")
+    assert seats_of(table) == {"pink": "free", "green": "taken"}
+    table.do(PINK, seats.join, "pink", "Ann")
+    assert table.see(HOST)["names"] == {"pink": "Ann", "green": "green"}
+    with pytest.raises(BadOption):
+        table.do(PINK, seats.join, "blue", None)
+
+
+def test_giving_up_ends_the_seats_tokens_and_keeps_its_points() -> None:
+    table = Table("pink", "green")
+    table.play_round(PIT, pink="pit")
+    keeper = table.keeper(PINK)
+    seats.give_up(keeper, "pink")
+    assert keeper.ended_seats == {"pink"}
+    assert keeper.match.totals == {"pink": 6, "green": 0}
+    with pytest.raises(Forbidden):
+        table.do(GREEN, seats.give_up, "pink")
+    with pytest.raises(Forbidden):
+        table.do(SPECTATOR, seats.give_up, "pink")
+    table.do(HOST, seats.give_up, "pink")
+    assert conflict(table, HOST, seats.give_up, "pink") == "seat_free"
+    with pytest.raises(NotFound):
+        table.do(HOST, seats.give_up, "blue")
+
+
+def test_a_player_who_is_out_takes_no_part_in_the_open_round_and_cancels_nothing() -> None:
+    table = Table("pink", "green", "blue")
+    table.open("PIT pink:A1;green:C1")
+    for player in ("pink", "green"):
+        table.claim(player, "pit")
+    table.do(HOST, seats.take_out, "blue")
+    assert table.see(HOST, 1)["players"] == ("pink", "green")
+    assert conflict(table, seat("blue"), seats.join, "blue", None) == "player_out"
+    assert table.close()["cancelled"] == ("PIT",)
+    table.do(HOST, seats.take_back, "blue")
+    assert seats_of(table)["blue"] == "free"
+    assert table.open().players == ("pink", "green", "blue")
+
+
+def test_a_player_who_comes_back_in_the_open_round_has_the_old_seat() -> None:
+    table = Table("pink", "green", "blue")
+    table.open()
+    table.do(GREEN, seats.take_out, "green")
+    table.do(HOST, seats.take_back, "green")
+    assert table.see(HOST, 1)["players"] == ("pink", "green", "blue")
+    with pytest.raises(Forbidden):
+        table.do(PINK, seats.take_back, "green")
+
+
+def test_the_last_player_cannot_leave() -> None:
+    table = Table("pink", "green")
+    table.do(PINK, seats.take_out, "pink")
+    assert conflict(table, GREEN, seats.take_out, "green") == "last_player"
+
+
+def test_a_player_who_comes_later_starts_with_nothing_from_the_open_round_on() -> None:
+    table = Table("pink", "green")
+    table.play_round(PIT, pink="pit")
+    table.open()
+    table.do(HOST, seats.add_player, "blue", "Bo", None)
+    assert table.see(HOST, 2)["players"] == ("pink", "green", "blue")
+    assert table.see(HOST)["totals"] == {"pink": 6, "green": 0, "blue": 0}
+    assert table.see(HOST, 1)["players"] == ("pink", "green")
+    assert conflict(table, HOST, seats.add_player, "blue", None, None) == "player_exists"
+    for name in ("red", "teal"):
+        table.do(HOST, seats.add_player, name, None, None)
+    assert conflict(table, HOST, seats.add_player, "grey", None, None) == "too_many_players"
+    with pytest.raises(Forbidden):
+        table.do(PINK, seats.add_player, "grey", None, None)
+
+
+def test_a_seat_changes_its_own_name_and_rings_and_the_host_everybodys() -> None:
+    table = Table("pink", "green")
+    look = Look("#123456", "dotted")
+    table.do(PINK, seats.change_player, "pink", "Ann", look)
+    table.do(HOST, seats.change_player, "green", "Bo", None)
+    assert table.see(HOST)["names"] == {"pink": "Ann", "green": "Bo"}
+    assert table.see(HOST)["rings"]["pink"] == {"colour": "#123456", "pattern": "dotted"}
+    with pytest.raises(Forbidden):
+        table.do(GREEN, seats.change_player, "pink", "X", None)
+    with pytest.raises(BadOption):
+        Look.checked("/ring", "red", "solid")
+
+
+def test_the_hosts_role_is_handed_to_a_taken_seat_that_then_stays() -> None:
+    table = Table("pink", "green")
+    keeper = table.keeper(HOST)
+    seats.hand_over(keeper, "green")
+    assert (keeper.match.host, keeper.host_moved) == ("green", True)
+    table.match = keeper.match
+    new_host = Viewer("seat", "green", host=True)
+    for command in (seats.give_up, seats.take_out):
+        assert conflict(table, new_host, command, "green") == "host_seat"
+    table.do(new_host, seats.give_up, "pink")
+    assert conflict(table, new_host, seats.hand_over, "pink") == "seat_free"
+    with pytest.raises(Forbidden):
+        table.do(PINK, seats.hand_over, "pink")
+
+
+def test_only_the_host_and_the_seat_itself_may_ask_for_a_recovery_code() -> None:
+    table = Table("pink", "green")
+    for viewer in (HOST, PINK):
+        table.do(viewer, seats.check_recoverable, "pink")
+    for viewer in (GREEN, SPECTATOR):
+        with pytest.raises(Forbidden):
+            table.do(viewer, seats.check_recoverable, "pink")
+    table.do(HOST, seats.take_out, "pink")
+    assert conflict(table, HOST, seats.check_recoverable, "pink") == "player_out"

@@ -1,0 +1,118 @@
+"""Non-interference: what a caller sees does not depend on the claims of other seats in an open round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from api.matches import claims, rounds, seats
+from api.matches.viewer import Viewer
+from api.matches.views import view, view_round
+from api.refusals import Refusal
+from dictionaries.errors import RingersError
+from solver.notation import parse_board
+from tests.matches.tables import HOST, SPECTATOR, Table, seat
+
+PLAYERS = ("pink", "green", "blue")
+BOARD = "PITA/TOES pink:A1;green:C1;blue:B2"
+WATCHERS = (HOST, SPECTATOR, seat("green"), seat("blue"))
+"""Everybody but pink, whose claims are the secret."""
+
+COMMANDS: dict[str, tuple[Any, ...]] = {
+    "play": (rounds.make_play, 1, "ring@D1", None),
+    "play elsewhere": (rounds.make_play, 1, "tile:S@D2", None),
+    "illegal play": (rounds.make_play, 1, "ring@A1", None),
+    "board": (rounds.set_board, 1, parse_board(BOARD), None),
+    "stale board": (rounds.set_board, 1, parse_board(BOARD), {"99"}),
+    "claim": (claims.write_claims, 1, ["toes"]),
+    "done": (claims.set_done, 1, True),
+    "not done": (claims.set_done, 1, False),
+    "accept": (claims.rule, 1, "pink", "pit", True),
+    "refuse": (claims.rule, 1, "pink", "pit", False),
+    "withdraw": (claims.rule, 1, "pink", "pit", None),
+    "correct": (claims.correct_claims, 1, "pink", ["pit"]),
+    "check": (claims.check_claims, 1, ["pit", "toes"]),
+    "undo": (rounds.undo, None),
+    "redo": (rounds.redo, None),
+    "timer": (rounds.start_timer, 1, "claims", 60),
+    "no timer": (rounds.stop_timer, 1),
+    "give up": (seats.give_up, "pink"),
+    "out": (seats.take_out, "pink"),
+    "back": (seats.take_back, "pink"),
+    "rename": (seats.change_player, "pink", "Ann", None),
+    "recovery": (seats.check_recoverable, "pink"),
+    "next round": (rounds.open_round, None),
+    "next match": (rounds.remove_round, 2),
+}
+"""Whatever can be done without closing the round, which opens the claims."""
+
+viewers = st.sampled_from(WATCHERS)
+commands = st.lists(st.tuples(viewers, st.sampled_from(sorted(COMMANDS))), max_size=12)
+secrets = st.lists(st.lists(st.sampled_from(("pit", "toes", "tip", "xx", "?")), max_size=3), max_size=3)
+
+
+def opened() -> Table:
+    table = Table(*PLAYERS, hints=True)
+    table.open(BOARD)
+    return table
+
+
+def attempt(table: Table, viewer: Viewer, name: str) -> object:
+    command, *args = COMMANDS[name]
+    try:
+        answer = table.do(viewer, command, *args)
+    except RingersError as error:
+        return type(error), str(error), getattr(error, "code", None)
+    return answer if isinstance(answer, list) else None
+
+
+def seen(table: Table, viewer: Viewer) -> Any:
+    shown = [view(table.match, viewer), *(view_round(round, viewer) for round in table.rounds.values())]
+    return shown, [event for event in table.events if event.seat is None or event.seat == viewer.player]
+
+
+@given(commands, secrets, st.data())
+def test_two_matches_that_differ_in_pinks_claims_look_the_same_to_everybody_else(
+    history: list[tuple[Viewer, str]], lists: list[list[str]], data: st.DataObject
+) -> None:
+    plain, secret = opened(), opened()
+    moments = [data.draw(st.integers(0, len(history))) for _ in lists]
+    for moment, (viewer, name) in enumerate([*history, (HOST, "no timer")]):
+        for words, when in zip(lists, moments, strict=True):
+            if when == moment:
+                try:
+                    secret.claim("pink", *words)
+                except Refusal:
+                    continue
+        assert attempt(plain, viewer, name) == attempt(secret, viewer, name)
+        for watcher in WATCHERS:
+            assert seen(plain, watcher) == seen(secret, watcher)
+
+
+def test_the_claims_are_there_all_the_same_and_open_at_the_close() -> None:
+    plain, secret = opened(), opened()
+    secret.claim("pink", "pit")
+    assert secret.see(seat("pink"), 1)["claims"] == {"pink": ("pit",)}
+    assert secret.see(seat("green"), 1)["claims"] == {"green": ()}
+    assert secret.see(HOST, 1)["claims"] == secret.see(SPECTATOR, 1)["claims"] == {}
+    assert plain.match.version == secret.match.version
+    assert [event.seat for event in secret.events if event.type == "claims_written"] == ["pink"]
+    for table in (plain, secret):
+        table.close()
+    assert plain.see(SPECTATOR, 1)["claims"] != secret.see(SPECTATOR, 1)["claims"]
+
+
+def test_a_check_of_own_claims_says_nothing_of_the_dictionary_or_of_others() -> None:
+    table = opened()
+    checked = table.do(seat("pink"), claims.check_claims, 1, ["pit", "tip", "ito", "toes", "p", "xx", "ñ1"])
+    assert [(each["word"], each["stands"], each.get("reason")) for each in checked] == [
+        ("PIT", True, None),
+        ("TIP", True, None),
+        ("ITO", False, "not_on_board"),
+        ("TOES", False, "no_ring"),
+        ("P", False, "too_short"),
+        ("XX", False, "not_on_board"),
+        ("Ñ1", False, "bad_letters"),
+    ]

@@ -1,0 +1,162 @@
+"""The pages as they are sent: addresses, headers, sizes, and files that change their address with their content."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from api.app import create_app
+from api.assets import Assets
+from api.routes.pages import FOLDER, SCREENS, assets
+from api.settings import Settings
+from solver.records.known import known_records
+
+WRITES_MARKUP = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function"
+LARGEST_FIRST_VIEW = 100 * 1024
+PAGES = (
+    "/",
+    "/board",
+    "/board/letters",
+    "/words",
+    "/words/judge",
+    "/how-to-play",
+    "/matches",
+    "/matches/new",
+    "/join",
+    "/puzzles",
+)
+
+
+@pytest.fixture(scope="module")
+def app() -> Flask:
+    return create_app(Settings())
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *PAGES,
+        "/join/K7WQ3T",
+        "/matches/x",
+        "/matches/x/screen",
+        "/matches/x/rounds/1/words",
+        "/puzzles/x",
+        "/records",
+        "/puzzles/daily/2026-11-21",
+    ],
+)
+def test_every_screen_has_an_address(client: FlaskClient, path: str) -> None:
+    response = client.get(path)
+    assert response.status_code == 200
+    assert response.mimetype == "text/html"
+    policy = response.headers["Content-Security-Policy"]
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+    assert "unsafe" not in policy
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/board/nowhere", "/matches/x/rounds/one", "/app/x/nowhere.js"])
+def test_other_addresses_are_problems(client: FlaskClient, path: str) -> None:
+    response = client.get(path)
+    assert response.status_code == 404
+    assert response.mimetype == "application/problem+json"
+
+
+def test_the_browser_knows_the_same_screens() -> None:
+    table = (FOLDER / "scripts/screens.js").read_text()
+    shown = {re.sub(r":\w+", "*", path) for path in re.findall(r'path: "([^"]+)"', table)}
+    served = set()
+    for path in SCREENS:
+        steps = re.search(r"<any\(([^)]*)\):step>", path)
+        served |= {path.replace(steps[0], step.strip()) for step in steps[1].split(",")} if steps else {path}
+    assert {re.sub(r"<[^>]+>", "*", path) for path in served} == shown
+
+
+def test_nothing_in_the_shell_is_inline_or_from_elsewhere(client: FlaskClient) -> None:
+    text = client.get("/").text
+    assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)", text)
+    assert not re.search(r"""(?:src|href)=["'](?:https?:)?//""", text)
+
+
+def test_no_script_writes_markup_and_no_file_asks_elsewhere() -> None:
+    for name in assets().names():
+        if name.endswith((".js", ".css")):
+            text = (FOLDER / name).read_text()
+            assert not re.search(
+                r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function", text
+            ), name
+            assert set(re.findall(r"https?://[^\s\"'`)]+", text)) <= {"http://www.w3.org/2000/svg"}, name
+
+
+def test_a_file_is_kept_for_ever_under_its_version_only(client: FlaskClient) -> None:
+    version = assets().version
+    kept = client.get(f"/app/{version}/scripts/main.js")
+    assert "immutable" in kept.headers["Cache-Control"]
+    old = client.get("/app/000000000000/scripts/main.js")
+    assert old.data == kept.data
+    assert old.headers["Cache-Control"] == "no-store"
+
+
+def test_files_are_sent_compressed_to_those_who_take_it(client: FlaskClient) -> None:
+    address = f"/app/{assets().version}/styles/parts.css"
+    plain = client.get(address)
+    packed = client.get(address, headers={"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in plain.headers
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert gzip.decompress(packed.data) == plain.data
+    assert "Accept-Encoding" in packed.headers["Vary"]
+
+
+def test_the_first_view_is_small(client: FlaskClient) -> None:
+    text = client.get("/").text
+    files = set(re.findall(r'(?:href|src)="(/app/[^"]+)"', text))
+    files |= {f"/app/{assets().version}/scripts/{name}" for name in ("texts/en.js", "screens/start.js", "solo/solo.js")}
+    for module in ("scripts/screens/start.js", "scripts/texts/en.js"):
+        files |= {f"/app/{assets().version}/{name}" for name in assets().imports(module)}
+    size = len(gzip.compress(text.encode()))
+    for file in files:
+        response = client.get(file, headers={"Accept-Encoding": "gzip"})
+        assert response.status_code == 200, file
+        size += len(response.data)
+    assert size < LARGEST_FIRST_VIEW
+
+
+def test_the_version_changes_with_any_content(tmp_path: Path) -> None:
+    (tmp_path / "a.js").write_text("one")
+    first = Assets(tmp_path).version
+    (tmp_path / "a.js").write_text("two")
+    assert Assets(tmp_path).version != first
+    (tmp_path / "a.js").rename(tmp_path / "b.js")
+    assert Assets(tmp_path).version != first
+
+
+def test_the_app_can_be_installed(client: FlaskClient) -> None:
+    manifest = client.get("/app.webmanifest")
+    assert manifest.mimetype == "application/manifest+json"
+    content = manifest.get_json(force=True)
+    assert content["start_url"] == content["scope"] == "/"
+    for icon in content["icons"]:
+        assert client.get(icon["src"]).mimetype == "image/png"
+    worker = client.get("/service-worker.js")
+    assert worker.mimetype == "text/javascript"
+    assert assets().version in worker.text
+    assert "connect-src 'self'" in worker.headers["Content-Security-Policy"]
+    listed = re.findall(r'"(/app/[^"]+)"', worker.text)
+    assert len(listed) == len(assets().names())
+
+
+def test_the_record_boards_are_those_that_come_with_the_program(client: FlaskClient) -> None:
+    response = client.get("/records.json")
+    items = response.get_json()["items"]
+    assert items == [record.to_json() for record in known_records()]
+    again = client.get("/records.json", headers={"If-None-Match": response.headers["ETag"]})
+    assert again.status_code == 304

@@ -1,0 +1,54 @@
+"""The application on a database of each kind, with one maker of puzzles for all tests, as it takes a while to start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from api.app import create_app
+from api.context import BUS, HANDS, MAKER, STORE
+from api.puzzles.maker import Maker
+from api.settings import Settings
+from dictionaries.files import SHIPPED
+from tests.api.conftest import CheckingClient
+from tests.databases import KINDS, new_database
+
+
+@pytest.fixture(scope="session")
+def maker() -> Iterator[Maker]:
+    maker = Maker((SHIPPED,))
+    yield maker
+    maker.close()
+
+
+@pytest.fixture(params=KINDS)
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    with new_database(request.param, tmp_path) as url:
+        yield url
+
+
+@pytest.fixture
+def settings(url: str) -> Settings:
+    return Settings(
+        database=url, puzzle_seconds=120, puzzle_processes=1, chunk_seconds=120, batch_puzzles=500, batches_per_caller=2
+    )
+
+
+@pytest.fixture
+def app(settings: Settings, maker: Maker) -> Iterator[Flask]:
+    app = create_app(settings)
+    app.test_client_class = CheckingClient
+    app.extensions[MAKER] = maker
+    yield app
+    app.extensions[HANDS].stop()
+    app.extensions[BUS].close()
+    app.extensions[STORE].close()
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()

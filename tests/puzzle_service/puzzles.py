@@ -1,0 +1,56 @@
+"""What tests of puzzles over HTTP do again and again."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Any
+
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from api.puzzles.work import line_of
+from dictionaries import Catalog
+from solver.puzzles.generator import puzzles_of_batch
+from solver.puzzles.orders import Batch, Order
+
+ANSWERS = ("rings", "plays", "words", "tiles")
+
+EASY = {"kind": "place-rings", "grade": 2, "rings": 3}
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+def add(client: FlaskClient, **options: Any) -> dict[str, Any]:
+    response = client.post("/v1/puzzles", json={"seed": "x", **options})
+    assert response.status_code == 201, response.text
+    return response.get_json()
+
+
+def try_it(client: FlaskClient, id: str, **attempt: Any) -> TestResponse:
+    return client.post(f"/v1/puzzles/{id}/attempts", json=attempt)
+
+
+def solution_of(client: FlaskClient, id: str) -> dict[str, Any]:
+    token = try_it(client, id, gave_up=True).get_json()["token"]
+    return client.get(f"/v1/puzzles/{id}/solution", headers=bearer(token)).get_json()
+
+
+def answer_of(solution: dict[str, Any]) -> dict[str, Any]:
+    return {name: solution[name] for name in ANSWERS if name in solution}
+
+
+def expected_lines(count: int, seed: str, **order: Any) -> str:
+    """Make a batch here and now, without service, database and workers."""
+    return _lines(Batch(Order.from_json(order), count, seed))
+
+
+@lru_cache(maxsize=2)
+def _lines(batch: Batch) -> str:
+    return "".join(line_of(*pair) for pair in puzzles_of_batch(batch, Catalog()))
+
+
+def strings(value: object) -> str:
+    return json.dumps(value)

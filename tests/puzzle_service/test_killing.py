@@ -1,0 +1,205 @@
+"""Batches while whoever makes them is killed: the puzzles are the same, byte for byte, as without any of that."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from redis import Redis
+
+from tests.databases import KINDS, new_database
+from tests.puzzle_service.puzzles import expected_lines
+from tests.requires import require
+from tests.servers import Server, running_server
+
+pytestmark = pytest.mark.xdist_group("killing")
+
+ORDER = {"kind": "place-rings", "grade": 5, "rings": 4}
+COUNT, SEED = 400 if "RINGERS_LONG" in os.environ else 250, "killed"
+PATIENCE = 240
+
+
+class Batch:
+    """A batch at a running service.
+
+    Args:
+        server: the service; may be set to another one on the same database.
+    """
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self._token = ""
+        ordered = json.loads(self._ask("", {**ORDER, "count": COUNT, "seed": SEED}))
+        self._token, self._path = ordered["token"], f"/{ordered['batch']['id']}"
+
+    def wait_for(self, reached: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Wait until the batch stands as it shall, and return how it stands."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            batch: dict[str, Any] = json.loads(self._ask(self._path))
+            if reached(batch):
+                return batch
+            assert batch["status"] == "running", batch
+            time.sleep(0.1)
+        raise AssertionError(batch)
+
+    def wait_for_puzzles(self, more: int) -> int:
+        """Wait for some more puzzles; return how many there are."""
+        before = self.wait_for(lambda batch: True)["made"]
+        return int(self.wait_for(lambda batch: batch["made"] >= min(COUNT, before + more))["made"])
+
+    def check(self) -> None:
+        """Wait for the end and compare with what is made here."""
+        assert self.wait_for(lambda batch: batch["status"] == "done")["made"] == COUNT
+        assert self._ask(f"{self._path}/puzzles").decode() == expected_lines(COUNT, SEED, **ORDER)
+
+    def _ask(self, path: str, body: object = None) -> bytes:
+        request = Request(self.server.url + "/v1/puzzle-batches" + path)
+        if body is not None:
+            request.data = json.dumps(body).encode()
+            request.add_header("Content-Type", "application/json")
+        if self._token:
+            request.add_header("Authorization", f"Bearer {self._token}")
+        with urlopen(request, timeout=60) as answer:
+            content: bytes = answer.read()
+            return content
+
+
+def children(parent: int) -> list[int]:
+    """Return the processes that a process has started, and those that they have."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = path.read_text().rpartition(") ")[2].split()
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        if int(fields[1]) == parent and fields[0] != "Z":
+            child = int(path.parent.name)
+            found += [child, *children(child)]
+    return found
+
+
+def is_maker(process: int) -> bool:
+    try:
+        return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
+    except FileNotFoundError:
+        return False
+
+
+def kill(*processes: int) -> None:
+    for process in processes:
+        try:
+            os.kill(process, signal.SIGKILL)
+        except ProcessLookupError:
+            continue
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_makers_processes_and_the_whole_service_are_killed(kind: str, tmp_path: Path) -> None:
+    with new_database(kind, tmp_path) as url:
+        options = {"RINGERS_DATABASE": url, "RINGERS_PUZZLE_PROCESSES": "2"}
+        with running_server(environment=options, folder=tmp_path) as server:
+            batch = Batch(server)
+            batch.wait_for_puzzles(30)
+            main = server.process.pid
+            makers = [process for process in children(main) if is_maker(process)]
+            assert makers
+            kill(*makers)
+            batch.wait_for_puzzles(30)
+            maker = next(process for process in children(main) if is_maker(process))
+            kill(next(process for process in children(main) if maker in children(process)))
+            batch.wait_for_puzzles(30)
+            everything = [main, *children(main)]
+            kill(*everything)
+            server.process.wait()
+        assert wait_until(lambda: not [process for process in everything if is_maker(process)])
+        with running_server(environment=options, folder=tmp_path) as server:
+            batch.server = server
+            batch.check()
+
+
+def wait_until(reached: Callable[[], bool]) -> bool:
+    deadline = time.monotonic() + 30
+    while not reached() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    return reached()
+
+
+def test_a_stopped_service_goes_on_at_its_next_start_and_leaves_nobody_behind(tmp_path: Path) -> None:
+    options = {"RINGERS_DATABASE": str(tmp_path / "test.sqlite3"), "RINGERS_PUZZLE_PROCESSES": "2"}
+    with running_server(environment=options, folder=tmp_path) as server:
+        batch = Batch(server)
+        batch.wait_for_puzzles(20)
+        everything = children(server.process.pid)
+        assert server.stop() == 0
+        assert wait_until(lambda: not any(Path(f"/proc/{process}").exists() for process in everything))
+    with running_server(environment=options, folder=tmp_path) as server:
+        batch.server = server
+        batch.check()
+
+
+@pytest.fixture
+def queue() -> Iterator[str]:
+    """A database of Redis that nobody uses, emptied afterwards."""
+    address = require("redis")
+    base = address.rpartition("/")[0]
+    for number in range(15, 0, -1):
+        with Redis.from_url(f"{base}/{number}") as redis:
+            if redis.set("ringers-test", 1, nx=True, ex=600) and redis.dbsize() == 1:
+                yield f"{base}/{number}"
+                redis.flushdb()
+                return
+    pytest.skip("no database of Redis is empty")
+
+
+@contextmanager
+def running_worker(options: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-m", "api.cli", "worker", "--processes", "2"]
+    root = str(Path(__file__).parents[2])
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env={**os.environ, "PYTHONPATH": root, **options},
+    ) as process:
+        try:
+            assert process.stdout
+            assert "Making puzzles with 2 processes" in process.stdout.readline()
+            yield process
+        finally:
+            if process.poll() is None:
+                kill(*children(process.pid), process.pid)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_workers_and_what_the_queue_remembers_are_killed(kind: str, tmp_path: Path, queue: str) -> None:
+    with new_database(kind, tmp_path) as url:
+        options = {"RINGERS_DATABASE": url, "RINGERS_QUEUE": queue, "RINGERS_CHUNK_SECONDS": "10"}
+        with (
+            running_server(environment=options, folder=tmp_path) as server,
+            running_worker(options) as first,
+            running_worker(options) as second,
+        ):
+            batch = Batch(server)
+            batch.wait_for_puzzles(30)
+            assert not [process for process in children(server.process.pid) if is_maker(process)]
+            kill(children(first.pid)[0])
+            batch.wait_for_puzzles(30)
+            kill(second.pid, *children(second.pid))
+            batch.wait_for_puzzles(30)
+            with Redis.from_url(queue) as redis:
+                redis.delete("ringers-puzzles", "unacked", "unacked_index")
+            batch.check()
+            first.send_signal(signal.SIGTERM)
+            assert first.wait(PATIENCE) == 0

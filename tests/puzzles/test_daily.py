@@ -1,0 +1,145 @@
+"""Daily puzzles follow from the date and the edition alone, and those of the past stay what they were."""
+
+import hashlib
+import random
+from collections import Counter
+from datetime import date, timedelta
+from importlib.resources import files
+
+import pytest
+
+from dictionaries import Catalog
+from solver.errors import NoDailyPuzzle
+from solver.puzzles.checker import faults_of
+from solver.puzzles.daily import (
+    EDITIONS,
+    FIRST_DAY,
+    GENTLE,
+    STANDARD,
+    daily_number,
+    daily_order,
+    daily_puzzle,
+    daily_seed,
+    last_day,
+    puzzle_of_day,
+)
+from solver.puzzles.generator import new_puzzle
+from solver.puzzles.link import format_link, puzzle_id
+from solver.puzzles.orders import USUAL_RINGS
+from solver.puzzles.puzzle import GENERATOR
+from solver.puzzles.tasks import KINDS
+from tests.puzzles.samples import CATALOG, vocabulary_of
+from tests.solver.kernel_boards import times
+
+FIVE_YEARS = 1826
+ARCHIVE = {
+    "standard": "4e3bc57bd6c2ea8d09115a3ce9630b05182c1425d887b4a3d259d1cd3e0e1540",
+    "gentle": "9f6b8bcd15f26c0a19353fdb5a17b084fc8ecd3947ae58de064167d06a845c91",
+}
+"""What the first five years of each edition must hash to for ever; lines are only ever added after them."""
+
+
+def days(edition: str) -> list[date]:
+    return [FIRST_DAY + timedelta(number) for number in range((last_day(edition) - FIRST_DAY).days + 1)]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_archive_never_changes(edition: str) -> None:
+    lines = (files("solver.puzzles") / "days" / f"{edition}.txt").read_bytes().splitlines(keepends=True)
+    assert hashlib.sha256(b"".join(lines[:FIVE_YEARS])).hexdigest() == ARCHIVE[edition]
+    assert len(lines) == len(days(edition)) >= FIVE_YEARS
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_day_has_a_puzzle_of_its_own_as_the_edition_orders_it(edition: str) -> None:
+    ids = set()
+    for day in days(edition):
+        puzzle, order = puzzle_of_day(day, edition), daily_order(day, edition)
+        assert (puzzle.kind, puzzle.grade) == (order.kind, order.grade)
+        assert (puzzle.dictionary.id, puzzle.seed) == (order.dictionary, daily_seed(day, edition))
+        assert puzzle.to_json().get("rings_to_place", order.rings) == order.rings or order.kind not in USUAL_RINGS
+        ids.add(puzzle_id(puzzle))
+    assert len(ids) == len(days(edition))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_dictionaries_of_all_days_are_shipped(edition: str) -> None:
+    """Who ships a dictionary in a new version keeps the old one as `<id>/<version>`, for the puzzles of the past."""
+    versions = {puzzle_of_day(day, edition).dictionary for day in days(edition)}
+    for id, version in versions:
+        assert Catalog().get(id, version).version == version
+
+
+def test_the_common_words_of_all_days_are_shipped() -> None:
+    """The goals of `find-words` in `en-common` are words of `en-family`, whose version the puzzles do not name."""
+    assert CATALOG.get("en-family").version in {
+        puzzle_of_day(day, GENTLE.id).dictionary.version for day in days("gentle")
+    }
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_puzzles_of_days_are_proven(edition: str) -> None:
+    for day in random.Random(edition).sample(days(edition), times(8, 300)):
+        puzzle, solution = daily_puzzle(day, edition, CATALOG)
+        assert solution.optima == 1
+        assert faults_of(puzzle, solution, vocabulary_of(puzzle)) == (), day
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_generator_makes_the_puzzles_of_days(edition: str) -> None:
+    for day in random.Random(edition).sample(days(edition), times(20, FIVE_YEARS)):
+        puzzle = puzzle_of_day(day, edition)
+        if (puzzle.generator, puzzle.dictionary) == (GENERATOR, vocabulary_of(puzzle).version):
+            made, _ = new_puzzle(daily_order(day, edition), daily_seed(day, edition), CATALOG)
+            assert format_link(made) == format_link(puzzle)
+
+
+def test_a_week_goes_from_easy_to_hard_and_four_weeks_have_every_kind() -> None:
+    monday = date(2026, 1, 5)
+    week = [daily_order(monday + timedelta(number)) for number in range(7)]
+    assert [order.grade for order in week] == sorted(order.grade for order in week)
+    kinds = Counter(daily_order(monday + timedelta(number)).kind for number in range(28))
+    assert set(kinds) == set(KINDS)
+    assert {daily_order(monday + timedelta(number), GENTLE.id).grade for number in range(28)} == {1, 2}
+
+
+def test_orders_take_turns_from_week_to_week_across_the_years() -> None:
+    saturdays = [date(2026, 12, 5) + timedelta(7 * number) for number in range(10)]
+    kinds = [daily_order(day).kind for day in saturdays]
+    assert kinds in (["cancel-duel", "endgame"] * 5, ["endgame", "cancel-duel"] * 5)
+
+
+def test_days_are_numbered_from_the_first() -> None:
+    assert (daily_number(FIRST_DAY), daily_number(date(2027, 1, 1))) == (1, 366)
+
+
+def test_the_last_day() -> None:
+    assert last_day() == last_day("gentle") == date(2030, 12, 31)
+    assert puzzle_of_day(last_day()).kind
+
+
+@pytest.mark.parametrize("day", [FIRST_DAY - timedelta(1), date(2031, 1, 1), date.min, date.max])
+def test_a_day_without_a_puzzle(day: date) -> None:
+    with pytest.raises(NoDailyPuzzle, match="expected a date from 2026-01-01 to 2030-12-31"):
+        puzzle_of_day(day)
+    assert daily_order(day).kind in KINDS
+
+
+@pytest.mark.parametrize("edition", ["", "Standard", "x" * 1000, "../standard"])
+def test_an_edition_that_does_not_exist(edition: str) -> None:
+    for ask in (
+        lambda: puzzle_of_day(FIRST_DAY, edition),
+        lambda: daily_puzzle(FIRST_DAY, edition, CATALOG),
+        lambda: daily_order(FIRST_DAY, edition),
+        lambda: last_day(edition),
+    ):
+        with pytest.raises(NoDailyPuzzle, match="expected one of standard, gentle"):
+            ask()
+
+
+def test_an_edition_says_what_it_is() -> None:
+    assert all(edition.id == id and edition.title and len(edition.week) == 7 for id, edition in EDITIONS.items())
+    assert {order.dictionary for orders in STANDARD.week for order in orders} == {"en-common"}
+    assert {order.dictionary for orders in GENTLE.week for order in orders} == {"en-family"}

@@ -1,0 +1,167 @@
+"""Simulated people solve fewer puzzles of a higher grade, and the figures in the documents are those of the program."""
+
+import json
+import random
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from scripts.puzzle_difficulty import __main__ as program
+from scripts.puzzle_difficulty.lines import TileAndRingPeople
+from scripts.puzzle_difficulty.people import CROWDS, Habits
+from scripts.puzzle_difficulty.plot import plot
+from scripts.puzzle_difficulty.rings import parts_of
+from scripts.puzzle_difficulty.study import PUZZLES, Measured, agreement, spearman, success, successes
+from solver.puzzles.generator import new_puzzle
+from solver.puzzles.orders import Order
+from solver.puzzles.plain import margin
+from solver.puzzles.puzzle import GRADES
+from solver.puzzles.tasks import RIVAL, YOU, TileAndRing
+from solver.scan import scan
+from tests.puzzles.samples import CATALOG, sample, vocabulary_of
+from tests.puzzles.slow_features import places_of, positions_of, rings_of, runs_of, with_tile
+from tests.solver.kernel_boards import times
+
+pytestmark = pytest.mark.no_cover
+
+LEAST = {"place-rings": 0.8, "cancel-duel": 0.7, "exact-score": 0.5, "tile-and-ring": 0.8}
+"""How far success goes with the grade at least, on a few puzzles of each kind."""
+
+ALL_WORDS, COMMON_WORDS = Habits(2, 2, 0, 0), Habits(2, -1, 0, 0)
+GREEDY, PATIENT = (1, 0, 0, 0), (0, 0, 0, 1)
+
+
+@pytest.fixture(scope="module", params=PUZZLES)
+def studied(request: pytest.FixtureRequest) -> tuple[str, dict[str, Measured]]:
+    kind = request.param
+    return kind, successes(kind, times(30 if kind in ("place-rings", "exact-score") else 20, PUZZLES[kind]))
+
+
+def test_success_falls_with_the_grade(studied: tuple[str, dict[str, Measured]]) -> None:
+    kind, measured = studied
+    assert agreement(measured["usual"]) >= LEAST[kind]
+    for pairs in measured.values():
+        assert agreement(pairs) >= LEAST[kind] - 0.2
+        assert {grade for grade, _ in pairs} == set(GRADES)
+
+
+def test_shuffled_grades_would_be_noticed(studied: tuple[str, dict[str, Measured]]) -> None:
+    kind, measured = studied
+    rng, noticed = random.Random(1), 0
+    for _ in range(20):
+        grades = [grade for grade, _ in measured["usual"]]
+        rng.shuffle(grades)
+        shuffled = [(grade, share) for grade, (_, share) in zip(grades, measured["usual"], strict=True)]
+        noticed += agreement(shuffled) < LEAST[kind]
+    assert noticed >= 19
+
+
+def success_of(kind: str, grade: int, seed: str, habits: Habits) -> float:
+    puzzle, solution = new_puzzle(Order(kind, grade), seed, CATALOG)
+    return success(puzzle, solution, vocabulary_of(puzzle), habits)
+
+
+@pytest.mark.parametrize("kind", PUZZLES)
+def test_people_who_see_and_try_everything_solve_everything(kind: str) -> None:
+    for grade in GRADES:
+        assert success_of(kind, grade, "perfect 1", ALL_WORDS._replace(patience=PATIENT)) == 1
+
+
+@pytest.mark.parametrize("kind", PUZZLES)
+def test_the_greedy_solve_what_greedy_does(kind: str) -> None:
+    for number in range(times(3, 20)):
+        seed = f"greedy {number}"
+        all_words, common_words = (each._replace(patience=GREEDY) for each in (ALL_WORDS, COMMON_WORDS))
+        assert success_of(kind, 1, seed, common_words) == 1
+        assert success_of(kind, 2, seed, common_words) == 0
+        assert success_of(kind, 2, seed, all_words) == 1
+        for grade in (3, 4, 5):
+            assert success_of(kind, grade, seed, all_words) == 0
+
+
+@pytest.mark.parametrize("kind", PUZZLES)
+def test_those_who_overlook_more_solve_less(kind: str) -> None:
+    usual, blind = CROWDS["usual"], CROWDS["usual"]._replace(sees_rare=0.3)
+    shares = {
+        habits: sum(success_of(kind, 2, f"blind {number}", habits) for number in range(times(4, 20)))
+        for habits in (usual, blind)
+    }
+    assert shares[blind] < shares[usual]
+
+
+@pytest.mark.parametrize("grade", GRADES)
+def test_what_rings_win_in_a_duel_is_what_the_rules_say(grade: int) -> None:
+    rng = random.Random(grade)
+    for number in range(times(3, 30)):
+        puzzle, _ = sample("cancel-duel", grade, number)
+        found = scan(puzzle.board, vocabulary_of(puzzle).dictionary, puzzle.ruleset, (RIVAL,), unringed=True)
+        places, rival = places_of(puzzle.board.rows), rings_of(puzzle, RIVAL)
+        touch, parts = parts_of(found, len(places))
+        runs = runs_of(puzzle, puzzle.board.rows)
+        for _ in range(20):
+            rings = rng.sample([index for index, place in enumerate(places) if place not in rival], 3)
+            won = sum(part.points or 0 for part, here in zip(parts, touch[rings].max(axis=0), strict=True) if here)
+            mine = frozenset(places[index] for index in rings)
+            assert won == margin(runs, mine, rival) - margin(runs, frozenset(), rival)
+
+
+@pytest.mark.parametrize("grade", GRADES)
+def test_what_a_tile_and_a_ring_make_is_what_the_rules_say(grade: int) -> None:
+    for number in range(times(2, 20)):
+        puzzle, _ = new_puzzle(Order("tile-and-ring", grade), f"lines {number}", CATALOG)
+        assert isinstance(puzzle.task, TileAndRing)
+        lines = TileAndRingPeople(puzzle, vocabulary_of(puzzle), ALL_WORDS, people=1).lines[0]
+        places, own = places_of(puzzle.board.rows), rings_of(puzzle, YOU)
+        faces = sorted(set(puzzle.task.rack))
+        assert positions_of(puzzle) == {
+            (with_tile(puzzle.board.rows, places[cell], faces[tile]), own | {places[ring]}): lines[tile, cell, ring]
+            for tile, cell, ring in np.argwhere(np.isfinite(lines)).tolist()
+        }
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        ([1, 2, 3], [10, 20, 30], 1),
+        ([1, 2, 3], [3, 2, 1], -1),
+        ([1, 1, 2, 2], [5, 6, 5, 6], 0),
+        ([1, 2, 2], [1, 9, 9], 1),
+    ],
+)
+def test_spearman(first: list[float], second: list[float], expected: float) -> None:
+    assert spearman(first, second) == pytest.approx(expected)
+
+
+def test_the_documents_have_the_figures() -> None:
+    figures = json.loads((program.DOCS / "puzzle-difficulty.json").read_text())
+    assert figures["simulated"]
+    assert {kind: each["puzzles"] for kind, each in figures["kinds"].items()} == PUZZLES
+    text = Path(program.DOCS / "puzzles.md").read_text()
+    assert "puzzle-difficulty.svg" in text
+    for kind, each in figures["kinds"].items():
+        told = [each["crowds"][name]["spearman"] for name in CROWDS]
+        assert told[0] >= LEAST[kind]
+        columns = " | ".join(f"{value:.2f}" for value in told)
+        assert f"| `{kind}` | {PUZZLES[kind]} | {columns} |" in text
+
+
+def test_the_plot_has_a_point_for_each_puzzle() -> None:
+    rng = random.Random(1)
+    panels = {f"kind {n}": [(grade, rng.random()) for grade in GRADES for _ in range(4)] for n in range(3)}
+    svg = plot(panels, "title")
+    assert svg.count("<circle") == 60
+    assert [heading in svg for heading in panels] == [True] * 3
+    assert svg.startswith("<svg")
+
+
+def test_with_an_option_nothing_is_written(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(program, "DOCS", tmp_path)
+    monkeypatch.setattr(sys, "argv", ["puzzle_difficulty", "--kind", "exact-score", "--puzzles", "5"])
+    program.main()
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["kinds"]["exact-score"]["puzzles"] == 5
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,140 @@
+"""docs/puzzles.md names every kind, option, field and limit, as they are."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from solver.errors import BadOrder
+from solver.puzzles import cancel_duel, orders, tasks
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, last_day
+from solver.puzzles.find_words import PATIENCE
+from solver.puzzles.goals import EFFORT
+from solver.puzzles.ladder import lead_of
+from solver.puzzles.link import MAX_LINK
+from solver.puzzles.orders import MAX_COUNT, SPARE_TILES, Order
+from solver.puzzles.puzzle import GRADES, MAX_SEED, MAX_SIDE, MIN_SIDE, SCORING_OPTIONS
+from solver.puzzles.tasks import KINDS
+from solver.puzzles.vocabulary import COMMON
+from tests.puzzles.samples import small
+
+TEXT = (Path(__file__).parent.parent.parent / "docs" / "puzzles.md").read_text()
+SENTENCES = " ".join(TEXT.split())
+
+
+def table(heading: str) -> dict[str, list[str]]:
+    """Return the first table under a heading: the cells of each row by the names in its first cell."""
+    paragraphs = TEXT.split(f"\n## {heading}\n")[1].split("\n\n")
+    lines = next(paragraph for paragraph in paragraphs if paragraph.lstrip().startswith("| ")).splitlines()
+    rows = [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines if line.startswith("| ")]
+    return {name: row[1:] for row in rows[1:] for name in re.findall(r"`([^`]+)`", row[0])}
+
+
+def test_every_kind_is_defined_with_its_fields() -> None:
+    kinds = table("Kinds")
+    assert list(kinds) == sorted(KINDS, key=list(kinds).index)
+    assert set(kinds) == set(KINDS)
+    for kind, (_, answer, _, fields) in kinds.items():
+        puzzle, solution = small(kind)
+        assert set(re.findall(r"`(\w+)`", fields)) == set(puzzle.task.to_json())
+        assert f"`{next(iter(solution.answer.to_json()))}`" in answer
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_field_of_a_puzzle_and_its_solution_is_named(kind: str) -> None:
+    puzzle, solution = small(kind)
+    for name in (*puzzle.to_json(), *solution.to_json(), *solution.details.get("features", {})):
+        assert f"`{name}`" in TEXT, name
+
+
+def test_every_option_is_in_the_table() -> None:
+    options = table("Orders")
+    assert set(options) == set(Order.__dataclass_fields__)
+    assert options["rings"][0].startswith(f"1 to {tasks.MAX_RINGS}, and at most one for every four cells")
+    assert orders.CELLS_PER_RING == 4
+    assert options["plays"][0].startswith(f"2 to {tasks.MOST_PLAYS}")
+    assert options["holes"][0].startswith(f"{orders.FEWEST_HOLES} to {orders.MOST_HOLES}")
+    assert options["rows"][0] == options["columns"][0] == f"{MIN_SIDE} to {MAX_SIDE}"
+    usual = Order()
+    for name in ("kind", "grade", "dictionary", "rings", "rows", "columns"):
+        assert str(getattr(usual, name)) in options[name][1].replace("`", "").split("; ")
+    assert options["rings"][1] == f"3; {Order('cancel-duel').rings} with `cancel-duel`"
+    assert options["plays"][1] == str(Order("endgame").plays)
+    assert options["holes"][1] == str(Order("restore").holes)
+
+
+def test_the_impossible_grades_are_named() -> None:
+    part = TEXT.split("| kind | the grades there are |")[1].split("\n\n")[0]
+    numbers = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+    told = {}
+    for names, grades in re.findall(r"(?m)^\| (`.+`) \| (.+) \|$", part):
+        last = re.findall(r"`([\w-]+)`", names)
+        for kind, amount, low, high in re.findall(r"(?:`([\w-]+)` )?with (\w+)(?: \w+)? (\d) (?:and|to) (\d)", grades):
+            for each in [kind] if kind else last:
+                told[each, numbers[amount]] = tuple(range(int(low), int(high) + 1))
+    found = {}
+    for kind in KINDS:
+        option = {"endgame": "plays", "restore": "holes"}.get(kind, "rings")
+        for number in range(1, 8):
+            for grade in (1, 2):
+                try:
+                    grades = Order(kind, grade, **{option: number}).grades
+                except BadOrder:
+                    continue
+                if grades != GRADES:
+                    found[kind, number] = grades
+    assert told == found
+
+
+def test_the_limits_are_named() -> None:
+    for limit in (
+        f"A seed has at most {MAX_SEED} characters, that of a batch {MAX_SEED - len(f':{MAX_COUNT}')}",
+        f"a batch has up to {MAX_COUNT:,} puzzles",
+        f"{tasks.MAX_SETS:,} ways to place the rings, or {orders.MAX_DEDUCED_SETS:,} in `ring-deduction`",
+        f"Links hold up to {MAX_LINK:,} characters",
+        f"{tasks.MAX_WORDS} words of up to {tasks.MAX_WORD} letters to restore",
+        f"targets up to {tasks.MAX_TARGET:,}",
+        f"1 to {tasks.MAX_RINGS} rings",
+        f"to {tasks.MAX_RACK} tiles on a rack",
+        f"1 to {tasks.MAX_HOLES} holes",
+        "(`tile-and-ring` needs five tiles more, `endgame` two)",
+    ):
+        assert limit in SENTENCES, limit
+    assert SPARE_TILES == {"tile-and-ring": 5, "endgame": 2}
+    assert all(f"`{option}`" in TEXT for option in SCORING_OPTIONS)
+
+
+def test_the_grades_are_as_told() -> None:
+    least, most = [[getattr(lead_of(grade), name) for grade in GRADES] for name in ("least", "most")]
+    assert least == [8, 3, 1, 1, 0]
+    assert most[2:] == [8, 6, 5]
+    assert "at least 8, 3, 1, 1 and 0 per cent of the points in grades 1 to 5" in SENTENCES
+    assert "at most 8, 6 and 5 per cent in grades 3 to 5" in SENTENCES
+    *ranges, (last, _) = PATIENCE.values()
+    assert ": " + ", ".join(f"{low} to {high}" for low, high in ranges) + f", and {last} or more." in SENTENCES
+    assert [EFFORT[direction] for direction in sorted(EFFORT, key=EFFORT.__getitem__)] == [2, 2, 3, 3, 4, 4, 5, 5]
+    assert cancel_duel.lead_of is lead_of
+
+
+def test_the_companions_are_named() -> None:
+    assert COMMON == {"en": "en-common", "en-common": "en-family"}
+    assert "`en` takes the words of `en-common` for common, and `en-common` those of `en-family`" in SENTENCES
+
+
+def test_the_editions_are_as_told() -> None:
+    assert f"since {FIRST_DAY}" in SENTENCES
+    assert f"until {last_day()}" in SENTENCES
+    week = table("The puzzle of the day")
+    assert set(week) == set(EDITIONS)
+    for id, (dictionary, *days) in week.items():
+        for told, each in zip(days, EDITIONS[id].week, strict=True):
+            assert re.findall(r"`([\w-]+)`", told) == [order.kind for order in each]
+            assert {order.grade for order in each} == {int(told[-1])}
+            rings = re.search(r"with (\d) rings", told)
+            assert rings is None or {order.rings for order in each} == {int(rings[1])}
+            assert {f"`{order.dictionary}`" for order in each} == {dictionary}
+
+
+def test_judging_and_hints_are_told() -> None:
+    for name in ("points", "best", "solved", "share", "goals_left", "rejected", "missing", "found"):
+        assert f"`{name}`" in TEXT

@@ -1,0 +1,228 @@
+"""Sheets: how many pages, what is on them and what is not, in every format and size."""
+
+import io
+import re
+import zipfile
+from collections.abc import Sequence
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pypdfium2
+import pytest
+from PIL import Image, ImageChops
+
+from api.sheets.canvas import has_letter, text_width, wrapped
+from api.sheets.options import PAPERS, BadSheet, SheetOptions
+from api.sheets.pages import address_of
+from api.sheets.sheet import page_count, sheet
+from api.sheets.wording import TITLES, answer_words
+from dictionaries import Catalog
+from solver.board import Board
+from solver.puzzles.answers import Words
+from solver.puzzles.generator import new_puzzle
+from solver.puzzles.link import format_link, puzzle_id
+from solver.puzzles.orders import Order
+from solver.puzzles.puzzle import DictionaryVersion, Puzzle, Solution
+from solver.puzzles.tasks import KINDS, PlaceRings
+
+Pairs = list[tuple[Puzzle, Solution | None]]
+
+CATALOG = Catalog()
+
+
+@pytest.fixture(scope="module")
+def puzzles() -> Pairs:
+    """Return a puzzle of each kind."""
+    return [new_puzzle(Order(kind, plays=2 if kind == "endgame" else None), "sheet", CATALOG) for kind in KINDS]
+
+
+def texts(document: bytes) -> list[str]:
+    """Return what is written on each page, with single blanks."""
+    with pypdfium2.PdfDocument(document) as pages:
+        return [" ".join(page.get_textpage().get_text_bounded().split()) for page in pages]
+
+
+@pytest.mark.parametrize(
+    ("options", "pages"),
+    [
+        (SheetOptions(), 3),
+        (SheetOptions(answers=False), 2),
+        (SheetOptions(per_page=1), 9),
+        (SheetOptions(per_page=2), 5),
+        (SheetOptions(per_page=6), 3),
+        (SheetOptions(large=True), 10),
+        (SheetOptions(large=True, per_page=2, answers=False), 4),
+    ],
+)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_pages_have_the_size_of_the_paper_and_the_puzzles_in_order(
+    puzzles: Pairs, options: SheetOptions, pages: int, paper: str
+) -> None:
+    options = SheetOptions(options.per_page, options.answers, options.large, paper)
+    document = sheet(puzzles, "pdf", options, CATALOG)
+    with pypdfium2.PdfDocument(document) as opened:
+        assert len(opened) == pages == page_count(puzzles, options)
+        assert all(page.get_size() == pytest.approx(PAPERS[paper], abs=0.1) for page in opened)
+    written = " ".join(texts(document)[: -(-len(puzzles) // (options.per_page or 1))])
+    titles = [f"{number}. {TITLES[puzzle.kind]}" for number, (puzzle, _) in enumerate(puzzles, 1)]
+    places = [written.index(title) for title in titles]
+    assert places == sorted(places)
+
+
+def test_each_puzzle_shows_its_letters_id_seed_and_link_but_no_solution(puzzles: Pairs) -> None:
+    for puzzle, solution in puzzles:
+        assert solution
+        page, key = texts(sheet([(puzzle, solution)], "pdf", SheetOptions(per_page=1), CATALOG))
+        assert puzzle_id(puzzle) in page
+        assert f"seed {puzzle.seed}" in page
+        assert format_link(puzzle) in page.replace(" ", "")
+        answer = answer_words(puzzle, solution)
+        assert answer in key
+        assert answer not in page
+        if not isinstance(solution.answer, Words):
+            unsolved = texts(sheet([(puzzle, None)], "pdf", SheetOptions(per_page=1), CATALOG))[0]
+            assert page.replace("1 / 2", "1 / 1") == unsolved
+        else:
+            assert not [word for word in solution.answer.words if len(word) > 2 and re.search(rf"\b{word}\b", page)]
+
+
+def test_the_page_of_a_puzzle_is_the_same_whatever_its_solution(puzzles: Pairs) -> None:
+    """Not even the picture gives anything away; `find-words` tells how many words there are."""
+    for puzzle, solution in puzzles:
+        if puzzle.kind != "find-words":
+            shown = [sheet([(puzzle, told)], "png", SheetOptions(answers=False), CATALOG) for told in (solution, None)]
+            assert shown[0] == shown[1]
+
+
+def test_without_solutions_there_is_no_key(puzzles: Pairs) -> None:
+    unsolved: Pairs = [(puzzle, None) for puzzle, _ in puzzles]
+    assert page_count(unsolved, SheetOptions()) == 2
+    assert "answers" not in " ".join(texts(sheet(unsolved, "pdf", SheetOptions(), CATALOG)))
+
+
+@pytest.mark.parametrize("format", ["pdf", "svg", "png"])
+def test_equal_sheets_have_equal_bytes(puzzles: Pairs, format: str) -> None:
+    first, second = (sheet(puzzles, format, SheetOptions(), CATALOG) for _ in range(2))
+    assert first == second
+
+
+def test_pages_of_svg_and_png_alone_and_in_an_archive(puzzles: Pairs) -> None:
+    for format in ("svg", "png"):
+        with zipfile.ZipFile(io.BytesIO(sheet(puzzles, format, SheetOptions(), CATALOG))) as archive:
+            names = archive.namelist()
+            assert names == [f"page-{page}.{format}" for page in (1, 2, 3)]
+            for page, name in enumerate(names, 1):
+                assert archive.read(name) == sheet(puzzles, format, SheetOptions(), CATALOG, page)
+
+
+def test_svg_is_well_formed_and_holds_what_the_pdf_says(puzzles: Pairs) -> None:
+    root = ElementTree.fromstring(sheet(puzzles, "svg", SheetOptions(title='Ä < & " Ñ'), CATALOG, 1))
+    written = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert 'Ä < & " Ñ' in written
+    pdf = texts(sheet(puzzles, "pdf", SheetOptions(title='Ä < & " Ñ'), CATALOG, 1))[0]
+    assert [text for text in map(str, written) if "".join(text.split()) not in "".join(pdf.split())] == []
+
+
+def test_rings_are_told_apart_without_colour(puzzles: Pairs) -> None:
+    """The two rings differ in grey, and more than by their initials."""
+    from api.sheets.pdf import PdfCanvas, page_as_png
+    from api.sheets.tiles import RINGS, draw_ring
+
+    shown = []
+    for style in RINGS.values():
+        canvas = PdfCanvas(60, 60, "ring")
+        draw_ring(canvas, style, 5, 5, 50, initial=False)
+        canvas.next_page()
+        grey = Image.open(io.BytesIO(page_as_png(canvas.finish(), 0))).convert("L")
+        shown.append(grey.point(lambda value: 255 if value < 200 else 0))
+    you, rival = shown
+    differing = ImageChops.difference(you, rival).histogram()[255]
+    assert differing > 0.2 * you.histogram()[255]
+
+
+@pytest.mark.parametrize("per_page", [1, 2, 4, 6])
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("site", [None, "https://ringers.example"])
+def test_nothing_lies_over_the_edge_or_over_another_text(
+    puzzles: Pairs, per_page: int, large: bool, site: str | None
+) -> None:
+    if large and per_page > 2:
+        pytest.skip("large print has at most two puzzles a page")
+    options = SheetOptions(per_page, large=large, site=site)
+    with pypdfium2.PdfDocument(sheet(puzzles, "pdf", options, CATALOG)) as document:
+        for page in document:
+            width, height = page.get_size()
+            text = page.get_textpage()
+            boxes = [text.get_rect(number) for number in range(text.count_rects())]
+            for left, bottom, right, top in boxes:
+                assert left > 20
+                assert right < width - 20
+                assert bottom > 15
+                assert top < height - 20
+            assert not overlapping(boxes)
+
+
+def overlapping(boxes: Sequence[tuple[float, float, float, float]]) -> list[object]:
+    """Return the pairs of boxes that share more than a hair."""
+    found: list[object] = []
+    for number, (left, bottom, right, top) in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            wide = min(right, other[2]) - max(left, other[0])
+            high = min(top, other[3]) - max(bottom, other[1])
+            if wide > 1 and high > 0.35 * min(top - bottom, other[3] - other[1]):
+                found.append(((left, bottom, right, top), other))
+    return found
+
+
+def test_letters_with_accents_are_printed_and_others_refused(puzzles: Pairs) -> None:
+    assert all(map(has_letter, "ÑÄÉÖÜßŁŻ"))
+    version = DictionaryVersion("en", CATALOG.get("en").version)
+    printed = Puzzle(PlaceRings(1), 1, Board([["Ñ", "Ä", "É"], ["CH", "Ö", "Ü"], ["L", "Ż", "A"]]), version)
+    page = texts(sheet([(printed, None)], "pdf", SheetOptions(), CATALOG))[0]
+    assert all(face in page for face in ("Ñ", "Ä", "É", "CH", "Ż"))
+    foreign = Puzzle(PlaceRings(1), 1, Board([["語", "A", "B"], ["C", "D", "E"], ["F", "G", "H"]]), version)
+    with pytest.raises(BadSheet, match="語"):
+        sheet([(foreign, None)], "pdf", SheetOptions(), CATALOG)
+
+
+@pytest.mark.parametrize(
+    ("options", "option"),
+    [
+        ({"per_page": 3}, "per_page"),
+        ({"per_page": 4, "large": True}, "per_page"),
+        ({"paper": "a3"}, "paper"),
+        ({"title": "x" * 81}, "title"),
+    ],
+)
+def test_options_that_cannot_be(options: dict[str, object], option: str) -> None:
+    with pytest.raises(BadSheet) as error:
+        SheetOptions(**options)  # type: ignore[arg-type]
+    assert error.value.option == option
+
+
+def test_formats_pages_and_numbers_that_cannot_be(puzzles: Pairs) -> None:
+    for asked in (
+        (puzzles, "gif", 1),
+        (puzzles, "pdf", 4),
+        (puzzles, "pdf", 0),
+        ([], "pdf", 1),
+        (puzzles * 126, "pdf", 1),
+    ):
+        with pytest.raises(BadSheet):
+            sheet(asked[0], str(asked[1]), SheetOptions(), CATALOG, int(str(asked[2])))
+
+
+def test_a_code_leads_to_the_puzzle_and_holds_it(puzzles: Pairs) -> None:
+    puzzle, _ = puzzles[0]
+    address = address_of(puzzle, "https://ringers.example/")
+    assert address == f"https://ringers.example/puzzles/{puzzle_id(puzzle)}#{format_link(puzzle)}"
+    plain, coded = (sheet([(puzzle, None)], "svg", SheetOptions(site=site), CATALOG) for site in (None, address))
+    assert coded.count(b"<rect") > plain.count(b"<rect") + 300
+
+
+def test_lines_are_as_wide_as_they_may_be() -> None:
+    text = "a board is a board is a board"
+    lines = wrapped(text, 10, 60)
+    assert " ".join(lines) == text
+    assert all(text_width(line, 10) <= 60 for line in lines)
+    assert all(text_width(f"{line} {after.split()[0]}", 10) > 60 for line, after in pairwise(lines))

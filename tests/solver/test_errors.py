@@ -1,0 +1,23 @@
+import re
+
+import solver.errors
+from dictionaries.errors import RingersError
+
+
+def subclasses(error: type) -> set[type]:
+    return {error}.union(*(subclasses(each) for each in error.__subclasses__()))
+
+
+def test_the_tree_in_the_docstring_is_the_tree_of_the_code() -> None:
+    """Each line of the drawing names a class under the class that it is drawn under."""
+    drawn: dict[str, str] = {}
+    path: list[str] = []
+    for line in (solver.errors.__doc__ or "").splitlines():
+        if match := re.match(r"    ([│├└─ ]*)([A-Z]\w+)\s", line):
+            depth = len(match[1]) // 4
+            path[depth:] = [match[2]]
+            if depth:
+                drawn[match[2]] = path[depth - 1]
+    known = {each for each in subclasses(RingersError) if each.__module__.split(".")[0] in ("dictionaries", "solver")}
+    actual = {each.__name__: each.__bases__[0].__name__ for each in known - {RingersError}}
+    assert drawn == actual

@@ -1,0 +1,350 @@
+"""Reading boards from every format, told or detected, and writing them back."""
+
+import contextlib
+import json
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solver import Board, Cell, format_board, parse_board
+from solver.board import MAX_SIDE
+from solver.errors import BadBoard, BadFormat, BadPlayers
+from solver.formats import FORMATS, MAX_TEXT, board_from_json, board_to_json, export_board, import_board
+
+FACES = st.one_of(
+    st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZÑÉ·ΩЖ"),
+    st.text(st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZÑ·"), min_size=1, max_size=8),
+)
+
+
+@st.composite
+def boards(draw: st.DrawFn, players: int = 9) -> Board:
+    rows = draw(st.integers(1, 6))
+    columns = draw(st.integers(1, 6))
+    names = draw(st.lists(st.from_regex(r"[a-z0-9_-]{1,40}", fullmatch=True), max_size=players, unique=True))
+    cells = st.builds(Cell, st.integers(0, rows - 1), st.integers(0, columns - 1))
+    return Board(
+        draw(st.lists(st.lists(FACES, min_size=columns, max_size=columns), min_size=rows, max_size=rows)),
+        draw(st.dictionaries(cells, st.sampled_from(names), max_size=12)) if names else {},
+    )
+
+
+@given(boards(), st.sampled_from(FORMATS))
+def test_what_is_exported_is_imported_again_as_the_same_board(board: Board, format: str) -> None:
+    imported = import_board(export_board(board, format), format, players=board.players)
+    assert imported.board == board
+    assert imported.format == format
+
+
+@given(boards(), st.sampled_from(FORMATS))
+def test_what_is_exported_needs_no_format_to_be_imported(board: Board, format: str) -> None:
+    text = export_board(board, format)
+    imported = import_board(text, players=board.players)
+    assert imported.board == board
+    assert imported.format == format or not set(",/:") & set(text)
+
+
+@given(boards(players=20), st.sampled_from(("json", "notation")))
+def test_json_and_notation_hold_any_number_of_players(board: Board, format: str) -> None:
+    assert import_board(export_board(board, format)).board == board
+
+
+@given(boards())
+def test_a_board_is_the_same_as_values_of_json(board: Board) -> None:
+    assert board_from_json(json.loads(json.dumps(board_to_json(board)))) == board
+
+
+@given(st.one_of(st.text(max_size=40), st.text('"",;\t\nPI1[] {}:/', max_size=20)), st.sampled_from((None, *FORMATS)))
+def test_any_text_is_a_board_or_a_clear_error(text: str, format: str | None) -> None:
+    with contextlib.suppress(BadBoard):
+        board = import_board(text, format).board
+        assert parse_board(format_board(board)) == board
+
+
+@given(st.text('"",PI', max_size=12))
+def test_whatever_the_quotes_the_place_is_in_the_line(line: str) -> None:
+    try:
+        import_board(line, "csv")
+    except BadBoard as raised:
+        error = raised
+    else:
+        return
+    assert error.line == 1
+    assert 1 <= (error.column or 0) <= len(line) + 1
+    assert str(error).isprintable()
+
+
+SAME = "PIT/ACE player1:A1;player2:C2"
+
+
+@pytest.mark.parametrize(
+    ("text", "format", "notation"),
+    [
+        ("P1IT\nACE2", "text", SAME),
+        ("p1 i t\na c e2\n", "text", SAME),
+        ("P1\tI\tT\r\nA\tC\tE2\r\n", "text", SAME),
+        ("P1IT\rACE2\r", "text", SAME),
+        ("\ufeff\n\n  P1 I T  \n  A C E2\n \t \n\n", "text", SAME),
+        ("P1\u00a0I\u00a0T\nA C E2", "text", SAME),
+        ("PIT", "text", "PIT"),
+        ("x", "text", "X"),
+        ("P\nI\nT", "text", "P/I/T"),
+        ("[qu]1it\n[Ch] c e", "text", "[QU]IT/[CH]CE player1:A1"),
+        ("[a]b", "text", "AB"),
+        ("n\u0303 e\u0301", "text", "ÑÉ"),
+        ("null", "text", "NULL"),
+        ("P1,I,T\nA,C,E2", "csv", SAME),
+        ("p1 , i,\tt\r\na,c,e2\r\n\r\n", "csv", SAME),
+        ('"P1","I","T"\n"A","C","E2"', "csv", SAME),
+        ('P1, "I",T\nA,C,"E2"', "csv", SAME),
+        ("P1;I;T\nA;C;E2", "csv", SAME),
+        ('"P1"\t"I"\t"T"\nA\tC\tE2', "csv", SAME),
+        (",,,,\n,P1,I,T,\n,A,C,E2,\n,,,,\n", "csv", SAME),
+        ("QU2,i\n[ch],e", "csv", "[QU]I/[CH]E player2:A1"),
+        ('"P"\n"I"', "csv", "P/I"),
+        ("P,", "csv", "P"),
+        ("PIT/ACE player1:A1;player2:C2", "notation", SAME),
+        ("\n pit/ace player1:a1;player2:c2 \n", "notation", SAME),
+        ("PIT player1:A1", "notation", "PIT player1:A1"),
+        ("[QU]I/TT", "notation", "[QU]I/TT"),
+        ("n\u0303/e", "notation", "Ñ/E"),
+        ('"PIT/ACE player1:A1;player2:C2"', "json", SAME),
+        ('"PIT"', "json", "PIT"),
+        ('"\\u0050IT"\n', "json", "PIT"),
+        (' \n\t{"rows": [["p","i"]], "rings": {"b1": "pink"}}', "json", "PI pink:B1"),
+        ('{"rows": [["QU"]]}', "json", "[QU]"),
+    ],
+)
+def test_the_format_is_detected(text: str, format: str, notation: str) -> None:
+    imported = import_board(text)
+    assert (imported.format, format_board(imported.board)) == (format, notation)
+
+
+@pytest.mark.parametrize(
+    ("text", "format", "notation"),
+    [
+        ("P\nI", "csv", "P/I"),
+        ("QU2\nI", "csv", "[QU]/I player2:A1"),
+        ("P\tI", "csv", "PI"),
+        ("PIT", "notation", "PIT"),
+        ("PIT", "csv", "[PIT]"),
+    ],
+)
+def test_a_format_that_is_named_is_not_detected(text: str, format: str, notation: str) -> None:
+    imported = import_board(text, format)
+    assert (imported.format, format_board(imported.board)) == (format, notation)
+
+
+def test_digits_stand_for_the_players_named_in_order() -> None:
+    assert format_board(import_board("P2I1T", players=["pink", "green"]).board) == "PIT green:A1;pink:B1"
+
+
+def test_all_nine_digits_stand_for_players() -> None:
+    text = "A1B2C3D4E5F6G7H8I9"
+    assert import_board(text).board.players == tuple(f"player{digit}" for digit in range(1, 10))
+    names = tuple("abcdefghij")
+    assert import_board(text, players=names).board.players == names[:9]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "problem", "expected"),
+    [
+        ("", 1, 1, "there is no board", "rows of letters, CSV, JSON or a notation"),
+        (" \r\n\t\n", 1, 1, "there is no board", "rows of letters, CSV, JSON or a notation"),
+        ("\ufeff", 1, 1, "there is no board", "rows of letters, CSV, JSON or a notation"),
+        ("PIT\nAC", 2, 3, "a row of 2 tiles", "3 as in line 1"),
+        ("PIT\nA", 2, 2, "a row of 1 tile", "3 as in line 1"),
+        ("\n\nPIT\r\nA C E S\r\n", 4, 7, "a row of 4 tiles", "3 as in line 3"),
+        ("PIT\n\nACE", 2, 1, "a blank line inside the board", "3 as in line 1"),
+        (
+            "PIT\nA C?E",
+            2,
+            4,
+            "'?' is not a tile",
+            "a letter, or up to 8 letters in square brackets, then at most one digit",
+        ),
+        ("PIT\nA\x00", 2, 2, "'\\x00' is not a tile", None),
+        ("P\u200bI", 1, 2, "'\\u200b' is not a tile", None),
+        ("P I12", 1, 3, "'12' is not the digit of a player", "one digit from 1 to 9"),
+        ("P I0", 1, 3, "'0' is not the digit of a player", "one digit from 1 to 9"),
+        ("P 1 I", 1, 3, "'1' has no tile before it", None),
+        ("12\nPI", 1, 1, "'12' has no tile before it", None),
+        ("P²", 1, 2, "'²' is not a tile", None),
+        ("PI[QU\nACE", 1, 3, "'[' is never closed", "']' after the letters"),
+        ("P[]", 1, 2, "'[]' is not a tile", None),
+        ("P[q u]", 1, 2, "'[q u]' is not a tile", None),
+        ("P[ABCDEFGHI]", 1, 2, "'[ABCDEFGHI]' is not a tile", None),
+        ("P|I", 1, 2, "'|' is not a tile", None),
+        ("PIT/\nACE", 1, 4, "'/' is not a tile", None),
+        ("P,,T\nA,C,E", 1, 3, "the cell is empty", "1 to 8 letters"),
+        (",P\nA,", 1, 1, "the cell is empty", "1 to 8 letters"),
+        (" ,P,I\n ,A,?", 2, 5, "'?' is not a tile", "1 to 8 letters, then at most one digit"),
+        ("P,I\n\nA,C", 2, 1, "a blank line inside the board", "2 as in line 1"),
+        ("P,I\nA,C,E", 2, 5, "a row of 3 tiles", "2 as in line 1"),
+        ("P,I\nA", 2, 2, "a row of 1 tile", "2 as in line 1"),
+        ("P,I\nA,[C", 2, 3, "'[' is never closed", "']' after the letters"),
+        ("P,I 1", 1, 3, "'I ' is not a tile", None),
+        ('P,"I\nA,C', 1, 3, "the quotes are not right (unexpected end of data)", 'a cell such as "P" or P'),
+        ('P,"I"x,T', 1, 3, "the quotes are not right (',' expected after '\"')", 'a cell such as "P" or P'),
+        ('"P,Q",I?', 1, 1, "'P,Q' is not a tile", None),
+        ('A,"P,Q",I?', 1, 3, "'P,Q' is not a tile", None),
+        ('A,"P,Q"x,I', 1, 3, "the quotes are not right (',' expected after '\"')", None),
+        ('"P","Q""",I', 1, 5, "'Q\"' is not a tile", None),
+        (",,\n,,", 1, 1, "there is no board", "at least one row of at least one tile"),
+        ("PIT/AC", 1, 5, "row 2 has 2 tiles", None),
+        ("PIT/A?E", 1, 6, "'?' is not a tile", None),
+        ("PIT pink:D1", 1, 10, "cell D1 is outside the board", "A1 to C1"),
+        ('{"rows": [["P"]', 1, 16, "the JSON cannot be read: Expecting ',' delimiter", None),
+        ('{\n "rows": x}', 2, 10, "the JSON cannot be read: Expecting value", None),
+        ('{"rows": [["P"]]} {}', 1, 19, "the JSON cannot be read: Extra data", None),
+        ('{"rows": [["P", NaN]]}', None, None, "the JSON holds NaN, which JSON does not have", None),
+        ('{"rows": ' + "[" * 100_000, None, None, "the JSON is nested too deeply", None),
+        ('{"rows": ' + "9" * 5000 + "}", None, None, "the JSON has a number of too many digits", None),
+        ('[["P"]]', None, None, "the JSON is a list", "an object with 'rows' and 'rings', or a notation in quotes"),
+        ("{}", None, None, "field 'rows' is missing", None),
+        ('{"rows": [["P"]], "ring": {}}', None, None, "field 'ring' is unknown", None),
+        ('{"rows": [["P"]], "rows": [["I"]]}', None, None, "field 'rows' stands twice", "each field once"),
+        ('{"rows": {}}', None, None, "/rows is an object", "a list of rows"),
+        ('{"rows": []}', None, None, "/rows: the board has no cells", None),
+        ('{"rows": [[]]}', None, None, "/rows: the board has no cells", None),
+        ('{"rows": ["PIT"]}', None, None, "/rows/0 is a string", "a list of tiles"),
+        ('{"rows": [["P", true]]}', None, None, "/rows/0/1 is true or false", "the letters of a tile in quotes"),
+        ('{"rows": [["P"], [null]]}', None, None, "/rows/1/0 is null", "the letters of a tile in quotes"),
+        ('{"rows": [["P", "I"], ["A", "1"]]}', None, None, "/rows/1/1: '1' is not a tile", None),
+        ('{"rows": [["\\ud800"]]}', None, None, "/rows/0/0: '\\ud800' is not a tile", None),
+        ('{"rows": [["P"], ["A", "C"]]}', None, None, "/rows/1: row of 2 cells", "1 as in the first row"),
+        ('{"rows": [["P"]], "rings": []}', None, None, "/rings is a list", "an object from cells to players"),
+        ('{"rows": [["P"]], "rings": {"A1": 1}}', None, None, "/rings/A1 is a number", "a player's name in quotes"),
+        ('{"rows": [["P"]], "rings": {"1A": "pink"}}', None, None, "/rings: '1A' is not a cell; expected", None),
+        ('{"rows": [["P"]], "rings": {"B1": "pink"}}', None, None, "/rings: cell B1 is outside the board", None),
+        ('{"rows": [["P"]], "rings": {"A1": "Pink"}}', None, None, "/rings: 'Pink' is not a player's name", None),
+        (
+            '{"rows": [["P"]], "rings": {"A1": "pink", "a1": "pink"}}',
+            None,
+            None,
+            "/rings: cell A1 is ringed twice",
+            None,
+        ),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(
+    text: str, line: int | None, column: int | None, problem: str, expected: str | None
+) -> None:
+    with pytest.raises(BadBoard) as raised:
+        import_board(text)
+    error = raised.value
+    assert error.problem.startswith(problem)
+    assert (error.line, error.column) == (line, column)
+    if expected is not None:
+        assert error.expected == expected
+
+
+def test_a_digit_beyond_the_names_is_an_error_that_lists_them() -> None:
+    with pytest.raises(BadBoard, match="column 3: the digit 3 stands for no player; expected 1 for pink, 2 for green"):
+        import_board("P1I3T", players=["pink", "green"])
+
+
+@pytest.mark.parametrize("players", [["Pink"], ["pink", "pink"], [""]])
+def test_names_that_no_player_can_have_are_refused(players: list[str]) -> None:
+    with pytest.raises(BadPlayers):
+        import_board("PIT", players=players)
+
+
+def test_an_unknown_format_is_refused() -> None:
+    with pytest.raises(BadFormat, match="'xml' is not a format; expected text, csv, json or notation"):
+        import_board("PIT", "xml")
+    with pytest.raises(BadFormat):
+        export_board(parse_board("PIT"), "xml")
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_the_largest_board_is_read_and_one_row_or_column_more_is_not(format: str) -> None:
+    separator = {"csv": ",", "notation": ""}.get(format, " ")
+    end = "/" if format == "notation" else "\n"
+
+    def text(rows: int, columns: int) -> str:
+        if format == "json":
+            return json.dumps({"rows": [["E"] * columns] * rows})
+        return end.join([separator.join("E" * columns)] * rows)
+
+    for rows, columns in ((MAX_SIDE, 2), (2, MAX_SIDE)):
+        board = import_board(text(rows, columns), format).board
+        assert (len(board.rows), len(board.rows[0])) == (rows, columns)
+    for rows, columns in ((MAX_SIDE + 1, 2), (2, MAX_SIDE + 1)):
+        with pytest.raises(BadBoard, match="at most 1000"):
+            import_board(text(rows, columns), format)
+
+
+def test_a_text_that_is_too_long_is_refused_unread() -> None:
+    with pytest.raises(BadBoard, match=f"expected at most {MAX_TEXT}"):
+        import_board("E" * (MAX_TEXT + 1))
+
+
+def test_a_board_beyond_the_tile_set_is_read_with_a_warning() -> None:
+    (warning,) = import_board("PPP/AQA").warnings
+    assert warning.code == "beyond_tile_set"
+    assert warning.detail == "the tile set holds fewer than the board shows: P 3 of 2, Q 1 of 0"
+    assert not import_board("PPP/AQA", tiles={"P": 3, "A": 2, "Q": 1}).warnings
+    assert not import_board("PP/AB").warnings
+
+
+def test_a_long_warning_is_cut() -> None:
+    (warning,) = import_board("ABCDEFGHIJKLMNO", tiles={}).warnings
+    assert warning.detail.endswith("J 1 of 0 and 5 more")
+
+
+def test_names_that_a_format_has_no_use_for_are_a_warning() -> None:
+    assert [warning.code for warning in import_board("P/I", players=["pink"]).warnings] == ["players_unused"]
+    assert [warning.code for warning in import_board('"P/I"', players=["pink"]).warnings] == ["players_unused"]
+    assert not import_board("P,I", players=["pink"]).warnings
+
+
+BOARD = parse_board("P[QU]T/ACE green:A1,C2;pink:B1")
+
+
+@pytest.mark.parametrize(
+    ("format", "text"),
+    [
+        ("text", "P1 [QU]2 T\nA  C     E1\n"),
+        ("csv", "P1,QU2,T\nA,C,E1\n"),
+        ("notation", "P[QU]T/ACE green:A1,C2;pink:B1\n"),
+        (
+            "json",
+            '{\n  "rows": [\n    ["P", "QU", "T"],\n    ["A", "C", "E"]\n  ],\n'
+            '  "rings": {"A1": "green", "B1": "pink", "C2": "green"}\n}\n',
+        ),
+    ],
+)
+def test_exports_look_like_this(format: str, text: str) -> None:
+    assert export_board(BOARD, format) == text
+
+
+def test_a_single_column_of_csv_is_read_as_a_text_grid_too() -> None:
+    column = parse_board("[QU]/I pink:A1")
+    assert export_board(column, "csv") == "[QU]1\nI\n"
+    assert import_board(export_board(column, "csv"), players=["pink"]).board == column
+
+
+def test_players_named_at_export_have_their_digits_in_order() -> None:
+    assert export_board(BOARD, "csv", ["pink", "blue", "green"]) == "P3,QU1,T\nA,C,E3\n"
+
+
+def test_letters_are_exported_as_they_are() -> None:
+    text = export_board(parse_board("ÑÇ"), "json")
+    assert "Ñ" in text
+    assert unicodedata.is_normalized("NFC", text)
+
+
+@pytest.mark.parametrize("format", ["text", "csv"])
+def test_a_grid_holds_nine_players_and_no_more(format: str) -> None:
+    nine = Board(["ABCDEFGHIJ"], {Cell(0, place): f"p{place}" for place in range(9)})
+    assert import_board(export_board(nine, format), players=nine.players).board == nine
+    ten = nine.with_ring(Cell(0, 9), "p9")
+    with pytest.raises(BadPlayers, match="'p9', who would have a digit over 9; JSON and the notation can"):
+        export_board(ten, format)
+    with pytest.raises(BadPlayers, match="'p1', who is not among the players named"):
+        export_board(nine, format, ["p0"])
+    with pytest.raises(BadPlayers, match="twice"):
+        export_board(nine, format, ["p0", "p0"])

@@ -1,0 +1,104 @@
+"""Where compiled code is kept, and who loads it at all."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+KERNEL = """
+from helper import weight
+from solver.kernels.compiled import compiled
+
+@compiled
+def double(number):
+    return weight(number) * 2
+"""
+
+HELPER = """
+from solver.kernels.compiled import inlined
+
+@inlined
+def weight(number):
+    return number + {weight}
+"""
+
+CALL = """
+from kernel import double
+print(double(20), sum(double.stats.cache_hits.values()))
+"""
+
+UNWRITEABLE = """
+import tempfile
+def refuse(*_, **__):
+    raise OSError("read-only file system")
+tempfile.TemporaryFile = refuse
+"""
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    (tmp_path / "kernel.py").write_text(KERNEL)
+    (tmp_path / "helper.py").write_text(HELPER.format(weight=1))
+    return tmp_path
+
+
+def run(program: str, *paths: Path, **environment: str) -> str:
+    """Run a program in a process of its own and return what it prints."""
+    path = os.pathsep.join(map(str, (*paths, ROOT)))
+    variables = {"PATH": os.environ["PATH"], "PYTHONPATH": path, "HOME": "/dev/null", **environment}
+    process = subprocess.run([sys.executable, "-c", program], env=variables, capture_output=True, text=True, cwd="/")
+    assert process.returncode == 0, process.stderr
+    return process.stdout.strip()
+
+
+def kept(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.nb?"))
+
+
+def test_compiled_code_is_kept_beside_the_source(package: Path) -> None:
+    assert run(CALL, package) == "42 0"
+    assert kept(package / "__pycache__")
+    assert run(CALL, package) == "42 1"
+
+
+def test_a_changed_callee_is_noticed(package: Path) -> None:
+    run(CALL, package)
+    # Longer than before, because Python tells two versions written in one second apart by their length.
+    (package / "helper.py").write_text(HELPER.format(weight="2 * 1"))
+    assert run(CALL, package) == "44 0"
+
+
+def test_a_damaged_file_is_compiled_again(package: Path) -> None:
+    run(CALL, package)
+    for damage in (b"", b"no pickle", b"\x80\x05\x95\x00"):
+        for path in kept(package / "__pycache__"):
+            path.write_bytes(damage)
+        assert run(CALL, package) == "42 0"
+        assert run(CALL, package) == "42 1"
+
+
+def test_a_folder_can_be_named(package: Path) -> None:
+    folder = package / "elsewhere"
+    assert run(CALL, package, NUMBA_CACHE_DIR=str(folder)) == "42 0"
+    assert kept(folder)
+    assert run(CALL, package, NUMBA_CACHE_DIR=str(folder)) == "42 1"
+    assert not kept(package / "__pycache__")
+
+
+def test_a_read_only_installation_uses_what_was_compiled_before(package: Path) -> None:
+    run(CALL, package)
+    before = {path: path.read_bytes() for path in kept(package)}
+    assert run(UNWRITEABLE + CALL, package) == "42 1"
+    assert {path: path.read_bytes() for path in kept(package)} == before
+
+
+def test_where_nothing_can_be_written_the_kernels_still_work(package: Path) -> None:
+    shutil.rmtree(package / "__pycache__", ignore_errors=True)
+    (package / "__pycache__").write_text("a file is in the way")
+    assert run(CALL, package) == "42 0"
+    assert run(CALL, package) == "42 0"

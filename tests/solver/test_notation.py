@@ -1,0 +1,67 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solver import Board, Cell, format_board, parse_board
+from solver.errors import BadBoard, RingersError
+from tests.solver.boards import boards
+
+CONTRACT = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1,B4;green:C1"
+
+
+def test_the_documented_board() -> None:
+    rings = {Cell(0, 0): "pink", Cell(3, 1): "pink", Cell(0, 2): "green"}
+    assert parse_board(CONTRACT) == Board(["PITXX", "XXXXX", "XXXXX", "BADXX", "DABXX"], rings)
+    assert format_board(parse_board(CONTRACT)) == CONTRACT
+
+
+@given(boards(faces=("A", "Ñ", "QU", "CH", "L·L", "Ж"), max_side=30))
+def test_printing_and_parsing_are_inverses(board: Board) -> None:
+    text = format_board(board)
+    assert parse_board(text) == board
+    assert format_board(parse_board(text)) == text
+
+
+def test_players_and_cells_are_printed_in_reading_order() -> None:
+    assert format_board(parse_board("abc/def green:c2,a2;pink:b2,b1")) == "ABC/DEF pink:B1,B2;green:A2,C2"
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "message"),
+    [
+        ("", 1, "the notation is empty"),
+        ("  ", 1, "the notation is empty"),
+        ("PIT/AX", 5, "row 2 has 2 tiles; expected 3"),
+        ("PIT//ACE", 5, "row 2 has 0 tiles; expected 3"),
+        ("/PIT", 1, "row 1 has 0 tiles; expected at least one tile"),
+        ("PI1", 3, "'1' is not a tile; expected a letter, or up to 8 letters in square brackets"),
+        ("PI[QU", 3, r"'\[' is never closed"),
+        ("P[]T", 2, r"'\[\]' is not a tile"),
+        ("P[ABCDEFGHI]T", 2, "is not a tile"),
+        ("P]T", 2, r"'\]' is not a tile"),
+        ("PIT pink", 5, "no cells after 'pink'"),
+        ("PIT pink:", 10, "'' is not a cell"),
+        ("PIT pink:A1,", 13, "'' is not a cell"),
+        ("PIT pink:A1;", 13, "'' is not a player's name"),
+        ("PIT  pink:A1", 5, "' pink' is not a player's name"),
+        ("PIT Pink:A1", 5, "'Pink' is not a player's name"),
+        ("PIT pink:A2", 10, "cell A2 is outside the board; expected A1 to C1"),
+        ("PIT pink:D1", 10, "cell D1 is outside the board"),
+        ("PIT pink:A1,A1", 13, "cell A1 is ringed twice"),
+        ("PIT pink:A1;green:B1,A1", 22, "cell A1 is ringed twice"),
+        ("PIT pink:A1;pink:B1", 13, "player 'pink' stands twice"),
+    ],
+)
+def test_errors_name_the_column_and_what_was_expected(text: str, column: int, message: str) -> None:
+    with pytest.raises(BadBoard, match=message) as caught:
+        parse_board(text)
+    assert (caught.value.line, caught.value.column) == (1, column)
+
+
+@given(st.text(alphabet="AB[]/ :;,1pink-Ñß\n\t\x00") | st.text())
+def test_any_text_is_a_board_or_one_typed_error(text: str) -> None:
+    try:
+        board = parse_board(text)
+    except RingersError:
+        return
+    assert parse_board(format_board(board)) == board

@@ -1,0 +1,129 @@
+"""Plays and the rules of placement, each under the sentence of the rules that it comes from."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solver.board import Board
+from solver.cells import Cell
+from solver.errors import BadPlay, IllegalPlay
+from solver.notation import format_board, parse_board
+from solver.plays import RINGS_EACH, TILES_EACH, BoardInPlay, Play
+from solver.ruleset import Ruleset
+
+FACES = ("A", "B", "Z", "QU", "Ñ")
+
+
+def after(notation: str, *plays: str, ruleset: Ruleset | None = None) -> BoardInPlay:
+    in_play = BoardInPlay.of(parse_board(notation), ruleset or Ruleset())
+    for text in plays:
+        player, _, play = text.partition(" ")
+        in_play = in_play.after(player, Play.parse(play))
+    return in_play
+
+
+def refused(notation: str, *plays: str) -> str:
+    in_play = after(notation, *plays[:-1])
+    player, _, play = plays[-1].partition(" ")
+    with pytest.raises(IllegalPlay) as error:
+        in_play.after(player, Play.parse(play))
+    return error.value.rule
+
+
+@given(st.builds(Play, st.builds(Cell, st.integers(0, 999), st.integers(0, 999)), st.sampled_from((None, *FACES))))
+def test_the_notation_of_a_play_loses_nothing(play: Play) -> None:
+    assert Play.parse(str(play)) == play
+    assert Play.parse(str(play).lower()) == play
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "ring", "ring@", "ring@2B", "ring:E@B2", "tile@B2", "tile:@B2", "tile:E", "tile:3@B2", "stone@B2", "ring@A0"],
+)
+def test_what_is_not_a_play_is_said_to_be_none(text: str) -> None:
+    with pytest.raises(BadPlay, match="not a play"):
+        Play.parse(text)
+
+
+def test_a_letter_tile_can_be_placed_on_another_tile() -> None:
+    assert format_board(after("PIT", "pink tile:A@B1", "green tile:O@B1").board) == "POT"
+
+
+def test_a_tile_may_go_on_an_equal_letter() -> None:
+    assert format_board(after("PIT", "pink tile:I@B1").board) == "PIT"
+
+
+def test_a_ring_goes_onto_a_letter() -> None:
+    assert format_board(after("PIT", "pink ring@B1").board) == "PIT pink:B1"
+
+
+def test_a_ring_cannot_be_placed_on_another_ring() -> None:
+    assert refused("PIT", "pink ring@B1", "green ring@B1") == "ring_on_ring"
+    assert refused("PIT", "pink ring@B1", "pink ring@B1") == "ring_on_ring"
+    assert refused("PIT pink:A1", "green ring@A1") == "ring_on_ring"
+
+
+def test_a_ring_locks_its_location_against_other_players_letters() -> None:
+    assert refused("PIT", "pink ring@B1", "green tile:A@B1") == "tile_on_foreign_ring"
+    assert refused("PIT pink:A1", "green tile:A@A1") == "tile_on_foreign_ring"
+
+
+def test_the_owner_of_a_ring_can_place_a_letter_on_top_of_it() -> None:
+    assert format_board(after("PIT", "pink ring@B1", "pink tile:A@B1").board) == "PAT pink:B1"
+
+
+def test_w6_a_covered_ring_counts_or_not_as_the_ruleset_says() -> None:
+    plays = ("pink ring@B1", "pink tile:A@B1")
+    assert after("PIT", *plays, ruleset=Ruleset(covered_ring="active")).board.rings == {Cell(0, 1): "pink"}
+    assert after("PIT", *plays, ruleset=Ruleset(covered_ring="inactive")).board.rings == {}
+
+
+def test_after_a_letter_on_a_ring_another_player_can_play_there_too() -> None:
+    in_play = after("PIT", "pink ring@B1", "pink tile:A@B1", "green tile:U@B1")
+    assert format_board(in_play.board) == "PUT pink:B1"
+    assert format_board(in_play.after("green", Play.parse("ring@B1")).board) == "PUT green:B1"
+
+
+def test_a_ring_may_go_where_an_older_ring_is_buried() -> None:
+    in_play = after("PIT", "pink ring@B1", "pink tile:A@B1", "pink ring@B1")
+    assert in_play.board.rings == {Cell(0, 1): "pink"}
+    assert in_play.rings_left("pink") == RINGS_EACH - 2
+
+
+def test_each_player_has_five_tiles_and_five_rings() -> None:
+    row = "ABCDEF"
+    rings = [f"pink ring@{column}1" for column in row]
+    tiles = [f"pink tile:A@{column}1" for column in row]
+    assert refused(row, *rings) == "no_rings_left"
+    assert refused(row, *tiles) == "no_tiles_left"
+    in_play = after(row, *rings[:5], *tiles[:5], "green ring@F1")
+    assert (in_play.rings_left("pink"), in_play.tiles_left("pink")) == (0, 0)
+    assert (in_play.rings_left("green"), in_play.tiles_left("green")) == (RINGS_EACH - 1, TILES_EACH)
+
+
+def test_rings_on_the_board_that_plays_begin_from_count_as_laid() -> None:
+    assert refused("ABCDEF pink:A1,B1,C1,D1,E1", "pink ring@F1") == "no_rings_left"
+
+
+def test_a_play_outside_the_board_is_refused() -> None:
+    assert refused("PIT", "pink ring@D1") == "outside_board"
+    assert refused("PIT", "pink tile:A@A2") == "outside_board"
+
+
+@given(st.data())
+def test_w13_a_legal_play_exists_until_everything_is_laid(data: st.DataObject) -> None:
+    """Play at random with one to five players: nobody is ever stuck, and everything the box holds gets laid."""
+    players = ["pink", "green", "purple", "orange", "blue"][: data.draw(st.integers(1, 5))]
+    in_play = BoardInPlay.of(Board(["ABCDE"] * 5))
+    cells = [Cell(row, column) for row in range(5) for column in range(5)]
+    for turn in range(10 * len(players)):
+        player = players[turn % len(players)]
+        legal = []
+        for play in [*(Play(cell) for cell in cells), *(Play(cell, "Z") for cell in cells)]:
+            try:
+                legal.append(in_play.after(player, play))
+            except IllegalPlay:
+                continue
+        assert legal
+        in_play = data.draw(st.sampled_from(legal))
+    assert all(in_play.tiles_left(player) == in_play.rings_left(player) == 0 for player in players)

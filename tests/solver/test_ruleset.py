@@ -1,0 +1,79 @@
+import pickle
+
+import pytest
+
+from solver import Ruleset
+from solver.errors import BadRuleset
+from solver.ruleset import CHOICES, DEFAULT_RULESET, MAX_FACES, OPTIONS, WORD_RINGERS_TILES
+
+
+def test_the_defaults_are_those_of_the_rulings() -> None:
+    assert DEFAULT_RULESET.options() == {
+        "min_length": 2,
+        "letter_points": {},
+        "tiles": dict.fromkeys("ABCDEFGHIJKLMNOPRSTUVWXYZ", 2),
+        "repeat": "per_place",
+        "cancel": "all",
+        "covered_ring": "active",
+        "scoring": "claims",
+        "target": 200,
+        "tie": "shared",
+        "first_player": "rotates",
+    }
+
+
+def test_the_box_holds_fifty_tiles_without_q() -> None:
+    assert sum(WORD_RINGERS_TILES.values()) == 50
+    assert "Q" not in WORD_RINGERS_TILES
+
+
+def test_options_read_back_and_make_an_equal_value() -> None:
+    ruleset = Ruleset(min_length=3, letter_points={"q": 6, "qu": 5, "X": None}, tiles={"a": 3}, cancel="off")
+    assert ruleset.letter_points == {"Q": 6, "QU": 5, "X": None}
+    same = Ruleset.from_options(ruleset.options())
+    assert same == ruleset == pickle.loads(pickle.dumps(ruleset))
+    assert hash(same) == hash(ruleset)
+    assert same != DEFAULT_RULESET
+
+
+def test_every_choice_is_accepted_and_the_first_is_the_default() -> None:
+    for option, choices in CHOICES.items():
+        assert getattr(DEFAULT_RULESET, option) == choices[0]
+        for choice in choices:
+            assert getattr(Ruleset.from_options({option: choice}), option) == choice
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("min_length", 1),
+        ("min_length", 31),
+        ("min_length", "2"),
+        ("min_length", True),
+        ("min_length", 2.0),
+        ("target", 0),
+        ("target", 1_000_001),
+        *((option, "never") for option in CHOICES),
+        ("cancel", None),
+        ("cancel", ["all"]),
+        ("letter_points", [("A", 1)]),
+        ("letter_points", {"A": -1}),
+        ("letter_points", {"A": 1001}),
+        ("letter_points", {"A": "1"}),
+        ("letter_points", {"1": 1}),
+        ("letter_points", {1: 1}),
+        ("letter_points", {chr(0x4E00 + number): 1 for number in range(MAX_FACES + 1)}),
+        ("tiles", {"A": 0}),
+        ("tiles", {"A": None}),
+        ("tiles", {}),
+        ("colour", "pink"),
+    ],
+)
+def test_a_bad_option_is_named_with_what_was_expected(option: str, value: object) -> None:
+    with pytest.raises(BadRuleset, match=f"ruleset option '{option}': expected ") as caught:
+        Ruleset.from_options({option: value})
+    assert caught.value.option == option
+
+
+def test_every_option_is_listed() -> None:
+    assert set(OPTIONS) == set(DEFAULT_RULESET.options())

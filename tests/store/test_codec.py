@@ -1,0 +1,124 @@
+"""Matches and rounds are read back from JSON as they were written."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic_core import from_json, to_json
+
+from api.matches.looks import Look
+from api.matches.match import Match, Options, Player, Result
+from api.matches.round import Round, Timer
+from api.matches.steps import BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled
+from api.store.codec import dump_match, dump_round, load_match, load_round
+from solver.cells import Cell
+from solver.plays import Play
+from solver.ruleset import CHOICES, Ruleset
+from tests.matches.test_judging import boards
+
+NAMES = ("pink", "green", "blue")
+moments = st.datetimes(min_value=datetime(2000, 1, 1), max_value=datetime(2100, 1, 1)).map(
+    lambda at: at.replace(tzinfo=UTC)
+)
+names = st.sampled_from(NAMES)
+words = st.lists(st.text(max_size=5), max_size=3).map(tuple)
+players = st.builds(
+    Player,
+    names,
+    st.text(max_size=5),
+    st.builds(Look, st.just("#dd0b84"), st.just("solid")),
+    st.sampled_from(("free", "taken", "out")),
+)
+rulesets = st.builds(
+    Ruleset,
+    target=st.integers(1, 1000),
+    letter_points=st.dictionaries(st.sampled_from(("A", "QU")), st.none() | st.integers(0, 9)),
+    **{name: st.sampled_from(choices) for name, choices in CHOICES.items()},
+)
+options = st.builds(
+    Options, st.just("en"), st.just("0a"), rulesets, st.booleans(), st.none() | st.integers(1, 60), st.none()
+)
+results = st.lists(
+    st.tuples(st.sampled_from(("open", "closed")), names, st.none() | st.dictionaries(names, st.integers(0, 99))),
+    max_size=3,
+).map(lambda found: tuple(Result(number, *each, winners=("pink",)) for number, each in enumerate(found, 1)))  # type: ignore[arg-type]
+texts = st.none() | st.text(max_size=8)
+steps = st.one_of(
+    st.builds(BoardSet, names, boards()),
+    st.builds(
+        PlayMade,
+        names,
+        names,
+        st.builds(Play, st.builds(Cell, st.integers(0, 99), st.integers(0, 99)), st.sampled_from((None, "A", "QU"))),
+        st.booleans(),
+    ),
+    st.builds(Ruled, names, names, st.text(max_size=5), st.sampled_from((True, False, None))),
+    st.builds(Closed, names),
+    st.builds(ClaimsCorrected, names, names, words),
+)
+timers = st.none() | st.builds(Timer, st.sampled_from(("turn", "claims")), moments, st.integers(1, 99))
+json = st.recursive(
+    st.none() | st.integers(-9, 9) | st.text(max_size=3),
+    lambda inner: st.dictionaries(st.text(max_size=3), inner, max_size=2),
+    max_leaves=4,
+)
+
+
+def through_json(value: Any) -> Any:
+    return from_json(to_json(value))
+
+
+@given(
+    st.builds(
+        Match,
+        st.just("m"),
+        st.just("CODE"),
+        st.just("s"),
+        moments,
+        options,
+        st.lists(players, max_size=3).map(tuple),
+        texts,
+        results,
+        st.integers(0, 99),
+        texts,
+        texts,
+        st.none() | moments,
+    )
+)
+def test_a_match_survives(match: Match) -> None:
+    assert load_match(through_json(dump_match(match))) == match
+
+
+@given(
+    st.builds(
+        Round,
+        number=st.integers(1, 9),
+        players=st.lists(names, unique=True).map(tuple),
+        first_player=names,
+        ruleset=rulesets,
+        start=st.none() | boards(),
+        opened_at=moments,
+        steps=st.lists(steps, max_size=4).map(tuple),
+        in_force=st.integers(0, 4),
+        version=st.integers(1, 99),
+        done=st.lists(names, unique=True).map(tuple),
+        timer=timers,
+        closed_at=st.none() | moments,
+        claims=st.dictionaries(names, words),
+        verdict=st.none() | st.dictionaries(st.text(max_size=3), json, max_size=3),
+    )
+)
+def test_a_round_survives_without_its_claims_which_are_kept_beside_it(round: Round) -> None:
+    dumped = through_json(dump_round(round))
+    assert load_round(dumped, round.ruleset, round.claims) == round
+    assert dump_round(replace(round, claims={})) == dump_round(round)
+
+
+def test_times_keep_their_microseconds() -> None:
+    moment = datetime(2026, 11, 20, 18, 30, tzinfo=UTC) + timedelta(microseconds=123456)
+    match = Match("m", "C", "s", moment, Options("en", "0a", Ruleset()), ())
+    assert load_match(through_json(dump_match(match))).created_at == moment

@@ -1,0 +1,62 @@
+"""Migrations: from nothing, twice, at once, and never over the head of a newer version."""
+
+from __future__ import annotations
+
+from multiprocessing import get_context
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import inspect, text
+
+from api.store import tables
+from api.store.engine import Store
+from api.store.migrate import NewerDatabase, migrate, newest
+
+
+def test_an_empty_database_is_brought_to_the_newest_revision_once(store: Store) -> None:
+    assert migrate(store) == (None, newest())
+    assert migrate(store) == (newest(), newest())
+
+
+def test_the_migrations_make_exactly_the_tables_that_the_code_uses(store: Store) -> None:
+    migrate(store)
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, tables.metadata) == []
+        made = set(inspect(connection).get_table_names()) - {"alembic_version"}
+    assert made == {table.__tablename__ for table in tables.TABLES}
+
+
+def test_the_first_session_migrates(store: Store) -> None:
+    with store.read() as session:
+        assert session.scalar(text("SELECT version_num FROM alembic_version")) == newest()
+
+
+def test_a_database_of_a_newer_version_is_left_alone(store: Store) -> None:
+    migrate(store)
+    with store.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(NewerDatabase, match="9999"):
+        migrate(store)
+    with pytest.raises(NewerDatabase), store.read():
+        pass
+
+
+def run_migration(url: str) -> None:
+    store = Store(url)
+    migrate(store)
+    store.close()
+
+
+def test_processes_that_migrate_at_once_do_it_once(url: str) -> None:
+    fork = get_context("fork")
+    processes = [fork.Process(target=run_migration, args=(url,)) for _ in range(4)]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join(60)
+    assert [process.exitcode for process in processes] == [0, 0, 0, 0]
+    store = Store(url)
+    assert migrate(store) == (newest(), newest())
+    store.close()

@@ -1,0 +1,140 @@
+"""What the repository promises beside its code: it can be published, and its documents keep up with it."""
+
+import json
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import click
+import pytest
+import yaml
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from api.cli import main
+from api.settings import Settings
+
+ROOT = Path(__file__).parent.parent
+NAMED_HERE = "/work/ /root/ /home/ .pyenv pypi.org pythonhosted.org npmjs.org deb.debian.org"
+"""Places of one machine, and package indexes, which pip and apt find in their own configuration."""
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+
+def tracked(*patterns: str) -> list[Path]:
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a clone: what is under version control is unknown")
+    listed = subprocess.check_output(["git", "-C", ROOT, "ls-files", "-z", *patterns], text=True)
+    return [path for name in listed.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+def locked(name: str) -> dict[str, list[str]]:
+    """Return the locked versions of each package."""
+    versions: dict[str, list[str]] = {}
+    for package, version in re.findall(
+        r"(?m)^([A-Za-z0-9._-]+)==([^\s;]+)", (ROOT / f"requirements/{name}.lock").read_text()
+    ):
+        versions.setdefault(canonicalize_name(package), []).append(version)
+    return versions
+
+
+def documents() -> str:
+    return "\n".join(path.read_text() for path in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))])
+
+
+def test_no_file_names_a_place_of_one_machine_or_a_package_index() -> None:
+    found = {}
+    for path in tracked():
+        text = path.read_bytes().decode(errors="ignore") if path != Path(__file__) else ""
+        if places := [place for place in NAMED_HERE.split() if place in text]:
+            found[str(path.relative_to(ROOT))] = places
+    assert not found
+
+
+@pytest.mark.parametrize("name", ["runtime", "dev"])
+def test_each_locked_package_is_one_version_with_hashes(name: str) -> None:
+    text = (ROOT / f"requirements/{name}.lock").read_text().replace("\\\n", " ")
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    line_form = re.compile(r"[a-z0-9.-]+==[^\s;]+( ; [^-]+)?( +--hash=sha256:[0-9a-f]{64})+ *")
+    assert not [line for line in lines if not line_form.fullmatch(line)]
+
+
+def test_the_locks_hold_what_the_project_needs() -> None:
+    optional = PROJECT["project"]["optional-dependencies"].values()
+    runtime = [
+        *PROJECT["build-system"]["requires"],
+        *PROJECT["project"]["dependencies"],
+        *(r for e in optional for r in e),
+    ]
+    needed = {"runtime": runtime, "dev": [*runtime, *PROJECT["dependency-groups"]["dev"]]}
+    for name, requirements in needed.items():
+        versions = locked(name)
+        for requirement in map(Requirement, requirements):
+            found = versions.get(canonicalize_name(requirement.name), [])
+            assert found, f"{requirement} is not in {name}.lock: run `make lock`"
+            assert all(map(requirement.specifier.contains, found)), (
+                f"{requirement}: {name}.lock has {found}: run `make lock`"
+            )
+
+
+def test_both_locks_agree() -> None:
+    runtime, dev = locked("runtime"), locked("dev")
+    assert {name: dev.get(name) for name in runtime} == runtime
+
+
+def test_each_dictionary_comes_with_licence_attribution_and_source() -> None:
+    folders = [path.parent for path in (ROOT / "dictionaries/data").glob("*/meta.json")]
+    assert folders
+    for folder in folders:
+        meta = json.loads((folder / "meta.json").read_text())
+        assert all(meta[field] for field in ("licence", "attribution", "source")), folder
+        assert any(path.stat().st_size > 200 for path in folder.glob("LICENCE*")), folder
+
+
+def test_documents_mention_each_command() -> None:
+    commands = main.list_commands(click.Context(main))
+    text = documents()
+    assert not [name for name in commands if f"ringers {name}" not in text]
+
+
+def test_documents_mention_each_setting() -> None:
+    text = documents()
+    assert not [name for name in Settings.model_fields if f"RINGERS_{name.upper()}" not in text]
+
+
+def test_documents_mention_each_target_of_make() -> None:
+    targets = re.findall(r"(?m)^([a-z-]+):.*## ", (ROOT / "Makefile").read_text())
+    text = documents()
+    assert not [name for name in targets if f"make {name}" not in text]
+
+
+def test_the_readme_leads_to_each_document() -> None:
+    readme = (ROOT / "README.md").read_text()
+    assert not [path.name for path in tracked("docs/*.md") if f"](docs/{path.name})" not in readme]
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    dead = []
+    for path in tracked("*.md"):
+        for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", path.read_text()):
+            if "://" not in target and not (path.parent / target).exists():
+                dead.append(f"{path.relative_to(ROOT)}: {target}")
+    assert not dead
+
+
+def test_the_changelog_has_the_version_or_what_is_not_released() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text()
+    first = re.search(r"(?m)^## \[(.+?)\]", text)
+    assert first
+    assert first[1] in ("Unreleased", PROJECT["project"]["version"])
+
+
+def test_the_composition_and_the_image_use_settings_that_exist() -> None:
+    services = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]
+    named = set(services["ringers"]["environment"]) | set(
+        re.findall(r"RINGERS_[A-Z_]+", (ROOT / "Dockerfile").read_text())
+    )
+    assert not named - {f"RINGERS_{name.upper()}" for name in Settings.model_fields}
+    assert services["ringers"]["read_only"]
+    assert {"postgres", "redis"} <= services.keys()

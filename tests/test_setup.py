@@ -1,0 +1,78 @@
+"""Setting up says in one line what this machine lacks, and otherwise runs only when something has changed."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture
+def bare(tmp_path: Path) -> Path:
+    """Return a folder with what set-up reads, and nothing installed."""
+    for name in ("Makefile", "scripts", "requirements", "pyproject.toml", "setup.py"):
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, tmp_path / name)
+    return tmp_path
+
+
+def write_at(seconds: float, path: Path) -> None:
+    """Make a file look written at that time, since not every file system tells two moments apart."""
+    path.touch()
+    os.utime(path, (seconds, seconds))
+
+
+def make(folder: Path, *arguments: str, python_path: str = "") -> subprocess.CompletedProcess[str]:
+    environment = {"PATH": "/usr/local/bin:/usr/bin:/bin", "PYTHONPATH": python_path}
+    command = ["make", *arguments, f"PYTHON={sys.executable}"]
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=300)
+
+
+def test_a_python_that_is_too_old_is_named(bare: Path, tmp_path: Path) -> None:
+    (tmp_path / "old").mkdir()
+    (tmp_path / "old/sitecustomize.py").write_text("import sys; sys.version_info = (3, 9, 2, 'final', 0)")
+    result = make(bare, "setup", python_path=str(tmp_path / "old"))
+    assert result.returncode
+    assert result.stderr.splitlines()[0] == (
+        f"Python 3.11 or newer is needed, and {sys.executable} is 3.9.2. "
+        "Name another interpreter: make PYTHON=python3.12 ..."
+    )
+    assert "Traceback" not in result.stderr
+    assert not (bare / ".venv").exists()
+
+
+@pytest.mark.parametrize("module", ["venv", "ensurepip"])
+def test_a_python_without_venv_is_named(bare: Path, tmp_path: Path, module: str) -> None:
+    (tmp_path / "lacks" / module).mkdir(parents=True)
+    (tmp_path / "lacks" / module / "__init__.py").write_text("raise ImportError")
+    result = make(bare, "setup", python_path=str(tmp_path / "lacks"))
+    assert result.returncode
+    assert result.stderr.startswith(
+        f"{sys.executable} lacks the module venv (Debian, Ubuntu: apt-get install python3-venv)"
+    )
+    assert "Traceback" not in result.stderr
+
+
+def test_setup_runs_only_when_something_changed(bare: Path) -> None:
+    (bare / ".venv").mkdir()
+    installed = time.time()
+    for stamp in (".created", ".installed", ".compiled", ".installed-dev"):
+        write_at(installed, bare / ".venv" / stamp)
+    assert make(bare, "--question", "setup", "setup-dev").returncode == 0
+    write_at(installed + 1, bare / "requirements/dev.lock")
+    assert make(bare, "--question", "setup").returncode == 0
+    assert make(bare, "--question", "setup-dev").returncode == 1
+    write_at(installed + 1, bare / "requirements/runtime.lock")
+    assert make(bare, "--question", "setup").returncode == 1
+
+
+def test_help_lists_every_target(bare: Path) -> None:
+    result = make(bare, "help")
+    listed = [line.split()[1] for line in result.stdout.splitlines()]
+    assert {"setup", "serve", "test", "check", "lock"} <= set(listed)
+    assert result.stdout == make(bare).stdout
