@@ -27,7 +27,7 @@ from api.refusals import Conflict, NotFound
 from api.store import events, idempotency, matches, tokens
 from api.store.engine import now as clock
 from api.values import JSON
-from dictionaries import Dictionary
+from dictionaries import Dictionary, UnknownDictionary
 
 CODE_LENGTH = 6
 """Characters of a match's join code."""
@@ -217,20 +217,21 @@ def new_names(session: Session) -> tuple[str, str]:
 
 
 def open_dictionary(id: str, version: str) -> Dictionary:
-    """Return a dictionary of the version that a match has pinned.
+    """Return a dictionary in the version that a match has pinned, which house lists keep beside those after it.
 
     Raises:
         UnknownDictionary: there is none of this id.
-        Conflict: it has been changed since.
+        Conflict: it is there in other versions alone.
     """
-    found = catalog().get(id)
-    if found.version != version:
+    try:
+        return catalog().get(id, version)
+    except UnknownDictionary:
+        current = catalog().get(id).version
         raise Conflict(
             "dictionary_changed",
-            f"The match was started with version {version} of dictionary {id}, which is now {found.version}; the host "
-            "can move the match to it.",
-        )
-    return found
+            f"The match was started with version {version} of dictionary {id}, which is not here any more; the host "
+            f"can move the match to version {current}.",
+        ) from None
 
 
 def _find(

@@ -15,6 +15,7 @@ from api.cli import main
 from api.house_lists import MAX_BYTES
 from api.settings import Settings
 from dictionaries import Catalog, open_dictionary
+from tests.matches.phones import gather
 
 HOUSE = "/v1/dictionaries/house"
 
@@ -76,6 +77,23 @@ def test_a_new_version_needs_the_old_ones_number_and_leaves_it_readable(
     old = Catalog(settings.house_lists).get("house", first.strip('"'))
     assert list(old) == ["RINGO"]
     assert list(Catalog(settings.house_lists).get("house")) == ["DINGO", "RINGO"]
+
+
+def test_a_match_that_began_with_the_old_version_is_judged_by_it_to_the_end(
+    app: Flask, client: FlaskClient, admin: dict[str, str]
+) -> None:
+    first = put(client, "RINGO\n", admin).headers["ETag"]
+    party = gather(app, dictionary="house")
+    party.host.do("POST", "rounds", {"board": "RINGO pink:A1"})
+    put(client, "DINGO\n", {**admin, "If-Match": first})
+    party["pink"].do("PUT", "rounds/1/claims", {"words": ["ringo"]})
+    verdict = party.host.do("POST", "rounds/1/close")
+    assert verdict["dictionary"] == {"id": "house", "version": first.strip('"')}
+    assert [claim["word"] for claim in verdict["players"][0]["accepted"]] == ["RINGO"]
+    later = gather(app, dictionary="house").play_round("DINGO pink:A1", pink="ringo dingo")
+    assert [claim["word"] for claim in later["players"][0]["accepted"]] == ["DINGO"]
+    moved = party.host.do("PATCH", "", {"dictionary": "house"})["dictionary"]
+    assert moved == later["dictionary"]
 
 
 @pytest.mark.parametrize("headers", [{}, {"Authorization": "Bearer wr_" + "A" * 43}, {"Authorization": "Basic eDp5"}])
