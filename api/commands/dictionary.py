@@ -98,11 +98,14 @@ def show_word(word: str, dictionary_id: str, as_json: bool) -> None:
 @click.option("--max-length", type=click.IntRange(min=1), metavar="N", help="The most tiles.")
 @click.option("--hidden", type=click.Choice(["include", "exclude"]), default="include", help="Offensive words.")
 @click.option("--sort", type=click.Choice(SORTS), default="alphabet", help="The order; the highest come first.")
-@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Print the first N words alone.")
+@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Print N words at most.")
+@click.option("--offset", type=click.IntRange(min=0), metavar="N", default=0, help="Leave out the first N words.")
 @click.option("--count", is_flag=True, help="Print how many words there are, and no words.")
 @dictionary_option
 @json_option
-def list_words(sort: str, limit: int | None, count: bool, dictionary_id: str, as_json: bool, **conditions: Any) -> None:
+def list_words(
+    sort: str, limit: int | None, offset: int, count: bool, dictionary_id: str, as_json: bool, **conditions: Any
+) -> None:
     """Print the words that meet every condition, all of them if there is none.
 
     One word a line; with --json one object a line.
@@ -113,13 +116,14 @@ def list_words(sort: str, limit: int | None, count: bool, dictionary_id: str, as
       ringers dictionary words --anagram 'stop?'
       ringers dictionary words --reversible --min-length 5
       ringers dictionary words --hooks ring --sort frequency
+      ringers dictionary words --suffix ing --offset 100 --limit 100
     """
     dictionary = catalog().get(dictionary_id)
     matches = find(dictionary, Query(**conditions))
     if count:
         echo_json({"total": len(matches)}) if as_json else echo(str(len(matches)))
         return
-    words = islice(matches.words(sort), limit)
+    words = islice(matches.words(sort), offset, None if limit is None else offset + limit)
     echo_bytes(_word_objects(words, dictionary) if as_json else (f"{word}\n".encode() for word in words))
 
 

@@ -124,6 +124,20 @@ def test_words_take_the_conditions_of_the_http_api(
     assert json.loads(ringers("dictionary", "words", *flags, "--count", "--json").stdout) == {"total": count}
 
 
+@pytest.mark.parametrize("sort", ["alphabet", "frequency"])
+def test_words_come_in_pages_as_over_http(ringers: Ringers, client: FlaskClient, sort: str) -> None:
+    options = ("--prefix", "zo", "--sort", sort, "--limit", "20")
+    pages, cursor = [], ""
+    while cursor is not None:
+        answer = client.get(f"/v1/dictionaries/en/words?prefix=zo&sort={sort}&limit=20{cursor}").get_json()
+        pages.append([item["word"] for item in answer["items"]])
+        printed = ringers("dictionary", "words", *options, "--offset", str(20 * (len(pages) - 1))).stdout
+        assert printed.split() == pages[-1]
+        cursor = answer["next"] and f"&cursor={answer['next']}"
+    assert len(pages) > 2
+    assert ringers("dictionary", "words", *options, "--offset", "100000").stdout == ""
+
+
 def test_words_can_be_cut_off_by_the_reader(ringers_path: str) -> None:
     with subprocess.Popen([ringers_path, "dictionary", "words"], stdout=-1, stderr=-1, text=True) as running:
         assert running.stdout
@@ -172,6 +186,7 @@ def test_words_come_from_standard_input_too(ringers: Ringers, refused: Ringers, 
         (["word", "a" * 1000], "cannot be a word"),
         (["word"], "Missing argument 'WORD'"),
         (["words", "--limit", "0"], "0 is not in the range"),
+        (["words", "--offset", "-1"], "-1 is not in the range"),
         (["words", "--min-length", "0"], "0 is not in the range"),
         (["words", "--pattern", ""], "pattern: 0 characters"),
         (["words", "--rack", "????"], "rack: 4 blanks; expected at most 3"),
