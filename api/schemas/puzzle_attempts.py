@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import Field, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError, core_schema
 
 from api.schemas.base import Answer, Body, Query, example
 from api.schemas.matches import TOKEN
 from api.schemas.puzzles import SOLUTION, Clue
 from solver.puzzles.answers import MAX_ANSWER
+
+MAX_TEXT = 10_000
+"""The most characters of an answer as people type it."""
 
 
 class AnswerFields(Body):
@@ -32,6 +37,29 @@ class AnswerFields(Body):
         return self.model_dump(exclude_none=True)
 
 
+class _Reader:
+    """Reads an answer in either form, so that what is wrong with it is told of that form alone, and describes both."""
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_wrap_validator_function(cls.read, handler.generate_schema(AnswerFields))
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return {"anyOf": [handler(schema), {"type": "string", "maxLength": MAX_TEXT}]}
+
+    @staticmethod
+    def read(value: object, handler: core_schema.ValidatorFunctionWrapHandler) -> AnswerFields | str:
+        if isinstance(value, dict):
+            fields: AnswerFields = handler(value)
+            return fields
+        if not isinstance(value, str):
+            raise PydanticCustomError("wrong_type", "should be an answer: an object, or text as people type it")
+        if len(value) > MAX_TEXT:
+            raise PydanticKnownError("string_too_long", {"max_length": MAX_TEXT})
+        return value
+
+
 class AttemptRequest(Body):
     """An attempt at a puzzle: an answer, or that one gives up."""
 
@@ -41,7 +69,7 @@ class AttemptRequest(Body):
         {"gave_up": True, "seconds": 600},
     )
 
-    answer: AnswerFields | Annotated[str, Field(max_length=10_000)] | None = Field(
+    answer: Annotated[AnswerFields | str, _Reader] | None = Field(
         None, description="The answer, as fields or as people type it; may be left out only by who gives up."
     )
     seconds: int | None = Field(None, ge=0, le=10_000_000, description="How long it took, for learning how hard it is.")

@@ -122,6 +122,10 @@ def test_a_repeated_attempt_is_recorded_once_and_answers_with_the_same_token(cli
         ({"answer": {"rings": ["A1", "B1", "Z9"]}}, "/answer/rings", "bad_answer"),
         ({"answer": "a1"}, "/answer", "bad_answer"),
         ({"answer": "a1 b1 ?"}, "/answer", "bad_answer"),
+        ({"answer": ["A1", "B1", "C1"]}, "/answer", "wrong_type"),
+        ({"answer": {"rings": ["A1", 3]}}, "/answer/rings/1", "wrong_type"),
+        ({"answer": {"cells": ["A1"]}}, "/answer/cells", "unknown_field"),
+        ({"answer": "a" * 10_001}, "/answer", "out_of_range"),
         ({"gave_up": True, "seconds": -1}, "/seconds", "out_of_range"),
         ({"gave_up": True, "hints": 1.5}, "/hints", "wrong_type"),
         ({"gave_up": 1}, "/gave_up", "wrong_type"),
@@ -133,7 +137,7 @@ def test_what_is_no_attempt_is_pointed_at_and_opens_nothing(
     id = add(client, **EASY)["id"]
     response = try_it(client, id, **attempt)
     assert response.status_code == 422
-    assert (response.get_json()["errors"][0]["pointer"], response.get_json()["errors"][0]["code"]) == (pointer, code)
+    assert [(error["pointer"], error["code"]) for error in response.get_json()["errors"]] == [(pointer, code)]
     assert try_it(client, id, gave_up=True).get_json()["counts"]["attempts"] == 1
 
 
