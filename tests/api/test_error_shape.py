@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from flask import Flask, abort
@@ -114,7 +115,9 @@ def test_a_field_to_blame_comes_with_errors_and_nothing_else_does(client: FlaskC
             assert ("errors" in body) == (status == 422)
 
 
-def test_too_many_requests_have_the_one_shape() -> None:
+def test_too_many_requests_have_the_one_shape(monkeypatch: pytest.MonkeyPatch) -> None:
+    # In the middle of a minute, at whose end requests begin to count anew.
+    monkeypatch.setattr(time, "time", lambda: 1_800_000_030.5)
     client = create_app(Settings(rate_limits="2 per minute", rate_limit_loopback=True, workers=1)).test_client()
     responses = [client.get("/v1/dictionaries/en/words/ring") for _ in range(3)]
     assert [response.status_code for response in responses] == [200, 200, 429]

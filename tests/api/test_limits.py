@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -13,6 +14,14 @@ from api.settings import Settings
 
 PATH = "/v1/dictionaries/en/words/ring"
 ADDRESS = {"REMOTE_ADDR": "192.0.2.7"}
+MOMENT = 1_800_000_030.5
+"""In the middle of a minute and of a second, whose ends begin to count anew."""
+
+
+@pytest.fixture(autouse=True)
+def stopped_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all requests of a test fall into one window, however long the machine takes for them."""
+    monkeypatch.setattr(time, "time", lambda: MOMENT)
 
 
 def limited(limits: str = "5 per minute", **settings: Any) -> FlaskClient:
