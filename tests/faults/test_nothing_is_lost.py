@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import random
 import socket
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -19,15 +17,18 @@ import pytest
 from sqlalchemy import make_url
 
 from tests.databases import KINDS, new_database
-from tests.faults.faults import Trouble, cut_connections, kill_a_worker, kill_the_server
+from tests.faults.faults import cut_connections, kill_a_worker, kill_the_server
+from tests.faults.writers import Writers, writers
 from tests.matches.streams import Listener, RealParty, ask, gather_at
+from tests.processes import wait_until
 from tests.servers import Server, running_server
 
 PLAYERS = ("pink", "green", "blue", "teal")
 EACH = 25
 """How often each writer rules and claims."""
 
-PATIENCE = 180
+TIMES = 20
+"""How often something happens to the service while they do."""
 
 
 @pytest.fixture(params=KINDS)
@@ -36,11 +37,13 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield url
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+@contextmanager
+def kept_port() -> Iterator[int]:
+    """Give a port that a server can listen on again and again, and that nobody else is given in between."""
+    with socket.socket() as holder:
+        holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        holder.bind(("127.0.0.1", 0))
+        yield holder.getsockname()[1]
 
 
 class Witness(threading.Thread):
@@ -61,48 +64,17 @@ class Witness(threading.Thread):
                     for event in listener.events(timeout=1) if listener.status == 200 else ():
                         self.seen.append(event)
                         last = event["id"]
-            except (OSError, ValueError):
+            except (OSError, ValueError, HTTPException):
                 pass
             self.losses += 1
             time.sleep(0.05)
 
     def has_seen(self, version: int) -> bool:
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            if self.seen and self.seen[-1]["seq"] >= version:
-                return True
-            time.sleep(0.1)
-        return False
+        return wait_until(lambda: bool(self.seen) and self.seen[-1]["seq"] >= version)
 
     def stop(self) -> None:
         self._over.set()
         self.join()
-
-
-@contextmanager
-def writers(party: RealParty) -> Iterator[list[subprocess.Popen[str]]]:
-    program = [sys.executable, "-m", "tests.faults.writer", party.url, party.match, party.host]
-    started = [
-        subprocess.Popen([*program, party.seats[player], player, str(EACH)], stdout=subprocess.PIPE, text=True)
-        for player in PLAYERS
-    ]
-    try:
-        yield started
-    finally:
-        for process in started:
-            process.kill()
-            process.communicate()
-
-
-def finish(started: list[subprocess.Popen[str]]) -> dict[str, list[dict[str, Any]]]:
-    """Wait for the writers and return what each was acknowledged."""
-    acknowledged = {}
-    for player, process in zip(PLAYERS, started, strict=True):
-        output, _ = process.communicate(timeout=PATIENCE)
-        assert process.returncode == 0
-        acknowledged[player] = [json.loads(line) for line in output.splitlines()]
-        assert {answer["status"] for answer in acknowledged[player]} == {200}
-    return acknowledged
 
 
 def check(party: RealParty, acknowledged: dict[str, list[dict[str, Any]]]) -> int:
@@ -170,8 +142,8 @@ def check_file(database: str) -> None:
 def test_four_processes_at_once(database: str) -> None:
     with running_server("--workers", "4", "--database", database) as server:
         party, witness = begin(server)
-        with writers(party) as started:
-            acknowledged = finish(started)
+        with writers(party, EACH) as started:
+            acknowledged = started.finish()
         assert not any(answer["replayed"] for own in acknowledged.values() for answer in own)
         check_witness(witness, check(party, acknowledged))
 
@@ -180,29 +152,28 @@ def test_workers_are_killed_in_the_middle(database: str) -> None:
     chance = random.Random(7)
     with running_server("--workers", "3", "--database", database) as server:
         party, witness = begin(server)
-        with writers(party) as started:
-            trouble = Trouble(lambda: kill_a_worker(server, chance), chance, (0.05, 0.25))
-            trouble.start()
-            acknowledged = finish(started)
-            trouble.stop()
-        assert trouble.times > 3
+        with writers(party, EACH) as started:
+            for _ in range(TIMES):
+                let_pass(started, chance)
+                kill_a_worker(server, chance)
+            acknowledged = started.finish()
         check_witness(witness, check(party, acknowledged))
     check_file(database)
 
 
 def test_the_server_is_killed_in_the_middle_and_started_again(database: str) -> None:
-    port = str(free_port())
-    options = ("--workers", "2", "--database", database, "--port", port)
+    chance = random.Random(7)
     with ExitStack() as stack:
+        port = str(stack.enter_context(kept_port()))
+        options = ("--workers", "2", "--database", database, "--port", port)
         server = stack.enter_context(running_server(*options))
         party, witness = begin(server)
-        started = stack.enter_context(writers(party))
-        for pause in (0.4, 0.3, 0.2):
-            time.sleep(pause)
-            assert any(process.poll() is None for process in started), "the writers were done too soon"
+        started = stack.enter_context(writers(party, EACH))
+        for _ in range(3):
+            let_pass(started, chance)
             kill_the_server(server)
             server = stack.enter_context(running_server(*options))
-        check_witness(witness, check(party, finish(started)))
+        check_witness(witness, check(party, started.finish()))
     check_file(database)
 
 
@@ -213,10 +184,15 @@ def test_the_databases_connections_are_cut_in_the_middle(tmp_path: Path) -> None
         running_server("--workers", "2", "--database", database) as server,
     ):
         party, witness = begin(server)
-        with writers(party) as started:
-            trouble = Trouble(lambda: cut_connections(database), chance, (0.05, 0.3))
-            trouble.start()
-            acknowledged = finish(started)
-            trouble.stop()
-        assert trouble.times > 3
+        with writers(party, EACH) as started:
+            for _ in range(TIMES):
+                let_pass(started, chance)
+                cut_connections(database)
+            acknowledged = started.finish()
         check_witness(witness, check(party, acknowledged))
+
+
+def let_pass(started: Writers, chance: random.Random) -> None:
+    """Let the writers get on a little; what happens next finds each of them anywhere in a request."""
+    started.wait_for_answers(chance.randint(1, 10))
+    time.sleep(chance.uniform(0, 0.1))

@@ -1,7 +1,8 @@
 """A process that changes a match over and over, and writes down what was acknowledged.
 
 Each request has an idempotency key and is sent again, like a phone does, until it is answered: the connection may have
-been cut before, during or after the work. Standard output gets one line of JSON for each answer.
+been cut before, during or after the work. Standard output gets one line of JSON for each answer. The last word waits
+for the end of standard input.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import time
 from typing import Any
 from urllib.parse import urlsplit
 
-PATIENCE = 60
+PATIENCE = 180
 """Seconds for which a request is sent again."""
 
 
@@ -44,6 +45,8 @@ def main(url: str, match: str, host: str, seat: str, name: str, count: str) -> N
     path = f"/v1/matches/{match}/rounds/1"
     claimed: list[str] = []
     for number in range(int(count)):
+        if number == int(count) - 1:
+            sys.stdin.read()
         word = f"{name}{number}".upper()
         ruling = {"player": name, "word": word, "accept": True}
         status, replayed = send(url, "POST", f"{path}/rulings", ruling, host, f"{name} rules {number}")

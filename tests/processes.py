@@ -1,0 +1,35 @@
+"""Processes that a test has started, and those that they have, as Linux shows them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+PATIENCE = 180
+"""Seconds that something may take; far more than it does, for a machine that is busy."""
+
+
+def state_of(process: int) -> str:
+    """Return the letter for what a process does: ``T`` if it is stopped, ``Z`` or nothing if it has ended."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0]
+    except (FileNotFoundError, ProcessLookupError):  # the latter if it ends while it is looked at
+        return ""
+
+
+def is_alive(process: int) -> bool:
+    return state_of(process) not in ("", "Z")
+
+
+def children_of(process: int) -> list[int]:
+    """Return the processes that a process has started itself."""
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def wait_until(reached: Callable[[], bool], patience: float = PATIENCE) -> bool:
+    """Wait for something to be so; return whether it is."""
+    deadline = time.monotonic() + patience
+    while not reached() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    return reached()
