@@ -9,6 +9,9 @@ import psycopg
 import pytest
 import redis
 
+PATIENCE = 60
+"""Seconds that something may take to answer; what is missing refuses at once, and what is there may be busy."""
+
 
 def _postgres() -> str:
     usual = "postgres@127.0.0.1:5432/postgres", "ringers_test:ringers_test@127.0.0.1:5432/postgres"
@@ -21,13 +24,13 @@ def _postgres() -> str:
 
 
 def _reached(address: str) -> str:
-    psycopg.connect(address.replace("+psycopg", ""), connect_timeout=3).close()
+    psycopg.connect(address.replace("+psycopg", ""), connect_timeout=PATIENCE).close()
     return address
 
 
 def _redis() -> str:
     address = os.environ.get("RINGERS_TEST_REDIS", "redis://127.0.0.1:6379/0")
-    with redis.Redis.from_url(address, socket_connect_timeout=3) as connection:
+    with redis.Redis.from_url(address, socket_connect_timeout=PATIENCE) as connection:
         connection.ping()
     return address
 
