@@ -93,6 +93,11 @@ async function read(response) {
   }
 }
 
+/** Whether what was refused may be done at another time: the service cannot be reached, or it is too busy. */
+export function mayPass(error) {
+  return !(error instanceof Problem) || error.status === 429 || error.status >= 500;
+}
+
 function passing(error) {
   return error instanceof Unreachable || (error instanceof Problem && (error.status === 503 || error.status === 502));
 }

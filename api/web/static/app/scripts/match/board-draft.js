@@ -1,13 +1,14 @@
 // The board of an open round on this device: drawn at once, sent soon after, and taken back visibly if it was refused.
 
 import { isFull, emptyBoard } from "../board.js";
-import { Problem } from "../api.js";
+import { mayPass } from "../api.js";
 import { Document } from "../store.js";
 import { t } from "../text.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "./session.js";
 
 const GATHERING = 500;
+const AGAIN = 4000;
 
 /** The draft of a round's board, kept in step with the service. */
 export class BoardDraft extends Document {
@@ -23,6 +24,8 @@ export class BoardDraft extends Document {
     this.addEventListener("change", this.onChange);
     this.onSession = () => this.adopt();
     session.addEventListener("change", this.onSession);
+    this.onOnline = () => this.flush();
+    addEventListener("online", this.onOnline);
     this.adopt();
     this.#soon();
   }
@@ -38,20 +41,22 @@ export class BoardDraft extends Document {
     this.#replace(board, version);
   }
 
-  /** Send what is unsent now. */
+  /** Send what is unsent now, and wait until the service has it, also where something older is just on its way. */
   async flush() {
     clearTimeout(this.timer);
-    if (this.sending || !this.unsent) return this.sending;
+    while (this.sending) await this.sending;
+    if (!this.unsent) return;
     this.sending = this.#send().finally(() => { this.sending = null; });
     await this.sending;
     if (this.unsent && !this.failed) this.#soon();
-    return undefined;
   }
 
   /** Stop following the session; what is unsent is sent first. */
   end() {
     this.removeEventListener("change", this.onChange);
     this.session.removeEventListener("change", this.onSession);
+    removeEventListener("online", this.onOnline);
+    this.ended = true;
     return this.flush();
   }
 
@@ -63,14 +68,17 @@ export class BoardDraft extends Document {
   async #send() {
     const { board } = this.present;
     const before = this.session.round(this.number);
+    const again = this.failed;
     this.failed = false;
     try {
       const round = await this.session.act("PUT", `/rounds/${this.number}/board`, board, { headers: { "If-Match": `"${before.version}"` } });
       this.change({ sent: sign(board), version: round.version }, { quietly: true });
     } catch (error) {
       this.failed = true;
-      if (!(error instanceof Problem)) {
-        toast(t("draft.unsent"));
+      if (mayPass(error)) {
+        if (!again) toast(t("draft.unsent"));
+        clearTimeout(this.timer);
+        if (!this.ended) this.timer = setTimeout(() => this.flush(), AGAIN);
         return;
       }
       await this.session.refresh().catch(() => {});

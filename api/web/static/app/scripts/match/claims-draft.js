@@ -1,6 +1,6 @@
 // The claims of one seat: kept on this device at once, so that a reload or a lost network loses none, and sent as they change.
 
-import { pause, Problem } from "../api.js";
+import { mayPass, pause } from "../api.js";
 import { Document } from "../store.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "./session.js";
@@ -81,7 +81,7 @@ export class ClaimsDraft extends Document {
       this.failed = true;
       this.dispatchEvent(new Event("change"));
       clearTimeout(this.timer);
-      if (error instanceof Problem && error.status < 500) toast(problemText(error));
+      if (!mayPass(error)) toast(problemText(error));
       else if (!this.ended) pause(AGAIN).then(() => this.ended || this.flush());
     }
   }

@@ -1,6 +1,6 @@
 // Finding every word through your rings: common words are the goal, others a bonus.
 
-import { ask, Problem, Unreachable } from "../api.js";
+import { ask, mayPass, Problem, Unreachable } from "../api.js";
 import { BoardView } from "../board-view.js";
 import { attribute, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
@@ -134,7 +134,7 @@ export class WordsTask {
       this.#welcome(word, before, judged.verdict);
       if (judged.verdict.solved) await this.solved({ words });
     } catch (error) {
-      if (!(error instanceof Problem) || error.status === 429 || error.status >= 500) throw error;
+      if (mayPass(error)) throw error;
       drop();
       this.#say("bad", error.detail);
     }
