@@ -99,15 +99,17 @@ class Segment:
         indexes: the indexes of its cells in reading order of the board, ``row * columns + column``, along its line.
         direction: the direction from its first cell to its last, one of E, S, SE and SW.
         names: the names of its cells along its line.
+        names_back: the same from its last cell to its first.
     """
 
-    __slots__ = ("_columns", "direction", "indexes", "names")
+    __slots__ = ("_columns", "direction", "indexes", "names", "names_back")
 
     def __init__(self, geometry: Geometry, direction: Direction, indexes: tuple[int, ...]) -> None:
         self._columns = geometry.columns
         self.direction = direction
         self.indexes = indexes
-        self.names = [geometry.names[index] for index in indexes]
+        self.names = tuple(geometry.names[index] for index in indexes)
+        self.names_back = self.names[::-1]
 
     def __repr__(self) -> str:
         return f"<Segment {'-'.join(self.names)}>"

@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from solver.cells import Cell, Direction
-from solver.scan import Found
+from solver.scan import Found, new_tuple
 
 
 class Placement(NamedTuple):
@@ -18,12 +18,14 @@ class Placement(NamedTuple):
     Args:
         word: the reading that counts.
         found: the segment it stands on, and all its readings.
+        cell_names: the names of its cells as they are read.
         cancelled: every reading of the segment is cancelled.
         scores: it adds its points to the player's total.
     """
 
     word: str
     found: Found
+    cell_names: tuple[str, ...]
     cancelled: bool = False
     scores: bool = True
 
@@ -50,11 +52,12 @@ class Placement(NamedTuple):
         cells = self.found.segment.cells
         return cells if self.word == self.found.forward else cells[::-1]
 
-    @property
-    def cell_names(self) -> list[str]:
-        """The names of its cells as they are read."""
-        word, found, _, _ = self
-        return found.segment.names if word == found.forward else found.segment.names[::-1]
+    @classmethod
+    def of(cls, word: str, found: Found, *, cancelled: bool = False, scores: bool = True) -> Placement:
+        """Return the placement of one of a segment's readings."""
+        segment, _, forward, _, _ = found
+        names = segment.names if word == forward else segment.names_back
+        return new_tuple(cls, (word, found, names, cancelled, scores))
 
 
 def total_points(placements: Iterable[Placement]) -> int:

@@ -155,7 +155,7 @@ def _judge_alone(
 
 def _player_score(player: str, judged: _Judged, cancelled: set[str], ruleset: Ruleset) -> PlayerScore:
     standing = [
-        Placement(word, segment, cancelled=word in cancelled, scores=word not in cancelled)
+        Placement.of(word, segment, cancelled=word in cancelled, scores=word not in cancelled)
         for word, segment in judged.placed
     ]
     return PlayerScore(
@@ -172,7 +172,7 @@ def _missed(judged: _Judged, ruleset: Ruleset) -> list[Placement]:
     used = {segment for _, segment in judged.placed}
     left = [segment for segment in judged.own if segment not in used]
     if ruleset.repeat == "per_place":
-        return [Placement(segment.words[0], segment) for segment in left]
+        return [Placement.of(segment.words[0], segment) for segment in left]
     words = sorted({word for segment in left for word in segment.words} - {word for word, _ in judged.placed})
     pairs = zip(words, assign(words, left), strict=True)
-    return [Placement(word, segment) for word, segment in pairs if segment is not None]
+    return [Placement.of(word, segment) for word, segment in pairs if segment is not None]

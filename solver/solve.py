@@ -80,12 +80,11 @@ def solve(
         players = board.players if players is None else tuple(players)
         found = scan(board, dictionary, ruleset, players, watch=watch)
     cancelled = cancelled_words(map(_words_and_owners, found), len(players), ruleset)
+    bits = [1 << number for number in range(len(players))]
     if ruleset.repeat == "once":
-        own = [[each for each in found if each.owners >> number & 1] for number in range(len(players))]
-        solved = [_place_once(each, cancelled) for each in own]
+        solved = [_place_once([each for each in found if each.owners & bit], cancelled) for bit in bits]
     else:
-        placed = sorted([_place(each, cancelled) for each in found], key=in_order)
-        bits = [1 << number for number in range(len(players))]
+        placed = _place(found, cancelled)
         solved = [[place for place in placed if place.found.owners & bit] for bit in bits]
     return Solution(tuple(map(_player_words, players, solved)), tuple(sorted(cancelled)))
 
@@ -112,27 +111,33 @@ def cancelled_words(held: Iterable[tuple[tuple[str, ...], int]], players: int, r
     return {word for word, bits in holders.items() if bits & (bits - 1)}
 
 
-def _place(found: Found, cancelled: Set[str]) -> Placement:
-    """Place a segment's word: the first in the alphabet of those that are not cancelled, if there is one."""
-    for word in found.words:
-        if word not in cancelled:
-            return new_tuple(Placement, (word, found, False, True))
-    return new_tuple(Placement, (found.words[0], found, True, False))
+def _place(found: Iterable[Found], cancelled: Set[str]) -> list[Placement]:
+    """Place each segment's word: the first in the alphabet of those that are not cancelled, if there is one."""
+    placed = []
+    for each in found:
+        segment, words, forward, _, _ = each
+        for word in words:
+            if word not in cancelled:
+                cell_names = segment.names if word == forward else segment.names_back
+                placed.append(new_tuple(Placement, (word, each, cell_names, False, True)))
+                break
+        else:
+            placed.append(Placement.of(words[0], each, cancelled=True, scores=False))
+    placed.sort(key=in_order)
+    return placed
 
 
 def _place_once(own: Sequence[Found], cancelled: Set[str]) -> list[Placement]:
     """Place all the words of a player who scores each spelling once, for as many points as possible."""
     words = sorted({word for found in own for word in found.words} - cancelled)
     scoring = {found: word for word, found in zip(words, assign(words, own), strict=True) if found is not None}
-    placements = []
-    for found in own:
-        if found in scoring:
-            placements.append(Placement(scoring[found], found))
-        else:
-            placements.append(_place(found, cancelled)._replace(scores=False))
+    placements = [
+        Placement.of(scoring[place.found], place.found) if place.found in scoring else place._replace(scores=False)
+        for place in _place(own, cancelled)
+    ]
     return sorted(placements, key=in_order)
 
 
 def _player_words(player: str, words: Sequence[Placement]) -> PlayerWords:
-    points = [found.points or 0 for _, found, _, scores in words if scores]
+    points = [found.points or 0 for _, found, _, _, scores in words if scores]
     return PlayerWords(player, sum(points), len(points), tuple(words))

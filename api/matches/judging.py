@@ -214,7 +214,7 @@ def _missed(case: _Case, player: PlayerScore) -> Iterator[Standing]:
         words = placement.word, *placement.also
         word = next((word for word in words if case.rulings.get((player.player, word)) is not False), None)
         if word is not None:
-            yield _standing(placement._replace(word=word))
+            yield _standing(Placement.of(word, placement.found))
 
 
 def _in_order(case: _Case, player: PlayerScore, words: Sequence[str]) -> tuple[list[Standing], list[Rejected]]:
@@ -280,7 +280,7 @@ def _automatic(case: _Case, players: Sequence[str]) -> tuple[list[PlayerVerdict]
 
 
 def _standing(placement: Placement) -> Standing:
-    return Standing(placement.word, placement.points, tuple(placement.cell_names))
+    return Standing(placement.word, placement.points, placement.cell_names)
 
 
 def _verdict(

@@ -255,24 +255,21 @@ def dictionary_version(dictionary: Dictionary) -> dict[str, str]:
 
 
 def _found_word(placement: Placement) -> dict[str, Any]:
-    word, found, cancelled, _ = placement
-    cells, direction = _as_read(found.segment, word == found.forward)
+    word, found, cells, cancelled, _ = placement
     return {
         "word": word,
         "points": found.points,
         "cells": cells,
-        "direction": direction,
+        "direction": _direction_name(found.segment, word == found.forward),
         "also": placement.also,
         "cancelled": cancelled,
     }
 
 
 @lru_cache(maxsize=4096)
-def _as_read(segment: Segment, forward: bool) -> tuple[tuple[str, ...], str]:
-    """Return the names of a segment's cells and its direction; kept, because boards of one size share segments."""
-    if forward:
-        return tuple(segment.names), segment.direction.name
-    return tuple(segment.names[::-1]), segment.direction.opposite.name
+def _direction_name(segment: Segment, forward: bool) -> str:
+    """Return a segment's direction as it is read; kept, because boards of one size share segments."""
+    return (segment.direction if forward else segment.direction.opposite).name
 
 
 def _placed_claim(claim: Placement) -> dict[str, Any]:

@@ -16,10 +16,14 @@ from numpy.typing import NDArray
 from solver.errors import BadArrays
 from solver.kernels.lines import lines_of
 from solver.kernels.plain import INT32, UINT8, UINT64, bad_tile, plain
+from solver.kernels.singly import evaluate_singly
 from solver.kernels.tables import Tables
 from solver.kernels.totals import evaluate_boards, find_segments
 from solver.kernels.trie import NO_TRIE
 from solver.kernels.words import DENSE_LENGTH
+
+FEW = 3
+"""So many boards, or fewer, are looked at one by one: a block of them would cost more than its loops gain."""
 
 
 def evaluate_many(
@@ -50,7 +54,9 @@ def evaluate_many(
         expected = f"uint64[{count}, players, {-(-rows * columns // 64)}]"
         raise BadArrays(f"rings of type {rings.dtype} and shape {rings.shape}", expected)
     totals = np.empty((2, count, shape[1]), INT32)
-    if not evaluate_boards(cells, plain(masks), totals, *_plan(tables, rows, columns)):
+    by_code = rows <= DENSE_LENGTH >= columns and tables.words.dense
+    evaluate = evaluate_singly if count <= FEW and by_code else evaluate_boards
+    if not evaluate(cells, plain(masks), totals, *_plan(tables, rows, columns)):
         raise bad_tile(tables)
     return totals[0], totals[1]
 

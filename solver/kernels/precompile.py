@@ -30,6 +30,7 @@ def precompile() -> None:
     words = Words(1, {length: np.zeros((1, length), np.uint8) for length in (2, 6)})
     tables = Tables(words, DEFAULT_RULESET, ("A",), np.ones(64, np.uint16), {"A": 0})
     evaluate_many(tables, cells[None], np.ones((1, 1), np.uint64))
+    evaluate_many(tables, cells[None, :2, :2], np.ones((1, 1), np.uint64))
     segments_many(tables, cells[None])
     evaluate_grid(tables, cells, np.zeros((6, 6), np.int16))
     position = Position(tables, cells, players=2)

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from solver.kernels.planting import count_nodes, plant
 
-KEY_TILES = 9
-"""How many tiles, at most 64 of them plus one, a number of 64 bits holds."""
+KEY_BITS = 64
+"""How many bits the number has by which rows are sorted; those of as many tiles as fit."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -98,12 +98,14 @@ def _in_order(rows: NDArray[np.uint8]) -> tuple[NDArray[np.intp], NDArray[np.boo
 
     Most are told apart by their first tiles; the others are only looked at where those leave it open.
     """
-    first = _key(rows[:, :KEY_TILES])
-    order = np.argsort(first)
+    bits = max(1, int(rows.max(initial=0)).bit_length())
+    step = KEY_BITS // bits
+    first = _key(rows[:, :step], bits)
+    order = np.argsort(first, kind="stable")
     new = np.append(True, np.diff(first[order]) != 0)[: len(rows)]
     tied = np.flatnonzero(~(new & np.append(new[1:], True)[: len(rows)]))
     among = order[tied]
-    keys = [_key(rows[among, begin : begin + KEY_TILES]) for begin in range(KEY_TILES, rows.shape[1], KEY_TILES)]
+    keys = [_key(rows[among, begin : begin + step], bits) for begin in range(step, rows.shape[1], step)]
     sorted_ties = np.lexsort([*reversed(keys), first[among]])
     order[tied] = among[sorted_ties]
     for key in keys:
@@ -111,11 +113,10 @@ def _in_order(rows: NDArray[np.uint8]) -> tuple[NDArray[np.intp], NDArray[np.boo
     return order, new
 
 
-def _key(part: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """Return up to nine columns of rows as one number each, which are in the order of the rows."""
+def _key(part: NDArray[np.uint8], bits: int) -> NDArray[np.uint64]:
+    """Return up to ``KEY_BITS // bits`` columns of rows as one number each, which are in the order of the rows."""
     key = np.zeros(len(part), np.uint64)
-    for column in range(KEY_TILES):
-        key <<= np.uint64(7)
-        if column < part.shape[1]:
-            key |= part[:, column]
+    for column in part.T:
+        key <<= np.uint64(bits)
+        key |= column
     return key

@@ -8,6 +8,7 @@ from typing import Any
 
 from solver.board import Board
 from solver.cells import Direction
+from solver.placement import Placement
 from solver.puzzles.tasks import YOU
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
@@ -47,9 +48,8 @@ class Goal:
 
     def to_json(self) -> dict[str, Any]:
         """Return the goal as values for JSON: its first spelling in the alphabet, and its cells in that order."""
-        word, names = self.words[0], list(self.found.segment.names)
-        cells = names if word == self.found.forward else names[::-1]
-        return {"word": word, "points": self.points, "cells": cells, "also": list(self.words[1:])}
+        place = Placement.of(self.words[0], self.found)
+        return {"word": place.word, "points": self.points, "cells": list(place.cell_names), "also": list(place.also)}
 
 
 def goals_and_bonus(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> tuple[list[Goal], list[Goal]]:

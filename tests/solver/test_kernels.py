@@ -64,6 +64,8 @@ def test_kernels_scanner_and_brute_force_agree(listed: tuple[Dictionary, frozens
         for number, (cells, own) in enumerate(zip(boards, masks, strict=True)):
             counted = list(zip(segments[number].tolist(), totals[number].tolist(), strict=True))
             assert counted == tallies(cells, words, points, own, ruleset.min_length)
+            alone = evaluate_many(tables, cells[None], mask_array([own], rows * columns))
+            assert [each[0].tolist() for each in alone] == [segments[number].tolist(), totals[number].tolist()]
             board = as_board(cells, own, tiles)
             found = scan(board, dictionary, ruleset, NAMES[:players])
             for player in range(players):
@@ -106,13 +108,14 @@ def test_a_dictionary_of_many_tiles(size: int, tmp_path: Path) -> None:
             assert points[number, player] == sum(each.points or 0 for each in mine)
 
 
-@pytest.mark.parametrize("boards", [1, 2, 255, 256, 257, 600])
-def test_boards_beside_each_other_do_not_matter(boards: int) -> None:
+@pytest.mark.parametrize(("rows", "columns"), [(5, 5), (6, 4)])
+@pytest.mark.parametrize("boards", [1, 2, 3, 4, 255, 256, 257, 600])
+def test_boards_beside_each_other_do_not_matter(boards: int, rows: int, columns: int) -> None:
     rng = random.Random(f"blocks {boards}")
     words = sorted(random_words(rng, 5, 60))
     tables = tables_of(5, words, [None, 1, 2, 3, 4], Ruleset())
-    cells = np.stack([random_cells(rng, 5, 6, 4, words, 3) for _ in range(boards)])
-    masks = mask_array([random_masks(rng, 24, 2) for _ in range(boards)], 24)
+    cells = np.stack([random_cells(rng, 5, rows, columns, words, 3) for _ in range(boards)])
+    masks = mask_array([random_masks(rng, rows * columns, 2) for _ in range(boards)], rows * columns)
     together = evaluate_many(tables, cells, masks)
     for number in range(0, boards, max(1, boards // 40)):
         alone = evaluate_many(tables, cells[number : number + 1], masks[number : number + 1])
@@ -220,8 +223,9 @@ def test_what_does_not_fit_is_refused(en: Dictionary, cells: np.ndarray, rings: 
 def test_a_bad_tile_is_found_in_any_block(en: Dictionary) -> None:
     cells = np.zeros((700, 2, 2), np.uint8)
     cells[699, 1, 1] = 255
-    with pytest.raises(BadArrays, match="a tile number that the alphabet does not have; expected 0 to 25"):
-        evaluate_many(tables_for(en), cells, np.zeros((700, 1), np.uint64))
+    for boards in (cells, cells[-2:]):
+        with pytest.raises(BadArrays, match="a tile number that the alphabet does not have; expected 0 to 25"):
+            evaluate_many(tables_for(en), boards, np.zeros((len(boards), 1), np.uint64))
     with pytest.raises(BadArrays, match="expected 0 to 25"):
         segments_many(tables_for(en), cells)
 

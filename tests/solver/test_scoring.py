@@ -44,7 +44,7 @@ def test_the_example_of_the_contract(en: Dictionary) -> None:
     result = score(board, en, {"pink": ["PIT", "TIP"], "green": ["IT"]})
     pink, green = result.players
     assert fate(pink) == {"accepted": ["PIT"], "cancelled": [], "rejected": ["TIP already_scored"]}
-    assert (pink.total, pink.accepted[0].points, pink.accepted[0].cell_names) == (6, 6, ["A1", "B1", "C1"])
+    assert (pink.total, pink.accepted[0].points, pink.accepted[0].cell_names) == (6, 6, ("A1", "B1", "C1"))
     assert ([each.word for each in pink.missed], sum(each.points or 0 for each in pink.missed)) == (["PI"], 4)
     assert fate(green) == {"accepted": ["IT"], "cancelled": [], "rejected": []}
     assert (result.cancelled, result.winners) == ((), ("pink",))

@@ -89,7 +89,7 @@ def test_the_parts_of_an_answer_fit_together(cats: Dictionary, board: Board, rul
         assert [placement.word for placement in each.words] == sorted(placement.word for placement in each.words)
         for placement in each.words:
             assert "".join(board.face(cell) for cell in placement.cells) == placement.word
-            assert [cell.name for cell in placement.cells] == placement.cell_names
+            assert tuple(cell.name for cell in placement.cells) == placement.cell_names
             down, right = placement.direction.value
             (row, column), (next_row, next_column) = placement.cells[:2]
             assert (next_row - row, next_column - column) == (down, right)
@@ -104,8 +104,8 @@ def test_the_example_of_the_contract(en: Dictionary) -> None:
     assert [
         (word.word, word.points, word.cell_names, word.direction.name, word.also, word.cancelled) for word in pink.words
     ] == [
-        ("PI", 4, ["A1", "B1"], "E", (), False),
-        ("PIT", 6, ["A1", "B1", "C1"], "E", ("TIP",), True),
+        ("PI", 4, ("A1", "B1"), "E", (), False),
+        ("PIT", 6, ("A1", "B1", "C1"), "E", ("TIP",), True),
     ]
     assert (pink.player, pink.total, pink.count) == ("pink", 4, 1)
     assert (green.player, green.total, green.count) == ("green", 3, 1)
