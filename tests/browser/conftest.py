@@ -48,7 +48,7 @@ def new_phone(browser: Browser, address: str) -> Iterator[Callable[..., Phone]]:
 
     yield make
     for phone in phones:
-        phone.context.close()
+        phone.close()
     for phone in phones:
         phone.check_clean()
 
@@ -66,7 +66,7 @@ def device(browser: Browser, address: str) -> Iterator[Callable[[tuple[int, int]
 
     yield take
     for phone in phones.values():
-        phone.context.close()
+        phone.close()
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from zlib import crc32
 
 import axe_playwright_python
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "pages"
@@ -17,7 +17,7 @@ PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1440, 900)
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 
-PATIENCE = 30_000
+PATIENCE = 120_000
 """Milliseconds that something may take to be seen; far more than it does, for a machine that is busy."""
 
 COUNT_TAPS = "window.taps = 0; addEventListener('click', (event) => { if (event.isTrusted) window.taps += 1; }, true);"
@@ -84,6 +84,7 @@ class Phone:
 
     def begin_anew(self) -> None:
         """Be a device that has never been here, apart from files that never change, which take long to load."""
+        self.page.unroute_all(behavior="ignoreErrors")
         self.page.close()
         self.context.set_offline(False)
         self.errors.clear()
@@ -113,6 +114,26 @@ class Phone:
         self.page.evaluate(
             "([name, value]) => localStorage.setItem('ringers:' + name, JSON.stringify(value))", [name, value]
         )
+
+    def note_answers(self) -> list[str]:
+        """Return a list that gets the address and the text of every answer of the service but the streams of events.
+
+        They are read on their way to the page: what it has got can no longer be read once it goes elsewhere.
+        """
+        answers: list[str] = []
+
+        def note(route: Route) -> None:
+            answer = route.fetch(timeout=PATIENCE)
+            answers.append(answer.url + answer.text())
+            route.fulfill(response=answer)
+
+        self.page.route(lambda url: "/v1/" in url and "/events" not in url, note)
+        return answers
+
+    def close(self) -> None:
+        """Put the phone away."""
+        self.page.unroute_all(behavior="ignoreErrors")
+        self.context.close()
 
     def wait_for_worker(self) -> None:
         """Wait until the page is kept for use without a network."""

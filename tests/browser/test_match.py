@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
-from tests.browser.phone import DESKTOP, Phone
+from tests.browser.phone import DESKTOP, PATIENCE, Phone
+from tests.browser.world import ask
 
 BOARD = "TOCLP/KDOCZ/TXVZW/AIMAV/HNPIG"
 RINGS = {"pink": ("A1", "B2", "A3", "B3", "C5"), "green": ("B1", "A4", "B4", "C4", "E5")}
@@ -125,10 +127,7 @@ def test_claims_stay_hidden_until_the_round_is_closed(new_phone: NewPhone) -> No
     enter_board(host.page)
     paint(host.page)
     write_down(host.page)
-    seen: list[str] = []
-    guest.page.on(
-        "response", lambda answer: "/v1/" in answer.url and "events" not in answer.url and seen.append(answer.text())
-    )
+    seen = guest.note_answers()
     theirs.get_by_role("link", name="Go to round 1").tap()
     claim(host.page, "cod", "zebra")
     claim(theirs, "am")
@@ -208,11 +207,13 @@ def test_the_host_overrules_a_word_and_takes_it_back(new_phone: NewPhone) -> Non
     expect(page.get_by_text("TXVZ is not in the dictionary.")).to_be_visible()
     first = total(page, "Pink")
     page.get_by_role("button", name="Count TXVZ all the same").tap()
-    expect(theirs.get_by_role("button", name=re.compile("^TXVZ"))).to_be_visible()
+    for each in (page, theirs):
+        expect(each.get_by_role("button", name=re.compile("^TXVZ"))).to_be_visible()
     assert total(theirs, "Pink") == total(page, "Pink") > first
     page.get_by_role("button", name=re.compile("^Undo: ruling")).tap()
-    expect(theirs.get_by_text("TXVZ is not in the dictionary.")).to_be_visible()
-    assert total(theirs, "Pink") == first
+    for each in (page, theirs):
+        expect(each.get_by_text("TXVZ is not in the dictionary.")).to_be_visible()
+        assert total(each, "Pink") == first
 
 
 def test_a_seat_moves_to_another_phone_with_a_recovery_code(new_phone: NewPhone) -> None:
@@ -276,9 +277,11 @@ def test_a_rematch_takes_every_phone_along(new_phone: NewPhone) -> None:
     page.get_by_role("button", name="Close and score").tap()
     expect(page.get_by_role("heading", name="Pink wins the match")).to_be_visible()
     page.get_by_role("link", name="Back to the match").tap()
+    expect(page).to_have_url(re.compile(r"/matches/\w+$"))
     finished = page.url
     page.get_by_role("button", name="Rematch").tap()
     expect(page).not_to_have_url(finished)
+    expect(page).to_have_url(re.compile(r"/matches/\w+$"))
     theirs.goto(theirs.url.split("/rounds")[0])
     theirs.get_by_role("link", name="Go to the rematch").tap()
     expect(theirs.get_by_text("on this phone")).to_be_visible()
@@ -304,3 +307,57 @@ def test_five_phones_and_a_board_changed_on_two_at_once(new_phone: NewPhone) -> 
     others[0].page.locator("[data-cell=E5]").tap()
     for phone in [host, *others]:
         expect(phone.page.locator("[data-cell=E5]")).to_have_attribute("aria-label", "E5, letter G, green ring")
+
+
+def ask_as_host(host: Phone, method: str, path: str, body: object = None) -> Any:
+    """Ask the service about the match that a phone shows, beside the page and with its token."""
+    match = host.page.url.split("/matches/")[1].split("/")[0]
+    keys = host.page.evaluate(f"JSON.parse(localStorage.getItem('ringers:match:{match}'))")
+    token = keys["host"] or keys["seats"]["pink"]
+    return ask(method, f"{host.address}/v1/matches/{match}{path}", body, Authorization=f"Bearer {token}")
+
+
+def test_rings_that_are_painted_while_older_ones_are_sent_are_there_before_the_words(new_phone: NewPhone) -> None:
+    host = new_phone()
+    start_match(host)
+    page = host.page
+    page.get_by_role("button", name="Start round 1").tap()
+    enter_board(page)
+    expect(page.locator(".painter").first).to_be_visible()
+    underway: list[Route] = []
+    page.route("**/rounds/1/board", lambda route: underway.append(route), times=1)
+    with page.expect_request("**/rounds/1/board"):
+        page.locator("[data-cell=A1]").tap()
+    page.locator("[data-cell=B2]").tap()
+    expect(page.locator("[data-cell=B2]")).to_have_attribute("aria-label", re.compile("pink ring$"))
+    page.get_by_role("button", name="Write down words").tap()
+    underway[0].continue_()
+    expect(page).to_have_url(re.compile("/words$"))
+    assert ask_as_host(host, "GET", "/rounds/1")["board"]["rings"] == {"A1": "pink", "B2": "pink"}
+
+
+def test_an_answer_that_comes_late_does_not_hide_what_is_newer(new_phone: NewPhone) -> None:
+    host, guest = new_phone(), new_phone()
+    theirs = join(guest, start_match(host), "green")
+    late: list[tuple[Route, APIResponse]] = []
+    address = re.compile(r"/v1/matches/\w+$")
+    theirs.route(address, lambda route: late.append((route, route.fetch())), times=1)
+    with theirs.expect_request(address):
+        ask_as_host(host, "PATCH", "", {"target": 150})
+    expect_soon(theirs, lambda: bool(late))
+    ask_as_host(host, "POST", "/rounds", {})
+    expect(theirs.get_by_role("link", name="Go to round 1")).to_be_visible()
+    (route, answer) = late[0]
+    assert answer.json()["rounds"] == []
+    with theirs.expect_request(address):
+        route.fulfill(response=answer)
+    expect(theirs.get_by_role("link", name="Go to round 1")).to_be_visible()
+
+
+def expect_soon(page: Page, reached: Callable[[], bool]) -> None:
+    """Wait until something is so while the page goes on."""
+    for _ in range(PATIENCE // 20):
+        if reached():
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("it has not come to that")

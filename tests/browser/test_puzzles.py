@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import expect
 
 from api.puzzles import work
 from solver.puzzles.orders import Order
@@ -48,13 +48,7 @@ def test_each_kind_is_played_to_its_end_by_taps(phone: Phone, address: str, kind
 
 def test_a_player_is_told_no_solution_before_an_attempt(phone: Phone, address: str) -> None:
     puzzle = new_puzzle(address, "place-rings", seed="untold")
-    answers: list[str] = []
-
-    def note(response: Response) -> None:
-        if "/v1/" in response.url:
-            answers.append(response.url + response.text())
-
-    phone.page.on("response", note)
+    answers = phone.note_answers()
     page = phone.open(f"/puzzles/{puzzle['id']}")
     expect(page.locator(".tally-points")).to_have_text("0")
     page.get_by_role("button", name="Hint").tap()

@@ -50,11 +50,15 @@ def test_the_rings_painted_are_those_that_are_scored(phone: Phone) -> None:
     page = phone.open(f"/board#board={BOARD}+pink:A1;green:E1")
     expect(page.locator(".total")).to_have_count(2)
     for player, cell in (("Pink", "A1"), ("Green", "E1")):
-        page.get_by_role("button", name=re.compile(f"^{player}")).tap()
+        button = page.get_by_role("button", name=re.compile(f"^{player}"))
+        button.tap()
+        expect(button).to_have_attribute("aria-pressed", "true")
         for chip in page.locator(".chips .chip").all():
             chip.tap()
+            expect(chip).to_have_attribute("aria-pressed", "true")
             assert cell in page.locator(".tile:not(.dim)").evaluate_all("tiles => tiles.map(tile => tile.dataset.cell)")
             chip.tap()
+            expect(chip).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_cell_is_spoken_with_letter_and_ring(phone: Phone) -> None:
@@ -75,6 +79,7 @@ def test_a_third_copy_of_a_letter_is_warned_of_and_kept(phone: Phone) -> None:
 
 def test_a_second_tap_clears_and_after_five_the_next_player_is_on(phone: Phone) -> None:
     page = phone.open(f"/board#board={BOARD.replace('COATS', '.OATS')}")
+    expect(page).to_have_url(re.compile("/board/letters$"))
     page.goto("/board/rings")
     expect(page.get_by_role("button", name="Pink, 5 rings left")).to_have_attribute("aria-pressed", "true")
     for cell in ["A1", "A2", "A3", "A4", "A5"]:
@@ -88,6 +93,7 @@ def test_a_second_tap_clears_and_after_five_the_next_player_is_on(phone: Phone) 
 def test_everything_entered_survives_a_reload_and_can_be_undone(phone: Phone) -> None:
     page = phone.open("/board/letters")
     tap_letters(page, "COATS")
+    expect(tile(page, "E1")).to_have_attribute("aria-label", "E1, letter S")
     page.reload()
     expect(tile(page, "E1")).to_have_attribute("aria-label", "E1, letter S")
     page.keyboard.press("Control+z")
@@ -205,16 +211,18 @@ def test_a_shared_link_opens_the_same_board_elsewhere(phone: Phone, new_phone: C
     page = phone.open(f"/board#board={BOARD}+pink:A1,B2;green:E1")
     page.get_by_role("button", name="Share").tap()
     link = page.get_by_label("The link holds the whole board").input_value()
+    expect(page.locator(".total")).to_have_count(2)
     totals = page.locator(".total-points").all_inner_texts()
     other = new_phone().open(link.removeprefix(phone.address))
     expect(other.locator(".total")).to_have_count(2)
     assert other.locator(".total-points").all_inner_texts() == totals
-    assert "#" not in other.url
+    expect(other).to_have_url(re.compile("^[^#]*$"))
 
 
 def test_a_link_does_not_lose_the_board_that_was_there(phone: Phone) -> None:
     page = phone.open("/board/letters")
     tap_letters(page, "COATS")
+    expect(tile(page, "E1")).to_have_attribute("aria-label", "E1, letter S")
     phone.open(f"/board#board={BOARD}")
     expect(page).to_have_url(re.compile("/board/result$"))
     page.locator(".toast").get_by_role("button", name="Undo").tap()

@@ -21,11 +21,15 @@ FULL = f"{BOARD} {RINGS}"
 LARGE = "/".join("STRANGEWOR"[row:] + "STRANGEWOR"[:row] for row in range(10))
 
 
+PATIENCE = 300
+"""Seconds that an answer may take; far more than it does, for a machine that is busy."""
+
+
 def ask(method: str, url: str, body: Any = None, **headers: str) -> Any:
     """Ask the service for something; a refusal is a failure."""
     content = None if body is None else json.dumps(body).encode()
     request = Request(url, content, {"Content-Type": "application/json", **headers}, method=method)
-    with urlopen(request, timeout=30) as answer:
+    with urlopen(request, timeout=PATIENCE) as answer:
         text = answer.read()
     return json.loads(text) if text else None
 

@@ -44,6 +44,8 @@ export class Session extends EventTarget {
     this.watched = new Set();
     this.state = "live";
     this.ahead = 0;
+    this.turns = 0;
+    this.latest = 0;
     this.closing = new AbortController();
   }
 
@@ -65,9 +67,15 @@ export class Session extends EventTarget {
     return this;
   }
 
-  /** Read everything again. */
+  /** Read everything again; once more if another answer overtook this one, which may be older then. */
   async refresh() {
+    const turn = this.#nextTurn();
     const [match, ...rounds] = await Promise.all([this.read(""), ...[...this.watched].map((number) => this.read(`/rounds/${number}`))]);
+    if (turn < this.latest) {
+      await this.refresh();
+      return;
+    }
+    this.latest = turn;
     this.match = match;
     rounds.forEach((round) => this.rounds.set(round.number, round));
     this.#note();
@@ -96,7 +104,10 @@ export class Session extends EventTarget {
    */
   async act(method, path, body, { player, headers } = {}) {
     const token = player ? this.keys.seats[player] ?? this.hostToken : this.hostToken ?? this.token;
+    const before = this.latest;
     const { data } = await ask(method, this.path + path, { body, token, headers });
+    if (this.latest !== before) this.#soon(); // what was read meanwhile may be newer than this answer
+    this.latest = this.#nextTurn();
     const round = data?.round ?? (data?.number && data.status ? data : null);
     if (round) this.rounds.set(round.number, round);
     if (round) this.dispatchEvent(new Event("change"));
@@ -117,6 +128,12 @@ export class Session extends EventTarget {
   end() {
     this.closing.abort();
     clearTimeout(this.gathering);
+  }
+
+  /** Return a number for what is asked now: of two answers, the one with the higher is the newer. */
+  #nextTurn() {
+    this.turns += 1;
+    return this.turns;
   }
 
   #note() {
