@@ -14,7 +14,8 @@ LINK = f"/board#board={FULL.replace(' ', '+')}"
 LOOKS = """() => [...document.querySelectorAll('.tile')].map((tile) => [
   tile.getAttribute('aria-label').split(', ').pop(),
   tile.querySelector('.ring').getAttribute('class'),
-  [...tile.querySelectorAll('.ring .band')].map((band) => ['r', 'stroke-dasharray'].map((name) => band.getAttribute(name))).join(),
+  [...tile.querySelectorAll('.band')]
+    .map((band) => [band.getAttribute('r'), band.getAttribute('stroke-dasharray')]).join(),
   tile.querySelector('.initial').textContent])"""
 
 
