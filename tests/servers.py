@@ -92,7 +92,7 @@ def running_server(
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
-        reader.join(5)
+        reader.join(PATIENCE)
         if process.stdout:
             process.stdout.close()
 

@@ -15,7 +15,7 @@ from queue import Empty, Queue
 from typing import Any
 from urllib.parse import urlsplit
 
-PATIENCE = 60
+PATIENCE = 120
 """Seconds to wait for something that should come at once, on a machine that is busy."""
 
 
