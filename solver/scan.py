@@ -115,12 +115,12 @@ def _player_bits(players: tuple[str, ...]) -> Mapping[str, int]:
 def _scan(
     board: Board, dictionary: Dictionary, ruleset: Ruleset, owners: list[int], unringed: bool, watch: Watch
 ) -> list[Found]:
-    values = face_values(dictionary, ruleset)
+    faces, values = board.faces, face_values(dictionary, ruleset)
     try:
-        codes, points = zip(*map(values.__getitem__, board.faces), strict=True)
+        codes, points = zip(*map(values.__getitem__, faces), strict=True)
     except BadLetter as error:
         raise _locate(board, dictionary) or error from None
-    unvalued = values.unvalued_among(board.faces)
+    unvalued = values.unvalued_among(faces)
     codes = (*codes, GAP)
     owners.append(0)
     read, least = reader(dictionary), ruleset.min_length - 1
