@@ -40,8 +40,13 @@ class Entry:
     anagrams: tuple[str, ...]
 
 
-def look_up(dictionary: Dictionary, text: str) -> Entry:
+def look_up(dictionary: Dictionary, text: str, hidden: str = "include") -> Entry:
     """Return what a dictionary has to say about a text, be it a word of it or not.
+
+    Args:
+        dictionary: the dictionary.
+        text: the word.
+        hidden: ``include`` or ``exclude`` the words near it that are not to be suggested.
 
     Raises:
         BadLetter: a character that the alphabet has no tile for.
@@ -61,8 +66,8 @@ def look_up(dictionary: Dictionary, text: str) -> Entry:
         hidden=dictionary.is_hidden(word),
         forms=dictionary.forms(word),
         definitions=dictionary.define(word) if valid else (),
-        hooks=hooks(dictionary, word),
-        inner=inner_words(dictionary, word),
-        reversal=reversal(dictionary, word),
-        anagrams=anagrams(dictionary, word),
+        hooks=hooks(dictionary, word, hidden),
+        inner=inner_words(dictionary, word, hidden),
+        reversal=reversal(dictionary, word, hidden),
+        anagrams=anagrams(dictionary, word, hidden),
     )

@@ -1,8 +1,11 @@
-"""The words next to a text: one tile more, inside it, backwards, and its tiles in another order."""
+"""The words next to a text: one tile more, inside it, backwards, and its tiles in another order.
+
+Each function takes ``hidden``: ``exclude`` leaves out the words that are not to be suggested, as in a query.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from dictionaries.alphabet import Alphabet
@@ -23,7 +26,7 @@ class Hooks(NamedTuple):
     back: tuple[str, ...]
 
 
-def hooks(dictionary: Dictionary, word: str) -> Hooks:
+def hooks(dictionary: Dictionary, word: str, hidden: str = "include") -> Hooks:
     """Return which single tiles can stand before or after a text to make a word.
 
     Raises:
@@ -34,33 +37,34 @@ def hooks(dictionary: Dictionary, word: str) -> Hooks:
     ('B', 'C', 'G', 'M')
     """
     code = dictionary.alphabet.encode(word)
-    trie, faces = dictionary.trie, _faces(dictionary.alphabet)
+    shown, faces = _shown(dictionary, hidden), _faces(dictionary.alphabet)
     return Hooks(
-        tuple(face for tile, face in faces.items() if tile + code in trie),
-        tuple(face for tile, face in faces.items() if code + tile in trie),
+        tuple(face for tile, face in faces.items() if shown(tile + code)),
+        tuple(face for tile, face in faces.items() if shown(code + tile)),
     )
 
 
-def inner_words(dictionary: Dictionary, word: str) -> tuple[str, ...]:
+def inner_words(dictionary: Dictionary, word: str, hidden: str = "include") -> tuple[str, ...]:
     """Return the words that stand inside a text without a gap, itself left out, in alphabetical order.
 
     Raises:
         BadLetter: a character that the alphabet has no tile for.
     """
-    return _in_order(dictionary, inside(dictionary, dictionary.alphabet.encode(word)))
+    found = inside(dictionary, dictionary.alphabet.encode(word))
+    return _in_order(dictionary, set(filter(_shown(dictionary, hidden), found)))
 
 
-def reversal(dictionary: Dictionary, word: str) -> str | None:
+def reversal(dictionary: Dictionary, word: str, hidden: str = "include") -> str | None:
     """Return the word that a text's tiles read backwards, or ``None`` if that is no word.
 
     Raises:
         BadLetter: a character that the alphabet has no tile for.
     """
     backwards = dictionary.alphabet.encode(word)[::-1]
-    return dictionary.alphabet.decode(backwards) if backwards in dictionary.trie else None
+    return dictionary.alphabet.decode(backwards) if _shown(dictionary, hidden)(backwards) else None
 
 
-def anagrams(dictionary: Dictionary, word: str) -> tuple[str, ...]:
+def anagrams(dictionary: Dictionary, word: str, hidden: str = "include") -> tuple[str, ...]:
     """Return the other words of exactly the tiles of a text, in alphabetical order.
 
     Raises:
@@ -69,7 +73,15 @@ def anagrams(dictionary: Dictionary, word: str) -> tuple[str, ...]:
     spelling = dictionary.alphabet.normalise(word)
     if not 1 <= len(dictionary.alphabet.encode(spelling)) <= MAX_RACK:
         return ()
-    return tuple(found for found in find(dictionary, Query(anagram=spelling)) if found != spelling)
+    return tuple(found for found in find(dictionary, Query(anagram=spelling, hidden=hidden)) if found != spelling)
+
+
+def _shown(dictionary: Dictionary, hidden: str) -> Callable[[str], bool]:
+    """Return what tells of a code whether it is a word, and one to be shown."""
+    trie, decode = dictionary.trie, dictionary.alphabet.decode
+    if hidden == "include":
+        return lambda code: code in trie
+    return lambda code: code in trie and not dictionary.is_hidden(decode(code))
 
 
 def _faces(alphabet: Alphabet) -> Mapping[str, str]:

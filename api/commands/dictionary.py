@@ -28,6 +28,11 @@ VERDICTS = {
 """What is said of a word, by the reason for which it is not valid."""
 
 
+hidden_option = click.option(
+    "--hidden", type=click.Choice(["include", "exclude"]), default="include", help="Offensive words."
+)
+
+
 @click.group()
 def command() -> None:
     """Look up words and dictionaries.
@@ -71,12 +76,13 @@ def show_dictionary(dictionary_id: str, as_json: bool) -> None:
 
 @command.command("word")
 @click.argument("word")
+@hidden_option
 @dictionary_option
 @json_option
-def show_word(word: str, dictionary_id: str, as_json: bool) -> None:
+def show_word(word: str, hidden: str, dictionary_id: str, as_json: bool) -> None:
     """Look up one word: what it means, how common it is, and which words are near it."""
     dictionary = catalog().get(dictionary_id)
-    entry = look_up(dictionary, word)
+    entry = look_up(dictionary, word, hidden)
     if as_json:
         echo_json(word_json(entry))
         return
@@ -96,7 +102,7 @@ def show_word(word: str, dictionary_id: str, as_json: bool) -> None:
 @click.option("--reversal", metavar="TEXT", help="The word that the text is backwards.")
 @click.option("--min-length", type=click.IntRange(min=1), metavar="N", help="The fewest tiles.")
 @click.option("--max-length", type=click.IntRange(min=1), metavar="N", help="The most tiles.")
-@click.option("--hidden", type=click.Choice(["include", "exclude"]), default="include", help="Offensive words.")
+@hidden_option
 @click.option("--sort", type=click.Choice(SORTS), default="alphabet", help="The order; the highest come first.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Print N words at most.")
 @click.option("--offset", type=click.IntRange(min=0), metavar="N", default=0, help="Leave out the first N words.")

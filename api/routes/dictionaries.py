@@ -22,6 +22,7 @@ from api.schemas.dictionaries import (
     Verdict,
     Word,
     WordList,
+    WordQuery,
     WordsRequest,
     check_json,
     dictionary_json,
@@ -98,8 +99,9 @@ def list_words(id: str, query_data: WordsQuery) -> Response:
 
 
 @routes.get("/<id>/words/<path:word>")
+@routes.input(WordQuery, location="query")
 @routes.output(Word)
-def show_word(id: str, word: str) -> dict[str, Any]:
+def show_word(id: str, word: str, query_data: WordQuery) -> dict[str, Any]:
     """Look up a word: what it means, how common it is, and which words are near it.
 
     A word that is not in the dictionary is found as well, with `valid` false. What cannot be spelt with the alphabet
@@ -107,7 +109,7 @@ def show_word(id: str, word: str) -> dict[str, Any]:
     """
     dictionary = catalog().get(id)
     with blaming("/word", part="path"):
-        return word_json(look_up(dictionary, word))
+        return word_json(look_up(dictionary, word, query_data.hidden))
 
 
 @routes.post("/<id>/check")

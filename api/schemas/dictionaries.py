@@ -145,6 +145,14 @@ class Word(Answer):
     anagrams: list[str] = Field(description="The other words of its tiles.")
 
 
+class WordQuery(Query):
+    """What to tell of a word."""
+
+    hidden: Literal["include", "exclude"] = Field(
+        "include", description="Whether to tell of offensive words near it, which are valid but not to be suggested."
+    )
+
+
 class HouseListQuery(Query):
     """How to read a house list, and what it is called."""
 

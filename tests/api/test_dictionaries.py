@@ -121,6 +121,14 @@ def test_an_entry_has_everything_that_is_near_a_word(client: FlaskClient) -> Non
     assert answer["hidden"] is False
 
 
+def test_offensive_words_near_a_word_are_left_out_where_that_is_asked_for(client: FlaskClient) -> None:
+    assert "SHIT" in client.get(f"{LIST}/en/words/sith").json["anagrams"]
+    shown = client.get(f"{LIST}/en/words/sith?hidden=exclude").json
+    assert shown["anagrams"] == ["HIST", "HITS", "THIS"]
+    assert "T" not in client.get(f"{LIST}/en/words/shi?hidden=exclude").json["hooks"]["back"]
+    assert errors(client.get(f"{LIST}/en/words/sith?hidden=no")) == [("/hidden", "unknown_value", "query")]
+
+
 def test_a_word_without_a_meaning_is_as_valid_as_others(client: FlaskClient) -> None:
     answer = client.get(f"{LIST}/fr/words/maison").json
     assert (answer["valid"], answer["definitions"]) == (True, [])

@@ -41,6 +41,18 @@ def test_what_is_no_word_and_what_cannot_be_one(phone: Phone) -> None:
     expect(page.get_by_text("'0'")).to_be_visible()
 
 
+def test_offensive_words_count_but_are_not_suggested(phone: Phone) -> None:
+    page = phone.open("/words?q=sith")
+    expect(page.get_by_role("link", name="HITS", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name="SHIT")).to_have_count(0)
+    page.get_by_label("Word to look up").fill("sh?t")
+    expect(page.get_by_role("link", name=re.compile("^SHOT "))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("^SHIT"))).to_have_count(0)
+    page.get_by_label("Word to look up").fill("shit")
+    expect(page.get_by_text("is a word.")).to_be_visible()
+    expect(page.get_by_text("Many find this word offensive; it counts")).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("find", "text", "found", "missing"),
     [

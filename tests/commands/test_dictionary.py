@@ -79,6 +79,14 @@ def test_word_tells_what_it_means_and_the_words_around_it(ringers: Ringers) -> N
     assert rows["anagrams"] == rows["backwards"] == "PIT"
 
 
+def test_word_leaves_out_offensive_words_near_it_where_that_is_asked_for(ringers: Ringers, client: FlaskClient) -> None:
+    options = ("dictionary", "word", "sith", "--hidden", "exclude")
+    assert "SHIT" in ringers("dictionary", "word", "sith").stdout
+    assert "SHIT" not in ringers(*options).stdout
+    answer = client.get("/v1/dictionaries/en/words/sith?hidden=exclude").get_data(as_text=True)
+    assert ringers(*options, "--json").stdout == answer
+
+
 def test_words_are_one_a_line_in_alphabetical_order(ringers: Ringers, client: FlaskClient) -> None:
     streamed = client.get("/v1/dictionaries/en-common/words", headers={"Accept": "text/plain"})
     assert ringers("dictionary", "words", "-d", "en-common").stdout_bytes == streamed.data

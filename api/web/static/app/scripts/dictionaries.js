@@ -49,9 +49,9 @@ export function pointsOf(face, id = "en") {
   return sum;
 }
 
-/** Return all that a dictionary knows of a word. */
+/** Return all that a dictionary knows of a word; of the words near it those that may be suggested. */
 export function lookUp(id, word) {
-  const path = `/v1/dictionaries/${encodeURIComponent(id)}/words/${encodeURIComponent(word)}`;
+  const path = `/v1/dictionaries/${encodeURIComponent(id)}/words/${encodeURIComponent(word)}?hidden=exclude`;
   if (!words.has(path)) {
     const asked = ask("GET", path).then(({ data }) => data);
     asked.catch(() => words.delete(path));

@@ -177,7 +177,7 @@ export default {
   "word.place": "{first} to {last}",
   "word.sum.also": "{sum}, also reads {word}",
   "word.unexplained": "Its meaning cannot be looked up now.",
-  "word.hidden": "Many find this word offensive; puzzles and hints leave it out.",
+  "word.hidden": "Many find this word offensive; it counts, but puzzles, hints and lists of words leave it out.",
   "meaning.none": "No meaning is on record; the word counts all the same.",
 
   "rules.title": "Rules for this board",

@@ -94,7 +94,7 @@ function chips(words, dictionary) {
 }
 
 async function list(dictionary, finding, text) {
-  const path = `/v1/dictionaries/${encodeURIComponent(dictionary)}/words?${new URLSearchParams({ [finding]: text, limit: "100" })}`;
+  const path = `/v1/dictionaries/${encodeURIComponent(dictionary)}/words?${new URLSearchParams({ [finding]: text, hidden: "exclude", limit: "100" })}`;
   const { data } = await ask("GET", path);
   if (!data.items.length) return el("p.empty", { text: t("look-up.nothing") });
   const shown = [...data.items];
