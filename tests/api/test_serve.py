@@ -8,7 +8,6 @@ import os
 import signal
 import socket
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.request import urlopen
@@ -19,7 +18,8 @@ from api.problem_kinds import KINDS
 from api.serve import CannotListen, network_url_of, open_socket, url_of
 from tests.api.endpoints import WITH_JSON, Endpoint
 from tests.api.test_hostile_bodies import MALFORMED
-from tests.servers import Server, running_server
+from tests.processes import children_of, is_alive, wait_until
+from tests.servers import PATIENCE, Server, running_server
 
 pytestmark = pytest.mark.xdist_group("serve")
 
@@ -34,14 +34,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def connection(server: Server) -> Iterator[http.client.HTTPConnection]:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     yield connection
     connection.close()
 
 
 def exchange(server: Server, request: bytes) -> tuple[str, dict[str, str], bytes]:
     """Send bytes, and return the status line, the headers and the body of the answer."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as link:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as link:
         link.sendall(request)
         answer = b""
         while chunk := link.recv(65536):
@@ -114,18 +114,16 @@ def test_what_is_hardly_http_has_the_one_error_shape(
 
 def test_a_body_that_ends_early_is_400(server: Server) -> None:
     head = b"POST /v1/solve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
-    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as link:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as link:
         link.sendall(head + b'{"board"')
         link.shutdown(socket.SHUT_WR)
         assert link.recv(1000).startswith(b"HTTP/1.1 400 ")
 
 
 def test_both_processes_answer(server: Server) -> None:
-    pid = server.process.pid
-    children = Path(f"/proc/{pid}/task/{pid}/children")
-    if not children.exists():
+    if not Path("/proc/self/task").exists():
         pytest.skip("no /proc to count processes in")
-    assert len(children.read_text().split()) == 2
+    assert wait_until(lambda: len(children_of(server.process.pid)) == 2)
 
 
 def test_nothing_is_left_in_the_folder_it_runs_in(server: Server) -> None:
@@ -161,29 +159,35 @@ def test_what_cannot_be_done_is_one_line(options: tuple[str, ...], message: str)
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
 def test_it_stops_at_once_with_connections_open(sign: signal.Signals, tmp_path: Path) -> None:
     with running_server("--workers", "1", folder=tmp_path) as server:
-        kept = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+        kept = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         kept.request("GET", "/healthz")
         kept.getresponse().read()
         idle = socket.create_connection(("127.0.0.1", server.port))
         half = socket.create_connection(("127.0.0.1", server.port))
         half.sendall(b"GET /healthz HTTP/1.1\r\n")
-        assert server.stop(sign, timeout=30) == 0
+        assert server.stop(sign) == 0
         for link in (kept, idle, half):
             link.close()
 
 
 def test_requests_under_way_are_answered_before_it_stops(tmp_path: Path) -> None:
     with running_server("--workers", "1", folder=tmp_path) as server:
-        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
         connection.putrequest("POST", "/v1/solve")
         connection.putheader("Content-Type", "application/json")
+        connection.putheader("Expect", "100-continue")
         body = json.dumps(SOLVE).encode()
         connection.putheader("Content-Length", str(len(body)))
         connection.endheaders(body[:10])
-        time.sleep(1)
+        # That it may go on, the caller is told when the request has come to the application.
+        assert connection.sock.recv(8, socket.MSG_PEEK) == b"HTTP/1.1"
+        idle = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+        idle.request("GET", "/healthz")
+        idle.getresponse().read()
         stopping = threading.Thread(target=server.stop)
         stopping.start()
-        time.sleep(0.3)
+        assert idle.sock.recv(1) == b"", "whoever has no request under way is let go of"
+        idle.close()
         connection.send(body[10:])
         assert connection.getresponse().status == 200
         connection.close()
@@ -193,15 +197,14 @@ def test_requests_under_way_are_answered_before_it_stops(tmp_path: Path) -> None
 
 def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
     with running_server("--workers", "1", folder=tmp_path) as server:
-        assert urlopen(f"{server.url}/healthz", timeout=30).status == 200
-        pid = server.process.pid
-        children = Path(f"/proc/{pid}/task/{pid}/children")
-        if not children.exists():
+        assert urlopen(f"{server.url}/healthz", timeout=PATIENCE).status == 200
+        if not Path("/proc/self/task").exists():
             pytest.skip("no /proc to find its processes in")
-        (worker,) = map(int, children.read_text().split())
+        (worker,) = children_of(server.process.pid)
         os.kill(worker, signal.SIGKILL)
-        assert urlopen(f"{server.url}/healthz", timeout=30).status == 200
-        assert children.read_text().split() != [str(worker)]
+        assert wait_until(lambda: not is_alive(worker))
+        assert urlopen(f"{server.url}/healthz", timeout=PATIENCE).status == 200
+        assert children_of(server.process.pid) != [worker]
 
 
 @pytest.mark.parametrize(("host", "url"), [("127.0.0.1", "http://127.0.0.1:"), ("0.0.0.0", "http://127.0.0.1:")])
