@@ -66,6 +66,7 @@ function deleteDialog(session) {
   const close = openDialog(t("match.delete"), el("p", { text: t("match.delete.what") }),
     el("div.buttons", {}, actionButton("danger", t("match.delete.do"), async () => {
       await session.act("DELETE", "");
+      session.end();
       forgetMatch(session.id);
       close();
       await go("/matches");

@@ -24,7 +24,7 @@ export async function withMatch({ id, number }, build) {
   session.addEventListener("change", draw);
   session.addEventListener("state", connection);
   session.addEventListener("ended", ({ detail }) => {
-    toast(detail ? problemText(detail) : t("match.gone"));
+    toast(detail ? problemText(detail) : t("match.left"));
     go(detail && number !== undefined ? `/matches/${encodeURIComponent(id)}` : "/matches", { replace: true });
   });
   draw();

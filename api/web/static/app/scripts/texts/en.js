@@ -369,6 +369,7 @@ export default {
   "match.delete.do": "Delete for everybody",
   "match.forget": "Remove from this device",
   "match.gone": "The match was deleted.",
+  "match.left": "This phone is not in the match any more: the match was deleted, or the seat was freed or moved.",
   "match.polling": "Many are listening; news may take a few seconds.",
   "match.lost": "Reconnecting… What you enter is kept on this phone.",
   "match.fact.target": "Points to win",
