@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import click
 from pydantic_core import to_json
 
-from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input
+from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input, shown
 from api.commands._output import counted, echo, echo_bytes, echo_json, echo_table, joined
 from api.schemas.dictionaries import check_json, dictionary_json, word_json
 from api.settings import Settings
@@ -163,16 +162,12 @@ def add_dictionary(
       ringers dictionary add family words.txt
       printf '+RINGO\n-QI\n' | ringers dictionary add house - --overlay
     """
-    dictionary = build_house_list(
-        Path(Settings.load().house_lists),
-        name,
-        file.read(),
-        base=catalog().get(base_id),
-        overlay=overlay,
-        name=title,
-        licence=licence,
-        attribution=attribution,
-    )
+    folder, content, base = Settings.load().house_lists, file.read(), catalog().get(base_id)
+    told = {"name": title, "licence": licence, "attribution": attribution}
+    try:
+        dictionary = build_house_list(folder, name, content, base=base, overlay=overlay, **told)
+    except OSError as error:
+        raise BadInput(f"{shown(str(folder))} cannot be written: {error.strerror}") from None
     if as_json:
         echo_json(dictionary_json(dictionary))
         return

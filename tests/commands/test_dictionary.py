@@ -8,6 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.app import create_app
+from api.settings import Settings
 from dictionaries import open_dictionary
 from dictionaries.judging import MAX_WORDS
 from tests.commands.conftest import Ringers
@@ -207,3 +208,57 @@ def test_words_come_from_standard_input_too(ringers: Ringers, refused: Ringers, 
 )
 def test_what_cannot_be_used_is_refused_in_one_line(refused: Ringers, arguments: list[str], said: str) -> None:
     assert said in refused("dictionary", *arguments)
+
+
+@pytest.fixture
+def lists(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder in which house lists are kept."""
+    monkeypatch.setenv("RINGERS_HOUSE_LISTS", "lists")
+    return Path("lists").absolute()
+
+
+def test_a_house_list_is_added_and_a_running_service_has_it_at_once(ringers: Ringers, lists: Path) -> None:
+    running = create_app(Settings(house_lists=lists)).test_client()
+    Path("words.txt").write_text("ringo\n# a comment\n\nRINGERS\n")
+    said = ringers("dictionary", "add", "club", "words.txt", "--title", "Ours", "--licence", "MIT").stdout
+    answer = running.get("/v1/dictionaries/club")
+    assert (answer.json["words"], answer.json["name"], answer.json["licence"]) == (2, "Ours", "MIT")
+    assert said == f"club has 2 words, version {answer.json['version']}\n"
+    assert ringers("dictionary", "show", "club", "--json").stdout == answer.get_data(as_text=True)
+    Path("words.txt").write_text("DINGO\n")
+    added = ringers("dictionary", "add", "club", "words.txt", "--json").stdout
+    assert added == running.get("/v1/dictionaries/club").get_data(as_text=True)
+    assert ringers("dictionary", "words", "-d", "club").stdout == "DINGO\n"
+
+
+def test_a_house_list_may_be_changes_to_another(ringers: Ringers, lists: Path) -> None:
+    ringers("dictionary", "add", "club", "-", "--base", "en-common", "--overlay", input="+zyzzyx\n-coats\n")
+    assert ringers("dictionary", "check", "zyzzyx", "coats", "zoo", "-d", "club").stdout == (
+        "ZYZZYX  valid\nCOATS   not valid\nZOO     valid\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text", "said"),
+    [
+        (["club"], "ringo\nr1ngo\nx\n", "line 2: '1' (character 2 of 'r1ngo') is not in the alphabet"),
+        (["club", "--overlay"], "-xqxq\n", "line 1: "),
+        (["club"], "", "no word; expected one a line"),
+        (["en"], "ringo\n", "'en' cannot be the id"),
+        (["club", "--base", "xx"], "ringo\n", "there is no dictionary 'xx'"),
+    ],
+)
+def test_what_is_no_house_list_is_refused_and_adds_nothing(
+    refused: Ringers, lists: Path, arguments: list[str], text: str, said: str
+) -> None:
+    name, *options = arguments
+    assert said in refused("dictionary", "add", name, "-", *options, input=text)
+    assert not lists.exists()
+
+
+def test_a_folder_that_takes_no_house_list_is_said_in_one_line(
+    refused: Ringers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Path("words.txt").write_text("RINGO\n")
+    monkeypatch.setenv("RINGERS_HOUSE_LISTS", "words.txt/lists")
+    assert refused("dictionary", "add", "club", "words.txt") == "'words.txt/lists' cannot be written: Not a directory"
