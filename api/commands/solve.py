@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 
 import click
@@ -115,7 +114,7 @@ def _json_parts(solution: Solution, dictionary: Dictionary) -> Iterator[bytes]:
     """Yield the answer as JSON piece by piece; the words of a large board would not fit in memory written out."""
     from api.schemas.rounds import solution_json  # takes longer to import than a board to solve
 
-    bare = Solution(tuple(replace(player, words=()) for player in solution.players), solution.cancelled)
+    bare = Solution(tuple(player._replace(words=()) for player in solution.players), solution.cancelled)
     here = b'"words":['
     start, *ends = to_json(solution_json(bare, dictionary)).split(here)
     yield start
@@ -124,7 +123,7 @@ def _json_parts(solution: Solution, dictionary: Dictionary) -> Iterator[bytes]:
         words = iter(player.words)
         before = b""
         while chunk := tuple(islice(words, CHUNK)):
-            part = Solution((replace(player, words=chunk),), ())
+            part = Solution((player._replace(words=chunk),), ())
             yield before + to_json(solution_json(part, dictionary)["players"][0]["words"])[1:-1]
             before = b","
         yield end
