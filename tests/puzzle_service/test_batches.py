@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,12 +15,16 @@ from sqlalchemy import update
 
 from api.app import create_app
 from api.context import HANDS, STORE
+from api.puzzles import work
 from api.settings import Settings
 from api.store.puzzle_batches import BatchRow, ChunkRow
-from tests.puzzle_service.puzzles import EASY, bearer, expected_lines
+from tests.processes import wait_until
+from tests.puzzle_service.puzzles import EASY, bearer, expected_lines, make_lines_up_to
 
-PATIENCE = 120
+PATIENCE = 300
 MANY = {"kind": "place-rings", "grade": 5, "rings": 4}
+HELD = 50
+"""How many puzzles are made before whoever makes them is held up."""
 
 
 def order(client: FlaskClient, **body: Any) -> tuple[str, dict[str, str]]:
@@ -67,19 +73,23 @@ def test_a_batch_is_there_for_its_token_alone(client: FlaskClient) -> None:
     assert wait(client, path, headers)["status"] == "done"
 
 
-def test_a_cancelled_batch_stops_and_is_resumed_to_the_same_end(client: FlaskClient) -> None:
+def test_a_cancelled_batch_stops_and_is_resumed_to_the_same_end(
+    client: FlaskClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = tmp_path / "open"
+    monkeypatch.setattr(work, "make_lines", partial(make_lines_up_to, HELD, str(gate)))
     path, headers = order(client, **MANY, count=300, seed="many")
-    while client.get(path, headers=headers).get_json()["made"] == 0:
-        time.sleep(0.05)
+    assert wait_until(lambda: client.get(path, headers=headers).get_json()["made"] == HELD)
     cancelled = client.delete(path, headers=headers).get_json()
     assert cancelled["status"] == "cancelled"
     assert client.delete(path, headers=headers).get_json()["status"] == "cancelled"
     part = client.get(f"{path}/puzzles", headers=headers).text
     made = client.get(path, headers=headers).get_json()["made"]
-    assert 0 < made < 300
+    assert made == HELD
     whole = expected_lines(300, "many", **MANY)
     assert whole.startswith(part)
     assert 0 < part.count("\n") <= made
+    gate.touch()
     assert client.post(f"{path}/resume", headers=headers).get_json()["status"] == "running"
     assert wait(client, path, headers)["status"] == "done"
     assert client.get(f"{path}/puzzles", headers=headers).text == whole

@@ -18,6 +18,7 @@ import pytest
 from redis import Redis
 
 from tests.databases import KINDS, new_database
+from tests.processes import wait_until
 from tests.puzzle_service.puzzles import expected_lines
 from tests.requires import require
 from tests.servers import Server, running_server
@@ -26,6 +27,9 @@ pytestmark = pytest.mark.xdist_group("killing")
 
 ORDER = {"kind": "place-rings", "grade": 5, "rings": 4}
 COUNT, SEED = 400 if "RINGERS_LONG" in os.environ else 250, "killed"
+MANY = 10_000
+"""More puzzles than can be made while a test runs."""
+
 PATIENCE = 240
 
 
@@ -34,12 +38,13 @@ class Batch:
 
     Args:
         server: the service; may be set to another one on the same database.
+        count: how many puzzles it has.
     """
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, count: int = COUNT) -> None:
         self.server = server
         self._token = ""
-        ordered = json.loads(self._ask("", {**ORDER, "count": COUNT, "seed": SEED}))
+        ordered = json.loads(self._ask("", {**ORDER, "count": count, "seed": SEED}))
         self._token, self._path = ordered["token"], f"/{ordered['batch']['id']}"
 
     def wait_for(self, reached: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
@@ -92,7 +97,7 @@ def children(parent: int) -> list[int]:
 def is_maker(process: int) -> bool:
     try:
         return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return False
 
 
@@ -109,6 +114,7 @@ def test_makers_processes_and_the_whole_service_are_killed(kind: str, tmp_path: 
     with new_database(kind, tmp_path) as url:
         options = {"RINGERS_DATABASE": url, "RINGERS_PUZZLE_PROCESSES": "2"}
         with running_server(environment=options, folder=tmp_path) as server:
+            Batch(server, count=MANY)  # so that there are makers to kill, even if the other batch is made by now
             batch = Batch(server)
             batch.wait_for_puzzles(30)
             main = server.process.pid
@@ -116,6 +122,7 @@ def test_makers_processes_and_the_whole_service_are_killed(kind: str, tmp_path: 
             assert makers
             kill(*makers)
             batch.wait_for_puzzles(30)
+            assert wait_until(lambda: any(map(is_maker, children(main))))
             maker = next(process for process in children(main) if is_maker(process))
             kill(next(process for process in children(main) if maker in children(process)))
             batch.wait_for_puzzles(30)
@@ -126,13 +133,6 @@ def test_makers_processes_and_the_whole_service_are_killed(kind: str, tmp_path: 
         with running_server(environment=options, folder=tmp_path) as server:
             batch.server = server
             batch.check()
-
-
-def wait_until(reached: Callable[[], bool]) -> bool:
-    deadline = time.monotonic() + 30
-    while not reached() and time.monotonic() < deadline:
-        time.sleep(0.1)
-    return reached()
 
 
 def test_a_stopped_service_goes_on_at_its_next_start_and_leaves_nobody_behind(tmp_path: Path) -> None:
@@ -185,7 +185,7 @@ def running_worker(options: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
 @pytest.mark.parametrize("kind", KINDS)
 def test_workers_and_what_the_queue_remembers_are_killed(kind: str, tmp_path: Path, queue: str) -> None:
     with new_database(kind, tmp_path) as url:
-        options = {"RINGERS_DATABASE": url, "RINGERS_QUEUE": queue, "RINGERS_CHUNK_SECONDS": "10"}
+        options = {"RINGERS_DATABASE": url, "RINGERS_QUEUE": queue, "RINGERS_CHUNK_SECONDS": "20"}
         with (
             running_server(environment=options, folder=tmp_path) as server,
             running_worker(options) as first,
@@ -194,6 +194,7 @@ def test_workers_and_what_the_queue_remembers_are_killed(kind: str, tmp_path: Pa
             batch = Batch(server)
             batch.wait_for_puzzles(30)
             assert not [process for process in children(server.process.pid) if is_maker(process)]
+            assert wait_until(lambda: bool(children(first.pid)))
             kill(children(first.pid)[0])
             batch.wait_for_puzzles(30)
             kill(second.pid, *children(second.pid))

@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -21,6 +20,7 @@ from dictionaries.files import SHIPPED
 from solver.errors import BadOrder
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Batch, Order
+from tests.processes import is_alive, wait_until
 
 ENDLESS = Batch(Order("find-words", 5), 100_000, "x")
 
@@ -88,10 +88,13 @@ def test_who_has_to_wait_too_long_for_a_turn_is_told(own_maker: Maker, version: 
 def test_a_killed_maker_is_noticed_and_replaced(own_maker: Maker, version: str) -> None:
     own_maker.ask(work.make, Order(), "x", seconds=120)
     child = own_maker._child.process
-    timer = threading.Timer(0.3, child.kill)
-    timer.start()
-    with pytest.raises(MakerLost):
-        own_maker.ask(work.make_lines, ENDLESS, version, 0, ENDLESS.count, seconds=120)
+
+    def kill() -> bool:
+        child.kill()
+        return True
+
+    with pytest.raises(MakerLost, match="has ended"):
+        own_maker.ask(work.make_lines, ENDLESS, version, 0, ENDLESS.count, seconds=120, go_on=kill)
     assert own_maker.ask(work.make, Order(), "x", seconds=120)
 
 
@@ -118,14 +121,4 @@ def test_it_ends_when_the_process_that_started_it_is_killed(tmp_path: Path) -> N
         assert process.stdout
         child = int(process.stdout.readline())
         process.send_signal(signal.SIGKILL)
-    deadline = time.monotonic() + 60
-    while is_alive(child) and time.monotonic() < deadline:
-        time.sleep(0.1)
-    assert not is_alive(child)
-
-
-def is_alive(process: int) -> bool:
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0] != "Z"
-    except FileNotFoundError:
-        return False
+    assert wait_until(lambda: not is_alive(child))
