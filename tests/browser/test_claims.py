@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 
 from playwright.sync_api import Page, Route, expect
 
@@ -75,6 +76,7 @@ def test_a_phone_without_a_place_to_listen_asks_again_and_again(phone: Phone, ad
         )
 
     phone.page.route("**/events", refuse_to_listen)
+    phone.page.clock.set_fixed_time(datetime.now(UTC))  # the phone is not to listen again after those 30 seconds
     page = sit_down(phone, table)
     expect(page.get_by_role("link", name="Go to round 1")).to_have_count(0)
     for number in (1, 2):

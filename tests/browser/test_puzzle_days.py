@@ -77,6 +77,7 @@ def test_a_day_without_a_puzzle_says_so(phone: Phone) -> None:
 
 
 def test_the_gentle_edition_has_puzzles_of_its_own(phone: Phone) -> None:
+    phone.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
     page = phone.open("/puzzles")
     page.get_by_role("button", name="Gentle").tap()
     expect(page.get_by_role("button", name="Gentle")).to_have_attribute("aria-pressed", "true")
