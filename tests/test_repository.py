@@ -138,3 +138,12 @@ def test_the_composition_and_the_image_use_settings_that_exist() -> None:
     assert not named - {f"RINGERS_{name.upper()}" for name in Settings.model_fields}
     assert services["ringers"]["read_only"]
     assert {"postgres", "redis"} <= services.keys()
+
+
+def test_the_composition_keeps_house_lists_where_service_and_workers_both_find_them() -> None:
+    composition = yaml.safe_load((ROOT / "compose.yaml").read_text())
+    here = re.findall(r"(?m)^WORKDIR (\S+)$", (ROOT / "Dockerfile").read_text())[-1]
+    assert not Settings().house_lists.is_absolute()
+    for name in ("ringers", "worker"):
+        mounted = dict(reversed(volume.split(":")) for volume in composition["services"][name]["volumes"])
+        assert mounted[here] in composition["volumes"]
