@@ -18,13 +18,16 @@ from dictionaries.house import build_house_list
 MAX_BYTES = 8 * 1024 * 1024
 """The most bytes of a house list over HTTP."""
 
+RETRY_AFTER = "60"
+"""Seconds, in which whoever runs the service may have made room on its disk."""
+
 
 def put_house_list(id: str, query: HouseListQuery) -> Response:
     """Build a house list from the body and make it the current version of its id.
 
     Raises:
         Problem: 401 or 403 without a token of an administrator, 428 or 412 where the list is there already and the
-            caller does not know its version, 422 where a line or the id is bad.
+            caller does not know its version, 422 where a line or the id is bad, 503 where the folder takes no list.
     """
     content = read_body()
     check_scope("admin")
@@ -46,6 +49,9 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
         )
     except BadHouseList as error:
         raise invalid(_line_errors(error)) from error
+    except OSError as error:
+        detail = f"The house list cannot be kept now: {error.strerror}."
+        raise Problem("unavailable", detail, headers={"Retry-After": RETRY_AFTER}) from error
     response = unchanged_since(dictionary.version, jsonify(dictionary_json(dictionary)))
     if old is None:
         response.status_code = 201

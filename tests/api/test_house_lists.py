@@ -96,6 +96,19 @@ def test_a_match_that_began_with_the_old_version_is_judged_by_it_to_the_end(
     assert moved == later["dictionary"]
 
 
+def test_a_folder_that_takes_no_list_is_503_and_nothing_is_there(
+    client: FlaskClient, admin: dict[str, str], settings: Settings
+) -> None:
+    settings.house_lists.write_text("in the way")
+    answer = put(client, "ringo\n", admin)
+    assert (answer.status_code, answer.json["type"].rpartition("/")[2]) == (503, "unavailable")
+    assert answer.json["detail"].startswith("The house list cannot be kept now: ")
+    assert answer.headers["Retry-After"] == "60"
+    settings.house_lists.unlink()
+    assert client.get(HOUSE).status_code == 404
+    assert put(client, "ringo\n", admin).status_code == 201
+
+
 @pytest.mark.parametrize("headers", [{}, {"Authorization": "Bearer wr_" + "A" * 43}, {"Authorization": "Basic eDp5"}])
 def test_without_a_good_token_nothing_is_said_or_done(client: FlaskClient, headers: dict[str, str]) -> None:
     answer = put(client, "RINGO\n", headers)
