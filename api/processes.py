@@ -42,6 +42,7 @@ def processes(
     """
     executor = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(initialise, arguments))
     try:
+        _start(executor)
         yield executor
     finally:
         executor.shutdown(cancel_futures=True)
@@ -60,8 +61,18 @@ def in_order(
         yield waiting.popleft().result()
 
 
+def _start(executor: ProcessPoolExecutor) -> None:
+    """Start the processes with Ctrl+C held back, which they would die of before they know that it is not for them."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        executor.submit(usual_jobs)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _begin(initialise: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     if initialise is not None:

@@ -1,5 +1,6 @@
 """`ringers puzzle record`: searching as long as the clock allows, going on from a file, showing what is known."""
 
+import itertools
 import json
 import os
 import signal
@@ -12,6 +13,7 @@ import pytest
 from click.testing import Result
 
 from tests.commands.conftest import PATIENCE
+from tests.processes import wait_until
 
 Ringers = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -80,11 +82,21 @@ def test_ctrl_c_ends_a_search_with_what_it_has(state: Path, ringers_path: str) -
     started = subprocess.Popen(
         arguments, cwd=state.parent, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0
     )
-    time.sleep(6)
+    before = json.loads(state.read_text())["chains"]
+    assert wait_until(lambda: json.loads(state.read_text())["chains"] > before)
     os.killpg(started.pid, signal.SIGINT)
     stdout, stderr = started.communicate(timeout=PATIENCE)
     assert (started.returncode, stderr) == (1, "")
     assert json.loads(stdout)["value"] == json.loads(state.read_text())["value"]
+
+
+def test_a_search_whose_time_is_over_at_once_has_a_board_and_a_bound(
+    ringers: Ringers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = itertools.count(0, 10)
+    monkeypatch.setattr("api.commands.puzzle._chains.monotonic", lambda: next(clock))
+    told = json.loads(ringers(*RECORD, "--seconds", "1", "--json").stdout)
+    assert 0 < told["value"] <= told["bound"]
 
 
 def test_a_file_of_another_search_is_refused(state: Path, refused: Callable[..., str]) -> None:

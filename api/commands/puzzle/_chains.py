@@ -6,7 +6,7 @@ import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
-from itertools import islice
+from itertools import count, islice
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -65,22 +65,28 @@ def search_for(
     first, done = progress.chains, set[int]()
     with processes(jobs, _initialise, search, stop, best) as executor:
         running: dict[Future[Any], int | None] = {}
-        if progress.bound is None:
-            running[executor.submit(_bound, progress.found.value if progress.found else 0)] = None
-        following = first
+        chains = count(first)
+
+        def supply() -> None:
+            while len(running) < jobs + 1:
+                index = next(chains)
+                running[executor.submit(_chain, index)] = index
+
         try:
+            if progress.bound is None:
+                running[executor.submit(_bound, progress.found.value if progress.found else 0)] = None
+            supply()
             while (passed := monotonic() - begun) < seconds:
-                while len(running) < jobs + 1:
-                    running[executor.submit(_chain, following)] = following
-                    following += 1
                 for future in wait(running, min(TICK, seconds - passed), FIRST_COMPLETED).done:
                     _take(future, running.pop(future), progress, done)
                 changed(progress, min(seconds, monotonic() - begun), best.value)
+                supply()
         except KeyboardInterrupt:
             progress.interrupted = True
         stop.set()
         for future, index in running.items():
-            if not future.cancel():
+            # However soon the time is over, there is a bound and a board.
+            if index in (None, first) or not future.cancel():
                 _take(future, index, progress, done)
     changed(progress, monotonic() - begun, best.value)
 
