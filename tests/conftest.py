@@ -3,9 +3,10 @@
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 KEPT = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
 
@@ -17,8 +18,11 @@ built upon the domain would only take the same branches again."""
 
 IN_CI = "CI" in os.environ
 
-settings.register_profile("default", deadline=None, derandomize=IN_CI, max_examples=40 if IN_CI else 100)
-settings.register_profile("long", deadline=None, max_examples=2000)
+NO_CLOCK: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+"""Hypothesis is not to measure time either, on a machine that may stand still."""
+
+settings.register_profile("default", **NO_CLOCK, derandomize=IN_CI, max_examples=40 if IN_CI else 100)
+settings.register_profile("long", **NO_CLOCK, max_examples=2000)
 settings.load_profile("default")
 
 

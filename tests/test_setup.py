@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 def bare(tmp_path: Path) -> Path:
     """Return a folder with what set-up reads, and nothing installed."""
     for name in ("Makefile", "scripts", "requirements", "pyproject.toml", "setup.py"):
-        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2  # both keep when a file was written
         copy(ROOT / name, tmp_path / name)
     return tmp_path
 

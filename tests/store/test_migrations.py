@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from multiprocessing import get_context
+from multiprocessing.synchronize import Barrier
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -12,6 +13,7 @@ from sqlalchemy import inspect, text
 from api.store import tables
 from api.store.engine import Store
 from api.store.migrate import NewerDatabase, migrate, newest
+from tests.processes import PATIENCE
 
 
 def test_an_empty_database_is_brought_to_the_newest_revision_once(store: Store) -> None:
@@ -43,19 +45,22 @@ def test_a_database_of_a_newer_version_is_left_alone(store: Store) -> None:
         pass
 
 
-def run_migration(url: str) -> None:
+def run_migration(url: str, together: Barrier) -> None:
     store = Store(url)
+    together.wait()
     migrate(store)
     store.close()
 
 
 def test_processes_that_migrate_at_once_do_it_once(url: str) -> None:
-    fork = get_context("fork")
-    processes = [fork.Process(target=run_migration, args=(url,)) for _ in range(4)]
+    # Not forked: a lock that another thread of this process holds now would be held in them for ever.
+    spawn = get_context("spawn")
+    together = spawn.Barrier(4)
+    processes = [spawn.Process(target=run_migration, args=(url, together)) for _ in range(4)]
     for process in processes:
         process.start()
     for process in processes:
-        process.join(60)
+        process.join(PATIENCE)
     assert [process.exitcode for process in processes] == [0, 0, 0, 0]
     store = Store(url)
     assert migrate(store) == (newest(), newest())
