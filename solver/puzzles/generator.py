@@ -19,37 +19,43 @@ class _Maker(Protocol):
     def solve(self, puzzle: Puzzle, vocabulary: Vocabulary) -> Solution: ...
 
 
-def new_puzzle(order: Order, seed: str, dictionaries: Dictionaries) -> tuple[Puzzle, Solution]:
+def new_puzzle(
+    order: Order, seed: str, dictionaries: Dictionaries, version: str | None = None
+) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed, the same on every machine, and its solution.
 
     Args:
         order: what it is to be like.
         seed: any text of at most 100 characters.
         dictionaries: where the order's dictionary is, and the one of its common words.
+        version: which version of the order's dictionary; without one, the current.
 
     Raises:
         BadOrder: the seed is too long, or the order's options do not go with the dictionary.
         NoPuzzle: a very long search found none.
-        UnknownDictionary: the dictionary is not there.
+        UnknownDictionary: the dictionary is not there, or not in this version.
     """
     check_seed(seed)
-    vocabulary = Vocabulary.of(order.dictionary, dictionaries)
+    vocabulary = Vocabulary.of(order.dictionary, dictionaries, version)
     order.check_vocabulary(vocabulary.common is not None)
     return _maker(order.kind).make(order, seed, vocabulary)
 
 
-def puzzle_of_batch(batch: Batch, index: int, dictionaries: Dictionaries) -> tuple[Puzzle, Solution]:
+def puzzle_of_batch(
+    batch: Batch, index: int, dictionaries: Dictionaries, version: str | None = None
+) -> tuple[Puzzle, Solution]:
     """Make one puzzle of a batch, which depends on nothing but the batch and the index.
 
     Args:
         batch: the order, how many, and the seed.
         index: which one, counted from 0.
-        dictionaries: as for `new_puzzle`.
+        dictionaries: as for `new_puzzle`; also the next.
+        version: which version of the batch's dictionary.
 
     Raises:
         BadOrder, NoPuzzle, UnknownDictionary: as `new_puzzle`; or the batch has no such index.
     """
-    return new_puzzle(batch.order, batch.seed_of(index), dictionaries)
+    return new_puzzle(batch.order, batch.seed_of(index), dictionaries, version)
 
 
 def puzzles_of_batch(batch: Batch, dictionaries: Dictionaries, begin: int = 0) -> Iterator[tuple[Puzzle, Solution]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -17,6 +18,7 @@ from api.puzzles.maker import Maker
 from dictionaries import Catalog
 from dictionaries.errors import UnknownDictionary
 from dictionaries.files import SHIPPED
+from dictionaries.house import build_house_list
 from solver.errors import BadOrder
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Batch, Order
@@ -51,6 +53,20 @@ def test_it_raises_what_the_work_raises_and_goes_on(maker: Maker) -> None:
         maker.ask(work.make, Order(), "x" * 101, seconds=120)
     assert bad.value.option == "seed"
     assert maker.ask(work.make, Order(), "x", seconds=120)
+
+
+def test_a_batch_is_made_with_the_version_it_was_ordered_with(tmp_path: Path) -> None:
+    english = Catalog().get("en")
+    folders, batch = (SHIPPED, tmp_path), Batch(Order(dictionary="house"), 2, "x")
+    words = [word for word in english if len(word) < 5]
+    old = build_house_list(tmp_path, "house", "\n".join(words).encode(), base=english)
+    before = work.make_lines(folders, batch, old.version, 0, 1)
+    new = build_house_list(tmp_path, "house", "\n".join(words[1:]).encode(), base=english)
+    assert new.version != old.version
+    assert work.make_lines(folders, batch, old.version, 0, 1) == before
+    assert json.loads(before)["puzzle"]["dictionary"] == {"id": "house", "version": old.version}
+    with pytest.raises(UnknownDictionary):
+        work.make_lines(folders, batch, "0" * 16, 0, 1)
 
 
 def test_it_is_stopped_when_it_takes_too_long_and_starts_again(own_maker: Maker, version: str) -> None:
