@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from flask import Flask, Response, request
@@ -22,7 +23,12 @@ def client_address() -> str:
 
 def from_loopback() -> bool:
     """Tell whether the current request comes from the machine that the service runs on."""
-    address = ip_address(request.remote_addr or "127.0.0.1")
+    return _is_loopback(request.remote_addr or "127.0.0.1")
+
+
+@lru_cache(maxsize=1024)
+def _is_loopback(text: str) -> bool:
+    address = ip_address(text)
     mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
     return (mapped or address).is_loopback
 

@@ -7,6 +7,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
 from types import MappingProxyType
 
@@ -40,6 +41,7 @@ def normalise_face(text: str) -> str:
     return face
 
 
+@lru_cache(maxsize=1024)
 def check_player(name: str) -> str:
     """Return a player's name unchanged if it may be one.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cached_property, lru_cache
 from operator import itemgetter
@@ -225,6 +225,12 @@ class Geometry:
         """The name of every cell in reading order."""
         letters = [column_name(column) for column in range(self.columns)]
         return tuple(letter + number for number in map(str, range(1, self.rows + 1)) for letter in letters)
+
+
+@lru_cache(maxsize=8)
+def cells_by_name(rows: int, columns: int) -> Mapping[str, Cell]:
+    """Return the cells of a board of this size; looking a name up is several times as fast as reading it."""
+    return {name: Cell(*divmod(index, columns)) for index, name in enumerate(geometry(rows, columns).names)}
 
 
 @lru_cache(maxsize=32)

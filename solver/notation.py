@@ -13,7 +13,7 @@ True
 from __future__ import annotations
 
 from solver.board import MAX_FACE, Board, check_player, normalise_face
-from solver.cells import Cell
+from solver.cells import KEPT_CELLS, Cell, cells_by_name
 from solver.errors import BadBoard, BadCell, BadPlayers
 
 _EXAMPLE = "a notation such as 'PIT/ACE pink:A1,B2;green:C1'"
@@ -100,6 +100,7 @@ def _check_equal_lengths(rows: list[list[str]], tiles: str) -> None:
 def _parse_rings(text: str, column: int, rows: int, columns: int) -> dict[Cell, str]:
     rings: dict[Cell, str] = {}
     seen: set[str] = set()
+    known = cells_by_name(rows, columns) if rows * columns <= KEPT_CELLS else {}
     for group in text.split(";"):
         player, colon, cells = group.partition(":")
         try:
@@ -112,7 +113,7 @@ def _parse_rings(text: str, column: int, rows: int, columns: int) -> dict[Cell, 
         seen.add(player)
         at = column + len(player) + 1
         for name in cells.split(","):
-            cell = _parse_ring(name, at, rows, columns)
+            cell = known.get(name) or _parse_ring(name, at, rows, columns)
             if cell in rings:
                 raise BadBoard(f"cell {cell.name} is ringed twice", line=1, column=at, expected="one ring a cell")
             rings[cell] = player

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, GetCoreSchemaHandler, GetJsonSchemaHandler, TypeAdapter
@@ -17,7 +16,7 @@ from api.problems import FieldError, invalid
 from api.schemas.base import Answer, Body, DictionaryId, PlayerName, Query, example, misplaced
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from solver import board as domain
-from solver.cells import Cell, geometry
+from solver.cells import Cell, cells_by_name
 from solver.errors import BadBoard, BadCell
 from solver.formats import Format, Imported, board_to_json
 from solver.notation import format_board, parse_board
@@ -35,12 +34,6 @@ BOARD = {
     "rows": [list("PITXX"), list("XXXXX"), list("XXXXX"), list("BADXX"), list("DABXX")],
     "rings": {"A1": "pink", "C1": "green", "B4": "pink"},
 }
-
-
-@lru_cache(maxsize=8)
-def _cells_by_name(rows: int, columns: int) -> dict[str, Cell]:
-    """Return the cells of a board of this size; looking a name up is several times as fast as reading it."""
-    return {name: Cell(*divmod(index, columns)) for index, name in enumerate(geometry(rows, columns).names)}
 
 
 Row = Annotated[list[str], Field(min_length=1, max_length=MAX_SIDE)]
@@ -65,7 +58,7 @@ class Board(Body):
             ValidationError: a face, the rows' lengths or a ring cannot be; says where.
         """
         rings: dict[Cell, str] = {}
-        cells = _cells_by_name(len(self.rows), len(self.rows[0]))
+        cells = cells_by_name(len(self.rows), len(self.rows[0]))
         for name, player in self.rings.items():
             try:
                 cell = cells.get(name) or Cell.parse(name)

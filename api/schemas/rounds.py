@@ -231,7 +231,7 @@ def solution_json(solution: Solution, dictionary: Dictionary) -> dict[str, Any]:
                 "player": player.player,
                 "total": player.total,
                 "count": player.count,
-                "words": [_found_word(word) for word in player.words],
+                "words": list(map(_found_word, player.words)),
             }
             for player in solution.players
         ],
@@ -255,13 +255,13 @@ def dictionary_version(dictionary: Dictionary) -> dict[str, str]:
 
 
 def _found_word(placement: Placement) -> dict[str, Any]:
-    word, found, cells, cancelled, _ = placement
+    word, (segment, words, forward, _, points), cells, cancelled, _ = placement
     return {
         "word": word,
-        "points": found.points,
+        "points": points,
         "cells": cells,
-        "direction": _direction_name(found.segment, word == found.forward),
-        "also": placement.also,
+        "direction": _direction_name(segment, word == forward),
+        "also": placement.also if len(words) > 1 else (),
         "cancelled": cancelled,
     }
 
