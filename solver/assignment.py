@@ -6,7 +6,7 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from solver.scan import Found
+from solver.placement import Placement
 
 
 class _Kind(NamedTuple):
@@ -16,7 +16,7 @@ class _Kind(NamedTuple):
     points: int
 
 
-def assign(claims: Sequence[str], segments: Iterable[Found]) -> list[Found | None]:
+def assign(claims: Sequence[str], segments: Iterable[Placement]) -> list[Placement | None]:
     """Assign claims to distinct segments that spell them, for as many points as possible.
 
     The points of a pair are those of the segment alone. So it is enough to take the claims in order and to give each
@@ -33,7 +33,7 @@ def assign(claims: Sequence[str], segments: Iterable[Found]) -> list[Found | Non
         worth more.
     """
     wanted = set(claims)
-    stock: dict[_Kind, list[Found]] = defaultdict(list)
+    stock: dict[_Kind, list[Placement]] = defaultdict(list)
     for segment in segments:
         words = tuple(word for word in segment.words if word in wanted)
         if words:
@@ -46,7 +46,7 @@ def assign(claims: Sequence[str], segments: Iterable[Found]) -> list[Found | Non
 class _Matching:
     """How many claims of each spelling hold segments of each kind, kept at the most points while claims are added."""
 
-    def __init__(self, stock: dict[_Kind, list[Found]]) -> None:
+    def __init__(self, stock: dict[_Kind, list[Placement]]) -> None:
         self.held: Counter[tuple[str, _Kind]] = Counter()
         self._free = {kind: len(segments) for kind, segments in stock.items()}
         self._kinds: dict[str, list[_Kind]] = defaultdict(list)
@@ -96,13 +96,13 @@ def _hand_out(
     claims: Sequence[str],
     placed: Counter[str],
     held: Counter[tuple[str, _Kind]],
-    stock: dict[_Kind, list[Found]],
-) -> list[Found | None]:
+    stock: dict[_Kind, list[Placement]],
+) -> list[Placement | None]:
     left = {kind: deque(segments) for kind, segments in stock.items()}
     turns: dict[str, deque[_Kind]] = defaultdict(deque)
     for (word, kind), count in sorted(held.items(), key=lambda item: -item[0][1].points):
         turns[word].extend([kind] * count)
-    result: list[Found | None] = []
+    result: list[Placement | None] = []
     for word in claims:
         taken = placed[word] > 0
         placed[word] -= 1

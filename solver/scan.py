@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import BadLetter
 from solver.board import Board, check_player
-from solver.cells import Segment, Strip
+from solver.cells import Strip
 from solver.errors import BadPlayers, UnspellableFace
 from solver.faces import face_values
+from solver.placement import Placement, new_tuple
 from solver.reading import GAP, reader
 from solver.ruleset import Ruleset
-
-new_tuple = tuple.__new__
-"""Makes a named tuple of its fields in half the time that calling its class takes."""
 
 MAX_PLAYERS = 100
 """The most players whose words one scan tells apart."""
@@ -28,26 +26,6 @@ MAX_PLAYERS = 100
 
 Watch: TypeAlias = Callable[[Iterable[Strip]], Iterable[Strip]]
 """Passes the strips on to the scan one by one; so it knows how far a long scan is."""
-
-
-class Found(NamedTuple):
-    """A segment that reads as a word in at least one direction.
-
-    A plain tuple and not a dataclass, because making these is a good part of a scan.
-
-    Args:
-        segment: where it is.
-        words: the spellings it has, each once, in alphabetical order.
-        forward: the word along the segment's direction, or ``None`` if it is a word only against it.
-        owners: a bit for each player with a ring on one of its cells, the first player's lowest.
-        points: the points of its tiles, or ``None`` where one of them has no value.
-    """
-
-    segment: Segment
-    words: tuple[str, ...]
-    forward: str | None
-    owners: int
-    points: int | None
 
 
 def scan(
@@ -58,14 +36,14 @@ def scan(
     *,
     unringed: bool = False,
     watch: Watch = iter,
-) -> list[Found]:
+) -> list[Placement]:
     """Find every segment that reads as a word through a ring of one of the players.
 
     Args:
         board: the board.
         dictionary: the words.
         ruleset: gives the least number of cells and the points.
-        players: whose rings count; the bits of `Found.owners` follow this order.
+        players: whose rings count; the bits of `Placement.owners` follow this order.
         unringed: also find the segments without a ring of these players; their `owners` is 0.
         watch: what the strips of the board go through on their way.
 
@@ -83,7 +61,7 @@ def scan(
     return _scan(board, dictionary, ruleset, owners, unringed, watch)
 
 
-def scan_whole(board: Board, dictionary: Dictionary, ruleset: Ruleset, watch: Watch = iter) -> list[Found]:
+def scan_whole(board: Board, dictionary: Dictionary, ruleset: Ruleset, watch: Watch = iter) -> list[Placement]:
     """Find every segment that reads as a word, as if one player had a ring at each cell.
 
     Raises:
@@ -114,7 +92,7 @@ def _player_bits(players: tuple[str, ...]) -> Mapping[str, int]:
 
 def _scan(
     board: Board, dictionary: Dictionary, ruleset: Ruleset, owners: list[int], unringed: bool, watch: Watch
-) -> list[Found]:
+) -> list[Placement]:
     faces, values = board.faces, face_values(dictionary, ruleset)
     try:
         codes, points = zip(*map(values.__getitem__, faces), strict=True)
@@ -142,8 +120,11 @@ def _scan(
                     holders |= owners[index]
                     total += points[index]
                 if (holders or unringed) and distance >= least:
-                    known = not unvalued or unvalued.isdisjoint(indexes)
-                    found.append(new_tuple(Found, (segment, words, forward, holders, total if known else None)))
+                    word = words[0]
+                    names = segment.names if word == forward else segment.names_back
+                    value = total if not unvalued or unvalued.isdisjoint(indexes) else None
+                    placed = word, segment, words, forward, holders, value, names, False, True
+                    found.append(new_tuple(Placement, placed))
     return found
 
 

@@ -12,7 +12,7 @@ from solver.assignment import assign
 from solver.board import Board
 from solver.placement import Placement, total_points
 from solver.ruleset import DEFAULT_RULESET, Ruleset
-from solver.scan import Found, Watch, scan
+from solver.scan import Watch, scan
 from solver.solve import cancelled_words
 
 Reason = Literal["bad_letters", "too_short", "not_in_dictionary", "not_on_board", "no_ring", "already_scored"]
@@ -94,7 +94,7 @@ def score(
     for number, player in enumerate(players):
         own = [segment for segment in segments if segment.owners >> number & 1]
         standing.append(_judge(claims[player], own, on_board, dictionary, ruleset))
-    held = (((word,), 1 << number) for number, judged in enumerate(standing) for word, _ in judged.placed)
+    held = (((place.word,), 1 << number) for number, judged in enumerate(standing) for place in judged.placed)
     cancelled = cancelled_words(held, len(players), ruleset)
     scores = tuple(
         _player_score(player, judged, cancelled, ruleset) for player, judged in zip(players, standing, strict=True)
@@ -108,13 +108,13 @@ def score(
 class _Judged:
     """A player's claims before cancelling: those placed on segments, those rejected, and all the player's segments."""
 
-    placed: list[tuple[str, Found]]
+    placed: list[Placement]
     rejected: list[Rejection]
-    own: list[Found]
+    own: list[Placement]
 
 
 def _judge(
-    claims: Sequence[str], own: list[Found], on_board: set[str], dictionary: Dictionary, ruleset: Ruleset
+    claims: Sequence[str], own: list[Placement], on_board: set[str], dictionary: Dictionary, ruleset: Ruleset
 ) -> _Judged:
     reachable = {word for segment in own for word in segment.words}
     outcomes: list[tuple[str, Reason | None]] = []
@@ -132,7 +132,7 @@ def _judge(
         if segment is None:
             rejected.append(Rejection(word, reason or "already_scored"))
         else:
-            placed.append((word, segment))
+            placed.append(segment.read_as(word))
     return _Judged(placed, rejected, own)
 
 
@@ -155,8 +155,7 @@ def _judge_alone(
 
 def _player_score(player: str, judged: _Judged, cancelled: set[str], ruleset: Ruleset) -> PlayerScore:
     standing = [
-        Placement.of(word, segment, cancelled=word in cancelled, scores=word not in cancelled)
-        for word, segment in judged.placed
+        place._replace(cancelled=True, scores=False) if place.word in cancelled else place for place in judged.placed
     ]
     return PlayerScore(
         player,
@@ -169,10 +168,10 @@ def _player_score(player: str, judged: _Judged, cancelled: set[str], ruleset: Ru
 
 
 def _missed(judged: _Judged, ruleset: Ruleset) -> list[Placement]:
-    used = {segment for _, segment in judged.placed}
-    left = [segment for segment in judged.own if segment not in used]
+    used = {place.segment for place in judged.placed}
+    left = [place for place in judged.own if place.segment not in used]
     if ruleset.repeat == "per_place":
-        return [Placement.of(segment.words[0], segment) for segment in left]
-    words = sorted({word for segment in left for word in segment.words} - {word for word, _ in judged.placed})
+        return left
+    words = sorted({word for place in left for word in place.words} - {place.word for place in judged.placed})
     pairs = zip(words, assign(words, left), strict=True)
-    return [Placement.of(word, segment) for word, segment in pairs if segment is not None]
+    return [place.read_as(word) for word, place in pairs if place is not None]

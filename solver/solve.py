@@ -11,7 +11,7 @@ from solver.assignment import assign
 from solver.board import Board
 from solver.placement import Placement, in_order
 from solver.ruleset import DEFAULT_RULESET, Ruleset
-from solver.scan import Found, Watch, new_tuple, scan, scan_whole
+from solver.scan import Watch, scan, scan_whole
 
 WHOLE_BOARD = "board"
 """The name of the one player of a board that is solved without rings and without players."""
@@ -80,10 +80,11 @@ def solve(
     cancelled = cancelled_words(map(_words_and_owners, found), len(players), ruleset)
     bits = [1 << number for number in range(len(players))]
     if ruleset.repeat == "once":
-        solved = [_place_once([each for each in found if each.owners & bit], cancelled) for bit in bits]
+        own = [_settle_once([place for place in found if place.owners & bit], cancelled) for bit in bits]
+        solved = [sorted(each, key=in_order) for each in own]
     else:
-        placed = _place(found, cancelled)
-        solved = [[place for place in placed if place.found.owners & bit] for bit in bits]
+        settled = sorted(_settle(found, cancelled), key=in_order)
+        solved = [[place for place in settled if place.owners & bit] for bit in bits]
     return Solution(tuple(map(_player_words, players, solved)), tuple(sorted(cancelled)))
 
 
@@ -109,33 +110,28 @@ def cancelled_words(held: Iterable[tuple[tuple[str, ...], int]], players: int, r
     return {word for word, bits in holders.items() if bits & (bits - 1)}
 
 
-def _place(found: Iterable[Found], cancelled: Set[str]) -> list[Placement]:
-    """Place each segment's word: the first in the alphabet of those that are not cancelled, if there is one."""
-    placed = []
-    for each in found:
-        segment, words, forward, _, _ = each
-        for word in words:
-            if word not in cancelled:
-                cell_names = segment.names if word == forward else segment.names_back
-                placed.append(new_tuple(Placement, (word, each, cell_names, False, True)))
-                break
-        else:
-            placed.append(Placement.of(words[0], each, cancelled=True, scores=False))
-    placed.sort(key=in_order)
-    return placed
+def _settle(found: Iterable[Placement], cancelled: Set[str]) -> list[Placement]:
+    """Read each segment as the first in the alphabet of its words that are not cancelled, if there is one."""
+    return [place if place.word not in cancelled else _without(place, cancelled) for place in found]
 
 
-def _place_once(own: Sequence[Found], cancelled: Set[str]) -> list[Placement]:
-    """Place all the words of a player who scores each spelling once, for as many points as possible."""
-    words = sorted({word for found in own for word in found.words} - cancelled)
-    scoring = {found: word for word, found in zip(words, assign(words, own), strict=True) if found is not None}
-    placements = [
-        Placement.of(scoring[place.found], place.found) if place.found in scoring else place._replace(scores=False)
-        for place in _place(own, cancelled)
+def _without(place: Placement, cancelled: Set[str]) -> Placement:
+    for word in place.words:
+        if word not in cancelled:
+            return place.read_as(word)
+    return place._replace(cancelled=True, scores=False)
+
+
+def _settle_once(own: Sequence[Placement], cancelled: Set[str]) -> list[Placement]:
+    """Read the segments of a player who scores each spelling once, for as many points as possible."""
+    words = sorted({word for place in own for word in place.words} - cancelled)
+    scoring = {place.segment: word for word, place in zip(words, assign(words, own), strict=True) if place is not None}
+    return [
+        place.read_as(scoring[place.segment]) if place.segment in scoring else settled._replace(scores=False)
+        for place, settled in zip(own, _settle(own, cancelled), strict=True)
     ]
-    return sorted(placements, key=in_order)
 
 
 def _player_words(player: str, words: Sequence[Placement]) -> PlayerWords:
-    points = [found.points or 0 for _, found, _, _, scores in words if scores]
+    points = [place.points or 0 for place in words if place.scores]
     return PlayerWords(player, sum(points), len(points), tuple(words))

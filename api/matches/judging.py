@@ -214,7 +214,7 @@ def _missed(case: _Case, player: PlayerScore) -> Iterator[Standing]:
         words = placement.word, *placement.also
         word = next((word for word in words if case.rulings.get((player.player, word)) is not False), None)
         if word is not None:
-            yield _standing(Placement.of(word, placement.found))
+            yield _standing(placement.read_as(word))
 
 
 def _in_order(case: _Case, player: PlayerScore, words: Sequence[str]) -> tuple[list[Standing], list[Rejected]]:

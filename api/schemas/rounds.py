@@ -255,7 +255,7 @@ def dictionary_version(dictionary: Dictionary) -> dict[str, str]:
 
 
 def _found_word(placement: Placement) -> dict[str, Any]:
-    word, (segment, words, forward, _, points), cells, cancelled, _ = placement
+    word, segment, words, forward, _, points, cells, cancelled, _ = placement
     return {
         "word": word,
         "points": points,

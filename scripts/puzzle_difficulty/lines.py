@@ -8,11 +8,12 @@ import numpy as np
 
 from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Numbers, Truths
 from solver.cells import Cell
+from solver.placement import Placement
 from solver.puzzles.answers import Plays
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.tasks import RIVAL, YOU, TileAndRing
 from solver.puzzles.vocabulary import Vocabulary
-from solver.scan import Found, scan
+from solver.scan import scan
 
 Seen = dict[tuple[tuple[int, ...], tuple[str, ...]], Truths]
 """Who sees some words on some cells, whatever the tile that was laid."""
@@ -103,7 +104,7 @@ class TileAndRingPeople:
                 lines[:, taken] = -np.inf
         return base, lines
 
-    def _seen(self, found: Found, seen: Seen) -> Truths:
+    def _seen(self, found: Placement, seen: Seen) -> Truths:
         key = found.segment.indexes, found.words
         if key not in seen:
             chance = self._habits.chance_to_see(found, self._vocabulary)

@@ -7,10 +7,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from solver.placement import Placement
 from solver.puzzles.goals import EFFORT
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
-from solver.scan import Found
 
 PEOPLE = 200
 
@@ -36,7 +36,7 @@ class Habits(NamedTuple):
     misjudges: float
     patience: tuple[float, ...] = (0.35, 0.3, 0.2, 0.15)
 
-    def chance_to_see(self, found: Found, vocabulary: Vocabulary) -> float:
+    def chance_to_see(self, found: Placement, vocabulary: Vocabulary) -> float:
         """Return how likely a segment that reads as a word is seen."""
         along = found.segment.direction
         common = any(map(vocabulary.is_common, found.words))

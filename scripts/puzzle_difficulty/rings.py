@@ -7,11 +7,12 @@ from itertools import combinations
 import numpy as np
 
 from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Numbers
+from solver.placement import Placement
 from solver.puzzles.answers import Rings
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.tasks import RIVAL, CancelDuel, ExactScore, PlaceRings
 from solver.puzzles.vocabulary import Vocabulary
-from solver.scan import Found, scan
+from solver.scan import scan
 
 
 class RingPeople:
@@ -96,7 +97,7 @@ class RingPeople:
         return untouched
 
 
-def parts_of(found: list[Found], cells: int) -> tuple[Floats, list[Found]]:
+def parts_of(found: list[Placement], cells: int) -> tuple[Floats, list[Placement]]:
     """Return what rings can win: float[cells, parts], 1 where a ring on a cell wins a part; and what each is worth.
 
     A segment of the rival's is won by cancelling it; other segments with its words are worth nothing.

@@ -26,12 +26,13 @@ from numpy.typing import NDArray
 
 from solver.board import Board
 from solver.cells import Cell, Direction
+from solver.placement import Placement
 from solver.plays import Play
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.tasks import RIVAL, YOU
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import DEFAULT_RULESET
-from solver.scan import Found, scan, scan_whole
+from solver.scan import scan, scan_whole
 from solver.solve import cancelled_words
 
 Features: TypeAlias = dict[str, int]
@@ -79,27 +80,27 @@ def standing_among(scores: NDArray[np.int64], start: int = 0) -> Features:
     return standing(len(scores), best, int(others.max()) if len(others) else None, near)
 
 
-Scoring: TypeAlias = Callable[[Sequence[Found]], Iterable[Found]]
+Scoring: TypeAlias = Callable[[Sequence[Placement]], Iterable[Placement]]
 """Tells which of the segments that read as words score what the answer is about."""
 
 
-def yours(found: Sequence[Found]) -> list[Found]:
+def yours(found: Sequence[Placement]) -> list[Placement]:
     """Return the segments with a ring of yours."""
     return [each for each in found if each.owners & _YOURS]
 
 
-def won(found: Sequence[Found]) -> list[Found]:
+def won(found: Sequence[Placement]) -> list[Placement]:
     """Return what your rings win in a duel: the segments that score for you, and those cancelled of the rival's."""
     scoring = _uncancelled(found)
     return [each for each, scores in zip(found, scoring, strict=True) if each.owners & (_YOURS if scores else _RIVALS)]
 
 
-def uncancelled(found: Sequence[Found]) -> list[Found]:
+def uncancelled(found: Sequence[Placement]) -> list[Placement]:
     """Return the segments that score for you or the rival."""
     return [each for each, scores in zip(found, _uncancelled(found), strict=True) if each.owners and scores]
 
 
-def _uncancelled(found: Sequence[Found]) -> list[bool]:
+def _uncancelled(found: Sequence[Placement]) -> list[bool]:
     cancelled = cancelled_words([(each.words, each.owners) for each in found], 2, DEFAULT_RULESET)
     return [not cancelled.issuperset(each.words) for each in found]
 
@@ -119,7 +120,7 @@ def seen(puzzle: Puzzle, end: Board, scoring: Scoring, vocabulary: Vocabulary) -
     return {"words": len(shown), **_shares(list(scoring(found)), vocabulary)}
 
 
-def _shares(found: Sequence[Found], vocabulary: Vocabulary) -> Features:
+def _shares(found: Sequence[Placement], vocabulary: Vocabulary) -> Features:
     uncommon = [each for each in found if not any(map(vocabulary.is_common, each.words))]
     diagonal = [each for each in found if each.segment.direction in DIAGONAL]
     backward = [each for each in found if each.forward is None]
@@ -131,7 +132,7 @@ def _shares(found: Sequence[Found], vocabulary: Vocabulary) -> Features:
     }
 
 
-def _points(found: Iterable[Found]) -> int:
+def _points(found: Iterable[Placement]) -> int:
     return sum(each.points or 0 for each in found)
 
 

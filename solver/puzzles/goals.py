@@ -12,7 +12,7 @@ from solver.placement import Placement
 from solver.puzzles.tasks import YOU
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
-from solver.scan import Found, scan
+from solver.scan import scan
 
 EFFORT = {
     **dict.fromkeys((Direction.E, Direction.S), 2),
@@ -32,7 +32,7 @@ class Goal:
         words: its spellings, of which each will do; of a goal those that are common words.
     """
 
-    found: Found
+    found: Placement
     words: tuple[str, ...]
 
     @property
@@ -48,8 +48,9 @@ class Goal:
 
     def to_json(self) -> dict[str, Any]:
         """Return the goal as values for JSON: its first spelling in the alphabet, and its cells in that order."""
-        place = Placement.of(self.words[0], self.found)
-        return {"word": place.word, "points": self.points, "cells": list(place.cell_names), "also": list(place.also)}
+        place = self.found.read_as(self.words[0])
+        cells, also = list(place.cell_names), list(self.words[1:])
+        return {"word": place.word, "points": self.points, "cells": cells, "also": also}
 
 
 def goals_and_bonus(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> tuple[list[Goal], list[Goal]]:

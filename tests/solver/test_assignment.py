@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from solver.assignment import assign
 from solver.cells import Segment, geometry
-from solver.scan import Found
+from solver.placement import Placement
 
 WORDS = ["A", "B", "C", "D"]
 runs = st.tuples(
@@ -13,10 +13,10 @@ runs = st.tuples(
 )
 
 
-def found(runs: list[tuple[list[str], int | None]]) -> list[Found]:
-    size = geometry(40, 40)
+def found(runs: list[tuple[list[str], int | None]]) -> list[Placement]:
+    segments = next(iter(geometry(40, 40).strips)).segments
     return [
-        Found(next(iter(size.strips)).segments[number][1], tuple(sorted(words)), words[0], 1, points)
+        Placement(min(words), segments[number][1], tuple(sorted(words)), words[0], 1, points, segments[number][1].names)
         for number, (words, points) in enumerate(runs)
     ]
 

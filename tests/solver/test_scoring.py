@@ -178,7 +178,7 @@ def test_every_claim_ends_in_exactly_one_list_and_the_sums_are_right(
         ended = [each.word for each in (*player.accepted, *player.cancelled, *player.rejected)]
         assert Counter(ended) == Counter(claims[player.player])
         standing = [*player.accepted, *player.cancelled]
-        assert len({each.found.segment for each in standing}) == len(standing)
+        assert len({each.segment for each in standing}) == len(standing)
         assert player.total == sum(each.points or 0 for each in player.accepted)
         held[player.player] = {each.word for each in standing}
         own = [run for run in runs if player.player in run.players]

@@ -94,7 +94,7 @@ def test_the_parts_of_an_answer_fit_together(cats: Dictionary, board: Board, rul
             (row, column), (next_row, next_column) = placement.cells[:2]
             assert (next_row - row, next_column - column) == (down, right)
             assert each.player in {board.rings.get(cell) for cell in placement.cells}
-            assert placement.cancelled == all(word in solution.cancelled for word in placement.found.words)
+            assert placement.cancelled == all(word in solution.cancelled for word in placement.words)
             assert not (placement.scores and placement.word in solution.cancelled)
 
 
