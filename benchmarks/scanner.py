@@ -34,8 +34,9 @@ LARGE = Row("solve 100x100 with 1,200 rings, 3 players", "ms")
 ROWS = (PREFIXES, FRESH, AGAIN, SCORE, PARSE, LARGE)
 
 PLAYERS = ("pink", "green", "purple")
-BOARDS = 25
-"""How many boards make a pass; fewer than the scanner remembers, so that they can be seen again."""
+BOARDS = 100
+"""How many boards make a pass: so many that going over from one kind of work to another, after which the processor's
+caches hold what the other needed, is a small part of it."""
 
 WARM = 3
 """For how many times the time of a measurement passes do not count, in which the scanner gets to know the letters."""
