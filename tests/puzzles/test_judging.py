@@ -83,6 +83,9 @@ def test_words_are_judged_one_by_one() -> None:
         assert solution.points == sum(goal.points for goal in goals)
         for goal in goals:
             either_way += goal.words != goal.found.words
+            told = goal.to_json()
+            assert [told["word"], *told["also"]] == [word for word in goal.found.words if vocabulary.is_common(word)]
+            assert "".join(puzzle.board.face(Cell.parse(name)) for name in told["cells"]) == told["word"]
             for word in goal.found.words:
                 verdict = judge(puzzle, solution, {"words": [word.lower(), word]})
                 assert goal.to_json() in verdict.details["goals"]
