@@ -25,6 +25,8 @@ JSON = "application/json"
 DRAINED = 16 * MIB
 """How much of a body that is too large is read all the same: a caller that is still sending misses the answer."""
 
+BROKEN_OFF = "The body ends early, or its chunks are not well formed."
+
 SCHEMA = "#/components/schemas/{model}"
 """Where the OpenAPI document has the schema of a model."""
 
@@ -78,12 +80,15 @@ def read_body() -> bytes:
     Raises:
         Problem: 400 where it ends early or its chunks cannot be read, 413 where it is too long.
     """
+    length, limit = request.content_length, g.body_limit
     try:
-        body = request.get_data(cache=False)
+        body: bytes = request.environ["wsgi.input"].read(length) if length else request.get_data(cache=False)
     except (ParseException, OSError):
-        raise Problem("bad_request", "The body ends early, or its chunks are not well formed.") from None
-    if len(body) > g.body_limit:
-        raise _too_large(g.body_limit)
+        raise Problem("bad_request", BROKEN_OFF) from None
+    if length and len(body) < length:
+        raise Problem("bad_request", BROKEN_OFF)
+    if len(body) > limit:
+        raise _too_large(limit)
     return body
 
 
@@ -94,12 +99,9 @@ def read_json(adapter: TypeAdapter[Any], body: bytes) -> Any:
         Problem: 400 where the body is not JSON, 422 where the JSON does not fit the type.
     """
     try:
-        from_json(body, allow_inf_nan=False, cache_strings=False)
-    except ValueError as error:
-        raise Problem("malformed_body", f"The body is not JSON: {error}.") from None
-    try:
         return adapter.validate_json(body)
     except ValidationError as error:
+        _check_json(body)
         raise invalid(validation_errors(error.errors(include_url=False, include_input=False))) from None
 
 
@@ -129,6 +131,13 @@ def read_query(model: type[BaseModel], request: Request) -> Any:
     except ValidationError as error:
         details = error.errors(include_url=False, include_input=False)
         raise invalid(validation_errors(details, **{"in": "query"})) from None
+
+
+def _check_json(body: bytes) -> None:
+    try:
+        from_json(body, allow_inf_nan=False, cache_strings=False)
+    except ValueError as error:
+        raise Problem("malformed_body", f"The body is not JSON: {error}.") from None
 
 
 @cache

@@ -32,7 +32,7 @@ WORKERS = 2
 BOARDS = 200
 MOMENT = 0.2
 """Seconds of a turn."""
-TURNS = 3
+TURNS, TURNS_WITH_TARGET = 3, 9
 """How many times as long a kind of request is measured as other things, for the turns of a busy machine differ."""
 
 WARM = 3
@@ -57,9 +57,10 @@ def measure(setup: Setup) -> Iterator[Figure]:
             rate(server, requests, MOMENT)
         yield Figure(HEALTH.name, median(rate(server, health, MOMENT) for _ in range(PASSES)))
         for row, requests in kinds.items():
+            seconds = setup.seconds * (TURNS if row.least is None else TURNS_WITH_TARGET)
             turns = [
                 (rate(server, requests, MOMENT), rate(server, health, MOMENT))
-                for _ in range(max(PASSES, round(TURNS * setup.seconds / MOMENT)))
+                for _ in range(max(PASSES, round(seconds / MOMENT)))
             ]
             yield Figure(row.name, median(own for own, _ in turns), median(own / other for own, other in turns))
         evaluate = [post("/v1/evaluate", {"boards": [format_board(board) for board in boards], **named})]

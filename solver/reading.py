@@ -11,10 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from sys import intern
-from threading import Lock
 from typing import NamedTuple, TypeAlias
-
-import numpy as np
 
 from dictionaries.dictionary import Dictionary
 
@@ -25,7 +22,7 @@ HEAD = 3
 """The number of tiles of which the reader remembers what the trie says."""
 
 MOST_TILES = 64
-"""The most tiles of an alphabet for which heads are remembered; their table has a place for every three of them."""
+"""The most tiles of an alphabet for which heads are remembered, as every three of them may be met."""
 
 KEPT_READERS = 16
 
@@ -38,10 +35,6 @@ alphabetical order; and the forward one, or ``None`` if it is a word only backwa
 
 Reading: TypeAlias = tuple[int, Sequence[Ending]]
 """A place of a text, and runs that spell a word from there on."""
-
-
-_NO_WORD, _UNKNOWN = range(2)
-"""The places of heads that no word begins with, and of those that nobody has asked about."""
 
 
 class _Head(NamedTuple):
@@ -70,7 +63,7 @@ class Reader:
     def __init__(self, dictionary: Dictionary) -> None:
         self._dictionary = dictionary
         self._endings: dict[Ending, Ending] = {}
-        self._heads = _Heads(dictionary, self.ask) if len(dictionary.alphabet.tiles) <= MOST_TILES else None
+        self._heads = _Heads(self.ask) if len(dictionary.alphabet.tiles) <= MOST_TILES else None
 
     def text(self, text: str) -> Sequence[Reading]:
         """Return each run of two or more tiles that spells a word, once, by the places where they begin.
@@ -114,13 +107,15 @@ class Reader:
             words: a run, the code of a word it spells, and whether it does so forward.
         """
         decode = self._dictionary.alphabet.decode
-        found: dict[Run, dict[bool, str]] = {}
+        found: dict[Run, Ending] = {}
         for run, code, ahead in words:
-            found.setdefault(run, {})[ahead] = decode(code)
-        return [
-            (first, [(last - first, tuple(sorted({*each.values()})), each.get(True))])
-            for (first, last), each in found.items()
-        ]
+            word = decode(code)
+            if run in found:
+                distance, others, forward = found[run]
+                found[run] = distance, tuple(sorted({word, *others})), word if ahead else forward
+            else:
+                found[run] = run[1] - run[0], (word,), word if ahead else None
+        return [(run[0], (ending,)) for run, ending in found.items()]
 
     def ask(self, tiles: str) -> _Head | None:
         """Find out what the trie says of up to three tiles."""
@@ -156,37 +151,33 @@ class Reader:
 class _Heads:
     """What is known of every three neighbouring tiles; of those met for the first time it is found out.
 
-    The three are looked up for a whole text at once, in an array, because most of them begin no word at all.
+    It is kept in dictionaries in dictionaries, tile by tile. An array was no quicker for text after text, and far
+    slower where something else was done between two texts.
+
+    Args:
+        ask: finds out what the trie says of up to three tiles.
     """
 
-    def __init__(self, dictionary: Dictionary, ask: Callable[[str], _Head | None]) -> None:
-        index = dictionary.alphabet.index
+    def __init__(self, ask: Callable[[str], _Head | None]) -> None:
         self._ask = ask
-        self._base = len(index) + 1
-        self._tiles = np.zeros(max(map(ord, index)) + 1, np.intp)
-        """The number of each code point, counted from 1; the gap's is 0."""
-        self._tiles[list(map(ord, index))] = [number + 1 for number in index.values()]
-        self._places = np.full(self._base**HEAD, _UNKNOWN, np.int32)
-        """Where in `_known` each three tiles are, by their numbers as digits."""
-        self._known = [_Head((), "", "")] * 2
-        self._learning = Lock()
+        self._known: dict[str, dict[str, dict[str, _Head | None]]] = {}
 
-    def of(self, text: str) -> Iterable[tuple[int, _Head]]:
+    def of(self, text: str) -> list[tuple[int, _Head]]:
         """Return the heads of a text that words begin with, and where they begin."""
-        tiles = self._tiles.take(np.frombuffer(text.encode("utf-32-le"), np.uint32))
-        numbers = (tiles[:-2] * self._base + tiles[1:-1]) * self._base + tiles[2:]
-        places = self._places.take(numbers)
-        firsts = places.nonzero()[0]
-        known = places[firsts].tolist()
-        if _UNKNOWN in known:
-            for first in (places == _UNKNOWN).nonzero()[0].tolist():
-                self._learn(numbers[first], text[first : first + HEAD])
+        known = self._known
+        try:
+            heads = [known[first][second][third] for first, second, third in _threes(text)]
+        except KeyError:
+            self._learn(text)
             return self.of(text)
-        return zip(firsts.tolist(), map(self._known.__getitem__, known), strict=True)
+        return [(place, head) for place, head in enumerate(heads) if head is not None]
 
-    def _learn(self, number: np.intp, tiles: str) -> None:
-        head = self._ask(tiles.split(GAP)[0])
-        with self._learning:
-            if head is not None:
-                self._known.append(head)
-            self._places[number] = _NO_WORD if head is None else len(self._known) - 1
+    def _learn(self, text: str) -> None:
+        for first, second, third in _threes(text):
+            thirds = self._known.setdefault(first, {}).setdefault(second, {})
+            if third not in thirds:
+                thirds[third] = self._ask((first + second + third).split(GAP)[0])
+
+
+def _threes(text: str) -> Iterable[tuple[str, str, str]]:
+    return zip(text, text[1:], text[2:], strict=False)

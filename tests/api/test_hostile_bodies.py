@@ -97,6 +97,21 @@ def test_a_body_over_the_limit_without_a_length_is_413(client: FlaskClient, endp
     assert response.status_code == 413
 
 
+@pytest.mark.parametrize("endpoint", WITH_BODY, ids=str)
+def test_a_body_shorter_than_its_length_is_400(client: FlaskClient, endpoint: Endpoint) -> None:
+    response = client.open(
+        endpoint.path,
+        method=endpoint.method,
+        data=b"{}",
+        content_type=endpoint.accepts[0],
+        environ_overrides={"CONTENT_LENGTH": "50"},
+    )
+    assert response.status_code in (400, 401)
+    if response.status_code == 400:
+        assert response.json["type"] == "/problems/bad_request"
+        assert "ends early" in response.json["detail"]
+
+
 class Endless(RawIOBase):
     """A body without end."""
 

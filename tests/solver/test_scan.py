@@ -110,21 +110,19 @@ def test_faces_without_end_do_not_stay_in_memory(en: Dictionary) -> None:
     assert set(face_values(en, Ruleset())) <= {"P", "I", "T"}
 
 
-class Hesitant(list[object]):
-    """A list that lets other threads come between an addition and what follows it."""
-
-    def append(self, value: object) -> None:
-        super().append(value)
-        time.sleep(0)
-
-
-def test_threads_that_learn_at_once_read_the_same(en: Dictionary) -> None:
+def test_threads_that_learn_at_once_read_the_same(en: Dictionary, monkeypatch: pytest.MonkeyPatch) -> None:
     boards = [deal_board(str(number), 5, 5) for number in range(60)]
     expected = [as_scanned(board, en, Ruleset(), PLAYERS) for board in boards]
     reader.cache_clear()
     heads = reader(en)._heads
     assert heads
-    heads._known = Hesitant(heads._known)
+    ask = heads._ask
+
+    def ask_hesitantly(tiles: str) -> object:
+        time.sleep(0)  # lets other threads come between
+        return ask(tiles)
+
+    monkeypatch.setattr(heads, "_ask", ask_hesitantly)
     with ThreadPoolExecutor(4) as pool:
         scans = [pool.submit(as_scanned, board, en, Ruleset(), PLAYERS) for board in boards]
         assert [scan.result() for scan in scans] == expected
