@@ -30,6 +30,9 @@ def pytest_configure(config: pytest.Config) -> None:
     """Forget the settings of whoever runs the tests, for the processes that tests start too."""
     for name in [name for name in os.environ if name.startswith("RINGERS_") and not name.startswith(KEPT)]:
         del os.environ[name]
+    if hasattr(config, "workerinput") and (plugin := config.pluginmanager.getplugin("_cov")):
+        # In a process of pytest-xdist pytest-cov watches twice, and would go on with the first where it is to pause.
+        plugin.cov_controller.cov.stop()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -147,3 +148,8 @@ def test_the_composition_keeps_house_lists_where_service_and_workers_both_find_t
     for name in ("ringers", "worker"):
         mounted = dict(reversed(volume.split(":")) for volume in composition["services"][name]["volumes"])
         assert mounted[here] in composition["volumes"]
+
+
+@pytest.mark.no_cover
+def test_what_is_not_to_be_watched_for_coverage_is_not() -> None:
+    assert not type(sys.gettrace()).__module__.startswith("coverage")

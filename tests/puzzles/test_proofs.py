@@ -67,6 +67,7 @@ def test_no_hidden_word_is_shown_or_needed(kind: str, grade: int) -> None:
                     assert not run.words & hidden
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_checker_finds_a_false_solution(kind: str) -> None:
     puzzle, solution = small(kind)
