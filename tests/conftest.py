@@ -30,9 +30,15 @@ def pytest_configure(config: pytest.Config) -> None:
     """Forget the settings of whoever runs the tests, for the processes that tests start too."""
     for name in [name for name in os.environ if name.startswith("RINGERS_") and not name.startswith(KEPT)]:
         del os.environ[name]
-    if hasattr(config, "workerinput") and (plugin := config.pluginmanager.getplugin("_cov")):
+    if hasattr(config, "workerinput") and (controller := watcher(config)):
         # In a process of pytest-xdist pytest-cov watches twice, and would go on with the first where it is to pause.
-        plugin.cov_controller.cov.stop()
+        controller.cov.stop()
+
+
+def watcher(config: pytest.Config) -> Any:
+    """Return what watches the tests for coverage; None where nobody does."""
+    plugin = config.pluginmanager.getplugin("_cov")
+    return plugin and plugin.cov_controller
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -45,8 +51,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
     """Do not watch either what a test that is not watched needs to begin with."""
-    plugin = item.config.pluginmanager.getplugin("_cov")
-    controller = plugin.cov_controller if plugin and item.get_closest_marker("no_cover") else None
+    controller = watcher(item.config) if item.get_closest_marker("no_cover") else None
     if controller:
         controller.pause()
     try:
