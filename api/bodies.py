@@ -99,9 +99,12 @@ def read_json(adapter: TypeAdapter[Any], body: bytes) -> Any:
         Problem: 400 where the body is not JSON, 422 where the JSON does not fit the type.
     """
     try:
+        from_json(body, allow_inf_nan=False, cache_strings=False)
+    except ValueError as error:
+        raise Problem("malformed_body", f"The body is not JSON: {error}.") from None
+    try:
         return adapter.validate_json(body)
     except ValidationError as error:
-        _check_json(body)
         raise invalid(validation_errors(error.errors(include_url=False, include_input=False))) from None
 
 
@@ -131,13 +134,6 @@ def read_query(model: type[BaseModel], request: Request) -> Any:
     except ValidationError as error:
         details = error.errors(include_url=False, include_input=False)
         raise invalid(validation_errors(details, **{"in": "query"})) from None
-
-
-def _check_json(body: bytes) -> None:
-    try:
-        from_json(body, allow_inf_nan=False, cache_strings=False)
-    except ValueError as error:
-        raise Problem("malformed_body", f"The body is not JSON: {error}.") from None
 
 
 @cache

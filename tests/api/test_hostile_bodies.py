@@ -50,6 +50,13 @@ def test_malformed_json_is_400(client: FlaskClient, endpoint: Endpoint, name: st
     assert "errors" not in response.json
 
 
+@pytest.mark.parametrize("number", ["NaN", "-Infinity"])
+def test_json_that_is_none_is_400_even_where_it_would_not_count(client: FlaskClient, number: str) -> None:
+    body = f'{{"board": {number}, "board": "PIT pink:A1"}}'
+    assert client.post("/v1/solve", data=body, content_type=JSON).status_code == 400
+    assert client.post("/v1/solve", data=body.replace(number, "1"), content_type=JSON).status_code == 200
+
+
 @pytest.mark.parametrize("endpoint", WITH_JSON, ids=str)
 def test_the_place_of_malformed_json_is_named(client: FlaskClient, endpoint: Endpoint) -> None:
     assert "line 2 column 7" in send(client, endpoint, b'{\n "a": !}').json["detail"]
