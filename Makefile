@@ -12,6 +12,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # What the compiled dictionaries are made from.
 WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries/data/*/*.xz)
 
+# Tests start hundreds of processes, each of which would compile this package anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup setup-dev serve precompile test test-long coverage check check-dockerfile format lock clean

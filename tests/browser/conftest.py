@@ -54,15 +54,15 @@ def new_phone(browser: Browser, address: str) -> Iterator[Callable[..., Phone]]:
 
 
 @pytest.fixture(scope="session")
-def device(browser: Browser, address: str) -> Iterator[Callable[[tuple[int, int]], Phone]]:
-    """Return the phone of a size that tests share, as new: what they may leave behind, `Phone.begin_anew` clears."""
-    phones: dict[tuple[int, int], Phone] = {}
+def device(browser: Browser, address: str) -> Iterator[Callable[[tuple[int, int], int], Phone]]:
+    """Return a phone that tests share, by its size and a number, as new: `Phone.begin_anew` clears what it knows."""
+    phones: dict[tuple[tuple[int, int], int], Phone] = {}
 
-    def take(size: tuple[int, int]) -> Phone:
-        if size not in phones:
-            phones[size] = Phone(browser, address, size=size)
-        phones[size].begin_anew()
-        return phones[size]
+    def take(size: tuple[int, int], number: int) -> Phone:
+        if (size, number) not in phones:
+            phones[size, number] = Phone(browser, address, size=size)
+        phones[size, number].begin_anew()
+        return phones[size, number]
 
     yield take
     for phone in phones.values():
@@ -70,16 +70,28 @@ def device(browser: Browser, address: str) -> Iterator[Callable[[tuple[int, int]
 
 
 @pytest.fixture
-def phone(device: Callable[[tuple[int, int]], Phone]) -> Iterator[Phone]:
-    """A phone with an empty storage that has the files of the pages already; `new_phone` makes one without."""
-    phone = device(PHONE)
-    yield phone
-    phone.check_clean()
+def take_phone(device: Callable[[tuple[int, int], int], Phone]) -> Iterator[Callable[..., Phone]]:
+    """Take a phone with an empty storage that has the files of the pages already; `new_phone` makes one without."""
+    taken: list[Phone] = []
+
+    def take(size: tuple[int, int] = PHONE) -> Phone:
+        taken.append(device(size, len(taken)))
+        return taken[-1]
+
+    yield take
+    for phone in taken:
+        phone.leave()
+    for phone in taken:
+        phone.check_clean()
 
 
 @pytest.fixture
-def desk(device: Callable[[tuple[int, int]], Phone]) -> Iterator[Phone]:
+def phone(take_phone: Callable[..., Phone]) -> Phone:
+    """One such phone."""
+    return take_phone()
+
+
+@pytest.fixture
+def desk(take_phone: Callable[..., Phone]) -> Phone:
     """The same with a large window and no touch."""
-    desk = device(DESKTOP)
-    yield desk
-    desk.check_clean()
+    return take_phone(DESKTOP)

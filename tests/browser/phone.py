@@ -84,8 +84,7 @@ class Phone:
 
     def begin_anew(self) -> None:
         """Be a device that has never been here, apart from files that never change, which take long to load."""
-        self.page.unroute_all(behavior="ignoreErrors")
-        self.page.close()
+        self.leave()
         self.context.set_offline(False)
         self.errors.clear()
         self.outside.clear()
@@ -110,7 +109,7 @@ class Phone:
 
     def keep(self, name: str, value: object) -> None:
         """Put something into the storage of the pages before they are opened."""
-        self.open("/how-to-play")
+        self.page.goto("/healthz")
         self.page.evaluate(
             "([name, value]) => localStorage.setItem('ringers:' + name, JSON.stringify(value))", [name, value]
         )
@@ -130,9 +129,15 @@ class Phone:
         self.page.route(lambda url: "/v1/" in url and "/events" not in url, note)
         return answers
 
+    def leave(self) -> None:
+        """Close the page, so that it asks for nothing more."""
+        if not self.page.is_closed():
+            self.page.unroute_all(behavior="ignoreErrors")
+            self.page.close()
+
     def close(self) -> None:
         """Put the phone away."""
-        self.page.unroute_all(behavior="ignoreErrors")
+        self.leave()
         self.context.close()
 
     def wait_for_worker(self) -> None:

@@ -20,7 +20,7 @@ GREEN = ("pig", "zoo", "am", "an", "ok", "ax", "pit")
 PINK_POINTS, GREEN_POINTS = 48, 32
 """Without PIT, which both have."""
 
-NewPhone = Callable[..., Phone]
+TakePhone = Callable[..., Phone]
 
 
 def start_match(phone: Phone, *, target: int = 200, players: int = 2, automatic: bool = False, name: str = "") -> str:
@@ -79,8 +79,8 @@ def total(page: Page, player: str) -> int:
     return int(page.locator(".total", has_text=player).locator(".total-points").inner_text())
 
 
-def test_three_rounds_on_two_phones(new_phone: NewPhone) -> None:
-    host, guest = new_phone(), new_phone()
+def test_three_rounds_on_two_phones(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
     code = start_match(host, target=3 * PINK_POINTS, name="Ann")
     theirs = join(guest, code, "green", "Bo")
     mine = host.page
@@ -120,8 +120,8 @@ def test_three_rounds_on_two_phones(new_phone: NewPhone) -> None:
         assert [total(page, "Ann"), total(page, "Bo")] == [3 * PINK_POINTS, 3 * GREEN_POINTS]
 
 
-def test_claims_stay_hidden_until_the_round_is_closed(new_phone: NewPhone) -> None:
-    host, guest = new_phone(), new_phone()
+def test_claims_stay_hidden_until_the_round_is_closed(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
     theirs = join(guest, start_match(host), "green")
     host.page.get_by_role("button", name="Start round 1").tap()
     enter_board(host.page)
@@ -137,8 +137,8 @@ def test_claims_stay_hidden_until_the_round_is_closed(new_phone: NewPhone) -> No
     assert not any("ZEBRA" in text or "zebra" in text for text in seen)
 
 
-def test_a_phone_that_loses_the_network_keeps_its_claims_and_comes_back(new_phone: NewPhone) -> None:
-    host, guest = new_phone(), new_phone()
+def test_a_phone_that_loses_the_network_keeps_its_claims_and_comes_back(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
     theirs = join(guest, start_match(host), "green")
     host.page.get_by_role("button", name="Start round 1").tap()
     enter_board(host.page)
@@ -162,8 +162,8 @@ def test_a_phone_that_loses_the_network_keeps_its_claims_and_comes_back(new_phon
         expect(theirs.get_by_role("button", name=re.compile(f"^{word} "))).to_be_visible()
 
 
-def test_plays_are_logged_with_one_and_two_taps_and_judged(new_phone: NewPhone) -> None:
-    host, guest = new_phone(), new_phone()
+def test_plays_are_logged_with_one_and_two_taps_and_judged(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
     theirs = join(guest, start_match(host, automatic=True), "green")
     page = host.page
     page.get_by_role("button", name="Start round 1").tap()
@@ -193,8 +193,8 @@ def test_plays_are_logged_with_one_and_two_taps_and_judged(new_phone: NewPhone) 
     expect(theirs.locator("[data-cell=A1]")).to_have_attribute("aria-label", "A1, letter E")
 
 
-def test_the_host_overrules_a_word_and_takes_it_back(new_phone: NewPhone) -> None:
-    host, guest = new_phone(), new_phone()
+def test_the_host_overrules_a_word_and_takes_it_back(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
     theirs = join(guest, start_match(host), "green")
     page = host.page
     page.get_by_role("button", name="Start round 1").tap()
@@ -216,8 +216,8 @@ def test_the_host_overrules_a_word_and_takes_it_back(new_phone: NewPhone) -> Non
         assert total(each, "Pink") == first
 
 
-def test_the_big_screen_follows_without_a_seat(new_phone: NewPhone) -> None:
-    host, screen = new_phone(), new_phone(size=DESKTOP)
+def test_the_big_screen_follows_without_a_seat(take_phone: TakePhone) -> None:
+    host, screen = take_phone(), take_phone(size=DESKTOP)
     start_match(host, automatic=True)
     host.page.get_by_role("button", name="About this match").tap()
     host.page.get_by_role("button", name="Share to look on").tap()
@@ -234,8 +234,8 @@ def test_the_big_screen_follows_without_a_seat(new_phone: NewPhone) -> None:
     expect(wall.locator(".screen-totals strong").first).not_to_have_text("0")
 
 
-def test_a_rematch_takes_every_phone_along(new_phone: NewPhone) -> None:
-    host, guest = new_phone(), new_phone()
+def test_a_rematch_takes_every_phone_along(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
     theirs = join(guest, start_match(host, target=5), "green")
     page = host.page
     page.get_by_role("button", name="Start round 1").tap()
@@ -257,10 +257,10 @@ def test_a_rematch_takes_every_phone_along(new_phone: NewPhone) -> None:
     expect(theirs).to_have_url(page.url)
 
 
-def test_five_phones_and_a_board_changed_on_two_at_once(new_phone: NewPhone) -> None:
-    host = new_phone()
+def test_five_phones_and_a_board_changed_on_two_at_once(take_phone: TakePhone) -> None:
+    host = take_phone()
     code = start_match(host, players=5, automatic=True)
-    others = [new_phone() for _ in range(4)]
+    others = [take_phone() for _ in range(4)]
     for phone, player in zip(others, ("green", "purple", "orange", "blue"), strict=True):
         join(phone, code, player)
     host.page.get_by_role("button", name="Start round 1").tap()
@@ -286,8 +286,8 @@ def ask_as_host(host: Phone, method: str, path: str, body: object = None) -> Any
     return ask(method, f"{host.address}/v1/matches/{match}{path}", body, Authorization=f"Bearer {token}")
 
 
-def test_rings_that_are_painted_while_older_ones_are_sent_are_there_before_the_words(new_phone: NewPhone) -> None:
-    host = new_phone()
+def test_rings_that_are_painted_while_older_ones_are_sent_are_there_before_the_words(take_phone: TakePhone) -> None:
+    host = take_phone()
     start_match(host)
     page = host.page
     page.get_by_role("button", name="Start round 1").tap()
@@ -305,8 +305,8 @@ def test_rings_that_are_painted_while_older_ones_are_sent_are_there_before_the_w
     assert ask_as_host(host, "GET", "/rounds/1")["board"]["rings"] == {"A1": "pink", "B2": "pink"}
 
 
-def test_an_answer_that_comes_late_does_not_hide_what_is_newer(new_phone: NewPhone) -> None:
-    host, guest = new_phone(), new_phone()
+def test_an_answer_that_comes_late_does_not_hide_what_is_newer(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
     theirs = join(guest, start_match(host), "green")
     late: list[tuple[Route, APIResponse]] = []
     address = re.compile(r"/v1/matches/\w+$")

@@ -7,11 +7,11 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone
-from tests.browser.test_match import NewPhone, claim, enter_board, join, paint, start_match, write_down
+from tests.browser.test_match import TakePhone, claim, enter_board, join, paint, start_match, write_down
 
 
-def test_a_seat_moves_to_another_phone_with_a_recovery_code(new_phone: NewPhone) -> None:
-    host, lost, found = new_phone(), new_phone(), new_phone()
+def test_a_seat_moves_to_another_phone_with_a_recovery_code(take_phone: TakePhone) -> None:
+    host, lost, found = take_phone(), take_phone(), take_phone()
     code = start_match(host)
     join(lost, code, "green")
     host.page.get_by_role("button", name="Seat of Green").tap()
@@ -41,8 +41,8 @@ def test_one_phone_can_hold_every_seat(phone: Phone) -> None:
     expect(page.get_by_role("button", name=re.compile("^Green: 4 points"))).to_be_visible()
 
 
-def test_the_hosts_role_goes_to_another_phone_and_the_seat_left_is_free_again(new_phone: NewPhone) -> None:
-    host, guest, third = new_phone(), new_phone(), new_phone()
+def test_the_hosts_role_goes_to_another_phone_and_the_seat_left_is_free_again(take_phone: TakePhone) -> None:
+    host, guest, third = take_phone(), take_phone(), take_phone()
     code = start_match(host)
     theirs = join(guest, code, "green")
     expect(theirs.get_by_role("button", name="Start round 1")).to_have_count(0)
@@ -59,8 +59,8 @@ def test_the_hosts_role_goes_to_another_phone_and_the_seat_left_is_free_again(ne
     expect(theirs.get_by_text("Cy", exact=True).first).to_be_visible()
 
 
-def test_whoever_deletes_the_match_is_told_so_and_the_others_that_it_is_over_for_them(new_phone: NewPhone) -> None:
-    host, guest = new_phone(), new_phone()
+def test_whoever_deletes_the_match_is_told_so_and_the_others_that_it_is_over_for_them(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
     theirs = join(guest, start_match(host), "green")
     expect(host.page.get_by_text("on another phone")).to_be_visible()
     host.page.get_by_role("button", name="About this match").tap()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.phone import DESKTOP, Phone
+from tests.browser.phone import Phone
 
 BOARD = "COATS/BEEVR/BADIM/WIXYD/PLUNK"
 RINGS = {
@@ -167,9 +167,8 @@ def test_other_sizes_and_tiles_of_several_letters(phone: Phone) -> None:
     expect(tile(page, "A1")).to_have_attribute("aria-label", "A1, letter QU")
 
 
-def test_everything_works_by_keyboard(new_phone: Callable[..., Phone]) -> None:
-    phone = new_phone(size=DESKTOP)
-    page = phone.open("/board/letters")
+def test_everything_works_by_keyboard(desk: Phone) -> None:
+    page = desk.open("/board/letters")
     page.keyboard.type(BOARD.replace("/", ""))
     page.keyboard.press("Backspace")
     page.keyboard.type("k")
@@ -184,7 +183,7 @@ def test_everything_works_by_keyboard(new_phone: Callable[..., Phone]) -> None:
     expect(tile(page, "B1")).to_be_focused()
     page.keyboard.press("?")
     expect(page.get_by_role("heading", name="Keys")).to_be_visible()
-    phone.check_access()
+    desk.check_access()
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Show the words").focus()
     page.keyboard.press("Enter")
@@ -207,13 +206,13 @@ def test_claims_say_at_once_whether_they_stand_and_why_not(phone: Phone) -> None
     expect(page.get_by_text("3 words do not count")).to_be_visible()
 
 
-def test_a_shared_link_opens_the_same_board_elsewhere(phone: Phone, new_phone: Callable[..., Phone]) -> None:
+def test_a_shared_link_opens_the_same_board_elsewhere(phone: Phone, take_phone: Callable[..., Phone]) -> None:
     page = phone.open(f"/board#board={BOARD}+pink:A1,B2;green:E1")
     page.get_by_role("button", name="Share").tap()
     link = page.get_by_label("The link holds the whole board").input_value()
     expect(page.locator(".total")).to_have_count(2)
     totals = page.locator(".total-points").all_inner_texts()
-    other = new_phone().open(link.removeprefix(phone.address))
+    other = take_phone().open(link.removeprefix(phone.address))
     expect(other.locator(".total")).to_have_count(2)
     assert other.locator(".total-points").all_inner_texts() == totals
     expect(other).to_have_url(re.compile("^[^#]*$"))

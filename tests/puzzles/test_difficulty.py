@@ -34,21 +34,23 @@ GREEDY, PATIENT = (1, 0, 0, 0), (0, 0, 0, 1)
 
 
 @pytest.fixture(scope="module", params=PUZZLES)
-def studied(request: pytest.FixtureRequest) -> tuple[str, dict[str, Measured]]:
-    kind = request.param
-    return kind, successes(kind, times(30 if kind in ("place-rings", "exact-score") else 20, PUZZLES[kind]))
+def kind(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
-def test_success_falls_with_the_grade(studied: tuple[str, dict[str, Measured]]) -> None:
-    kind, measured = studied
+@pytest.fixture(scope="module")
+def measured(kind: str) -> dict[str, Measured]:
+    return successes(kind, times(30 if kind in ("place-rings", "exact-score") else 20, PUZZLES[kind]))
+
+
+def test_success_falls_with_the_grade(kind: str, measured: dict[str, Measured]) -> None:
     assert agreement(measured["usual"]) >= LEAST[kind]
     for pairs in measured.values():
         assert agreement(pairs) >= LEAST[kind] - 0.2
         assert {grade for grade, _ in pairs} == set(GRADES)
 
 
-def test_shuffled_grades_would_be_noticed(studied: tuple[str, dict[str, Measured]]) -> None:
-    kind, measured = studied
+def test_shuffled_grades_would_be_noticed(kind: str, measured: dict[str, Measured]) -> None:
     rng, noticed = random.Random(1), 0
     for _ in range(20):
         grades = [grade for grade, _ in measured["usual"]]
