@@ -12,12 +12,12 @@ from api.app import create_app
 from api.context import BUS, STORE
 from api.settings import Settings
 from tests.api.conftest import CheckingClient
-from tests.databases import KINDS, new_database
+from tests.databases import KINDS, prepared_database
 
 
 @pytest.fixture(params=KINDS)
 def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Flask]:
-    with new_database(request.param, tmp_path) as url:
+    with prepared_database(request.param, tmp_path) as url:
         app = create_app(Settings(database=url, threads=8, listeners=4))
         app.test_client_class = CheckingClient
         yield app

@@ -15,7 +15,7 @@ from api.puzzles.maker import Maker
 from api.settings import Settings
 from dictionaries.files import SHIPPED
 from tests.api.conftest import CheckingClient
-from tests.databases import KINDS, new_database
+from tests.databases import KINDS, prepared_database
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +27,7 @@ def maker() -> Iterator[Maker]:
 
 @pytest.fixture(params=KINDS)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    with new_database(request.param, tmp_path) as url:
+    with prepared_database(request.param, tmp_path) as url:
         yield url
 
 

@@ -26,7 +26,7 @@ from tests.servers import Server, running_server
 pytestmark = pytest.mark.xdist_group("killing")
 
 ORDER = {"kind": "place-rings", "grade": 5, "rings": 4}
-COUNT, SEED = 400 if "RINGERS_LONG" in os.environ else 150, "killed"
+COUNT, SEED = 400 if "RINGERS_LONG" in os.environ else 250, "killed"
 """The puzzles that are compared."""
 
 MANY = 10_000
