@@ -42,7 +42,7 @@ def new_database(kind: str, folder: Path, template: str = "template0") -> Iterat
     name = f"ringers_test_{secrets.token_hex(6)}"
     address = server.set(drivername="postgresql").render_as_string(hide_password=False)
     with psycopg.connect(address, autocommit=True) as connection:
-        # The other template of PostgreSQL's own may be in use at any moment, by a process that tidies it up.
+        # The usual template, template1, may be in use at any moment, by a process that tidies it up.
         insist(connection, f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
         try:
             yield server.set(database=name).render_as_string(hide_password=False)

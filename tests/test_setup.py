@@ -27,8 +27,8 @@ def write_at(seconds: float, path: Path) -> None:
     os.utime(path, (seconds, seconds))
 
 
-def make(folder: Path, *arguments: str, python_path: str = "") -> subprocess.CompletedProcess[str]:
-    environment = {"PATH": "/usr/local/bin:/usr/bin:/bin", "PYTHONPATH": python_path}
+def make(folder: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    environment = {"PATH": "/usr/local/bin:/usr/bin:/bin", **variables}
     command = ["make", *arguments, f"PYTHON={sys.executable}"]
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=300)
 
@@ -36,7 +36,7 @@ def make(folder: Path, *arguments: str, python_path: str = "") -> subprocess.Com
 def test_a_python_that_is_too_old_is_named(bare: Path, tmp_path: Path) -> None:
     (tmp_path / "old").mkdir()
     (tmp_path / "old/sitecustomize.py").write_text("import sys; sys.version_info = (3, 9, 2, 'final', 0)")
-    result = make(bare, "setup", python_path=str(tmp_path / "old"))
+    result = make(bare, "setup", PYTHONPATH=str(tmp_path / "old"))
     assert result.returncode
     assert result.stderr.splitlines()[0] == (
         f"Python 3.11 or newer is needed, and {sys.executable} is 3.9.2. "
@@ -50,7 +50,7 @@ def test_a_python_that_is_too_old_is_named(bare: Path, tmp_path: Path) -> None:
 def test_a_python_without_venv_is_named(bare: Path, tmp_path: Path, module: str) -> None:
     (tmp_path / "lacks" / module).mkdir(parents=True)
     (tmp_path / "lacks" / module / "__init__.py").write_text("raise ImportError")
-    result = make(bare, "setup", python_path=str(tmp_path / "lacks"))
+    result = make(bare, "setup", PYTHONPATH=str(tmp_path / "lacks"))
     assert result.returncode
     assert result.stderr.startswith(
         f"{sys.executable} lacks the module venv (Debian, Ubuntu: apt-get install python3-venv)"
@@ -69,6 +69,11 @@ def test_setup_runs_only_when_something_changed(bare: Path) -> None:
     assert make(bare, "--question", "setup-dev").returncode == 1
     write_at(installed + 1, bare / "requirements/runtime.lock")
     assert make(bare, "--question", "setup").returncode == 1
+
+
+def test_processes_keep_what_they_compile(bare: Path) -> None:
+    shown = make(bare, "--eval", "show: ; @echo $${PYTHONDONTWRITEBYTECODE-kept}", "show", PYTHONDONTWRITEBYTECODE="1")
+    assert shown.stdout == "kept\n"
 
 
 def test_help_lists_every_target(bare: Path) -> None:
