@@ -76,7 +76,10 @@ class Reader:
         prefixes, longest = self._dictionary.trie.prefixes, self._dictionary.longest
         longer: list[tuple[Run, str, bool]] = []
         readings: list[Reading] = []
-        for first, (words, after, before) in self._heads.of(text):
+        for first, head in enumerate(self._heads.of(text)):
+            if head is None:
+                continue
+            words, after, before = head
             readings.append((first, words))
             if after and text[first + HEAD] in after:
                 for word in prefixes(text[first : first + longest]):
@@ -162,15 +165,14 @@ class _Heads:
         self._ask = ask
         self._known: dict[str, dict[str, dict[str, _Head | None]]] = {}
 
-    def of(self, text: str) -> list[tuple[int, _Head]]:
-        """Return the heads of a text that words begin with, and where they begin."""
+    def of(self, text: str) -> list[_Head | None]:
+        """Return what there is to say at each place of a text, but the last two."""
         known = self._known
         try:
-            heads = [known[first][second][third] for first, second, third in _threes(text)]
+            return [known[first][second][third] for first, second, third in _threes(text)]
         except KeyError:
             self._learn(text)
             return self.of(text)
-        return [(place, head) for place, head in enumerate(heads) if head is not None]
 
     def _learn(self, text: str) -> None:
         for first, second, third in _threes(text):
