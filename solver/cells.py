@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cached_property, lru_cache
 from operator import itemgetter
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from solver.errors import BadCell
 
@@ -126,10 +126,11 @@ class Strip:
     Attributes:
         cells: the index of the cell at each place of the strip; at a gap the number of the board's cells, so that
             a list of values in reading order needs one more value for gaps.
+        starts: the places that segments begin at.
         segments: the segments from a place of the strip on, by the distance to their last cell.
     """
 
-    __slots__ = ("_pick", "cells", "segments")
+    __slots__ = ("_pick", "_picks_of_threes", "cells", "segments", "starts")
 
     def __init__(self, geometry: Geometry, lines: Iterable[tuple[Direction, range]]) -> None:
         gap = geometry.rows * geometry.columns
@@ -141,11 +142,31 @@ class Strip:
         self.cells = tuple(cells)
         self.segments = _Segments(geometry, self.cells, directions)
         self._pick = itemgetter(*cells)
+        self.starts: Sequence[int] = range(len(cells) - 2)
+        self._picks_of_threes: Sequence[itemgetter[tuple[object, ...]]] = ()
+        if gap in cells[:-1]:
+            self.starts = [start for start in self.starts if gap not in (cells[start], cells[start + 1])]
+            self._picks_of_threes = [itemgetter(*[start + step for start in self.starts]) for step in range(3)]
 
     def of(self, values: Sequence[T]) -> tuple[T, ...]:
         """Return the values of the strip's cells, given those of the board in reading order and the gap's."""
         picked: tuple[T, ...] = self._pick(values)
         return picked
+
+    def threes_of(self, picked: tuple[T, ...]) -> Threes[T]:
+        """Return the values at the places that segments begin at, at those after them, and after these.
+
+        Args:
+            picked: what `of` has returned.
+        """
+        if not self._picks_of_threes:
+            return picked[:-2], picked[1:-1], picked[2:]
+        first, second, third = self._picks_of_threes
+        return first(picked), second(picked), third(picked)
+
+
+Threes: TypeAlias = tuple[tuple[T, ...], tuple[T, ...], tuple[T, ...]]
+"""The values at some places, at the ones after them, and at the ones after these."""
 
 
 class _Segments(dict[int, "_From"]):

@@ -14,6 +14,7 @@ from sys import intern
 from typing import NamedTuple, TypeAlias
 
 from dictionaries.dictionary import Dictionary
+from solver.cells import Threes
 
 GAP = "\n"
 """What stands between texts that are read in one pass; no word goes over it."""
@@ -65,18 +66,20 @@ class Reader:
         self._endings: dict[Ending, Ending] = {}
         self._heads = _Heads(self.ask) if len(dictionary.alphabet.tiles) <= MOST_TILES else None
 
-    def text(self, text: str) -> Sequence[Reading]:
+    def text(self, text: str, starts: Sequence[int], threes: Threes[str]) -> Sequence[Reading]:
         """Return each run of two or more tiles that spells a word, once, by the places where they begin.
 
         Args:
             text: one code point a tile, and a `GAP` at the end.
+            starts: the places that have a tile after them.
+            threes: the tiles at these places, and the two after each, of which the last may be a `GAP`.
         """
         if self._heads is None:
             return self.codes(text)
         prefixes, longest = self._dictionary.trie.prefixes, self._dictionary.longest
         longer: list[tuple[Run, str, bool]] = []
         readings: list[Reading] = []
-        for first, head in enumerate(self._heads.of(text)):
+        for first, head in zip(starts, self._heads.of(threes), strict=True):
             if head is None:
                 continue
             words, after, before = head
@@ -165,21 +168,17 @@ class _Heads:
         self._ask = ask
         self._known: dict[str, dict[str, dict[str, _Head | None]]] = {}
 
-    def of(self, text: str) -> list[_Head | None]:
-        """Return what there is to say at each place of a text, but the last two."""
+    def of(self, threes: Threes[str]) -> list[_Head | None]:
+        """Return what there is to say of every three tiles."""
         known = self._known
         try:
-            return [known[first][second][third] for first, second, third in _threes(text)]
+            return [known[first][second][third] for first, second, third in zip(*threes, strict=True)]
         except KeyError:
-            self._learn(text)
-            return self.of(text)
+            self._learn(threes)
+            return self.of(threes)
 
-    def _learn(self, text: str) -> None:
-        for first, second, third in _threes(text):
+    def _learn(self, threes: Threes[str]) -> None:
+        for first, second, third in zip(*threes, strict=True):
             thirds = self._known.setdefault(first, {}).setdefault(second, {})
             if third not in thirds:
                 thirds[third] = self._ask((first + second + third).split(GAP)[0])
-
-
-def _threes(text: str) -> Iterable[tuple[str, str, str]]:
-    return zip(text, text[1:], text[2:], strict=False)

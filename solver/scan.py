@@ -108,7 +108,10 @@ def _scan(
             continue
         strip_codes = strip.of(codes)
         text = "".join(strip_codes)
-        readings = read.text(text) if len(text) == len(strip_codes) else read.codes(strip_codes)
+        if len(text) == len(strip_codes):
+            readings = read.text(text, strip.starts, strip.threes_of(strip_codes))
+        else:
+            readings = read.codes(strip_codes)
         segments = strip.segments
         for first, endings in readings:
             starting = segments[first]

@@ -65,3 +65,15 @@ def test_a_segment_shows_its_cells_by_name() -> None:
     assert repr(strip.segments[0][2]) == "<Segment A1-B1-C1>"
     assert strip.segments[0][2] is strip.segments[0][2]
     assert strip.segments[0][1].cells == (Cell(0, 0), Cell(0, 1))
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(1, 2), (2, 1), (1, 7), (2, 2), (3, 5), (20, 20), (3, 134)])
+def test_a_strip_gives_the_three_values_from_each_place_that_a_segment_begins_at(rows: int, columns: int) -> None:
+    gap = rows * columns
+    for strip in geometry(rows, columns).strips:
+        picked = strip.of(range(gap + 1))
+        assert picked == strip.cells
+        begins = [place for place in range(len(picked)) if gap not in (picked[place], *picked[place + 1 : place + 2])]
+        assert list(zip(strip.starts, *strip.threes_of(picked), strict=True)) == [
+            (place, *picked[place : place + 3]) for place in begins
+        ]
