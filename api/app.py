@@ -10,7 +10,8 @@ from apiflask import APIFlask
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from api import answers, bodies, context, headers, limits, openapi, problems, request_ids
+from api import context, openapi
+from api.http import answers, bodies, headers, limits, problems, request_ids
 from api.routes import (
     boards,
     dictionaries,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from flask import Flask, current_app
 
-from api.live import Bus
-from api.problems import blaming
-from api.puzzles.hands import Hands, hands_for
-from api.puzzles.maker import Maker
+from api.http.problems import blaming
+from api.jobs.backend import Hands, hands_for
+from api.jobs.worker import Maker
+from api.live.bus import Bus
 from api.settings import Settings
 from api.store.engine import Store
 from dictionaries import Catalog, Dictionary

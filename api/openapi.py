@@ -7,9 +7,9 @@ from typing import Any
 from apiflask import APIFlask
 from apiflask.types import ResponsesType
 
-from api.bodies import SCHEMA
-from api.problem_kinds import KINDS
-from api.problems import MIMETYPE
+from api.http.bodies import SCHEMA
+from api.http.problem_kinds import KINDS
+from api.http.problems import MIMETYPE
 from api.schemas.problem import Problem
 
 RESPONSES = "#/components/responses/"

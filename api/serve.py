@@ -30,9 +30,10 @@ from gunicorn.http.errors import (
 )
 from gunicorn.workers import gthread
 
-from api import context, request_ids
+from api import context
 from api.app import create_app
-from api.problems import MIMETYPE, problem_body
+from api.http import request_ids
+from api.http.problems import MIMETYPE, problem_body
 from api.settings import Settings
 from dictionaries.errors import RingersError
 

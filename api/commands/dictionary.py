@@ -12,8 +12,8 @@ from pydantic_core import to_json
 from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input, shown
 from api.commands._output import counted, echo, echo_bytes, echo_json, echo_table, joined
 from api.schemas.dictionaries import check_json, dictionary_json, word_json
+from api.services.words import listed
 from api.settings import Settings
-from api.word_lists import listed
 from dictionaries import Dictionary, judging
 from dictionaries.entries import Entry, look_up
 from dictionaries.house import build_house_list

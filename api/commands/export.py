@@ -19,8 +19,8 @@ from api.commands._input import (
 )
 from api.commands._output import echo_bytes
 from api.commands._rules import read_ruleset, ruleset_option
-from api.exports import ExportFormat, export
-from api.pictures import MAX_SIZE, MIN_SIZE
+from api.drawing.exports import ExportFormat, export
+from api.drawing.png import MAX_SIZE, MIN_SIZE
 from solver.pictures import points_of
 
 FORMATS: tuple[ExportFormat, ...] = get_args(ExportFormat)

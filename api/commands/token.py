@@ -8,13 +8,13 @@ from datetime import timedelta
 
 import click
 
-from api.auth import BITS, SCOPES, digest_of, token_of
 from api.commands._output import echo_json, echo_table
+from api.services.tokens import BITS, SCOPES, digest_of, token_of
 from api.settings import Settings
 from api.store import api_tokens
 from api.store.engine import Store, now
-from api.values import JSON, timestamp
 from dictionaries.errors import RingersError
+from games.values import JSON, timestamp
 
 _NAME = re.compile(r"[a-z0-9_.-]{1,40}")
 

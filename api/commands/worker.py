@@ -30,7 +30,7 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
     if not settings.queue:
         raise BadSetting("RINGERS_QUEUE: a worker needs a queue; expected a redis:// URL, as the service has it")
     try:
-        from api.puzzles.queue import worker_app
+        from api.jobs.celery_queue import worker_app
     except ImportError:
         raise BadSetting("RINGERS_QUEUE: needs Celery; install word-ringers[workers]") from None
     Store(settings.database).prepare()

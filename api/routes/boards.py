@@ -8,11 +8,11 @@ from typing import Any
 from apiflask import APIBlueprint
 from flask import Response, request
 
-from api.bodies import JSON, accepts, read_body, read_text
 from api.context import dictionary_of_body
-from api.exports import MIMETYPES, export
+from api.drawing.exports import MIMETYPES, export
+from api.http.bodies import JSON, accepts, read_body, read_text
+from api.http.problems import blaming
 from api.openapi import ok
-from api.problems import blaming
 from api.schemas.board import (
     EXPORTED,
     IMPORTED,

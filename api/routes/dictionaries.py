@@ -7,12 +7,11 @@ from typing import Any
 from apiflask import APIBlueprint
 from flask import Response, jsonify
 
-from api.answers import cursor_after, page, read_cursor, unchanged_since
-from api.bodies import SCHEMA, accepts, max_body
 from api.context import catalog
-from api.house_lists import MAX_BYTES, put_house_list
+from api.http.answers import cursor_after, page, read_cursor, unchanged_since
+from api.http.bodies import SCHEMA, accepts, max_body
+from api.http.problems import blaming
 from api.openapi import may_answer, ok
-from api.problems import blaming
 from api.schemas.base import Page
 from api.schemas.dictionaries import (
     CheckAnswer,
@@ -28,7 +27,8 @@ from api.schemas.dictionaries import (
     dictionary_json,
     word_json,
 )
-from api.word_lists import STREAMS, WordsQuery, send_words
+from api.services.house_lists import MAX_BYTES, put_house_list
+from api.services.words import STREAMS, WordsQuery, send_words
 from dictionaries import judging
 from dictionaries.entries import look_up
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from apiflask import APIBlueprint
 from flask import Response, make_response, render_template
 
-from api.headers import DOCS_POLICY
-from api.problem_kinds import KINDS
-from api.problems import Problem
+from api.http.headers import DOCS_POLICY
+from api.http.problem_kinds import KINDS
+from api.http.problems import Problem
 
 routes = APIBlueprint("docs", __name__, enable_openapi=False)
 

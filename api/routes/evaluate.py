@@ -6,9 +6,9 @@ from typing import Any
 
 from apiflask import APIBlueprint
 
-from api.bodies import max_body
 from api.context import dictionary_of_body
-from api.problems import blaming
+from api.http.bodies import max_body
+from api.http.problems import blaming
 from api.schemas.evaluate import EvaluateAnswer, EvaluateRequest, evaluation_json
 from api.settings import MIB
 from solver.errors import BadRuleset, UnusableBoard

@@ -5,11 +5,11 @@ from __future__ import annotations
 from apiflask import APIBlueprint
 from flask import Response, request
 
-from api.bodies import JSON
+from api.http.bodies import JSON
+from api.http.problems import Problem
 from api.openapi import may_answer, ok
-from api.problems import Problem
 from api.schemas.match_events import EVENT_STREAMS, EventPage, EventQuery
-from api.streams import EVENT_STREAM, NDJSON, send_page, send_stream
+from api.services.match_stream import EVENT_STREAM, NDJSON, send_page, send_stream
 
 routes = APIBlueprint("match_events", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
 

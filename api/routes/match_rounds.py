@@ -7,12 +7,9 @@ from typing import Any
 from apiflask import APIBlueprint
 from flask import Response
 
-from api import desk
-from api.bodies import JSON, accepts, optional_body, read_body
-from api.matches import claims, rounds
+from api.http.bodies import JSON, accepts, optional_body, read_body
+from api.http.problems import blaming
 from api.openapi import OPTIONAL_BODY, may_answer
-from api.problems import blaming
-from api.round_desk import change_round, close_round, if_match, send_board, send_round, step_in_round
 from api.schemas.board import Board, read_board
 from api.schemas.match_claims import CheckClaimsRequest, CheckedClaims, ClaimsRequest, Done, RulingRequest, SavedClaims
 from api.schemas.match_rounds import (
@@ -26,6 +23,9 @@ from api.schemas.match_rounds import (
     Undone,
 )
 from api.schemas.match_verdicts import ClosedRound
+from api.services import unit_of_work
+from api.services.match_rounds import change_round, close_round, if_match, send_board, send_round, step_in_round
+from games.word_ringers.match import claims, rounds
 from solver.errors import BadPlay, IllegalPlay
 
 routes = APIBlueprint("match_rounds", __name__, tag="Rounds of matches", url_prefix="/v1/matches/<match>")
@@ -53,7 +53,7 @@ def show(match: str, number: int) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def remove(match: str, number: int) -> Response:
     """Take back the last round while it is open (host)."""
-    return desk.change_silently(match, lambda at: rounds.remove_round(at.keeper, number))
+    return unit_of_work.change_silently(match, lambda at: rounds.remove_round(at.keeper, number))
 
 
 @routes.get("/rounds/<int:number>/board")
@@ -98,7 +98,7 @@ def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
     The host can replace a player's claims in a closed round, which is then judged again.
     """
     words, player = json_data.words, json_data.player
-    return desk.change_with(
+    return unit_of_work.change_with(
         match, json_data, {"words": words}, lambda at: claims.save_claims(at.keeper, number, player, words)
     )
 
@@ -109,7 +109,7 @@ def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> dict[str, Any]:
     """Tell whether own claims can be read on the board through an own ring, where the match has hints (own seat)."""
-    return desk.look(match, lambda at: {"words": claims.check_claims(at.keeper, number, json_data.words)})
+    return unit_of_work.look(match, lambda at: {"words": claims.check_claims(at.keeper, number, json_data.words)})
 
 
 @routes.post("/rounds/<int:number>/done")
@@ -117,7 +117,7 @@ def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> dict
 @routes.doc(extensions=may_answer(403, 409))
 def say_done(match: str, number: int) -> Response:
     """Say that the own seat has finished."""
-    return desk.change_to(match, lambda at: {"done": claims.set_done(at.keeper, number, True).done})
+    return unit_of_work.change_to(match, lambda at: {"done": claims.set_done(at.keeper, number, True).done})
 
 
 @routes.delete("/rounds/<int:number>/done")
@@ -125,7 +125,7 @@ def say_done(match: str, number: int) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def take_done_back(match: str, number: int) -> Response:
     """Say that the own seat has not finished after all."""
-    return desk.change_to(match, lambda at: {"done": claims.set_done(at.keeper, number, False).done})
+    return unit_of_work.change_to(match, lambda at: {"done": claims.set_done(at.keeper, number, False).done})
 
 
 @routes.post("/rounds/<int:number>/rulings")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from apiflask import APIBlueprint
 from flask import Response
 
-from api import desk, openings
-from api.matches import seats
+from api.http.problems import blaming
 from api.openapi import may_answer
-from api.problems import blaming
 from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges, RecoveryCode, Shared
 from api.schemas.matches import Match
+from api.services import seating, unit_of_work
+from games.word_ringers.match import seats
 from solver.board import check_player
 
 routes = APIBlueprint("match_seats", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
@@ -22,7 +22,7 @@ routes = APIBlueprint("match_seats", __name__, tag="Matches", url_prefix="/v1/ma
 @routes.doc(extensions=may_answer(409))
 def join(match: str, json_data: JoinRequest) -> Response:
     """Take a free seat with the join code, or take over a seat with its recovery code."""
-    return openings.join(match, json_data, json_data.code, json_data.player, json_data.name)
+    return seating.join(match, json_data, json_data.code, json_data.player, json_data.name)
 
 
 @routes.put("/players/<player>")
@@ -34,7 +34,7 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
     with blaming("/player", part="path"):
         check_player(player)
     given = json_data.name, json_data.look()
-    return desk.change_match(match, json_data, lambda at: seats.add_player(at.keeper, player, *given), 201)
+    return unit_of_work.change_match(match, json_data, lambda at: seats.add_player(at.keeper, player, *given), 201)
 
 
 @routes.patch("/players/<player>")
@@ -44,7 +44,7 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
 def change(match: str, player: str, json_data: PlayerChanges) -> Response:
     """Change a player's name or rings (host, own seat), or take a player out and back (host)."""
     given = json_data.name, json_data.look(), json_data.out
-    return desk.change_match(match, json_data, lambda at: seats.change_player(at.keeper, player, *given))
+    return unit_of_work.change_match(match, json_data, lambda at: seats.change_player(at.keeper, player, *given))
 
 
 @routes.delete("/players/<player>")
@@ -52,7 +52,7 @@ def change(match: str, player: str, json_data: PlayerChanges) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def take_out(match: str, player: str) -> Response:
     """End a player's part in the match, from the open round on (host, own seat)."""
-    return desk.change_silently(match, lambda at: seats.take_out(at.keeper, player))
+    return unit_of_work.change_silently(match, lambda at: seats.take_out(at.keeper, player))
 
 
 @routes.delete("/players/<player>/seat")
@@ -60,7 +60,7 @@ def take_out(match: str, player: str) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def give_up(match: str, player: str) -> Response:
     """Free a seat, so that anybody with the code may take it (host, own seat)."""
-    return desk.change_silently(match, lambda at: seats.give_up(at.keeper, player))
+    return unit_of_work.change_silently(match, lambda at: seats.give_up(at.keeper, player))
 
 
 @routes.post("/players/<player>/recovery")
@@ -68,7 +68,7 @@ def give_up(match: str, player: str) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def recovery(match: str, player: str) -> Response:
     """Make a code with which a seat is taken over on another phone, once, within ten minutes (host, own seat)."""
-    return desk.change(match, None, lambda at: openings.offer_recovery(at, player))
+    return unit_of_work.change(match, None, lambda at: seating.offer_recovery(at, player))
 
 
 @routes.post("/host")
@@ -77,7 +77,7 @@ def recovery(match: str, player: str) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def hand_over(match: str, json_data: HostRequest) -> Response:
     """Give the host's role to a taken seat (host); whoever had it before has it no more."""
-    return desk.change_match(match, json_data, lambda at: seats.hand_over(at.keeper, json_data.player))
+    return unit_of_work.change_match(match, json_data, lambda at: seats.hand_over(at.keeper, json_data.player))
 
 
 @routes.post("/shares")
@@ -85,7 +85,7 @@ def hand_over(match: str, json_data: HostRequest) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def share(match: str) -> Response:
     """Make a token to look at the match with, for a link or a big screen (host)."""
-    return desk.change(match, None, openings.share)
+    return unit_of_work.change(match, None, seating.share)
 
 
 @routes.delete("/shares")
@@ -93,4 +93,4 @@ def share(match: str) -> Response:
 @routes.doc(extensions=may_answer(403))
 def unshare(match: str) -> Response:
     """End all tokens of spectators (host)."""
-    return desk.change_silently(match, openings.end_shares)
+    return unit_of_work.change_silently(match, seating.end_shares)

@@ -7,14 +7,10 @@ from typing import Any
 from apiflask import APIBlueprint
 from flask import Response
 
-from api import auth, desk, openings
-from api.answers import page
 from api.context import dictionary_of_body
-from api.lists import every_match, match_behind, series_of
-from api.matches import options, seats
-from api.matches.views import seats_json, summary, view
+from api.http.answers import page
+from api.http.problems import blaming
 from api.openapi import may_answer, ok
-from api.problems import blaming
 from api.schemas.base import Page
 from api.schemas.match_export import CSV, ExportFormatQuery, MatchExport
 from api.schemas.matches import (
@@ -26,7 +22,11 @@ from api.schemas.matches import (
     MatchList,
     MatchRequest,
 )
-from api.streams import send_export
+from api.services import seating, tokens, unit_of_work
+from api.services.match_lists import every_match, match_behind, series_of
+from api.services.match_stream import send_export
+from games.word_ringers.match import options, seats
+from games.word_ringers.match.views import seats_json, summary, view
 
 routes = APIBlueprint("matches", __name__, tag="Matches", url_prefix="/v1")
 
@@ -39,7 +39,7 @@ def create(json_data: MatchRequest) -> Response:
     with blaming("/ruleset"):
         ruleset = json_data.rules()
     agreed = json_data.options(dictionary_of_body(json_data.dictionary), ruleset)
-    return openings.create(json_data, agreed, seats.seat_players(json_data.players, json_data.names, json_data.looks()))
+    return seating.create(json_data, agreed, seats.seat_players(json_data.players, json_data.names, json_data.looks()))
 
 
 @routes.get("/matches")
@@ -48,7 +48,7 @@ def create(json_data: MatchRequest) -> Response:
 @routes.doc(extensions=may_answer(401, 403))
 def every(query_data: Page) -> Response:
     """List all matches of this service, the newest first; needs an API token with the scope `admin`."""
-    auth.check_scope("admin")
+    tokens.check_scope("admin")
     found, following = every_match(query_data.cursor, query_data.limit)
     return page([summary(match) for match in found], following)
 
@@ -65,7 +65,7 @@ def find(join_code: str) -> dict[str, Any]:
 @routes.output(Match)
 def show(match: str) -> dict[str, Any]:
     """Return a match, as the caller may see it."""
-    return desk.look(match, lambda at: view(at.match, at.viewer))
+    return unit_of_work.look(match, lambda at: view(at.match, at.viewer))
 
 
 @routes.patch("/matches/<match>")
@@ -77,7 +77,7 @@ def change(match: str, json_data: MatchChanges) -> Response:
     changes = json_data.model_dump(exclude_unset=True)
     if "dictionary" in changes:
         changes["dictionary_version"] = dictionary_of_body(changes["dictionary"]).version
-    return desk.change_match(match, json_data, lambda at: options.change_options(at.keeper, changes))
+    return unit_of_work.change_match(match, json_data, lambda at: options.change_options(at.keeper, changes))
 
 
 @routes.delete("/matches/<match>")
@@ -85,7 +85,7 @@ def change(match: str, json_data: MatchChanges) -> Response:
 @routes.doc(extensions=may_answer(403))
 def remove(match: str) -> Response:
     """Remove a match with everything that belongs to it (host)."""
-    return desk.change_silently(match, openings.remove)
+    return unit_of_work.change_silently(match, seating.remove)
 
 
 @routes.post("/matches/<match>/rematch")
@@ -93,7 +93,7 @@ def remove(match: str) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def rematch(match: str) -> Response:
     """Begin a new match with the same players and options (host); every token of this one opens it too."""
-    return desk.change(match, None, openings.rematch)
+    return unit_of_work.change(match, None, seating.rematch)
 
 
 @routes.get("/matches/<match>/series")

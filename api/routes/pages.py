@@ -10,8 +10,8 @@ from flask import Response, jsonify, make_response, render_template, request, ur
 from flask.sansio.blueprints import BlueprintSetupState
 
 from api.assets import Assets
-from api.headers import PAGE_POLICY
-from api.problems import Problem
+from api.http.headers import PAGE_POLICY
+from api.http.problems import Problem
 from solver.records.known import known_records
 
 FOLDER = Path(__file__).parent.parent / "web" / "static" / "app"

@@ -7,10 +7,10 @@ from typing import Any
 from apiflask import APIBlueprint
 from flask import Response
 
+from api.http.problems import blaming_option
 from api.openapi import may_answer, ok
-from api.problems import blaming_option
-from api.puzzles import batches
 from api.schemas.puzzle_batches import LINES, BatchPuzzlesQuery, BatchRequest, OrderedBatch, PuzzleBatch
+from api.services import puzzle_batches
 
 routes = APIBlueprint("puzzle_batches", __name__, tag="Batches of puzzles", url_prefix="/v1/puzzle-batches")
 
@@ -25,21 +25,21 @@ def order(json_data: BatchRequest) -> Response:
     Equal options and an equal seed make the same puzzles everywhere, the same as `ringers puzzle batch` makes.
     """
     with blaming_option():
-        return batches.order(json_data, json_data.to_batch(batches.new_seed()))
+        return puzzle_batches.order(json_data, json_data.to_batch(puzzle_batches.new_seed()))
 
 
 @routes.get("/<batch>")
 @routes.output(PuzzleBatch)
 def show(batch: str) -> dict[str, Any]:
     """Tell how far a batch is (its token)."""
-    return batches.show(batch)
+    return puzzle_batches.show(batch)
 
 
 @routes.delete("/<batch>")
 @routes.output(PuzzleBatch)
 def cancel(batch: str) -> dict[str, Any]:
     """Cancel a batch: nothing more is made; what is made can still be fetched, and the rest resumed (its token)."""
-    return batches.cancel(batch)
+    return puzzle_batches.cancel(batch)
 
 
 @routes.post("/<batch>/resume")
@@ -47,7 +47,7 @@ def cancel(batch: str) -> dict[str, Any]:
 @routes.doc(extensions=may_answer(409))
 def resume(batch: str) -> dict[str, Any]:
     """Go on with a batch that was cancelled or has failed; does nothing to another one (its token)."""
-    return batches.resume(batch)
+    return puzzle_batches.resume(batch)
 
 
 @routes.get("/<batch>/puzzles")
@@ -59,4 +59,4 @@ def puzzles(batch: str, query_data: BatchPuzzlesQuery) -> Response:
     While the batch runs these are the ones made so far, up to the first that is not; go on with `begin` as the number
     of lines that you have.
     """
-    return batches.send_puzzles(batch, query_data.begin)
+    return puzzle_batches.send_puzzles(batch, query_data.begin)

@@ -7,11 +7,9 @@ from typing import Any
 from apiflask import APIBlueprint
 from flask import Response
 
-from api.bodies import SCHEMA
+from api.http.bodies import SCHEMA
+from api.http.problems import FieldError, blaming_option, invalid
 from api.openapi import may_answer, ok
-from api.problems import FieldError, blaming_option, invalid
-from api.puzzles import attempts, printing, shelf
-from api.puzzles.attempts import Attempt
 from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
 from api.schemas.puzzles import (
     SHEETS,
@@ -23,6 +21,8 @@ from api.schemas.puzzles import (
     PuzzlesQuery,
     SheetQuery,
 )
+from api.services import attempts, puzzle_sheets, puzzles
+from api.services.attempts import Attempt
 
 DRAFT: dict[int | str, Any] = {
     200: {
@@ -40,7 +40,7 @@ routes = APIBlueprint("puzzles", __name__, tag="Puzzles", url_prefix="/v1/puzzle
 def every(query_data: PuzzlesQuery) -> Response:
     """List puzzles, the newest first: those of days, and those that the service made of seeds of its own."""
     asked = query_data
-    return shelf.send_list(asked.cursor, asked.limit, asked.kind, asked.grade, asked.edition)
+    return puzzles.send_list(asked.cursor, asked.limit, asked.kind, asked.grade, asked.edition)
 
 
 @routes.post("")
@@ -55,16 +55,16 @@ def add(json_data: PuzzleRequest) -> Response:
         others = sorted(json_data.model_fields_set - {"link"})
         if others:
             raise invalid([FieldError(f"/{others[0]}", "unknown_field", "does not go with a link", {})])
-        return shelf.take_in(json_data, json_data.link)
+        return puzzles.take_in(json_data, json_data.link)
     with blaming_option():
-        return shelf.make(json_data, json_data.to_order(), json_data.seed)
+        return puzzles.make(json_data, json_data.to_order(), json_data.seed)
 
 
 @routes.get("/daily")
 @routes.output(EditionList)
 def editions() -> Response:
     """List the editions of daily puzzles, each with its first and its newest day."""
-    return shelf.send_editions()
+    return puzzles.send_editions()
 
 
 @routes.get("/daily/<date>")
@@ -72,14 +72,14 @@ def editions() -> Response:
 @routes.output(Puzzle)
 def daily(date: str, query_data: DailyQuery) -> Response:
     """Return the puzzle of a day; a day is over at midnight UTC, and its puzzle stays the same for ever."""
-    return shelf.send_daily(date, query_data.edition)
+    return puzzles.send_daily(date, query_data.edition)
 
 
 @routes.get("/<puzzle>")
 @routes.output(Puzzle)
 def show(puzzle: str) -> Response:
     """Return a puzzle: all that it takes to play it, and nothing of its solution."""
-    return shelf.send_puzzle(puzzle)
+    return puzzles.send_puzzle(puzzle)
 
 
 @routes.post("/<puzzle>/attempts")
@@ -123,6 +123,6 @@ def sheet(puzzle: str, query_data: SheetQuery) -> Response:
     which one.
     """
     asked = query_data
-    return printing.send_sheet(
+    return puzzle_sheets.send_sheet(
         puzzle, asked.format, answers=asked.answers, large=asked.large, paper=asked.paper, page=asked.page
     )

@@ -7,7 +7,7 @@ from typing import Any
 from apiflask import APIBlueprint
 
 from api.context import dictionary_of_body
-from api.problems import blaming
+from api.http.problems import blaming
 from api.schemas.rounds import ScoreAnswer, ScoreRequest, SolveAnswer, SolveRequest, score_json, solution_json
 from solver.errors import BadPlayers, BadRuleset
 from solver.scoring import score

@@ -8,8 +8,8 @@ from typing import Any
 from apiflask import APIBlueprint
 
 from api.context import catalog
+from api.http.problems import Problem
 from api.openapi import may_answer
-from api.problems import Problem
 from api.schemas.service import Health, Readiness
 from dictionaries.errors import DamagedDictionary
 

@@ -8,11 +8,11 @@ from pydantic import BeforeValidator, Field, GetCoreSchemaHandler, GetJsonSchema
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
-from api.bodies import JSON, read_json
-from api.exports import ExportFormat
-from api.pictures import MAX_SIZE as MAX_PIXELS
-from api.pictures import MIN_SIZE as MIN_PIXELS
-from api.problems import FieldError, invalid
+from api.drawing.exports import ExportFormat
+from api.drawing.png import MAX_SIZE as MAX_PIXELS
+from api.drawing.png import MIN_SIZE as MIN_PIXELS
+from api.http.bodies import JSON, read_json
+from api.http.problems import FieldError, invalid
 from api.schemas.base import Answer, Body, DictionaryId, PlayerName, Query, example, misplaced
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from solver import board as domain

@@ -6,11 +6,11 @@ from typing import Any
 
 from pydantic import Field
 
-from api.matches.events import Position
-from api.problems import FieldError, invalid
+from api.http.problems import FieldError, invalid
 from api.schemas.base import Answer, Query, example
 from api.schemas.match_rounds import ROUND
 from api.schemas.matches import MATCH, Time
+from games.seating.events import Position
 
 
 class MatchEvent(Answer):

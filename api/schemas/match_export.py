@@ -6,11 +6,11 @@ from typing import Literal
 
 from pydantic import Field
 
-from api.matches.export import COLUMNS
 from api.schemas.base import Answer, Query, example
 from api.schemas.match_events import MatchEvent
 from api.schemas.match_rounds import ROUND, Round
 from api.schemas.matches import MATCH, Match
+from games.word_ringers.match.export import COLUMNS
 
 
 class ExportFormatQuery(Query):

@@ -6,12 +6,12 @@ from typing import Literal
 
 from pydantic import Field
 
-from api.matches.match import MAX_SECONDS
 from api.schemas.base import Answer, Body, PlayerName, example
 from api.schemas.board import BOARD, NOTATION, AnyBoard, Board
 from api.schemas.match_claims import Ruling
 from api.schemas.match_verdicts import RoundVerdict
 from api.schemas.matches import Points, Time
+from games.word_ringers.match.match import MAX_SECONDS
 
 
 class OpenRequest(Body):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from api.matches.looks import Look
 from api.schemas.base import Answer, Body, PlayerName, example
 from api.schemas.matches import MATCH, TOKEN, Match, RingLook, Time, Title
+from games.seating.looks import Look
 
 
 class JoinRequest(Body):

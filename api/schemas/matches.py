@@ -6,13 +6,13 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from api.matches.looks import Look, Pattern
-from api.matches.match import MAX_PLAYERS, MAX_SECONDS, MIN_PLAYERS, Options, Seat
 from api.schemas.base import Answer, Body, DictionaryId, PlayerName, example
 from api.schemas.rounds import DictionaryVersion
 from api.schemas.ruleset import RulesetOptions
 from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from games.seating.looks import Look, Pattern
+from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS, MIN_PLAYERS, Options, Seat
 from solver.errors import BadRuleset
 from solver.ruleset import MAX_TARGET, Ruleset
 

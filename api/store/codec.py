@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from api.matches.looks import Look
-from api.matches.match import Match, Options, Player, Result
-from api.matches.round import Round, Timer
-from api.matches.steps import KINDS, BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled, Step
-from api.values import JSON
+from games.seating.looks import Look
+from games.values import JSON
+from games.word_ringers.match.match import Match, Options, Player, Result
+from games.word_ringers.match.round import Round, Timer
+from games.word_ringers.match.steps import KINDS, BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled, Step
 from solver.board import Board
 from solver.notation import format_board, parse_board
 from solver.plays import Play

@@ -29,7 +29,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
-from api.outages import StoreUnavailable
+from api.errors import StoreUnavailable
 
 POOL = 10
 """Connections that a process keeps; as many again are opened when needed."""

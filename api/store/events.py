@@ -7,9 +7,9 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, Integer, String, func, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.matches.events import Event, Position, Recorded
 from api.store.base import Base, Json, UtcTime
-from api.values import JSON
+from games.seating.events import Event, Position, Recorded
+from games.values import JSON
 
 
 class EventRow(Base):

@@ -8,12 +8,12 @@ from datetime import datetime, timedelta
 from sqlalchemy import ForeignKey, Integer, String, delete, func, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.matches.match import Match
-from api.matches.round import Round
 from api.store.base import Base, Json, UtcTime
 from api.store.codec import dump_match, dump_round, load_match, load_round
 from api.store.engine import will_change
-from api.values import JSON
+from games.values import JSON
+from games.word_ringers.match.match import Match
+from games.word_ringers.match.round import Round
 
 
 class MatchRow(Base):

@@ -10,7 +10,7 @@ from sqlalchemy import ForeignKey, Index, Integer, LargeBinary, Select, String, 
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
-from api.values import JSON
+from games.values import JSON
 
 Status = Literal["running", "done", "cancelled", "failed"]
 

@@ -9,7 +9,7 @@ from sqlalchemy import Boolean, ForeignKey, Index, Integer, LargeBinary, String,
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
-from api.values import JSON
+from games.values import JSON
 
 
 class PuzzleRow(Base):

@@ -7,9 +7,9 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, LargeBinary, String, delete, func, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.matches.match import Match
-from api.matches.viewer import Role, Viewer
 from api.store.base import Base, UtcTime
+from games.seating.viewer import Role, Viewer
+from games.word_ringers.match.match import Match
 
 
 class TokenRow(Base):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from flask import Flask
 
 from api.app import create_app
-from api.bodies import accepted_types, body_limit
+from api.http.bodies import accepted_types, body_limit
 from api.openapi import PARAMETERS
 
 EXAMPLES = {name: value for name, (_, value) in PARAMETERS.items()}

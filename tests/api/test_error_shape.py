@@ -10,8 +10,8 @@ from flask import Flask, abort
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.problem_kinds import KINDS, STATUSES
-from api.problems import Problem
+from api.http.problem_kinds import KINDS, STATUSES
+from api.http.problems import Problem
 from api.settings import Settings
 from dictionaries.errors import DamagedDictionary, RingersError
 

@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.headers import DATA_POLICY, DOCS_POLICY, PAGE_POLICY
+from api.http.headers import DATA_POLICY, DOCS_POLICY, PAGE_POLICY
 from api.settings import Settings
 
 ORIGIN = "https://games.example"

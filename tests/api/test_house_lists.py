@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from api.app import create_app
 from api.cli import main
-from api.house_lists import MAX_BYTES
+from api.services.house_lists import MAX_BYTES
 from api.settings import Settings
 from dictionaries import Catalog, open_dictionary
 from tests.matches.phones import gather

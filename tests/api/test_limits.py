@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.limits import shared_out
+from api.http.limits import shared_out
 from api.settings import Settings
 
 PATH = "/v1/dictionaries/en/words/ring"

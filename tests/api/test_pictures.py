@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from api.pictures import MAX_SIZE, MIN_SIZE, USUAL_SIZE, draw_png
+from api.drawing.png import MAX_SIZE, MIN_SIZE, USUAL_SIZE, draw_png
 from solver import parse_board
 from solver.deal import deal_board
 from solver.errors import BadBoard, BadPlayers, BadSize

@@ -7,8 +7,8 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from api.problem_kinds import KINDS
-from api.problems import ERRORS, Problem, blaming, field_error
+from api.http.problem_kinds import KINDS
+from api.http.problems import ERRORS, Problem, blaming, field_error
 from solver.errors import BadBoard, BadLetter, BadPlayers, DamagedDictionary, RingersError, UnspellableFace
 
 

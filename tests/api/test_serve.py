@@ -14,7 +14,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from api.problem_kinds import KINDS
+from api.http.problem_kinds import KINDS
 from api.serve import CannotListen, network_url_of, open_socket, url_of
 from tests.api.endpoints import WITH_JSON, Endpoint
 from tests.api.test_hostile_bodies import MALFORMED

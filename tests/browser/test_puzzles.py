@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from api.puzzles import work
+from api.jobs import puzzle_work
 from solver.puzzles.orders import Order
 from tests.browser.phone import Phone, check_view
 from tests.browser.puzzle_desk import (
@@ -219,7 +219,7 @@ def test_words_are_dragged_typed_refused_and_judged_later(phone: Phone, address:
 
 
 def test_a_puzzle_that_the_service_has_forgotten_is_brought_back_by_its_link(phone: Phone) -> None:
-    puzzle, solution = work.make((), Order(), "forgotten")
+    puzzle, solution = puzzle_work.make((), Order(), "forgotten")
     phone.keep(f"puzzle:{puzzle['id']}", puzzle)
     page = phone.open(f"/puzzles/{puzzle['id']}")
     enter_answer(page, "place-rings", solution)

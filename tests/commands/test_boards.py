@@ -14,7 +14,7 @@ import pytest
 from api.app import create_app
 from api.commands import _input as commands_input
 from api.commands.export import ENDINGS
-from api.exports import MIMETYPES
+from api.drawing.exports import MIMETYPES
 from tests.commands.conftest import BOARD, Process, Ringers
 
 GRID = "P1IT\nACE2\n"

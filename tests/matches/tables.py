@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from api.matches import seats
-from api.matches.claims import write_claims
-from api.matches.match import Match, Options
-from api.matches.round import Round
-from api.matches.rounds import close_round, open_round
-from api.matches.scorekeeper import Scorekeeper
-from api.matches.viewer import Viewer
-from api.matches.views import view, view_round
-from api.refusals import Conflict
-from api.values import JSON
 from dictionaries import Dictionary, open_dictionary
+from games.refusals import Conflict
+from games.seating.viewer import Viewer
+from games.values import JSON
+from games.word_ringers.match import seats
+from games.word_ringers.match.claims import write_claims
+from games.word_ringers.match.match import Match, Options
+from games.word_ringers.match.round import Round
+from games.word_ringers.match.rounds import close_round, open_round
+from games.word_ringers.match.scorekeeper import Scorekeeper
+from games.word_ringers.match.views import view, view_round
 from solver.notation import parse_board
 from solver.ruleset import Ruleset
 

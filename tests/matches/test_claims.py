@@ -6,14 +6,14 @@ from datetime import timedelta
 
 import pytest
 
-from api.matches.claims import correct_claims, rule, set_done, write_claims
-from api.matches.round import Timer
-from api.matches.rounds import (
+from games.refusals import BadOption, Forbidden
+from games.word_ringers.match.claims import correct_claims, rule, set_done, write_claims
+from games.word_ringers.match.round import Timer
+from games.word_ringers.match.rounds import (
     make_play,
     start_timer,
     stop_timer,
 )
-from api.refusals import BadOption, Forbidden
 from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
 
 

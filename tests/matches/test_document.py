@@ -6,12 +6,12 @@ import ast
 import re
 from pathlib import Path
 
-from api.live import EACH
-from api.matches.match import MAX_PLAYERS, MAX_SECONDS, MAX_TITLE
-from api.matches.round import MAX_STEPS
-from api.matches.rounds import MAX_ROUNDS
-from api.openings import MAX_SHARES
+from api.live.bus import EACH
 from api.schemas.match_claims import MAX_CLAIM, MAX_CLAIMS
+from api.services.seating import MAX_SHARES
+from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS, MAX_TITLE
+from games.word_ringers.match.round import MAX_STEPS
+from games.word_ringers.match.rounds import MAX_ROUNDS
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "matches.md").read_text()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from api.matches.options import change_options, play_rematch
-from api.matches.rounds import (
+from games.refusals import Forbidden
+from games.word_ringers.match.options import change_options, play_rematch
+from games.word_ringers.match.rounds import (
     open_round,
 )
-from api.matches.seats import take_out
-from api.refusals import Forbidden
+from games.word_ringers.match.seats import take_out
 from tests.matches.tables import HOST, PINK, PIT, Table, conflict
 
 TIE = "TOX/XXX/XAT pink:A1;green:C3"

@@ -13,8 +13,8 @@ from flask import Flask
 from sqlalchemy import text
 
 from api.app import create_app
-from api.auth import digest_of
 from api.context import STORE
+from api.services.tokens import digest_of
 from api.settings import Settings
 from api.store import api_tokens
 from api.store.engine import now

@@ -9,7 +9,7 @@ from flask import Flask
 from sqlalchemy import text
 
 from api.context import STORE
-from api.openings import MAX_SHARES
+from api.services.seating import MAX_SHARES
 from api.store import idempotency
 from tests.matches.ages import age
 from tests.matches.phones import PIT, Phone, gather, stranger

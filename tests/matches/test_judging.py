@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from api.matches.judging import Readings, Verdict, judge
 from dictionaries import open_dictionary
+from games.word_ringers.match.judging import Readings, Verdict, judge
 from solver.board import Board
 from solver.cells import Cell
 from solver.notation import parse_board

@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from api import live, streams
 from api.app import create_app
 from api.context import BUS, STORE
+from api.live import bus
 from api.serve import GRACE
+from api.services import match_stream
 from api.settings import BadSetting, Settings
 from api.store.engine import Store
 from tests.databases import KINDS, new_database
@@ -211,11 +212,11 @@ def test_listeners_on_another_host_are_told_through_postgresql(tmp_path: Path) -
 def test_listeners_are_told_through_redis_even_if_the_database_tells_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live.PostgresWatcher, "watch", lambda self, bus, closed: closed.wait())
+    monkeypatch.setattr(bus.PostgresWatcher, "watch", lambda self, woken, closed: closed.wait())
     address = require("redis")
     with new_database("postgres", tmp_path) as url:
         store = Store(url)
-        here, there = live.Bus(store, 4, address), live.Bus(store, 4, address)
+        here, there = bus.Bus(store, 4, address), bus.Bus(store, 4, address)
         match, another = secrets.token_hex(8), secrets.token_hex(8)
 
         def hear_everything() -> None:
@@ -240,8 +241,8 @@ def test_listeners_are_told_through_redis_even_if_the_database_tells_nothing(
         here.changed(another)
         hear_everything()
         assert not listener.wait(0)
-        for bus in (here, there):
-            bus.close()
+        for each in (here, there):
+            each.close()
         assert listener.ended
         store.close()
 
@@ -265,8 +266,8 @@ def test_redis_without_its_client_is_said_at_the_start(monkeypatch: pytest.Monke
 
 def test_a_lost_hint_loses_nothing(party: RealParty, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """With every way of being told cut off, the next heartbeat still finds the event in the log."""
-    monkeypatch.setattr(live.Bus, "wake", lambda self, match=None: None)
-    monkeypatch.setattr(streams, "HEARTBEAT", 0.2)
+    monkeypatch.setattr(bus.Bus, "wake", lambda self, match=None: None)
+    monkeypatch.setattr(match_stream, "HEARTBEAT", 0.2)
     app = create_app(Settings(database=str(tmp_path / "lost.sqlite3")))
     table = gather(app)
     response = table["pink"].call("GET", "events", Accept="application/x-ndjson")

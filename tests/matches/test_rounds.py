@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from api.matches import rounds
-from api.matches.claims import rule
-from api.matches.round import MAX_STEPS
-from api.matches.rounds import (
+from games.refusals import BadOption, Forbidden, NotFound, Stale
+from games.word_ringers.match import rounds
+from games.word_ringers.match.claims import rule
+from games.word_ringers.match.round import MAX_STEPS
+from games.word_ringers.match.rounds import (
     close_round,
     make_play,
     open_round,
     set_board,
     undo,
 )
-from api.refusals import BadOption, Forbidden, NotFound, Stale
 from solver.errors import IllegalPlay
 from solver.notation import format_board, parse_board
 from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict

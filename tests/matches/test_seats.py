@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from api.matches import seats
-from api.matches.looks import Look, Pattern
-from api.matches.seats import seat_players
-from api.matches.viewer import Viewer
-from api.refusals import BadOption, Forbidden, NotFound
+from games.refusals import BadOption, Forbidden, NotFound
+from games.seating.looks import Look, Pattern
+from games.seating.viewer import Viewer
+from games.word_ringers.match import seats
+from games.word_ringers.match.seats import seat_players
 from solver.pictures.rings import COLOURS, PATTERNS
 from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict, seat
 

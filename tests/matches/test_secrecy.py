@@ -7,11 +7,11 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.matches import claims, rounds, seats
-from api.matches.viewer import Viewer
-from api.matches.views import view, view_round
-from api.refusals import Refusal
 from dictionaries.errors import RingersError
+from games.refusals import Refusal
+from games.seating.viewer import Viewer
+from games.word_ringers.match import claims, rounds, seats
+from games.word_ringers.match.views import view, view_round
 from solver.notation import parse_board
 from tests.matches.tables import HOST, SPECTATOR, Table, seat
 

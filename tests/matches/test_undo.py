@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.matches.claims import correct_claims, rule
-from api.matches.rounds import (
+from games.refusals import Conflict, Forbidden
+from games.word_ringers.match.claims import correct_claims, rule
+from games.word_ringers.match.rounds import (
     close_round,
     make_play,
     redo,
@@ -17,7 +18,6 @@ from api.matches.rounds import (
     set_board,
     undo,
 )
-from api.refusals import Conflict, Forbidden
 from solver.errors import IllegalPlay
 from solver.notation import format_board, parse_board
 from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from api.app import create_app
 from api.context import BUS, HANDS, MAKER, STORE
-from api.puzzles.maker import Maker
+from api.jobs.worker import Maker
 from api.settings import Settings
 from dictionaries.files import SHIPPED
 from tests.api.conftest import CheckingClient

@@ -11,8 +11,8 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from api.puzzles import work
-from api.puzzles.work import line_of
+from api.jobs import puzzle_work
+from api.jobs.puzzle_work import line_of
 from dictionaries import Catalog
 from solver.puzzles.generator import puzzles_of_batch
 from solver.puzzles.orders import Batch, Order
@@ -60,9 +60,9 @@ def strings(value: object) -> str:
 
 
 def make_lines_up_to(
-    most: int, gate: str, folders: work.Folders, batch: Batch, version: str, begin: int, end: int
+    most: int, gate: str, folders: puzzle_work.Folders, batch: Batch, version: str, begin: int, end: int
 ) -> str:
     """Make puzzles of a batch like the service does, but those after the first only when there is a certain file."""
     while begin >= most and not Path(gate).exists():
         time.sleep(0.05)
-    return work.make_lines(folders, batch, version, begin, end)
+    return puzzle_work.make_lines(folders, batch, version, begin, end)

@@ -9,8 +9,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import select
 
-from api.auth import digest_of
 from api.context import STORE
+from api.services.tokens import digest_of
 from api.store.puzzles import AttemptRow
 from solver.puzzles.tasks import KINDS
 from tests.puzzle_service.puzzles import EASY, add, answer_of, bearer, solution_of, try_it

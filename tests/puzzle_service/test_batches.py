@@ -15,7 +15,7 @@ from sqlalchemy import update
 
 from api.app import create_app
 from api.context import HANDS, STORE
-from api.puzzles import work
+from api.jobs import puzzle_work
 from api.settings import Settings
 from api.store.puzzle_batches import BatchRow, ChunkRow
 from tests.processes import wait_until
@@ -77,7 +77,7 @@ def test_a_cancelled_batch_stops_and_is_resumed_to_the_same_end(
     client: FlaskClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = tmp_path / "open"
-    monkeypatch.setattr(work, "make_lines", partial(make_lines_up_to, HELD, str(gate)))
+    monkeypatch.setattr(puzzle_work, "make_lines", partial(make_lines_up_to, HELD, str(gate)))
     path, headers = order(client, **MANY, count=300, seed="many")
     assert wait_until(lambda: client.get(path, headers=headers).get_json()["made"] == HELD)
     cancelled = client.delete(path, headers=headers).get_json()

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from api.outages import MakerLost, TakesTooLong
-from api.puzzles import chunks
+from api.errors import MakerLost, TakesTooLong
+from api.jobs import chunks
 from api.store import puzzle_batches as batches
 from api.store.engine import Store
 from api.store.engine import now as clock

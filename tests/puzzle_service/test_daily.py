@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from flask.testing import FlaskClient
 
-from api.puzzles import days
+from api.services import daily_archive
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, puzzle_of_day
 from solver.puzzles.link import format_link, puzzle_id
 from tests.puzzle_service.puzzles import answer_of, solution_of, try_it
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 @pytest.fixture(autouse=True)
 def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the service live on the day on which the tests were collected, also if that is over by now."""
-    monkeypatch.setattr(days, "today", lambda: TODAY)
+    monkeypatch.setattr(daily_archive, "today", lambda: TODAY)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

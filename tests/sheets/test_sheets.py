@@ -11,11 +11,11 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops
 
-from api.sheets.canvas import has_letter, text_width, wrapped
-from api.sheets.options import PAPERS, BadSheet, SheetOptions
-from api.sheets.pages import address_of
-from api.sheets.sheet import page_count, sheet
-from api.sheets.wording import TITLES, answer_words
+from api.drawing.sheets.canvas import has_letter, text_width, wrapped
+from api.drawing.sheets.options import PAPERS, BadSheet, SheetOptions
+from api.drawing.sheets.pages import address_of
+from api.drawing.sheets.sheet import page_count, sheet
+from api.drawing.sheets.wording import TITLES, answer_words
 from dictionaries import Catalog
 from solver.board import Board
 from solver.puzzles.answers import Words
@@ -125,8 +125,8 @@ def test_svg_is_well_formed_and_holds_what_the_pdf_says(puzzles: Pairs) -> None:
 
 def test_rings_are_told_apart_without_colour(puzzles: Pairs) -> None:
     """The two rings differ in grey, and more than by their initials."""
-    from api.sheets.pdf import PdfCanvas, page_as_png
-    from api.sheets.tiles import RINGS, draw_ring
+    from api.drawing.sheets.pdf import PdfCanvas, page_as_png
+    from api.drawing.sheets.tiles import RINGS, draw_ring
 
     shown = []
     for style in RINGS.values():

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from api.pictures import MAX_SIZE, MIN_SIZE, MIN_TILE, USUAL_SIZE
+from api.drawing.png import MAX_SIZE, MIN_SIZE, MIN_TILE, USUAL_SIZE
 from solver.board import MAX_FACE, MAX_SIDE
 from solver.errors import BadBoard
 from solver.formats import FORMATS, MAX_TEXT, export_board, import_board

@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic_core import from_json, to_json
 
-from api.matches.looks import Look
-from api.matches.match import Match, Options, Player, Result
-from api.matches.round import Round, Timer
-from api.matches.steps import BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled
 from api.store.codec import dump_match, dump_round, load_match, load_round
+from games.seating.looks import Look
+from games.word_ringers.match.match import Match, Options, Player, Result
+from games.word_ringers.match.round import Round, Timer
+from games.word_ringers.match.steps import BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled
 from solver.cells import Cell
 from solver.plays import Play
 from solver.ruleset import CHOICES, Ruleset

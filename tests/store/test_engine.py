@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from api.outages import StoreUnavailable
+from api.errors import StoreUnavailable
 from api.store import engine, matches
 from api.store.engine import Store, now, will_change
 from tests.databases import new_database

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from api.commands._input import BadInput, catalog, shown
-from api.sheets.options import FORMATS, PAPERS, USUAL_TITLE, BadSheet, SheetOptions
+from api.drawing.sheets.options import FORMATS, PAPERS, USUAL_TITLE, BadSheet, SheetOptions
 
 if TYPE_CHECKING:
     from solver.puzzles.puzzle import Puzzle, Solution
@@ -72,7 +72,7 @@ def write_sheet(puzzles: Sequence[tuple[Puzzle, Solution | None]], path: str | N
     """
     if path is None:
         return 0
-    from api.sheets.sheet import page_count, sheet
+    from api.drawing.sheets.sheet import page_count, sheet
 
     count, format = page_count(puzzles, options), _format_of(path)
     dictionaries = catalog()

@@ -6,8 +6,8 @@ import textwrap
 from collections.abc import Mapping
 
 from api.commands._output import echo, echo_table
-from api.sheets.boards import answered
-from api.sheets.wording import TITLES, answer_words, bonus_words, instruction, points_words, rule_of_words
+from api.drawing.sheets.boards import answered
+from api.drawing.sheets.wording import TITLES, answer_words, bonus_words, instruction, points_words, rule_of_words
 from solver.board import Board
 from solver.cells import Cell, column_name
 from solver.puzzles.link import format_link, puzzle_id

@@ -109,7 +109,7 @@ class _Rows:
         """Add a puzzle to the table."""
         if self._quiet:
             return
-        from api.sheets.wording import answer_words, points_words
+        from api.drawing.sheets.wording import answer_words, points_words
         from solver.notation import format_board
         from solver.puzzles.link import puzzle_id
 

@@ -1,0 +1,1 @@
+"""Boards and puzzles as pictures and on paper."""

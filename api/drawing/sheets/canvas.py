@@ -1,0 +1,87 @@
+"""What sheets are drawn with: a few shapes and text, as PDF or as SVG.
+
+Lengths are in points, 72 to the inch; y grows downwards; angles are in degrees, clockwise from the right.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Protocol
+
+from api.drawing.png import FONT
+
+FAMILY = "OpenSans"
+
+INK = "#111111"
+SOFT = "#555555"
+FAINT = "#9a9a9a"
+
+CAPITAL = 0.715
+"""The height of a capital for a size of 1."""
+
+
+class Canvas(Protocol):
+    """A page that is drawn."""
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        radius: float = 0,
+        fill: str | None = None,
+        stroke: str | None = None,
+        line: float = 1,
+        dashes: tuple[float, float] | None = None,
+    ) -> None:
+        """Draw a rectangle."""  # fmt: skip
+
+    def circle(
+        self, x: float, y: float, radius: float, *, fill: str | None = None, stroke: str | None = None, line: float = 1
+    ) -> None:
+        """Draw a circle around a point."""  # fmt: skip
+
+    def arc(self, x: float, y: float, radius: float, start: float, extent: float, *, stroke: str, line: float) -> None:
+        """Draw a part of a circle."""
+
+    def polygon(self, points: list[tuple[float, float]], *, fill: str | None, stroke: str, line: float) -> None:
+        """Draw a closed shape."""
+
+    def line(self, x: float, y: float, to_x: float, to_y: float, *, stroke: str, line: float) -> None:
+        """Draw a line."""
+
+    def text(self, x: float, y: float, text: str, size: float, *, fill: str = INK, anchor: str = "start") -> None:
+        """Write text whose baseline is at y; the anchor is ``start``, ``middle`` or ``end``."""
+
+
+def text_width(text: str, size: float) -> float:
+    """Return how wide a text is."""
+    return float(_metrics().stringWidth(text, FAMILY, size))
+
+
+def has_letter(letter: str) -> bool:
+    """Tell whether the font has a letter."""
+    return ord(letter) in _metrics().getFont(FAMILY).face.charToGlyph
+
+
+def wrapped(text: str, size: float, width: float) -> list[str]:
+    """Break a text into lines that are not wider than that, as far as its words allow."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and text_width(longer, size) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+@cache
+def _metrics() -> Any:
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    pdfmetrics.registerFont(TTFont(FAMILY, str(FONT)))
+    return pdfmetrics

@@ -1,0 +1,174 @@
+"""The parts of a puzzle on a sheet beside its board: racks, lists, and places to write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+
+from api.drawing.sheets.canvas import SOFT, Canvas, text_width, wrapped
+from api.drawing.sheets.tiles import RINGS, draw_ring, draw_tile
+from api.drawing.sheets.wording import counted
+from solver.pictures.layout import Points
+from solver.puzzles.answers import Words
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.tasks import (
+    RIVAL,
+    YOU,
+    CancelDuel,
+    Endgame,
+    ExactScore,
+    FindWords,
+    Hand,
+    PlaceRings,
+    Restore,
+    RingDeduction,
+    TileAndRing,
+)
+
+LEADING = 1.35
+"""From line to line of a text, for a size of 1."""
+
+UNKNOWN_WORDS = 12
+"""Lines to write words on where it is not known how many there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text of several lines."""
+
+    text: str
+
+    def height(self, width: float, size: float) -> float:
+        """Return how high it is at a width and a size of letters."""
+        return len(wrapped(self.text, size, width)) * size * LEADING
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float, size: float, points: Points) -> None:
+        """Draw it, its upper left at a place."""
+        for number, line in enumerate(wrapped(self.text, size, width)):
+            canvas.text(x, y + (number * LEADING + 1) * size, line, size)
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """Tiles in a row, and rings, with what they are before them."""
+
+    label: str
+    faces: tuple[str, ...]
+    ring: str | None = None
+
+    def height(self, width: float, size: float) -> float:
+        """Return how high it is at a width and a size of letters."""
+        return self._side(width, size) + size * 0.4
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float, size: float, points: Points) -> None:
+        """Draw it, its upper left at a place."""
+        side = self._side(width, size)
+        canvas.text(x, y + side / 2 + size * 0.36, self.label, size)
+        x += text_width(self.label, size) + size * 0.6
+        for face in self.faces:
+            draw_tile(canvas, face, x, y, side, points(face))
+            x += side * 1.1
+        if self.ring is not None:
+            draw_ring(canvas, RINGS[self.ring], x, y, side, initial=True)
+
+    def _side(self, width: float, size: float) -> float:
+        room = width - text_width(self.label, size) - size * 0.6
+        return min(size * 2.6, room / (1.1 * max(1, len(self.faces) + (self.ring is not None))))
+
+
+@dataclass(frozen=True, slots=True)
+class Blanks:
+    """Lines to write on, each with what belongs there before it and how many letters it has room for."""
+
+    blanks: tuple[tuple[str, int], ...]
+
+    def height(self, width: float, size: float) -> float:
+        """Return how high it is at a width and a size of letters."""
+        return (max(row for row, *_ in self._places(width, size)) + 1) * size * 2.1
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float, size: float, points: Points) -> None:
+        """Draw it, its upper left at a place."""
+        for row, left, label, length in self._places(width, size):
+            base = y + row * size * 2.1 + size * 1.7
+            if label:
+                canvas.text(x + left, base, label, size)
+            begin = x + left + text_width(label, size) + size * 0.3 * bool(label)
+            canvas.line(begin, base + size * 0.2, begin + length, base + size * 0.2, stroke=SOFT, line=0.7)
+
+    def _places(self, width: float, size: float) -> Iterator[tuple[int, float, str, float]]:
+        row, left = 0, 0.0
+        for label, letters in self.blanks:
+            length = letters * size * 0.95
+            needed = text_width(label, size) + size * 0.3 * bool(label) + length
+            if left and left + needed > width:
+                row, left = row + 1, 0.0
+            yield row, left, label, length
+            left += needed + size * 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class WordLines:
+    """Lines to write words on, in columns."""
+
+    count: int
+
+    def height(self, width: float, size: float) -> float:
+        """Return how high it is at a width and a size of letters."""
+        return ceil(self.count / self._columns(width, size)) * size * 1.9
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float, size: float, points: Points) -> None:
+        """Draw it, its upper left at a place."""
+        columns = self._columns(width, size)
+        step = width / columns
+        for number in range(self.count):
+            row, column = divmod(number, columns)
+            left, base = x + column * step, y + (row + 1) * size * 1.9 - size * 0.3
+            canvas.line(left, base, left + step - size, base, stroke=SOFT, line=0.7)
+
+    def _columns(self, width: float, size: float) -> int:
+        return max(2, int(width / (size * 7)))
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What both players hold, side by side."""
+
+    you: Tiles
+    rival: Tiles
+
+    def height(self, width: float, size: float) -> float:
+        """Return how high it is at a width and a size of letters."""
+        return max(self.you.height(width / 2, size), self.rival.height(width / 2, size))
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float, size: float, points: Points) -> None:
+        """Draw it, its upper left at a place."""
+        self.you.draw(canvas, x, y, width / 2, size, points)
+        self.rival.draw(canvas, x + width / 2, y, width / 2, size, points)
+
+
+Part = Text | Tiles | Hands | Blanks | WordLines
+
+
+def parts_of(puzzle: Puzzle, solution: Solution | None) -> list[Part]:
+    """Return what stands below the board of a puzzle; of its solution nothing but how many words there are to find."""
+    task = puzzle.task
+    if isinstance(task, PlaceRings | CancelDuel | ExactScore | RingDeduction):
+        rings = (("Rings", 2), *((("", 2),) * (task.rings_to_place - 1)))
+        counts = isinstance(task, PlaceRings | CancelDuel)
+        return [Blanks((*rings, ("Points", 3)) if counts else rings)]
+    if isinstance(task, TileAndRing):
+        return [Tiles("Rack", task.rack), Blanks((("Tile", 2), ("on", 2), ("Ring on", 2), ("Points", 3)))]
+    if isinstance(task, Endgame):
+        return [Hands(_hand("You", task.you, YOU), _hand("Rival", task.rival, RIVAL)), Blanks((("First play", 7),))]
+    if isinstance(task, Restore):
+        return [Tiles("Tiles", task.tiles), Text(f"Words: {', '.join(task.words)}")]
+    assert isinstance(task, FindWords)
+    if solution is None or not isinstance(solution.answer, Words):
+        return [WordLines(UNKNOWN_WORDS)]
+    count = len(solution.answer.words)
+    return [Text(f"{counted(count, 'everyday word')} to find"), WordLines(count)]
+
+
+def _hand(label: str, hand: Hand, owner: str) -> Tiles:
+    return Tiles(label, (hand.tile,) if hand.tile else (), owner if hand.ring else None)

@@ -1,0 +1,100 @@
+"""Sheets of puzzles as PDF, SVG and PNG."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import Sequence
+from io import BytesIO
+
+from api.drawing.sheets.canvas import has_letter
+from api.drawing.sheets.options import FORMATS, MAX_PUZZLES, BadSheet, SheetOptions
+from api.drawing.sheets.pages import Item, Page, pages_of
+from api.drawing.sheets.pdf import PdfCanvas, page_as_png
+from api.drawing.sheets.svg import SvgCanvas
+from solver.pictures.layout import points_of
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.tasks import HOLE
+from solver.puzzles.vocabulary import Dictionaries
+
+Asked = Sequence[tuple[Puzzle, Solution | None]]
+"""Puzzles with their solutions, as far as these are known; a puzzle without one has no place in the answer key."""
+
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+"""The time of files in an archive, so that equal sheets have equal bytes."""
+
+
+def page_count(puzzles: Asked, options: SheetOptions) -> int:
+    """Return how many pages a sheet has, those of the answer key among them."""
+    return len(pages_of([Item(1, puzzle, solution, lambda _: None) for puzzle, solution in puzzles], options))
+
+
+def sheet(
+    puzzles: Asked, format: str, options: SheetOptions, dictionaries: Dictionaries, page: int | None = None
+) -> bytes:
+    """Print puzzles on pages, and their solutions on pages after them; equal puzzles give equal bytes.
+
+    Args:
+        puzzles: the puzzles, at most 1000.
+        format: ``pdf``, ``svg`` or ``png``.
+        options: how they are laid out.
+        dictionaries: where the puzzles' dictionaries are, which say what tiles are worth.
+        page: the one page that is wanted, counted from 1. Without it, PDF has all pages in one document; SVG and PNG
+            are the page itself if there is only one, and else an archive (zip) of all.
+
+    Raises:
+        BadSheet: an option, the number of puzzles or the page cannot be, or a tile shows a letter that the font lacks.
+        UnknownDictionary: a puzzle's dictionary is not there.
+    """
+    if format not in FORMATS:
+        raise BadSheet("format", f"one of {', '.join(FORMATS)}")
+    if not 1 <= len(puzzles) <= MAX_PUZZLES:
+        raise BadSheet("puzzles", f"1 to {MAX_PUZZLES} of them")
+    _check_letters(puzzles, options)
+    items = [
+        Item(number, puzzle, solution, points_of(dictionaries.get(puzzle.dictionary.id), puzzle.ruleset))
+        for number, (puzzle, solution) in enumerate(puzzles, 1)
+    ]
+    pages = pages_of(items, options)
+    if page is not None:
+        if not 1 <= page <= len(pages):
+            raise BadSheet("page", f"1 to {len(pages)}")
+        pages = pages[page - 1 : page]
+    if format == "pdf":
+        return _document(pages, options)
+    if format == "png":
+        document = _document(pages, options)
+        pictures = [page_as_png(document, number) for number in range(len(pages))]
+    else:
+        pictures = [_drawing(drawn, options) for drawn in pages]
+    return pictures[0] if len(pictures) == 1 else _archive(pictures, format)
+
+
+def _document(pages: Sequence[Page], options: SheetOptions) -> bytes:
+    canvas = PdfCanvas(*options.size, options.title)
+    for draw in pages:
+        draw(canvas)
+        canvas.next_page()
+    return canvas.finish()
+
+
+def _drawing(draw: Page, options: SheetOptions) -> bytes:
+    canvas = SvgCanvas(*options.size, options.title)
+    draw(canvas)
+    return canvas.finish()
+
+
+def _archive(pictures: Sequence[bytes], format: str) -> bytes:
+    content = BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+        for number, picture in enumerate(pictures, 1):
+            name = f"page-{number:0{len(str(len(pictures)))}}.{format}"
+            archive.writestr(zipfile.ZipInfo(name, LONG_AGO), picture, zipfile.ZIP_DEFLATED)
+    return content.getvalue()
+
+
+def _check_letters(puzzles: Asked, options: SheetOptions) -> None:
+    """Check that the font has every letter of the tiles and the title."""
+    shown = {letter for puzzle, _ in puzzles for face in puzzle.board.faces if face != HOLE for letter in face}
+    for letter in sorted(shown | set(options.title)):
+        if not has_letter(letter):
+            raise BadSheet("puzzles" if letter in shown else "title", f"letters that the font has, unlike {letter!r}")

@@ -1,0 +1,94 @@
+"""A page of a sheet as SVG: plain shapes and text."""
+
+from __future__ import annotations
+
+from html import escape
+from math import cos, radians, sin
+
+from api.drawing.sheets.canvas import INK
+
+FONTS = "'Open Sans', 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif"
+
+
+class SvgCanvas:
+    """One page.
+
+    Args:
+        width: its width.
+        height: its height.
+        title: its title.
+    """
+
+    def __init__(self, width: float, height: float, title: str) -> None:
+        self._lines = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}pt"'
+            f' height="{height:g}pt" role="img">',
+            f"<title>{escape(title)}</title>",
+            f'<rect width="{width:g}" height="{height:g}" fill="#ffffff"/>',
+            f'<g font-family="{FONTS}" font-weight="600">',
+        ]
+
+    def finish(self) -> bytes:
+        """Return the page."""
+        return "".join(f"{line}\n" for line in [*self._lines, "</g>", "</svg>"]).encode()
+
+    def box(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        radius: float = 0,
+        fill: str | None = None,
+        stroke: str | None = None,
+        line: float = 1,
+        dashes: tuple[float, float] | None = None,
+    ) -> None:
+        """Draw a rectangle."""  # fmt: skip
+        dashed = f' stroke-dasharray="{_n(dashes[0])} {_n(dashes[1])}"' if dashes else ""
+        self._lines.append(
+            f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" rx="{_n(radius)}"'
+            f"{_paint(fill, stroke, line)}{dashed}/>"
+        )
+
+    def circle(
+        self, x: float, y: float, radius: float, *, fill: str | None = None, stroke: str | None = None, line: float = 1
+    ) -> None:
+        """Draw a circle around a point."""  # fmt: skip
+        self._lines.append(f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(radius)}"{_paint(fill, stroke, line)}/>')
+
+    def arc(self, x: float, y: float, radius: float, start: float, extent: float, *, stroke: str, line: float) -> None:
+        """Draw a part of a circle."""
+        ends = [radians(start), radians(start + extent)]
+        (from_x, from_y), (to_x, to_y) = ((x + radius * cos(end), y + radius * sin(end)) for end in ends)
+        begin, end = f"{_n(from_x)} {_n(from_y)}", f"{_n(to_x)} {_n(to_y)}"
+        bend = f"A{_n(radius)} {_n(radius)} 0 {int(extent > 180)} 1 {end}"
+        self._lines.append(f'<path d="M{begin}{bend}"{_paint(None, stroke, line)}/>')
+
+    def polygon(self, points: list[tuple[float, float]], *, fill: str | None, stroke: str, line: float) -> None:
+        """Draw a closed shape."""
+        corners = " ".join(f"{_n(x)},{_n(y)}" for x, y in points)
+        self._lines.append(f'<polygon points="{corners}"{_paint(fill, stroke, line)}/>')
+
+    def line(self, x: float, y: float, to_x: float, to_y: float, *, stroke: str, line: float) -> None:
+        """Draw a line."""
+        self._lines.append(
+            f'<line x1="{_n(x)}" y1="{_n(y)}" x2="{_n(to_x)}" y2="{_n(to_y)}"{_paint(None, stroke, line)}/>'
+        )
+
+    def text(self, x: float, y: float, text: str, size: float, *, fill: str = INK, anchor: str = "start") -> None:
+        """Write text whose baseline is at y."""
+        anchored = "" if anchor == "start" else f' text-anchor="{anchor}"'
+        self._lines.append(
+            f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(size)}"{anchored} fill="{fill}">{escape(text)}</text>'
+        )
+
+
+def _n(number: float) -> str:
+    return f"{number:.2f}".rstrip("0").rstrip(".")
+
+
+def _paint(fill: str | None, stroke: str | None, line: float) -> str:
+    stroked = "" if stroke is None else f' stroke="{stroke}" stroke-width="{_n(line)}"'
+    return f' fill="{fill or "none"}"{stroked}'

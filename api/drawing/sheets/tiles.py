@@ -1,0 +1,156 @@
+"""Boards and tiles on a sheet: outlines on white paper, with the patterns of rings that screens show."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from math import cos, radians, sin
+
+from api.drawing.sheets.canvas import CAPITAL, FAINT, INK, SOFT, Canvas
+from solver.board import Board
+from solver.cells import Cell, column_name
+from solver.pictures import layout as at
+from solver.pictures.layout import Points
+from solver.pictures.rings import COLOURS, PATTERNS, RingStyle
+from solver.puzzles.tasks import HOLE, RIVAL, YOU
+
+RINGS = {YOU: RingStyle("pink", "solid", "Y"), RIVAL: RingStyle("green", "dashed", "R")}
+"""How the rings of both players look."""
+
+HEADING = 0.42
+"""What the names of columns and rows take, in tiles."""
+
+CLUE = 0.8
+"""What clues take at the right and below, in tiles."""
+
+LARGEST_NAME = 14.0
+"""The largest letters of the names of columns and rows, in points."""
+
+SHADE = "#d4d4d4"
+
+TILE = at.TILE / at.PITCH
+"""The side of a tile, where the distance from tile to tile is 1."""
+
+
+def board_size(board: Board, *, clues: bool) -> tuple[float, float]:
+    """Return the width and height of a board in tiles."""
+    beside = HEADING + (CLUE if clues else 0)
+    return len(board.rows[0]) + beside, len(board.rows) + beside
+
+
+def draw_board(
+    canvas: Canvas,
+    board: Board,
+    x: float,
+    y: float,
+    pitch: float,
+    points: Points,
+    clues: Mapping[str, int],
+    laid: Collection[Cell] = (),
+) -> None:
+    """Draw a board with the names of its rows and columns.
+
+    Args:
+        canvas: what to draw on.
+        board: the board.
+        x: its left.
+        y: its top.
+        pitch: the distance from tile to tile.
+        points: what tiles are worth.
+        clues: what stands beside rows and columns, by their names.
+        laid: the cells whose tiles are shaded, as laid by an answer.
+    """
+    initials = RIVAL in board.rings.values()
+    left, top = x + HEADING * pitch, y + HEADING * pitch
+    size = min(0.26 * pitch, LARGEST_NAME)
+    right, below = left + (len(board.rows[0]) + 0.3) * pitch, top + (len(board.rows) + 0.45) * pitch
+    for column in range(len(board.rows[0])):
+        name, middle = column_name(column), left + (column + TILE / 2) * pitch
+        canvas.text(middle, top - 0.12 * pitch, name, size, fill=SOFT, anchor="middle")
+        if name in clues:
+            canvas.text(middle, below, str(clues[name]), 0.38 * pitch, anchor="middle")
+    for row, faces in enumerate(board.rows):
+        middle = top + (row + TILE / 2) * pitch
+        canvas.text(
+            x + HEADING * pitch / 2, middle + size * CAPITAL / 2, str(row + 1), size, fill=SOFT, anchor="middle"
+        )
+        if str(row + 1) in clues:
+            clue = str(clues[str(row + 1)])
+            canvas.text(right, middle + 0.38 * CAPITAL * pitch / 2, clue, 0.38 * pitch, anchor="middle")
+        for column, face in enumerate(faces):
+            owner = board.rings.get(Cell(row, column))
+            worth = points(face) if face != HOLE else None
+            shade = SHADE if (row, column) in laid else "#ffffff"
+            draw_tile(
+                canvas, face, left + column * pitch, top + row * pitch, TILE * pitch, worth, owner, initials, shade
+            )
+
+
+def draw_tile(
+    canvas: Canvas,
+    face: str,
+    x: float,
+    y: float,
+    side: float,
+    worth: int | None,
+    owner: str | None = None,
+    initials: bool = False,
+    shade: str = "#ffffff",
+) -> None:
+    """Draw a tile, or the place for one, with the ring of a player.
+
+    Args:
+        canvas: what to draw on.
+        face: its letters.
+        x: its left.
+        y: its top.
+        side: its side.
+        worth: its points, if it shows any.
+        owner: whose ring is on it.
+        initials: rings show the initials of their owners.
+        shade: what colour it has.
+    """
+    unit = side / at.TILE
+    if face == HOLE:
+        canvas.box(x, y, side, side, radius=at.CORNER * unit, stroke=SOFT, line=unit * 2.5, dashes=(6 * unit, 5 * unit))
+        return
+    canvas.box(x, y, side, side, radius=at.CORNER * unit, fill=shade, stroke=SOFT, line=unit * 2)
+    if owner is not None:
+        draw_ring(canvas, RINGS[owner], x, y, side, initials)
+    size = at.letter_size(face) * unit
+    canvas.text(x + side / 2, y + (at.TILE + at.CAPITAL * size / unit) / 2 * unit, face, size, anchor="middle")
+    if worth is not None:
+        canvas.text(x + 95 * unit, y + 95 * unit, str(worth), at.points_size(worth) * unit, fill=SOFT, anchor="end")
+
+
+def draw_ring(canvas: Canvas, style: RingStyle, x: float, y: float, side: float, initial: bool) -> None:
+    """Draw a ring on a tile."""
+    unit, colour = side / at.TILE, COLOURS[style.colour]
+    middle_x, middle_y = x + side / 2, y + side / 2
+    for band in PATTERNS[style.pattern]:
+        radius, width = band.radius * unit, band.width * unit
+        if not band.marks:
+            canvas.circle(middle_x, middle_y, radius, stroke=colour, line=width)
+        turn = 360 / (band.marks or 1)
+        for start in (band.start + turn * mark for mark in range(band.marks)):
+            if band.share:
+                canvas.arc(middle_x, middle_y, radius, start, turn * band.share, stroke=colour, line=width)
+            else:
+                dot = (middle_x + radius * cos(radians(start)), middle_y + radius * sin(radians(start)))
+                canvas.circle(*dot, width / 2, fill=colour)
+    if initial:
+        canvas.box(x - unit, y - unit, 31 * unit, 31 * unit, radius=at.CORNER * unit, fill=colour, stroke="#ffffff",
+                   line=2.5 * unit)  # fmt: skip
+        canvas.text(
+            x + 14.5 * unit, y + 21.5 * unit, style.initial, at.BADGE_SIZE * unit, fill="#ffffff", anchor="middle"
+        )
+
+
+def draw_stars(canvas: Canvas, right: float, y: float, size: float, grade: int, of: int) -> None:
+    """Draw a grade as stars, which end at the right; their middle is at y."""
+    for number in range(of):
+        middle = right - (of - number - 0.5) * size * 1.15
+        corners = [
+            (middle + size / 2 * far * cos(radians(turn)), y + size / 2 * far * sin(radians(turn)))
+            for turn, far in zip(range(-90, 270, 36), (1, 0.42) * 5, strict=True)
+        ]
+        canvas.polygon(corners, fill=INK if number < grade else None, stroke=INK if number < grade else FAINT, line=0.6)

@@ -1,0 +1,221 @@
+"""How bodies and queries come in: content type and size before the route, strict JSON into strict models.
+
+Importing this module teaches APIFlask to read and write pydantic models this way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from typing import Any, TypeVar
+
+from apiflask.schema_adapters import registry
+from apiflask.schema_adapters.pydantic import PydanticAdapter
+from flask import Flask, Request, g, request
+from gunicorn.http.errors import ParseException
+from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic_core import from_json
+
+from api.http.problems import FieldError, Problem, invalid, validation_errors
+from api.settings import MIB
+
+JSON = "application/json"
+
+DRAINED = 16 * MIB
+"""How much of a body that is too large is read all the same: a caller that is still sending misses the answer."""
+
+BROKEN_OFF = "The body ends early, or its chunks are not well formed."
+
+SCHEMA = "#/components/schemas/{model}"
+"""Where the OpenAPI document has the schema of a model."""
+
+View = TypeVar("View", bound=Callable[..., Any])
+
+
+def max_body(size: int) -> Callable[[View], View]:
+    """Let a route take a body of up to this many bytes, instead of what the settings say."""
+
+    def decorate(view: View) -> View:
+        view.max_body = size  # type: ignore[attr-defined]
+        return view
+
+    return decorate
+
+
+def accepts(*mimetypes: str) -> Callable[[View], View]:
+    """Declare the content types of a route that reads its body itself, with `read_text` or `read_json`."""
+
+    def decorate(view: View) -> View:
+        view.accepts = mimetypes  # type: ignore[attr-defined]
+        return view
+
+    return decorate
+
+
+def optional_body(view: View) -> View:
+    """Let a route do without its body, all of whose fields then have their defaults."""
+    view.optional_body = True  # type: ignore[attr-defined]
+    return view
+
+
+def accepted_types(app: Flask, endpoint: str) -> tuple[str, ...]:
+    """Return the content types that an endpoint takes; none if it takes no body."""
+    view = app.view_functions[endpoint]
+    declared = getattr(view, "accepts", None)
+    if declared is None:
+        spec = getattr(view, "_spec", {})
+        declared = (spec["content_type"],) if "body" in spec else ()
+    return tuple(declared)
+
+
+def body_limit(app: Flask, endpoint: str) -> int:
+    """Return how many bytes the body of a request to an endpoint may have."""
+    return int(getattr(app.view_functions[endpoint], "max_body", app.config["MAX_CONTENT_LENGTH"]))
+
+
+def read_body() -> bytes:
+    """Return the body of the current request.
+
+    Raises:
+        Problem: 400 where it ends early or its chunks cannot be read, 413 where it is too long.
+    """
+    length, limit = request.content_length, g.body_limit
+    try:
+        body: bytes = request.environ["wsgi.input"].read(length) if length else request.get_data(cache=False)
+    except (ParseException, OSError):
+        raise Problem("bad_request", BROKEN_OFF) from None
+    if length and len(body) < length:
+        raise Problem("bad_request", BROKEN_OFF)
+    if len(body) > limit:
+        raise _too_large(limit)
+    return body
+
+
+def read_json(adapter: TypeAdapter[Any], body: bytes) -> Any:
+    """Read a body into a type.
+
+    Raises:
+        Problem: 400 where the body is not JSON, 422 where the JSON does not fit the type.
+    """
+    try:
+        from_json(body, allow_inf_nan=False, cache_strings=False)
+    except ValueError as error:
+        raise Problem("malformed_body", f"The body is not JSON: {error}.") from None
+    try:
+        return adapter.validate_json(body)
+    except ValidationError as error:
+        raise invalid(validation_errors(error.errors(include_url=False, include_input=False))) from None
+
+
+def read_text(body: bytes) -> str:
+    """Read a body of UTF-8 text.
+
+    Raises:
+        Problem: 400 where it is not UTF-8.
+    """
+    try:
+        return body.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Problem("malformed_body", f"The body is not UTF-8: byte {error.start + 1} cannot be read.") from None
+
+
+def read_query(model: type[BaseModel], request: Request) -> Any:
+    """Read the query of a request into a model.
+
+    Raises:
+        Problem: 422 where a parameter is unknown, stands twice or does not fit the model.
+    """
+    for name, values in request.args.lists():
+        if len(values) > 1:
+            raise invalid([FieldError(f"/{name[:100]}", "repeated", "stands more than once", {"in": "query"})])
+    try:
+        return model.model_validate_strings(request.args.to_dict())
+    except ValidationError as error:
+        details = error.errors(include_url=False, include_input=False)
+        raise invalid(validation_errors(details, **{"in": "query"})) from None
+
+
+@cache
+def _adapter(model: type[BaseModel]) -> TypeAdapter[Any]:
+    return TypeAdapter(model)
+
+
+class StrictAdapter(PydanticAdapter):
+    """Pydantic models for APIFlask: strict on the way in, and no second look at answers on the way out.
+
+    Answers are plain dictionaries that the tests hold against their schemas; checking them again for each request
+    would double its time.
+    """
+
+    def validate_input(self, request: Request, location: str, **kwargs: Any) -> BaseModel:
+        """Return the body or the query of a request as the model."""
+        if location == "json":
+            if g.get("body_left_out"):
+                return self.model_class()
+            return read_json(_adapter(self.model_class), read_body())  # type: ignore[no-any-return]
+        if location == "query":
+            return read_query(self.model_class, request)  # type: ignore[no-any-return]
+        raise NotImplementedError(location)
+
+    def get_openapi_schema(self, **kwargs: Any) -> dict[str, Any]:
+        """Return the model's schema; models in it are named as themselves and not after the one around them."""
+        return self.model_class.model_json_schema(ref_template=SCHEMA)
+
+    def serialize_output(self, data: Any, many: bool = False) -> Any:
+        """Return the answer unchanged."""
+        return data
+
+
+registry.register("pydantic", StrictAdapter)
+
+
+def init_app(app: Flask) -> None:
+    """Refuse bodies of the wrong type or size before any route sees them."""
+    known: dict[str, tuple[tuple[str, ...], int]] = {}
+
+    @app.before_request
+    def check_body() -> None:
+        rule = request.url_rule
+        if rule is None or request.method in ("GET", "HEAD", "OPTIONS"):
+            return
+        if rule.endpoint not in known:
+            known[rule.endpoint] = accepted_types(app, rule.endpoint), body_limit(app, rule.endpoint)
+        accepted, limit = known[rule.endpoint]
+        if not accepted:
+            return
+        if request.environ.get("CONTENT_TYPE") != accepted[0] or "HTTP_CONTENT_ENCODING" in request.environ:
+            if _left_out() and getattr(app.view_functions[rule.endpoint], "optional_body", False):
+                g.body_left_out = True
+                return
+            _check_type(accepted)
+        if (request.content_length or 0) > limit:
+            raise _too_large(limit)
+        g.body_limit = limit
+        request.max_content_length = limit + 1  # a body without a length is cut off there, without an error
+
+
+def _left_out() -> bool:
+    return not (request.mimetype or request.content_length or "Transfer-Encoding" in request.headers)
+
+
+def _too_large(limit: int) -> Problem:
+    stream, left = request.environ["wsgi.input"], DRAINED
+    with suppress(ParseException, OSError):
+        while left > 0 and (chunk := stream.read(2**16)):
+            left -= len(chunk)
+    return Problem("body_too_large", f"The body is larger than the {limit} bytes that this endpoint allows.")
+
+
+def _check_type(accepted: tuple[str, ...]) -> None:
+    expected = f"expected {' or '.join(accepted)}"
+    charset = request.mimetype_params.get("charset", "utf-8").lower()
+    if request.mimetype not in accepted:
+        problem = f"has content type {request.mimetype[:60]!r}" if request.mimetype else "has no content type"
+    elif charset not in ("utf-8", "utf8", "us-ascii"):
+        problem = f"has charset {charset[:40]!r}, but only UTF-8 is read"
+    elif request.headers.get("Content-Encoding", "identity").lower() != "identity":
+        problem = "is compressed, which is not supported"
+    else:
+        return
+    raise Problem("unsupported_media_type", f"The body {problem}; {expected}.", headers={"Accept": ", ".join(accepted)})

@@ -1,0 +1,309 @@
+"""Every error answer: one table from exception to kind of problem, one way to render it.
+
+A problem is answered as ``application/problem+json`` (RFC 9457). Routes raise; nothing else in the package writes an
+error answer. A new domain error needs a line in `ERRORS`, a new kind of problem an entry in ``api.http.problem_kinds``.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Literal
+
+from flask import Flask, Response
+from pydantic_core import ErrorDetails, to_json
+from werkzeug.exceptions import HTTPException
+
+from api.errors import MakerBusy, MakerLost, StoreUnavailable, TakesTooLong, TooManyListeners
+from api.http.problem_kinds import KINDS, STATUSES, Kind
+from api.http.request_ids import request_id
+from games.refusals import BadOption, Conflict, Forbidden, NotFound, Stale
+from solver.errors import (
+    BadAnswer,
+    BadBoard,
+    BadCell,
+    BadFormat,
+    BadLetter,
+    BadOrder,
+    BadPlay,
+    BadPlayers,
+    BadPuzzle,
+    BadRuleset,
+    BadSize,
+    DamagedDictionary,
+    IllegalPlay,
+    NoDailyPuzzle,
+    NoPuzzle,
+    RingersError,
+    UnknownDictionary,
+)
+
+log = logging.getLogger(__name__)
+
+MIMETYPE = "application/problem+json"
+MAX_ERRORS = 100
+"""The most field errors that one answer lists."""
+MAX_POINTER = 200
+
+
+ERRORS: Mapping[type[RingersError], tuple[str, str]] = {
+    RingersError: ("invalid", "invalid"),
+    BadLetter: ("invalid", "bad_letters"),
+    BadBoard: ("invalid", "bad_board"),
+    BadCell: ("invalid", "bad_cell"),
+    BadFormat: ("invalid", "bad_format"),
+    BadPlay: ("invalid", "bad_play"),
+    IllegalPlay: ("invalid", "illegal_play"),
+    BadPlayers: ("invalid", "bad_players"),
+    BadSize: ("invalid", "bad_size"),
+    BadRuleset: ("invalid", "bad_option"),
+    BadOrder: ("invalid", "bad_order"),
+    BadPuzzle: ("invalid", "bad_puzzle"),
+    BadAnswer: ("invalid", "bad_answer"),
+    NoPuzzle: ("invalid", "no_puzzle"),
+    NoDailyPuzzle: ("no_daily_puzzle", "no_daily_puzzle"),
+    UnknownDictionary: ("unknown_dictionary", "unknown_dictionary"),
+    DamagedDictionary: ("unavailable", "damaged_dictionary"),
+    BadOption: ("invalid", "bad_option"),
+    NotFound: ("not_found", "not_found"),
+    Forbidden: ("forbidden", "forbidden"),
+    Conflict: ("conflict", "conflict"),
+    Stale: ("stale", "stale"),
+    StoreUnavailable: ("unavailable", "store_unavailable"),
+    TooManyListeners: ("unavailable", "too_many_listeners"),
+    MakerBusy: ("unavailable", "busy"),
+    MakerLost: ("unavailable", "busy"),
+    TakesTooLong: ("unavailable", "takes_too_long"),
+}
+"""For each domain error, or its nearest ancestor here: the kind of problem, and the code where a field is to blame.
+
+An error that knows its own `code` or `pointer` has those instead.
+"""
+
+OUTAGES: Mapping[type[RingersError], tuple[str, int]] = {
+    DamagedDictionary: ("A dictionary cannot be opened.", 60),
+    StoreUnavailable: ("The database cannot be used now.", 2),
+    TooManyListeners: ("Every place for a live stream is taken; ask for the events as JSON instead.", 30),
+    MakerBusy: ("Too many puzzles are being made now.", 5),
+    MakerLost: ("The puzzle could not be made now.", 5),
+    TakesTooLong: ("The puzzle takes too long to make; ask for another one.", 5),
+}
+"""For each error that is not the caller's: what the caller is told, and the seconds after which to try again."""
+
+SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule")
+"""What a domain error may know besides its text that is worth an entry of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldError:
+    """What is wrong with one field.
+
+    Args:
+        pointer: a JSON pointer into the body, or ``/name`` of a parameter.
+        code: a word that does not change.
+        detail: what is wrong and what was expected, as a sentence for people.
+        extra: more that is known, such as ``line`` and ``column`` in a text, or ``in`` for a parameter.
+    """
+
+    pointer: str
+    code: str
+    detail: str
+    extra: Mapping[str, object]
+
+    def to_json(self) -> dict[str, object]:
+        """Return the entry as it stands in the answer's ``errors``."""
+        return {"pointer": self.pointer, "code": self.code, "detail": self.detail, **self.extra}
+
+
+class Problem(Exception):
+    """An answer that is a problem; raised by routes and hooks, rendered in one place.
+
+    Args:
+        code: the kind, a key of `KINDS`.
+        detail: what is wrong this time, as a sentence for people.
+        errors: what is wrong with each field, where fields are to blame.
+        headers: more headers of the answer.
+    """
+
+    def __init__(
+        self,
+        code: str,
+        detail: str,
+        *,
+        errors: Iterable[FieldError] = (),
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(detail)
+        self.kind = KINDS[code]
+        self.detail = detail
+        self.errors = tuple(errors)
+        self.headers = dict(headers or {})
+
+    def to_response(self) -> Response:
+        """Render the problem."""
+        body = _body(self.kind, self.kind.status, self.detail, request_id(), self.errors)
+        return Response(body, self.kind.status, self.headers, mimetype=MIMETYPE)
+
+
+class blaming:  # noqa: N801 - reads as the statement that it makes
+    """Turn a domain error raised inside into a 422 that points at the field it is about.
+
+    A class and not a generator, which would take several times as long to enter.
+
+    Args:
+        pointer: the JSON pointer of the field, such as ``/board``.
+        only: the errors that this field can cause; others pass.
+        part: the part of the request that has the field, if that is not the body.
+    """
+
+    __slots__ = ("_only", "_part", "_pointer")
+
+    def __init__(
+        self, pointer: str, only: type[RingersError] = RingersError, *, part: Literal["query", "path"] | None = None
+    ) -> None:
+        self._pointer, self._only, self._part = pointer, only, part
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, traceback: object) -> None:
+        if isinstance(error, self._only) and not isinstance(error, DamagedDictionary):
+            raise invalid([field_error(error, self._pointer, **({"in": self._part} if self._part else {}))]) from error
+
+
+@contextmanager
+def blaming_option() -> Iterator[None]:
+    """Turn what is wrong with an order for puzzles into a 422 that points at the field of the option."""
+    try:
+        yield
+    except BadOrder as error:
+        raise invalid([field_error(error, f"/{error.option}")]) from error
+    except BadRuleset as error:
+        raise invalid([field_error(error, "/ruleset")]) from error
+    except NoPuzzle as error:
+        raise invalid([field_error(error, "/seed")]) from error
+    except UnknownDictionary as error:
+        raise invalid([field_error(error, "/dictionary")]) from error
+
+
+def invalid(errors: Iterable[FieldError]) -> Problem:
+    """Return the problem for fields that cannot be used."""
+    found = tuple(errors)
+    first = found[0]
+    detail = f"{first.pointer}: {first.detail}" if first.pointer else first.detail
+    if len(found) > 1:
+        detail = f"{len(found)} fields cannot be used; the first: {detail}"
+    return Problem("invalid", detail, errors=found[:MAX_ERRORS])
+
+
+def field_error(error: RingersError, pointer: str, **extra: object) -> FieldError:
+    """Return a domain error as the error of one field, with the place in the text where it knows it."""
+    known = {name: getattr(error, name) for name in SHOWN if getattr(error, name, None) is not None}
+    return FieldError(pointer, getattr(error, "code", _entry(error)[1]), str(error), {**known, **extra})
+
+
+def validation_errors(details: Iterable[ErrorDetails], **extra: object) -> list[FieldError]:
+    """Return what a schema found wrong as field errors, without any of the input's values."""
+    found = []
+    for entry in details:
+        pointer, cause = _pointer(entry["loc"]), entry.get("ctx", {}).get("error")
+        if isinstance(cause, RingersError):
+            found.append(field_error(cause, pointer, **extra))
+        else:
+            found.append(FieldError(pointer, *_code_and_detail(entry), extra))
+    return found
+
+
+def init_app(app: Flask) -> None:
+    """Render every error of the application as a problem."""
+
+    @app.errorhandler(Problem)
+    def handle_problem(problem: Problem) -> Response:
+        return problem.to_response()
+
+    @app.errorhandler(RingersError)
+    def handle_domain_error(error: RingersError) -> Response:
+        code, _ = _entry(error)
+        if code == "invalid":
+            return invalid([field_error(error, getattr(error, "pointer", ""))]).to_response()
+        if code == "unavailable":
+            log.error("request %s: %s", request_id(), error)
+            detail, seconds = next(outage for kind, outage in OUTAGES.items() if isinstance(error, kind))
+            return Problem(code, detail, headers={"Retry-After": str(seconds)}).to_response()
+        reasons = [field_error(error, "")] if code == "conflict" else []
+        return Problem(code, str(error), errors=reasons).to_response()
+
+    @app.errorhandler(HTTPException)
+    def handle_http_error(error: HTTPException) -> Response:
+        status = error.code or 500
+        headers = {name: value for name, value in error.get_headers() if name.lower() != "content-type"}
+        return Response(problem_body(status, request_id()), status, headers, mimetype=MIMETYPE)
+
+    @app.errorhandler(Exception)
+    def handle_defect(error: Exception) -> Response:
+        log.error("request %s failed", request_id(), exc_info=error)
+        return Problem("internal_error", STATUSES[500][1]).to_response()
+
+
+def problem_body(status: int, instance: str) -> bytes:
+    """Return the body of the problem for a status that the framework or the server raised by itself."""
+    code, detail = STATUSES.get(status, (None, HTTPStatus(status).phrase + "."))
+    return _body(KINDS[code] if code else None, status, detail, instance)
+
+
+def _body(kind: Kind | None, status: int, detail: str, instance: str, errors: Iterable[FieldError] = ()) -> bytes:
+    body: dict[str, object] = {
+        "type": f"/problems/{kind.code}" if kind else "about:blank",
+        "title": kind.title if kind else HTTPStatus(status).phrase,
+        "status": status,
+        "detail": detail,
+        "instance": instance,
+    }
+    if errors:
+        body["errors"] = [error.to_json() for error in errors]
+    return to_json(body) + b"\n"
+
+
+def _entry(error: RingersError) -> tuple[str, str]:
+    return next(ERRORS[ancestor] for ancestor in type(error).__mro__ if ancestor in ERRORS)
+
+
+def _pointer(location: tuple[int | str, ...]) -> str:
+    parts = (str(part).replace("~", "~0").replace("/", "~1") for part in location if part != "[key]")
+    pointer = "".join(f"/{part}" for part in parts)
+    return pointer if len(pointer) <= MAX_POINTER else pointer[:MAX_POINTER] + "…"
+
+
+_CODES = {
+    "missing": "missing",
+    "extra_forbidden": "unknown_field",
+    "string_pattern_mismatch": "bad_format",
+    "literal_error": "unknown_value",
+    "enum": "unknown_value",
+    "value_error": "invalid",
+}
+_RANGE_ERRORS = ("greater_than", "less_than", "too_long", "too_short", "multiple_of", "finite_number", "parsing_size")
+_SUBJECTS = ("Input ", "List ", "Tuple ", "Dictionary ", "String ", "Value ", "Value error, ")
+_DETAILS = {
+    "missing": "is required",
+    "extra_forbidden": "is not a field here",
+    "model_type": "should be an object",
+    "dict_type": "should be an object",
+}
+
+
+def _code_and_detail(entry: ErrorDetails) -> tuple[str, str]:
+    kind = entry["type"]
+    detail = _DETAILS.get(kind, entry["msg"])
+    for subject in _SUBJECTS:
+        detail = detail.removeprefix(subject)
+    if kind in _CODES:
+        return _CODES[kind], detail
+    if any(part in kind for part in _RANGE_ERRORS):
+        return "out_of_range", detail.replace(" after validation", "")
+    if kind.endswith(("_type", "_parsing")):
+        return "wrong_type", detail
+    return kind, detail

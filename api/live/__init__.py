@@ -1,0 +1,1 @@
+"""Live updates: whoever listens is woken when something changes."""

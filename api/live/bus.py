@@ -1,0 +1,265 @@
+"""Live updates: whoever listens to a match is woken when it changes.
+
+The log in the database is the truth and a wake-up is only a hint: a listener reads the log when it is woken, and at
+each heartbeat, so that a lost hint loses nothing. Hints come from commits of this process at once; from those of
+other processes by watching the database (SQLite counts its changes, PostgreSQL sends notifications), or through Redis.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+import time
+from collections.abc import Callable, Iterable
+from importlib.util import find_spec
+from typing import Any, Protocol
+
+from api.errors import TooManyListeners
+from api.settings import BadSetting
+from api.store import matches
+from api.store.engine import CHANNEL, Store
+
+log = logging.getLogger(__name__)
+
+POLL = 0.05
+"""Seconds between two looks at SQLite's count of changes."""
+
+PATIENCE = 1.0
+"""Seconds after which a watcher looks whether it is to stop, and which it waits after a failure."""
+
+EACH = 4
+"""The most listeners with one token; one more ends the oldest, which is most likely of a page that is gone."""
+
+
+class Listener:
+    """One stream to one caller; waits until there may be something new.
+
+    Args:
+        match: the id of the match.
+        owner: the digest of the token of whoever listens.
+        is_gone: tells whether the caller has hung up; otherwise that is noticed at the next sign of life.
+    """
+
+    def __init__(self, match: str, owner: bytes, is_gone: Callable[[], bool] = lambda: False) -> None:
+        self.match = match
+        self.owner = owner
+        self.is_gone = is_gone
+        self.ended = False
+        self._news = threading.Event()
+
+    def wake(self) -> None:
+        """Say that there may be something new."""
+        self._news.set()
+
+    def end(self) -> None:
+        """Say that the stream is to end."""
+        self.ended = True
+        self._news.set()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait for news; return whether there may be some before the time is over."""
+        news = self._news.wait(max(0.0, seconds))
+        self._news.clear()
+        return news
+
+
+class Bus:
+    """The listeners of one process.
+
+    Args:
+        store: the database whose changes they wait for.
+        places: the most listeners at a time.
+        redis_url: a Redis through which hosts tell each other of changes; None for none.
+
+    Raises:
+        BadSetting: there is a URL, but nothing is installed that could use it.
+    """
+
+    def __init__(self, store: Store, places: int, redis_url: str | None = None) -> None:
+        if redis_url is not None and find_spec("redis") is None:
+            raise BadSetting("RINGERS_REDIS: Redis is not installed; install word-ringers[redis]")
+        self.places = places
+        self._store = store
+        self._redis_url = redis_url
+        self._lock = threading.Lock()
+        self._listeners: list[Listener] = []
+        """The oldest first."""
+        self._closed = threading.Event()
+        self._process = 0
+        self._redis: RedisWatcher | None = None
+
+    @property
+    def count(self) -> int:
+        """How many listeners there are."""
+        return len(self._listeners)
+
+    def matches(self) -> list[str]:
+        """Return the ids of the matches that are listened to."""
+        with self._lock:
+            return list({listener.match for listener in self._listeners})
+
+    def listen(self, match: str, owner: bytes, is_gone: Callable[[], bool] = lambda: False) -> Listener:
+        """Return a new listener to a match.
+
+        Args:
+            match: the match's id.
+            owner: the digest of the token of whoever listens.
+            is_gone: tells whether the caller has hung up.
+
+        Raises:
+            TooManyListeners: every place is taken, or the process is about to stop.
+        """
+        self._start()
+        with self._lock:
+            own = [each for each in self._listeners if each.owner == owner]
+            self._end(own[: max(0, len(own) - EACH + 1)])
+            if self.count >= self.places:
+                self._end([each for each in self._listeners if each.is_gone()])
+            if self._closed.is_set() or self.count >= self.places:
+                raise TooManyListeners("every place for a live stream is taken; poll the events as JSON instead")
+            listener = Listener(match, owner, is_gone)
+            self._listeners.append(listener)
+            return listener
+
+    def leave(self, listener: Listener) -> None:
+        """Forget a listener."""
+        with self._lock:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+    def changed(self, match: str) -> None:
+        """Say that this process has changed a match."""
+        self.wake(match)
+        if self._redis_url is not None:
+            with self._lock:
+                self._redis = self._redis or RedisWatcher(self._redis_url)
+            self._redis.publish(match)
+
+    def wake(self, match: str | None = None) -> None:
+        """Wake the listeners to a match, or all."""
+        with self._lock:
+            for listener in self._listeners:
+                if match in (None, listener.match):
+                    listener.wake()
+
+    def close(self) -> None:
+        """End all streams at once; called when the process is told to stop."""
+        self._closed.set()
+        for listener in list(self._listeners):
+            listener.end()
+
+    def _end(self, listeners: Iterable[Listener]) -> None:
+        for listener in listeners:
+            listener.end()
+            self._listeners.remove(listener)
+
+    def _start(self) -> None:
+        """Begin to watch for changes, once in each process."""
+        with self._lock:
+            if self._process == os.getpid():
+                return
+            self._process = os.getpid()
+        watchers: list[Watcher] = [
+            SqliteWatcher(self._store) if self._store.is_sqlite else PostgresWatcher(self._store)
+        ]
+        if self._redis_url is not None:
+            watchers.append(RedisWatcher(self._redis_url))
+        for watcher in watchers:
+            threading.Thread(target=self._watch, args=(watcher,), name=type(watcher).__name__, daemon=True).start()
+
+    def _watch(self, watcher: Watcher) -> None:
+        while not self._closed.is_set():
+            try:
+                watcher.watch(self, self._closed)
+            except Exception as error:
+                log.warning("%s: %s; trying again", type(watcher).__name__, error)
+                self._closed.wait(PATIENCE)
+                self.wake()
+
+
+class Watcher(Protocol):
+    """Notices what other processes change."""
+
+    def watch(self, bus: Bus, closed: threading.Event) -> None:
+        """Wake listeners until the bus is closed; may raise, and is then called again."""
+
+
+class SqliteWatcher:
+    """Looks at the number that SQLite changes with each commit of another connection."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def watch(self, bus: Bus, closed: threading.Event) -> None:
+        """Wake listeners until the bus is closed."""
+        connection = self._store.engine.raw_connection()
+        try:
+            seen: dict[str, int | None] = {}
+            before: Any = None
+            while not closed.wait(POLL):
+                listened = bus.matches()
+                if not listened:
+                    before = None
+                    continue
+                version = connection.cursor().execute("PRAGMA data_version").fetchone()
+                if version == before and seen.keys() >= set(listened):
+                    continue
+                before = version
+                with self._store.read() as session:
+                    counts = matches.change_counts(session, listened)
+                for match in listened:
+                    if counts.get(match) != seen.get(match):
+                        bus.wake(match)
+                seen = {match: counts.get(match) for match in listened}
+        finally:
+            connection.close()
+
+
+class PostgresWatcher:
+    """Hears the notifications that commits send."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def watch(self, bus: Bus, closed: threading.Event) -> None:
+        """Wake listeners until the bus is closed."""
+        import psycopg
+
+        url = self._store.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        with psycopg.connect(url, autocommit=True, connect_timeout=10) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            bus.wake()
+            while not closed.is_set():
+                for notification in connection.notifies(timeout=PATIENCE):
+                    bus.wake(notification.payload)
+
+
+class RedisWatcher:
+    """Hears, through Redis, of changes on other hosts, and tells them of its own."""
+
+    def __init__(self, url: str) -> None:
+        from redis import Redis
+
+        self._redis = Redis.from_url(url, socket_connect_timeout=1, socket_timeout=2)
+        self._silent_until = 0.0
+
+    def publish(self, match: str) -> None:
+        """Tell the others that a match has changed; if Redis is away, they find it at their next heartbeat."""
+        if time.monotonic() < self._silent_until:
+            return
+        try:
+            self._redis.publish(CHANNEL, match)
+        except Exception as error:
+            log.warning("Redis cannot be told of changes: %s", error)
+            self._silent_until = time.monotonic() + PATIENCE
+
+    def watch(self, bus: Bus, closed: threading.Event) -> None:
+        """Wake listeners until the bus is closed."""
+        with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:  # type: ignore[no-untyped-call]
+            pubsub.subscribe(CHANNEL)
+            bus.wake()
+            while not closed.is_set():
+                message = pubsub.get_message(timeout=PATIENCE)
+                if message is not None:
+                    bus.wake(message["data"].decode())

@@ -1,1 +1,0 @@
-"""Puzzles as the service keeps them: made in processes of their own, in batches too, tried and solved."""

@@ -1,0 +1,158 @@
+"""Attempts at puzzles: judged, recorded, and after them the solution."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import Response, jsonify
+
+from api.context import maker, settings, store
+from api.http.problems import FieldError, Problem, blaming, invalid
+from api.jobs import puzzle_work
+from api.services.daily_archive import archive
+from api.services.once import Answer, Secrets, once
+from api.services.puzzles import A_DAY, find_solved
+from api.services.tokens import caller_digest, digest_of
+from api.store import puzzles
+from api.store.engine import now as clock
+from api.store.puzzles import AttemptRow, Stored
+from games.refusals import NotFound
+from games.values import JSON
+from solver.errors import BadAnswer
+
+DRAFTED = ("find-words",)
+"""The kinds whose answers grow word by word, and may be judged before they are handed in."""
+
+COMPILED = ("endgame",)
+"""The kinds whose answers only the compiled loops can judge; they are loaded in the maker's process alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What somebody hands in.
+
+    Args:
+        answer: the answer, as values of JSON or as people type it; None from who gives up.
+        seconds: how long it took, None if the player does not say.
+        hints: how many hints were used.
+        gave_up: whether it is the end without the solution.
+        draft: whether it is judged only, and not handed in yet.
+    """
+
+    answer: JSON | str | None
+    seconds: int | None
+    hints: int
+    gave_up: bool
+    draft: bool = False
+
+
+def judge(id: str, body: object, attempt: Attempt) -> Response:
+    """Judge an attempt; unless it is a draft, record what came of it and return a token that opens the solution.
+
+    Args:
+        id: the puzzle's id.
+        body: the request's body as it was read.
+        attempt: what was handed in.
+
+    Raises:
+        NotFound: there is no such puzzle.
+        Problem: 422, the answer cannot be read, or the puzzle does not allow it.
+    """
+    if attempt.answer is None and not attempt.gave_up:
+        raise invalid([FieldError("/answer", "missing", "is required unless you give up", {})])
+    stored = find_solved(id)
+    if attempt.draft and (attempt.gave_up or stored.puzzle["kind"] not in DRAFTED):
+        reason = f"expected false for who gives up, and for all kinds but {', '.join(DRAFTED)}"
+        raise invalid([FieldError("/draft", "out_of_range", reason, {})])
+    verdict = None if attempt.answer is None else _verdict(stored, attempt.answer)
+    if attempt.draft:
+        with store().read() as session:
+            counts = puzzles.counts(session, id)._asdict()
+        return jsonify({"verdict": verdict, "counts": counts, "token": None})
+    with store().write() as session:
+        now = clock(session)
+        if puzzles.find(session, id, lock=True) is None:
+            raise NotFound("puzzle")
+
+        def command(drawn: Secrets) -> Answer:
+            token = drawn.token("token")
+            row = AttemptRow(
+                digest=digest_of(token),
+                puzzle_id=id,
+                made_at=now,
+                solved=verdict is not None and verdict["solved"],
+                points=verdict and verdict["points"],
+                seconds=attempt.seconds,
+                hints=attempt.hints,
+                gave_up=attempt.gave_up,
+            )
+            puzzles.add_attempt(session, row)
+            counts = puzzles.counts(session, id)._asdict()
+            return Answer({"verdict": verdict, "counts": counts, "token": token}, 201)
+
+        answer, replayed = once(session, now, body, command)
+    return answer.to_response(replayed=replayed)
+
+
+def send_hint(id: str, step: int) -> Response:
+    """Send one of the hints to a puzzle.
+
+    Raises:
+        NotFound: there is no such puzzle.
+        Problem: 422, there are fewer hints.
+    """
+    stored = find_solved(id)
+    steps = puzzle_work.hints_of(stored.puzzle["link"], stored.solution)
+    if step > len(steps):
+        reason = f"expected at most {len(steps)}" if steps else "there are no hints to this puzzle"
+        raise invalid([FieldError("/step", "out_of_range", reason, {"in": "query"})])
+    response = jsonify({"step": step, "steps": len(steps), **steps[step - 1]})
+    response.headers["Cache-Control"] = A_DAY
+    return response
+
+
+def send_solution(id: str) -> Response:
+    """Send the solution of a puzzle to whoever has tried it.
+
+    Raises:
+        NotFound: there is no such puzzle.
+        Problem: 403, the caller shows no token of an attempt at it.
+    """
+    check_tried(id)
+    stored = find_solved(id)
+    response = jsonify(stored.solution)
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def check_tried(id: str) -> None:
+    """Let a request for a solution go on only after an attempt.
+
+    Raises:
+        NotFound: there is no such puzzle.
+        Problem: 403, the caller shows no token of an attempt at it.
+    """
+    with store().read() as session:
+        if puzzles.opens(session, id, caller_digest()):
+            return
+        known = puzzles.find(session, id) is not None
+    if not known and archive.get(id) is None:
+        raise NotFound("puzzle")
+    raise Problem(
+        "forbidden",
+        "The solution is shown after an attempt: POST one to .../attempts, and show the token that it answers with as "
+        "Authorization: Bearer wr_...",
+    )
+
+
+def _verdict(stored: Stored, answer: JSON | str) -> JSON:
+    arguments = stored.puzzle["link"], stored.solution, answer
+    try:
+        if stored.puzzle["kind"] in COMPILED:
+            verdict: JSON = maker().ask(puzzle_work.judge, *arguments, seconds=settings().puzzle_seconds)
+        else:
+            verdict = puzzle_work.judge(settings().all_dictionary_folders, *arguments)
+    except BadAnswer as error:
+        with blaming(f"/answer{'' if isinstance(answer, str) else error.pointer}"):
+            raise BadAnswer(error.problem) from None
+    return verdict

@@ -1,0 +1,136 @@
+"""Requests that are sent again: carried out once, answered the same each time.
+
+A request with an ``Idempotency-Key`` claims the key in the same transaction that carries it out, so that either both
+are kept or neither. The key counts for whoever shows the same token, or without a token comes from the same address.
+Secrets in an answer, such as a new seat's token, are not kept: they are drawn from the key itself, of which only a hash
+is kept, and a random number beside it, and are drawn again for a repeated answer.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from flask import Response, jsonify, request
+from sqlalchemy.orm import Session
+
+from api.http.limits import client_address
+from api.http.problems import FieldError, Problem
+from api.services.tokens import caller_digest, code_of, token_of
+from api.store import idempotency as kept
+from games.values import JSON
+
+HEADER = "Idempotency-Key"
+REPLAYED = "Idempotency-Replayed"
+KEPT_FOR = timedelta(hours=24)
+CODE_LENGTH = 8
+"""Characters of a code that opens a seat."""
+
+_KEY = re.compile(r"[\x20-\x7e]{1,255}")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a request is answered with.
+
+    Args:
+        body: the JSON; None for no body at all.
+        status: the HTTP status.
+        headers: more headers.
+    """
+
+    body: JSON | None
+    status: int = 200
+    headers: dict[str, str] = field(default_factory=dict)
+
+    def to_response(self, *, replayed: bool = False) -> Response:
+        """Return the answer as it goes out."""
+        response = Response(status=self.status) if self.body is None else jsonify(self.body)
+        response.status_code = self.status
+        response.headers.update(self.headers)
+        if replayed:
+            response.headers[REPLAYED] = "true"
+        return response
+
+
+class Secrets:
+    """Draws the secrets of one answer, and remembers which fields of its body they are in.
+
+    Args:
+        key: the caller's key; None for secrets that are never drawn again.
+        nonce: the random number that is kept with the key.
+    """
+
+    def __init__(self, key: str | None, nonce: bytes) -> None:
+        self.drawn: dict[str, str] = {}
+        self._key = key
+        self._nonce = nonce
+
+    def token(self, name: str) -> str:
+        """Return a token for the field of this name."""
+        self.drawn[name] = "token"
+        return token_of(self._draw(name))
+
+    def code(self, name: str) -> str:
+        """Return a code that opens a seat, for the field of this name."""
+        self.drawn[name] = "code"
+        return code_of(self._draw(name), CODE_LENGTH)
+
+    def again(self, drawn: dict[str, str]) -> JSON:
+        """Return the secrets that were drawn for the fields of these names."""
+        return {name: getattr(self, kind)(name) for name, kind in drawn.items()}
+
+    def _draw(self, name: str) -> bytes:
+        key = secrets.token_bytes(32) if self._key is None else self._key.encode()
+        return hmac.digest(key, self._nonce + name.encode(), "sha256")
+
+
+def once(session: Session, now: datetime, body: object, command: Callable[[Secrets], Answer]) -> tuple[Answer, bool]:
+    """Carry out the current request, unless it was carried out before.
+
+    Args:
+        session: the session that writes.
+        now: the time.
+        body: the request's body as it was read, whatever its type; its `repr` tells bodies apart.
+        command: carries it out.
+
+    Returns:
+        The answer, and whether it is the repeated one of an earlier request.
+
+    Raises:
+        Problem: 422, the key cannot be one or came with another request before.
+    """
+    key = request.headers.get(HEADER)
+    nonce = secrets.token_bytes(32)
+    if key is None:
+        return command(Secrets(None, nonce)), False
+    if not _KEY.fullmatch(key):
+        raise _mismatch("bad_format", "expected 1 to 255 printable ASCII characters")
+    digest = hashlib.sha256(_owner() + b"\0" + key.encode()).digest()
+    fingerprint = hashlib.sha256("\0".join((request.method, request.path, repr(body))).encode()).digest()
+    known = kept.begin(session, digest, fingerprint, nonce, now, now - KEPT_FOR)
+    if known is not None:
+        if known.fingerprint != fingerprint:
+            raise _mismatch("key_used", "was sent with another request before; use a new key for each request")
+        public, drawn = known.answer["body"], Secrets(key, known.nonce).again(known.answer["secrets"])
+        return Answer(None if public is None else public | drawn, known.status, known.headers), True
+    secrets_of_answer = Secrets(key, nonce)
+    answer = command(secrets_of_answer)
+    drawn = secrets_of_answer.drawn
+    public = None if answer.body is None else answer.body | dict.fromkeys(drawn)
+    kept.finish(session, digest, answer.status, answer.headers, {"body": public, "secrets": drawn})
+    return answer, False
+
+
+def _owner() -> bytes:
+    return caller_digest() or client_address().encode()
+
+
+def _mismatch(code: str, detail: str) -> Problem:
+    entry = FieldError(f"/{HEADER}", code, detail, {"in": "header"})
+    return Problem("idempotency_mismatch", f"{HEADER}: {detail}.", errors=[entry])

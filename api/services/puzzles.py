@@ -1,0 +1,226 @@
+"""The puzzles of the service: the daily ones, which nobody has to keep, and those that were added."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+from heapq import merge
+from itertools import islice
+
+from flask import Response, jsonify, url_for
+
+from api.context import catalog, maker, settings, store
+from api.errors import MakerBusy, MakerLost, TakesTooLong
+from api.http.answers import cursor_after, page, read_cursor
+from api.http.problems import FieldError, field_error, invalid
+from api.jobs import puzzle_work
+from api.services import daily_archive
+from api.services.daily_archive import Daily, archive
+from api.services.once import Answer, Secrets, once
+from api.services.puzzle_batches import new_seed
+from api.store import puzzles
+from api.store.engine import now as clock
+from api.store.puzzles import Stored
+from games.refusals import NotFound
+from games.values import JSON
+from solver.errors import RingersError
+from solver.puzzles.daily import EDITIONS, FIRST_DAY
+from solver.puzzles.link import parse_link
+from solver.puzzles.orders import Order
+
+FOREVER = "public, max-age=31536000, immutable"
+A_DAY = "public, max-age=86400, immutable"
+A_MINUTE = "public, max-age=60"
+
+
+def find_solved(id: str) -> Stored:
+    """Return a puzzle with its solution; a daily one is solved, and kept, when somebody first asks for that.
+
+    Raises:
+        NotFound: there is none of this id.
+    """
+    with store().read() as session:
+        stored = puzzles.find(session, id)
+    if stored is not None:
+        return stored
+    daily = archive.get(id)
+    if daily is None:
+        raise NotFound("puzzle")
+    stored = Stored(*maker().ask(puzzle_work.solve, daily.link, seconds=settings().puzzle_seconds))
+    with store().write() as session:
+        puzzles.add(session, stored, clock(session), None)
+    return stored
+
+
+def link_of(id: str) -> str:
+    """Return the link that holds a puzzle.
+
+    Raises:
+        NotFound: there is none of this id.
+    """
+    daily = archive.get(id)
+    if daily is not None:
+        return daily.link
+    with store().read() as session:
+        stored = puzzles.find(session, id)
+    if stored is None:
+        raise NotFound("puzzle")
+    return str(stored.puzzle["link"])
+
+
+def send_puzzle(id: str) -> Response:
+    """Send a puzzle.
+
+    Raises:
+        NotFound: there is none of this id.
+    """
+    daily = archive.get(id)
+    if daily is not None:
+        return _unchanging(_daily_json(daily), FOREVER)
+    with store().read() as session:
+        stored = puzzles.find(session, id)
+    if stored is None:
+        raise NotFound("puzzle")
+    return _unchanging(_json(stored.puzzle), A_DAY)
+
+
+def send_daily(text: str, edition: str) -> Response:
+    """Send the puzzle of a day.
+
+    Args:
+        text: the date as ISO 8601 writes it, or ``today``.
+        edition: the edition's id.
+
+    Raises:
+        Problem: 422, the text is no date, or there is no such edition.
+        NoDailyPuzzle: the day is still to come, or has no puzzle.
+    """
+    if edition not in EDITIONS:
+        reason = f"there is no such edition; expected {' or '.join(EDITIONS)}"
+        raise invalid([FieldError("/edition", "unknown_value", reason, {"in": "query"})])
+    if text == "today":
+        return _unchanging(_daily_json(daily_archive.daily(daily_archive.today(), edition)), A_MINUTE)
+    return _unchanging(_daily_json(daily_archive.daily(_day(text), edition)), FOREVER)
+
+
+def send_editions() -> Response:
+    """Send which editions of daily puzzles there are."""
+    first, last = FIRST_DAY.isoformat(), daily_archive.today().isoformat()
+    items = [{"id": each.id, "title": each.title, "first": first, "last": last} for each in EDITIONS.values()]
+    response = jsonify({"items": items})
+    response.headers["Cache-Control"] = A_MINUTE
+    return response
+
+
+def send_list(cursor: str | None, limit: int, kind: str | None, grade: int | None, edition: str | None) -> Response:
+    """Send a page of the list: daily puzzles up to today's, and those that the service made of seeds of its own.
+
+    Args:
+        cursor: of the page; None for the first.
+        limit: the most puzzles to send.
+        kind: this kind alone; all if None.
+        grade: this grade alone; all if None.
+        edition: the daily puzzles of this edition alone; all puzzles if None.
+    """
+    before = _position(cursor)
+    listed: list[tuple[datetime, str, JSON]] = []
+    if edition is None:
+        with store().read() as session:
+            found = puzzles.newest(session, before, limit + 1, kind, grade)
+        listed = [(each.listed_at, str(each.puzzle["id"]), _json(each.puzzle)) for each in found]
+    daily = ((each.since, each.id, _daily_json(each)) for each in archive.newest(before, edition, kind, grade))
+    both = list(islice(merge(listed, daily, key=lambda each: each[:2], reverse=True), limit + 1))
+    following = None
+    if len(both) > limit:
+        moment, id, _ = both[limit - 1]
+        following = cursor_after(f"{moment.isoformat()} {id}")
+    return page([shown for _, _, shown in both[:limit]], following)
+
+
+def make(body: object, order: Order, seed: str | None) -> Response:
+    """Make a puzzle and keep it; with a new seed it is listed.
+
+    Raises:
+        BadOrder: the order does not go with the dictionary.
+        NoPuzzle: a very long search found none.
+        UnknownDictionary: there is no such dictionary.
+        Problem: 422, it takes too long.
+        MakerBusy, MakerLost: not now.
+    """
+    catalog().get(order.dictionary)
+    try:
+        pair = maker().ask(puzzle_work.make, order, seed or new_seed(), seconds=settings().puzzle_seconds)
+    except TakesTooLong as error:
+        raise invalid(
+            [FieldError("", "takes_too_long", f"{error}; expected options that are easier to meet", {})]
+        ) from error
+    return _add(body, Stored(*pair), listed=seed is None)
+
+
+def take_in(body: object, link: str) -> Response:
+    """Solve the puzzle of a link and keep it; it is not listed.
+
+    Raises:
+        Problem: 422, the link holds no puzzle, or one that cannot be solved here.
+        MakerBusy, MakerLost: not now.
+    """
+    try:
+        catalog().get(*parse_link(link).dictionary)
+        pair = maker().ask(puzzle_work.solve, link, seconds=settings().puzzle_seconds)
+    except (MakerBusy, MakerLost):
+        raise
+    except TakesTooLong as error:
+        raise invalid([FieldError("/link", "takes_too_long", f"{error}; expected an easier puzzle", {})]) from error
+    except RingersError as error:
+        raise invalid([field_error(error, "/link")]) from error
+    return _add(body, Stored(*pair), listed=False)
+
+
+def _add(body: object, stored: Stored, *, listed: bool) -> Response:
+    with store().write() as session:
+        now = clock(session)
+        puzzles.remove_untried(session, now - timedelta(days=settings().puzzle_days))
+
+        def command(_: Secrets) -> Answer:
+            puzzles.add(session, stored, now, now if listed else None)
+            return Answer(_json(stored.puzzle), 201, {"Location": url_for("puzzles.show", puzzle=stored.id)})
+
+        answer, replayed = once(session, now, body, command)
+    return answer.to_response(replayed=replayed)
+
+
+def _json(puzzle: JSON) -> JSON:
+    daily = archive.get(puzzle["id"])
+    return {**puzzle, "daily": daily and daily.to_json()}
+
+
+def _daily_json(daily: Daily) -> JSON:
+    return {**daily.puzzle.to_json(), "link": daily.link, "daily": daily.to_json()}
+
+
+def _unchanging(shown: JSON, caching: str) -> Response:
+    """Send a puzzle, which never changes, as its id follows from it."""
+    response = jsonify(shown)
+    response.headers["Cache-Control"] = caching
+    response.set_etag(shown["id"])
+    return response
+
+
+def _day(text: str) -> date:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        day = None
+    if day is None or day.isoformat() != text:
+        reason = "is not a date; expected one such as 2026-11-20, or today"
+        raise invalid([FieldError("/date", "bad_date", reason, {"in": "path"})])
+    return day
+
+
+def _position(cursor: str | None) -> tuple[datetime, str] | None:
+    text, _, id = read_cursor(cursor).partition(" ")
+    if not text:
+        return None
+    try:
+        return datetime.fromisoformat(text).astimezone(UTC), id
+    except (ValueError, OverflowError):
+        raise invalid([FieldError("/cursor", "bad_cursor", "is not a cursor of this list", {"in": "query"})]) from None

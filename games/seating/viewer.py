@@ -1,0 +1,51 @@
+"""Who asks: the host, a seat or a spectator, and what each may do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from games.refusals import Forbidden
+
+Role = Literal["host", "seat", "spectator"]
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """A caller who may see a match.
+
+    Args:
+        role: what the caller's token was made for.
+        player: the player whose seat the token opens.
+        host: whether the caller has the host's role.
+    """
+
+    role: Role
+    player: str | None = None
+    host: bool = False
+
+    @property
+    def name(self) -> str:
+        """How the record names the caller."""
+        return self.player or self.role
+
+    def check_host(self) -> None:
+        """Raise `Forbidden` unless the caller is the host."""
+        if not self.host:
+            raise Forbidden("Only the host may do this.")
+
+    def check_player(self) -> None:
+        """Raise `Forbidden` unless the caller is the host or has a seat."""
+        if not (self.host or self.player):
+            raise Forbidden("Only the host and the players may do this.")
+
+    def check_seat(self, player: str) -> None:
+        """Raise `Forbidden` unless the caller is the host or has this player's seat."""
+        if not self.host and self.player != player:
+            raise Forbidden("Only the host and the player in this seat may do this.")
+
+    def own_seat(self) -> str:
+        """Return the player in whose seat the caller is, or raise `Forbidden`."""
+        if self.player is None:
+            raise Forbidden("Only a player may do this, from the player's own seat.")
+        return self.player

@@ -1,0 +1,1 @@
+"""The board game Word Ringers, from its first round to its winner."""

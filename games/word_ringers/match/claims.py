@@ -1,0 +1,132 @@
+"""Claims: each seat's own until the close, and the host's to correct after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import timedelta
+
+from dictionaries import Dictionary
+from dictionaries.errors import BadLetter
+from games.refusals import BadOption, Conflict
+from games.values import JSON
+from games.word_ringers.match.judging import Readings, spelling
+from games.word_ringers.match.round import Round
+from games.word_ringers.match.scorekeeper import Scorekeeper
+from games.word_ringers.match.steps import ClaimsCorrected, Ruled
+
+GRACE = timedelta(seconds=2)
+"""How long after the end of the claims' timer a list is still taken, for the way it has to travel."""
+
+
+def save_claims(keeper: Scorekeeper, number: int, player: str | None, words: Sequence[str]) -> None:
+    """Replace a list of claims: the caller's own, or as the host a player's in a closed round."""
+    if player is None:
+        write_claims(keeper, number, words)
+    else:
+        correct_claims(keeper, number, player, words)
+
+
+def write_claims(keeper: Scorekeeper, number: int, words: Sequence[str]) -> None:
+    """Replace the claims of the caller's own seat.
+
+    Nothing that another caller can see changes: the event is the seat's own, and match and round stay as they are.
+    """
+    player = keeper.viewer.own_seat()
+    round = own_open_round(keeper, number, player)
+    if keeper.match.options.ruleset.scoring == "automatic":
+        raise Conflict("automatic_scoring", "This match scores every word on the board; there are no claims.")
+    timer = round.timer
+    if timer is not None and timer.kind == "claims" and keeper.now > timer.ends_at + GRACE:
+        raise Conflict("time_is_up", "The time for claims is up; the host can give more.")
+    keeper.written_claims[number, player] = tuple(words)
+    keeper.record("claims_written", {"round": number, "count": len(words)}, number, seat=player)
+
+
+def correct_claims(keeper: Scorekeeper, number: int, player: str, words: Sequence[str]) -> Round:
+    """Replace a player's claims in a closed round."""
+    keeper.viewer.check_host()
+    round = keeper.round(number)
+    if round.status == "open":
+        raise Conflict("round_open", "While a round is open, each player writes the own claims.")
+    if player not in round.players:
+        raise BadOption("/player", "unknown_player", f"expected a player of the round: {', '.join(round.players)}")
+    round = keeper.keep(round.with_step(ClaimsCorrected(keeper.viewer.name, player, tuple(words))))
+    keeper.record("claims_corrected", {"player": player, "words": list(words)}, number)
+    keeper.record_score("round_scored", round)
+    return round
+
+
+def rule(keeper: Scorekeeper, number: int, player: str, word: str, accept: bool | None) -> Round:
+    """Overrule what the judging says, or would say, about a spelling of a player; None withdraws the ruling."""
+    keeper.viewer.check_host()
+    round = keeper.round(number)
+    if player not in round.players:
+        raise BadOption("/player", "unknown_player", f"expected a player of the round: {', '.join(round.players)}")
+    spelled = spelling(word, keeper.dictionary)
+    if not spelled:
+        raise BadOption("/word", "out_of_range", "expected a word")
+    if round.status == "closed" and round.ruleset.scoring == "claims":
+        claimed = {spelling(claim, keeper.dictionary) for claim in round.judged_claims[player]}
+        if accept is not None and spelled not in claimed:
+            raise BadOption(
+                "/word", "not_claimed", f"{player} has not claimed {spelled[:40]}; correct the claims first"
+            )
+    round = round.with_step(Ruled(keeper.viewer.name, player, spelled, accept))
+    round = keeper.keep(round)
+    keeper.record("ruling_made", {"player": player, "word": spelled, "accept": accept}, number)
+    if round.status == "closed":
+        keeper.record_score("round_scored", round)
+    return round
+
+
+def set_done(keeper: Scorekeeper, number: int, done: bool) -> Round:
+    """Say that the caller's own seat has finished, or that it has not."""
+    player = keeper.viewer.own_seat()
+    round = own_open_round(keeper, number, player)
+    if (player in round.done) == done:
+        return round
+    names = {*round.done, player} if done else {*round.done} - {player}
+    round = replace(round, done=tuple(name for name in round.players if name in names))
+    keeper.changed_rounds[number] = round
+    keeper.record("done_changed", {"player": player, "done": round.done}, number)
+    return round
+
+
+def own_open_round(keeper: Scorekeeper, number: int, player: str) -> Round:
+    """Return a round that is open and that a player takes part in."""
+    round = keeper.round(number)
+    if round.status == "closed":
+        raise Conflict("round_closed", "This round is closed.")
+    if player not in round.players:
+        raise Conflict("player_out", f"{player} takes no part in this round.")
+    return round
+
+
+def check_claims(keeper: Scorekeeper, number: int, words: Sequence[str]) -> list[JSON]:
+    """Say of each of the caller's own claims whether it can be read on the board through an own ring.
+
+    Looks at nothing but the board, so that it tells nothing about other seats, and not whether it is a word.
+    """
+    player, round = keeper.viewer.own_seat(), keeper.round(number)
+    if not keeper.match.options.hints:
+        raise Conflict("hints_off", "This match is played without hints.")
+    if round.board is None:
+        raise Conflict("no_board", "There is no board yet.")
+    readings = Readings(round.board, keeper.dictionary, round.ruleset)
+    return [_check(readings, player, word, keeper.dictionary, round.ruleset.min_length) for word in words]
+
+
+def _check(readings: Readings, player: str, claim: str, dictionary: Dictionary, min_length: int) -> JSON:
+    word = spelling(claim, dictionary)
+    try:
+        tiles = len(dictionary.alphabet.encode(claim))
+    except BadLetter:
+        return {"word": word, "stands": False, "reason": "bad_letters"}
+    if tiles < min_length:
+        return {"word": word, "stands": False, "reason": "too_short"}
+    found = list(readings.of(word))
+    for place, owners in found:
+        if player in owners:
+            return {"word": word, "stands": True, "cells": place.cells}
+    return {"word": word, "stands": False, "reason": "no_ring" if found else "not_on_board"}

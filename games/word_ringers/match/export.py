@@ -1,0 +1,64 @@
+"""A match as a file: everything that a viewer may see, as JSON or as a table."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from games.seating.viewer import Viewer
+from games.values import JSON
+from games.word_ringers.match.match import Match
+from games.word_ringers.match.round import Round
+from games.word_ringers.match.views import view, view_round
+
+COLUMNS = ("round", "player", "name", "result", "word", "points", "reason", "cells")
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def export_json(match: Match, rounds: Sequence[Round], events: Sequence[JSON], viewer: Viewer) -> JSON:
+    """Return a match with its rounds and its log.
+
+    Args:
+        match: the match.
+        rounds: all its rounds in order.
+        events: its events for everybody, as the viewer gets them.
+        viewer: who asks.
+    """
+    return {"match": view(match, viewer), "rounds": [view_round(round, viewer) for round in rounds], "events": events}
+
+
+def export_csv(match: Match, rounds: Sequence[Round]) -> str:
+    """Return the judged claims of all closed rounds, and each player's total of each, as a table.
+
+    Texts that a spreadsheet would take for a formula get an apostrophe in front.
+    """
+    out = io.StringIO()
+    writer = csv.DictWriter(out, COLUMNS, restval="")
+    writer.writeheader()
+    titles = {player.name: player.title for player in match.players}
+    for round in rounds:
+        for player in round.verdict["players"] if round.verdict else ():
+            known = {"round": round.number, "player": player["player"], "name": titles[player["player"]]}
+            for row in (*_rows(player), {"result": "total", "points": player["total"]}):
+                writer.writerow({column: safe(value) for column, value in (known | row).items()})
+    return out.getvalue()
+
+
+def _rows(player: Mapping[str, Any]) -> Iterator[dict[str, object]]:
+    for result in ("accepted", "cancelled", "rejected"):
+        for claim in player[result]:
+            yield {
+                "result": result,
+                "word": claim["word"],
+                "points": claim.get("points") if result == "accepted" else None,
+                "reason": claim.get("reason") or ("ruled" if claim.get("ruled") else None),
+                "cells": " ".join(claim.get("cells", ())),
+            }
+
+
+def safe(value: object) -> object:
+    """Return a value that no spreadsheet takes for a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value

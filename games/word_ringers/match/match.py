@@ -1,0 +1,194 @@
+"""The match: who plays, by which rules, and how its rounds ended."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Literal
+
+from games.refusals import BadOption, NotFound
+from games.seating.looks import Look
+from solver.rounds import match_winners
+from solver.ruleset import Ruleset
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 5
+MAX_TITLE = 40
+MAX_SECONDS = 3600
+"""The longest that a timer may run."""
+
+Seat = Literal["free", "taken", "out"]
+RoundStatus = Literal["open", "closed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One of the players of a match.
+
+    Args:
+        name: the name by which boards and claims know the player, such as ``pink``.
+        title: the name for people.
+        ring: how the player's rings look.
+        seat: ``free`` (nobody holds it), ``taken``, or ``out`` (the player plays no more).
+    """
+
+    name: str
+    title: str
+    ring: Look
+    seat: Seat = "free"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is agreed on before the first round.
+
+    Args:
+        dictionary: the id of the dictionary.
+        dictionary_version: the version that the whole match is judged by.
+        ruleset: the rules, with target and scoring.
+        hints: whether a player may ask if an own claim stands on the board.
+        turn_seconds: how long a turn may take; None for no timer.
+        claim_seconds: how long players have for their claims; None for no timer.
+    """
+
+    dictionary: str
+    dictionary_version: str
+    ruleset: Ruleset
+    hints: bool = False
+    turn_seconds: int | None = None
+    claim_seconds: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A round as the match remembers it.
+
+    Args:
+        number: counted from 1.
+        status: ``open`` or ``closed``.
+        first_player: who began it.
+        points: each player's points; None while it is open.
+        winners: who had the most.
+    """
+
+    number: int
+    status: RoundStatus
+    first_player: str
+    points: Mapping[str, int] | None = None
+    winners: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match.
+
+    Args:
+        id: names it in URLs; cannot be guessed.
+        code: what people type to join.
+        series: the id of the first of a row of rematches.
+        created_at: when, UTC.
+        options: what was agreed on.
+        players: by seat.
+        host: the player whose seat has the host's role; None while the host's own token has it.
+        results: its rounds in order.
+        version: the number of its newest public event.
+        rematch_of: the id of the match before it.
+        rematch: the id of the match after it.
+        finished_at: when it was finished, if it is.
+    """
+
+    id: str
+    code: str
+    series: str
+    created_at: datetime
+    options: Options
+    players: tuple[Player, ...]
+    host: str | None = None
+    results: tuple[Result, ...] = ()
+    version: int = 0
+    rematch_of: str | None = None
+    rematch: str | None = None
+    finished_at: datetime | None = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all players by seat, also of those who are out."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def active(self) -> tuple[str, ...]:
+        """The names of the players who are not out, by seat."""
+        return tuple(player.name for player in self.players if player.seat != "out")
+
+    @property
+    def last_round(self) -> Result | None:
+        """The newest round."""
+        return self.results[-1] if self.results else None
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """Each player's points over all closed rounds."""
+        return self.totals_after(len(self.results))
+
+    def totals_after(self, number: int) -> dict[str, int]:
+        """Return each player's points over the closed rounds up to one."""
+        totals = dict.fromkeys(self.names, 0)
+        for result in self.results[:number]:
+            for player, points in (result.points or {}).items():
+                totals[player] += points
+        return totals
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who has won; nobody while it goes on."""
+        if self.last_round is None or self.last_round.status == "open":
+            return ()
+        totals = self.totals
+        return match_winners({player: totals[player] for player in self.active}, self.options.ruleset)
+
+    @property
+    def status(self) -> Literal["playing", "finished"]:
+        """``finished`` once a total has reached the target at a round's end."""
+        return "finished" if self.winners else "playing"
+
+    def player(self, name: str) -> Player:
+        """Return a player.
+
+        Raises:
+            NotFound: the match has no player of this name.
+        """
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise NotFound("player")
+
+    def with_player(self, changed: Player) -> Match:
+        """Return the match with one player changed."""
+        return replace(
+            self, players=tuple(changed if player.name == changed.name else player for player in self.players)
+        )
+
+    def with_result(self, result: Result, now: datetime) -> Match:
+        """Return the match with the result of one of its rounds, or of the next."""
+        results = (*self.results[: result.number - 1], result, *self.results[result.number :])
+        return replace(self, results=results).stamped(now)
+
+    def stamped(self, now: datetime) -> Match:
+        """Return the match with the time of its end, if it has just ended or ended no more."""
+        if not self.winners:
+            return replace(self, finished_at=None)
+        return replace(self, finished_at=self.finished_at or now)
+
+
+def check_title(pointer: str, title: str) -> str:
+    """Return a name for people in its one form: composed, without spaces around it.
+
+    Raises:
+        BadOption: it is empty, too long or has characters that cannot be shown.
+    """
+    composed = unicodedata.normalize("NFC", title).strip()
+    if not 1 <= len(composed) <= MAX_TITLE or not composed.isprintable():
+        raise BadOption(pointer, "bad_name", f"expected 1 to {MAX_TITLE} characters that can be shown")
+    return composed

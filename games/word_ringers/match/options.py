@@ -1,0 +1,58 @@
+"""Commands on what a match has agreed on, and the match that follows it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from games.refusals import Conflict
+from games.word_ringers.match.match import Match, Options
+from games.word_ringers.match.scorekeeper import Scorekeeper
+from games.word_ringers.match.views import outcome
+
+
+def change_options(keeper: Scorekeeper, changes: dict[str, Any]) -> None:
+    """Change what was agreed on; all that was judged stays as it was.
+
+    Args:
+        keeper: the match and the caller.
+        changes: new values of `Options`, and of `target`.
+    """
+    keeper.viewer.check_host()
+    options = keeper.match.options
+    ruleset = replace(options.ruleset, target=changes.pop("target", options.ruleset.target))
+    changed = replace(options, ruleset=ruleset, **changes)
+    if changed == options:
+        return
+    keeper.match = replace(keeper.match, options=changed).stamped(keeper.now)
+    keeper.record("match_changed", {**options_json(changed), **outcome(keeper.match)})
+
+
+def options_json(options: Options) -> dict[str, Any]:
+    """Return what may be changed during a match."""
+    return {
+        "target": options.ruleset.target,
+        "dictionary": {"id": options.dictionary, "version": options.dictionary_version},
+        "hints": options.hints,
+        "turn_seconds": options.turn_seconds,
+        "claim_seconds": options.claim_seconds,
+    }
+
+
+def play_rematch(keeper: Scorekeeper, id: str, code: str) -> Match:
+    """Return the match that follows this one, with the same players and options.
+
+    Args:
+        keeper: the match and the caller.
+        id: the new match's id.
+        code: the new match's join code.
+    """
+    keeper.viewer.check_host()
+    match = keeper.match
+    if match.rematch is not None:
+        raise Conflict("rematch_exists", "There is a rematch already.")
+    if match.status != "finished":
+        raise Conflict("not_finished", "The match is not finished.")
+    keeper.match = replace(match, rematch=id)
+    keeper.record("rematch", {"match": id})
+    return Match(id, code, match.series, keeper.now, match.options, match.players, match.host, rematch_of=match.id)

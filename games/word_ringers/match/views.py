@@ -1,0 +1,221 @@
+"""The one place that turns matches into JSON: what a caller gets to see, and nothing else.
+
+Whatever a viewer may not know, the claims of other seats in an open round, is not read here at all unless it is the
+viewer's own; so two matches that differ only there look the same.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from games.seating.events import Position, Recorded
+from games.seating.looks import Look
+from games.seating.viewer import Viewer
+from games.values import JSON, timestamp
+from games.word_ringers.match.judging import PlayerVerdict, Standing, Verdict
+from games.word_ringers.match.match import Match, Player, Result
+from games.word_ringers.match.round import Round, Timer
+from games.word_ringers.match.steps import PlayMade, Step, describe
+from solver.board import Board
+from solver.formats import board_to_json
+
+
+def view(match: Match, viewer: Viewer) -> JSON:
+    """Return a match as a viewer may see it."""
+    options = match.options
+    return {
+        "id": match.id,
+        "code": None if viewer.role == "spectator" else match.code,
+        "status": match.status,
+        "version": match.version,
+        "created_at": timestamp(match.created_at),
+        "finished_at": timestamp(match.finished_at),
+        "dictionary": {"id": options.dictionary, "version": options.dictionary_version},
+        "ruleset": options.ruleset.options(),
+        "target": options.ruleset.target,
+        "scoring": options.ruleset.scoring,
+        "hints": options.hints,
+        "turn_seconds": options.turn_seconds,
+        "claim_seconds": options.claim_seconds,
+        **seats_json(match),
+        "host": match.host,
+        "totals": match.totals,
+        "winners": match.winners,
+        "rounds": [_result(match, result) for result in match.results],
+        "rematch_of": match.rematch_of,
+        "rematch": match.rematch,
+        "you": {"role": viewer.role, "player": viewer.player, "host": viewer.host},
+    }
+
+
+def view_round(round: Round, viewer: Viewer) -> JSON:
+    """Return a round as a viewer may see it."""
+    state, in_play = round.state, round.state.in_play
+    return {
+        "number": round.number,
+        "status": round.status,
+        "board": view_board(round.board),
+        "version": round.version,
+        "players": round.players,
+        "first_player": round.first_player,
+        "turn": round.turn,
+        "plays": [_play(number, play) for number, play in enumerate(state.plays, 1)],
+        "left": {
+            player: {"tiles": in_play.tiles_left(player), "rings": in_play.rings_left(player)}
+            for player in round.players
+            if in_play is not None
+        },
+        "claims": view_claims(round, viewer),
+        "done": round.done,
+        "rulings": [
+            {"player": player, "word": word, "accept": accept} for (player, word), accept in state.rulings.items()
+        ],
+        "timer": timer_json(round.timer),
+        "undo": step_json(round.next_undo),
+        "redo": step_json(round.next_redo),
+        "opened_at": timestamp(round.opened_at),
+        "closed_at": timestamp(round.closed_at),
+        "warnings": round.warnings,
+        "score": round.verdict,
+    }
+
+
+def view_claims(round: Round, viewer: Viewer) -> dict[str, tuple[str, ...]]:
+    """Return the claims that a viewer may see: everybody's of a closed round, else only and always the viewer's own."""
+    if round.status == "closed":
+        return round.judged_claims
+    return {viewer.player: round.claims.get(viewer.player, ())} if viewer.player in round.players else {}
+
+
+def view_event(recorded: Recorded, position: Position) -> JSON:
+    """Return an event of the log.
+
+    Args:
+        recorded: the event.
+        position: how far whoever gets it has read, this event included.
+    """
+    event = recorded.event
+    return {
+        "id": str(position),
+        "seq": position.public,
+        "type": event.type,
+        "at": timestamp(recorded.at),
+        "by": recorded.by,
+        "round": event.round,
+        "data": event.data,
+    }
+
+
+def view_snapshot(match: Match, round: Round | None, viewer: Viewer, position: Position, now: datetime) -> JSON:
+    """Return the present state in the shape of an event, for listeners to begin with."""
+    return {
+        "id": str(position),
+        "seq": match.version,
+        "type": "snapshot",
+        "at": timestamp(now),
+        "by": None,
+        "round": round and round.number,
+        "data": {"match": view(match, viewer), "round": round and view_round(round, viewer)},
+    }
+
+
+def seats_json(match: Match) -> JSON:
+    """Return who plays, by seat."""
+    return {
+        "players": match.names,
+        "names": {player.name: player.title for player in match.players},
+        "rings": {player.name: look_json(player.ring) for player in match.players},
+        "seats": {player.name: player.seat for player in match.players},
+    }
+
+
+def summary(match: Match) -> JSON:
+    """Return a match as one line of a list."""
+    return {
+        "id": match.id,
+        "status": match.status,
+        "created_at": timestamp(match.created_at),
+        "finished_at": timestamp(match.finished_at),
+        "players": match.names,
+        "names": {player.name: player.title for player in match.players},
+        "totals": match.totals,
+        "winners": match.winners,
+        "rounds": len(match.results),
+    }
+
+
+def player_json(player: Player) -> JSON:
+    """Return what an event says of a player."""
+    return {"player": player.name, "name": player.title, "ring": look_json(player.ring), "seat": player.seat}
+
+
+def look_json(look: Look) -> JSON:
+    """Return how a player's rings look."""
+    return {"colour": look.colour, "pattern": look.pattern}
+
+
+def view_board(board: Board | None) -> JSON | None:
+    """Return a board, or None where there is none yet."""
+    return None if board is None else board_to_json(board)
+
+
+def step_json(step: Step | None) -> JSON | None:
+    """Return what undo or redo would do."""
+    return None if step is None else describe(step)
+
+
+def timer_json(timer: Timer | None) -> JSON | None:
+    """Return a running timer."""
+    if timer is None:
+        return None
+    return {"kind": timer.kind, "ends_at": timestamp(timer.ends_at), "seconds": timer.seconds}
+
+
+def verdict_json(match: Match, verdict: Verdict) -> JSON:
+    """Return a verdict in the shape of an answer of ``/v1/score``, with the words that were missed."""
+    return {
+        "dictionary": {"id": match.options.dictionary, "version": match.options.dictionary_version},
+        "players": [_player_verdict(player) for player in verdict.players],
+        "cancelled": verdict.cancelled,
+        "winners": verdict.winners,
+    }
+
+
+def outcome(match: Match) -> JSON:
+    """Return how the match stands, for answers and events that change it."""
+    return {"totals": match.totals, "match": {"status": match.status, "winners": match.winners}}
+
+
+def _result(match: Match, result: Result) -> JSON:
+    return {
+        "number": result.number,
+        "status": result.status,
+        "first_player": result.first_player,
+        "points": result.points,
+        "totals": None if result.points is None else match.totals_after(result.number),
+        "winners": result.winners,
+    }
+
+
+def _play(number: int, play: PlayMade) -> JSON:
+    return {"number": number, "player": play.player, "play": str(play.play), "late": play.late, "by": play.by}
+
+
+def _player_verdict(player: PlayerVerdict) -> JSON:
+    return {
+        "player": player.player,
+        "total": player.total,
+        "accepted": [_standing(standing) for standing in player.accepted],
+        "rejected": [{"word": claim.word, "reason": claim.reason} for claim in player.rejected],
+        "cancelled": [_standing(standing) for standing in player.cancelled],
+        "missed": {
+            "count": len(player.missed),
+            "points": sum(missed.points or 0 for missed in player.missed),
+            "words": [_standing(missed) for missed in player.missed],
+        },
+    }
+
+
+def _standing(standing: Standing) -> JSON:
+    shown: JSON = {"word": standing.word, "points": standing.points, "cells": standing.cells}
+    return shown | {"ruled": True} if standing.ruled else shown
