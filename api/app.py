@@ -28,6 +28,7 @@ from api.routes import (
     rounds,
     service,
 )
+from api.services import once
 from api.settings import Settings
 from dictionaries.catalog import Catalog
 
@@ -91,6 +92,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     headers.init_app(app, settings)
     answers.init_app(app)
     problems.init_app(app)
+    once.init_app(app)
     limits.init_app(app, settings)
     bodies.init_app(app)
     openapi.init_app(app)

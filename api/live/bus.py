@@ -1,4 +1,4 @@
-"""Live updates: whoever listens to a match is woken when it changes.
+"""Live updates: whoever listens to a subject is woken when it changes.
 
 The log in the database is the truth and a wake-up is only a hint: a listener reads the log when it is woken, and at
 each heartbeat, so that a lost hint loses nothing. Hints come from commits of this process at once; from those of
@@ -17,8 +17,9 @@ from typing import Any, Protocol
 
 from api.errors import TooManyListeners
 from api.settings import BadSetting
-from api.store import matches
+from api.store import subjects
 from api.store.engine import CHANNEL, Store
+from games.seating.subject import Subject
 
 log = logging.getLogger(__name__)
 
@@ -36,13 +37,13 @@ class Listener:
     """One stream to one caller; waits until there may be something new.
 
     Args:
-        match: the id of the match.
+        subject: what is listened to.
         owner: the digest of the token of whoever listens.
         is_gone: tells whether the caller has hung up; otherwise that is noticed at the next sign of life.
     """
 
-    def __init__(self, match: str, owner: bytes, is_gone: Callable[[], bool] = lambda: False) -> None:
-        self.match = match
+    def __init__(self, subject: Subject, owner: bytes, is_gone: Callable[[], bool] = lambda: False) -> None:
+        self.subject = subject
         self.owner = owner
         self.is_gone = is_gone
         self.ended = False
@@ -94,23 +95,22 @@ class Bus:
         """How many listeners there are."""
         return len(self._listeners)
 
-    def matches(self) -> list[str]:
-        """Return the ids of the matches that are listened to."""
+    def subjects(self) -> set[Subject]:
+        """Return what is listened to."""
         with self._lock:
-            return list({listener.match for listener in self._listeners})
+            return {listener.subject for listener in self._listeners}
 
-    def listen(self, match: str, owner: bytes, is_gone: Callable[[], bool] = lambda: False) -> Listener:
-        """Return a new listener to a match.
+    def listen(self, subject: Subject, owner: bytes, is_gone: Callable[[], bool] = lambda: False) -> Listener:
+        """Return a new listener to a subject.
 
         Args:
-            match: the match's id.
+            subject: what to listen to.
             owner: the digest of the token of whoever listens.
             is_gone: tells whether the caller has hung up.
 
         Raises:
             TooManyListeners: every place is taken, or the process is about to stop.
         """
-        self._start()
         with self._lock:
             own = [each for each in self._listeners if each.owner == owner]
             self._end(own[: max(0, len(own) - EACH + 1)])
@@ -118,9 +118,10 @@ class Bus:
                 self._end([each for each in self._listeners if each.is_gone()])
             if self._closed.is_set() or self.count >= self.places:
                 raise TooManyListeners("every place for a live stream is taken; poll the events as JSON instead")
-            listener = Listener(match, owner, is_gone)
+            listener = Listener(subject, owner, is_gone)
             self._listeners.append(listener)
-            return listener
+        self._start()
+        return listener
 
     def leave(self, listener: Listener) -> None:
         """Forget a listener."""
@@ -128,19 +129,19 @@ class Bus:
             if listener in self._listeners:
                 self._listeners.remove(listener)
 
-    def changed(self, match: str) -> None:
-        """Say that this process has changed a match."""
-        self.wake(match)
+    def changed(self, subject: Subject) -> None:
+        """Say that this process has changed a subject."""
+        self.wake(subject)
         if self._redis_url is not None:
             with self._lock:
                 self._redis = self._redis or RedisWatcher(self._redis_url)
-            self._redis.publish(match)
+            self._redis.publish(subject)
 
-    def wake(self, match: str | None = None) -> None:
-        """Wake the listeners to a match, or all."""
+    def wake(self, subject: Subject | None = None) -> None:
+        """Wake the listeners to a subject, or all."""
         with self._lock:
             for listener in self._listeners:
-                if match in (None, listener.match):
+                if subject in (None, listener.subject):
                     listener.wake()
 
     def close(self) -> None:
@@ -195,23 +196,23 @@ class SqliteWatcher:
         """Wake listeners until the bus is closed."""
         connection = self._store.engine.raw_connection()
         try:
-            seen: dict[str, int | None] = {}
+            seen: dict[Subject, int | None] = {}
             before: Any = None
             while not closed.wait(POLL):
-                listened = bus.matches()
+                listened = bus.subjects()
                 if not listened:
                     before = None
                     continue
                 version = connection.cursor().execute("PRAGMA data_version").fetchone()
-                if version == before and seen.keys() >= set(listened):
+                if version == before and seen.keys() >= listened:
                     continue
                 before = version
                 with self._store.read() as session:
-                    counts = matches.change_counts(session, listened)
-                for match in listened:
-                    if counts.get(match) != seen.get(match):
-                        bus.wake(match)
-                seen = {match: counts.get(match) for match in listened}
+                    counts = subjects.change_counts(session, listened)
+                for subject in listened:
+                    if counts.get(subject) != seen.get(subject):
+                        bus.wake(subject)
+                seen = {subject: counts.get(subject) for subject in listened}
         finally:
             connection.close()
 
@@ -232,7 +233,7 @@ class PostgresWatcher:
             bus.wake()
             while not closed.is_set():
                 for notification in connection.notifies(timeout=PATIENCE):
-                    bus.wake(notification.payload)
+                    bus.wake(Subject.parse(notification.payload))
 
 
 class RedisWatcher:
@@ -244,12 +245,12 @@ class RedisWatcher:
         self._redis = Redis.from_url(url, socket_connect_timeout=1, socket_timeout=2)
         self._silent_until = 0.0
 
-    def publish(self, match: str) -> None:
-        """Tell the others that a match has changed; if Redis is away, they find it at their next heartbeat."""
+    def publish(self, subject: Subject) -> None:
+        """Tell the others that a subject has changed; if Redis is away, they find it at their next heartbeat."""
         if time.monotonic() < self._silent_until:
             return
         try:
-            self._redis.publish(CHANNEL, match)
+            self._redis.publish(CHANNEL, str(subject))
         except Exception as error:
             log.warning("Redis cannot be told of changes: %s", error)
             self._silent_until = time.monotonic() + PATIENCE
@@ -262,4 +263,4 @@ class RedisWatcher:
             while not closed.is_set():
                 message = pubsub.get_message(timeout=PATIENCE)
                 if message is not None:
-                    bus.wake(message["data"].decode())
+                    bus.wake(Subject.parse(message["data"].decode()))

@@ -9,7 +9,8 @@ from api.http.bodies import JSON
 from api.http.problems import Problem
 from api.openapi import may_answer, ok
 from api.schemas.match_events import EVENT_STREAMS, EventPage, EventQuery
-from api.services.match_stream import EVENT_STREAM, NDJSON, send_page, send_stream
+from api.services.event_stream import EVENT_STREAM, NDJSON, send_page, send_stream
+from api.services.matches import MATCHES
 
 routes = APIBlueprint("match_events", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
 
@@ -29,4 +30,6 @@ def read(match: str, query_data: EventQuery) -> Response:
     form = accepted.best_match((JSON, NDJSON, EVENT_STREAM)) if accepted else JSON
     if form is None:
         raise Problem("not_acceptable", f"The events are to be had as {JSON}, {NDJSON} and {EVENT_STREAM}.")
-    return send_page(match, start, query_data.limit) if form == JSON else send_stream(match, start, form)
+    if form == JSON:
+        return send_page(MATCHES, match, start, query_data.limit)
+    return send_stream(MATCHES, match, start, form)

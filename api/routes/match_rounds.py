@@ -23,8 +23,8 @@ from api.schemas.match_rounds import (
     Undone,
 )
 from api.schemas.match_verdicts import ClosedRound
-from api.services import unit_of_work
-from api.services.match_rounds import change_round, close_round, if_match, send_board, send_round, step_in_round
+from api.services.match_rounds import answer_close, answer_round, answer_step, if_match, send_board, send_round
+from api.services.matches import MATCHES
 from games.word_ringers.match import claims, rounds
 from solver.errors import BadPlay, IllegalPlay
 
@@ -38,7 +38,9 @@ routes = APIBlueprint("match_rounds", __name__, tag="Rounds of matches", url_pre
 @routes.doc(extensions=OPTIONAL_BODY | may_answer(403, 409))
 def open_round(match: str, json_data: OpenRequest) -> Response:
     """Open the next round (host)."""
-    return change_round(match, json_data, lambda at: rounds.open_round(at.keeper, json_data.board), 201)
+    with MATCHES.change(match, json_data) as at:
+        answer_round(at, rounds.open_round(at.keeper, json_data.board), 201)
+    return at.response
 
 
 @routes.get("/rounds/<int:number>")
@@ -53,7 +55,10 @@ def show(match: str, number: int) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def remove(match: str, number: int) -> Response:
     """Take back the last round while it is open (host)."""
-    return unit_of_work.change_silently(match, lambda at: rounds.remove_round(at.keeper, number))
+    with MATCHES.change(match) as at:
+        rounds.remove_round(at.keeper, number)
+        at.answer(None, 204)
+    return at.response
 
 
 @routes.get("/rounds/<int:number>/board")
@@ -71,7 +76,9 @@ def set_board(match: str, number: int) -> Response:
     """Replace the board of a round (host, any seat); If-Match names the version that is replaced."""
     board = read_board(read_body())
     seen = if_match()
-    return change_round(match, board, lambda at: rounds.set_board(at.keeper, number, board, seen))
+    with MATCHES.change(match, board) as at:
+        answer_round(at, rounds.set_board(at.keeper, number, board, seen))
+    return at.response
 
 
 @routes.post("/rounds/<int:number>/plays")
@@ -83,9 +90,9 @@ def make_play(match: str, number: int, json_data: PlayRequest) -> Response:
 
     A tile goes only on a tile or on a ring of the player's own, a ring only on a letter; each player has five of each.
     """
-    play, player = json_data.play, json_data.player
-    with blaming("/play", BadPlay), blaming("/play", IllegalPlay):
-        return change_round(match, json_data, lambda at: rounds.make_play(at.keeper, number, play, player))
+    with blaming("/play", BadPlay), blaming("/play", IllegalPlay), MATCHES.change(match, json_data) as at:
+        answer_round(at, rounds.make_play(at.keeper, number, json_data.play, json_data.player))
+    return at.response
 
 
 @routes.put("/rounds/<int:number>/claims")
@@ -97,10 +104,10 @@ def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
 
     The host can replace a player's claims in a closed round, which is then judged again.
     """
-    words, player = json_data.words, json_data.player
-    return unit_of_work.change_with(
-        match, json_data, {"words": words}, lambda at: claims.save_claims(at.keeper, number, player, words)
-    )
+    with MATCHES.change(match, json_data) as at:
+        claims.save_claims(at.keeper, number, json_data.player, json_data.words)
+        at.answer({"words": json_data.words})
+    return at.response
 
 
 @routes.post("/rounds/<int:number>/claims/check")
@@ -109,7 +116,8 @@ def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> dict[str, Any]:
     """Tell whether own claims can be read on the board through an own ring, where the match has hints (own seat)."""
-    return unit_of_work.look(match, lambda at: {"words": claims.check_claims(at.keeper, number, json_data.words)})
+    with MATCHES.look(match) as at:
+        return {"words": claims.check_claims(at.keeper, number, json_data.words)}
 
 
 @routes.post("/rounds/<int:number>/done")
@@ -117,7 +125,9 @@ def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> dict
 @routes.doc(extensions=may_answer(403, 409))
 def say_done(match: str, number: int) -> Response:
     """Say that the own seat has finished."""
-    return unit_of_work.change_to(match, lambda at: {"done": claims.set_done(at.keeper, number, True).done})
+    with MATCHES.change(match) as at:
+        at.answer({"done": claims.set_done(at.keeper, number, True).done})
+    return at.response
 
 
 @routes.delete("/rounds/<int:number>/done")
@@ -125,7 +135,9 @@ def say_done(match: str, number: int) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def take_done_back(match: str, number: int) -> Response:
     """Say that the own seat has not finished after all."""
-    return unit_of_work.change_to(match, lambda at: {"done": claims.set_done(at.keeper, number, False).done})
+    with MATCHES.change(match) as at:
+        at.answer({"done": claims.set_done(at.keeper, number, False).done})
+    return at.response
 
 
 @routes.post("/rounds/<int:number>/rulings")
@@ -134,8 +146,9 @@ def take_done_back(match: str, number: int) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def rule(match: str, number: int, json_data: RulingRequest) -> Response:
     """Overrule what the judging says about a word of a player, on the record (host)."""
-    ruling = json_data.player, json_data.word, json_data.accept
-    return change_round(match, json_data, lambda at: claims.rule(at.keeper, number, *ruling))
+    with MATCHES.change(match, json_data) as at:
+        answer_round(at, claims.rule(at.keeper, number, json_data.player, json_data.word, json_data.accept))
+    return at.response
 
 
 @routes.post("/rounds/<int:number>/timer")
@@ -144,8 +157,9 @@ def rule(match: str, number: int, json_data: RulingRequest) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def start_timer(match: str, number: int, json_data: TimerRequest) -> Response:
     """Start a timer, or start it again to give more time (host)."""
-    kind, seconds = json_data.kind, json_data.seconds
-    return change_round(match, json_data, lambda at: rounds.start_timer(at.keeper, number, kind, seconds))
+    with MATCHES.change(match, json_data) as at:
+        answer_round(at, rounds.start_timer(at.keeper, number, json_data.kind, json_data.seconds))
+    return at.response
 
 
 @routes.delete("/rounds/<int:number>/timer")
@@ -153,7 +167,9 @@ def start_timer(match: str, number: int, json_data: TimerRequest) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def stop_timer(match: str, number: int) -> Response:
     """Stop the running timer (host)."""
-    return change_round(match, None, lambda at: rounds.stop_timer(at.keeper, number))
+    with MATCHES.change(match) as at:
+        answer_round(at, rounds.stop_timer(at.keeper, number))
+    return at.response
 
 
 @routes.post("/rounds/<int:number>/close")
@@ -161,7 +177,9 @@ def stop_timer(match: str, number: int) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def close(match: str, number: int) -> Response:
     """Open everybody's claims and judge them (host)."""
-    return close_round(match, number)
+    with MATCHES.change(match) as at:
+        answer_close(at, rounds.close_round(at.keeper, number))
+    return at.response
 
 
 @routes.post("/undo")
@@ -171,7 +189,9 @@ def close(match: str, number: int) -> Response:
 @routes.doc(extensions=OPTIONAL_BODY | may_answer(403, 409))
 def undo(match: str, json_data: StepRequest) -> Response:
     """Take back what was last entered for a round, back to its start (host; a seat what it did last itself)."""
-    return step_in_round(match, json_data, "undone", lambda at: rounds.undo(at.keeper, json_data.round))
+    with MATCHES.change(match, json_data) as at:
+        answer_step(at, "undone", *rounds.undo(at.keeper, json_data.round))
+    return at.response
 
 
 @routes.post("/redo")
@@ -181,4 +201,6 @@ def undo(match: str, json_data: StepRequest) -> Response:
 @routes.doc(extensions=OPTIONAL_BODY | may_answer(403, 409))
 def redo(match: str, json_data: StepRequest) -> Response:
     """Bring back what was last undone (host; a seat what it did itself)."""
-    return step_in_round(match, json_data, "redone", lambda at: rounds.redo(at.keeper, json_data.round))
+    with MATCHES.change(match, json_data) as at:
+        answer_step(at, "redone", *rounds.redo(at.keeper, json_data.round))
+    return at.response

@@ -9,8 +9,10 @@ from api.http.problems import blaming
 from api.openapi import may_answer
 from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges, RecoveryCode, Shared
 from api.schemas.matches import Match
-from api.services import seating, unit_of_work
-from games.word_ringers.match import seats
+from api.services import seating
+from api.services.matches import MATCHES
+from games.seating import seats
+from games.word_ringers.match import seats as match_seats
 from solver.board import check_player
 
 routes = APIBlueprint("match_seats", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
@@ -22,7 +24,7 @@ routes = APIBlueprint("match_seats", __name__, tag="Matches", url_prefix="/v1/ma
 @routes.doc(extensions=may_answer(409))
 def join(match: str, json_data: JoinRequest) -> Response:
     """Take a free seat with the join code, or take over a seat with its recovery code."""
-    return seating.join(match, json_data, json_data.code, json_data.player, json_data.name)
+    return seating.join(MATCHES, match, json_data, json_data.code, json_data.player, json_data.name)
 
 
 @routes.put("/players/<player>")
@@ -33,8 +35,10 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
     """Add a player who comes later, from the open round on (host)."""
     with blaming("/player", part="path"):
         check_player(player)
-    given = json_data.name, json_data.look()
-    return unit_of_work.change_match(match, json_data, lambda at: seats.add_player(at.keeper, player, *given), 201)
+    with MATCHES.change(match, json_data) as at:
+        match_seats.add_player(at.keeper, player, json_data.name, json_data.look())
+        at.answer(at.view(), 201)
+    return at.response
 
 
 @routes.patch("/players/<player>")
@@ -43,8 +47,10 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def change(match: str, player: str, json_data: PlayerChanges) -> Response:
     """Change a player's name or rings (host, own seat), or take a player out and back (host)."""
-    given = json_data.name, json_data.look(), json_data.out
-    return unit_of_work.change_match(match, json_data, lambda at: seats.change_player(at.keeper, player, *given))
+    with MATCHES.change(match, json_data) as at:
+        match_seats.change_player(at.keeper, player, json_data.name, json_data.look(), json_data.out)
+        at.answer(at.view())
+    return at.response
 
 
 @routes.delete("/players/<player>")
@@ -52,7 +58,10 @@ def change(match: str, player: str, json_data: PlayerChanges) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def take_out(match: str, player: str) -> Response:
     """End a player's part in the match, from the open round on (host, own seat)."""
-    return unit_of_work.change_silently(match, lambda at: seats.take_out(at.keeper, player))
+    with MATCHES.change(match) as at:
+        match_seats.take_out(at.keeper, player)
+        at.answer(None, 204)
+    return at.response
 
 
 @routes.delete("/players/<player>/seat")
@@ -60,7 +69,10 @@ def take_out(match: str, player: str) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def give_up(match: str, player: str) -> Response:
     """Free a seat, so that anybody with the code may take it (host, own seat)."""
-    return unit_of_work.change_silently(match, lambda at: seats.give_up(at.keeper, player))
+    with MATCHES.change(match) as at:
+        seats.give_up(at.keeper, player)
+        at.answer(None, 204)
+    return at.response
 
 
 @routes.post("/players/<player>/recovery")
@@ -68,7 +80,9 @@ def give_up(match: str, player: str) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def recovery(match: str, player: str) -> Response:
     """Make a code with which a seat is taken over on another phone, once, within ten minutes (host, own seat)."""
-    return unit_of_work.change(match, None, lambda at: seating.offer_recovery(at, player))
+    with MATCHES.change(match) as at:
+        seating.offer_recovery(at, player)
+    return at.response
 
 
 @routes.post("/host")
@@ -77,7 +91,10 @@ def recovery(match: str, player: str) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def hand_over(match: str, json_data: HostRequest) -> Response:
     """Give the host's role to a taken seat (host); whoever had it before has it no more."""
-    return unit_of_work.change_match(match, json_data, lambda at: seats.hand_over(at.keeper, json_data.player))
+    with MATCHES.change(match, json_data) as at:
+        seats.hand_over(at.keeper, json_data.player)
+        at.answer(at.view())
+    return at.response
 
 
 @routes.post("/shares")
@@ -85,7 +102,9 @@ def hand_over(match: str, json_data: HostRequest) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def share(match: str) -> Response:
     """Make a token to look at the match with, for a link or a big screen (host)."""
-    return unit_of_work.change(match, None, seating.share)
+    with MATCHES.change(match) as at:
+        seating.share(at)
+    return at.response
 
 
 @routes.delete("/shares")
@@ -93,4 +112,6 @@ def share(match: str) -> Response:
 @routes.doc(extensions=may_answer(403))
 def unshare(match: str) -> Response:
     """End all tokens of spectators (host)."""
-    return unit_of_work.change_silently(match, seating.end_shares)
+    with MATCHES.change(match) as at:
+        seating.end_shares(at)
+    return at.response

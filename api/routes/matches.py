@@ -22,11 +22,19 @@ from api.schemas.matches import (
     MatchList,
     MatchRequest,
 )
-from api.services import seating, tokens, unit_of_work
-from api.services.match_lists import every_match, match_behind, series_of
-from api.services.match_stream import send_export
-from games.word_ringers.match import options, seats
-from games.word_ringers.match.views import seats_json, summary, view
+from api.services import seating, tokens
+from api.services.matches import (
+    MATCHES,
+    every_match,
+    match_behind,
+    open_match,
+    open_rematch,
+    send_export,
+    series_of,
+)
+from games.seating.players import seat_players
+from games.word_ringers.match import options
+from games.word_ringers.match.views import seats_json, summary
 
 routes = APIBlueprint("matches", __name__, tag="Matches", url_prefix="/v1")
 
@@ -39,7 +47,7 @@ def create(json_data: MatchRequest) -> Response:
     with blaming("/ruleset"):
         ruleset = json_data.rules()
     agreed = json_data.options(dictionary_of_body(json_data.dictionary), ruleset)
-    return seating.create(json_data, agreed, seats.seat_players(json_data.players, json_data.names, json_data.looks()))
+    return open_match(json_data, agreed, seat_players(json_data.players, json_data.names, json_data.looks()))
 
 
 @routes.get("/matches")
@@ -65,7 +73,8 @@ def find(join_code: str) -> dict[str, Any]:
 @routes.output(Match)
 def show(match: str) -> dict[str, Any]:
     """Return a match, as the caller may see it."""
-    return unit_of_work.look(match, lambda at: view(at.match, at.viewer))
+    with MATCHES.look(match) as at:
+        return at.view()
 
 
 @routes.patch("/matches/<match>")
@@ -77,7 +86,10 @@ def change(match: str, json_data: MatchChanges) -> Response:
     changes = json_data.model_dump(exclude_unset=True)
     if "dictionary" in changes:
         changes["dictionary_version"] = dictionary_of_body(changes["dictionary"]).version
-    return unit_of_work.change_match(match, json_data, lambda at: options.change_options(at.keeper, changes))
+    with MATCHES.change(match, json_data) as at:
+        options.change_options(at.keeper, changes)
+        at.answer(at.view())
+    return at.response
 
 
 @routes.delete("/matches/<match>")
@@ -85,7 +97,9 @@ def change(match: str, json_data: MatchChanges) -> Response:
 @routes.doc(extensions=may_answer(403))
 def remove(match: str) -> Response:
     """Remove a match with everything that belongs to it (host)."""
-    return unit_of_work.change_silently(match, seating.remove)
+    with MATCHES.change(match) as at:
+        seating.remove(at)
+    return at.response
 
 
 @routes.post("/matches/<match>/rematch")
@@ -93,7 +107,9 @@ def remove(match: str) -> Response:
 @routes.doc(extensions=may_answer(403, 409))
 def rematch(match: str) -> Response:
     """Begin a new match with the same players and options (host); every token of this one opens it too."""
-    return unit_of_work.change(match, None, seating.rematch)
+    with MATCHES.change(match) as at:
+        open_rematch(at)
+    return at.response
 
 
 @routes.get("/matches/<match>/series")

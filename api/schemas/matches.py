@@ -12,7 +12,8 @@ from api.schemas.ruleset import RulesetOptions
 from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from games.seating.looks import Look, Pattern
-from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS, MIN_PLAYERS, Options, Seat
+from games.seating.players import Seat
+from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS, MIN_PLAYERS, Options
 from solver.errors import BadRuleset
 from solver.ruleset import MAX_TARGET, Ruleset
 

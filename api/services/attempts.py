@@ -10,7 +10,7 @@ from api.context import maker, settings, store
 from api.http.problems import FieldError, Problem, blaming, invalid
 from api.jobs import puzzle_work
 from api.services.daily_archive import archive
-from api.services.once import Answer, Secrets, once
+from api.services.once import Answer, once
 from api.services.puzzles import A_DAY, find_solved
 from api.services.tokens import caller_digest, digest_of
 from api.store import puzzles
@@ -73,9 +73,8 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
         now = clock(session)
         if puzzles.find(session, id, lock=True) is None:
             raise NotFound("puzzle")
-
-        def command(drawn: Secrets) -> Answer:
-            token = drawn.token("token")
+        with once(session, now, body) as request:
+            token = request.secrets.token("token")
             row = AttemptRow(
                 digest=digest_of(token),
                 puzzle_id=id,
@@ -88,10 +87,8 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
             )
             puzzles.add_attempt(session, row)
             counts = puzzles.counts(session, id)._asdict()
-            return Answer({"verdict": verdict, "counts": counts, "token": token}, 201)
-
-        answer, replayed = once(session, now, body, command)
-    return answer.to_response(replayed=replayed)
+            request.answer = Answer({"verdict": verdict, "counts": counts, "token": token}, 201)
+    return request.response
 
 
 def send_hint(id: str, step: int) -> Response:

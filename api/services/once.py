@@ -12,11 +12,12 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from flask import Response, jsonify, request
+from flask import Flask, Response, jsonify, request
 from sqlalchemy.orm import Session
 
 from api.http.limits import client_address
@@ -48,13 +49,11 @@ class Answer:
     status: int = 200
     headers: dict[str, str] = field(default_factory=dict)
 
-    def to_response(self, *, replayed: bool = False) -> Response:
+    def to_response(self) -> Response:
         """Return the answer as it goes out."""
         response = Response(status=self.status) if self.body is None else jsonify(self.body)
         response.status_code = self.status
         response.headers.update(self.headers)
-        if replayed:
-            response.headers[REPLAYED] = "true"
         return response
 
 
@@ -90,25 +89,75 @@ class Secrets:
         return hmac.digest(key, self._nonce + name.encode(), "sha256")
 
 
-def once(session: Session, now: datetime, body: object, command: Callable[[Secrets], Answer]) -> tuple[Answer, bool]:
-    """Carry out the current request, unless it was carried out before.
+class Once:
+    """A request that is carried out now, and not again.
+
+    Args:
+        secrets: draws the secrets of its answer.
+
+    Attributes:
+        answer: what it is answered with; whoever carries it out sets this.
+    """
+
+    def __init__(self, secrets: Secrets) -> None:
+        self.secrets = secrets
+        self.answer: Answer | None = None
+
+    @property
+    def response(self) -> Response:
+        """The answer as it goes out."""
+        return self.check_answered().to_response()
+
+    def check_answered(self) -> Answer:
+        """Return the answer, which must have been set by now."""
+        assert self.answer is not None, "a request was carried out without an answer"
+        return self.answer
+
+
+class Replayed(Exception):
+    """The request was carried out before; the application sends the answer of then.
+
+    Args:
+        answer: that answer.
+    """
+
+    def __init__(self, answer: Answer) -> None:
+        self.answer = answer
+        super().__init__("this request was carried out before")
+
+
+def init_app(app: Flask) -> None:
+    """Let the application send the answers of requests that were carried out before."""
+
+    @app.errorhandler(Replayed)
+    def send(replayed: Replayed) -> Response:
+        response = replayed.answer.to_response()
+        response.headers[REPLAYED] = "true"
+        return response
+
+
+@contextmanager
+def once(session: Session, now: datetime, body: object) -> Iterator[Once]:
+    """Carry out the current request in this block, unless it was carried out before.
+
+    Its key and its answer are kept when the block ends, in the same session.
 
     Args:
         session: the session that writes.
         now: the time.
         body: the request's body as it was read, whatever its type; its `repr` tells bodies apart.
-        command: carries it out.
-
-    Returns:
-        The answer, and whether it is the repeated one of an earlier request.
 
     Raises:
+        Replayed: it was carried out before, so that the block is not entered.
         Problem: 422, the key cannot be one or came with another request before.
     """
     key = request.headers.get(HEADER)
     nonce = secrets.token_bytes(32)
     if key is None:
-        return command(Secrets(None, nonce)), False
+        carried_out = Once(Secrets(None, nonce))
+        yield carried_out
+        carried_out.check_answered()
+        return
     if not _KEY.fullmatch(key):
         raise _mismatch("bad_format", "expected 1 to 255 printable ASCII characters")
     digest = hashlib.sha256(_owner() + b"\0" + key.encode()).digest()
@@ -118,13 +167,12 @@ def once(session: Session, now: datetime, body: object, command: Callable[[Secre
         if known.fingerprint != fingerprint:
             raise _mismatch("key_used", "was sent with another request before; use a new key for each request")
         public, drawn = known.answer["body"], Secrets(key, known.nonce).again(known.answer["secrets"])
-        return Answer(None if public is None else public | drawn, known.status, known.headers), True
-    secrets_of_answer = Secrets(key, nonce)
-    answer = command(secrets_of_answer)
-    drawn = secrets_of_answer.drawn
+        raise Replayed(Answer(None if public is None else public | drawn, known.status, known.headers))
+    carried_out = Once(Secrets(key, nonce))
+    yield carried_out
+    answer, drawn = carried_out.check_answered(), carried_out.secrets.drawn
     public = None if answer.body is None else answer.body | dict.fromkeys(drawn)
     kept.finish(session, digest, answer.status, answer.headers, {"body": public, "secrets": drawn})
-    return answer, False
 
 
 def _owner() -> bytes:

@@ -14,7 +14,7 @@ from api.context import catalog, hands, settings, store
 from api.http.limits import client_address
 from api.http.problems import FieldError, invalid
 from api.jobs.chunks import SIZE
-from api.services.once import Answer, Secrets, once
+from api.services.once import Answer, once
 from api.services.tokens import caller_digest, digest_of
 from api.store import puzzle_batches as batches
 from api.store.engine import Store
@@ -56,14 +56,12 @@ def order(body: object, batch: Batch) -> Response:
     vocabulary = Vocabulary.of(batch.order.dictionary, catalog())
     batch.order.check_vocabulary(vocabulary.common is not None)
     caller = hashlib.sha256(client_address().encode()).digest()
-    ordered: list[str] = []
     with store().write() as session:
         now = clock(session)
         batches.remove_old(session, now - timedelta(days=settings().batch_days))
-
-        def command(drawn: Secrets) -> Answer:
+        with once(session, now, body) as request:
             _check_number_of_batches(session, caller)
-            token = drawn.token("token")
+            token = request.secrets.token("token")
             row = BatchRow(
                 id=secrets.token_hex(ID_BYTES),
                 digest=digest_of(token),
@@ -78,14 +76,10 @@ def order(body: object, batch: Batch) -> Response:
                 changed_at=now,
             )
             batches.add(session, row)
-            ordered.append(row.id)
             location = url_for("puzzle_batches.show", batch=row.id)
-            return Answer({"batch": _view(session, row), "token": token}, 202, {"Location": location})
-
-        answer, replayed = once(session, now, body, command)
-    for id in ordered:
-        hands().wake(id)
-    return answer.to_response(replayed=replayed)
+            request.answer = Answer({"batch": _view(session, row), "token": token}, 202, {"Location": location})
+    hands().wake(row.id)
+    return request.response
 
 
 def show(id: str) -> JSON:

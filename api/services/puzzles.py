@@ -15,7 +15,7 @@ from api.http.problems import FieldError, field_error, invalid
 from api.jobs import puzzle_work
 from api.services import daily_archive
 from api.services.daily_archive import Daily, archive
-from api.services.once import Answer, Secrets, once
+from api.services.once import Answer, once
 from api.services.puzzle_batches import new_seed
 from api.store import puzzles
 from api.store.engine import now as clock
@@ -179,13 +179,11 @@ def _add(body: object, stored: Stored, *, listed: bool) -> Response:
     with store().write() as session:
         now = clock(session)
         puzzles.remove_untried(session, now - timedelta(days=settings().puzzle_days))
-
-        def command(_: Secrets) -> Answer:
+        with once(session, now, body) as request:
             puzzles.add(session, stored, now, now if listed else None)
-            return Answer(_json(stored.puzzle), 201, {"Location": url_for("puzzles.show", puzzle=stored.id)})
-
-        answer, replayed = once(session, now, body, command)
-    return answer.to_response(replayed=replayed)
+            location = url_for("puzzles.show", puzzle=stored.id)
+            request.answer = Answer(_json(stored.puzzle), 201, {"Location": location})
+    return request.response
 
 
 def _json(puzzle: JSON) -> JSON:

@@ -1,244 +1,298 @@
-"""Where requests meet matches: a caller looks at a match, or changes it in one transaction.
+"""Where requests meet subjects: a caller looks at one, or changes it in one transaction.
 
-`look` and `change` find the match, tell who the caller is to it, and answer 404 alike for a match that does not exist
-and one that the caller may not see. `change` keeps state, events and idempotency key together, or nothing of it.
+`Repository.look` and `Repository.change` find the subject and tell who the caller is to it. They answer 404 alike for a
+subject that does not exist and for one that the caller may not see. `change` and `create` keep state, events and
+idempotency key together, or nothing of it. All three hand out a `UnitOfWork`.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
-from typing import TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from flask import Response
 from sqlalchemy.orm import Session
 
-from api.context import catalog, settings, store
-from api.services.once import KEPT_FOR, Answer, Secrets, once
+from api.context import settings, store
+from api.services.once import KEPT_FOR, Answer, Once, Secrets, once
 from api.services.tokens import caller_digest, code_of, digest_of
-from api.store import events, idempotency, matches, tokens
+from api.store import idempotency, log, subjects, tokens
 from api.store.engine import now as clock
-from dictionaries import Dictionary, UnknownDictionary
-from games.refusals import Conflict, NotFound
+from games.refusals import NotFound
 from games.seating.events import Position
+from games.seating.keeper import Keeper
+from games.seating.subject import Kind, Subject
 from games.seating.viewer import Role, Viewer
 from games.values import JSON
-from games.word_ringers.match.match import Match
-from games.word_ringers.match.round import Round
-from games.word_ringers.match.scorekeeper import Scorekeeper
-from games.word_ringers.match.views import view
 
 CODE_LENGTH = 6
-"""Characters of a match's join code."""
+"""Characters of a subject's join code."""
 
 ID_BYTES = 10
 
-T = TypeVar("T")
-Command = Callable[["Desk"], object]
+K = TypeVar("K", bound=Keeper)
 
 
-class Desk:
-    """One caller at one match, in one session.
-
-    Args:
-        session: the open session.
-        match: the match as it is stored.
-        viewer: who the caller is to it.
-        now: the time.
-        secrets: draws the secrets of the answer; None where nothing is changed.
-    """
-
-    def __init__(
-        self, session: Session, match: Match, viewer: Viewer, now: datetime, secrets: Secrets | None = None
-    ) -> None:
-        self.session = session
-        self.viewer = viewer
-        self.now = now
-        self.keeper = Scorekeeper(match, viewer, now, self._load_round, open_dictionary)
-        self._stored = match
-        self._secrets = secrets
+class Seated(Protocol):
+    """What a stored subject tells of those who sit there; each kind has a type of its own."""
 
     @property
-    def match(self) -> Match:
-        """The match as it is now."""
-        return self.keeper.match
+    def id(self) -> str:
+        """Names it in URLs."""
+
+    @property
+    def code(self) -> str:
+        """What people type to join."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players by seat."""
+
+    @property
+    def host(self) -> str | None:
+        """The player whose seat has the host's role, if one has."""
+
+
+Entrance = Callable[[Session, Seated, datetime], Viewer | None]
+"""Tells who a caller is to a subject; None for one who may not come in."""
+
+
+class Repository(ABC, Generic[K]):
+    """All subjects of one kind: the way to look at one, to change one, and to make a new one.
+
+    What a kind adds to what all kinds have in common, it adds in a class of its own.
+    """
+
+    kind: ClassVar[Kind]
+
+    @abstractmethod
+    def find(self, session: Session, id: str, alive_since: datetime, *, lock: bool = False) -> Seated | None:
+        """Return a stored subject, and lock it if it is to be changed."""
+
+    @abstractmethod
+    def add(self, session: Session, state: Any) -> None:
+        """Keep a new subject."""
+
+    @abstractmethod
+    def save(self, session: Session, keeper: K) -> None:
+        """Keep what commands have changed, but for seats, tokens and events."""
+
+    @abstractmethod
+    def keeper(self, session: Session, state: Any, viewer: Viewer, now: datetime) -> K:
+        """Return a subject in the hands of a caller."""
+
+    @abstractmethod
+    def view(self, keeper: K) -> JSON:
+        """Return the subject as its caller may see it."""
+
+    @abstractmethod
+    def snapshot(self, keeper: K, position: Position) -> JSON:
+        """Return the present state in the shape of an event, for listeners to begin with."""
+
+    @contextmanager
+    def look(self, id: str, digest: bytes | None = None) -> Iterator[UnitOfWork[K]]:
+        """Let the caller look at a subject.
+
+        Args:
+            id: the subject's id.
+            digest: of the caller's token; by default of the token that the current request shows.
+
+        Raises:
+            NotFound: there is no such subject, or the caller may not see it.
+        """
+        with store().read() as session:
+            now = clock(session)
+            token = caller_digest() if digest is None else digest
+            state, viewer = self._find(session, id, now, self._by_token(token))
+            yield UnitOfWork(self, session, self.keeper(session, state, viewer, now))
+
+    @contextmanager
+    def change(self, id: str, body: object = None, entrance: Entrance | None = None) -> Iterator[UnitOfWork[K]]:
+        """Carry out a caller's command on a subject, once for each idempotency key.
+
+        Args:
+            id: the subject's id.
+            body: the request's body as it was read.
+            entrance: tells who a caller without a token is.
+
+        Raises:
+            NotFound: there is no such subject, or the caller may not see it.
+            Replayed: the command was carried out before.
+            UnrecordedChange: the command has changed something, but no event says so.
+        """
+        with store().write() as session:
+            found = None
+            if entrance is None:
+                found = self._find(session, id, clock(session), self._by_token(caller_digest()), lock=True)
+            now = clock(session)
+            with once(session, now, body) as request:
+                if found is None:  # a code may be good for one time alone, so a repeated request comes first
+                    assert entrance is not None
+                    found = self._find(session, id, now, entrance, lock=True)
+                state, viewer = found
+                at = UnitOfWork(self, session, self.keeper(session, state, viewer, now), request)
+                yield at
+                at.save()
+
+    @contextmanager
+    def create(
+        self, body: object, viewer: Viewer, make: Callable[[str, str, datetime], Seated]
+    ) -> Iterator[UnitOfWork[K]]:
+        """Make a new subject; what is long out of use goes at the same time.
+
+        Args:
+            body: the request's body as it was read.
+            viewer: who the caller is to it.
+            make: returns it, given its id, its join code and the time.
+
+        Raises:
+            Replayed: it was made before.
+        """
+        with store().write() as session:
+            now = clock(session)
+            subjects.remove_abandoned(session, alive_since(now))
+            idempotency.remove_old(session, now - KEPT_FOR)
+            with once(session, now, body) as request:
+                at = self.open(session, make(*new_names(session), now), viewer, now, request)
+                yield at
+                at.save()
+
+    def open(self, session: Session, state: Seated, viewer: Viewer, now: datetime, request: Once) -> UnitOfWork[K]:
+        """Keep a new subject, and return it in the hands of a caller."""
+        self.add(session, state)
+        return UnitOfWork(self, session, self.keeper(session, state, viewer, now), request)
+
+    def _find(
+        self, session: Session, id: str, now: datetime, entrance: Entrance, *, lock: bool = False
+    ) -> tuple[Seated, Viewer]:
+        state = self.find(session, id, alive_since(now), lock=lock)
+        viewer = entrance(session, state, now) if state is not None else None
+        if state is None or viewer is None:
+            raise NotFound
+        return state, viewer
+
+    def _by_token(self, digest: bytes | None) -> Entrance:
+        def enter(session: Session, state: Seated, now: datetime) -> Viewer | None:
+            return tokens.viewer(session, Subject(self.kind, state.id), state.host, digest)
+
+        return enter
+
+
+class UnitOfWork(Generic[K]):
+    """One caller at one subject, in one session.
+
+    Args:
+        repository: the kind of the subject.
+        session: the open session.
+        keeper: the subject in the hands of the caller.
+        request: the request that is carried out; None where nothing is changed.
+    """
+
+    def __init__(self, repository: Repository[K], session: Session, keeper: K, request: Once | None = None) -> None:
+        self.repository = repository
+        self.session = session
+        self.keeper = keeper
+        self._request = request
+        self._issued: list[tuple[bytes, Role, str | None]] = []
+        self._opened: list[UnitOfWork[K]] = []
+
+    @property
+    def subject(self) -> Subject:
+        """What the caller is at."""
+        return self.keeper.subject
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who the caller is to it."""
+        return self.keeper.viewer
+
+    @property
+    def now(self) -> datetime:
+        """The time."""
+        return self.keeper.now
 
     @property
     def secrets(self) -> Secrets:
         """Draws the secrets of the answer."""
-        assert self._secrets is not None
-        return self._secrets
+        return self._carried_out.secrets
 
-    def round(self, number: int) -> Round:
-        """Return a round, or raise `NotFound`."""
-        return self.keeper.round(number)
+    @property
+    def response(self) -> Response:
+        """The answer as it goes out."""
+        return self._carried_out.response
 
-    def issue(self, name: str, role: Role, player: str | None = None) -> str:
-        """Return a new token of the match, for the field of this name in the answer."""
-        token = self.secrets.token(name)
-        tokens.add(self.session, self.match.id, digest_of(token), role, player, self.now)
-        return token
+    def answer(self, body: JSON | None, status: int = 200, headers: dict[str, str] | None = None) -> None:
+        """Set what the request is answered with; the body None is no body at all."""
+        self._carried_out.answer = Answer(body, status, headers or {})
+
+    def view(self) -> JSON:
+        """Return the subject as the caller may see it."""
+        return self.repository.view(self.keeper)
 
     def position(self) -> Position:
         """Return the position of a listener who has seen everything."""
-        return events.position(self.session, self.match.id, self.viewer.player)
+        return log.position(self.session, self.subject, self.viewer.player)
+
+    def issue(self, name: str, role: Role, player: str | None = None) -> str:
+        """Return a new token of the subject, for the field of this name in the answer."""
+        token = self.secrets.token(name)
+        self._issued.append((digest_of(token), role, player))
+        return token
+
+    def open(self, state: Any) -> UnitOfWork[K]:
+        """Return a new subject of the same kind in the hands of the same caller; both are saved together."""
+        opened = self.repository.open(self.session, state, self.viewer, self.now, self._carried_out)
+        self._opened.append(opened)
+        return opened
 
     def save(self) -> None:
-        """Keep what the commands have changed."""
-        keeper, session, id = self.keeper, self.session, self.match.id
-        if not keeper.events:
-            return
-        matches.save(session, keeper.match, self.now)
-        for number in keeper.removed_rounds:
-            matches.remove_round(session, self._stored, number)
-        for round in keeper.changed_rounds.values():
-            matches.save_round(session, self._stored, round)
-        for (number, player), words in keeper.written_claims.items():
-            matches.save_claims(session, self._stored, number, player, words)
+        """Keep what the commands have changed.
+
+        Raises:
+            UnrecordedChange: something has changed, but no event says so.
+        """
+        keeper, session, subject = self.keeper, self.session, self.subject
+        if keeper.has_changed:
+            if not keeper.events:
+                raise UnrecordedChange(subject)
+            self.repository.save(session, keeper)
+            subjects.touch(session, subject, keeper.now, keeper.finished_at)
         for player in keeper.ended_seats:
-            tokens.end_seat(session, id, player)
+            tokens.end_seat(session, subject, player)
         for event in keeper.events:
-            events.append(session, id, event, self.now, self.viewer.name)
+            log.append(session, subject, event, keeper.now, keeper.viewer.name)
         if keeper.host_moved:
-            tokens.end_role(session, id, "host")
+            tokens.end_role(session, subject, "host")
+        for token in self._issued:
+            tokens.add(session, subject, *token, keeper.now)
+        for opened in self._opened:
+            opened.save()
 
-    def _load_round(self, number: int) -> Round | None:
-        return matches.find_round(self.session, self._stored, number)
-
-
-def look(id: str, question: Callable[[Desk], T]) -> T:
-    """Answer the caller's question about a match.
-
-    Raises:
-        NotFound: there is no such match, or the caller may not see it.
-    """
-    return look_as(caller_digest(), id, question)
+    @property
+    def _carried_out(self) -> Once:
+        assert self._request is not None, "a look changes nothing and has no answer"
+        return self._request
 
 
-def look_as(digest: bytes | None, id: str, question: Callable[[Desk], T]) -> T:
-    """Answer a question about a match as somebody whose token has this digest; needs no request.
+class UnrecordedChange(Exception):
+    """A command has changed something and recorded no event, so that nobody would hear of it: a defect."""
 
-    Raises:
-        NotFound: there is no such match, or the token does not open it.
-    """
-    with store().read() as session:
-        moment = clock(session)
-        match, viewer = _find(session, id, moment, digest)
-        return question(Desk(session, match, viewer, moment))
-
-
-def change(id: str, body: object, command: Callable[[Desk], Answer]) -> Response:
-    """Carry out a caller's command on a match, once for each idempotency key.
-
-    Args:
-        id: the match's id.
-        body: the request's body as it was read.
-        command: carries it out.
-
-    Raises:
-        NotFound: there is no such match, or the caller may not see it.
-    """
-    with store().write() as session:
-        match, viewer = _find(session, id, clock(session), caller_digest(), lock=True)
-        moment = clock(session)
-
-        def carry_out(drawn: Secrets) -> Answer:
-            desk = Desk(session, match, viewer, moment, drawn)
-            answer = command(desk)
-            desk.save()
-            return answer
-
-        answer, replayed = once(session, moment, body, carry_out)
-    return answer.to_response(replayed=replayed)
-
-
-def change_match(id: str, body: object, command: Command, status: int = 200) -> Response:
-    """Carry out a command on a match, and return the match as the caller may see it."""
-    return change(id, body, lambda at: Answer(_after(command, at, lambda: view(at.match, at.viewer)), status))
-
-
-def change_with(id: str, body: object, answer: JSON, command: Command) -> Response:
-    """Carry out a command on a match, and return a given answer."""
-    return change(id, body, lambda at: Answer(_after(command, at, lambda: answer)))
-
-
-def change_to(id: str, command: Callable[[Desk], JSON]) -> Response:
-    """Carry out a command on a match that needs no body, and return what it returns."""
-    return change(id, None, lambda at: Answer(command(at)))
-
-
-def change_silently(id: str, command: Command) -> Response:
-    """Carry out a command on a match that needs no body, and return nothing."""
-    return change(id, None, lambda at: Answer(_after(command, at, lambda: None), 204))
-
-
-def _after(command: Command, at: Desk, answer: Callable[[], T]) -> T:
-    command(at)
-    return answer()
-
-
-def enter(id: str, body: object, command: Callable[[Session, Match, Secrets, datetime], Answer]) -> Response:
-    """Carry out a command of somebody who has no token yet, on a match whose code the command checks."""
-    with store().write() as session:
-        moment = clock(session)
-
-        def carry_out(drawn: Secrets) -> Answer:
-            match = matches.find(session, id, alive_since(moment), lock=True)
-            if match is None:
-                raise NotFound
-            return command(session, match, drawn, moment)
-
-        answer, replayed = once(session, moment, body, carry_out)
-    return answer.to_response(replayed=replayed)
-
-
-def start(body: object, command: Callable[[Session, Secrets, datetime], Answer]) -> Response:
-    """Carry out a command that makes a new match; what is long out of use goes at the same time."""
-    with store().write() as session:
-        moment = clock(session)
-        matches.remove_abandoned(session, alive_since(moment))
-        idempotency.remove_old(session, moment - KEPT_FOR)
-        answer, replayed = once(session, moment, body, lambda drawn: command(session, drawn, moment))
-    return answer.to_response(replayed=replayed)
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(f"{subject} was changed without an event; nothing is kept")
 
 
 def alive_since(now: datetime) -> datetime:
-    """Return when a match must last have been touched not to count as abandoned."""
+    """Return when a subject must last have been touched not to count as abandoned."""
     return now - timedelta(days=settings().match_days)
 
 
 def new_names(session: Session) -> tuple[str, str]:
-    """Return the id and the join code of a new match."""
+    """Return the id and the join code of a new subject."""
     while True:
         code = code_of(secrets.token_bytes(32), CODE_LENGTH)
-        if not matches.is_code_taken(session, code):
+        if subjects.find_by_code(session, code) is None:
             return secrets.token_hex(ID_BYTES), code
-
-
-def open_dictionary(id: str, version: str) -> Dictionary:
-    """Return a dictionary in the version that a match has pinned, which house lists keep beside those after it.
-
-    Raises:
-        UnknownDictionary: there is none of this id.
-        Conflict: it is there in other versions alone.
-    """
-    try:
-        return catalog().get(id, version)
-    except UnknownDictionary:
-        current = catalog().get(id).version
-        raise Conflict(
-            "dictionary_changed",
-            f"The match was started with version {version} of dictionary {id}, which is not here any more; the host "
-            f"can move the match to version {current}.",
-        ) from None
-
-
-def _find(
-    session: Session, id: str, moment: datetime, digest: bytes | None, *, lock: bool = False
-) -> tuple[Match, Viewer]:
-    match = matches.find(session, id, alive_since(moment), lock=lock)
-    viewer = tokens.viewer(session, match, digest) if match is not None else None
-    if match is None or viewer is None:
-        raise NotFound
-    return match, viewer

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from datetime import datetime
 
 from games.seating.looks import Look
+from games.seating.players import Player
 from games.values import JSON
-from games.word_ringers.match.match import Match, Options, Player, Result
+from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.steps import KINDS, BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled, Step
 from solver.board import Board

@@ -30,6 +30,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
 from api.errors import StoreUnavailable
+from games.seating.subject import Subject
 
 POOL = 10
 """Connections that a process keeps; as many again are opened when needed."""
@@ -40,8 +41,8 @@ WAIT = 10
 ABSENCE = 60
 """Seconds after which PostgreSQL gives up a host that has vanished in the middle of a write."""
 
-CHANNEL = "ringers_matches"
-"""Where PostgreSQL tells listeners which match has changed."""
+CHANNEL = "ringers_subjects"
+"""Where PostgreSQL tells listeners which subject has changed."""
 
 SQLITE_OUTAGES = ("locked", "unable to open", "disk", "readonly", "not a database", "malformed")
 """What SQLite's errors say where the file cannot be used now."""
@@ -55,13 +56,13 @@ class Store:
 
     Args:
         url: a database URL with the scheme ``sqlite`` or ``postgresql``.
-        changed: called after a commit, for each match that it changed.
+        changed: called after a commit, for each subject that it changed.
 
     Raises:
         StoreUnavailable: the URL names no file, or a database whose driver is not installed.
     """
 
-    def __init__(self, url: str, changed: Callable[[str], None] = lambda match: None) -> None:
+    def __init__(self, url: str, changed: Callable[[Subject], None] = lambda subject: None) -> None:
         self.url = _checked(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.changed = changed
@@ -126,13 +127,13 @@ class Store:
         engine = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
         with _translated(), self._turn(), Session(engine, expire_on_commit=False) as session:
             yield session
-            changed: set[str] = session.info.get(_CHANGED, set())
+            changed: set[Subject] = session.info.get(_CHANGED, set())
             if not self.is_sqlite:
-                for match in sorted(changed):
-                    session.execute(select(func.pg_notify(CHANNEL, match)))
+                for subject in sorted(changed):
+                    session.execute(select(func.pg_notify(CHANNEL, str(subject))))
             session.commit()
-        for match in changed:
-            self.changed(match)
+        for subject in changed:
+            self.changed(subject)
 
     def _new_turns(self) -> threading.Semaphore:
         return threading.Semaphore(1 if self.is_sqlite else POOL)
@@ -163,9 +164,9 @@ def write_connection(store: Store) -> Iterator[Connection]:
         yield connection
 
 
-def will_change(session: Session, match: str) -> None:
-    """Note that a match is about to change, so that its listeners are told after the commit."""
-    session.info.setdefault(_CHANGED, set()).add(match)
+def will_change(session: Session, subject: Subject) -> None:
+    """Note that a subject is about to change, so that its listeners are told after the commit."""
+    session.info.setdefault(_CHANGED, set()).add(subject)
 
 
 def now(session: Session) -> datetime:

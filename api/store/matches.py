@@ -3,33 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
-from sqlalchemy import ForeignKey, Integer, String, delete, func, select, update
+from sqlalchemy import ForeignKey, Integer, String, delete, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.store.base import Base, Json, UtcTime
+from api.store import subjects
+from api.store.base import Base, Json
 from api.store.codec import dump_match, dump_round, load_match, load_round
-from api.store.engine import will_change
+from api.store.subjects import SubjectRow
+from games.seating.subject import Subject
 from games.values import JSON
 from games.word_ringers.match.match import Match
 from games.word_ringers.match.round import Round
 
 
 class MatchRow(Base):
-    """A match; what is searched for has a column, the rest is in `state`."""
+    """A match beside what every subject has; what is searched for has a column, the rest is in `state`."""
 
     __tablename__ = "matches"
 
-    id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    code: Mapped[str] = mapped_column(String(16), unique=True)
+    id: Mapped[str] = mapped_column(ForeignKey("subjects.id", ondelete="CASCADE"), primary_key=True)
     series: Mapped[str] = mapped_column(String(32), index=True)
-    version: Mapped[int] = mapped_column(Integer)
-    changes: Mapped[int] = mapped_column(Integer)
-    """Grows with every change, also those that only one seat may know of; never shown."""
-    created_at: Mapped[datetime] = mapped_column(UtcTime)
-    touched_at: Mapped[datetime] = mapped_column(UtcTime, index=True)
-    finished_at: Mapped[datetime | None] = mapped_column(UtcTime)
     state: Mapped[JSON] = mapped_column(Json)
 
 
@@ -92,21 +87,9 @@ class StoredClaims(Mapping[str, tuple[str, ...]]):
 
 def add(session: Session, match: Match) -> None:
     """Keep a new match."""
-    session.add(
-        MatchRow(
-            id=match.id,
-            code=match.code,
-            series=match.series,
-            version=match.version,
-            changes=1,
-            created_at=match.created_at,
-            touched_at=match.created_at,
-            finished_at=match.finished_at,
-            state=dump_match(match),
-        )
-    )
+    subjects.add(session, Subject("match", match.id), match.code, match.created_at)
+    session.add(MatchRow(id=match.id, series=match.series, state=dump_match(match)))
     session.flush()
-    will_change(session, match.id)
 
 
 def find(session: Session, id: str, alive_since: datetime, *, lock: bool = False) -> Match | None:
@@ -118,59 +101,26 @@ def find(session: Session, id: str, alive_since: datetime, *, lock: bool = False
         alive_since: a match that is not finished and was last touched before this is taken for abandoned.
         lock: let nobody else change the match before the session ends.
     """
-    query = select(MatchRow).where(MatchRow.id == id)
-    row = session.scalars(query.with_for_update() if lock else query).one_or_none()
-    if row is None or (row.finished_at is None and row.touched_at < alive_since):
+    if not subjects.find(session, Subject("match", id), alive_since, lock=lock):
         return None
-    return load_match(row.state)
+    row = session.get(MatchRow, id)
+    return None if row is None else load_match(row.state)
 
 
-def find_by_code(session: Session, code: str, alive_since: datetime) -> Match | None:
-    """Return the match that a join code belongs to."""
-    id = session.scalar(select(MatchRow.id).where(MatchRow.code == code))
-    return None if id is None else find(session, id, alive_since)
-
-
-def save(session: Session, match: Match, now: datetime) -> None:
-    """Keep a match that has changed."""
-    session.execute(
-        update(MatchRow)
-        .where(MatchRow.id == match.id)
-        .values(
-            version=match.version,
-            changes=MatchRow.changes + 1,
-            touched_at=now,
-            finished_at=match.finished_at,
-            state=dump_match(match),
-        )
-        .execution_options(synchronize_session=False)
-    )
-    will_change(session, match.id)
-
-
-def remove(session: Session, id: str) -> None:
-    """Remove a match with all that belongs to it."""
-    session.execute(delete(MatchRow).where(MatchRow.id == id).execution_options(synchronize_session=False))
-    will_change(session, id)
-
-
-def remove_abandoned(session: Session, alive_since: datetime, most: int = 100) -> int:
-    """Remove matches that are not finished and that nobody has touched since a time; return how many."""
-    abandoned = select(MatchRow.id).where(MatchRow.finished_at.is_(None), MatchRow.touched_at < alive_since)
-    ids = list(session.scalars(abandoned.limit(most)))
-    for id in ids:
-        remove(session, id)
-    return len(ids)
-
-
-def is_code_taken(session: Session, code: str) -> bool:
-    """Tell whether a match has this join code."""
-    return session.scalar(select(func.count()).select_from(MatchRow).where(MatchRow.code == code)) != 0
+def save(session: Session, match: Match) -> None:
+    """Keep a match that has changed, beside what its subject keeps."""
+    changed = update(MatchRow).where(MatchRow.id == match.id).values(state=dump_match(match))
+    session.execute(changed.execution_options(synchronize_session=False))
 
 
 def series(session: Session, series: str) -> list[Match]:
     """Return a match and its rematches, the first one first."""
-    rows = session.scalars(select(MatchRow).where(MatchRow.series == series).order_by(MatchRow.created_at, MatchRow.id))
+    rows = session.scalars(
+        select(MatchRow)
+        .join(SubjectRow, SubjectRow.id == MatchRow.id)
+        .where(MatchRow.series == series)
+        .order_by(SubjectRow.created_at, MatchRow.id)
+    )
     return [load_match(row.state) for row in rows]
 
 
@@ -182,18 +132,13 @@ def newest(session: Session, before: tuple[datetime, str] | None, limit: int) ->
         before: the time and id of the last match of the page before; None for the first page.
         limit: the most matches to return.
     """
-    query = select(MatchRow).order_by(MatchRow.created_at.desc(), MatchRow.id.desc()).limit(limit)
+    query = select(MatchRow).join(SubjectRow, SubjectRow.id == MatchRow.id).limit(limit)
+    query = query.order_by(SubjectRow.created_at.desc(), MatchRow.id.desc())
     if before is not None:
         moment, id = before
-        earlier = (MatchRow.created_at < moment) | ((MatchRow.created_at == moment) & (MatchRow.id < id))
+        earlier = (SubjectRow.created_at < moment) | ((SubjectRow.created_at == moment) & (MatchRow.id < id))
         query = query.where(earlier)
     return [load_match(row.state) for row in session.scalars(query)]
-
-
-def change_counts(session: Session, ids: Sequence[str]) -> dict[str, int]:
-    """Return how often each of some matches has changed; one that is gone is missing."""
-    rows = session.execute(select(MatchRow.id, MatchRow.changes).where(MatchRow.id.in_(ids)))
-    return {row.id: row.changes for row in rows}
 
 
 def find_round(session: Session, match: Match, number: int) -> Round | None:
@@ -229,8 +174,3 @@ def remove_round(session: Session, match: Match, number: int) -> None:
         delete(ClaimsRow).where(ClaimsRow.match_id == match.id, ClaimsRow.round == number),
     ):
         session.execute(table)
-
-
-def alive_since(now: datetime, days: int) -> datetime:
-    """Return when a match must last have been touched not to count as abandoned."""
-    return now - timedelta(days=days)

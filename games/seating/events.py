@@ -1,4 +1,4 @@
-"""Events: the record of what happened to a match, as its listeners get it."""
+"""Events: the record of what happened to a subject, as its listeners get it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+
+from games.values import JSON, timestamp
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Recorded:
 
     Args:
         event: what happened.
-        number: counts the match's events for everybody, or those of one seat, without gaps.
+        number: counts the subject's events for everybody, or those of one seat, without gaps.
         at: when, UTC.
         by: the player who did it, ``host``, or None.
     """
@@ -40,6 +42,23 @@ class Recorded:
     number: int
     at: datetime
     by: str | None
+
+    def to_json(self, position: Position) -> JSON:
+        """Return the event as listeners get it.
+
+        Args:
+            position: how far whoever gets it has read, this event included.
+        """
+        event = self.event
+        return {
+            "id": str(position),
+            "seq": position.public,
+            "type": event.type,
+            "at": timestamp(self.at),
+            "by": self.by,
+            "round": event.round,
+            "data": event.data,
+        }
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal, cast
 
 from games.refusals import BadOption
+from games.values import JSON
 from solver.pictures.rings import COLOURS, RingStyle, ring_styles
 
 Pattern = Literal["solid", "dashed", "dotted", "double", "notched"]
@@ -37,6 +38,10 @@ class Look:
         if not _COLOUR.fullmatch(colour.lower()):
             raise BadOption(f"{pointer}/colour", "bad_colour", "expected a colour such as '#dd0b84'")
         return cls(colour.lower(), pattern)
+
+    def to_json(self) -> JSON:
+        """Return the look as values for JSON."""
+        return {"colour": self.colour, "pattern": self.pattern}
 
 
 def standard_look(player: str, players: Sequence[str], used: Collection[Look]) -> Look:

@@ -9,9 +9,9 @@ import pytest
 
 from dictionaries import Dictionary, open_dictionary
 from games.refusals import Conflict
+from games.seating.players import seat_players
 from games.seating.viewer import Viewer
 from games.values import JSON
-from games.word_ringers.match import seats
 from games.word_ringers.match.claims import write_claims
 from games.word_ringers.match.match import Match, Options
 from games.word_ringers.match.round import Round
@@ -42,7 +42,7 @@ class Table:
         self.dictionary = dictionary or open_dictionary("en")
         own = {name: options.pop(name) for name in ("hints", "turn_seconds", "claim_seconds") if name in options}
         agreed = Options(self.dictionary.id, self.dictionary.version, Ruleset(**options), **own)
-        people = tuple(replace(player, seat="taken") for player in seats.seat_players(players, {}, {}))
+        people = tuple(replace(player, seat="taken") for player in seat_players(players, {}, {}))
         self.match = Match("m", "CODE23", "m", START, agreed, people)
         self.rounds: dict[int, Round] = {}
         self.events: list[Any] = []

@@ -9,32 +9,37 @@ from pathlib import Path
 from api.live.bus import EACH
 from api.schemas.match_claims import MAX_CLAIM, MAX_CLAIMS
 from api.services.seating import MAX_SHARES
-from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS, MAX_TITLE
+from games.seating.players import MAX_TITLE
+from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS
 from games.word_ringers.match.round import MAX_STEPS
 from games.word_ringers.match.rounds import MAX_ROUNDS
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "matches.md").read_text()
-SOURCES = [*(ROOT / "api" / "matches").glob("*.py"), ROOT / "api" / "desk.py", ROOT / "api" / "openings.py"]
+SOURCES = [
+    *(ROOT / "games" / "seating").glob("*.py"),
+    *(ROOT / "games" / "word_ringers" / "match").glob("*.py"),
+    *(ROOT / "api" / "services" / name for name in ("matches.py", "seating.py")),
+]
 
 
-def first_arguments(name: str) -> set[str]:
-    """Return the texts that stand first in the calls of a function or method, in everything about matches."""
+def arguments(name: str, place: int = 0) -> set[str]:
+    """Return the texts that stand at a place in the calls of a function or method, in everything about matches."""
     calls = [node for path in SOURCES for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
-    named = [call for call in calls if ast.unparse(call.func).split(".")[-1] == name and call.args]
-    return {call.args[0].value for call in named if isinstance(call.args[0], ast.Constant)}
+    named = [call for call in calls if ast.unparse(call.func).split(".")[-1] == name and len(call.args) > place]
+    return {found.value for call in named if isinstance(found := call.args[place], ast.Constant)}
 
 
 def test_every_code_of_a_conflict_is_listed() -> None:
-    codes = first_arguments("Conflict")
+    codes = arguments("Conflict")
     assert "seat_taken" in codes
     table = DOCUMENT[DOCUMENT.index("| about | codes |") : DOCUMENT.index("## Limits")]
     assert codes == set(re.findall(r"`([a-z_]+)`", table))
 
 
 def test_every_event_is_listed() -> None:
-    events = first_arguments("record") | first_arguments("record_score")
-    assert {"round_opened", "round_scored"} <= events
+    events = arguments("record") | arguments("record_score") | arguments("change_seat", 2)
+    assert {"round_opened", "round_scored", "player_joined"} <= events
     listed = DOCUMENT[DOCUMENT.index("| type | data |") :]
     assert not [event for event in events if f"`{event}`" not in listed]
 

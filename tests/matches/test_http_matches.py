@@ -147,16 +147,16 @@ def test_deleting_leaves_nothing(app: Flask) -> None:
     assert party.host.refused("GET")[0] == 404
     assert stranger(app).refused("GET", f"/v1/codes/{party.code}")[0] == 404
     with app.extensions[STORE].read() as session:
-        for table in ("matches", "rounds", "claims", "events", "match_tokens"):
+        for table in ("subjects", "matches", "rounds", "claims", "events", "seat_tokens"):
             assert session.scalar(text(f"SELECT count(*) FROM {table}")) == 0
 
 
 def test_an_abandoned_match_is_gone_after_its_days_and_a_finished_one_stays(app: Flask) -> None:
     abandoned, finished = gather(app), gather(app, target=5)
     finished.play_round(pink="pit")
-    age(app, "matches", "touched_at", timedelta(days=29))
+    age(app, "subjects", "touched_at", timedelta(days=29))
     assert abandoned.host.do("GET")["status"] == "playing"
-    age(app, "matches", "touched_at", timedelta(days=31))
+    age(app, "subjects", "touched_at", timedelta(days=31))
     assert abandoned.host.refused("GET")[0] == 404
     assert abandoned.host.refused("POST", "rounds")[0] == 404
     assert stranger(app).refused("GET", f"/v1/codes/{abandoned.code}")[0] == 404
@@ -169,19 +169,19 @@ def test_an_abandoned_match_is_gone_after_its_days_and_a_finished_one_stays(app:
 def test_the_settings_say_after_how_many_days_a_match_is_abandoned(tmp_path: Path) -> None:
     app = create_app(Settings(database=str(tmp_path / "days.sqlite3"), match_days=2))
     abandoned = gather(app)
-    age(app, "matches", "touched_at", timedelta(days=1, hours=23))
+    age(app, "subjects", "touched_at", timedelta(days=1, hours=23))
     assert abandoned.host.do("GET")["status"] == "playing"
-    age(app, "matches", "touched_at", timedelta(days=2, hours=1))
+    age(app, "subjects", "touched_at", timedelta(days=2, hours=1))
     assert abandoned.host.refused("GET")[0] == 404
 
 
 def test_every_use_of_a_match_counts_as_touching_it(app: Flask) -> None:
     party = gather(app)
     party.host.do("POST", "rounds", {"board": PIT})
-    age(app, "matches", "touched_at", timedelta(days=29))
+    age(app, "subjects", "touched_at", timedelta(days=29))
     party["pink"].do("PUT", "rounds/1/claims", {"words": []})
     with app.extensions[STORE].read() as session:
-        touched = session.scalar(text("SELECT touched_at > created_at FROM matches"))
+        touched = session.scalar(text("SELECT touched_at > created_at FROM subjects"))
     assert touched
 
 

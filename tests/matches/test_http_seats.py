@@ -159,7 +159,7 @@ def test_secrets_are_kept_only_as_hashes(app: Flask) -> None:
     with app.extensions[STORE].read() as session:
         rows = [
             str(row)
-            for table in ("matches", "match_tokens", "recovery_codes", "events", "idempotency_keys")
+            for table in ("subjects", "matches", "seat_tokens", "recovery_codes", "events", "idempotency_keys")
             for row in session.execute(text(f"SELECT * FROM {table}"))
         ]
         assert session.query(idempotency.AnswerRow).count() == 2

@@ -16,9 +16,10 @@ from api.app import create_app
 from api.context import BUS, STORE
 from api.live import bus
 from api.serve import GRACE
-from api.services import match_stream
+from api.services import event_stream
 from api.settings import BadSetting, Settings
 from api.store.engine import Store
+from games.seating.subject import Subject
 from tests.databases import KINDS, new_database
 from tests.matches.phones import gather
 from tests.matches.streams import PATIENCE, Listener, RealParty, ask, gather_at
@@ -209,6 +210,10 @@ def test_listeners_on_another_host_are_told_through_postgresql(tmp_path: Path) -
             assert listener.next()["type"] == "round_opened"
 
 
+def new_subject() -> Subject:
+    return Subject("match", secrets.token_hex(8))
+
+
 def test_listeners_are_told_through_redis_even_if_the_database_tells_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -217,12 +222,12 @@ def test_listeners_are_told_through_redis_even_if_the_database_tells_nothing(
     with new_database("postgres", tmp_path) as url:
         store = Store(url)
         here, there = bus.Bus(store, 4, address), bus.Bus(store, 4, address)
-        match, another = secrets.token_hex(8), secrets.token_hex(8)
+        match, another = new_subject(), new_subject()
 
         def hear_everything() -> None:
             """Wait until whatever was said before is heard, as Redis keeps the order."""
-            last = secrets.token_hex(8)
-            ear = there.listen(last, last.encode())
+            last = new_subject()
+            ear = there.listen(last, last.id.encode())
             for _ in range(PATIENCE):
                 here.changed(last)
                 if ear.wait(1):
@@ -266,8 +271,8 @@ def test_redis_without_its_client_is_said_at_the_start(monkeypatch: pytest.Monke
 
 def test_a_lost_hint_loses_nothing(party: RealParty, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """With every way of being told cut off, the next heartbeat still finds the event in the log."""
-    monkeypatch.setattr(bus.Bus, "wake", lambda self, match=None: None)
-    monkeypatch.setattr(match_stream, "HEARTBEAT", 0.2)
+    monkeypatch.setattr(bus.Bus, "wake", lambda self, subject=None: None)
+    monkeypatch.setattr(event_stream, "HEARTBEAT", 0.2)
     app = create_app(Settings(database=str(tmp_path / "lost.sqlite3")))
     table = gather(app)
     response = table["pink"].call("GET", "events", Accept="application/x-ndjson")

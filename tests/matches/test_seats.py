@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.refusals import BadOption, Forbidden, NotFound
+from games.seating import seats
 from games.seating.looks import Look, Pattern
+from games.seating.players import seat_players
 from games.seating.viewer import Viewer
-from games.word_ringers.match import seats
-from games.word_ringers.match.seats import seat_players
+from games.word_ringers.match import seats as match_seats
 from solver.pictures.rings import COLOURS, PATTERNS
 from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict, seat
 
@@ -81,11 +82,11 @@ def test_a_player_who_is_out_takes_no_part_in_the_open_round_and_cancels_nothing
     table.open("PIT pink:A1;green:C1")
     for player in ("pink", "green"):
         table.claim(player, "pit")
-    table.do(HOST, seats.take_out, "blue")
+    table.do(HOST, match_seats.take_out, "blue")
     assert table.see(HOST, 1)["players"] == ("pink", "green")
     assert conflict(table, seat("blue"), seats.join, "blue", None) == "player_out"
     assert table.close()["cancelled"] == ("PIT",)
-    table.do(HOST, seats.take_back, "blue")
+    table.do(HOST, match_seats.take_back, "blue")
     assert seats_of(table)["blue"] == "free"
     assert table.open().players == ("pink", "green", "blue")
 
@@ -93,44 +94,44 @@ def test_a_player_who_is_out_takes_no_part_in_the_open_round_and_cancels_nothing
 def test_a_player_who_comes_back_in_the_open_round_has_the_old_seat() -> None:
     table = Table("pink", "green", "blue")
     table.open()
-    table.do(GREEN, seats.take_out, "green")
-    table.do(HOST, seats.take_back, "green")
+    table.do(GREEN, match_seats.take_out, "green")
+    table.do(HOST, match_seats.take_back, "green")
     assert table.see(HOST, 1)["players"] == ("pink", "green", "blue")
     with pytest.raises(Forbidden):
-        table.do(PINK, seats.take_back, "green")
+        table.do(PINK, match_seats.take_back, "green")
 
 
 def test_the_last_player_cannot_leave() -> None:
     table = Table("pink", "green")
-    table.do(PINK, seats.take_out, "pink")
-    assert conflict(table, GREEN, seats.take_out, "green") == "last_player"
+    table.do(PINK, match_seats.take_out, "pink")
+    assert conflict(table, GREEN, match_seats.take_out, "green") == "last_player"
 
 
 def test_a_player_who_comes_later_starts_with_nothing_from_the_open_round_on() -> None:
     table = Table("pink", "green")
     table.play_round(PIT, pink="pit")
     table.open()
-    table.do(HOST, seats.add_player, "blue", "Bo", None)
+    table.do(HOST, match_seats.add_player, "blue", "Bo", None)
     assert table.see(HOST, 2)["players"] == ("pink", "green", "blue")
     assert table.see(HOST)["totals"] == {"pink": 6, "green": 0, "blue": 0}
     assert table.see(HOST, 1)["players"] == ("pink", "green")
-    assert conflict(table, HOST, seats.add_player, "blue", None, None) == "player_exists"
+    assert conflict(table, HOST, match_seats.add_player, "blue", None, None) == "player_exists"
     for name in ("red", "teal"):
-        table.do(HOST, seats.add_player, name, None, None)
-    assert conflict(table, HOST, seats.add_player, "grey", None, None) == "too_many_players"
+        table.do(HOST, match_seats.add_player, name, None, None)
+    assert conflict(table, HOST, match_seats.add_player, "grey", None, None) == "too_many_players"
     with pytest.raises(Forbidden):
-        table.do(PINK, seats.add_player, "grey", None, None)
+        table.do(PINK, match_seats.add_player, "grey", None, None)
 
 
 def test_a_seat_changes_its_own_name_and_rings_and_the_host_everybodys() -> None:
     table = Table("pink", "green")
     look = Look("#123456", "dotted")
-    table.do(PINK, seats.change_player, "pink", "Ann", look)
-    table.do(HOST, seats.change_player, "green", "Bo", None)
+    table.do(PINK, match_seats.change_player, "pink", "Ann", look)
+    table.do(HOST, match_seats.change_player, "green", "Bo", None)
     assert table.see(HOST)["names"] == {"pink": "Ann", "green": "Bo"}
     assert table.see(HOST)["rings"]["pink"] == {"colour": "#123456", "pattern": "dotted"}
     with pytest.raises(Forbidden):
-        table.do(GREEN, seats.change_player, "pink", "X", None)
+        table.do(GREEN, match_seats.change_player, "pink", "X", None)
     with pytest.raises(BadOption):
         Look.checked("/ring", "red", "solid")
 
@@ -142,7 +143,7 @@ def test_the_hosts_role_is_handed_to_a_taken_seat_that_then_stays() -> None:
     assert (keeper.match.host, keeper.host_moved) == ("green", True)
     table.match = keeper.match
     new_host = Viewer("seat", "green", host=True)
-    for command in (seats.give_up, seats.take_out):
+    for command in (seats.give_up, match_seats.take_out):
         assert conflict(table, new_host, command, "green") == "host_seat"
     table.do(new_host, seats.give_up, "pink")
     assert conflict(table, new_host, seats.hand_over, "pink") == "seat_free"
@@ -157,5 +158,5 @@ def test_only_the_host_and_the_seat_itself_may_ask_for_a_recovery_code() -> None
     for viewer in (GREEN, SPECTATOR):
         with pytest.raises(Forbidden):
             table.do(viewer, seats.check_recoverable, "pink")
-    table.do(HOST, seats.take_out, "pink")
+    table.do(HOST, match_seats.take_out, "pink")
     assert conflict(table, HOST, seats.check_recoverable, "pink") == "player_out"

@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from dictionaries.errors import RingersError
 from games.refusals import Refusal
+from games.seating import seats
 from games.seating.viewer import Viewer
-from games.word_ringers.match import claims, rounds, seats
+from games.word_ringers.match import claims, rounds
+from games.word_ringers.match import seats as match_seats
 from games.word_ringers.match.views import view, view_round
 from solver.notation import parse_board
 from tests.matches.tables import HOST, SPECTATOR, Table, seat
@@ -39,9 +41,9 @@ COMMANDS: dict[str, tuple[Any, ...]] = {
     "timer": (rounds.start_timer, 1, "claims", 60),
     "no timer": (rounds.stop_timer, 1),
     "give up": (seats.give_up, "pink"),
-    "out": (seats.take_out, "pink"),
-    "back": (seats.take_back, "pink"),
-    "rename": (seats.change_player, "pink", "Ann", None),
+    "out": (match_seats.take_out, "pink"),
+    "back": (match_seats.take_back, "pink"),
+    "rename": (match_seats.change_player, "pink", "Ann", None),
     "recovery": (seats.check_recoverable, "pink"),
     "next round": (rounds.open_round, None),
     "next match": (rounds.remove_round, 2),

@@ -37,7 +37,7 @@ def test_a_copy_made_while_somebody_writes_is_whole_and_can_take_the_files_place
         with store.write() as session:
             matches.add(session, match)
         with store.write() as session:
-            matches.save(session, replace(match, version=1), START)
+            matches.save(session, replace(match, version=1))
             session.flush()
             with closing(sqlite3.connect(path)) as connection:
                 connection.execute(found[1].replace("backup.sqlite3", str(copy)))

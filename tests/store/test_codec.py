@@ -12,7 +12,8 @@ from pydantic_core import from_json, to_json
 
 from api.store.codec import dump_match, dump_round, load_match, load_round
 from games.seating.looks import Look
-from games.word_ringers.match.match import Match, Options, Player, Result
+from games.seating.players import Player
+from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.steps import BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled
 from solver.cells import Cell

@@ -10,10 +10,13 @@ import pytest
 from sqlalchemy import text
 
 from api.errors import StoreUnavailable
-from api.store import engine, matches
+from api.store import engine, matches, subjects
 from api.store.engine import Store, now, will_change
+from games.seating.subject import Subject
 from tests.databases import new_database
 from tests.matches.tables import START, Table
+
+MATCH = Subject("match", "m")
 
 
 def add_match(store: Store) -> Table:
@@ -34,7 +37,7 @@ def test_what_is_written_is_read_again(store: Store) -> None:
     table = add_match(store)
     with store.read() as session:
         assert matches.find(session, "m", START) == table.match
-        assert matches.find_by_code(session, "CODE23", START) == table.match
+        assert subjects.find_by_code(session, "CODE23") == MATCH
         assert matches.find(session, "other", START) is None
 
 
@@ -43,7 +46,7 @@ def test_a_block_that_raises_keeps_nothing(store: Store) -> None:
 
     def fail() -> None:
         with store.write() as session:
-            matches.save(session, replace(table.match, version=7), START)
+            matches.save(session, replace(table.match, version=7))
             raise RuntimeError
 
     with pytest.raises(RuntimeError):
@@ -54,7 +57,7 @@ def test_a_block_that_raises_keeps_nothing(store: Store) -> None:
 def test_a_reader_sees_one_state_and_does_not_wait_for_a_writer(store: Store) -> None:
     table = add_match(store)
     with store.write() as writing:
-        matches.save(writing, replace(table.match, version=7), START)
+        matches.save(writing, replace(table.match, version=7))
         writing.flush()
         assert version_of(store) == 0
     assert version_of(store) == 7
@@ -65,7 +68,7 @@ def test_a_writer_does_not_wait_for_a_reader(store: Store) -> None:
     with store.read() as reading:
         assert matches.find(reading, "m", START) is not None
         with store.write() as writing:
-            matches.save(writing, replace(table.match, version=7), START)
+            matches.save(writing, replace(table.match, version=7))
     assert version_of(store) == 7
 
 
@@ -77,7 +80,7 @@ def test_threads_that_read_and_write_back_lose_nothing(store: Store) -> None:
             with store.write() as session:
                 match = matches.find(session, "m", START, lock=True)
                 assert match is not None
-                matches.save(session, replace(match, version=match.version + 1), START)
+                matches.save(session, replace(match, version=match.version + 1))
 
     threads = [threading.Thread(target=work) for _ in range(8)]
     for thread in threads:
@@ -88,21 +91,21 @@ def test_threads_that_read_and_write_back_lose_nothing(store: Store) -> None:
 
 
 def test_listeners_are_told_after_the_commit_and_only_then(url: str) -> None:
-    told: list[str] = []
+    told: list[Subject] = []
     store = Store(url, told.append)
 
     def fail() -> None:
         with store.write() as session:
-            will_change(session, "m")
+            will_change(session, MATCH)
             raise RuntimeError
 
     with pytest.raises(RuntimeError):
         fail()
     assert not told
     with store.write() as session:
-        will_change(session, "m")
+        will_change(session, MATCH)
         assert not told
-    assert told == ["m"]
+    assert told == [MATCH]
     store.close()
 
 

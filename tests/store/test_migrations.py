@@ -10,7 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
-from api.store import tables
+from api.store import schema
 from api.store.engine import Store
 from api.store.migrate import NewerDatabase, migrate, newest
 from tests.processes import PATIENCE
@@ -25,9 +25,9 @@ def test_the_migrations_make_exactly_the_tables_that_the_code_uses(store: Store)
     migrate(store)
     with store.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, tables.metadata) == []
+        assert compare_metadata(context, schema.metadata) == []
         made = set(inspect(connection).get_table_names()) - {"alembic_version"}
-    assert made == {table.__tablename__ for table in tables.TABLES}
+    assert made == {table.__tablename__ for table in schema.TABLES}
 
 
 def test_the_first_session_migrates(store: Store) -> None:

@@ -2,11 +2,11 @@
 
 from alembic import context
 
-from api.store import tables
+from api.store import schema
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=tables.metadata,
+    target_metadata=schema.metadata,
     render_as_batch=True,
     transactional_ddl=True,
 )

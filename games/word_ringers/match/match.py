@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
 
-from games.refusals import BadOption, NotFound
-from games.seating.looks import Look
+from games.seating.players import Player
 from solver.rounds import match_winners
 from solver.ruleset import Ruleset
 
 MIN_PLAYERS = 2
 MAX_PLAYERS = 5
-MAX_TITLE = 40
 MAX_SECONDS = 3600
 """The longest that a timer may run."""
 
-Seat = Literal["free", "taken", "out"]
 RoundStatus = Literal["open", "closed"]
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """One of the players of a match.
-
-    Args:
-        name: the name by which boards and claims know the player, such as ``pink``.
-        title: the name for people.
-        ring: how the player's rings look.
-        seat: ``free`` (nobody holds it), ``taken``, or ``out`` (the player plays no more).
-    """
-
-    name: str
-    title: str
-    ring: Look
-    seat: Seat = "free"
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,17 +132,6 @@ class Match:
         """``finished`` once a total has reached the target at a round's end."""
         return "finished" if self.winners else "playing"
 
-    def player(self, name: str) -> Player:
-        """Return a player.
-
-        Raises:
-            NotFound: the match has no player of this name.
-        """
-        for player in self.players:
-            if player.name == name:
-                return player
-        raise NotFound("player")
-
     def with_player(self, changed: Player) -> Match:
         """Return the match with one player changed."""
         return replace(
@@ -180,15 +148,3 @@ class Match:
         if not self.winners:
             return replace(self, finished_at=None)
         return replace(self, finished_at=self.finished_at or now)
-
-
-def check_title(pointer: str, title: str) -> str:
-    """Return a name for people in its one form: composed, without spaces around it.
-
-    Raises:
-        BadOption: it is empty, too long or has characters that cannot be shown.
-    """
-    composed = unicodedata.normalize("NFC", title).strip()
-    if not 1 <= len(composed) <= MAX_TITLE or not composed.isprintable():
-        raise BadOption(pointer, "bad_name", f"expected 1 to {MAX_TITLE} characters that can be shown")
-    return composed

@@ -9,7 +9,9 @@ from typing import Any
 
 from dictionaries import Dictionary
 from games.refusals import NotFound
-from games.seating.events import Event
+from games.seating.keeper import Keeper
+from games.seating.players import Player
+from games.seating.subject import Subject
 from games.seating.viewer import Viewer
 from games.word_ringers.match import views
 from games.word_ringers.match.judging import judge
@@ -17,7 +19,7 @@ from games.word_ringers.match.match import Match
 from games.word_ringers.match.round import Round
 
 
-class Scorekeeper:
+class Scorekeeper(Keeper):
     """Carries out commands on a match and collects what is to be kept.
 
     The commands are functions of the modules `seats`, `rounds` and `claims`, which take a scorekeeper first.
@@ -31,14 +33,9 @@ class Scorekeeper:
 
     Attributes:
         match: the match as the commands have changed it.
-        viewer: who gives the command.
-        now: the time, UTC.
-        events: what happened, in order.
         changed_rounds: the rounds to be kept, by number; without their claims.
         written_claims: the lists of claims to be kept, by round and player.
         removed_rounds: the numbers of rounds that are gone.
-        ended_seats: players whose tokens are to end.
-        host_moved: whether the host's own tokens are to end.
     """
 
     def __init__(
@@ -49,17 +46,48 @@ class Scorekeeper:
         load_round: Callable[[int], Round | None],
         open_dictionary: Callable[[str, str], Dictionary],
     ) -> None:
+        super().__init__(Subject("match", match.id), viewer, now)
         self.match = match
-        self.viewer = viewer
-        self.now = now
-        self.events: list[Event] = []
         self.changed_rounds: dict[int, Round] = {}
         self.written_claims: dict[tuple[int, str], tuple[str, ...]] = {}
         self.removed_rounds: set[int] = set()
-        self.ended_seats: set[str] = set()
-        self.host_moved = False
+        self._stored = match
         self._load_round = load_round
         self._open_dictionary = open_dictionary
+
+    @property
+    def code(self) -> str:
+        """What people type to join."""
+        return self.match.code
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The players by seat."""
+        return self.match.players
+
+    @property
+    def host(self) -> str | None:
+        """The player whose seat has the host's role."""
+        return self.match.host
+
+    @property
+    def finished_at(self) -> datetime | None:
+        """When the match was finished, if it is."""
+        return self.match.finished_at
+
+    @property
+    def has_changed(self) -> bool:
+        """Whether a command has changed anything that is to be kept."""
+        rounds = self.changed_rounds or self.written_claims or self.removed_rounds
+        return bool(rounds or self.events or self.ended_seats) or self.match != self._stored
+
+    def put_player(self, player: Player) -> None:
+        """Put a changed player in the place of the one of the same name."""
+        self.match = self.match.with_player(player)
+
+    def put_host(self, player: str) -> None:
+        """Give the host's role to the seat of a player."""
+        self.match = replace(self.match, host=player)
 
     @property
     def dictionary(self) -> Dictionary:
@@ -99,7 +127,7 @@ class Scorekeeper:
 
     def record(self, type: str, data: Mapping[str, Any], round: int | None = None, seat: str | None = None) -> None:
         """Add an event; one for everybody moves the match to its next version."""
-        self.events.append(Event(type, data, round, seat))
+        super().record(type, data, round, seat)
         if seat is None:
             self.match = replace(self.match, version=self.match.version + 1)
 

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from games.seating.events import Position, Recorded
-from games.seating.looks import Look
+from games.seating.events import Position
 from games.seating.viewer import Viewer
 from games.values import JSON, timestamp
 from games.word_ringers.match.judging import PlayerVerdict, Standing, Verdict
-from games.word_ringers.match.match import Match, Player, Result
+from games.word_ringers.match.match import Match, Result
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.steps import PlayMade, Step, describe
 from solver.board import Board
@@ -87,25 +86,6 @@ def view_claims(round: Round, viewer: Viewer) -> dict[str, tuple[str, ...]]:
     return {viewer.player: round.claims.get(viewer.player, ())} if viewer.player in round.players else {}
 
 
-def view_event(recorded: Recorded, position: Position) -> JSON:
-    """Return an event of the log.
-
-    Args:
-        recorded: the event.
-        position: how far whoever gets it has read, this event included.
-    """
-    event = recorded.event
-    return {
-        "id": str(position),
-        "seq": position.public,
-        "type": event.type,
-        "at": timestamp(recorded.at),
-        "by": recorded.by,
-        "round": event.round,
-        "data": event.data,
-    }
-
-
 def view_snapshot(match: Match, round: Round | None, viewer: Viewer, position: Position, now: datetime) -> JSON:
     """Return the present state in the shape of an event, for listeners to begin with."""
     return {
@@ -124,7 +104,7 @@ def seats_json(match: Match) -> JSON:
     return {
         "players": match.names,
         "names": {player.name: player.title for player in match.players},
-        "rings": {player.name: look_json(player.ring) for player in match.players},
+        "rings": {player.name: player.ring.to_json() for player in match.players},
         "seats": {player.name: player.seat for player in match.players},
     }
 
@@ -142,16 +122,6 @@ def summary(match: Match) -> JSON:
         "winners": match.winners,
         "rounds": len(match.results),
     }
-
-
-def player_json(player: Player) -> JSON:
-    """Return what an event says of a player."""
-    return {"player": player.name, "name": player.title, "ring": look_json(player.ring), "seat": player.seat}
-
-
-def look_json(look: Look) -> JSON:
-    """Return how a player's rings look."""
-    return {"colour": look.colour, "pattern": look.pattern}
 
 
 def view_board(board: Board | None) -> JSON | None:

@@ -2,15 +2,16 @@
 
 from api.store.api_tokens import ApiTokenRow
 from api.store.base import Base
-from api.store.events import EventRow
 from api.store.idempotency import AnswerRow
+from api.store.log import EventRow
 from api.store.matches import ClaimsRow, MatchRow, RoundRow
 from api.store.puzzle_batches import BatchRow, ChunkRow
 from api.store.puzzles import AttemptRow, PuzzleRow
+from api.store.subjects import SubjectRow
 from api.store.tokens import RecoveryRow, TokenRow
 
 TABLES = (
-    *(MatchRow, RoundRow, ClaimsRow, EventRow, TokenRow, RecoveryRow, ApiTokenRow, AnswerRow),
+    *(SubjectRow, MatchRow, RoundRow, ClaimsRow, EventRow, TokenRow, RecoveryRow, ApiTokenRow, AnswerRow),
     *(PuzzleRow, AttemptRow, BatchRow, ChunkRow),
 )
 """One class for each table."""

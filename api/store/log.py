@@ -1,4 +1,4 @@
-"""The log of each match: what happened, numbered without gaps."""
+"""The log of each subject: what happened, numbered without gaps."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
 from games.seating.events import Event, Position, Recorded
+from games.seating.subject import Subject
 from games.values import JSON
 
 
 class EventRow(Base):
     """An event; those for everybody have an empty `seat`.
 
-    Numbers are given out under the lock of the match, so that they are seen in their order: a reader who has seen one
+    Numbers are given out under the lock of the subject, so that they are seen in their order: a reader who has seen one
     has been able to see all before it.
     """
 
     __tablename__ = "events"
 
-    match_id: Mapped[str] = mapped_column(ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+    subject_id: Mapped[str] = mapped_column(ForeignKey("subjects.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[str] = mapped_column(String(40), primary_key=True)
     number: Mapped[int] = mapped_column(Integer, primary_key=True)
     at: Mapped[datetime] = mapped_column(UtcTime)
@@ -31,14 +32,14 @@ class EventRow(Base):
     data: Mapped[JSON] = mapped_column(Json)
 
 
-def append(session: Session, match: str, event: Event, at: datetime, by: str | None) -> None:
-    """Add an event to the log of a match that the session has locked."""
+def append(session: Session, subject: Subject, event: Event, at: datetime, by: str | None) -> None:
+    """Add an event to the log of a subject that the session has locked."""
     seat = event.seat or ""
     session.add(
         EventRow(
-            match_id=match,
+            subject_id=subject.id,
             seat=seat,
-            number=newest(session, match, seat) + 1,
+            number=newest(session, subject, seat) + 1,
             at=at,
             by=by,
             type=event.type,
@@ -49,25 +50,25 @@ def append(session: Session, match: str, event: Event, at: datetime, by: str | N
     session.flush()
 
 
-def newest(session: Session, match: str, seat: str = "") -> int:
+def newest(session: Session, subject: Subject, seat: str = "") -> int:
     """Return the number of the newest event for everybody, or of a seat's own; 0 where there is none."""
-    query = select(func.max(EventRow.number)).where(EventRow.match_id == match, EventRow.seat == seat)
+    query = select(func.max(EventRow.number)).where(EventRow.subject_id == subject.id, EventRow.seat == seat)
     return session.scalar(query) or 0
 
 
-def position(session: Session, match: str, player: str | None) -> Position:
+def position(session: Session, subject: Subject, player: str | None) -> Position:
     """Return how far a listener has read who has read everything."""
-    return Position(newest(session, match), newest(session, match, player) if player else 0)
+    return Position(newest(session, subject), newest(session, subject, player) if player else 0)
 
 
 def after(
-    session: Session, match: str, start: Position, player: str | None, limit: int
+    session: Session, subject: Subject, start: Position, player: str | None, limit: int
 ) -> list[tuple[Recorded, Position]]:
     """Return the events that come after a position for a listener, oldest first.
 
     Args:
         session: an open session.
-        match: the match's id.
+        subject: the subject.
         start: how far the listener has read.
         player: whose seat the listener has, if one.
         limit: the most events to return.
@@ -75,8 +76,8 @@ def after(
     Returns:
         Each event with the position after it.
     """
-    public = _of_seat(session, match, "", start.public, limit)
-    own = _of_seat(session, match, player, start.own, limit) if player else []
+    public = _of_seat(session, subject, "", start.public, limit)
+    own = _of_seat(session, subject, player, start.own, limit) if player else []
     found: list[tuple[Recorded, Position]] = []
     reached = start
     while (public or own) and len(found) < limit:
@@ -90,10 +91,10 @@ def after(
     return found
 
 
-def _of_seat(session: Session, match: str, seat: str, after: int, limit: int) -> list[EventRow]:
+def _of_seat(session: Session, subject: Subject, seat: str, after: int, limit: int) -> list[EventRow]:
     query = (
         select(EventRow)
-        .where(EventRow.match_id == match, EventRow.seat == seat, EventRow.number > after)
+        .where(EventRow.subject_id == subject.id, EventRow.seat == seat, EventRow.number > after)
         .order_by(EventRow.number)
         .limit(limit)
     )

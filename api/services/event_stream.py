@@ -1,27 +1,26 @@
-"""The log of a match as it goes out: a page of it, a stream that goes on, or all of it in a file."""
+"""The log of a subject as it goes out: a page of it, or a stream that goes on."""
 
 from __future__ import annotations
 
 import socket
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, Literal, NamedTuple
+from typing import NamedTuple, TypeVar
 
-from flask import Flask, Response, current_app, jsonify, request
+from flask import Response, current_app, request
 from pydantic_core import to_json
 
 from api.context import bus
 from api.errors import StoreUnavailable
 from api.http.answers import page
 from api.live.bus import Listener
-from api.services import unit_of_work
 from api.services.tokens import caller_digest
-from api.services.unit_of_work import Desk
-from api.store import events, matches
+from api.services.unit_of_work import Repository, UnitOfWork
+from api.store import log
 from games.refusals import NotFound
 from games.seating.events import Position
-from games.word_ringers.match.export import export_csv, export_json
-from games.word_ringers.match.views import view_event, view_snapshot
+from games.seating.keeper import Keeper
+from games.values import JSON
 
 HEARTBEAT = 15.0
 """Seconds of silence after which a stream sends a sign of life, and looks into the log unasked."""
@@ -33,61 +32,73 @@ RETRY = 1000
 NDJSON = "application/x-ndjson"
 EVENT_STREAM = "text/event-stream"
 
-GONE: dict[str, Any] = {"id": "", "seq": 0, "type": "deleted", "at": None, "by": None, "round": None, "data": {}}
-"""What a stream ends with when the match is gone, or no longer to be seen by the caller."""
+GONE: JSON = {"id": "", "seq": 0, "type": "deleted", "at": None, "by": None, "round": None, "data": {}}
+"""What a stream ends with when the subject is gone, or no longer to be seen by the caller."""
+
+
+Batch = tuple[list[JSON], bool]
+"""Events in order, and whether there are more."""
+
+K = TypeVar("K", bound=Keeper)
 
 
 class Form(NamedTuple):
     """How a stream is written: each event, what opens it, and its sign of life."""
 
-    dump: Callable[[dict[str, Any]], bytes]
+    dump: Callable[[JSON], bytes]
     opening: bytes
     heartbeat: bytes
 
 
-def send_page(match: str, start: Position | None, limit: int) -> Response:
+def send_page(repository: Repository[K], id: str, start: Position | None, limit: int) -> Response:
     """Return the events after a position, or a snapshot where there is none to begin from."""
-    items, more = unit_of_work.look(match, lambda at: batch(at, start, limit))
+    with repository.look(id) as at:
+        items, more = batch(at, start, limit)
     response = page(items, items[-1]["id"] if more else None)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
-def send_stream(match: str, start: Position | None, form: str) -> Response:
+def send_stream(repository: Repository[K], id: str, start: Position | None, form: str) -> Response:
     """Return the events after a position as they come, for as long as the caller stays.
 
     Args:
-        match: the match's id.
+        repository: the kind of the subject.
+        id: the subject's id.
         start: what the caller has; None begins with a snapshot.
         form: the media type, a key of `FORMS`.
 
     Raises:
-        NotFound: there is no such match, or the caller may not see it.
+        NotFound: there is no such subject, or the caller may not see it.
         TooManyListeners: every place is taken.
     """
-    unit_of_work.look(match, lambda at: None)
+    with repository.look(id) as at:
+        subject = at.subject
     listeners, app = bus(), current_app._get_current_object()  # type: ignore[attr-defined]
-    listener = listeners.listen(match, caller_digest() or b"", _hung_up(request.environ.get("gunicorn.socket")))
+    listener = listeners.listen(subject, caller_digest() or b"", _hung_up(request.environ.get("gunicorn.socket")))
+
+    def read(start: Position | None) -> Batch:
+        with app.app_context(), repository.look(id, listener.owner) as at:
+            return batch(at, start, BATCH)
+
     headers = {"Cache-Control": "no-cache", "X-Accel-Buffering": "no"}
-    response = Response(_stream(app, listener, start, FORMS[form]), mimetype=form, headers=headers)
+    response = Response(_stream(read, listener, start, FORMS[form]), mimetype=form, headers=headers)
     response.call_on_close(lambda: listeners.leave(listener))
     return response
 
 
-def batch(at: Desk, start: Position | None, limit: int) -> tuple[list[dict[str, Any]], bool]:
+def batch(at: UnitOfWork[K], start: Position | None, limit: int) -> Batch:
     """Return what comes after a position, or the snapshot for a caller who has nothing; and whether there is more."""
     reached = at.position()
     if start is None or start.public > reached.public or start.own > reached.own:
-        last = at.match.last_round
-        round = None if last is None else at.round(last.number)
-        return [view_snapshot(at.match, round, at.viewer, reached, at.now)], False
-    found = events.after(at.session, at.match.id, start, at.viewer.player, limit)
-    return [view_event(recorded, position) for recorded, position in found], bool(found) and found[-1][1] != reached
+        return [at.repository.snapshot(at.keeper, reached)], False
+    found = log.after(at.session, at.subject, start, at.viewer.player, limit)
+    return [recorded.to_json(position) for recorded, position in found], bool(found) and found[-1][1] != reached
 
 
-def all_events(at: Desk) -> list[dict[str, Any]]:
-    """Return all events of a match that a caller may see."""
-    found: list[dict[str, Any]] = []
+def all_events(at: UnitOfWork[K]) -> list[JSON]:
+    """Return all events of a subject that a caller may see."""
+    found: list[JSON] = []
     more = True
     while more:
         start = Position.parse(found[-1]["id"]) if found else Position(0)
@@ -96,27 +107,15 @@ def all_events(at: Desk) -> list[dict[str, Any]]:
     return found
 
 
-def send_export(match: str, format: Literal["json", "csv"]) -> Response:
-    """Return a match as a file to keep."""
-
-    def question(at: Desk) -> Response:
-        rounds = matches.all_rounds(at.session, at.match)
-        if format == "csv":
-            return Response(export_csv(at.match, rounds), mimetype="text/csv")
-        return jsonify(export_json(at.match, rounds, all_events(at), at.viewer))
-
-    response = unit_of_work.look(match, question)
-    response.headers["Content-Disposition"] = f'attachment; filename="match-{match}.{format}"'
-    return response
-
-
-def _stream(app: Flask, listener: Listener, start: Position | None, form: Form) -> Iterator[bytes]:
+def _stream(
+    read: Callable[[Position | None], Batch], listener: Listener, start: Position | None, form: Form
+) -> Iterator[bytes]:
     """Yield events as they come; neither a session nor a context is open while one is sent."""
     yield form.opening
     silent_since = time.monotonic()
     while not listener.ended:
         try:
-            items, more = _look_after(app, listener, start)
+            items, more = read(start)
         except NotFound:
             yield form.dump(GONE)
             return
@@ -148,16 +147,11 @@ def _hung_up(connection: socket.socket | None) -> Callable[[], bool]:
     return is_closed
 
 
-def _look_after(app: Flask, listener: Listener, start: Position | None) -> tuple[list[dict[str, Any]], bool]:
-    with app.app_context():
-        return unit_of_work.look_as(listener.owner, listener.match, lambda at: batch(at, start, BATCH))
-
-
-def _dump_line(item: dict[str, Any]) -> bytes:
+def _dump_line(item: JSON) -> bytes:
     return to_json(item) + b"\n"
 
 
-def _dump_event(item: dict[str, Any]) -> bytes:
+def _dump_event(item: JSON) -> bytes:
     head = f"id: {item['id']}\n" if item["id"] else ""
     return f"{head}event: {item['type']}\ndata: ".encode() + to_json(item) + b"\n\n"
 

@@ -1,0 +1,182 @@
+"""Matches as the service keeps them: created, found, followed by a rematch, and what changes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, ClassVar, Literal
+
+from flask import Response, jsonify, url_for
+from sqlalchemy.orm import Session
+
+from api.context import catalog, store
+from api.http.answers import cursor_after, read_cursor
+from api.http.problems import FieldError, invalid
+from api.services.event_stream import all_events
+from api.services.unit_of_work import Repository, UnitOfWork, alive_since, new_names
+from api.store import matches, subjects, tokens
+from api.store.engine import now as clock
+from dictionaries import Dictionary, UnknownDictionary
+from games.refusals import Conflict, NotFound
+from games.seating.events import Position
+from games.seating.players import Player
+from games.seating.subject import Kind
+from games.seating.viewer import Viewer
+from games.values import JSON
+from games.word_ringers.match import options
+from games.word_ringers.match.export import export_csv, export_json
+from games.word_ringers.match.match import Match, Options
+from games.word_ringers.match.round import Round
+from games.word_ringers.match.scorekeeper import Scorekeeper
+from games.word_ringers.match.views import view, view_snapshot
+
+MAX_CODE = 20
+"""The most characters that are looked at as a join code."""
+
+AtMatch = UnitOfWork[Scorekeeper]
+
+
+class Matches(Repository[Scorekeeper]):
+    """What matches add to what all subjects have in common."""
+
+    kind: ClassVar[Kind] = "match"
+
+    def find(self, session: Session, id: str, alive_since: datetime, *, lock: bool = False) -> Match | None:
+        """Return a stored match, and lock it if it is to be changed."""
+        return matches.find(session, id, alive_since, lock=lock)
+
+    def add(self, session: Session, state: Match) -> None:
+        """Keep a new match."""
+        matches.add(session, state)
+
+    def save(self, session: Session, keeper: Scorekeeper) -> None:
+        """Keep what commands have changed of a match and its rounds."""
+        matches.save(session, keeper.match)
+        for number in keeper.removed_rounds:
+            matches.remove_round(session, keeper.match, number)
+        for round in keeper.changed_rounds.values():
+            matches.save_round(session, keeper.match, round)
+        for (number, player), words in keeper.written_claims.items():
+            matches.save_claims(session, keeper.match, number, player, words)
+
+    def keeper(self, session: Session, state: Match, viewer: Viewer, now: datetime) -> Scorekeeper:
+        """Return a match in the hands of a caller."""
+
+        def load_round(number: int) -> Round | None:
+            return matches.find_round(session, state, number)
+
+        return Scorekeeper(state, viewer, now, load_round, open_dictionary)
+
+    def view(self, keeper: Scorekeeper) -> JSON:
+        """Return a match as its caller may see it."""
+        return view(keeper.match, keeper.viewer)
+
+    def snapshot(self, keeper: Scorekeeper, position: Position) -> JSON:
+        """Return the present state in the shape of an event, for listeners to begin with."""
+        last = keeper.match.last_round
+        round = None if last is None else keeper.round(last.number)
+        return view_snapshot(keeper.match, round, keeper.viewer, position, keeper.now)
+
+
+MATCHES = Matches()
+
+
+def open_match(body: object, agreed: Options, players: tuple[Player, ...]) -> Response:
+    """Create a match whose host is the caller.
+
+    Args:
+        body: the request's body as it was read.
+        agreed: what is agreed on.
+        players: who plays, by seat.
+    """
+
+    def make(id: str, code: str, now: datetime) -> Match:
+        return Match(id, code, id, now, agreed, players)
+
+    with MATCHES.create(body, Viewer("host", host=True), make) as at:
+        _record_creation(at)
+        _answer_created(at, at, host_token=at.issue("host_token", "host"))
+    return at.response
+
+
+def open_rematch(at: AtMatch) -> None:
+    """Create the match that follows a finished one, which the same tokens open."""
+    following = at.open(options.play_rematch(at.keeper, *new_names(at.session)))
+    _record_creation(following)
+    tokens.copy(at.session, at.subject, following.subject)
+    _answer_created(at, following)
+
+
+def every_match(cursor: str | None, limit: int) -> tuple[Sequence[Match], str | None]:
+    """Return one page of all matches, the newest first, and the cursor of the next."""
+    moment, _, id = read_cursor(cursor).partition(" ")
+    try:
+        before = (datetime.fromisoformat(moment), id) if moment else None
+    except ValueError:
+        raise invalid([FieldError("/cursor", "bad_cursor", "is not a cursor of this list", {"in": "query"})]) from None
+    with store().read() as session:
+        found = matches.newest(session, before, limit + 1)
+    last = found[limit - 1] if len(found) > limit else None
+    return found[:limit], None if last is None else cursor_after(f"{last.created_at.isoformat()} {last.id}")
+
+
+def match_behind(code: str) -> Match:
+    """Return the match that a join code belongs to.
+
+    Raises:
+        NotFound: there is none.
+    """
+    match = None
+    with store().read() as session:
+        subject = subjects.find_by_code(session, code.upper()) if len(code) <= MAX_CODE else None
+        if subject is not None and subject.kind == MATCHES.kind:
+            match = matches.find(session, subject.id, alive_since(clock(session)))
+    if match is None:
+        raise NotFound
+    return match
+
+
+def series_of(id: str) -> list[Match]:
+    """Return a match with those before and after it in a row of rematches."""
+    with MATCHES.look(id) as at:
+        return matches.series(at.session, at.keeper.match.series)
+
+
+def send_export(id: str, format: Literal["json", "csv"]) -> Response:
+    """Return a match as a file to keep."""
+    with MATCHES.look(id) as at:
+        match, rounds = at.keeper.match, matches.all_rounds(at.session, at.keeper.match)
+        if format == "csv":
+            response = Response(export_csv(match, rounds), mimetype="text/csv")
+        else:
+            response = jsonify(export_json(match, rounds, all_events(at), at.viewer))
+    response.headers["Content-Disposition"] = f'attachment; filename="match-{id}.{format}"'
+    return response
+
+
+def open_dictionary(id: str, version: str) -> Dictionary:
+    """Return a dictionary in the version that a match has pinned, which house lists keep beside those after it.
+
+    Raises:
+        UnknownDictionary: there is none of this id.
+        Conflict: it is there in other versions alone.
+    """
+    try:
+        return catalog().get(id, version)
+    except UnknownDictionary:
+        current = catalog().get(id).version
+        raise Conflict(
+            "dictionary_changed",
+            f"The match was started with version {version} of dictionary {id}, which is not here any more; the host "
+            f"can move the match to version {current}.",
+        ) from None
+
+
+def _record_creation(at: AtMatch) -> None:
+    match = at.keeper.match
+    at.keeper.record("match_created", {"players": match.names, "rematch_of": match.rematch_of})
+
+
+def _answer_created(at: AtMatch, created: AtMatch, **more: Any) -> None:
+    location = url_for("matches.show", match=created.subject.id)
+    at.answer({"match": created.view(), **more}, 201, {"Location": location})

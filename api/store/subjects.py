@@ -1,0 +1,96 @@
+"""Subjects: what every match has in common with whatever else people sit around.
+
+The row of a subject is what a command locks, what counts its changes for listeners, and what its seats, tokens and
+events go with when it is removed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import Integer, String, delete, select, update
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from api.store.base import Base, UtcTime
+from api.store.engine import will_change
+from games.seating.subject import Kind, Subject
+
+
+class SubjectRow(Base):
+    """A subject; the tables of its kind hold the rest."""
+
+    __tablename__ = "subjects"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    kind: Mapped[Kind] = mapped_column(String(16))
+    code: Mapped[str] = mapped_column(String(16), unique=True)
+    """What people type to join."""
+    changes: Mapped[int] = mapped_column(Integer)
+    """Grows with every change, also those that only one seat may know of; never shown."""
+    created_at: Mapped[datetime] = mapped_column(UtcTime)
+    touched_at: Mapped[datetime] = mapped_column(UtcTime, index=True)
+    finished_at: Mapped[datetime | None] = mapped_column(UtcTime)
+
+
+def add(session: Session, subject: Subject, code: str, now: datetime) -> None:
+    """Keep a new subject."""
+    row = SubjectRow(id=subject.id, kind=subject.kind, code=code, changes=1, created_at=now, touched_at=now)
+    session.add(row)
+    session.flush()
+    will_change(session, subject)
+
+
+def find(session: Session, subject: Subject, alive_since: datetime, *, lock: bool = False) -> bool:
+    """Tell whether there is a subject.
+
+    Args:
+        session: an open session.
+        subject: the subject.
+        alive_since: one that is not finished and was last touched before this is taken for abandoned.
+        lock: let nobody else change it before the session ends.
+    """
+    query = select(SubjectRow).where(SubjectRow.id == subject.id, SubjectRow.kind == subject.kind)
+    row = session.scalars(query.with_for_update() if lock else query).one_or_none()
+    return row is not None and (row.finished_at is not None or row.touched_at >= alive_since)
+
+
+def find_by_code(session: Session, code: str) -> Subject | None:
+    """Return the subject that a join code belongs to."""
+    row = session.execute(select(SubjectRow.kind, SubjectRow.id).where(SubjectRow.code == code)).one_or_none()
+    return None if row is None else Subject(row.kind, row.id)
+
+
+def touch(session: Session, subject: Subject, now: datetime, finished_at: datetime | None) -> None:
+    """Note that a subject has changed."""
+    session.execute(
+        update(SubjectRow)
+        .where(SubjectRow.id == subject.id)
+        .values(changes=SubjectRow.changes + 1, touched_at=now, finished_at=finished_at)
+        .execution_options(synchronize_session=False)
+    )
+    will_change(session, subject)
+
+
+def remove(session: Session, subject: Subject) -> None:
+    """Remove a subject with all that belongs to it."""
+    gone = delete(SubjectRow).where(SubjectRow.id == subject.id)
+    session.execute(gone.execution_options(synchronize_session=False))
+    will_change(session, subject)
+
+
+def remove_abandoned(session: Session, alive_since: datetime, most: int = 100) -> int:
+    """Remove subjects that are not finished and that nobody has touched since a time; return how many."""
+    query = select(SubjectRow.kind, SubjectRow.id)
+    abandoned = query.where(SubjectRow.finished_at.is_(None), SubjectRow.touched_at < alive_since).limit(most)
+    found = session.execute(abandoned).all()
+    for row in found:
+        remove(session, Subject(row.kind, row.id))
+    return len(found)
+
+
+def change_counts(session: Session, subjects: Iterable[Subject]) -> dict[Subject, int]:
+    """Return how often each of some subjects has changed; one that is gone is missing."""
+    query = select(SubjectRow.kind, SubjectRow.id, SubjectRow.changes)
+    rows = session.execute(query.where(SubjectRow.id.in_([subject.id for subject in subjects])))
+    return {Subject(row.kind, row.id): row.changes for row in rows}

@@ -1,0 +1,92 @@
+"""The players of a subject: their names, their seats and how their rings look."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from games.refusals import BadOption
+from games.seating.looks import Look, standard_look
+from games.values import JSON
+from solver.board import check_player
+from solver.errors import BadPlayers
+
+MAX_TITLE = 40
+"""The most characters of a name for people."""
+
+Seat = Literal["free", "taken", "out"]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who plays.
+
+    Args:
+        name: the name by which boards and claims know the player, such as ``pink``.
+        title: the name for people.
+        ring: how the player's rings look.
+        seat: ``free`` (nobody holds it), ``taken``, or ``out`` (the player plays no more).
+    """
+
+    name: str
+    title: str
+    ring: Look
+    seat: Seat = "free"
+
+    def titled(self, title: str | None) -> Player:
+        """Return the player with another name for people; None leaves it.
+
+        Raises:
+            BadOption: the name cannot be one.
+        """
+        return self if title is None else replace(self, title=check_title("/name", title))
+
+    def to_json(self) -> JSON:
+        """Return what events say of the player."""
+        return {"player": self.name, "name": self.title, "ring": self.ring.to_json(), "seat": self.seat}
+
+
+def seat_players(names: Iterable[str], titles: Mapping[str, str], looks: Mapping[str, Look]) -> tuple[Player, ...]:
+    """Return the players of something new.
+
+    Args:
+        names: their names by seat.
+        titles: their names for people; a player's own name where it is left out.
+        looks: how their rings look; the standard looks where left out.
+
+    Raises:
+        BadOption: a name cannot be one, stands twice, or is given a title or look without being a player's.
+    """
+    players: list[Player] = []
+    names = list(names)
+    for number, name in enumerate(names):
+        try:
+            check_player(name)
+        except BadPlayers as error:
+            raise BadOption(f"/players/{number}", "bad_players", str(error)) from None
+        if name in names[:number]:
+            raise BadOption(f"/players/{number}", "repeated", f"{name} stands there twice")
+    for field, given in (("names", titles), ("rings", looks)):
+        for name in given:
+            if name not in names:
+                raise BadOption(f"/{field}/{name}", "unknown_player", f"is not one of the players {', '.join(names)}")
+    for name in names:
+        used = [*looks.values(), *(player.ring for player in players)]
+        look = looks.get(name) or standard_look(name, names, used)
+        title = check_title(f"/names/{name}", titles[name]) if name in titles else name
+        players.append(Player(name, title, look))
+    return tuple(players)
+
+
+def check_title(pointer: str, title: str) -> str:
+    """Return a name for people in its one form: composed, without spaces around it.
+
+    Raises:
+        BadOption: it is empty, too long or has characters that cannot be shown.
+    """
+    composed = unicodedata.normalize("NFC", title).strip()
+    if not 1 <= len(composed) <= MAX_TITLE or not composed.isprintable():
+        raise BadOption(pointer, "bad_name", f"expected 1 to {MAX_TITLE} characters that can be shown")
+    return composed
