@@ -6,7 +6,6 @@ import click
 
 from api.settings import Settings
 from api.store.engine import Store
-from api.store.migrate import migrate
 
 
 @click.command()
@@ -18,7 +17,7 @@ def command(database: str | None) -> None:
     hosts may do it at the same time: one does, the others wait.
     """
     store = Store(Settings.load(database=database).database)
-    before, now = migrate(store)
+    before, now = store.migrate()
     where = store.url.render_as_string()
     if before == now:
         click.echo(f"{where} is at revision {now} already.")

@@ -91,11 +91,24 @@ class Store:
             NewerDatabase: a later version of the service has been here.
             StoreUnavailable: the database cannot be reached.
         """
-        from api.store.migrate import migrate
-
         if not self._prepared:
-            migrate(self)
+            self.migrate()
             self._prepared = True
+
+    def migrate(self) -> tuple[str | None, str]:
+        """Bring the tables to this version of the service, in one transaction that one process at a time is in.
+
+        Returns:
+            The revision before, None for an empty database, and the revision now.
+
+        Raises:
+            NewerDatabase: a later version of the service has been here; nothing is changed.
+            StoreUnavailable: the database cannot be reached.
+        """
+        from api.store.migrate import migrate  # alembic is slow to load, and few processes need it
+
+        with _translated(), self.engine.execution_options(**{_BEGIN: "IMMEDIATE"}).begin() as connection:
+            return migrate(connection)
 
     def close(self) -> None:
         """Close the connections of this process; they open again when needed."""
@@ -151,17 +164,6 @@ class Store:
             yield
         finally:
             self._writing.release()
-
-
-@contextmanager
-def write_connection(store: Store) -> Iterator[Connection]:
-    """Open a connection that alone may write, for changes to the tables themselves.
-
-    Raises:
-        StoreUnavailable: the database cannot be reached, or is locked for too long.
-    """
-    with _translated(), store.engine.execution_options(**{_BEGIN: "IMMEDIATE"}).begin() as connection:
-        yield connection
 
 
 def will_change(session: Session, subject: Subject) -> None:

@@ -8,7 +8,6 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, func, select
 
-from api.store.engine import Store, write_connection
 from dictionaries.errors import RingersError
 
 LOCK = 0x52494E47
@@ -25,28 +24,26 @@ class NewerDatabase(RingersError):
         )
 
 
-def migrate(store: Store) -> tuple[str | None, str]:
-    """Bring the tables to the newest revision, in one transaction that only one process at a time is in.
+def migrate(connection: Connection) -> tuple[str | None, str]:
+    """Bring the tables to the newest revision, one process at a time.
 
     Args:
-        store: the database.
+        connection: the database, in a transaction that alone may write.
 
     Returns:
         The revision before, None for an empty database, and the revision now.
 
     Raises:
         NewerDatabase: a later version of the service has been here; nothing is changed.
-        StoreUnavailable: the database cannot be reached.
     """
     config = _config()
     head = newest()
-    with write_connection(store) as connection:
-        if not store.is_sqlite:
-            connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
-        before = _current(connection)
-        if before != head:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+    if connection.dialect.name != "sqlite":
+        connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
+    before = _current(connection)
+    if before != head:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
     return before, head
 
 

@@ -12,17 +12,17 @@ from sqlalchemy import inspect, text
 
 from api.store import schema
 from api.store.engine import Store
-from api.store.migrate import NewerDatabase, migrate, newest
+from api.store.migrate import NewerDatabase, newest
 from tests.processes import PATIENCE
 
 
 def test_an_empty_database_is_brought_to_the_newest_revision_once(store: Store) -> None:
-    assert migrate(store) == (None, newest())
-    assert migrate(store) == (newest(), newest())
+    assert store.migrate() == (None, newest())
+    assert store.migrate() == (newest(), newest())
 
 
 def test_the_migrations_make_exactly_the_tables_that_the_code_uses(store: Store) -> None:
-    migrate(store)
+    store.migrate()
     with store.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, schema.metadata) == []
@@ -36,11 +36,11 @@ def test_the_first_session_migrates(store: Store) -> None:
 
 
 def test_a_database_of_a_newer_version_is_left_alone(store: Store) -> None:
-    migrate(store)
+    store.migrate()
     with store.engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(NewerDatabase, match="9999"):
-        migrate(store)
+        store.migrate()
     with pytest.raises(NewerDatabase), store.read():
         pass
 
@@ -48,7 +48,7 @@ def test_a_database_of_a_newer_version_is_left_alone(store: Store) -> None:
 def run_migration(url: str, together: Barrier) -> None:
     store = Store(url)
     together.wait()
-    migrate(store)
+    store.migrate()
     store.close()
 
 
@@ -63,5 +63,5 @@ def test_processes_that_migrate_at_once_do_it_once(url: str) -> None:
         process.join(PATIENCE)
     assert [process.exitcode for process in processes] == [0, 0, 0, 0]
     store = Store(url)
-    assert migrate(store) == (newest(), newest())
+    assert store.migrate() == (newest(), newest())
     store.close()
