@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from multiprocessing import get_context
 from multiprocessing.synchronize import Barrier
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -13,7 +14,9 @@ from sqlalchemy import inspect, text
 from api.store import schema
 from api.store.engine import Store
 from api.store.migrate import NewerDatabase, newest
+from tests.contract.recording.book import from_text
 from tests.processes import PATIENCE
+from tests.store.old_database import ANSWERS, ask_everything, fill
 
 
 def test_an_empty_database_is_brought_to_the_newest_revision_once(store: Store) -> None:
@@ -65,3 +68,12 @@ def test_processes_that_migrate_at_once_do_it_once(url: str) -> None:
     store = Store(url)
     assert store.migrate() == (newest(), newest())
     store.close()
+
+
+def test_what_an_older_version_has_kept_is_answered_as_it_answered(store: Store, tmp_path: Path) -> None:
+    fill(store)
+    url = store.url.render_as_string(hide_password=False)
+    recorded, answered = from_text(ANSWERS.read_text(encoding="utf-8")), ask_everything(url, tmp_path)
+    assert len(answered) == len(recorded)
+    for before, after in zip(recorded, answered, strict=True):
+        assert after.splitlines() == before.splitlines(), before.splitlines()[0]

@@ -1,0 +1,19 @@
+"""Writes the recording anew: ``python -m tests.contract.recording``, all stories or those that are named."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.contract.recording.book import STORIES, file_of, to_text
+from tests.contract.recording.recorder import record
+
+
+def main() -> None:
+    for name in sys.argv[1:] or STORIES:
+        written = record(STORIES[name])
+        file_of(name).write_text(to_text(written), encoding="utf-8")
+        print(f"{name}: {len(written)} requests")
+
+
+if __name__ == "__main__":
+    main()

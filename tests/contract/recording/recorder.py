@@ -1,0 +1,209 @@
+"""Sends requests to a service of its own, and writes down each with its answer."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from api.app import create_app
+from api.settings import Settings
+from tests.contract.recording.placeholders import Placeholders, numbered
+from tests.contract.recording.writing import describe, is_text, lines_of
+from tests.databases import prepared_database
+
+EVERYWHERE = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Request-Id": "<request>",
+}
+"""Headers of every answer, which are written down only where they are missing or otherwise."""
+
+COUNTED_DOWN = ("RateLimit-Reset", "Retry-After")
+"""Headers of which only their presence is written down, in answers of a service that limits requests."""
+
+NOTHING: Any = object()
+
+Story = Callable[["Recorder"], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the service has answered."""
+
+    status: int
+    headers: Mapping[str, str]
+    data: bytes
+
+    @property
+    def json(self) -> Any:
+        """The body as JSON."""
+        return json.loads(self.data)
+
+    @property
+    def text(self) -> str:
+        """The body as text."""
+        return self.data.decode()
+
+
+class Recorder:
+    """Calls one service as many people do.
+
+    Args:
+        app: the service.
+        folder: where it keeps its data.
+        until: closes what is opened on the way, at the end of the story.
+        placeholders: for what is drawn anew.
+    """
+
+    def __init__(self, app: Flask, folder: Path, until: ExitStack, placeholders: Placeholders | None = None) -> None:
+        self.app = app
+        self.folder = folder
+        self.written: list[str] = []
+        self._client = app.test_client()
+        self._placeholders = placeholders or Placeholders()
+        self._until = until
+
+    def again(self, **settings: Any) -> Recorder:
+        """Return one who calls another service, with settings of its own, over the same data."""
+        other = Recorder(self._until.enter_context(service(self.folder, **settings)), self.folder, self._until)
+        other.written, other._placeholders = self.written, self._placeholders
+        return other
+
+    def __call__(
+        self,
+        method: str,
+        path: str,
+        body: Any = NOTHING,
+        token: str | None = None,
+        *,
+        data: str | bytes | None = None,
+        type: str | None = None,
+        only: str | None = None,
+        **headers: str,
+    ) -> Answer:
+        """Send a request, and write it down with its answer.
+
+        Args:
+            method: the HTTP method.
+            path: the path and query.
+            body: what to send as JSON; nothing if left out.
+            token: the caller's token.
+            data: a body that is not JSON, or not good JSON.
+            type: the content type of `data`.
+            only: why the body is not written down, where it depends on the day.
+            headers: further headers; an underscore stands for a dash.
+        """
+        if body is not NOTHING:
+            data, type = json.dumps(body, ensure_ascii=False), "application/json"
+        sent = self._headers(token, headers)
+        response = self._client.open(path, method=method, data=data, content_type=type, headers=sent)
+        self._write(method, path, sent, data, type, response, response.data, only)
+        return Answer(response.status_code, dict(response.headers), response.data)
+
+    def quietly(self, method: str, path: str, token: str) -> Answer:
+        """Send a request that is not written down, because nobody knows how often it is sent."""
+        response = self._client.open(path, method=method, headers=self._headers(token, {}))
+        return Answer(response.status_code, dict(response.headers), response.data)
+
+    @contextmanager
+    def stream(self, path: str, token: str, accept: str, parts: int, **headers: str) -> Iterator[Iterator[bytes]]:
+        """Open a stream and write down its first parts; what comes later is for the caller to read."""
+        sent = self._headers(token, {"Accept": accept, **headers})
+        response = self._client.open(path, headers=sent, buffered=False)
+        coming = (part for part in response.iter_encoded() if part)
+        first = b"".join(islice(coming, parts))
+        self._write("GET", path, sent, None, None, response, first, None)
+        try:
+            yield coming
+        finally:
+            response.close()
+
+    def note(self, title: str, body: bytes) -> None:
+        """Write down what has come later over a stream."""
+        self.written.append("\n".join([f"### {title}", *self._body(body, "text/plain")]))
+
+    def _headers(self, token: str | None, more: Mapping[str, str]) -> dict[str, str]:
+        named = {name.replace("_", "-"): value for name, value in more.items()}
+        return named if token is None else {"Authorization": f"Bearer {token}", **named}
+
+    def _write(
+        self,
+        method: str,
+        path: str,
+        sent: Mapping[str, str],
+        data: str | bytes | None,
+        type: str | None,
+        response: TestResponse,
+        body: bytes,
+        only: str | None,
+    ) -> None:
+        if is_text(response.mimetype):
+            self._placeholders.learn(body.decode())
+        asked = [f"### {method} {path}", *(f"> {name}: {value}" for name, value in sent.items())]
+        if data is not None:
+            asked += [
+                f"> Content-Type: {type}",
+                *lines_of(data + "\n" if isinstance(data, str) else f"({describe(data)})\n", ">"),
+            ]
+        answered = [str(response.status_code), *_headers_of(response)]
+        hidden = [self._placeholders.hide(line) for line in asked + answered]
+        hidden = [line for line in hidden if line not in _EVERYWHERE]
+        shown = [f"| ({only})"] if only else self._body(body, response.mimetype)
+        self.written.append("\n".join(hidden + shown))
+
+    def _body(self, body: bytes, mimetype: str | None) -> list[str]:
+        if not is_text(mimetype):
+            return [f"| ({describe(body)})"]
+        return lines_of(self._placeholders.hide(body.decode()), "|")
+
+
+_EVERYWHERE = {f"{name}: {value}" for name, value in EVERYWHERE.items()}
+
+
+def _headers_of(response: TestResponse) -> Iterator[str]:
+    changing = COUNTED_DOWN if COUNTED_DOWN[0] in response.headers else ()
+    for name, value in sorted(response.headers.items()):
+        if name == "Allow":
+            value = ", ".join(sorted(value.split(", ")))  # their order changes from process to process
+        if name != "Content-Length":
+            yield f"{name}: {'...' if name in changing else value}"
+    for name in EVERYWHERE:
+        if name not in response.headers:
+            yield f"{name}: (missing)"
+
+
+@contextmanager
+def service(folder: Path, **settings: Any) -> Iterator[Flask]:
+    """Run the service over a folder."""
+    usual = {"database": str(folder / "test.sqlite3"), "house_lists": folder / "lists", "puzzle_processes": 0}
+    app = create_app(Settings(**{**usual, "puzzle_seconds": 120, "threads": 8, "listeners": 4, **settings}))
+    try:
+        yield app
+    finally:
+        for name, part in app.extensions.items():
+            if name.startswith("ringers."):
+                getattr(part, "stop", getattr(part, "close", lambda: None))()
+
+
+def record(story: Story) -> list[str]:
+    """Play a story to a service with an empty database, and return what was written down, a text for each request."""
+    with TemporaryDirectory(prefix="ringers-recording-") as folder, ExitStack() as until:
+        until.enter_context(patch.object(secrets, "token_hex", numbered(secrets.token_hex)))
+        until.enter_context(prepared_database("sqlite", Path(folder)))
+        recorder = Recorder(until.enter_context(service(Path(folder))), Path(folder), until)
+        story(recorder)
+    return recorder.written

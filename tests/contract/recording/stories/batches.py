@@ -1,0 +1,60 @@
+"""Batches of puzzles: ordered, followed to their end, fetched, cancelled and resumed."""
+
+from __future__ import annotations
+
+import time
+
+from tests.contract.recording.recorder import Recorder
+
+PATH = "/v1/puzzle-batches"
+EASY = {"kind": "place-rings", "rings": 1, "grade": 1, "count": 12}
+PATIENCE = 120
+"""Seconds to wait for a batch on a machine that is busy."""
+
+BELOW = (("GET", ""), ("GET", "/puzzles"), ("POST", "/resume"), ("DELETE", ""))
+
+
+def play(ask: Recorder) -> None:
+    """Play the story."""
+    cancelled(ask)
+    made(ask)
+    limits(ask)
+
+
+def cancelled(ask: Recorder) -> None:
+    """The service makes none by itself here, so that a batch stands still."""
+    for _ in range(2):
+        ordered = ask("POST", PATH, {**EASY, "ruleset": {"min_length": 3}}, Idempotency_Key="batch")
+    path, token = ordered.headers["Location"], ordered.json["token"]
+    for method, below in (*BELOW, *BELOW):
+        ask(method, path + below, token=token)
+    for method, below in BELOW:
+        ask(method, path + below)
+        ask(method, path + below, token="wr_" + "A" * 43)
+        ask(method, f"{PATH}/none{below}", token=token)
+    ask("POST", PATH, {**EASY, "count": 11}, Idempotency_Key="batch")
+
+
+def made(ask: Recorder) -> None:
+    makers = ask.again(puzzle_processes=1)
+    ordered = makers("POST", PATH, {**EASY, "seed": "7"})
+    path, token = ordered.headers["Location"], ordered.json["token"]
+    deadline = time.monotonic() + PATIENCE
+    while makers.quietly("GET", path, token).json["status"] == "running":
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    for method, below in BELOW:
+        ask(method, path + below, token=token)
+    for query in ("begin=9", "begin=11", "begin=12", "begin=-1", "begin=x", "end=3"):
+        ask("GET", f"{path}/puzzles?{query}", token=token)
+
+
+def limits(ask: Recorder) -> None:
+    few = ask.again(batches_per_caller=1, batch_puzzles=20)
+    few("POST", PATH, {**EASY, "count": 21})
+    ordered = few("POST", PATH, {**EASY, "count": 2})
+    few("POST", PATH, EASY)
+    few("DELETE", ordered.headers["Location"], token=ordered.json["token"])
+    few("POST", PATH, EASY)
+    few("POST", f"{ordered.headers['Location']}/resume", token=ordered.json["token"])
+    ask.again(batches_per_caller=0)("POST", PATH, EASY)

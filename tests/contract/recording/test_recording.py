@@ -1,0 +1,33 @@
+"""The service answers every request of the recording as it was recorded, byte for byte.
+
+`python -m tests.contract.recording` records anew, for when an answer changes on purpose.
+"""
+
+from __future__ import annotations
+
+from difflib import unified_diff
+
+import pytest
+
+from tests.contract.recording.book import STORIES, file_of, from_text
+from tests.contract.recording.recorder import record
+
+SHOWN = 3
+"""How many answers that have changed are shown whole."""
+
+
+@pytest.mark.xdist_group("recording")
+@pytest.mark.parametrize("name", STORIES)
+def test_each_answer_is_as_recorded(name: str) -> None:
+    recorded, answered = from_text(file_of(name).read_text(encoding="utf-8")), record(STORIES[name])
+    assert len(answered) == len(recorded), f"{name}: other requests than recorded; record anew"
+    changed = [number for number, pair in enumerate(zip(recorded, answered, strict=True)) if pair[0] != pair[1]]
+    if changed:
+        first = "\n\n".join(difference(name, number, recorded[number], answered[number]) for number in changed[:SHOWN])
+        pytest.fail(f"{len(changed)} of {len(recorded)} answers have changed; the first are\n\n{first}", pytrace=False)
+
+
+def difference(name: str, number: int, recorded: str, answered: str) -> str:
+    title = f"{name}, request {number + 1}: {recorded.splitlines()[0].removeprefix('### ')}"
+    lines = unified_diff(recorded.splitlines(), answered.splitlines(), "recorded", "answered", n=2, lineterm="")
+    return "\n".join([title, *lines])

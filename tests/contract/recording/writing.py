@@ -1,0 +1,102 @@
+"""Bodies as lines of text that a person can read and compare; none of their bytes is lost."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import zlib
+from base64 import a85decode
+from collections.abc import Iterator
+from contextlib import suppress
+from io import BytesIO
+from zipfile import ZipFile
+
+from PIL import Image
+
+WIDTH = 200
+"""Longer lines are broken where a value in them ends."""
+
+DEEPEST = 9
+"""How deep in brackets a line is broken."""
+
+LARGEST = 20_000
+"""Of longer texts only the length and a hash are written."""
+
+TEXTS = ("application/json", "application/problem+json", "application/x-ndjson", "image/svg+xml")
+
+_STREAM = re.compile(rb"stream\r?\n(.*?)\r?\n?endstream", re.DOTALL)
+
+
+def is_text(mimetype: str | None) -> bool:
+    """Tell whether a body of a content type is text."""
+    return not mimetype or mimetype in TEXTS or mimetype.startswith("text/")
+
+
+def lines_of(text: str, mark: str) -> list[str]:
+    """Return a body as lines, each after a mark.
+
+    A line after `+` goes on with the line before, and `\\` at the end says that the body ends without a new line.
+    """
+    if not text:
+        return []
+    if len(text) > LARGEST:
+        return [f"{mark} ({describe(text.encode())})"]
+    *lines, last = text.replace("\\", "\\\\").replace("\r", "\\r").split("\n")
+    if last:
+        lines.append(last + "\\")
+    return [f"{'+' if number else mark} {part}" for line in lines for number, part in enumerate(_broken(line))]
+
+
+def _broken(line: str) -> Iterator[str]:
+    """Yield a line of JSON broken where its values end, the outermost first."""
+    parts = [line]
+    for depth in range(1, DEEPEST if len(line) > WIDTH else 1):
+        parts = list(_parts(line, depth))
+        if len(parts) > 1:
+            break
+    for part in parts:
+        yield from _broken(part) if part != line else (part,)
+
+
+def _parts(line: str, most: int) -> Iterator[str]:
+    """Yield the parts of JSON that end at a comma which is not deeper in it than so many brackets."""
+    depth, begin, quoted = 0, 0, False
+    for place, character in enumerate(line):
+        if character == '"' and line[place - 1] != "\\":
+            quoted = not quoted
+        elif not quoted:
+            depth += (character in "[{") - (character in "]}")
+            if character == "," and depth <= most:
+                yield line[begin : place + 1]
+                begin = place + 1
+    if begin < len(line):
+        yield line[begin:]
+
+
+def describe(data: bytes) -> str:
+    """Return what is written of a body in place of its bytes, which does not depend on how well it is compressed.
+
+    Of PNG these are the size and a hash of the pixels, of PDF a hash of what is drawn and of the fonts, of an archive
+    its files, and of all else a hash of the bytes.
+    """
+    if data.startswith(b"\x89PNG"):
+        with Image.open(BytesIO(data)) as picture:
+            return f"PNG, {picture.mode}, {picture.width} x {picture.height}, pixels {_hash(picture.tobytes())}"
+    if data.startswith(b"%PDF"):
+        return f"PDF, streams {_hash(b''.join(map(_inflated, _STREAM.findall(data))))}"
+    if data.startswith(b"PK"):
+        with ZipFile(BytesIO(data)) as archive:
+            return "; ".join(f"{name}: {describe(archive.read(name))}" for name in archive.namelist())
+    return f"{len(data)} bytes, {_hash(data)}"
+
+
+def _inflated(stream: bytes) -> bytes:
+    with suppress(ValueError):
+        stream = a85decode(stream, adobe=stream.startswith(b"<~")) if stream.endswith(b"~>") else stream
+    with suppress(zlib.error):
+        stream = zlib.decompress(stream)
+    return stream
+
+
+def _hash(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:16]
