@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Collection
-from datetime import UTC, datetime
 from typing import Any
 
 TIME = r"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
@@ -15,8 +14,9 @@ PATTERNS = {
     "request": r"\b[0-9a-f]{32}\b",
     "id": r"\b[0-9a-f]{20}\b",
     "time": TIME,
+    "today": r'(?<="last":")20\d\d-\d\d-\d\d(?=")|(?<=it is )20\d\d-\d\d-\d\d(?= now)',
 }
-ALIKE = ("request", "time")
+ALIKE = ("request", "time", "today")
 """What has one placeholder for all: two times may or may not be equal by accident, and each request has its own id."""
 
 FIELDS = {
@@ -39,7 +39,6 @@ class Placeholders:
         self._kept = kept
         self._known: dict[str, str] = {}
         self._counts: dict[str, int] = {}
-        self._begun = datetime.now(UTC).date()
 
     def learn(self, text: str) -> None:
         """Remember the values that stand in fields of a body."""
@@ -55,8 +54,6 @@ class Placeholders:
         text = _ANY.sub(self._replace, text)
         for value, placeholder in self._known.items():
             text = text.replace(value, placeholder)
-        for today in {self._begun, datetime.now(UTC).date()}:
-            text = text.replace(today.isoformat(), "<today>")
         return text
 
     def _replace(self, match: re.Match[str]) -> str:

@@ -104,7 +104,7 @@ class Recorder:
             token: the caller's token.
             data: a body that is not JSON, or not good JSON.
             type: the content type of `data`.
-            only: why the body is not written down, where it depends on the day.
+            only: why the body and its ETag are not written down, where they depend on the day.
             headers: further headers; an underscore stands for a dash.
         """
         if body is not NOTHING:
@@ -161,7 +161,7 @@ class Recorder:
             ]
         answered = [str(response.status_code), *_headers_of(response)]
         hidden = [self._placeholders.hide(line) for line in asked + answered]
-        hidden = [line for line in hidden if line not in _EVERYWHERE]
+        hidden = [line for line in hidden if line not in _EVERYWHERE and not (only and line.startswith("ETag: "))]
         shown = [f"| ({only})"] if only else self._body(body, response.mimetype)
         self.written.append("\n".join(hidden + shown))
 
