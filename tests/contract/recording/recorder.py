@@ -201,7 +201,7 @@ def service(folder: Path, **settings: Any) -> Iterator[Flask]:
 
 def record(story: Story) -> list[str]:
     """Play a story to a service with an empty database, and return what was written down, a text for each request."""
-    with TemporaryDirectory(prefix="ringers-recording-") as folder, ExitStack() as until:
+    with TemporaryDirectory(prefix="ringers-recording-", ignore_cleanup_errors=True) as folder, ExitStack() as until:
         until.enter_context(patch.object(secrets, "token_hex", numbered(secrets.token_hex)))
         until.enter_context(prepared_database("sqlite", Path(folder)))
         recorder = Recorder(until.enter_context(service(Path(folder))), Path(folder), until)
