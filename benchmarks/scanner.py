@@ -19,7 +19,7 @@ from solver.board import Board
 from solver.cells import Cell
 from solver.deal import deal_board
 from solver.notation import format_board, parse_board
-from solver.scoring import score
+from solver.score import score
 from solver.solve import solve
 
 BESIDE = "the bare Trie.prefixes calls"

@@ -3,19 +3,20 @@
 from solver.board import Board
 from solver.cells import Cell, Direction
 from solver.notation import format_board, parse_board
+from solver.outcomes import Outcome, PlayerScore, RoundScore
 from solver.placement import Placement
 from solver.ruleset import Ruleset
-from solver.scoring import PlayerScore, Rejection, RoundScore, score
+from solver.score import score
 from solver.solve import PlayerWords, Solution, solve
 
 __all__ = [
     "Board",
     "Cell",
     "Direction",
+    "Outcome",
     "Placement",
     "PlayerScore",
     "PlayerWords",
-    "Rejection",
     "RoundScore",
     "Ruleset",
     "Solution",

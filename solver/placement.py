@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -58,13 +57,11 @@ class Placement(NamedTuple):
 
     def read_as(self, word: str) -> Placement:
         """Return the placement of one of the segment's readings."""
-        names = self.segment.names if word == self.forward else self.segment.names_back
-        return self._replace(word=word, cell_names=names)
+        return self._replace(word=word, cell_names=self.names_of(word))
 
-
-def total_points(placements: Iterable[Placement]) -> int:
-    """Return the sum of the points of the placements that score; one without points counts 0."""
-    return sum([placement.points or 0 for placement in placements if placement.scores])
+    def names_of(self, word: str) -> tuple[str, ...]:
+        """Return the names of its cells as one of the segment's readings goes over them."""
+        return self.segment.names if word == self.forward else self.segment.names_back
 
 
 in_order = itemgetter(0)

@@ -18,8 +18,8 @@ from dataclasses import dataclass, field, replace
 from solver.board import Board, normalise_face
 from solver.cells import Cell
 from solver.errors import BadBoard, BadCell, BadPlay, IllegalPlay
-from solver.rounds import Ring, Tile, top_of
 from solver.ruleset import DEFAULT_RULESET, Ruleset
+from solver.stacks import Ring, Tile, top_of
 
 TILES_EACH = 5
 """The tiles on a player's rack at the start of a round."""

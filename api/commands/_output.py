@@ -17,6 +17,7 @@ from pydantic_core import to_json
 from dictionaries.errors import RingersError
 from solver.board import Board
 from solver.cells import Strip
+from solver.outcomes import Outcome, ScoredWord
 from solver.pictures import RingStyle, ring_styles
 from solver.placement import Placement
 from solver.scan import Watch
@@ -115,14 +116,14 @@ def player_names(players: Sequence[str]) -> dict[str, str]:
     return {player: in_colour(player, style) for player, style in ring_styles(players).items()}
 
 
-def points(placement: Placement) -> str:
-    """Return a placement's points; a dash where a letter has no value."""
-    return "–" if placement.points is None else str(placement.points)
+def points(word: Placement | Outcome | ScoredWord) -> str:
+    """Return a word's points; a dash where a letter has no value."""
+    return "–" if word.points is None else str(word.points)
 
 
-def where(placement: Placement) -> str:
+def where(word: Placement | Outcome) -> str:
     """Return where a word stands, such as ``A1-C1``."""
-    names = placement.cell_names
+    names = word.cell_names
     return f"{names[0]}-{names[-1]}"
 
 

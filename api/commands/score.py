@@ -17,9 +17,9 @@ from api.commands._input import (
 )
 from api.commands._output import counted, echo, echo_json, echo_table, player_names, points, watching, where
 from api.commands._rules import read_ruleset, ruleset_options
-from solver.placement import Placement, total_points
+from solver.outcomes import Outcome, PlayerScore, RoundScore, ScoredWord
 from solver.ruleset import Ruleset
-from solver.scoring import PlayerScore, Rejection, RoundScore, score
+from solver.score import score
 
 SHOWN_MISSED = 5
 """The most missed words that are named."""
@@ -113,8 +113,8 @@ def _echo_score(scored: RoundScore, rules: Ruleset) -> None:
         echo(f"  {_missed(player)}")
 
 
-def _why(claim: Rejection, rules: Ruleset) -> str:
-    return REASONS[claim.reason].format(min_length=rules.min_length)
+def _why(claim: Outcome, rules: Ruleset) -> str:
+    return REASONS[str(claim.reason)].format(min_length=rules.min_length)
 
 
 def _missed(player: PlayerScore) -> str:
@@ -123,10 +123,8 @@ def _missed(player: PlayerScore) -> str:
     best = sorted(player.missed, key=_most_points_first)[:SHOWN_MISSED]
     named = ", ".join(f"{word.word} {points(word)}" for word in best)
     more = ", ..." if len(player.missed) > len(best) else ""
-    return (
-        f"missed {counted(len(player.missed), 'word')}, {counted(total_points(player.missed), 'point')}: {named}{more}"
-    )
+    return f"missed {counted(len(player.missed), 'word')}, {counted(player.missed_points, 'point')}: {named}{more}"
 
 
-def _most_points_first(placement: Placement) -> tuple[int, str]:
-    return -(placement.points or 0), placement.word
+def _most_points_first(missed: ScoredWord) -> tuple[int, str]:
+    return -(missed.points or 0), missed.word

@@ -10,7 +10,7 @@ from api.context import dictionary_of_body
 from api.http.problems import blaming
 from api.schemas.rounds import ScoreAnswer, ScoreRequest, SolveAnswer, SolveRequest, score_json, solution_json
 from solver.errors import BadPlayers, BadRuleset
-from solver.scoring import score
+from solver.score import score
 from solver.solve import solve
 
 routes = APIBlueprint("rounds", __name__, tag="Rounds", url_prefix="/v1")

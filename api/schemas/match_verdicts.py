@@ -9,7 +9,7 @@ from pydantic import Field
 from api.schemas.base import Answer, example
 from api.schemas.matches import VERSION, Points
 from api.schemas.rounds import DictionaryVersion, PlacedClaim
-from solver.scoring import Reason
+from solver.outcomes import Reason, RuledOut
 
 
 class StandingClaim(PlacedClaim):
@@ -26,7 +26,7 @@ class FailedClaim(Answer):
     model_config = example({"word": "TIP", "reason": "already_scored"})
 
     word: str
-    reason: Reason | Literal["ruled_out"]
+    reason: Reason | RuledOut
 
 
 class MissedWords(Answer):

@@ -13,10 +13,10 @@ from api.schemas.ruleset import DEFAULT, RulesetOptions
 from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from solver.cells import Segment
-from solver.placement import Placement, total_points
+from solver.outcomes import Outcome, PlayerScore, Reason, RoundScore
+from solver.placement import Placement
 from solver.ruleset import Ruleset
 from solver.scan import MAX_PLAYERS
-from solver.scoring import PlayerScore, Reason, RoundScore
 from solver.solve import Solution
 
 MAX_CLAIMS = 1000
@@ -272,7 +272,7 @@ def _direction_name(segment: Segment, forward: bool) -> str:
     return (segment.direction if forward else segment.direction.opposite).name
 
 
-def _placed_claim(claim: Placement) -> dict[str, Any]:
+def _placed_claim(claim: Outcome) -> dict[str, Any]:
     return {"word": claim.word, "points": claim.points, "cells": claim.cell_names}
 
 
@@ -283,5 +283,5 @@ def _claims_score(player: PlayerScore) -> dict[str, Any]:
         "accepted": [_placed_claim(claim) for claim in player.accepted],
         "rejected": [{"word": claim.word, "reason": claim.reason} for claim in player.rejected],
         "cancelled": [_placed_claim(claim) for claim in player.cancelled],
-        "missed": {"count": len(player.missed), "points": total_points(player.missed)},
+        "missed": {"count": len(player.missed), "points": player.missed_points},
     }

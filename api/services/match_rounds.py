@@ -12,7 +12,7 @@ from api.services.once import Answer
 from games.refusals import NotFound
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.steps import Step
-from games.word_ringers.match.views import outcome, step_json, view_board, view_round
+from games.word_ringers.match.views import outcome, step_json, view_board, view_round, view_verdict
 
 
 def send_round(match: str, number: int) -> Response:
@@ -45,7 +45,7 @@ def answer_round(at: AtMatch, round: Round, status: int = 200) -> None:
 
 def answer_close(at: AtMatch, round: Round) -> None:
     """Answer with the verdict on a round, and with how the match stands."""
-    at.answer({**(round.verdict or {}), **outcome(at.keeper.match)})
+    at.answer({**(view_verdict(round.verdict) or {}), **outcome(at.keeper.match)})
 
 
 def answer_step(at: AtMatch, name: str, step: Step, round: Round) -> None:

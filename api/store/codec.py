@@ -11,8 +11,10 @@ from games.values import JSON
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.steps import KINDS, BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled, Step
+from games.word_ringers.match.verdict import Verdict
 from solver.board import Board
 from solver.notation import format_board, parse_board
+from solver.outcomes import Outcome, PlayerScore, RoundScore, ScoredWord
 from solver.plays import Play
 from solver.ruleset import Ruleset
 
@@ -102,7 +104,7 @@ def dump_round(round: Round) -> JSON:
         "done": round.done,
         "timer": timer and {"kind": timer.kind, "ends_at": timer.ends_at.isoformat(), "seconds": timer.seconds},
         "closed_at": _dump_time(round.closed_at),
-        "verdict": round.verdict,
+        "verdict": round.verdict and _dump_verdict(round.verdict),
     }
 
 
@@ -123,7 +125,7 @@ def load_round(state: JSON, ruleset: Ruleset, claims: Mapping[str, tuple[str, ..
         timer=timer and Timer(timer["kind"], datetime.fromisoformat(timer["ends_at"]), timer["seconds"]),
         closed_at=_load_time(state["closed_at"]),
         claims=claims,
-        verdict=state["verdict"],
+        verdict=state["verdict"] and _load_verdict(state["verdict"]),
     )
 
 
@@ -151,6 +153,63 @@ def _load_step(state: JSON) -> Step:
     if kind is ClaimsCorrected:
         return ClaimsCorrected(by, state["player"], tuple(state["words"]))
     return Closed(by)
+
+
+def _dump_verdict(verdict: Verdict) -> JSON:
+    return {
+        "dictionary": {"id": verdict.dictionary, "version": verdict.dictionary_version},
+        "players": [
+            {
+                "player": player.player,
+                "outcomes": [_dump_outcome(outcome) for outcome in player.outcomes],
+                "missed": [_dump_standing(missed) for missed in player.missed],
+            }
+            for player in verdict.score.players
+        ],
+        "cancelled": verdict.score.cancelled,
+    }
+
+
+def _dump_outcome(outcome: Outcome) -> JSON:
+    if outcome.reason is not None:
+        return {"word": outcome.word, "reason": outcome.reason}
+    cancelled, ruled = {"cancelled": True}, {"ruled": True}
+    return _dump_standing(outcome) | (cancelled if outcome.cancelled else {}) | (ruled if outcome.ruled else {})
+
+
+def _dump_standing(word: Outcome | ScoredWord) -> JSON:
+    return {"word": word.word, "points": word.points, "cells": word.cell_names}
+
+
+def _load_verdict(state: JSON) -> Verdict:
+    """Read a verdict.
+
+    Before claims were kept in the order claimed, a verdict was stored as it was answered: for each player lists of what
+    was accepted, rejected and cancelled.
+    """
+    players = []
+    for each in state["players"]:
+        if "outcomes" in each:
+            outcomes, missed = map(_load_outcome, each["outcomes"]), each["missed"]
+        else:
+            cancelled = [claim | {"cancelled": True} for claim in each["cancelled"]]
+            outcomes = map(_load_outcome, (*each["accepted"], *each["rejected"], *cancelled))
+            missed = each["missed"]["words"]
+        words = tuple(ScoredWord(word["word"], word["points"], tuple(word["cells"])) for word in missed)
+        players.append(PlayerScore(each["player"], tuple(outcomes), words))
+    dictionary = state["dictionary"]
+    return Verdict(dictionary["id"], dictionary["version"], RoundScore(tuple(players), tuple(state["cancelled"])))
+
+
+def _load_outcome(state: JSON) -> Outcome:
+    return Outcome(
+        state["word"],
+        state.get("points"),
+        tuple(state.get("cells", ())),
+        state.get("reason"),
+        state.get("cancelled", False),
+        state.get("ruled", False),
+    )
 
 
 def _dump_board(board: Board | None) -> str | None:

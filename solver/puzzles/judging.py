@@ -29,7 +29,7 @@ from solver.puzzles.tasks import (
     TileAndRing,
 )
 from solver.puzzles.vocabulary import Dictionaries, Vocabulary
-from solver.scoring import score
+from solver.score import score
 from solver.solve import solve
 
 

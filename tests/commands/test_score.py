@@ -9,7 +9,7 @@ import pytest
 from api.app import create_app
 from api.commands._claims import MAX_CLAIMS
 from api.commands.score import REASONS
-from solver.scoring import Reason
+from solver.outcomes import Reason
 from tests.commands.conftest import BOARD, Ringers
 
 

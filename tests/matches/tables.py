@@ -17,7 +17,7 @@ from games.word_ringers.match.match import Match, Options
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.rounds import close_round, open_round
 from games.word_ringers.match.scorekeeper import Scorekeeper
-from games.word_ringers.match.views import view, view_round
+from games.word_ringers.match.views import view, view_round, view_verdict
 from solver.notation import parse_board
 from solver.ruleset import Ruleset
 
@@ -76,8 +76,9 @@ class Table:
 
     def close(self) -> JSON:
         closed: Round = self.do(HOST, close_round, len(self.rounds))
-        assert closed.verdict is not None
-        return dict(closed.verdict)
+        shown = view_verdict(closed.verdict)
+        assert shown is not None
+        return shown
 
     def play_round(self, notation: str, **claims: str) -> JSON:
         self.open(notation)

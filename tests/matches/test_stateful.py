@@ -24,7 +24,7 @@ from api.context import STORE
 from api.settings import Settings
 from dictionaries import open_dictionary
 from solver.notation import parse_board
-from solver.scoring import score
+from solver.score import score
 from tests.api.conftest import CheckingClient
 from tests.databases import KINDS, new_database
 from tests.matches.phones import gather

@@ -16,10 +16,13 @@ from games.seating.players import Player
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.steps import BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled
+from games.word_ringers.match.verdict import Verdict
+from games.word_ringers.match.views import view_verdict
 from solver.cells import Cell
+from solver.outcomes import Outcome, PlayerScore, RoundScore, ScoredWord
 from solver.plays import Play
 from solver.ruleset import CHOICES, Ruleset
-from tests.matches.test_judging import boards
+from tests.solver.boards import boards
 
 NAMES = ("pink", "green", "blue")
 moments = st.datetimes(min_value=datetime(2000, 1, 1), max_value=datetime(2100, 1, 1)).map(
@@ -62,10 +65,25 @@ steps = st.one_of(
     st.builds(ClaimsCorrected, names, names, words),
 )
 timers = st.none() | st.builds(Timer, st.sampled_from(("turn", "claims")), moments, st.integers(1, 99))
-json = st.recursive(
-    st.none() | st.integers(-9, 9) | st.text(max_size=3),
-    lambda inner: st.dictionaries(st.text(max_size=3), inner, max_size=2),
-    max_leaves=4,
+points = st.none() | st.integers(0, 99)
+cells = st.lists(st.sampled_from(("A1", "B2")), max_size=3).map(tuple)
+spellings = st.text(max_size=5)
+reasons = st.sampled_from(("too_short", "ruled_out"))
+outcomes = st.one_of(
+    st.builds(Outcome, spellings, st.none(), st.just(()), reasons, st.just(False), st.just(False)),
+    st.builds(Outcome, spellings, points, cells, st.none(), st.booleans(), st.booleans()),
+)
+scores = st.builds(
+    PlayerScore,
+    names,
+    st.lists(outcomes, max_size=5).map(tuple),
+    st.lists(st.builds(ScoredWord, spellings, points, cells), max_size=3).map(tuple),
+)
+verdicts = st.builds(
+    Verdict,
+    st.just("en"),
+    st.just("0a"),
+    st.builds(RoundScore, st.lists(scores, min_size=1, max_size=3).map(tuple), words),
 )
 
 
@@ -110,13 +128,21 @@ def test_a_match_survives(match: Match) -> None:
         timer=timers,
         closed_at=st.none() | moments,
         claims=st.dictionaries(names, words),
-        verdict=st.none() | st.dictionaries(st.text(max_size=3), json, max_size=3),
+        verdict=st.none() | verdicts,
     )
 )
 def test_a_round_survives_without_its_claims_which_are_kept_beside_it(round: Round) -> None:
     dumped = through_json(dump_round(round))
     assert load_round(dumped, round.ruleset, round.claims) == round
     assert dump_round(replace(round, claims={})) == dump_round(round)
+
+
+@given(verdicts)
+def test_a_verdict_that_was_stored_as_it_was_answered_is_answered_the_same(verdict: Verdict) -> None:
+    round = Round(1, NAMES, "pink", Ruleset(), None, datetime(2026, 11, 20, tzinfo=UTC))
+    answered = to_json(view_verdict(verdict))
+    loaded = load_round({**dump_round(round), "verdict": from_json(answered)}, Ruleset(), {})
+    assert to_json(view_verdict(loaded.verdict)) == answered
 
 
 def test_times_keep_their_microseconds() -> None:

@@ -10,10 +10,11 @@ from dictionaries import Dictionary
 from dictionaries.errors import BadLetter
 from games.refusals import BadOption, Conflict
 from games.values import JSON
-from games.word_ringers.match.judging import Readings, spelling
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.steps import ClaimsCorrected, Ruled
+from solver.board_text import BoardText
+from solver.score import spelling
 
 GRACE = timedelta(seconds=2)
 """How long after the end of the claims' timer a list is still taken, for the way it has to travel."""
@@ -113,11 +114,11 @@ def check_claims(keeper: Scorekeeper, number: int, words: Sequence[str]) -> list
         raise Conflict("hints_off", "This match is played without hints.")
     if round.board is None:
         raise Conflict("no_board", "There is no board yet.")
-    readings = Readings(round.board, keeper.dictionary, round.ruleset)
-    return [_check(readings, player, word, keeper.dictionary, round.ruleset.min_length) for word in words]
+    text = BoardText(round.board, keeper.dictionary, round.ruleset)
+    return [_check(text, player, word, keeper.dictionary, round.ruleset.min_length) for word in words]
 
 
-def _check(readings: Readings, player: str, claim: str, dictionary: Dictionary, min_length: int) -> JSON:
+def _check(text: BoardText, player: str, claim: str, dictionary: Dictionary, min_length: int) -> JSON:
     word = spelling(claim, dictionary)
     try:
         tiles = len(dictionary.alphabet.encode(claim))
@@ -125,8 +126,8 @@ def _check(readings: Readings, player: str, claim: str, dictionary: Dictionary, 
         return {"word": word, "stands": False, "reason": "bad_letters"}
     if tiles < min_length:
         return {"word": word, "stands": False, "reason": "too_short"}
-    found = list(readings.of(word))
-    for place, owners in found:
-        if player in owners:
-            return {"word": word, "stands": True, "cells": place.cells}
+    found = list(text.find(word))
+    for place in found:
+        if player in place.owners:
+            return {"word": word, "stands": True, "cells": place.cell_names}
     return {"word": word, "stands": False, "reason": "no_ring" if found else "not_on_board"}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from games.seating.viewer import Viewer
 from games.values import JSON
 from games.word_ringers.match.match import Match
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.views import view, view_round
+from solver.outcomes import PlayerScore
 
 COLUMNS = ("round", "player", "name", "result", "word", "points", "reason", "cells")
 
@@ -40,22 +40,26 @@ def export_csv(match: Match, rounds: Sequence[Round]) -> str:
     writer.writeheader()
     titles = {player.name: player.title for player in match.players}
     for round in rounds:
-        for player in round.verdict["players"] if round.verdict else ():
-            known = {"round": round.number, "player": player["player"], "name": titles[player["player"]]}
-            for row in (*_rows(player), {"result": "total", "points": player["total"]}):
+        for player in round.verdict.score.players if round.verdict else ():
+            known = {"round": round.number, "player": player.player, "name": titles[player.player]}
+            for row in (*_rows(player), {"result": "total", "points": player.total}):
                 writer.writerow({column: safe(value) for column, value in (known | row).items()})
     return out.getvalue()
 
 
-def _rows(player: Mapping[str, Any]) -> Iterator[dict[str, object]]:
-    for result in ("accepted", "cancelled", "rejected"):
-        for claim in player[result]:
+def _rows(player: PlayerScore) -> Iterator[dict[str, object]]:
+    for result, claims in (
+        ("accepted", player.accepted),
+        ("cancelled", player.cancelled),
+        ("rejected", player.rejected),
+    ):
+        for claim in claims:
             yield {
                 "result": result,
-                "word": claim["word"],
-                "points": claim.get("points") if result == "accepted" else None,
-                "reason": claim.get("reason") or ("ruled" if claim.get("ruled") else None),
-                "cells": " ".join(claim.get("cells", ())),
+                "word": claim.word,
+                "points": claim.points if result == "accepted" else None,
+                "reason": claim.reason or ("ruled" if claim.ruled else None),
+                "cells": " ".join(claim.cell_names),
             }
 
 

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Literal
 
 from games.seating.players import Player
-from solver.rounds import match_winners
+from games.word_ringers.rules import match_winners
 from solver.ruleset import Ruleset
 
 MIN_PLAYERS = 2

@@ -11,6 +11,7 @@ from typing import Any, Literal
 from games.refusals import Conflict
 from games.word_ringers.match.match import Result, RoundStatus
 from games.word_ringers.match.steps import BoardSet, Closed, PlayMade, State, Step, replay
+from games.word_ringers.match.verdict import Verdict
 from solver.board import Board, beyond_tile_set
 from solver.plays import RINGS_EACH
 from solver.ruleset import Ruleset
@@ -53,7 +54,7 @@ class Round:
         closed_at: when it was last closed, if it is.
         claims: each player's own list, as given; who never wrote one is missing. A list may be fetched only when it is
             asked for, so that what needs none of them takes no longer where they are long.
-        verdict: what the judging said, ready to be sent; None before the close.
+        verdict: what the round scored; None before the close.
     """
 
     number: int
@@ -69,7 +70,7 @@ class Round:
     timer: Timer | None = None
     closed_at: datetime | None = None
     claims: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    verdict: Mapping[str, Any] | None = None
+    verdict: Verdict | None = None
 
     @cached_property
     def state(self) -> State:
@@ -132,8 +133,8 @@ class Round:
         """The round as the match remembers it."""
         if self.verdict is None:
             return Result(self.number, "open", self.first_player)
-        points = {player["player"]: player["total"] for player in self.verdict["players"]}
-        return Result(self.number, "closed", self.first_player, points, tuple(self.verdict["winners"]))
+        score = self.verdict.score
+        return Result(self.number, "closed", self.first_player, score.points, score.winners)
 
     def with_step(self, step: Step) -> Round:
         """Return the round with one more step; steps that were undone are gone for good.

@@ -14,9 +14,9 @@ from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.steps import BoardSet, Closed, PlayMade, Step, describe
 from games.word_ringers.match.views import outcome, timer_json, view_board
+from games.word_ringers.rules import first_player
 from solver.board import Board
 from solver.plays import Play
-from solver.rounds import first_player
 
 MAX_ROUNDS = 200
 """The most rounds of a match."""

@@ -14,9 +14,9 @@ from games.seating.players import Player
 from games.seating.subject import Subject
 from games.seating.viewer import Viewer
 from games.word_ringers.match import views
-from games.word_ringers.match.judging import judge
 from games.word_ringers.match.match import Match
 from games.word_ringers.match.round import Round
+from games.word_ringers.match.verdict import judge
 
 
 class Scorekeeper(Keeper):
@@ -120,7 +120,7 @@ class Scorekeeper(Keeper):
             assert round.board is not None
             verdict = judge(round.board, self.dictionary, claims, round.ruleset, round.state.rulings)
             closed_at = round.closed_at or self.now
-            round = replace(round, verdict=views.verdict_json(self.match, verdict), closed_at=closed_at)
+            round = replace(round, verdict=verdict, closed_at=closed_at)
         self.changed_rounds[round.number] = round
         self.match = self.match.with_result(round.result, self.now)
         return round

@@ -11,12 +11,13 @@ from datetime import datetime
 from games.seating.events import Position
 from games.seating.viewer import Viewer
 from games.values import JSON, timestamp
-from games.word_ringers.match.judging import PlayerVerdict, Standing, Verdict
 from games.word_ringers.match.match import Match, Result
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.steps import PlayMade, Step, describe
+from games.word_ringers.match.verdict import Verdict
 from solver.board import Board
 from solver.formats import board_to_json
+from solver.outcomes import Outcome, PlayerScore, ScoredWord
 
 
 def view(match: Match, viewer: Viewer) -> JSON:
@@ -75,7 +76,7 @@ def view_round(round: Round, viewer: Viewer) -> JSON:
         "opened_at": timestamp(round.opened_at),
         "closed_at": timestamp(round.closed_at),
         "warnings": round.warnings,
-        "score": round.verdict,
+        "score": view_verdict(round.verdict),
     }
 
 
@@ -141,13 +142,15 @@ def timer_json(timer: Timer | None) -> JSON | None:
     return {"kind": timer.kind, "ends_at": timestamp(timer.ends_at), "seconds": timer.seconds}
 
 
-def verdict_json(match: Match, verdict: Verdict) -> JSON:
+def view_verdict(verdict: Verdict | None) -> JSON | None:
     """Return a verdict in the shape of an answer of ``/v1/score``, with the words that were missed."""
+    if verdict is None:
+        return None
     return {
-        "dictionary": {"id": match.options.dictionary, "version": match.options.dictionary_version},
-        "players": [_player_verdict(player) for player in verdict.players],
-        "cancelled": verdict.cancelled,
-        "winners": verdict.winners,
+        "dictionary": {"id": verdict.dictionary, "version": verdict.dictionary_version},
+        "players": [_player_score(player) for player in verdict.score.players],
+        "cancelled": verdict.score.cancelled,
+        "winners": verdict.score.winners,
     }
 
 
@@ -171,21 +174,24 @@ def _play(number: int, play: PlayMade) -> JSON:
     return {"number": number, "player": play.player, "play": str(play.play), "late": play.late, "by": play.by}
 
 
-def _player_verdict(player: PlayerVerdict) -> JSON:
+def _player_score(player: PlayerScore) -> JSON:
     return {
         "player": player.player,
         "total": player.total,
-        "accepted": [_standing(standing) for standing in player.accepted],
+        "accepted": [_standing(claim) for claim in player.accepted],
         "rejected": [{"word": claim.word, "reason": claim.reason} for claim in player.rejected],
-        "cancelled": [_standing(standing) for standing in player.cancelled],
+        "cancelled": [_standing(claim) for claim in player.cancelled],
         "missed": {
             "count": len(player.missed),
-            "points": sum(missed.points or 0 for missed in player.missed),
-            "words": [_standing(missed) for missed in player.missed],
+            "points": player.missed_points,
+            "words": [_scored_word(word) for word in player.missed],
         },
     }
 
 
-def _standing(standing: Standing) -> JSON:
-    shown: JSON = {"word": standing.word, "points": standing.points, "cells": standing.cells}
-    return shown | {"ruled": True} if standing.ruled else shown
+def _standing(claim: Outcome) -> JSON:
+    return _scored_word(claim) | ({"ruled": True} if claim.ruled else {})
+
+
+def _scored_word(word: Outcome | ScoredWord) -> JSON:
+    return {"word": word.word, "points": word.points, "cells": word.cell_names}

@@ -1,7 +1,5 @@
 """Scoring from claims, step by step as the contract says, and against the automatic score."""
 
-from collections import Counter
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,8 +8,9 @@ from dictionaries import Dictionary
 from solver import Board, PlayerScore, RoundScore, Ruleset, parse_board, score, solve
 from solver.errors import BadPlayers
 from solver.ruleset import CHOICES
+from solver.score import score_everything
 from tests.solver.boards import boards
-from tests.solver.oracle import cancelled, stretches
+from tests.solver.score_oracle import Oracle
 
 PLAYERS = ("pink", "green")
 WORDS = ["AB", "BA", "ABA", "CAB", "BAC", "CAT", "TAC", "TACT", "AA", "AAA", "BB", "ACT", "XQ", "Ж", "A"]
@@ -166,28 +165,37 @@ def test_there_is_a_player(cats: Dictionary) -> None:
         score(parse_board("AB pink:A1"), cats, {})
 
 
-@given(board=boards(max_side=4, players=PLAYERS), pink=claim_lists, green=claim_lists, ruleset=rulesets)
-def test_every_claim_ends_in_exactly_one_list_and_the_sums_are_right(
-    cats: Dictionary, board: Board, pink: list[str], green: list[str], ruleset: Ruleset
+THREE = (*PLAYERS, "blue")
+rulings = st.dictionaries(st.tuples(st.sampled_from(THREE), st.sampled_from(WORDS)), st.booleans(), max_size=6)
+crowds = st.integers(1, 3).map(lambda count: THREE[:count])
+tiled = boards(("A", "B", "C", "T", "CA"), max_side=4)
+
+
+@given(board=tiled, lists=st.lists(claim_lists, min_size=1, max_size=3), ruled=rulings, ruleset=rulesets)
+def test_claims_end_as_the_obvious_way_says(
+    cats: Dictionary, board: Board, lists: list[list[str]], ruled: dict[tuple[str, str], bool], ruleset: Ruleset
 ) -> None:
-    claims = {"pink": pink, "green": green}
-    result = score(board, cats, claims, ruleset)
-    runs = stretches(board, cats, ruleset, PLAYERS)
-    held = {}
-    for player in result.players:
-        ended = [each.word for each in (*player.accepted, *player.cancelled, *player.rejected)]
-        assert Counter(ended) == Counter(claims[player.player])
-        standing = [*player.accepted, *player.cancelled]
-        assert len({each.segment for each in standing}) == len(standing)
-        assert player.total == sum(each.points or 0 for each in player.accepted)
-        held[player.player] = {each.word for each in standing}
-        own = [run for run in runs if player.player in run.players]
-        assert all(any(set(each.cells) == run.cells and each.word in run.words for run in own) for each in standing)
-        if ruleset.repeat == "per_place":
-            assert len(player.missed) == len(own) - len(standing)
-        else:
-            assert len(held[player.player]) == len(standing)
-    assert set(result.cancelled) == cancelled(held, PLAYERS, ruleset)
+    claims = dict(zip(THREE, lists, strict=False))
+    oracle = Oracle(board, cats, ruleset, tuple(claims), ruled)
+    oracle.check_claims(score(board, cats, claims, ruleset, rulings=ruled), claims)
+
+
+@given(board=tiled, players=crowds, ruled=rulings, ruleset=rulesets)
+def test_everything_scores_as_the_obvious_way_says(
+    cats: Dictionary, board: Board, players: tuple[str, ...], ruled: dict[tuple[str, str], bool], ruleset: Ruleset
+) -> None:
+    oracle = Oracle(board, cats, ruleset, players, ruled)
+    oracle.check_everything(score_everything(board, cats, players, ruleset, rulings=ruled))
+
+
+@given(board=boards(max_side=4), players=crowds, ruleset=rulesets)
+def test_w14_everything_scores_what_the_solved_board_does(
+    cats: Dictionary, board: Board, players: tuple[str, ...], ruleset: Ruleset
+) -> None:
+    scored, solved = score_everything(board, cats, players, ruleset), solve(board, cats, ruleset, players)
+    assert scored.points == {player.player: player.total for player in solved.players}
+    assert [len(player.accepted) for player in scored.players] == [player.count for player in solved.players]
+    assert scored.cancelled == solved.cancelled
 
 
 @given(board=boards(max_side=4, players=PLAYERS), ruleset=rulesets)

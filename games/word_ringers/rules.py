@@ -1,42 +1,11 @@
-"""Rulings around the board: stacks of tiles and rings on one cell, who begins a round, and who has won a match."""
+"""Rules of a match that the board does not know: who begins a round, and who has won."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from solver.errors import BadPlayers
 from solver.ruleset import Ruleset
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A tile laid on a cell, on the bare cell or on what lies there."""
-
-    face: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ring:
-    """A ring laid on the topmost tile of a cell."""
-
-    player: str
-
-
-def top_of(stack: Sequence[Tile | Ring], ruleset: Ruleset) -> tuple[str | None, str | None]:
-    """Return what a cell counts as for scoring: the face to read and the owner of the ring that holds it.
-
-    Only the topmost tile is a letter of the board. A ring that its owner covered with a tile still holds the cell,
-    until a newer ring does, if ``covered_ring`` is ``active``; else only a ring on top of the stack counts.
-
-    Args:
-        stack: everything laid on the cell, from the bottom up.
-        ruleset: gives ``covered_ring``.
-    """
-    face = next((piece.face for piece in reversed(stack) if isinstance(piece, Tile)), None)
-    rings = stack if ruleset.covered_ring == "active" else stack[-1:]
-    owner = next((piece.player for piece in reversed(rings) if isinstance(piece, Ring)), None)
-    return face, owner
 
 
 def first_player(players: Sequence[str], round_number: int, previous_winners: Sequence[str], ruleset: Ruleset) -> str:

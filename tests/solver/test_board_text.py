@@ -1,0 +1,38 @@
+"""Any spelling on a board, in the dictionary or not, against trying every cell and direction."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dictionaries import Dictionary
+from solver import Board, Cell, Ruleset, parse_board
+from solver.board_text import BoardText
+from tests.solver.boards import boards
+
+
+@settings(max_examples=50)
+@given(board=boards("AEIOTRSNDP", max_side=4), word=st.text("AEIOTRSNDP", min_size=1, max_size=5))
+def test_what_trying_every_cell_and_direction_finds(en: Dictionary, board: Board, word: str) -> None:
+    found = {
+        (frozenset(place.cell_names), place.points, place.owners)
+        for place in BoardText(board, en, Ruleset()).find(word)
+    }
+    expected = set()
+    rows, columns = len(board.rows), len(board.rows[0])
+    steps = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+    for row in range(rows):
+        for column in range(columns):
+            for down, right in steps:
+                cells = [Cell(row + down * n, column + right * n) for n in range(len(word))]
+                inside = len(cells) > 1 and all(0 <= r < rows and 0 <= c < columns for r, c in cells)
+                if inside and "".join(map(board.face, cells)) == word:
+                    owners = frozenset(board.rings[cell] for cell in cells if cell in board.rings)
+                    expected.add((frozenset(cell.name for cell in cells), en.points(word), owners))
+    assert found == expected
+
+
+def test_tiles_of_several_letters_are_read_whole(en: Dictionary) -> None:
+    text = BoardText(parse_board("[TH]E[IN]/AXT"), en, Ruleset())
+    assert [place.cell_names for place in text.find("THE")] == [("A1", "B1")]
+    assert [place.cell_names for place in text.find("HE")] == []
+    assert [place.cell_names for place in text.find("EI")] == []
+    assert [place.cell_names for place in text.find("INE")] == [("C1", "B1")]
