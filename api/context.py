@@ -1,12 +1,13 @@
-"""What routes reach through the application: settings, dictionaries, database, listeners, and who makes puzzles."""
+"""What routes reach through the application: settings, dictionaries, database, listeners, and who does jobs."""
 
 from __future__ import annotations
 
 from flask import Flask, current_app
 
 from api.http.problems import blaming
-from api.jobs.backend import Hands, hands_for
-from api.jobs.worker import Maker
+from api.jobs.backend import Backend, backend_for
+from api.jobs.sources import sources_for
+from api.jobs.worker import Worker
 from api.live.bus import Bus
 from api.settings import Settings
 from api.store.engine import Store
@@ -16,8 +17,8 @@ SETTINGS = "ringers.settings"
 CATALOG = "ringers.catalog"
 STORE = "ringers.store"
 BUS = "ringers.bus"
-MAKER = "ringers.maker"
-HANDS = "ringers.hands"
+WORKER = "ringers.worker"
+BACKEND = "ringers.backend"
 
 
 def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
@@ -26,7 +27,8 @@ def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     bus = Bus(store, settings.places, settings.redis or None)
     store.changed = bus.changed
     app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus}
-    app.extensions |= {MAKER: Maker(settings.all_dictionary_folders), HANDS: hands_for(settings, store)}
+    backend = backend_for(settings, store, sources_for(settings))
+    app.extensions |= {WORKER: Worker(settings.all_dictionary_folders), BACKEND: backend}
 
 
 def settings() -> Settings:
@@ -53,15 +55,15 @@ def bus() -> Bus:
     return found
 
 
-def maker() -> Maker:
-    """Return what makes single puzzles for the running application."""
-    found: Maker = current_app.extensions[MAKER]
+def worker() -> Worker:
+    """Return what does jobs for requests of the running application, while they wait."""
+    found: Worker = current_app.extensions[WORKER]
     return found
 
 
-def hands() -> Hands:
-    """Return who makes batches of puzzles for the running application."""
-    found: Hands = current_app.extensions[HANDS]
+def backend() -> Backend:
+    """Return who does the long work of the running application, for which nobody waits."""
+    found: Backend = current_app.extensions[BACKEND]
     return found
 
 

@@ -104,7 +104,7 @@ def network_url_of(listener: socket.socket) -> str | None:
         return f"http://{probe.getsockname()[0]}:{port}"
 
 
-class Worker(gthread.ThreadWorker):
+class RequestWorker(gthread.ThreadWorker):
     """A threaded worker that stops promptly, waits for nobody for ever, and whose own refusals are problems."""
 
     def init_process(self) -> None:
@@ -114,7 +114,7 @@ class Worker(gthread.ThreadWorker):
 
     def run(self) -> None:
         """Work until told to stop; batches of puzzles that a service before this one left behind go on."""
-        self.wsgi.extensions[context.HANDS].wake()
+        self.wsgi.extensions[context.BACKEND].wake()
         super().run()
 
     def handle(self, conn: gthread.TConn) -> Any:
@@ -165,7 +165,7 @@ class Worker(gthread.ThreadWorker):
     def _end_streams(self) -> None:
         """End what would otherwise go on for as long as its listeners stay, or until a batch is made."""
         self.wsgi.extensions[context.BUS].close()
-        self.wsgi.extensions[context.HANDS].stop()
+        self.wsgi.extensions[context.BACKEND].stop()
 
     def _stop_reading(self) -> None:
         for connection in tuple(self._reading):
@@ -200,7 +200,7 @@ class Server(BaseApplication):
         self._app = app
         self._options = {
             "bind": f"fd://{listener.detach()}",
-            "worker_class": Worker,
+            "worker_class": RequestWorker,
             "workers": settings.workers,
             "threads": settings.threads,
             "worker_connections": max(1000, 2 * settings.threads),

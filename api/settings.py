@@ -153,7 +153,7 @@ class Settings(BaseSettings):
         return self.threads * 3 // 4 if self.listeners is None else self.listeners
 
     @property
-    def makers(self) -> int:
+    def job_processes(self) -> int:
         """How many processes of the service itself make batches of puzzles."""
         if self.queue:
             return 0

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 import click
 
+from api.jobs.sources import sources_for
 from api.settings import BadSetting, Settings
 from api.store.engine import Store
 
@@ -30,18 +30,11 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
     if not settings.queue:
         raise BadSetting("RINGERS_QUEUE: a worker needs a queue; expected a redis:// URL, as the service has it")
     try:
-        from api.jobs.celery_queue import worker_app
+        from api.jobs.celery_queue import new_worker
     except ImportError:
         raise BadSetting("RINGERS_QUEUE: needs Celery; install word-ringers[workers]") from None
     Store(settings.database).prepare()
-    worker: Any = worker_app(settings).Worker(
-        concurrency=processes,
-        loglevel="WARNING",
-        without_gossip=True,
-        without_mingle=True,
-        without_heartbeat=True,
-        quiet=True,
-    )
+    worker = new_worker(settings, sources_for(settings), processes)
     click.echo(f"Making puzzles with {worker.concurrency} processes. Stop with Ctrl+C.")
     worker.start()
     sys.exit(worker.exitcode)

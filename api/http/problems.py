@@ -17,7 +17,7 @@ from flask import Flask, Response
 from pydantic_core import ErrorDetails, to_json
 from werkzeug.exceptions import HTTPException
 
-from api.errors import MakerBusy, MakerLost, StoreUnavailable, TakesTooLong, TooManyListeners
+from api.errors import NotDone, StoreUnavailable, TakesTooLong, TooManyListeners, WorkerBusy, WorkerLost
 from api.http.problem_kinds import KINDS, STATUSES, Kind
 from api.http.request_ids import request_id
 from games.refusals import BadOption, Conflict, Forbidden, NotFound, Stale
@@ -74,8 +74,8 @@ ERRORS: Mapping[type[RingersError], tuple[str, str]] = {
     Stale: ("stale", "stale"),
     StoreUnavailable: ("unavailable", "store_unavailable"),
     TooManyListeners: ("unavailable", "too_many_listeners"),
-    MakerBusy: ("unavailable", "busy"),
-    MakerLost: ("unavailable", "busy"),
+    WorkerBusy: ("unavailable", "busy"),
+    WorkerLost: ("unavailable", "busy"),
     TakesTooLong: ("unavailable", "takes_too_long"),
 }
 """For each domain error, or its nearest ancestor here: the kind of problem, and the code where a field is to blame.
@@ -87,11 +87,11 @@ OUTAGES: Mapping[type[RingersError], tuple[str, int]] = {
     DamagedDictionary: ("A dictionary cannot be opened.", 60),
     StoreUnavailable: ("The database cannot be used now.", 2),
     TooManyListeners: ("Every place for a live stream is taken; ask for the events as JSON instead.", 30),
-    MakerBusy: ("Too many puzzles are being made now.", 5),
-    MakerLost: ("The puzzle could not be made now.", 5),
-    TakesTooLong: ("The puzzle takes too long to make; ask for another one.", 5),
 }
 """For each error that is not the caller's: what the caller is told, and the seconds after which to try again."""
+
+NOT_DONE = 5
+"""The seconds after which to ask again for a job that was not done."""
 
 SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule")
 """What a domain error may know besides its text that is worth an entry of its own."""
@@ -231,7 +231,7 @@ def init_app(app: Flask) -> None:
             return invalid([field_error(error, getattr(error, "pointer", ""))]).to_response()
         if code == "unavailable":
             log.error("request %s: %s", request_id(), error)
-            detail, seconds = next(outage for kind, outage in OUTAGES.items() if isinstance(error, kind))
+            detail, seconds = _outage(error)
             return Problem(code, detail, headers={"Retry-After": str(seconds)}).to_response()
         reasons = [field_error(error, "")] if code == "conflict" else []
         return Problem(code, str(error), errors=reasons).to_response()
@@ -269,6 +269,12 @@ def _body(kind: Kind | None, status: int, detail: str, instance: str, errors: It
 
 def _entry(error: RingersError) -> tuple[str, str]:
     return next(ERRORS[ancestor] for ancestor in type(error).__mro__ if ancestor in ERRORS)
+
+
+def _outage(error: RingersError) -> tuple[str, int]:
+    if isinstance(error, NotDone):
+        return error.told, NOT_DONE
+    return next(outage for kind, outage in OUTAGES.items() if isinstance(error, kind))
 
 
 def _pointer(location: tuple[int | str, ...]) -> str:

@@ -1,34 +1,41 @@
-"""Who makes batches: the service itself, or workers behind a queue."""
+"""Who does long work: the service itself, or workers behind a queue."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol
 
-from api.jobs.embedded import Runner
+from api.jobs.chunks import Source
+from api.jobs.embedded import EmbeddedBackend
 from api.settings import BadSetting, Settings
 from api.store.engine import Store
 
 
-class Hands(Protocol):
+class Backend(Protocol):
     """Whoever makes the chunks of batches."""
 
-    def wake(self, batch: str | None = None) -> None:
-        """See to it that chunks are made, for example of a batch that was just ordered."""
+    def wake(self, source: str | None = None, batch: str | None = None) -> None:
+        """See to it that chunks are made.
+
+        Args:
+            source: the name of the source that has something new; None if it may be any.
+            batch: the id of the batch that was just ordered; None if it may be any.
+        """
 
     def stop(self) -> None:
         """Leave off, as the process ends."""
 
 
-def hands_for(settings: Settings, store: Store) -> Hands:
-    """Return who makes batches by the settings.
+def backend_for(settings: Settings, store: Store, sources: Sequence[Source[Any]]) -> Backend:
+    """Return who does long work by the settings.
 
     Raises:
         BadSetting: there is to be a queue, but what it needs is not installed.
     """
     if not settings.queue:
-        return Runner(store, settings.all_dictionary_folders, settings.makers, settings.chunk_seconds)
+        return EmbeddedBackend(store, settings.all_dictionary_folders, sources, settings.job_processes)
     try:
-        from api.jobs.celery_queue import Sender
+        from api.jobs.celery_queue import QueueBackend
     except ImportError:
         raise BadSetting("RINGERS_QUEUE: needs Celery; install word-ringers[workers]") from None
-    return Sender(settings, store)
+    return QueueBackend(settings, store, sources)

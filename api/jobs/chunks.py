@@ -1,79 +1,147 @@
-"""A chunk of a batch from hand to hand: made by whoever has it, and kept, or given up with a reason."""
+"""Long work from hand to hand: its chunks are made by whoever has one, and kept, or given up with a reason.
+
+A batch is something long that is ordered at once. Its chunks depend on nothing but the batch and their number, so that
+it does not matter who makes one, and whether it is made twice.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import Any, Protocol, TypeVar
 
-from api.errors import MakerBusy, MakerLost, TakesTooLong
-from api.store import puzzle_batches as batches
+from sqlalchemy.orm import Session
+
+from api.errors import WorkerBusy, WorkerLost
+from api.jobs.job import Job
 from api.store.engine import Store
 from api.store.engine import now as clock
-from api.store.puzzle_batches import Chunk
 from solver.errors import RingersError
-from solver.puzzles.orders import Batch, Order
-
-SIZE = 10
-"""The puzzles of a chunk."""
 
 MAX_ATTEMPTS = 25
 """How often a chunk is begun before its batch counts as failed: whatever ends a process each time must end too."""
 
-MakeLines = Callable[[Batch, str, int, int], str]
-"""Makes the lines of a chunk, as `work.make_lines` does."""
+
+class GivenUp(RingersError):
+    """A chunk ended every process that began with it."""
 
 
-def claim(store: Store, lease: timedelta) -> Chunk | None:
+class Lease(Protocol):
+    """A chunk that somebody has taken for a time."""
+
+    @property
+    def attempts(self) -> int:
+        """How often somebody has begun with it, this time included."""
+
+
+Taken = TypeVar("Taken", bound=Lease)
+
+
+class Source(Protocol[Taken]):
+    """A kind of long work: the batches of it that the database has, and what becomes of their chunks.
+
+    Everything but `values` is called in a session of the database; what `values` raises fails the batch.
+    """
+
+    name: str
+    """Also of the queue through which its chunks go to workers on other machines."""
+    task: str
+    """What making a chunk is called on that queue."""
+    job: Job[Any]
+    """Makes a chunk."""
+    seconds: int
+    """How long making a chunk may take."""
+
+    def has_open(self, session: Session) -> bool:
+        """Tell whether a chunk is still to be made, whoever works on it."""
+
+    def free(self, session: Session, now: datetime, most: int, batch: str | None = None) -> list[tuple[str, int]]:
+        """Return the batch and number of chunks that nobody works on, of a certain batch or of all."""
+
+    def claim(self, session: Session, now: datetime, until: datetime) -> Taken | None:
+        """Take the next chunk that nobody works on; others may take it after a time."""
+
+    def claim_one(
+        self, session: Session, batch: str, number: int, now: datetime, until: datetime, *, by_force: bool
+    ) -> Taken | None:
+        """Take a certain chunk, if it is still to be made; by force even if somebody seems to work on it."""
+
+    def renew(self, session: Session, lease: Taken, until: datetime) -> bool:
+        """Let others take a chunk later than was said; return whether it is still wanted."""
+
+    def release(self, session: Session, lease: Taken) -> None:
+        """Let others take a chunk at once."""
+
+    def values(self, lease: Taken) -> tuple[Any, ...]:
+        """Return what the job takes to make a chunk."""
+
+    def keep(self, session: Session, lease: Taken, result: Any, now: datetime) -> None:
+        """Keep what the job returned, unless somebody else was faster."""
+
+    def fail(self, session: Session, lease: Taken, error: RingersError, now: datetime) -> None:
+        """Give up the batch, as this chunk of it cannot be made."""
+
+
+def claim(store: Store, source: Source[Taken], time: timedelta) -> Taken | None:
     """Take the next chunk that nobody works on.
 
     Args:
         store: the database.
-        lease: after how long others may take it, unless it is renewed.
+        source: of which kind.
+        time: after how long others may take it, unless it is renewed.
     """
     with store.write() as session:
         now = clock(session)
-        return batches.claim(session, now, now + lease)
+        return source.claim(session, now, now + time)
 
 
-def claim_one(store: Store, batch: str, number: int, lease: timedelta, *, by_force: bool) -> Chunk | None:
+def claim_one(
+    store: Store, source: Source[Taken], batch: str, number: int, time: timedelta, *, by_force: bool
+) -> Taken | None:
     """Take a certain chunk if it is still to be made and, unless by force, nobody works on it."""
     with store.write() as session:
         now = clock(session)
-        return batches.claim_one(session, batch, number, now, now + lease, by_force=by_force)
+        return source.claim_one(session, batch, number, now, now + time, by_force=by_force)
 
 
-def renew(store: Store, chunk: Chunk, lease: timedelta) -> bool:
+def renew(store: Store, source: Source[Taken], lease: Taken, time: timedelta) -> bool:
     """Keep a chunk in hand for longer; return whether it is still wanted."""
     with store.write() as session:
-        return batches.renew(session, chunk, clock(session) + lease)
+        return source.renew(session, lease, clock(session) + time)
 
 
-def make(store: Store, chunk: Chunk, make_lines: MakeLines) -> None:
-    """Make the puzzles of a chunk that is in hand, and keep them.
+def free(store: Store, source: Source[Any], most: int, batch: str | None = None) -> list[tuple[str, int]]:
+    """Return the batch and number of chunks that nobody works on, those to begin with first."""
+    with store.read() as session:
+        return source.free(session, clock(session), most, batch)
+
+
+def make(store: Store, source: Source[Taken], lease: Taken, compute: Callable[..., Any]) -> None:
+    """Make a chunk that is in hand, and keep it.
 
     Args:
         store: the database.
-        chunk: the chunk.
-        make_lines: does the work; what it raises fails the batch, except that a lost maker leaves the chunk to others.
+        source: of which kind it is.
+        lease: the chunk.
+        compute: does the source's job; what it raises fails the batch, except that a lost worker leaves the chunk to
+            others.
     """
-    if chunk.attempts > MAX_ATTEMPTS:
-        _fail(store, chunk, f"given up after {MAX_ATTEMPTS} attempts, each of which ended with its process")
+    if lease.attempts > MAX_ATTEMPTS:
+        reason = f"given up after {MAX_ATTEMPTS} attempts, each of which ended with its process"
+        _fail(store, source, lease, GivenUp(reason))
         return
     try:
-        batch = Batch(Order.from_json(chunk.order), chunk.count, chunk.seed)
-        lines = make_lines(batch, chunk.dictionary_version, chunk.begin, chunk.end)
-    except (MakerLost, MakerBusy):
+        result = compute(*source.values(lease))
+    except (WorkerLost, WorkerBusy):
         with store.write() as session:
-            batches.release(session, chunk)
-    except TakesTooLong as error:
-        _fail(store, chunk, f"making {chunk.end - chunk.begin} of them: {error}")
+            source.release(session, lease)
     except RingersError as error:
-        _fail(store, chunk, str(error))
+        _fail(store, source, lease, error)
     else:
         with store.write() as session:
-            batches.finish(session, chunk, lines, clock(session))
+            source.keep(session, lease, result, clock(session))
 
 
-def _fail(store: Store, chunk: Chunk, problem: str) -> None:
+def _fail(store: Store, source: Source[Taken], lease: Taken, error: RingersError) -> None:
     with store.write() as session:
-        batches.fail(session, chunk, f"puzzles {chunk.begin} to {chunk.end - 1}: {problem}", clock(session))
+        source.fail(session, lease, error, clock(session))

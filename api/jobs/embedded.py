@@ -1,4 +1,4 @@
-"""Batches made by the service itself: a few makers, in one of its processes, until nothing is left to be made."""
+"""Long work done by the service itself: by a few workers of one of its processes, until nothing is left to be made."""
 
 from __future__ import annotations
 
@@ -8,17 +8,16 @@ import os
 import tempfile
 import threading
 import time
+from collections.abc import Sequence
 from datetime import timedelta
+from typing import Any
 
 from api.errors import StoreUnavailable
-from api.jobs import chunks, puzzle_work
-from api.jobs.puzzle_work import Folders
-from api.jobs.worker import TICK, Maker
-from api.store import puzzle_batches as batches
+from api.jobs import chunks
+from api.jobs.chunks import Source
+from api.jobs.job import Folders
+from api.jobs.worker import TICK, Worker
 from api.store.engine import Store
-from api.store.engine import now as clock
-from api.store.puzzle_batches import Chunk
-from solver.puzzles.orders import Batch
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +28,7 @@ POLL = 0.5
 """Seconds between two looks for work."""
 
 IDLE = 20
-"""Seconds that makers are kept for a next batch."""
+"""Seconds that workers are kept for a next batch."""
 
 
 class Turn:
@@ -51,31 +50,31 @@ class Turn:
         fcntl.lockf(self._file, fcntl.LOCK_UN)
 
 
-class Runner:
+class EmbeddedBackend:
     """Makes the chunks of all running batches, in one process of the service at a time.
 
     Args:
         store: where the batches are.
         folders: where dictionaries are looked for.
-        processes: how many makers there are.
-        seconds: how long making a chunk may take.
+        sources: which kinds of batches; each gets its turn.
+        processes: how many workers there are.
     """
 
-    def __init__(self, store: Store, folders: Folders, processes: int, seconds: float) -> None:
+    def __init__(self, store: Store, folders: Folders, sources: Sequence[Source[Any]], processes: int) -> None:
         self._store = store
         self._folders = folders
+        self._sources = sources
         self._processes = processes
-        self._seconds = seconds
         self._turn = Turn()
         self._lock = threading.Lock()
         self._stopped = threading.Event()
         self._called = False
         self._running = 0
         """The id of the process in which a thread runs; 0 for none."""
-        self._makers: list[Maker] = []
+        self._workers: list[Worker] = []
 
-    def wake(self, batch: str | None = None) -> None:
-        """See to it that what is to be made is made, whatever batch it is of."""
+    def wake(self, source: str | None = None, batch: str | None = None) -> None:
+        """See to it that what is to be made is made, of whatever batch."""
         with self._lock:
             self._called = True
             if not self._processes or self._stopped.is_set() or self._running == os.getpid():
@@ -86,8 +85,8 @@ class Runner:
     def stop(self) -> None:
         """Leave off at once; what is in hand is left to whoever comes next."""
         self._stopped.set()
-        for maker in list(self._makers):
-            maker.close()
+        for worker in list(self._workers):
+            worker.close()
 
     def _run(self) -> None:
         while self._take_call():
@@ -112,11 +111,11 @@ class Runner:
 
     def _has_work(self) -> bool:
         with self._store.read() as session:
-            return batches.has_open_chunks(session)
+            return any(source.has_open(session) for source in self._sources)
 
     def _work(self) -> None:
-        """Let the makers work until there has been nothing to do for a while."""
-        names = [f"maker {number}" for number in range(1, self._processes + 1)]
+        """Let the workers work until there has been nothing to do for a while."""
+        names = [f"worker {number}" for number in range(1, self._processes + 1)]
         threads = [threading.Thread(target=self._supply, name=name, daemon=True) for name in names]
         try:
             for thread in threads:
@@ -127,23 +126,21 @@ class Runner:
             self._turn.give_back()
 
     def _supply(self) -> None:
-        """Give one maker a chunk after the other."""
-        maker = Maker(self._folders)
-        self._makers.append(maker)
+        """Give one worker a chunk of each source in turn, until there has been none for a while."""
+        worker = Worker(self._folders)
+        self._workers.append(worker)
         idle_since = time.monotonic()
         try:
             while not self._stopped.is_set() and time.monotonic() - idle_since < IDLE:
-                chunk = self._next()
-                if chunk is None:
-                    self._stopped.wait(POLL)
-                else:
-                    self._make(maker, chunk)
+                if sum(self._make_next(worker, source) for source in self._sources):
                     idle_since = time.monotonic()
+                else:
+                    self._stopped.wait(POLL)
         except Exception as error:
             self._report(error)
         finally:
-            self._makers.remove(maker)
-            maker.close()
+            self._workers.remove(worker)
+            worker.close()
 
     def _report(self, error: Exception) -> None:
         """Note why batches have to wait, and wait a little."""
@@ -151,20 +148,19 @@ class Runner:
         log.error("batches wait: %s", error, exc_info=None if known else error)
         self._stopped.wait(4 * POLL)
 
-    def _next(self) -> Chunk | None:
-        with self._store.read() as session:
-            if not batches.free_chunks(session, clock(session), 1):
-                return None
-        return chunks.claim(self._store, LEASE)
+    def _make_next(self, worker: Worker, source: Source[Any]) -> bool:
+        """Make the next chunk of a source; return whether there was one."""
+        if self._stopped.is_set() or not chunks.free(self._store, source, 1):
+            return False
+        lease = chunks.claim(self._store, source, LEASE)
+        if lease is None:
+            return False
 
-    def _make(self, maker: Maker, chunk: Chunk) -> None:
         def go_on() -> bool:
-            return not self._stopped.is_set() and chunks.renew(self._store, chunk, LEASE)
+            return not self._stopped.is_set() and chunks.renew(self._store, source, lease, LEASE)
 
-        def make_lines(batch: Batch, version: str, begin: int, end: int) -> str:
-            lines: str = maker.ask(
-                puzzle_work.make_lines, batch, version, begin, end, seconds=self._seconds, go_on=go_on
-            )
-            return lines
+        def compute(*values: Any) -> Any:
+            return worker.ask(source.job, *values, seconds=source.seconds, go_on=go_on)
 
-        chunks.make(self._store, chunk, make_lines)
+        chunks.make(self._store, source, lease, compute)
+        return True

@@ -1,18 +1,15 @@
-"""What is computed away from requests: puzzles made and solved. Nothing here knows of requests or of the database.
+"""Puzzles made, solved and judged away from requests. Nothing here knows of requests or of the database.
 
 The compiled loops are loaded by the first call, so these run in processes that are there for them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from pydantic_core import to_json
 
-from dictionaries.catalog import Catalog
+from api.jobs.job import Folders, Job, Told, catalog_of
 from solver.puzzles.answers import Rings, Words, answer_from_json, parse_answer
 from solver.puzzles.generator import new_puzzle, puzzle_of_batch, solve_puzzle
 from solver.puzzles.hints import hints
@@ -22,15 +19,16 @@ from solver.puzzles.orders import Batch, Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.reading import solution_from_json
 
-Folders = tuple[Path, ...]
-"""Where dictionaries are looked for, as a `Catalog` takes them."""
-
 JSON = dict[str, Any]
 
 Pair = tuple[JSON, JSON]
 """A puzzle, with its link, and its solution as values for JSON."""
 
-Work = Callable[..., Any]
+TOLD = Told(
+    busy="Too many puzzles are being made now.",
+    lost="The puzzle could not be made now.",
+    too_long="The puzzle takes too long to make; ask for another one.",
+)
 
 
 def warm_up(folders: Folders) -> None:
@@ -75,12 +73,6 @@ def line_of(puzzle: Puzzle, solution: Solution) -> str:
     return to_json({"puzzle": puzzle.to_json(), "solution": solution.to_json()}).decode() + "\n"
 
 
-@lru_cache(maxsize=1)
-def catalog_of(folders: Folders) -> Catalog:
-    """Return the dictionaries of this process."""
-    return Catalog(*folders)
-
-
 def judge(folders: Folders, link: str, solution: JSON, answer: JSON | str) -> JSON:
     """Judge an answer to the puzzle of a link.
 
@@ -121,3 +113,9 @@ def hints_of(link: str, solution: JSON) -> list[JSON]:
 
 def _pair(puzzle: Puzzle, solution: Solution) -> Pair:
     return puzzle.to_json() | {"link": format_link(puzzle)}, solution.to_json()
+
+
+MAKE = Job("make a puzzle", make, TOLD, warm_up)
+SOLVE = Job("solve a puzzle", solve, TOLD, warm_up)
+JUDGE = Job("judge an answer", judge, TOLD, warm_up)
+MAKE_LINES = Job("make puzzles of a batch", make_lines, TOLD, warm_up)

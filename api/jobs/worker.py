@@ -1,4 +1,4 @@
-"""A process beside this one that makes and solves puzzles, and that can be stopped in the middle of it."""
+"""A process beside this one that does one job after the other, and that can be stopped in the middle of it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import signal
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from api.errors import MakerBusy, MakerLost, TakesTooLong
-from api.jobs.puzzle_work import Folders, Work, warm_up
+from api.errors import TakesTooLong, WorkerBusy, WorkerLost
+from api.jobs.job import Folders, Job, Result
 from dictionaries.errors import RingersError
 
 TICK = 3
@@ -25,11 +25,11 @@ START = 120
 """Seconds that the process has to load what it works with, which do not count as work."""
 
 NICENESS = 5
-"""How much a maker stands back behind requests."""
+"""How much a worker stands back behind requests."""
 
 
-class Maker:
-    """Makes puzzles in a process of its own, one after the other; the process is started when first needed.
+class Worker:
+    """Does jobs in a process of its own, one after the other; the process is started when first needed.
 
     Args:
         folders: where dictionaries are looked for.
@@ -40,25 +40,25 @@ class Maker:
         self._turn = threading.Lock()
         self._child: _Child | None = None
 
-    def ask(self, work: Work, *arguments: Any, seconds: float, go_on: Callable[[], bool] = lambda: True) -> Any:
-        """Have work done, and return its result.
+    def ask(self, job: Job[Result], *values: Any, seconds: float, go_on: Callable[[], bool] = lambda: True) -> Result:
+        """Have a job done, and return its result.
 
         Args:
-            work: a function of `api.jobs.puzzle_work`.
-            arguments: what it takes after the folders.
+            job: what is to be done.
+            values: what its function takes after the folders.
             seconds: how long to wait for one's turn, and again for the result.
-            go_on: asked every few seconds; the work is stopped when it says no.
+            go_on: asked every few seconds; the job is stopped when it says no.
 
         Raises:
-            RingersError: what the work raises.
-            MakerBusy: it was nobody's turn but others' for that long.
-            TakesTooLong: the work took longer.
-            MakerLost: the process ended, or nobody wanted the result any more.
+            RingersError: what the job raises.
+            WorkerBusy: it was nobody's turn but others' for that long.
+            TakesTooLong: the job took longer.
+            WorkerLost: the process ended, or nobody wanted the result any more.
         """
         if not self._turn.acquire(timeout=seconds):
-            raise MakerBusy("too many puzzles are being made")
+            raise WorkerBusy(f"the worker was too busy to {job.name}", job.told.busy)
         try:
-            reply = self._start().ask(work, arguments, seconds, go_on)
+            reply = self._start().ask(job, values, seconds, go_on)
         except RingersError:
             self._stop()
             raise
@@ -66,7 +66,8 @@ class Maker:
             self._turn.release()
         if isinstance(reply, _Refusal):
             raise reply.to_error()
-        return reply
+        result: Result = reply
+        return result
 
     def close(self) -> None:
         """End the process, whatever it is doing; it starts again when needed."""
@@ -86,40 +87,50 @@ class Maker:
 
 @dataclass(slots=True)
 class _Child:
-    """The other process, and the line to it, over which it first says that it is ready."""
+    """The other process, the line to it, and which jobs it is ready for."""
 
     process: SpawnProcess
     line: Connection
     owner: int
-    ready: bool = False
+    ready_for: set[Job[Any]] = field(default_factory=set)
 
     @classmethod
     def start(cls, folders: Folders) -> _Child:
         """Start a process; it ends by itself when this one does, however that ends."""
         context = get_context("spawn")
         here, there = context.Pipe()
-        process = context.Process(target=_answer, args=(there, folders), name="puzzle maker", daemon=True)
+        process = context.Process(target=_answer, args=(there, folders), name="worker", daemon=True)
         process.start()
         there.close()
         return cls(process, here, os.getpid())
 
-    def ask(self, work: Work, arguments: tuple[Any, ...], seconds: float, go_on: Callable[[], bool]) -> Any:
-        """Have work done and return what the process answers; it has to be ended after an error."""
+    def ask(self, job: Job[Any], values: tuple[Any, ...], seconds: float, go_on: Callable[[], bool]) -> Any:
+        """Have a job done and return what the process answers; it has to be ended after an error."""
         try:
-            if not self.ready:
-                self.ready = self._receive(START, go_on)
-            self.line.send((work, arguments))
-            return self._receive(seconds, go_on)
+            if job not in self.ready_for:
+                # What cannot be prepared, such as a dictionary that cannot be opened, is for those to hear of who
+                # need it.
+                self._call(job, _prepare, (job,), START, go_on)
+                self.ready_for.add(job)
+            return self._call(job, job.function, values, seconds, go_on)
         except (EOFError, OSError):
-            raise MakerLost("the process that made the puzzle has ended") from None
+            raise WorkerLost(f"the process has ended that was to {job.name}", job.told.lost) from None
 
-    def _receive(self, seconds: float, go_on: Callable[[], bool]) -> Any:
+    def _call(
+        self,
+        job: Job[Any],
+        function: Callable[..., Any],
+        values: tuple[Any, ...],
+        seconds: float,
+        go_on: Callable[[], bool],
+    ) -> Any:
+        self.line.send((function, values))
         deadline = time.monotonic() + seconds
         while not self.line.poll(max(0.0, min(TICK, deadline - time.monotonic()))):
             if time.monotonic() >= deadline:
-                raise TakesTooLong(f"this takes longer than {seconds:g} seconds")
+                raise TakesTooLong(seconds, job.told.too_long)
             if not go_on():
-                raise MakerLost("nobody wants it any more")
+                raise WorkerLost(f"nobody wants the worker to {job.name} any more", job.told.lost)
         return self.line.recv()
 
     def kill(self) -> None:
@@ -142,22 +153,28 @@ class _Refusal:
         return error
 
 
+def _prepare(folders: Folders, job: Job[Any]) -> None:
+    """Load what a job needs, as its module is when the job arrives; runs in the other process."""
+    _prepare_once(job.prepare, folders)
+
+
+@cache
+def _prepare_once(prepare: Callable[[Folders], None], folders: Folders) -> None:
+    prepare(folders)
+
+
 def _answer(line: Connection, folders: Folders) -> None:
     """Do what comes over the line until its other end is closed; runs in the other process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the service, which then ends this process
     os.nice(NICENESS)
-    with suppress(RingersError):  # a dictionary that cannot be opened is for those to hear of who need it
-        warm_up(folders)
-    with suppress(OSError):
-        line.send(True)
     while True:
         try:
-            work, arguments = line.recv()
+            function, values = line.recv()
         except EOFError:
             return
         reply: object
         try:
-            reply = work(folders, *arguments)
+            reply = function(folders, *values)
         except RingersError as error:
             reply = _Refusal(type(error), error.args, dict(error.__dict__))
         try:

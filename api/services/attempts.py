@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from flask import Response, jsonify
 
-from api.context import maker, settings, store
+from api.context import settings, store, worker
 from api.http.problems import FieldError, Problem, blaming, invalid
 from api.jobs import puzzle_work
 from api.services.daily_archive import archive
@@ -24,7 +24,7 @@ DRAFTED = ("find-words",)
 """The kinds whose answers grow word by word, and may be judged before they are handed in."""
 
 COMPILED = ("endgame",)
-"""The kinds whose answers only the compiled loops can judge; they are loaded in the maker's process alone."""
+"""The kinds whose answers only the compiled loops can judge; they are loaded in the worker's process alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ def _verdict(stored: Stored, answer: JSON | str) -> JSON:
     arguments = stored.puzzle["link"], stored.solution, answer
     try:
         if stored.puzzle["kind"] in COMPILED:
-            verdict: JSON = maker().ask(puzzle_work.judge, *arguments, seconds=settings().puzzle_seconds)
+            verdict: JSON = worker().ask(puzzle_work.JUDGE, *arguments, seconds=settings().puzzle_seconds)
         else:
             verdict = puzzle_work.judge(settings().all_dictionary_folders, *arguments)
     except BadAnswer as error:

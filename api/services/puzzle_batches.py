@@ -10,10 +10,10 @@ from datetime import timedelta
 from flask import Response, url_for
 from sqlalchemy.orm import Session
 
-from api.context import catalog, hands, settings, store
+from api.context import backend, catalog, settings, store
 from api.http.limits import client_address
 from api.http.problems import FieldError, invalid
-from api.jobs.chunks import SIZE
+from api.jobs.puzzle_batches import SIZE, PuzzleBatches
 from api.services.once import Answer, once
 from api.services.tokens import caller_digest, digest_of
 from api.store import puzzle_batches as batches
@@ -78,7 +78,7 @@ def order(body: object, batch: Batch) -> Response:
             batches.add(session, row)
             location = url_for("puzzle_batches.show", batch=row.id)
             request.answer = Answer({"batch": _view(session, row), "token": token}, 202, {"Location": location})
-    hands().wake(row.id)
+    backend().wake(PuzzleBatches.name, row.id)
     return request.response
 
 
@@ -92,7 +92,7 @@ def show(id: str) -> JSON:
         batch = _find(session, id)
         shown = _view(session, batch)
     if shown["status"] == "running":
-        hands().wake()
+        backend().wake()
     return shown
 
 
@@ -123,7 +123,7 @@ def resume(id: str) -> JSON:
             batches.change_status(session, batch, "running", clock(session))
         shown = _view(session, batch)
     if shown["status"] == "running":
-        hands().wake(id)
+        backend().wake(PuzzleBatches.name, id)
     return shown
 
 

@@ -8,8 +8,8 @@ from itertools import islice
 
 from flask import Response, jsonify, url_for
 
-from api.context import catalog, maker, settings, store
-from api.errors import MakerBusy, MakerLost, TakesTooLong
+from api.context import catalog, settings, store, worker
+from api.errors import TakesTooLong, WorkerBusy, WorkerLost
 from api.http.answers import cursor_after, page, read_cursor
 from api.http.problems import FieldError, field_error, invalid
 from api.jobs import puzzle_work
@@ -45,7 +45,7 @@ def find_solved(id: str) -> Stored:
     daily = archive.get(id)
     if daily is None:
         raise NotFound("puzzle")
-    stored = Stored(*maker().ask(puzzle_work.solve, daily.link, seconds=settings().puzzle_seconds))
+    stored = Stored(*worker().ask(puzzle_work.SOLVE, daily.link, seconds=settings().puzzle_seconds))
     with store().write() as session:
         puzzles.add(session, stored, clock(session), None)
     return stored
@@ -144,11 +144,11 @@ def make(body: object, order: Order, seed: str | None) -> Response:
         NoPuzzle: a very long search found none.
         UnknownDictionary: there is no such dictionary.
         Problem: 422, it takes too long.
-        MakerBusy, MakerLost: not now.
+        WorkerBusy, WorkerLost: not now.
     """
     catalog().get(order.dictionary)
     try:
-        pair = maker().ask(puzzle_work.make, order, seed or new_seed(), seconds=settings().puzzle_seconds)
+        pair = worker().ask(puzzle_work.MAKE, order, seed or new_seed(), seconds=settings().puzzle_seconds)
     except TakesTooLong as error:
         raise invalid(
             [FieldError("", "takes_too_long", f"{error}; expected options that are easier to meet", {})]
@@ -161,12 +161,12 @@ def take_in(body: object, link: str) -> Response:
 
     Raises:
         Problem: 422, the link holds no puzzle, or one that cannot be solved here.
-        MakerBusy, MakerLost: not now.
+        WorkerBusy, WorkerLost: not now.
     """
     try:
         catalog().get(*parse_link(link).dictionary)
-        pair = maker().ask(puzzle_work.solve, link, seconds=settings().puzzle_seconds)
-    except (MakerBusy, MakerLost):
+        pair = worker().ask(puzzle_work.SOLVE, link, seconds=settings().puzzle_seconds)
+    except (WorkerBusy, WorkerLost):
         raise
     except TakesTooLong as error:
         raise invalid([FieldError("/link", "takes_too_long", f"{error}; expected an easier puzzle", {})]) from error

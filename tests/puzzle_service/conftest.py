@@ -1,4 +1,4 @@
-"""The application on a database of each kind, with one maker of puzzles for all tests, as it takes a while to start."""
+"""The application on a database of each kind, with one worker for all tests, as it takes a while to start."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.context import BUS, HANDS, MAKER, STORE
-from api.jobs.worker import Maker
+from api.context import BACKEND, BUS, STORE, WORKER
+from api.jobs.worker import Worker
 from api.settings import Settings
 from dictionaries.files import SHIPPED
 from tests.api.conftest import CheckingClient
@@ -19,10 +19,10 @@ from tests.databases import KINDS, prepared_database
 
 
 @pytest.fixture(scope="session")
-def maker() -> Iterator[Maker]:
-    maker = Maker((SHIPPED,))
-    yield maker
-    maker.close()
+def worker() -> Iterator[Worker]:
+    worker = Worker((SHIPPED,))
+    yield worker
+    worker.close()
 
 
 @pytest.fixture(params=KINDS)
@@ -39,12 +39,12 @@ def settings(url: str) -> Settings:
 
 
 @pytest.fixture
-def app(settings: Settings, maker: Maker) -> Iterator[Flask]:
+def app(settings: Settings, worker: Worker) -> Iterator[Flask]:
     app = create_app(settings)
     app.test_client_class = CheckingClient
-    app.extensions[MAKER] = maker
+    app.extensions[WORKER] = worker
     yield app
-    app.extensions[HANDS].stop()
+    app.extensions[BACKEND].stop()
     app.extensions[BUS].close()
     app.extensions[STORE].close()
 

@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from api.jobs import puzzle_work
+from api.jobs.job import Folders
 from api.jobs.puzzle_work import line_of
 from dictionaries import Catalog
 from solver.puzzles.generator import puzzles_of_batch
@@ -59,9 +60,7 @@ def strings(value: object) -> str:
     return json.dumps(value)
 
 
-def make_lines_up_to(
-    most: int, gate: str, folders: puzzle_work.Folders, batch: Batch, version: str, begin: int, end: int
-) -> str:
+def make_lines_up_to(most: int, gate: str, folders: Folders, batch: Batch, version: str, begin: int, end: int) -> str:
     """Make puzzles of a batch like the service does, but those after the first only when there is a certain file."""
     while begin >= most and not Path(gate).exists():
         time.sleep(0.05)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -14,8 +15,8 @@ from flask.testing import FlaskClient
 from sqlalchemy import update
 
 from api.app import create_app
-from api.context import HANDS, STORE
-from api.jobs import puzzle_work
+from api.context import BACKEND, STORE
+from api.jobs.puzzle_batches import PuzzleBatches
 from api.settings import Settings
 from api.store.puzzle_batches import BatchRow, ChunkRow
 from tests.processes import wait_until
@@ -77,7 +78,8 @@ def test_a_cancelled_batch_stops_and_is_resumed_to_the_same_end(
     client: FlaskClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = tmp_path / "open"
-    monkeypatch.setattr(puzzle_work, "make_lines", partial(make_lines_up_to, HELD, str(gate)))
+    held = replace(PuzzleBatches.job, function=partial(make_lines_up_to, HELD, str(gate)))
+    monkeypatch.setattr(PuzzleBatches, "job", held)
     path, headers = order(client, **MANY, count=300, seed="many")
     assert wait_until(lambda: client.get(path, headers=headers).get_json()["made"] == HELD)
     cancelled = client.delete(path, headers=headers).get_json()
@@ -98,7 +100,7 @@ def test_a_cancelled_batch_stops_and_is_resumed_to_the_same_end(
 
 
 def test_while_it_runs_the_puzzles_up_to_the_first_gap_are_sent(app: Flask, client: FlaskClient) -> None:
-    app.extensions[HANDS].stop()
+    app.extensions[BACKEND].stop()
     path, headers = order(client, count=40, seed="7")
     with app.extensions[STORE].write() as session:
         for number in (0, 1, 3):
@@ -119,7 +121,7 @@ def test_a_repeated_order_is_carried_out_once(client: FlaskClient) -> None:
 
 
 def test_one_address_has_so_many_batches_at_a_time(app: Flask, client: FlaskClient) -> None:
-    app.extensions[HANDS].stop()
+    app.extensions[BACKEND].stop()
     (path, headers), _ = order(client, count=1), order(client, count=1)
     refused = client.post("/v1/puzzle-batches", json={"count": 1})
     assert refused.status_code == 409
@@ -170,12 +172,12 @@ def test_a_batch_is_removed_after_its_days(app: Flask, client: FlaskClient) -> N
 
 
 def test_a_batch_whose_dictionary_has_changed_fails_and_says_so(app: Flask, client: FlaskClient) -> None:
-    hands = app.extensions[HANDS]
-    hands.stop()
+    backend = app.extensions[BACKEND]
+    backend.stop()
     path, headers = order(client, count=1)
     with app.extensions[STORE].write() as session:
         session.execute(update(BatchRow).values(dictionary_version="0" * 16))
-    hands._stopped.clear()
+    backend._stopped.clear()
     batch = wait(client, path, headers)
     assert batch["status"] == "failed"
     assert batch["problem"].startswith("puzzles 0 to 0: ")

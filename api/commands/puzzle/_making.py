@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from api.jobs.job import catalog_of
 from api.jobs.pool import in_order, processes
-from api.jobs.puzzle_work import catalog_of, line_of
+from api.jobs.puzzle_work import line_of
 from dictionaries.errors import RingersError
 from solver.puzzles.checker import faults_of
 from solver.puzzles.generator import puzzle_of_batch

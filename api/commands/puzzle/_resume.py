@@ -9,7 +9,8 @@ from typing import BinaryIO
 
 from api.commands._input import BadInput, shown
 from api.commands.puzzle._lines import Pair, read_line
-from api.jobs.puzzle_work import catalog_of, line_of
+from api.jobs.job import catalog_of
+from api.jobs.puzzle_work import line_of
 from dictionaries.errors import RingersError
 from solver.puzzles.generator import puzzle_of_batch
 from solver.puzzles.orders import Batch

@@ -20,7 +20,6 @@ from redis import Redis
 from tests.databases import KINDS, new_database
 from tests.processes import wait_until
 from tests.puzzle_service.puzzles import expected_lines
-from tests.requires import require
 from tests.servers import Server, running_server
 
 pytestmark = pytest.mark.xdist_group("killing")
@@ -105,7 +104,7 @@ def children(parent: int) -> list[int]:
     return found
 
 
-def is_maker(process: int) -> bool:
+def is_spawned(process: int) -> bool:
     try:
         return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
     except (FileNotFoundError, ProcessLookupError):
@@ -121,25 +120,25 @@ def kill(*processes: int) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_makers_processes_and_the_whole_service_are_killed(kind: str, tmp_path: Path) -> None:
+def test_workers_processes_and_the_whole_service_are_killed(kind: str, tmp_path: Path) -> None:
     with new_database(kind, tmp_path) as url:
         options = {"RINGERS_DATABASE": url, "RINGERS_PUZZLE_PROCESSES": "2"}
         with running_server(environment=options, folder=tmp_path) as server:
-            batch = Batch(server, MANY)  # so that there are makers to kill, whenever that is
+            batch = Batch(server, MANY)  # so that there are workers to kill, whenever that is
             batch.wait_for_puzzles(30)
             main = server.process.pid
-            makers = [process for process in children(main) if is_maker(process)]
-            assert makers
-            kill(*makers)
+            workers = [process for process in children(main) if is_spawned(process)]
+            assert workers
+            kill(*workers)
             batch.wait_for_puzzles(30)
-            assert wait_until(lambda: any(map(is_maker, children(main))))
-            maker = next(process for process in children(main) if is_maker(process))
-            kill(next(process for process in children(main) if maker in children(process)))
+            assert wait_until(lambda: any(map(is_spawned, children(main))))
+            worker = next(process for process in children(main) if is_spawned(process))
+            kill(next(process for process in children(main) if worker in children(process)))
             batch.wait_for_puzzles(30)
             everything = [main, *children(main)]
             kill(*everything)
             server.process.wait()
-        assert wait_until(lambda: not [process for process in everything if is_maker(process)])
+        assert wait_until(lambda: not [process for process in everything if is_spawned(process)])
         with running_server(environment=options, folder=tmp_path) as server:
             batch.server = server
             batch.check_so_far()
@@ -156,20 +155,6 @@ def test_a_stopped_service_goes_on_at_its_next_start_and_leaves_nobody_behind(tm
     with running_server(environment=options, folder=tmp_path) as server:
         batch.server = server
         batch.check()
-
-
-@pytest.fixture
-def queue() -> Iterator[str]:
-    """A database of Redis that nobody uses, emptied afterwards."""
-    address = require("redis")
-    base = address.rpartition("/")[0]
-    for number in range(15, 0, -1):
-        with Redis.from_url(f"{base}/{number}") as redis:
-            if redis.set("ringers-test", 1, nx=True, ex=600) and redis.dbsize() == 1:
-                yield f"{base}/{number}"
-                redis.flushdb()
-                return
-    pytest.skip("no database of Redis is empty")
 
 
 @contextmanager
@@ -203,7 +188,7 @@ def test_workers_and_what_the_queue_remembers_are_killed(kind: str, tmp_path: Pa
         ):
             batch = Batch(server)
             batch.wait_for_puzzles(30)
-            assert not [process for process in children(server.process.pid) if is_maker(process)]
+            assert not [process for process in children(server.process.pid) if is_spawned(process)]
             assert wait_until(lambda: bool(children(first.pid)))
             kill(children(first.pid)[0])
             batch.wait_for_puzzles(30)

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from api.errors import MakerLost, TakesTooLong
+from api.errors import TakesTooLong, WorkerLost
 from api.jobs import chunks
+from api.jobs.puzzle_batches import PuzzleBatches
 from api.store import puzzle_batches as batches
 from api.store.engine import Store
 from api.store.engine import now as clock
@@ -19,6 +20,7 @@ from solver.errors import NoPuzzle
 from solver.puzzles.orders import Batch, Order
 
 LEASE = timedelta(seconds=60)
+PUZZLES = PuzzleBatches(seconds=60)
 
 
 @pytest.fixture
@@ -67,9 +69,9 @@ def standing(store: Store, id: str) -> tuple[str, int, str | None]:
 def test_everything_is_made_once_in_the_order_of_the_seeds(store: Store) -> None:
     order(store, "a", 7)
     taken = []
-    while chunk := chunks.claim(store, LEASE):
+    while chunk := chunks.claim(store, PUZZLES, LEASE):
         taken.append((chunk.number, chunk.begin, chunk.end))
-        chunks.make(store, chunk, lines)
+        chunks.make(store, PUZZLES, chunk, lines)
     assert taken == [(0, 0, 2), (1, 2, 4), (2, 4, 6), (3, 6, 7)]
     with store.read() as session:
         assert "".join(batches.lines(session, "a", 0, 10)) == "".join(f"s:{index}\n" for index in range(7))
@@ -79,7 +81,7 @@ def test_everything_is_made_once_in_the_order_of_the_seeds(store: Store) -> None
 def test_batches_take_turns(store: Store) -> None:
     order(store, "long", 8)
     order(store, "short", 2)
-    taken = [chunk.batch for _ in range(3) if (chunk := chunks.claim(store, LEASE))]
+    taken = [chunk.batch for _ in range(3) if (chunk := chunks.claim(store, PUZZLES, LEASE))]
     assert taken == ["long", "short", "long"]
 
 
@@ -88,9 +90,9 @@ def test_many_at_once_never_take_the_same_chunk_and_the_last_one_ends_the_batch(
     taken: list[int] = []
 
     def work() -> None:
-        while chunk := chunks.claim(store, LEASE):
+        while chunk := chunks.claim(store, PUZZLES, LEASE):
             taken.append(chunk.number)
-            chunks.make(store, chunk, lines)
+            chunks.make(store, PUZZLES, chunk, lines)
 
     threads = [threading.Thread(target=work) for _ in range(6)]
     for thread in threads:
@@ -103,80 +105,80 @@ def test_many_at_once_never_take_the_same_chunk_and_the_last_one_ends_the_batch(
 
 def test_a_chunk_that_nobody_reports_on_is_taken_by_others(store: Store) -> None:
     order(store, "a", 2)
-    lost = chunks.claim(store, timedelta(seconds=-1))
-    again = chunks.claim(store, LEASE)
+    lost = chunks.claim(store, PUZZLES, timedelta(seconds=-1))
+    again = chunks.claim(store, PUZZLES, LEASE)
     assert lost
     assert again
     assert (lost.number, again.number, again.attempts) == (0, 0, 2)
-    assert chunks.claim(store, LEASE) is None
+    assert chunks.claim(store, PUZZLES, LEASE) is None
 
 
 def test_a_renewed_chunk_is_not(store: Store) -> None:
     order(store, "a", 2)
-    chunk = chunks.claim(store, timedelta(seconds=-1))
+    chunk = chunks.claim(store, PUZZLES, timedelta(seconds=-1))
     assert chunk
-    assert chunks.renew(store, chunk, LEASE)
-    assert chunks.claim(store, LEASE) is None
+    assert chunks.renew(store, PUZZLES, chunk, LEASE)
+    assert chunks.claim(store, PUZZLES, LEASE) is None
 
 
 def test_a_certain_chunk_is_taken_by_force_only_while_it_is_to_be_made(store: Store) -> None:
     order(store, "a", 2)
-    assert chunks.claim_one(store, "a", 0, LEASE, by_force=False)
-    assert chunks.claim_one(store, "a", 0, LEASE, by_force=False) is None
-    chunk = chunks.claim_one(store, "a", 0, LEASE, by_force=True)
+    assert chunks.claim_one(store, PUZZLES, "a", 0, LEASE, by_force=False)
+    assert chunks.claim_one(store, PUZZLES, "a", 0, LEASE, by_force=False) is None
+    chunk = chunks.claim_one(store, PUZZLES, "a", 0, LEASE, by_force=True)
     assert chunk
-    chunks.make(store, chunk, lines)
-    assert chunks.claim_one(store, "a", 0, LEASE, by_force=True) is None
-    assert chunks.claim_one(store, "none", 0, LEASE, by_force=True) is None
+    chunks.make(store, PUZZLES, chunk, lines)
+    assert chunks.claim_one(store, PUZZLES, "a", 0, LEASE, by_force=True) is None
+    assert chunks.claim_one(store, PUZZLES, "none", 0, LEASE, by_force=True) is None
 
 
 def test_what_is_made_a_second_time_changes_nothing(store: Store) -> None:
     order(store, "a", 2)
-    first, second = (chunks.claim(store, timedelta(seconds=-1)) for _ in range(2))
+    first, second = (chunks.claim(store, PUZZLES, timedelta(seconds=-1)) for _ in range(2))
     assert first
     assert second
-    chunks.make(store, second, lines)
-    chunks.make(store, first, lambda *_: "something else\n")
+    chunks.make(store, PUZZLES, second, lines)
+    chunks.make(store, PUZZLES, first, lambda *_: "something else\n")
     with store.read() as session:
         assert batches.lines(session, "a", 0, 1) == ["s:0\ns:1\n"]
     assert standing(store, "a") == ("done", 2, None)
 
 
-def test_a_lost_maker_leaves_the_chunk_to_others_at_once(store: Store) -> None:
+def test_a_lost_worker_leaves_the_chunk_to_others_at_once(store: Store) -> None:
     order(store, "a", 2)
-    chunk = chunks.claim(store, LEASE)
+    chunk = chunks.claim(store, PUZZLES, LEASE)
     assert chunk
-    chunks.make(store, chunk, fails(MakerLost("killed")))
-    again = chunks.claim(store, LEASE)
+    chunks.make(store, PUZZLES, chunk, fails(WorkerLost("killed", "")))
+    again = chunks.claim(store, PUZZLES, LEASE)
     assert again
     assert again.attempts == 2
 
 
-@pytest.mark.parametrize("error", [NoPuzzle("no board found"), TakesTooLong("this takes longer than 1 second")])
+@pytest.mark.parametrize("error", [NoPuzzle("no board found"), TakesTooLong(1, "")])
 def test_a_chunk_that_cannot_be_made_fails_the_batch_and_says_which(store: Store, error: Exception) -> None:
     order(store, "a", 6)
-    first, second = (chunks.claim(store, LEASE) for _ in range(2))
+    first, second = (chunks.claim(store, PUZZLES, LEASE) for _ in range(2))
     assert first
     assert second
-    chunks.make(store, first, lines)
-    chunks.make(store, second, fails(error))
+    chunks.make(store, PUZZLES, first, lines)
+    chunks.make(store, PUZZLES, second, fails(error))
     status, made, problem = standing(store, "a")
     assert (status, made) == ("failed", 2)
     assert problem
-    assert problem.startswith("puzzles 2 to 3: ")
-    assert str(error) in problem
-    assert chunks.claim(store, LEASE) is None
+    making = "making 2 of them: " if isinstance(error, TakesTooLong) else ""
+    assert problem == f"puzzles 2 to 3: {making}{error}"
+    assert chunks.claim(store, PUZZLES, LEASE) is None
 
 
 def test_a_chunk_that_always_ends_its_process_is_given_up(store: Store) -> None:
     order(store, "a", 2)
     for _ in range(chunks.MAX_ATTEMPTS):
-        chunk = chunks.claim(store, LEASE)
+        chunk = chunks.claim(store, PUZZLES, LEASE)
         assert chunk
-        chunks.make(store, chunk, fails(MakerLost("killed")))
-    chunk = chunks.claim(store, LEASE)
+        chunks.make(store, PUZZLES, chunk, fails(WorkerLost("killed", "")))
+    chunk = chunks.claim(store, PUZZLES, LEASE)
     assert chunk
-    chunks.make(store, chunk, lines)
+    chunks.make(store, PUZZLES, chunk, lines)
     assert standing(store, "a") == (
         *("failed", 0),
         f"puzzles 0 to 1: given up after {chunks.MAX_ATTEMPTS} attempts, each of which ended with its process",
@@ -185,15 +187,15 @@ def test_a_chunk_that_always_ends_its_process_is_given_up(store: Store) -> None:
 
 def test_a_cancelled_batch_keeps_what_comes_late_and_goes_on_when_resumed(store: Store) -> None:
     order(store, "a", 6)
-    chunk = chunks.claim(store, LEASE)
+    chunk = chunks.claim(store, PUZZLES, LEASE)
     assert chunk
     set_status(store, "a", "cancelled")
-    assert not chunks.renew(store, chunk, LEASE)
-    assert chunks.claim(store, LEASE) is None
-    chunks.make(store, chunk, lines)
+    assert not chunks.renew(store, PUZZLES, chunk, LEASE)
+    assert chunks.claim(store, PUZZLES, LEASE) is None
+    chunks.make(store, PUZZLES, chunk, lines)
     assert standing(store, "a") == ("cancelled", 2, None)
     set_status(store, "a", "running")
-    assert [taken.number for _ in range(2) if (taken := chunks.claim(store, LEASE))] == [1, 2]
+    assert [taken.number for _ in range(2) if (taken := chunks.claim(store, PUZZLES, LEASE))] == [1, 2]
 
 
 def set_status(store: Store, id: str, status: Any) -> None:
@@ -203,9 +205,9 @@ def set_status(store: Store, id: str, status: Any) -> None:
 
 def test_a_removed_batch_is_no_obstacle_to_who_still_works_on_it(store: Store) -> None:
     order(store, "a", 6)
-    chunk = chunks.claim(store, LEASE)
+    chunk = chunks.claim(store, PUZZLES, LEASE)
     assert isinstance(chunk, Chunk)
     with store.write() as session:
         assert batches.remove_old(session, datetime.now(UTC) + LEASE) == 1
-    chunks.make(store, chunk, lines)
-    assert chunks.claim(store, LEASE) is None
+    chunks.make(store, PUZZLES, chunk, lines)
+    assert chunks.claim(store, PUZZLES, LEASE) is None

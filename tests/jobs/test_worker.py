@@ -1,4 +1,4 @@
-"""The process that makes puzzles: what it raises, how it is stopped, and that it never outlives whoever started it."""
+"""The process beside the service: what it raises, how it is stopped, and that it never outlives whoever started it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from api.errors import MakerBusy, MakerLost, TakesTooLong
+from api.errors import TakesTooLong, WorkerBusy, WorkerLost
 from api.jobs import puzzle_work
-from api.jobs.worker import Maker
+from api.jobs.worker import Worker
 from dictionaries import Catalog
 from dictionaries.errors import UnknownDictionary
 from dictionaries.files import SHIPPED
@@ -32,27 +33,28 @@ def version() -> str:
     return Catalog().get("en").version
 
 
-@pytest.fixture
-def own_maker() -> Maker:
-    maker = Maker((SHIPPED,))
-    yield maker
-    maker.close()
+@pytest.fixture(scope="module")
+def worker() -> Iterator[Worker]:
+    """One for all tests, as it takes a while to start; one that was stopped starts again."""
+    worker = Worker((SHIPPED,))
+    yield worker
+    worker.close()
 
 
-def test_it_makes_what_would_be_made_here(maker: Maker) -> None:
-    puzzle, solution = maker.ask(puzzle_work.make, Order(), "x", seconds=120)
+def test_it_makes_what_would_be_made_here(worker: Worker) -> None:
+    puzzle, solution = worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
     made = new_puzzle(Order(), "x", Catalog())
     assert (puzzle["id"], solution) == (made[0].to_json()["id"], made[1].to_json())
 
 
-def test_it_raises_what_the_work_raises_and_goes_on(maker: Maker) -> None:
+def test_it_raises_what_the_work_raises_and_goes_on(worker: Worker) -> None:
     with pytest.raises(UnknownDictionary) as unknown:
-        maker.ask(puzzle_work.make, Order(dictionary="xx"), "x", seconds=120)
+        worker.ask(puzzle_work.MAKE, Order(dictionary="xx"), "x", seconds=120)
     assert (unknown.value.id, "en" in unknown.value.known) == ("xx", True)
     with pytest.raises(BadOrder) as bad:
-        maker.ask(puzzle_work.make, Order(), "x" * 101, seconds=120)
+        worker.ask(puzzle_work.MAKE, Order(), "x" * 101, seconds=120)
     assert bad.value.option == "seed"
-    assert maker.ask(puzzle_work.make, Order(), "x", seconds=120)
+    assert worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
 
 
 def test_a_batch_is_made_with_the_version_it_was_ordered_with(tmp_path: Path) -> None:
@@ -69,18 +71,18 @@ def test_a_batch_is_made_with_the_version_it_was_ordered_with(tmp_path: Path) ->
         puzzle_work.make_lines(folders, batch, "0" * 16, 0, 1)
 
 
-def test_it_is_stopped_when_it_takes_too_long_and_starts_again(own_maker: Maker, version: str) -> None:
+def test_it_is_stopped_when_it_takes_too_long_and_starts_again(worker: Worker, version: str) -> None:
     with pytest.raises(TakesTooLong):
-        own_maker.ask(puzzle_work.make_lines, ENDLESS, version, 0, ENDLESS.count, seconds=1)
-    assert own_maker.ask(puzzle_work.make, Order(), "x", seconds=120)
+        worker.ask(puzzle_work.MAKE_LINES, ENDLESS, version, 0, ENDLESS.count, seconds=1)
+    assert worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
 
 
-def test_it_is_stopped_when_nobody_wants_the_result(own_maker: Maker, version: str) -> None:
-    with pytest.raises(MakerLost):
-        own_maker.ask(puzzle_work.make_lines, ENDLESS, version, 0, ENDLESS.count, seconds=120, go_on=lambda: False)
+def test_it_is_stopped_when_nobody_wants_the_result(worker: Worker, version: str) -> None:
+    with pytest.raises(WorkerLost):
+        worker.ask(puzzle_work.MAKE_LINES, ENDLESS, version, 0, ENDLESS.count, seconds=120, go_on=lambda: False)
 
 
-def test_who_has_to_wait_too_long_for_a_turn_is_told(own_maker: Maker, version: str) -> None:
+def test_who_has_to_wait_too_long_for_a_turn_is_told(worker: Worker, version: str) -> None:
     asked = threading.Event()
 
     def go_on() -> bool:
@@ -88,43 +90,43 @@ def test_who_has_to_wait_too_long_for_a_turn_is_told(own_maker: Maker, version: 
         return True
 
     def ask() -> None:
-        with pytest.raises(MakerLost):
-            own_maker.ask(puzzle_work.make_lines, ENDLESS, version, 0, ENDLESS.count, seconds=120, go_on=go_on)
+        with pytest.raises(WorkerLost):
+            worker.ask(puzzle_work.MAKE_LINES, ENDLESS, version, 0, ENDLESS.count, seconds=120, go_on=go_on)
 
     other = threading.Thread(target=ask)
     other.start()
     assert asked.wait(60)
-    with pytest.raises(MakerBusy):
-        own_maker.ask(puzzle_work.make, Order(), "x", seconds=0.1)
-    own_maker.close()
+    with pytest.raises(WorkerBusy):
+        worker.ask(puzzle_work.MAKE, Order(), "x", seconds=0.1)
+    worker.close()
     other.join(60)
     assert not other.is_alive()
 
 
-def test_a_killed_maker_is_noticed_and_replaced(own_maker: Maker, version: str) -> None:
-    own_maker.ask(puzzle_work.make, Order(), "x", seconds=120)
-    child = own_maker._child.process
+def test_a_killed_worker_is_noticed_and_replaced(worker: Worker, version: str) -> None:
+    worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
+    child = worker._child.process
 
     def kill() -> bool:
         child.kill()
         return True
 
-    with pytest.raises(MakerLost, match="has ended"):
-        own_maker.ask(puzzle_work.make_lines, ENDLESS, version, 0, ENDLESS.count, seconds=120, go_on=kill)
-    assert own_maker.ask(puzzle_work.make, Order(), "x", seconds=120)
+    with pytest.raises(WorkerLost, match="has ended"):
+        worker.ask(puzzle_work.MAKE_LINES, ENDLESS, version, 0, ENDLESS.count, seconds=120, go_on=kill)
+    assert worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
 
 
 PROGRAM = """
 import sys, time
 from api.jobs import puzzle_work
-from api.jobs.worker import Maker
+from api.jobs.worker import Worker
 from dictionaries.files import SHIPPED
 from solver.puzzles.orders import Order
 
 if __name__ == "__main__":
-    maker = Maker((SHIPPED,))
-    maker.ask(puzzle_work.make, Order(), "x", seconds=120)
-    print(maker._child.process.pid, flush=True)
+    worker = Worker((SHIPPED,))
+    worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
+    print(worker._child.process.pid, flush=True)
     time.sleep(600)
 """
 

@@ -1,0 +1,14 @@
+"""Every kind of long work that the service has done away from requests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from api.jobs.chunks import Source
+from api.jobs.puzzle_batches import PuzzleBatches
+from api.settings import Settings
+
+
+def sources_for(settings: Settings) -> tuple[Source[Any], ...]:
+    """Return the kinds of long work, as the settings have them done."""
+    return (PuzzleBatches(settings.chunk_seconds),)
