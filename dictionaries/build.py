@@ -1,6 +1,6 @@
 """From word lists to compiled tables: ``python -m dictionaries.build``.
 
-The compiled tables of a dictionary stand beside its list in ``compiled/``. They are made from the list alone, the same
+The compiled tables of a dictionary are beside its list in ``compiled/``. They are made from the list alone, the same
 bytes at each run, each file written beside its place and then moved there; the manifest, which holds the files'
 checksums, is moved last. Only what is missing, damaged or older than its list is made again.
 """
@@ -120,7 +120,7 @@ def compile_dictionary(folder: Path, *, force: bool = False) -> bool:
 
 
 def is_up_to_date(folder: Path, checksum: str | None = None) -> bool:
-    """Tell whether the compiled tables in a folder are whole and made from the list that stands beside them."""
+    """Tell whether the compiled tables in a folder are whole and made from the list beside them."""
     try:
         manifest = read_manifest(folder)
         for name in manifest.files:

@@ -1,4 +1,4 @@
-"""Which dictionaries there are."""
+"""The catalogue: it finds the dictionaries in their folders and opens them."""
 
 from __future__ import annotations
 

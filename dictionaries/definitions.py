@@ -1,4 +1,4 @@
-"""What words mean: a read-only file of senses, in which inflected forms lead to their lemma.
+"""What words mean: a read-only file of senses. Inflected forms lead to their lemma.
 
 The source has one line for each meaning, fields separated by tabs: word, lemma, part of speech, relation to the lemma
 (empty for the lemma itself), where it is from (``W`` WordNet, ``R`` Word Ringers), and its senses. The compiled file

@@ -81,7 +81,7 @@ class Dictionary:
     _forms: marisa_trie.Trie | None
 
     def __init__(self, folder: Path) -> None:
-        """Open the dictionary whose list and compiled tables stand in a folder.
+        """Open the dictionary whose list and compiled tables are in a folder.
 
         Raises:
             DamagedDictionary: a file is missing, cut short or not the one that was compiled.

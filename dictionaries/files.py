@@ -4,7 +4,7 @@ A folder holds one dictionary::
 
     meta.json        what the list is: id, name, language, licence, attribution, source, alphabet, letter points, counts
     words.xz         its words, one spelling a line, in alphabetical order
-    hidden.xz        those of them that are offensive, likewise (may be absent)
+    hidden.xz        the offensive ones among them, in the same form (may be absent)
     frequency.xz     for each word in the list's order one byte, how common it is (may be absent)
     forms.xz         ways of writing that the spelling does not show, ``ELEVE<tab>élève élevé`` (may be absent)
     definitions.xz   what words mean, see `dictionaries.definitions` (may be absent)
@@ -65,7 +65,7 @@ REBUILD = "python -m dictionaries.build compiles it"
 
 
 class Manifest(NamedTuple):
-    """What stands in ``compiled/``: the files with their checksums, the layout of the tables, and some counts."""
+    """The content of ``compiled/``: the files with their checksums, the layout of the tables, and some counts."""
 
     folder: Path
     format: int

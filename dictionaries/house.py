@@ -1,4 +1,4 @@
-"""House lists: dictionaries of one's own, whole or as changes to another.
+"""House lists: a user's own dictionaries, whole or as changes to another.
 
 A folder of house lists holds for each id one folder per version, and a file that names the current one::
 

@@ -1,4 +1,4 @@
-"""Whether words are good: each by itself, or a whole play in one verdict."""
+"""Whether words are valid: each one alone, or a whole play in one verdict."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Patterns of words: ``?`` stands for one tile, ``*`` for any run of tiles, also for none.
+"""Patterns of words: ``?`` is one tile, ``*`` is any run of tiles, also an empty one.
 
 Patterns are never regular expressions. A run of ``?`` and ``*`` is first brought into one form, its ``?`` before one
 ``*``, so that ``*?*?*`` costs no more than ``??*``; then a pattern is an anchored head, pieces that float in their

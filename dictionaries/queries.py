@@ -49,12 +49,12 @@ class Query:
         pattern: ``?`` one tile, ``*`` any run of tiles, also none.
         prefix: what it begins with.
         suffix: what it ends with.
-        contains: what stands in it without a gap.
+        contains: what it contains without a gap.
         anagram: the tiles that it has, all of them and no others; ``?`` is a blank, up to `MAX_BLANKS`.
-        rack: tiles that it can be made from; ``?`` likewise.
+        rack: tiles that it can be made from; ``?`` is a blank.
         reversible: it is a word backwards too.
         hooks: it is this text with one tile before or after it.
-        inside: it stands in this text without a gap, and is not all of it.
+        inside: a text that contains it without a gap, and has more tiles.
         reversal: it is this text backwards.
         min_length: the fewest tiles.
         max_length: the most tiles.

@@ -13,7 +13,7 @@ def hooked(dictionary: Dictionary, code: str) -> set[str]:
 
 
 def inside(dictionary: Dictionary, code: str) -> set[str]:
-    """Return the words that stand in a text without a gap, itself left out."""
+    """Return the words that a text contains without a gap, but not the text itself."""
     return {word for start in range(len(code)) for word in dictionary.trie.prefixes(code[start:])} - {code}
 
 

@@ -1,4 +1,4 @@
-"""The board: a rectangle of tile faces, some of them ringed."""
+"""The board: a rectangle of tile faces, some with rings."""
 
 from __future__ import annotations
 

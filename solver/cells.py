@@ -1,4 +1,4 @@
-"""Where things stand on a board: cells, directions, and the straight lines that words are read along."""
+"""Places on a board: cells, directions, and the straight lines along which words are read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each player has on each of many boards: segments and points before any cancelling."""
+"""Many boards at once: the segments and points of each player, before any cancelling."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def face_values(dictionary: Dictionary, ruleset: Ruleset) -> FaceValues:
     """Return the values of faces to a dictionary under a ruleset."""
     values = _kept_values(dictionary, ruleset)
     if len(values) > KEPT_FACES:
-        # Begun anew and not emptied, because other threads may be reading them.
+        # A new dict, not a cleared one, because other threads may be reading the old one.
         _kept_values.cache_clear()
     return values
 

@@ -1,6 +1,6 @@
 """The compact notation: a whole board as one line of text, read and written without loss.
 
-Rows are joined by ``/``, a tile of several letters stands in square brackets, and after one space come the ringed
+Rows are joined by ``/``, a tile of several letters is in square brackets, and after one space come the ringed
 cells: cells separated by commas, players by semicolons.
 
 >>> board = parse_board("pi[qu]/abc pink:a1,B2;green:C1")
@@ -53,7 +53,7 @@ def parse_faces(text: str, *, line: int, column: int = 1) -> list[str]:
 
     Args:
         text: the tiles.
-        line: the line that the text stands in, for errors.
+        line: the line of the text, for errors.
         column: the column of that line where the text begins, for errors.
 
     Raises:

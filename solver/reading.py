@@ -1,4 +1,4 @@
-"""Reading a text both ways: which runs of its characters are words.
+"""Reads a text in both directions and finds the runs of characters that are words.
 
 Most runs that spell a word are two or three cells long, and there are few different heads of three tiles. So what the
 trie says of a head is remembered, forward and backward together, and the trie is asked again only where a longer word
@@ -17,7 +17,7 @@ from dictionaries.dictionary import Dictionary
 from solver.cells import Threes
 
 GAP = "\n"
-"""What stands between texts that are read in one pass; no word goes over it."""
+"""Separates texts that are read in one pass; no word crosses it."""
 
 HEAD = 3
 """The number of tiles of which the reader remembers what the trie says."""

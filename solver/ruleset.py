@@ -1,6 +1,6 @@
 """The ruleset: every decision that the printed rules leave open, as one immutable value.
 
-The defaults follow the printed rules where they speak, and otherwise the ruling that fits them best; ``docs/rules.md``
+The defaults follow the printed rules, or else the ruling that fits the printed rules best; ``docs/rules.md``
 gives the reason for each.
 """
 
@@ -45,7 +45,7 @@ class Ruleset:
         letter_points: points of a face, over the dictionary's own; a face of several letters may be named, which is
             otherwise worth the sum of its letters; ``None`` takes a letter's value away.
         tiles: how many tiles of each face the box holds.
-        repeat: a spelling that stands in several places scores in each (``per_place``), or once per player (``once``).
+        repeat: a spelling in several places scores in each (``per_place``), or once per player (``once``).
         cancel: a spelling scores for nobody if every player has it (``all``) or if two or more have it
             (``any_shared``); or nothing cancels (``off``).
         covered_ring: a ring under a tile still holds its cell (``active``), or no longer does (``inactive``).

@@ -1,7 +1,7 @@
 """The grid scanner: every segment of a board that reads as a word, found through the dictionary's trie.
 
-Each line of the board is read both ways, and the two readings of one segment are brought together: a segment is found
-once, however it reads. Only segments through a ringed cell are kept unless asked otherwise.
+Each line of the board is read in both directions, and the two readings of a segment are joined: a segment is found
+once, even if both readings are words. Only segments through a ringed cell are kept unless asked otherwise.
 """
 
 from __future__ import annotations

@@ -112,7 +112,18 @@ def test_documents_mention_each_target_of_make() -> None:
 
 def test_the_readme_leads_to_each_document() -> None:
     readme = (ROOT / "README.md").read_text()
-    assert not [path.name for path in tracked("docs/*.md") if f"](docs/{path.name})" not in readme]
+    documents = [path.relative_to(ROOT).as_posix() for path in tracked("docs/*.md")]
+    assert any(path.startswith("docs/how-to/") for path in documents)
+    assert not [path for path in documents if f"]({path})" not in readme]
+
+
+def test_the_readme_lists_documents_by_what_they_are_for_and_the_reference_first() -> None:
+    readme = (ROOT / "README.md").read_text()
+    headings = re.split(r"(?m)^### (.+)$", readme[readme.index("## Documentation") :])
+    assert headings[1:7:2] == ["Reference", "How-to", "Research"]
+    for heading, folder in (("How-to", "how-to"), ("Research", "research")):
+        section = headings[headings.index(heading) + 1]
+        assert readme.count(f"](docs/{folder}/") == section.count(f"](docs/{folder}/") > 0
 
 
 def test_links_between_documents_lead_somewhere() -> None:
@@ -121,6 +132,16 @@ def test_links_between_documents_lead_somewhere() -> None:
         for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", path.read_text()):
             if "://" not in target and not (path.parent / target).exists():
                 dead.append(f"{path.relative_to(ROOT)}: {target}")
+    assert not dead
+
+
+def test_links_to_headings_between_documents_lead_to_one() -> None:
+    dead = []
+    for path in tracked("*.md"):
+        for target, anchor in re.findall(r"\]\(([^)#\s:]*)#([^)]+)\)", path.read_text()):
+            headings = re.findall(r"(?m)^#+ (.+)$", ((path.parent / target) if target else path).read_text())
+            if anchor not in [re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings]:
+                dead.append(f"{path.relative_to(ROOT)}: {target}#{anchor}")
     assert not dead
 
 

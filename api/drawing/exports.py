@@ -1,4 +1,4 @@
-"""Boards as files: every format that a board can be written or drawn in."""
+"""Boards as files: every format in which a board can be written or drawn."""
 
 from __future__ import annotations
 

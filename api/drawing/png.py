@@ -1,4 +1,4 @@
-"""A board as PNG, drawn to the same layout as the SVG."""
+"""A board as PNG, with the same layout as the SVG."""
 
 from __future__ import annotations
 

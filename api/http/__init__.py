@@ -1,1 +1,1 @@
-"""What every answer of the service has in common: reading bodies, limits, headers, problems and request ids."""
+"""What all routes share: reading bodies, limits, headers, problems and request ids."""

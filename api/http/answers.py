@@ -1,4 +1,4 @@
-"""How answers go out: JSON without detours, and lists that lead on to their next page."""
+"""How answers are written: JSON, and lists with a link to their next page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How bodies and queries come in: content type and size before the route, strict JSON into strict models.
+"""How bodies and queries are read: first content type and size, then strict JSON into strict models.
 
 Importing this module teaches APIFlask to read and write pydantic models this way.
 """

@@ -1,4 +1,4 @@
-"""The headers that keep browsers careful: a strict content security policy, and CORS only for those on the list."""
+"""The security headers: a strict content security policy, and CORS only for the listed origins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much one address may ask for: /v1 is limited by the size of what is asked, not by how often alone."""
+"""The rate limits of one address: under /v1 a large request costs more than a small one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of problem that a caller can meet, as it is documented at ``/problems/<code>``."""
+"""Every kind of problem that a caller can get, as documented at ``/problems/<code>``."""
 
 from __future__ import annotations
 
@@ -183,4 +183,4 @@ STATUSES = {
     500: ("internal_error", "The service has failed; the failure is logged under the id in instance."),
     503: ("unavailable", "The service cannot answer now; try again later."),
 }
-"""For each status that the framework raises by itself: the kind of problem, and its detail."""
+"""The kind of problem and its detail for each status that the framework itself raises."""

@@ -114,7 +114,7 @@ class FieldError:
     extra: Mapping[str, object]
 
     def to_json(self) -> dict[str, object]:
-        """Return the entry as it stands in the answer's ``errors``."""
+        """Return the entry for the answer's ``errors``."""
         return {"pointer": self.pointer, "code": self.code, "detail": self.detail, **self.extra}
 
 

@@ -1,4 +1,4 @@
-"""How often simulated people solve puzzles of each grade; writes docs/puzzle-difficulty.json and .svg.
+"""How often simulated people solve puzzles of each grade; writes docs/research/puzzle-difficulty.json, .svg.
 
     python -m scripts.puzzle_difficulty [--kind KIND] [--puzzles NUMBER]
 
@@ -17,7 +17,7 @@ from scripts.puzzle_difficulty.people import PEOPLE
 from scripts.puzzle_difficulty.plot import plot
 from scripts.puzzle_difficulty.study import PUZZLES, figures_of, successes
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[2] / "docs" / "research"
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Which format a text is in."""
+"""Finds out which format a text has."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Boards as people type them: a text grid, and the same as CSV.
 
-A cell is a tile and, where it is ringed, one digit that stands for the player. In a text grid a tile of several
-letters stands in square brackets; in CSV, where something stands between the cells, the brackets may be left out.
+A cell is a tile and, if it has a ring, one digit for the player. In a text grid a tile of several letters is in square
+brackets. In CSV the brackets may be left out, because a separator is between the cells.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _CSV_TILE = f"1 to {MAX_FACE} letters"
 
 
 class _Line(NamedTuple):
-    """A line of the text, counted from 1, and what stands in its cells."""
+    """A line of the text, counted from 1, and the content of its cells."""
 
     number: int
     text: str

@@ -1,4 +1,4 @@
-"""A board as JSON: the one form in which other programs exchange it."""
+"""A board as JSON: the form for the exchange with other programs."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The compiled loops over a block of boards; `solver.kernels.bulk` says what they are for.
+"""The compiled loops over a block of boards; `solver.kernels.bulk` explains them.
 
-Whatever is held for a block has the boards' values side by side: the value of board ``b`` for cell or line ``k`` is at
+Arrays for a block hold the boards' values side by side: the value of board ``b`` for cell or line ``k`` is at
 ``k * BLOCK + b``. Segments of a line are numbered as in `solver.kernels.lines`.
 """
 

@@ -1,4 +1,4 @@
-"""Many boards at once: which segments of each read as words, and what they score for each player.
+"""Many boards at once: the segments that read as words, and their points for each player.
 
 A block of boards is looked at side by side: every loop that matters runs over the boards of the block, does the same to
 each, and branches nowhere, so that the compiler turns it into vector instructions. All arithmetic is unsigned, because
@@ -62,7 +62,7 @@ def evaluate_many(
 
 
 def segments_many(tables: Tables, cells: NDArray[np.uint8]) -> tuple[NDArray[np.uint64], NDArray[np.uint16]]:
-    """Tell which segments of many boards read as words, whoever's rings are where, and what each is worth.
+    """Tell which segments of many boards read as words, without regard to rings, and what each is worth.
 
     With `Lines.bit_sets` this answers every question about rings without another look-up: the segments of a board
     through a set of cells are ``reads & (bit_sets[a] | bit_sets[b] | ...)``.

@@ -27,7 +27,7 @@ def evaluate_grid(
     Args:
         tables: see `tables_for`.
         cells: uint8[rows, columns]: tile numbers; up to 1000 rows and columns.
-        owners: int16[rows, columns]: the number of the player whose ring stands at a cell; -1, or anything that is not
+        owners: int16[rows, columns]: the number of the player whose ring is on a cell; -1, or anything that is not
             the number of a player, where none does.
         players: how many players there are, up to 100.
 

@@ -1,4 +1,4 @@
-"""The one kind of array that the kernels are compiled for, so that no call compiles them again."""
+"""The one kind of array that the kernels are compiled for, so that no call compiles them a second time."""
 
 from __future__ import annotations
 

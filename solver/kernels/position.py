@@ -39,7 +39,7 @@ class Position:
     Args:
         tables: see `tables_for`; their ruleset decides what cancels.
         cells: uint8[rows, columns]: tile numbers.
-        owners: int8[rows, columns]: the player whose ring stands at each cell, or -1; no rings if left out.
+        owners: int8[rows, columns]: the player whose ring is on each cell, or -1; no rings if left out.
         players: how many players there are, 1 to 64, whether they have rings or not.
 
     Raises:
@@ -99,7 +99,7 @@ class Position:
 
     @property
     def owners(self) -> NDArray[np.int8]:
-        """int8[rows, columns]: whose ring stands at each cell now, or -1."""
+        """int8[rows, columns]: whose ring is on each cell now, or -1."""
         return self.arrays.owners.reshape(self.rows, self.columns).copy()
 
     @property

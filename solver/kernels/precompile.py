@@ -2,7 +2,7 @@
 
     python -m solver.kernels.precompile
 
-Useful where an installation is read-only later on, such as an image; the code is good for processors of the same kind.
+Useful if an installation is read-only later on, such as an image. The code runs on processors of the same kind.
 """
 
 from __future__ import annotations

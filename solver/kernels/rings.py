@@ -34,7 +34,7 @@ def ring_masks(boards: Sequence[Board], players: Sequence[Sequence[str]]) -> NDA
 
 
 def ring_owners(board: Board, players: Sequence[str]) -> NDArray[np.int16]:
-    """Return the number of the player whose ring stands at each cell, as `evaluate_grid` takes it.
+    """Return the number of the player whose ring is on each cell, as `evaluate_grid` takes it.
 
     Args:
         board: the board; without any ring every cell is the first player's.

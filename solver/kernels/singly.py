@@ -1,4 +1,4 @@
-"""The compiled scores of boards looked at one by one; `solver.kernels.bulk` says when that is quicker."""
+"""The compiled scores of boards, one board at a time; `solver.kernels.bulk` says when that is quicker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The compiled scores and segments of a block of boards; `solver.kernels.bulk` says what they are for."""
+"""The compiled scores and segments of a block of boards; `solver.kernels.bulk` explains them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every single change of a position would score: each tile on each cell, and a ring on each cell."""
+"""The score after every single change of a position: each tile on each cell, and a ring on each cell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards as pictures: who has which ring, where everything stands, and the picture as SVG."""
+"""Boards as pictures: the rings of the players, the layout, and the picture as SVG."""
 
 from solver.pictures.layout import Layout, Points, points_of
 from solver.pictures.rings import COLOURS, PATTERNS, RingStyle, ring_styles

@@ -1,6 +1,6 @@
-"""Where everything stands in a picture of a board, whatever it is drawn with.
+"""The layout of a picture of a board, the same for SVG and PNG.
 
-All lengths are in units of which the side of a tile has 100; y grows downwards.
+The side of a tile is 100 units; y grows downwards.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def letter_size(face: str) -> float:
 
 
 def letter_baseline(face: str) -> float:
-    """Return the baseline of the letters on a tile: they stand in its middle, the edge aside."""
+    """Return the baseline of the letters on a tile: they are in the middle of its face, without the edge."""
     return round((TILE - EDGE + CAPITAL * letter_size(face)) / 2, 1)
 
 

@@ -1,4 +1,4 @@
-"""How players' rings look: told apart by colour, by pattern and by an initial."""
+"""How players' rings look: they differ in colour, in pattern and in an initial."""
 
 from __future__ import annotations
 

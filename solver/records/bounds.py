@@ -1,4 +1,4 @@
-"""What no board can exceed, proven by relaxing what lines have to agree on; ``docs/records.md`` has the argument."""
+"""What no board can exceed: a bound, proven by relaxation. ``docs/research/records.md`` has the argument."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a record is the most of."""
+"""The goals of a record: what a board should have the most of."""
 
 from __future__ import annotations
 

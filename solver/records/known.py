@@ -1,4 +1,4 @@
-"""The best boards that are known, kept with the program, with the bounds that are proven for them."""
+"""The best known boards and their proven bounds, which come with the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every possible line of a board reads: the table that the search and the bounds look everything up in."""
+"""A table of what every possible line of a board reads, for the search and the bounds."""
 
 from __future__ import annotations
 

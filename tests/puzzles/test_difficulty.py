@@ -140,7 +140,7 @@ def test_the_documents_have_the_figures() -> None:
     figures = json.loads((program.DOCS / "puzzle-difficulty.json").read_text())
     assert figures["simulated"]
     assert {kind: each["puzzles"] for kind, each in figures["kinds"].items()} == PUZZLES
-    text = Path(program.DOCS / "puzzles.md").read_text()
+    text = Path(program.DOCS / "puzzle-difficulty.md").read_text()
     assert "puzzle-difficulty.svg" in text
     for kind, each in figures["kinds"].items():
         told = [each["crowds"][name]["spearman"] for name in CROWDS]

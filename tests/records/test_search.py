@@ -81,7 +81,9 @@ def test_what_cannot_be_searched_for(dictionary: Dictionary, ruleset: Ruleset, s
 @pytest.mark.parametrize("record", known_records(), ids=lambda record: record.goal.name)
 def test_a_known_record_is_what_it_says(record: Record) -> None:
     dictionary = CATALOG.get(record.dictionary.id)
-    assert dictionary.version == record.dictionary.version, "search again for the new version, see docs/records.md"
+    assert dictionary.version == record.dictionary.version, (
+        "search again for the new version, see docs/how-to/renew-the-shipped-data.md"
+    )
     (player,) = solve(record.board, dictionary, record.ruleset).players
     assert record.value == (len(player.words) if record.goal.unit == "words" else player.total)
     assert len(record.board.rings) == (record.goal.rings or 0)

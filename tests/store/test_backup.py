@@ -14,7 +14,7 @@ from api.store.engine import Store
 from tests.databases import new_database
 from tests.matches.tables import START, Table
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "storage.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "how-to" / "run-the-service.md"
 
 
 def version_in(path: Path) -> int:
