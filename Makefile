@@ -12,6 +12,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # What the compiled dictionaries are made from.
 WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries/data/*/*.xz)
 
+# The tools of package.json, and the Node that runs them.
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
+
 # Tests start hundreds of processes, each of which would compile this package anew.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -47,6 +50,16 @@ $(VENV)/.installed-dev: $(VENV)/.installed requirements/dev.lock
 	@$(PIP) install --require-hashes -r requirements/dev.lock
 	@touch $@
 
+$(VENV)/.installed-node: $(VENV)/.created requirements/node.lock
+	@echo "Installing requirements/node.lock"
+	@$(PIP) install --require-hashes -r requirements/node.lock
+	@touch $@
+
+node_modules/.installed: $(VENV)/.installed-node package.json package-lock.json .npmrc
+	@echo "Installing package-lock.json"
+	@$(WITH_NODE) npm ci --loglevel=error >/dev/null
+	@touch $@
+
 serve: setup ## Start the service on http://127.0.0.1:8000 (HOST=, PORT= change it)
 	@exec $(BIN)/ringers serve --host $(HOST) --port $(PORT)
 
@@ -63,23 +76,27 @@ test-long: setup-dev precompile ## Run every test with many more random examples
 coverage: setup-dev precompile ## Show which branches of dictionaries and solver no test takes
 	@$(BIN)/pytest --numprocesses auto --dist loadgroup --cov --cov-report term-missing --cov-report html $(ARGS)
 
-check: setup-dev ## Check format, lint and types
+check: setup-dev node_modules/.installed ## Check format, lint and types, of the pages too
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
+	@$(WITH_NODE) biome check --error-on-warnings
+	@$(WITH_NODE) tsc --project tsconfig.json
+	@$(WITH_NODE) tsc --project tsconfig.worker.json
 	@$(BIN)/mypy
 
 check-dockerfile: ## Carry out the steps of the Dockerfile without Docker and start the result (Linux, as root)
 	@$(PYTHON) scripts/check_dockerfile.py
 
-format: setup-dev ## Format the code and repair what lint can
+format: setup-dev node_modules/.installed ## Format the code and the pages, and repair what lint can
 	@$(BIN)/ruff format
 	@$(BIN)/ruff check --fix
+	@$(WITH_NODE) biome check --write
 
-lock: | $(VENV)/bin/uv ## Write the lock files again from pyproject.toml (ARGS=--upgrade for newer versions)
+lock: | $(VENV)/bin/uv $(VENV)/.installed-node ## Write the lock files again (ARGS=--upgrade for newer versions of Python packages)
 	@scripts/lock $(ARGS)
 
 $(VENV)/bin/uv: | $(VENV)/.created
 	@$(PIP) install --require-hashes -r requirements/dev.lock
 
 clean: ## Remove .venv and everything that tools left behind
-	@rm -rf $(VENV) build dist .coverage* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
+	@rm -rf $(VENV) node_modules build dist .coverage* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info

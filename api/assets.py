@@ -20,6 +20,7 @@ MIMETYPES = {
 
 COMPRESSED = (".css", ".js", ".svg")
 
+_STYLE_IMPORT = re.compile(rb"""^@import "([^"]+)";\n""", re.MULTILINE)
 _STATIC_IMPORT = re.compile(r"""^(?:import|export)\b[^;"']*?["'](\.{1,2}/[^"']+)["']""", re.MULTILINE)
 
 
@@ -39,7 +40,7 @@ class Asset:
 
 
 class Assets:
-    """Every file of a folder, by its path in it.
+    """Every file of a folder, by its path in it; style sheets that another one imports are a part of that one.
 
     Args:
         folder: where the files are.
@@ -55,7 +56,8 @@ class Assets:
 
     def __init__(self, folder: Path) -> None:
         paths = sorted(path for path in folder.rglob("*") if path.suffix in MIMETYPES)
-        self._files = {path.relative_to(folder).as_posix(): _read(path) for path in paths}
+        bodies = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+        self._files = {name: _packed(name, body) for name, body in _with_whole_styles(bodies).items()}
         content = hashlib.sha256()
         for name, asset in self._files.items():
             content.update(f"{name}\0{len(asset.body)}\0".encode() + asset.body)
@@ -68,6 +70,10 @@ class Assets:
     def names(self) -> list[str]:
         """Return every file's path in the folder, sorted."""
         return list(self._files)
+
+    def modules(self, folder: str) -> list[str]:
+        """Return the names of the modules right in a folder, sorted: what a page can load without knowing them."""
+        return [Path(name).stem for name in self._files if posixpath.dirname(name) == folder]
 
     def imports(self, name: str) -> list[str]:
         """Return the modules that a module cannot start without, nearest first: what a page had better load at once."""
@@ -88,9 +94,25 @@ class Assets:
         )
 
 
-def _read(path: Path) -> Asset:
-    body = path.read_bytes()
-    smaller = gzip.compress(body, 9, mtime=0) if path.suffix in COMPRESSED else None
+def _with_whole_styles(bodies: dict[str, bytes]) -> dict[str, bytes]:
+    """Put style sheets where they are imported, so that a page asks once for all of them."""
+    parts = set()
+
+    def whole(name: str) -> bytes:
+        def part(found: re.Match[bytes]) -> bytes:
+            imported = posixpath.normpath(posixpath.join(posixpath.dirname(name), found[1].decode()))
+            parts.add(imported)
+            return whole(imported)
+
+        return _STYLE_IMPORT.sub(part, bodies[name]) if name.endswith(".css") else bodies[name]
+
+    joined = {name: whole(name) for name in bodies}
+    return {name: body for name, body in joined.items() if name not in parts}
+
+
+def _packed(name: str, body: bytes) -> Asset:
+    suffix = posixpath.splitext(name)[1]
+    smaller = gzip.compress(body, 9, mtime=0) if suffix in COMPRESSED else None
     if smaller is not None and len(smaller) >= len(body):
         smaller = None
-    return Asset(body, smaller, MIMETYPES[path.suffix])
+    return Asset(body, smaller, MIMETYPES[suffix])

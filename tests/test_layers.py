@@ -28,6 +28,8 @@ INPUT_AND_OUTPUT = {"open", "print", "input"}
 LONGEST_FILE = 350
 LONG_FILES: dict[str, str] = {}
 """Files that are longer for a reason, which is the value."""
+LONGEST_LINE = 120
+PAGES = ROOT / "api/web"
 
 
 def sources(*packages: str) -> list[Path]:
@@ -95,6 +97,12 @@ def inputs_and_outputs(source: str) -> list[str]:
     ]
 
 
+def page_sources() -> list[Path]:
+    """List the scripts, styles and types of the pages; tables of texts and what others wrote are left out."""
+    found = (path for suffix in ("js", "css", "ts") for path in PAGES.rglob(f"*.{suffix}"))
+    return sorted(path for path in found if not {"texts", "swagger-ui"} & set(path.parts))
+
+
 @pytest.mark.parametrize("package", MAY_IMPORT)
 def test_packages_import_only_the_layers_below(package: str) -> None:
     found = {str(path): faults for path in sources(package) if (faults := foreign_imports(package, path.read_text()))}
@@ -116,11 +124,22 @@ def test_solver_and_games_read_and_write_nothing() -> None:
 def test_files_stay_short() -> None:
     long = {
         str(path.relative_to(ROOT)): lines
-        for path in sources(*MAY_IMPORT, "tests", "scripts", "benchmarks")
+        for path in (*sources(*MAY_IMPORT, "tests", "scripts", "benchmarks"), *page_sources())
         if (lines := len(path.read_text().splitlines())) > LONGEST_FILE
     }
     assert not long.keys() - LONG_FILES.keys(), f"over {LONGEST_FILE} lines, split by noun: {long}"
     assert not LONG_FILES.keys() - long.keys(), "no longer long, take the exception out"
+
+
+def test_lines_of_the_pages_stay_short() -> None:
+    """The formatter breaks code alone: comments and long strings are left as they are."""
+    long = [
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in page_sources()
+        for number, line in enumerate(path.read_text().splitlines(), 1)
+        if len(line) > LONGEST_LINE
+    ]
+    assert not long
 
 
 @pytest.mark.parametrize(

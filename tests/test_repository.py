@@ -53,7 +53,7 @@ def test_no_file_names_a_place_of_one_machine_or_a_package_index() -> None:
     assert not found
 
 
-@pytest.mark.parametrize("name", ["runtime", "dev"])
+@pytest.mark.parametrize("name", ["runtime", "dev", "node"])
 def test_each_locked_package_is_one_version_with_hashes(name: str) -> None:
     text = (ROOT / f"requirements/{name}.lock").read_text().replace("\\\n", " ")
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
@@ -68,7 +68,8 @@ def test_the_locks_hold_what_the_project_needs() -> None:
         *PROJECT["project"]["dependencies"],
         *(r for e in optional for r in e),
     ]
-    needed = {"runtime": runtime, "dev": [*runtime, *PROJECT["dependency-groups"]["dev"]]}
+    groups = PROJECT["dependency-groups"]
+    needed = {"runtime": runtime, "dev": [*runtime, *groups["dev"]], "node": groups["node"]}
     for name, requirements in needed.items():
         versions = locked(name)
         for requirement in map(Requirement, requirements):

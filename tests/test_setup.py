@@ -71,6 +71,13 @@ def test_setup_runs_only_when_something_changed(bare: Path) -> None:
     assert make(bare, "--question", "setup").returncode == 1
 
 
+def test_only_checks_and_format_need_node(bare: Path) -> None:
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        (bare / name).touch()
+    asked = {target: make(bare, "--dry-run", target).stdout for target in ("serve", "test", "check", "format")}
+    assert [target for target, steps in asked.items() if "npm ci" in steps] == ["check", "format"]
+
+
 def test_processes_keep_what_they_compile(bare: Path) -> None:
     shown = make(bare, "--eval", "show: ; @echo $${PYTHONDONTWRITEBYTECODE-kept}", "show", PYTHONDONTWRITEBYTECODE="1")
     assert shown.stdout == "kept\n"

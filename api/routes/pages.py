@@ -58,7 +58,12 @@ def _read_files(_: BlueprintSetupState) -> None:
 def show_screen(**_: object) -> Response:
     """Show the shell; the screen of the address is drawn in the browser."""
     files = assets()
-    text = render_template("app.html", asset=asset_url, preload=files.imports("scripts/main.js"), version=files.version)
+    text = render_template(
+        "app.html",
+        asset=asset_url,
+        preload=files.imports("scripts/main.js"),
+        kinds=files.modules("scripts/puzzles/kinds"),
+    )
     response = make_response(text)
     response.headers["Cache-Control"] = "no-cache"
     response.set_etag(files.version)

@@ -10,7 +10,7 @@ from dictionaries import open_dictionary
 from solver import parse_board, solve
 from solver.cells import Cell
 
-PAGE = (FOLDER / "scripts/screens/how-to-play.js").read_text()
+PAGE = re.sub(r"\s+", " ", (FOLDER / "scripts/screens/how-to-play.js").read_text())
 TEXTS = dict(re.findall(r'"how\.([\w.]+)": "(.*)",', (FOLDER / "scripts/texts/en.js").read_text()))
 ENGLISH = open_dictionary("en")
 
@@ -26,9 +26,9 @@ CAPTIONS = {
 
 def drawn(name: str) -> tuple[str, list[tuple[str, list[str]]]]:
     """Return the board of a section and the words drawn on it, each with its player."""
-    line = next(line for line in PAGE.splitlines() if f'name: "{name}"' in line)
-    words = re.findall(r'player: "(\w+)", cells: (\[[^\]]+\])', line)
-    return re.findall(r'board: "([^"]+)"', line)[0], [(player, json.loads(cells)) for player, cells in words]
+    section = next(part for part in PAGE.split("{ name: ") if part.startswith(f'"{name}"'))
+    words = re.findall(r'player: "(\w+)", cells: (\[[^\]]+\])', section)
+    return re.findall(r'board: "([^"]+)"', section)[0], [(player, json.loads(cells)) for player, cells in words]
 
 
 def reads(board: str, cells: list[str]) -> str:

@@ -1,5 +1,5 @@
 // Shows the OpenAPI document; asks nobody but this service.
-const element = document.getElementById("docs");
+const element = /** @type {HTMLElement} */ (document.getElementById("docs"));
 
 SwaggerUIBundle({
   domNode: element,

@@ -1,24 +1,39 @@
 // Keeps the files of the pages on this device. What the service says is never kept: an old answer would be a wrong one.
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const NAME = "word-ringers-{{ version }}";
 const SHELL = "/";
-const FILES = {{ files | tojson }};
+const FILES = "{{ files | join(' ') }}".split(" ");
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll([SHELL, ...FILES])).then(() => self.skipWaiting()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(NAME)
+      .then((cache) => cache.addAll([SHELL, ...FILES]))
+      .then(() => worker.skipWaiting()),
+  );
 });
 
-self.addEventListener("activate", (event) => {
-  const forget = (names) => Promise.all(names.filter((name) => name.startsWith("word-ringers-") && name !== NAME).map((name) => caches.delete(name)));
-  event.waitUntil(caches.keys().then(forget).then(() => self.clients.claim()));
+worker.addEventListener("activate", (event) => {
+  /** @param {string[]} names */
+  const forget = (names) =>
+    Promise.all(
+      names.filter((name) => name.startsWith("word-ringers-") && name !== NAME).map((name) => caches.delete(name)),
+    );
+  event.waitUntil(
+    caches
+      .keys()
+      .then(forget)
+      .then(() => worker.clients.claim()),
+  );
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (pathname.startsWith("/app/")) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   else if (request.mode === "navigate" && !pathname.startsWith("/docs") && !pathname.startsWith("/v1/")) {
-    event.respondWith(fetch(request).catch(() => caches.match(SHELL)));
+    event.respondWith(fetch(request).catch(async () => (await caches.match(SHELL)) ?? Response.error()));
   }
 });

@@ -5,12 +5,18 @@ const PATIENCE = 20_000;
 
 /** The service refused; `detail` is a sentence for people. */
 export class Problem extends Error {
-  /** @param {Object} body an answer of the type application/problem+json */
+  /**
+   * @param {number} status
+   * @param {ProblemBody} body an answer of the type application/problem+json
+   * @param {number} [retryAfter] seconds
+   */
   constructor(status, body, retryAfter) {
     super(body.detail || body.title || `The service answered ${status}.`);
     this.name = "Problem";
     this.status = status;
-    this.code = String(body.type ?? "").split("/").pop();
+    this.code = String(body.type ?? "")
+      .split("/")
+      .pop();
     this.detail = this.message;
     this.errors = body.errors ?? [];
     this.retryAfter = retryAfter;
@@ -20,6 +26,7 @@ export class Problem extends Error {
 
 /** The service could not be reached. */
 export class Unreachable extends Error {
+  /** @param {unknown} cause */
   constructor(cause) {
     super("The service cannot be reached.", { cause });
     this.name = "Unreachable";
@@ -35,35 +42,39 @@ export function randomKey() {
  * Ask the service.
  * @param {string} method
  * @param {string} path
- * @param {Object} [options]
- * @param {*} [options.body] sent as JSON, or as it is where `type` names another media type
- * @param {string} [options.type] the media type of the body
- * @param {string} [options.token] who asks
- * @param {Object} [options.headers] more headers
- * @param {AbortSignal} [options.signal] ends the request
- * @returns {Promise<{data: *, status: number, headers: Headers}>}
+ * @param {AskOptions} [options]
+ * @returns {Promise<{data: any, status: number, headers: Headers}>} the data is of the form that the address has
  * @throws {Problem} the service refused
  * @throws {Unreachable} it could not be reached, also not at another try
  */
 export async function ask(method, path, { body, type = "application/json", token, headers = {}, signal } = {}) {
+  /** @type {Record<string, string>} */
   const sent = { Accept: "application/json", ...headers };
   if (body !== undefined) sent["Content-Type"] = type;
   if (token) sent.Authorization = `Bearer ${token}`;
   if (method === "POST" && !sent["Idempotency-Key"]) sent["Idempotency-Key"] = randomKey();
-  const text = body === undefined ? undefined : type === "application/json" ? JSON.stringify(body) : body;
+  const text =
+    body === undefined ? undefined : type === "application/json" ? JSON.stringify(body) : /** @type {string} */ (body);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await once(method, path, sent, text, signal);
     } catch (error) {
-      if (error.name === "AbortError" || attempt === TRIES || !passing(error)) throw error;
-      await pause((error.retryAfter ?? 0.3 * 2 ** attempt) * 1000, signal);
+      if (attempt === TRIES || !passing(error)) throw error;
+      await pause(((error instanceof Problem && error.retryAfter) || 0.3 * 2 ** attempt) * 1000, signal);
     }
   }
 }
 
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {Record<string, string>} headers
+ * @param {BodyInit | undefined} body
+ * @param {AbortSignal | undefined} signal
+ */
 async function once(method, path, headers, body, signal) {
   const limit = AbortSignal.timeout?.(PATIENCE);
-  const both = signal && limit && AbortSignal.any ? AbortSignal.any([signal, limit]) : signal ?? limit;
+  const both = signal && limit && AbortSignal.any ? AbortSignal.any([signal, limit]) : (signal ?? limit);
   let response;
   try {
     response = await fetch(path, { method, headers, body, signal: both, cache: "no-store" });
@@ -76,14 +87,25 @@ async function once(method, path, headers, body, signal) {
   return { data, status: response.status, headers: response.headers };
 }
 
-/** Return the problem that an answer is. */
+/**
+ * Return the problem that an answer is.
+ * @param {Response} response
+ * @param {ProblemBody | string | null} data
+ */
 export function problemOf(response, data) {
   const seconds = Number(response.headers.get("Retry-After"));
-  return new Problem(response.status, data && typeof data === "object" ? data : {}, seconds > 0 ? Math.min(seconds, 30) : undefined);
+  return new Problem(
+    response.status,
+    data && typeof data === "object" ? data : {},
+    seconds > 0 ? Math.min(seconds, 30) : undefined,
+  );
 }
 
+/** @param {Response} response */
 async function read(response) {
-  const text = await response.text().catch((error) => { throw new Unreachable(error); });
+  const text = await response.text().catch((error) => {
+    throw new Unreachable(error);
+  });
   if (!text) return null;
   if (!/json/.test(response.headers.get("Content-Type") ?? "")) return text;
   try {
@@ -93,19 +115,35 @@ async function read(response) {
   }
 }
 
-/** Whether what was refused may be done at another time: the service cannot be reached, or it is too busy. */
+/**
+ * Whether what was refused may be done at another time: the service cannot be reached, or it is too busy.
+ * @param {unknown} error
+ */
 export function mayPass(error) {
   return !(error instanceof Problem) || error.status === 429 || error.status >= 500;
 }
 
+/** @param {unknown} error */
 function passing(error) {
   return error instanceof Unreachable || (error instanceof Problem && (error.status === 503 || error.status === 502));
 }
 
-/** Wait; ends early, with an error, when the signal does. */
+/**
+ * Wait; ends early, with an error, when the signal does.
+ * @param {number} milliseconds
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<void>}
+ */
 export function pause(milliseconds, signal) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener("abort", () => { clearTimeout(timer); reject(new DOMException("ended", "AbortError")); }, { once: true });
+    signal?.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        reject(new DOMException("ended", "AbortError"));
+      },
+      { once: true },
+    );
   });
 }

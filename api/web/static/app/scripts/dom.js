@@ -4,39 +4,58 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * Make an element.
- * @param {string} tag its name; with a class or several after dots, such as "button.primary"
- * @param {Object} [properties] `on` maps event names to listeners, `vars` custom properties to values, `text` is its
- *   text; the rest are attributes, where true means present and false, null and undefined absent
- * @param {...(Node|string|null|false|Array)} children
- * @returns {HTMLElement}
+ * @template {string} Tag
+ * @param {Tag} tag its name; with a class or several after dots, such as "button.primary"
+ * @param {Properties<ElementOf<Tag>>} [properties] `on` maps event names to listeners, `vars` custom properties to
+ *   values, `text` is its text; the rest are attributes, where true means present and false, null and undefined absent
+ * @param {...Child} children
+ * @returns {ElementOf<Tag>}
  */
 export function el(tag, properties = {}, ...children) {
-  return build(document.createElement.bind(document), tag, properties, children);
+  return build((name) => /** @type {ElementOf<Tag>} */ (document.createElement(name)), tag, properties, children);
 }
 
-/** Make an SVG element; the arguments are those of `el`. */
+/**
+ * Make an SVG element; the arguments are those of `el`.
+ * @param {string} tag
+ * @param {Properties<SVGElement>} [properties]
+ * @param {...Child} children
+ */
 export function svg(tag, properties = {}, ...children) {
   return build((name) => document.createElementNS(SVG, name), tag, properties, children);
 }
 
+/**
+ * @template {HTMLElement | SVGElement} Made
+ * @param {(name: string) => Made} create
+ * @param {string} tag
+ * @param {Properties<Made>} properties
+ * @param {Child[]} children
+ */
 function build(create, tag, properties, children) {
   const [name, ...classes] = tag.split(".");
   const node = create(name);
   if (classes.length) node.setAttribute("class", classes.join(" "));
-  for (const [key, value] of Object.entries(properties)) {
-    if (key === "on") for (const [event, listener] of Object.entries(value)) node.addEventListener(event, listener);
-    else if (key === "vars") for (const [variable, setting] of Object.entries(value)) node.style.setProperty(variable, setting);
-    else if (key === "text") node.textContent = value;
-    else if (key === "value") node.value = value;
-    else if (key === "class") {
-      if (value) node.setAttribute("class", [...classes, value].join(" "));
-    } else attribute(node, key, value);
+  const { on = {}, vars = {}, class: more, ...rest } = properties;
+  for (const [event, listener] of Object.entries(on))
+    node.addEventListener(event, /** @type {EventListener} */ (listener));
+  for (const [variable, setting] of Object.entries(vars)) node.style.setProperty(variable, String(setting));
+  if (more) node.setAttribute("class", [...classes, more].join(" "));
+  for (const [key, value] of Object.entries(rest)) {
+    if (key === "text") node.textContent = /** @type {string} */ (value);
+    else if (key === "value") /** @type {any} */ (node).value = value;
+    else attribute(node, key, value);
   }
   node.append(...flat(children));
   return node;
 }
 
-/** Set an attribute, or remove it where the value is false, null or undefined. */
+/**
+ * Set an attribute, or remove it where the value is false, null or undefined.
+ * @param {Element} node
+ * @param {string} name
+ * @param {unknown} value
+ */
 export function attribute(node, name, value) {
   if (value === false || value === null || value === undefined) node.removeAttribute(name);
   else {
@@ -45,7 +64,12 @@ export function attribute(node, name, value) {
   }
 }
 
-/** Replace everything in a node; null and false are left out. */
+/**
+ * Replace everything in a node; null and false are left out.
+ * @template {Element} Place
+ * @param {Place} node
+ * @param {...Child} children
+ */
 export function fill(node, ...children) {
   node.replaceChildren(...flat(children));
   return node;
@@ -55,39 +79,87 @@ export function fill(node, ...children) {
 const PLACES = "a[href], button:not(:disabled), input, select, textarea, summary, [tabindex='0']";
 
 /**
- * Replace everything in a node as `fill` does, and keep the keyboard's focus if it was there: on the child with the same
- * `data-key`, else on what has its place now, else on the place before the node.
+ * Replace everything in a node as `fill` does, and keep the keyboard's focus if it was there: on the child with the
+ * same `data-key`, else on what has its place now, else on the place before the node.
+ * @template {Element} Place
+ * @param {Place} node
+ * @param {...Child} children
  */
 export function refill(node, ...children) {
-  const active = document.activeElement;
-  if (active === node || !node.contains(active)) return fill(node, ...children);
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
+  if (!active || node.isSameNode(active) || !node.contains(active)) return fill(node, ...children);
   const { key } = active.dataset;
-  const at = [...node.querySelectorAll(PLACES)].indexOf(active);
+  const at = placesIn(node).indexOf(active);
   fill(node, ...children);
-  const inside = [...node.querySelectorAll(PLACES)];
-  const next = inside.find((place) => key && place.dataset.key === key) ?? inside[Math.min(Math.max(at, 0), inside.length - 1)] ?? placeBefore(node);
+  const inside = placesIn(node);
+  const next =
+    inside.find((place) => key && place.dataset.key === key) ??
+    inside[Math.min(Math.max(at, 0), inside.length - 1)] ??
+    placeBefore(node);
   next?.focus({ preventScroll: true });
   return node;
 }
 
+/**
+ * @param {ParentNode} node
+ * @returns {HTMLElement[]}
+ */
+function placesIn(node) {
+  return [...node.querySelectorAll(PLACES)].map((place) => /** @type {HTMLElement} */ (place));
+}
+
+/** @param {Node} node */
 function placeBefore(node) {
-  return [...document.querySelectorAll(PLACES)].findLast((place) => place.checkVisibility() && node.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_PRECEDING);
+  return placesIn(document).findLast(
+    (place) => place.checkVisibility() && node.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
 }
 
+/**
+ * @param {readonly Child[]} children
+ * @returns {(Node | string)[]}
+ */
 function flat(children) {
-  return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+  return children.flatMap((child) => {
+    if (Array.isArray(child)) return flat(child);
+    return child === null || child === undefined || child === false ? [] : [/** @type {Node | string} */ (child)];
+  });
 }
 
-/** Say something to those who listen to the page instead of looking at it. */
+/**
+ * Return where something happened.
+ * @param {Event} event
+ */
+export function targetOf(event) {
+  return /** @type {HTMLElement} */ (event.target);
+}
+
+/**
+ * Return an element of the shell, which is there on every screen.
+ * @param {string} id
+ */
+export function shellPart(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}
+
+/**
+ * Say something to those who listen to the page instead of looking at it.
+ * @param {string} text
+ */
 export function speak(text) {
-  const place = document.getElementById("spoken");
+  const place = shellPart("spoken");
   place.textContent = "";
-  requestAnimationFrame(() => { place.textContent = text; });
+  requestAnimationFrame(() => {
+    place.textContent = text;
+  });
 }
 
 let counter = 0;
 
-/** Return an id that no other element has. */
+/**
+ * Return an id that no other element has.
+ * @param {string} prefix
+ */
 export function freshId(prefix) {
   counter += 1;
   return `${prefix}-${counter}`;

@@ -2,6 +2,7 @@
 
 import { svg } from "./dom.js";
 
+/** @type {Record<string, string>} */
 const PATHS = {
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
   redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
@@ -37,7 +38,14 @@ const PATHS = {
   link: "M10 14a4 4 0 0 0 6 .5l3.5-3.5a4 4 0 0 0-6-6L12 6.5M14 10a4 4 0 0 0-6-.5L4.5 13a4 4 0 0 0 6 6L12 17.5",
 };
 
-/** Draw an icon; it says nothing by itself, so what it stands on needs a name. */
+/**
+ * Draw an icon; it says nothing by itself, so what it stands on needs a name.
+ * @param {string} name
+ */
 export function icon(name) {
-  return svg("svg.icon-drawing", { viewBox: "0 0 24 24", "aria-hidden": true, focusable: "false" }, svg("path", { d: PATHS[name] }));
+  return svg(
+    "svg.icon-drawing",
+    { viewBox: "0 0 24 24", "aria-hidden": true, focusable: "false" },
+    svg("path", { d: PATHS[name] }),
+  );
 }

@@ -1,6 +1,6 @@
 // What happens in a match, as it happens: a stream that resumes where it broke off, and polling where there is no room.
 
-import { pause, problemOf, Problem } from "./api.js";
+import { Problem, pause, problemOf } from "./api.js";
 
 const SLOWEST = 15_000;
 const POLLING = 3_000;
@@ -12,7 +12,7 @@ const SILENCE = 45_000;
  * @param {Object} options
  * @param {string} [options.token] who listens
  * @param {AbortSignal} options.signal ends it
- * @param {function("live"|"polling"|"lost"): void} [options.onState] told when the way of listening changes
+ * @param {(state: "live"|"polling"|"lost") => void} [options.onState] told when the way of listening changes
  * @yields {{type: string, id: string, data: *}}
  * @throws {Problem} the service refuses for good
  */
@@ -21,7 +21,15 @@ export async function* follow(path, { token, signal, onState = () => {} }) {
   let wait = 500;
   while (!signal.aborted) {
     try {
-      for await (const event of stream(path, { token, signal, last, onOpen: () => { wait = 500; onState("live"); } })) {
+      for await (const event of stream(path, {
+        token,
+        signal,
+        last,
+        onOpen: () => {
+          wait = 500;
+          onState("live");
+        },
+      })) {
         if (event.id) last = event.id;
         yield event;
       }
@@ -29,7 +37,7 @@ export async function* follow(path, { token, signal, onState = () => {} }) {
       if (signal.aborted) return;
       if (error instanceof Problem && error.status === 503) {
         onState("polling");
-        yield* poll(path, { token, signal, last, seconds: error.retryAfter ?? 30 });
+        yield* poll({ signal, last, seconds: error.retryAfter ?? 30 });
         continue;
       }
       if (error instanceof Problem && error.status < 500 && error.status !== 429) throw error;
@@ -46,12 +54,17 @@ function comesBack() {
   return controller.signal;
 }
 
+/**
+ * @param {string} path
+ * @param {{ token?: string | null; signal: AbortSignal; last: string | null; onOpen: () => void }} options
+ */
 async function* stream(path, { token, signal, last, onOpen }) {
   const silence = new AbortController();
   const either = new AbortController();
   const end = () => either.abort();
   signal.addEventListener("abort", end, { once: true });
   silence.signal.addEventListener("abort", end, { once: true });
+  /** @type {number | undefined} */
   let timer;
   const heard = () => {
     clearTimeout(timer);
@@ -59,13 +72,14 @@ async function* stream(path, { token, signal, last, onOpen }) {
   };
   try {
     heard();
+    /** @type {Record<string, string>} */
     const headers = { Accept: "text/event-stream" };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (last !== null) headers["Last-Event-ID"] = last;
     const response = await fetch(path, { headers, signal: either.signal, cache: "no-store" });
     if (!response.ok) throw problemOf(response, await response.json().catch(() => null));
     onOpen();
-    const reader = response.body.getReader();
+    const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
     const decoder = new TextDecoder();
     let rest = "";
     for (;;) {
@@ -73,7 +87,7 @@ async function* stream(path, { token, signal, last, onOpen }) {
       if (done) return;
       heard();
       const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
-      rest = blocks.pop();
+      rest = blocks.pop() ?? "";
       for (const block of blocks) {
         const event = parse(block);
         if (event) yield event;
@@ -86,7 +100,8 @@ async function* stream(path, { token, signal, last, onOpen }) {
   }
 }
 
-async function* poll(path, { token, signal, last, seconds }) {
+/** @param {{ signal: AbortSignal; last: string | null; seconds: number }} options */
+async function* poll({ signal, last, seconds }) {
   const end = Date.now() + seconds * 1000;
   while (!signal.aborted && Date.now() < end) {
     yield { type: "poll", id: last, data: null };
@@ -94,12 +109,15 @@ async function* poll(path, { token, signal, last, seconds }) {
   }
 }
 
-/** Read one block of a stream of server-sent events; null where it is only a comment. */
+/**
+ * Read one block of a stream of server-sent events; null where it is only a comment.
+ * @param {string} block
+ */
 export function parse(block) {
   const event = { type: "message", id: "", data: null };
   const data = [];
   for (const line of block.split(/\r?\n/)) {
-    const [, field, value] = /^([^:]*):? ?(.*)$/.exec(line);
+    const [, field, value] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
     if (field === "data") data.push(value);
     else if (field === "event") event.type = value;
     else if (field === "id") event.id = value;

@@ -2,11 +2,12 @@
 
 import { Problem, Unreachable } from "./api.js";
 import { allDictionaries } from "./dictionaries.js";
-import { attribute, el, fill } from "./dom.js";
+import { attribute, el, fill, shellPart } from "./dom.js";
 import { icon } from "./icons.js";
 import { listenToKeys, useKeys } from "./keyboard.js";
-import { notice } from "./parts/notice.js";
 import { closeDialogs } from "./parts/dialog.js";
+import { notice } from "./parts/notice.js";
+import { loadKinds } from "./puzzles/kinds.js";
 import { redraw, startRouter } from "./router.js";
 import { SCREENS } from "./screens.js";
 import { loadTexts, t } from "./text.js";
@@ -18,19 +19,22 @@ const PLACES = [
   { path: "/how-to-play", name: "bar.how", drawing: "help" },
 ];
 
-const place = document.getElementById("screen");
+const place = shellPart("screen");
 let leave = () => {};
 let turn = 0;
 let first = true;
 
 /**
- * Show a screen. Its module's `show(params)` returns `{title, node, wide, compact, bare, keys, undo, redo, pressed, leave}`: the
- * title of the page, what to show, whether it uses a wide window, whether it does without the bar on a phone or
- * everywhere, its keys for the list under "?", what undo and redo and other keys do, and what to do when it is left.
+ * Show a screen; types/pages.d.ts says what its module returns: the title of the page, what to show, whether it uses a
+ * wide window, whether it does without the bar on a phone or everywhere, its keys for the list under "?", what undo and
+ * redo and other keys do, and what to do when it is left.
+ * @param {ScreenModule} module
+ * @param {Record<string, string>} params
  */
 async function display(module, params) {
   const mine = ++turn;
   closeDialogs();
+  /** @type {PageScreen} */
   let screen;
   const slow = setTimeout(() => mine === turn && fill(place, waiting()), 300);
   try {
@@ -52,33 +56,64 @@ async function display(module, params) {
   document.body.classList.toggle("compact", Boolean(screen.compact));
   fill(place, screen.node);
   useKeys(screen);
-  for (const link of document.querySelectorAll(".bar-links a")) {
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".bar-links a"))) {
     attribute(link, "aria-current", location.pathname.startsWith(new URL(link.href).pathname) ? "page" : null);
   }
-  if (!first) (place.querySelector("[data-focus]") ?? place.querySelector("h1") ?? place).focus({ preventScroll: true });
+  if (!first) focusPlace().focus({ preventScroll: true });
   first = false;
+}
+
+/** @returns {HTMLElement} */
+function focusPlace() {
+  return place.querySelector("[data-focus]") ?? place.querySelector("h1") ?? place;
 }
 
 function waiting() {
   return el("div.empty", { role: "status" }, el("p", { text: t("waiting") }), el("div.progress", {}, el("span")));
 }
 
+/**
+ * @param {unknown} error
+ * @returns {PageScreen}
+ */
 function failed(error) {
   if (!(error instanceof Problem || error instanceof Unreachable)) console.error(error);
   const missing = error instanceof Problem && error.status === 404;
-  const heading = missing ? t("failed.missing") : error instanceof Unreachable ? t("failed.unreachable") : t("failed.title");
-  const detail = missing ? t("failed.missing.detail") : error instanceof Unreachable ? t("failed.unreachable.detail") : error.message;
+  const heading = missing
+    ? t("failed.missing")
+    : error instanceof Unreachable
+      ? t("failed.unreachable")
+      : t("failed.title");
+  const detail = missing
+    ? t("failed.missing.detail")
+    : error instanceof Unreachable
+      ? t("failed.unreachable.detail")
+      : String(error instanceof Error ? error.message : error);
   return {
     title: heading,
-    node: el("div.stack", {}, el("h1", { tabindex: -1, text: heading }), notice("bad", detail),
-      el("div.buttons", {}, el("button.button", { type: "button", on: { click: () => redraw() }, text: t("again") }), el("a.button.quiet", { href: "/", text: t("to.start") }))),
+    node: el(
+      "div.stack",
+      {},
+      el("h1", { tabindex: -1, text: heading }),
+      notice("bad", detail),
+      el(
+        "div.buttons",
+        {},
+        el("button.button", { type: "button", on: { click: () => redraw() }, text: t("again") }),
+        el("a.button.quiet", { href: "/", text: t("to.start") }),
+      ),
+    ),
   };
 }
 
 function showBar() {
-  fill(document.querySelector(".bar-links"), PLACES.map(({ path, name, drawing }) =>
-    el("a.button.quiet", { href: path }, icon(drawing), el("span.bar-name", { text: t(name) }))));
-  const skip = document.querySelector(".skip");
+  fill(
+    /** @type {HTMLElement} */ (document.querySelector(".bar-links")),
+    PLACES.map(({ path, name, drawing }) =>
+      el("a.button.quiet", { href: path }, icon(drawing), el("span.bar-name", { text: t(name) })),
+    ),
+  );
+  const skip = /** @type {HTMLElement} */ (document.querySelector(".skip"));
   skip.textContent = t("skip");
   skip.addEventListener("click", (event) => {
     event.preventDefault(); // following it would draw the screen again, and take the focus back
@@ -87,8 +122,10 @@ function showBar() {
 }
 
 function watchNetwork() {
-  const line = document.getElementById("offline");
-  const say = () => { line.textContent = navigator.onLine ? "" : t("offline"); };
+  const line = shellPart("offline");
+  const say = () => {
+    line.textContent = navigator.onLine ? "" : t("offline");
+  };
   addEventListener("online", say);
   addEventListener("offline", say);
   say();
@@ -105,6 +142,7 @@ function loadAhead() {
   const idle = window.requestIdleCallback ?? ((act) => setTimeout(act, 500));
   idle(() => {
     SCREENS.forEach(({ screen }) => screen().catch(() => {}));
+    loadKinds().catch(() => {});
     allDictionaries().catch(() => {});
   });
 }

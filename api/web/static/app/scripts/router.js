@@ -1,13 +1,12 @@
 // Every screen has its own address; going there, back and forward never loads the page again.
 
 import { Unreachable } from "./api.js";
+import { targetOf } from "./dom.js";
 
 /**
  * Show the screen of the present address, and of every later one.
- * @param {Array<{path: string, screen: function(): Promise<{show: function}>}>} table addresses such as
- *   "/matches/:id" and the module that shows each
- * @param {function({show, params}): Promise<void>} display shows a screen
- * @returns {void}
+ * @param {Route[]} table addresses such as "/matches/:id" and the module that shows each
+ * @param {(module: ScreenModule, params: Record<string, string>) => Promise<void>} display shows a screen
  */
 export function startRouter(table, display) {
   const patterns = table.map(({ path, screen }) => ({ screen, pattern: compile(path) }));
@@ -28,8 +27,17 @@ export function startRouter(table, display) {
 
   addEventListener("popstate", draw);
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[href]");
-    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = /** @type {HTMLAnchorElement | null | undefined} */ (targetOf(event).closest?.("a[href]"));
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const target = new URL(link.href);
     if (target.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     if (target.pathname === location.pathname && target.hash && !target.search) return;
@@ -44,21 +52,37 @@ export function startRouter(table, display) {
 
 /**
  * Go to another screen.
- * @type {function(string, {replace?: boolean}=): Promise<void>}
+ * @type {(path: string, options?: {replace?: boolean}) => Promise<void>}
  */
-export let go = (path) => { location.assign(path); };
+export let go = async (path) => {
+  location.assign(path);
+};
 
-/** Show the present screen afresh. @type {function(): Promise<void>} */
-export let redraw = () => location.reload();
+/** Show the present screen afresh. @type {() => Promise<void>} */
+export let redraw = async () => location.reload();
 
+/**
+ * @param {unknown} error
+ * @returns {ScreenModule}
+ */
 function unloaded(error) {
-  return { show: () => { throw new Unreachable(error); } };
+  return {
+    show: () => {
+      throw new Unreachable(error);
+    },
+  };
 }
 
+/** @param {string} path */
 function compile(path) {
   return new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`);
 }
 
+/**
+ * @param {{pattern: RegExp, screen: Route["screen"]}[]} patterns
+ * @param {string} path
+ * @returns {{screen: Route["screen"], params: Record<string, string>}}
+ */
 function find(patterns, path) {
   for (const { pattern, screen } of patterns) {
     const match = pattern.exec(path);
@@ -67,10 +91,12 @@ function find(patterns, path) {
   return { screen: () => import("./screens/nowhere.js"), params: {} };
 }
 
+/** @param {Record<string, string>} groups */
 function decoded(groups) {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, safely(value)]));
 }
 
+/** @param {string} text */
 function safely(text) {
   try {
     return decodeURIComponent(text);

@@ -1,5 +1,6 @@
 // Every address and the module that shows it, loaded when it is first needed; the service knows the same addresses.
 
+/** @type {Route[]} */
 export const SCREENS = [
   { path: "/", screen: () => import("./screens/start.js") },
   { path: "/board", screen: () => import("./solo/open.js") },

@@ -2,10 +2,17 @@
 
 const PREFIX = "ringers:";
 const LONGEST_HISTORY = 200;
+/** @type {Map<string, string | null>} */
 const memory = new Map();
 
-/** Return a remembered value, or `otherwise`. */
-export function recall(name, otherwise = null) {
+/**
+ * Return a remembered value, or `otherwise`.
+ * @template [T=any]
+ * @param {string} name
+ * @param {T} [otherwise] null if left out
+ * @returns {T} of the form that was remembered
+ */
+export function recall(name, otherwise = /** @type {T} */ (null)) {
   try {
     const text = localStorage.getItem(PREFIX + name) ?? memory.get(name);
     return text === undefined || text === null ? otherwise : JSON.parse(text);
@@ -14,7 +21,11 @@ export function recall(name, otherwise = null) {
   }
 }
 
-/** Remember a value; null forgets it. Where the browser has no storage it lasts as long as the page. */
+/**
+ * Remember a value; null forgets it. Where the browser has no storage it lasts as long as the page.
+ * @param {string} name
+ * @param {unknown} value
+ */
 export function remember(name, value) {
   const text = JSON.stringify(value);
   try {
@@ -26,25 +37,38 @@ export function remember(name, value) {
   }
 }
 
-/** Return the names of everything remembered that begin with a prefix. */
+/**
+ * Return the names of everything remembered that begin with a prefix.
+ * @param {string} prefix
+ */
 export function remembered(prefix) {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + prefix)).map((key) => key.slice(PREFIX.length));
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + prefix))
+      .map((key) => key.slice(PREFIX.length));
   } catch {
     return [...memory.keys()].filter((key) => key.startsWith(prefix));
   }
 }
 
-/** A document with its history: what it is now, was before, and was before undoing. */
+/**
+ * A document with its history: what it is now, was before, and was before undoing.
+ * @template {object} T
+ */
 export class Document extends EventTarget {
   /**
    * @param {string} name where it is kept
-   * @param {Object} initial what it is at first
+   * @param {T} initial what it is at first
    */
   constructor(name, initial) {
     super();
     this.name = name;
     this.initial = initial;
+    /** @type {T[]} */
+    this.past = [];
+    /** @type {T[]} */
+    this.future = [];
+    this.present = initial;
     this.#load();
     addEventListener("storage", (event) => {
       if (event.key !== PREFIX + name) return;
@@ -61,10 +85,18 @@ export class Document extends EventTarget {
     this.present = { ...this.initial, ...(usable ? kept.present : {}) };
   }
 
-  get canUndo() { return this.past.length > 0; }
-  get canRedo() { return this.future.length > 0; }
+  get canUndo() {
+    return this.past.length > 0;
+  }
+  get canRedo() {
+    return this.future.length > 0;
+  }
 
-  /** Change some fields; with `quietly` there is nothing to undo. */
+  /**
+   * Change some fields; with `quietly` there is nothing to undo.
+   * @param {Partial<T>} fields
+   * @param {{ quietly?: boolean }} [options]
+   */
   change(fields, { quietly = false } = {}) {
     if (!quietly) {
       this.past = [...this.past, this.present].slice(-LONGEST_HISTORY);
@@ -77,7 +109,7 @@ export class Document extends EventTarget {
   undo() {
     if (!this.canUndo) return false;
     this.future = [...this.future, this.present];
-    this.present = this.past.at(-1);
+    this.present = this.past[this.past.length - 1];
     this.past = this.past.slice(0, -1);
     this.#save();
     return true;
@@ -86,7 +118,7 @@ export class Document extends EventTarget {
   redo() {
     if (!this.canRedo) return false;
     this.past = [...this.past, this.present];
-    this.present = this.future.at(-1);
+    this.present = this.future[this.future.length - 1];
     this.future = this.future.slice(0, -1);
     this.#save();
     return true;

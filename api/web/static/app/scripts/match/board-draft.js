@@ -1,24 +1,35 @@
 // The board of an open round on this device: drawn at once, sent soon after, and taken back visibly if it was refused.
 
-import { isFull, emptyBoard } from "../board.js";
-import { mayPass } from "../api.js";
+import { mayPass, Problem } from "../api.js";
+import { emptyBoard, isFull } from "../board.js";
+import { toast } from "../parts/toast.js";
 import { Document } from "../store.js";
 import { t } from "../text.js";
-import { toast } from "../parts/toast.js";
 import { problemText } from "./session.js";
 
 const GATHERING = 500;
 const AGAIN = 4000;
 
-/** The draft of a round's board, kept in step with the service. */
+/**
+ * The draft of a round's board, kept in step with the service.
+ * @extends {Document<EditedBoard & {sent: string | null, version: number | null}>}
+ */
 export class BoardDraft extends Document {
   /**
-   * @param {import("./session.js").Session} session
+   * @param {Session} session
    * @param {number} number the round
    */
   constructor(session, number) {
-    super(`draft:${session.id}:${number}`, { board: emptyBoard(), cursor: "A1", painter: null, sent: null, version: null });
+    super(`draft:${session.id}:${number}`, {
+      board: emptyBoard(),
+      cursor: "A1",
+      painter: null,
+      sent: null,
+      version: null,
+    });
     this.session = session;
+    /** @type {Promise<void> | null} */
+    this.sending = null;
     this.number = number;
     this.onChange = () => this.#soon();
     this.addEventListener("change", this.onChange);
@@ -31,7 +42,9 @@ export class BoardDraft extends Document {
   }
 
   /** Whether the service has yet to hear of this board. */
-  get unsent() { return isFull(this.present.board) && sign(this.present.board) !== this.present.sent; }
+  get unsent() {
+    return isFull(this.present.board) && sign(this.present.board) !== this.present.sent;
+  }
 
   /** Take over the board of the service, unless an own one is still to be sent. */
   adopt() {
@@ -46,7 +59,9 @@ export class BoardDraft extends Document {
     clearTimeout(this.timer);
     while (this.sending) await this.sending;
     if (!this.unsent) return;
-    this.sending = this.#send().finally(() => { this.sending = null; });
+    this.sending = this.#send().finally(() => {
+      this.sending = null;
+    });
     await this.sending;
     if (this.unsent && !this.failed) this.#soon();
   }
@@ -71,7 +86,9 @@ export class BoardDraft extends Document {
     const again = this.failed;
     this.failed = false;
     try {
-      const round = await this.session.act("PUT", `/rounds/${this.number}/board`, board, { headers: { "If-Match": `"${before.version}"` } });
+      const round = await this.session.act("PUT", `/rounds/${this.number}/board`, board, {
+        headers: { "If-Match": `"${before.version}"` },
+      });
       this.change({ sent: sign(board), version: round.version }, { quietly: true });
     } catch (error) {
       this.failed = true;
@@ -83,12 +100,16 @@ export class BoardDraft extends Document {
       }
       await this.session.refresh().catch(() => {});
       const round = this.session.round(this.number);
-      if (error.status !== 412) toast(problemText(error));
+      if (!(error instanceof Problem && error.status === 412)) toast(problemText(error));
       else toast(t("draft.stale"), { label: t("draft.mine"), act: () => this.change({ board }) });
       if (round.board) this.#replace(round.board, round.version);
     }
   }
 
+  /**
+   * @param {Board} board
+   * @param {number} version
+   */
   #replace(board, version) {
     const { rows, rings } = board;
     const own = { rows, rings };
@@ -100,6 +121,7 @@ export class BoardDraft extends Document {
   }
 }
 
+/** @param {Board} board */
 function sign({ rows, rings }) {
   return JSON.stringify([rows, Object.entries(rings).sort()]);
 }

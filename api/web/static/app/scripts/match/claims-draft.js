@@ -1,26 +1,38 @@
-// The claims of one seat: kept on this device at once, so that a reload or a lost network loses none, and sent as they change.
+// The claims of one seat: kept on this device at once, so that a reload or a lost network loses none, and sent as they
+// change.
 
 import { mayPass, pause } from "../api.js";
-import { Document } from "../store.js";
 import { toast } from "../parts/toast.js";
+import { Document } from "../store.js";
 import { problemText } from "./session.js";
 
 const GATHERING = 300;
 const AGAIN = 4000;
 
-/** The claims of a seat in an open round. */
+/**
+ * The claims of a seat in an open round.
+ * @extends {Document<{words: string[], sent: string}>}
+ */
 export class ClaimsDraft extends Document {
   /**
-   * @param {import("./session.js").Session} session
+   * @param {Session} session
    * @param {number} number the round
    * @param {string} player the seat
    */
   constructor(session, number, player) {
     super(`claims:${session.id}:${number}:${player}`, { words: [], sent: "[]" });
-    Object.assign(this, { session, number, player, checked: [], failed: false });
+    this.session = session;
+    this.number = number;
+    this.player = player;
+    /** @type {CheckedClaim[]} */
+    this.checked = [];
+    this.failed = false;
+    /** @type {Promise<void> | null} */
+    this.sending = null;
     this.path = `/rounds/${number}/claims`;
     const stored = session.round(number).claims[player];
-    if (stored && !this.unsent && JSON.stringify(stored) !== this.present.sent) this.change({ words: [...stored], sent: JSON.stringify(stored) }, { quietly: true });
+    if (stored && !this.unsent && JSON.stringify(stored) !== this.present.sent)
+      this.change({ words: [...stored], sent: JSON.stringify(stored) }, { quietly: true });
     this.onChange = () => this.#soon();
     this.onOnline = () => this.flush();
     this.addEventListener("change", this.onChange);
@@ -30,7 +42,9 @@ export class ClaimsDraft extends Document {
   }
 
   /** Whether the service has yet to hear of these claims. */
-  get unsent() { return JSON.stringify(this.present.words) !== this.present.sent; }
+  get unsent() {
+    return JSON.stringify(this.present.words) !== this.present.sent;
+  }
 
   /** Send what is unsent now. */
   async flush() {
@@ -47,7 +61,12 @@ export class ClaimsDraft extends Document {
     const { words } = this.present;
     if (!match.hints || !words.length || !this.session.round(this.number).board) return;
     try {
-      const { words: checked } = await this.session.act("POST", `${this.path}/check`, { words }, { player: this.player });
+      const { words: checked } = await this.session.act(
+        "POST",
+        `${this.path}/check`,
+        { words },
+        { player: this.player },
+      );
       this.checked = checked;
       this.dispatchEvent(new Event("change"));
     } catch {
@@ -82,7 +101,7 @@ export class ClaimsDraft extends Document {
       this.dispatchEvent(new Event("change"));
       clearTimeout(this.timer);
       if (!mayPass(error)) toast(problemText(error));
-      else if (!this.ended) pause(AGAIN).then(() => this.ended || this.flush());
+      else if (!this.ended) pause(AGAIN).then(() => (this.ended ? undefined : this.flush()));
     }
   }
 }

@@ -9,41 +9,80 @@ import { t } from "../text.js";
 import { attempt } from "./screen.js";
 import { castOf, keepKeys, keysOf } from "./session.js";
 
-/** Show the seats of the match behind a code; without one ask for it. */
+/**
+ * Show the seats of the match behind a code; without one ask for it.
+ * @param {Record<string, string>} params
+ */
 export async function show({ code }) {
   if (!code) return asking();
   let found;
   try {
     found = (await ask("GET", `/v1/codes/${encodeURIComponent(code)}`)).data;
   } catch (error) {
-    if (error instanceof Problem && error.status === 404) return asking(t("join.unknown", { code: code.toUpperCase() }));
+    if (error instanceof Problem && error.status === 404)
+      return asking(t("join.unknown", { code: code.toUpperCase() }));
     throw error;
   }
   return choosing(found, code);
 }
 
+/** @param {string} [text] */
 function asking(text = "") {
   const id = freshId("code");
   const error = el("p.field-error", { role: "alert", text });
-  const input = el("input.input.big.code", { id, "data-focus": true, maxlength: 12, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: "K7WQ3T" });
+  const input = el("input.input.big.code", {
+    id,
+    "data-focus": true,
+    maxlength: 12,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+    placeholder: "K7WQ3T",
+  });
   return {
     title: t("start.join"),
-    node: el("form.stack.grow", { on: { submit: (event) => {
-      event.preventDefault();
-      const code = input.value.trim().toUpperCase();
-      if (!/^[A-Z0-9]{4,12}$/.test(code)) { error.textContent = t("start.join.error"); input.focus(); } else go(`/join/${code}`);
-    } } },
-    el("h1", { tabindex: -1, text: t("start.join") }), el("div.field", {}, el("label", { for: id, text: t("start.join.label") }), input, error),
-    el("button.button.primary.wide", { text: t("join.next") })),
+    node: el(
+      "form.stack.grow",
+      {
+        on: {
+          submit: (event) => {
+            event.preventDefault();
+            const code = input.value.trim().toUpperCase();
+            if (!/^[A-Z0-9]{4,12}$/.test(code)) {
+              error.textContent = t("start.join.error");
+              input.focus();
+            } else go(`/join/${code}`);
+          },
+        },
+      },
+      el("h1", { tabindex: -1, text: t("start.join") }),
+      el("div.field", {}, el("label", { for: id, text: t("start.join.label") }), input, error),
+      el("button.button.primary.wide", { text: t("join.next") }),
+    ),
   };
 }
 
+/**
+ * @param {Lobby} found
+ * @param {string} code
+ */
 function choosing(found, code) {
   const cast = castOf(found);
   const own = keysOf(found.id);
   const id = freshId("name");
-  const name = el("input.input", { id, maxlength: 40, autocomplete: "nickname", placeholder: t("join.name.placeholder") });
-  const recovery = el("input.input.code", { id: freshId("recovery"), maxlength: 20, autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
+  const name = el("input.input", {
+    id,
+    maxlength: 40,
+    autocomplete: "nickname",
+    placeholder: t("join.name.placeholder"),
+  });
+  const recovery = el("input.input.code", {
+    id: freshId("recovery"),
+    maxlength: 20,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+  });
   const problem = el("div");
   const detail = el("div.stack");
   const seats = el("div.seats", { role: "group", "aria-label": t("join.seat") });
@@ -51,24 +90,63 @@ function choosing(found, code) {
   const sit = el("button.button.primary");
 
   function draw() {
-    fill(seats, found.players.filter((player) => found.seats[player] !== "out").map((player) => el("button.seat", {
-      type: "button", class: `player-${cast.of(player).colour}`, "aria-pressed": String(player === chosen), on: { click: () => { chosen = player; draw(); } },
-    }, token(cast.of(player)), el("span.seat-name", { text: cast.name(player) }), el("span.soft.small", { text: player in own.seats ? t("seat.here") : t(`seat.${found.seats[player]}`) }))));
+    fill(
+      seats,
+      found.players
+        .filter((player) => found.seats[player] !== "out")
+        .map((player) =>
+          el(
+            "button.seat",
+            {
+              type: "button",
+              class: `player-${cast.of(player).colour}`,
+              "aria-pressed": String(player === chosen),
+              on: {
+                click: () => {
+                  chosen = player;
+                  draw();
+                },
+              },
+            },
+            token(cast.of(player)),
+            el("span.seat-name", { text: cast.name(player) }),
+            el("span.soft.small", { text: player in own.seats ? t("seat.here") : t(`seat.${found.seats[player]}`) }),
+          ),
+        ),
+    );
     const free = chosen && found.seats[chosen] === "free";
-    const here = chosen in own.seats;
+    const here = chosen !== null && chosen in own.seats;
     if (chosen) name.value = found.names[chosen] === chosen ? "" : found.names[chosen];
-    sit.textContent = here ? t("join.return") : free ? t("join.do", { player: cast.name(chosen) }) : t("join.recover");
+    sit.textContent = here
+      ? t("join.return")
+      : chosen && free
+        ? t("join.do", { player: cast.name(chosen) })
+        : t("join.recover");
     sit.disabled = !chosen;
-    fill(detail, here ? null : free
-      ? el("div.field", {}, el("label", { for: id, text: t("join.name") }), name)
-      : chosen ? el("div.field", {}, el("label", { for: recovery.id, text: t("join.recovery") }), el("p.hint", { text: t("join.recovery.hint") }), recovery)
-        : notice("", t("join.full")));
+    fill(
+      detail,
+      here
+        ? null
+        : free
+          ? el("div.field", {}, el("label", { for: id, text: t("join.name") }), name)
+          : chosen
+            ? el(
+                "div.field",
+                {},
+                el("label", { for: recovery.id, text: t("join.recovery") }),
+                el("p.hint", { text: t("join.recovery.hint") }),
+                recovery,
+              )
+            : notice("", t("join.full")),
+    );
   }
 
   async function join() {
     const path = `/matches/${encodeURIComponent(found.id)}`;
+    if (!chosen) return false;
     if (chosen in own.seats) return go(path);
     const free = found.seats[chosen] === "free";
+    /** @type {{code: string, player: string, name?: string}} */
     const body = { code: free ? code.toUpperCase() : recovery.value.trim().toUpperCase(), player: chosen };
     const title = name.value.trim();
     if (free && title && title !== found.names[chosen]) body.name = title;
@@ -82,8 +160,23 @@ function choosing(found, code) {
   draw();
   return {
     title: t("join.title"),
-    node: el("form.stack.grow", { on: { submit: (event) => { event.preventDefault(); join(); } } },
-      el("h1", { tabindex: -1, text: t("join.title") }), found.status === "finished" && notice("", t("join.finished")),
-      el("p", { text: t("join.which") }), seats, detail, problem, el("div.actions", {}, sit)),
+    node: el(
+      "form.stack.grow",
+      {
+        on: {
+          submit: (event) => {
+            event.preventDefault();
+            join();
+          },
+        },
+      },
+      el("h1", { tabindex: -1, text: t("join.title") }),
+      found.status === "finished" && notice("", t("join.finished")),
+      el("p", { text: t("join.which") }),
+      seats,
+      detail,
+      problem,
+      el("div.actions", {}, sit),
+    ),
   };
 }

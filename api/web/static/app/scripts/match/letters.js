@@ -11,27 +11,53 @@ import { BoardDraft } from "./board-draft.js";
 import { attempt, stepPath, withMatch } from "./screen.js";
 import { roundHeading, steps } from "./steps.js";
 
-/** Show the board with its keys. */
+/**
+ * Show the board with its keys.
+ * @param {Record<string, string>} params
+ */
 export async function show({ id, number }) {
   const top = el("div");
+  const boardSide = el("div.board-side");
+  const panel = el("div.panel");
   const warnings = el("div.tight");
+  /** @type {BoardDraft} */
   let draft;
+  /** @type {LetterEditor} */
   let editor;
-  let history;
-  const lead = (step) => async () => { await attempt(async () => { await draft.flush(); await go(stepPath(id, number, step)); }); };
+  /** @param {string} step */
+  const lead = (step) => async () => {
+    await attempt(async () => {
+      await draft.flush();
+      await go(stepPath(id, number, step));
+    });
+  };
   const next = el("button.button.primary", { type: "button", text: t("letters.next"), on: { click: lead("rings") } });
   const plays = el("button.button.wide", { type: "button", text: t("letters.plays"), on: { click: lead("plays") } });
   const { leave } = await withMatch({ id, number }, (opened) => {
     draft = new BoardDraft(opened, Number(number));
-    editor = new LetterEditor(draft, { cast: () => opened.cast(), dictionary: () => opened.match.dictionary.id, adopt: (board) => draft.change({ board: { ...board, rings: own(board.rings, opened.match.players) }, cursor: "A1" }) });
-    history = historyButtons(() => draft.undo(), () => draft.redo());
+    editor = new LetterEditor(draft, {
+      cast: () => opened.cast(),
+      dictionary: () => opened.match.dictionary.id,
+      adopt: (board) =>
+        draft.change({ board: { ...board, rings: own(board.rings, opened.match.players) }, cursor: "A1" }),
+    });
+    const history = historyButtons(
+      () => draft.undo(),
+      () => draft.redo(),
+    );
+    fill(boardSide, editor.board);
+    fill(panel, editor.panel, warnings, el("div.spring"), plays, el("div.actions", {}, history.nodes, next));
     const draw = () => {
       const round = opened.round(Number(number));
       const { board } = draft.present;
       editor.show();
       history.show(draft.canUndo, draft.canRedo);
       fill(top, roundHeading(opened, round), steps(opened, round, "letters"));
-      fill(warnings, round.plays.length > 0 && notice("warn", t("letters.played")), (isFull(board) ? round.warnings : []).map((text) => notice("warn", text)));
+      fill(
+        warnings,
+        round.plays.length > 0 && notice("warn", t("letters.played")),
+        (isFull(board) ? round.warnings : []).map((text) => notice("warn", text)),
+      );
       next.disabled = !isFull(board);
       plays.disabled = !isFull(board);
       plays.hidden = !isFull(board) || Object.keys(board.rings).length > 0;
@@ -45,13 +71,25 @@ export async function show({ id, number }) {
     compact: true,
     undo: () => draft.undo(),
     redo: () => draft.redo(),
-    keys: [["A … Z", t("keys.letter")], ["Backspace", t("keys.erase")], ["← ↑ ↓ →", t("keys.move")], ["Ctrl V", t("keys.paste")]],
-    leave: () => { editor.end(); draft.end(); leave(); },
-    node: el("div", {}, top, el("div.beside", {}, el("div.board-side", {}, editor.board),
-      el("div.panel", {}, editor.panel, warnings, el("div.spring"), plays, el("div.actions", {}, history.nodes, next)))),
+    keys: [
+      ["A … Z", t("keys.letter")],
+      ["Backspace", t("keys.erase")],
+      ["← ↑ ↓ →", t("keys.move")],
+      ["Ctrl V", t("keys.paste")],
+    ],
+    leave: () => {
+      editor.end();
+      draft.end();
+      leave();
+    },
+    node: el("div", {}, top, el("div.beside", {}, boardSide, panel)),
   };
 }
 
+/**
+ * @param {Record<string, string>} rings
+ * @param {string[]} players
+ */
 function own(rings, players) {
   return Object.fromEntries(Object.entries(rings).filter(([, player]) => players.includes(player)));
 }

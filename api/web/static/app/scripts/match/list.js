@@ -10,21 +10,56 @@ const SHOWN = 20;
 /** Show the list. */
 export async function show() {
   const known = knownMatches().slice(0, SHOWN);
-  const list = el("ul.stack", {}, known.map((entry) => card(entry)));
+  const list = el(
+    "ul.stack",
+    {},
+    known.map((entry) => card(entry)),
+  );
   return {
     title: t("matches.title"),
-    node: el("div.stack.grow", {}, el("h1", { tabindex: -1, text: t("matches.title") }),
+    node: el(
+      "div.stack.grow",
+      {},
+      el("h1", { tabindex: -1, text: t("matches.title") }),
       known.length ? list : el("div.empty", {}, el("p", { text: t("matches.none") })),
-      el("div.actions", {}, el("a.button", { href: "/join" }, icon("key"), t("start.join")), el("a.button.primary", { href: "/matches/new" }, icon("plus"), t("start.match")))),
+      el(
+        "div.actions",
+        {},
+        el("a.button", { href: "/join" }, icon("key"), t("start.join")),
+        el("a.button.primary", { href: "/matches/new" }, icon("plus"), t("start.match")),
+      ),
+    ),
   };
 }
 
+/** @param {KnownMatch} known */
 function card({ id, names, at }) {
   const state = el("span.soft.small", { text: at ? moment(at) : "" });
   const session = new Session(id);
-  session.read("").then((match) => {
-    const totals = match.players.map((player) => t("matches.total", { player: match.names[player] === player ? t(`colour.${player}`) : match.names[player], total: String(match.totals[player] ?? 0) }));
-    state.textContent = t(match.status === "finished" ? "matches.finished" : "matches.playing", { round: String(match.rounds.length), totals: listed(totals) });
-  }).catch((error) => { if (error.status === 404) state.textContent = t("matches.gone"); });
-  return el("li", {}, el("a.card.door", { href: `/matches/${encodeURIComponent(id)}` }, el("span.door-text", {}, el("strong.door-title", { text: listed(names ?? [id]) }), state)));
+  session
+    .read("")
+    .then((/** @type {Match} */ match) => {
+      const totals = match.players.map((player) =>
+        t("matches.total", {
+          player: match.names[player] === player ? t(`colour.${player}`) : match.names[player],
+          total: String(match.totals[player] ?? 0),
+        }),
+      );
+      state.textContent = t(match.status === "finished" ? "matches.finished" : "matches.playing", {
+        round: String(match.rounds.length),
+        totals: listed(totals),
+      });
+    })
+    .catch((error) => {
+      if (error.status === 404) state.textContent = t("matches.gone");
+    });
+  return el(
+    "li",
+    {},
+    el(
+      "a.card.door",
+      { href: `/matches/${encodeURIComponent(id)}` },
+      el("span.door-text", {}, el("strong.door-title", { text: listed(names ?? [id]) }), state),
+    ),
+  );
 }

@@ -12,17 +12,29 @@ import { sitDown } from "./new.js";
 import { actionButton, attempt, stepPath, withMatch } from "./screen.js";
 import { keepKeys, keysOf } from "./session.js";
 
-/** Show the match. */
-export async function show(params) {
+/**
+ * Show the match.
+ * @param {Record<string, string>} params
+ */
+export async function show({ id }) {
   const top = el("div.stack");
   const side = el("div.stack");
   const actions = el("div.actions");
+  /** @type {Map<string, HTMLElement>} */
   const codes = new Map();
-  const { session, leave } = await withMatch(params, (opened) => () => {
+  const { session, leave } = await withMatch({ id }, (opened) => () => {
     const { match } = opened;
     fill(top, heading(opened), standings(opened), rounds(opened));
-    fill(side, match.code && Object.values(match.seats).includes("free") && match.status === "playing" && invitation(match, codes), seats(opened),
-      match.rounds.some(({ totals }) => totals) && el("section.card", {}, el("h2", { text: t("match.chart") }), chart(match, opened.cast())));
+    fill(
+      side,
+      match.code &&
+        Object.values(match.seats).includes("free") &&
+        match.status === "playing" &&
+        invitation(match.code, codes),
+      seats(opened),
+      match.rounds.some(({ totals }) => totals) &&
+        el("section.card", {}, el("h2", { text: t("match.chart") }), chart(match, opened.cast())),
+    );
     fill(actions, next(opened));
   });
   return {
@@ -35,83 +47,264 @@ export async function show(params) {
   };
 }
 
+/** @param {Session} session */
 function heading(session) {
   const { match } = session;
   const cast = session.cast();
-  const title = match.status === "finished"
-    ? t("match.won", { players: listed(match.winners.map((player) => cast.name(player))), count: match.winners.length })
-    : match.rounds.length ? t("match.playing", { target: match.target }) : t("match.ready");
-  return el("div.heading", {}, el("h1", { tabindex: -1, text: title }),
-    el("div.buttons", {},
-      el("a.button.quiet.icon", { href: `/matches/${encodeURIComponent(match.id)}/screen`, "aria-label": t("screen.open"), title: t("screen.open") }, icon("screen")),
-      el("button.button.quiet.icon", { type: "button", "aria-label": t("match.more"), title: t("match.more"), on: { click: () => hostDialog(session) } }, icon("more"))));
+  const title =
+    match.status === "finished"
+      ? t("match.won", {
+          players: listed(match.winners.map((player) => cast.name(player))),
+          count: match.winners.length,
+        })
+      : match.rounds.length
+        ? t("match.playing", { target: match.target })
+        : t("match.ready");
+  return el(
+    "div.heading",
+    {},
+    el("h1", { tabindex: -1, text: title }),
+    el(
+      "div.buttons",
+      {},
+      el(
+        "a.button.quiet.icon",
+        {
+          href: `/matches/${encodeURIComponent(match.id)}/screen`,
+          "aria-label": t("screen.open"),
+          title: t("screen.open"),
+        },
+        icon("screen"),
+      ),
+      el(
+        "button.button.quiet.icon",
+        {
+          type: "button",
+          "aria-label": t("match.more"),
+          title: t("match.more"),
+          on: { click: () => hostDialog(session) },
+        },
+        icon("more"),
+      ),
+    ),
+  );
 }
 
+/** @param {Session} session */
 function standings(session) {
   const { match } = session;
   const cast = session.cast();
-  return el("ul.totals", { vars: { "--totals": match.players.length } }, match.players.map((player) => el("li.total", {
-    class: `player-${cast.of(player).colour}`,
-  }, token(cast.of(player)), el("strong.total-points", { text: match.totals[player] ?? 0 }), el("span.total-name", { text: cast.name(player) }),
-  match.winners.includes(player) && el("span.total-won", { title: t("match.winner") }, icon("crown"), el("span.unseen", { text: t("match.winner") })))));
+  return el(
+    "ul.totals",
+    { vars: { "--totals": match.players.length } },
+    match.players.map((player) =>
+      el(
+        "li.total",
+        {
+          class: `player-${cast.of(player).colour}`,
+        },
+        token(cast.of(player)),
+        el("strong.total-points", { text: match.totals[player] ?? 0 }),
+        el("span.total-name", { text: cast.name(player) }),
+        match.winners.includes(player) &&
+          el(
+            "span.total-won",
+            { title: t("match.winner") },
+            icon("crown"),
+            el("span.unseen", { text: t("match.winner") }),
+          ),
+      ),
+    ),
+  );
 }
 
+/** @param {Session} session */
 function rounds(session) {
   const { match } = session;
   const cast = session.cast();
   if (!match.rounds.length) return el("p.soft", { text: session.isHost ? t("match.first") : t("match.first.wait") });
-  return el("div.card.table-scroll", { tabindex: 0, role: "region", "aria-label": t("match.rounds") }, el("table.table", {}, el("caption.unseen", { text: t("match.rounds") }),
-    el("thead", {}, el("tr", {}, el("th", { scope: "col", text: t("match.round.column") }), match.players.map((player) => el("th", { scope: "col" }, el("span.column-name", {}, token(cast.of(player)), el("span.unseen", { text: cast.name(player) })))))),
-    el("tbody", {}, match.rounds.map((round) => el("tr", {},
-      el("th", { scope: "row" }, el("a.row-link", { href: stepPath(match.id, round.number), "aria-label": t("match.round", { number: String(round.number) }) }, String(round.number), round.status === "open" && el("span.soft", { text: t("match.round.open") }))),
-      match.players.map((player) => el("td", { class: round.winners?.includes(player) ? "best" : null, text: round.points ? round.points[player] ?? "–" : "…" }))))),
-    el("tfoot", {}, el("tr", {}, el("th", { scope: "row", text: t("match.total") }), match.players.map((player) => el("td", { text: match.totals[player] ?? 0 }))))));
+  return el(
+    "div.card.table-scroll",
+    { tabindex: 0, role: "region", "aria-label": t("match.rounds") },
+    el(
+      "table.table",
+      {},
+      el("caption.unseen", { text: t("match.rounds") }),
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          el("th", { scope: "col", text: t("match.round.column") }),
+          match.players.map((player) =>
+            el(
+              "th",
+              { scope: "col" },
+              el("span.column-name", {}, token(cast.of(player)), el("span.unseen", { text: cast.name(player) })),
+            ),
+          ),
+        ),
+      ),
+      el(
+        "tbody",
+        {},
+        match.rounds.map((round) =>
+          el(
+            "tr",
+            {},
+            el(
+              "th",
+              { scope: "row" },
+              el(
+                "a.row-link",
+                {
+                  href: stepPath(match.id, round.number),
+                  "aria-label": t("match.round", { number: String(round.number) }),
+                },
+                String(round.number),
+                round.status === "open" && el("span.soft", { text: t("match.round.open") }),
+              ),
+            ),
+            match.players.map((player) =>
+              el("td", {
+                class: round.winners?.includes(player) ? "best" : null,
+                text: round.points ? (round.points[player] ?? "–") : "…",
+              }),
+            ),
+          ),
+        ),
+      ),
+      el(
+        "tfoot",
+        {},
+        el(
+          "tr",
+          {},
+          el("th", { scope: "row", text: t("match.total") }),
+          match.players.map((player) => el("td", { text: match.totals[player] ?? 0 })),
+        ),
+      ),
+    ),
+  );
 }
 
-function invitation(match, codes) {
-  const link = `${location.origin}/join/${match.code}`;
-  if (!codes.has(match.code)) {
+/**
+ * @param {string} code
+ * @param {Map<string, HTMLElement>} codes
+ */
+function invitation(code, codes) {
+  const link = `${location.origin}/join/${code}`;
+  if (!codes.has(code)) {
     const place = el("div.qr");
-    codes.set(match.code, place);
+    codes.set(code, place);
     qr(link).then((image) => image && fill(place, image));
   }
-  return el("section.card.invitation", {}, el("h2", { text: t("invite.title") }),
-    el("div.invite", {}, codes.get(match.code), el("div.tight", {}, el("p", { text: t("invite.how", { address: location.host }) }), el("p.code-big", { "aria-label": t("invite.code", { code: [...match.code].join(" ") }), role: "img", text: match.code }),
-      el("button.button", { type: "button", on: { click: () => shareDialog(t("invite.title"), link) } }, icon("share"), t("invite.link")))),
-    besideThisComputer());
+  return el(
+    "section.card.invitation",
+    {},
+    el("h2", { text: t("invite.title") }),
+    el(
+      "div.invite",
+      {},
+      codes.get(code),
+      el(
+        "div.tight",
+        {},
+        el("p", { text: t("invite.how", { address: location.host }) }),
+        el("p.code-big", {
+          "aria-label": t("invite.code", { code: [...code].join(" ") }),
+          role: "img",
+          text: code,
+        }),
+        el(
+          "button.button",
+          { type: "button", on: { click: () => shareDialog(t("invite.title"), link) } },
+          icon("share"),
+          t("invite.link"),
+        ),
+      ),
+    ),
+    besideThisComputer(),
+  );
 }
 
+/** @param {Session} session */
 function seats(session) {
   const { match } = session;
   const cast = session.cast();
-  return el("section.card", {}, el("h2", { text: t("seats.title") }), el("ul.seat-list", {}, match.players.map((player) => {
-    const here = session.mine.includes(player);
-    const state = here ? t("seat.here") : t(`seat.${match.seats[player]}`);
-    const free = match.seats[player] === "free" && match.code;
-    return el("li", {}, token(cast.of(player)), el("div.seat-text", {}, el("strong.cut", { text: cast.name(player) }), el("span.soft.small", { text: match.host === player ? t("seat.host", { state }) : state })),
-      free && actionButton("", t("seat.take"), async () => {
-        const before = keysOf(match.id).seats;
-        await sitDown(match.id, match.code, player);
-        keepKeys(match.id, { seats: { ...before, ...keysOf(match.id).seats } });
-        session.keys = keysOf(match.id);
-        await session.refresh();
+  return el(
+    "section.card",
+    {},
+    el("h2", { text: t("seats.title") }),
+    el(
+      "ul.seat-list",
+      {},
+      match.players.map((player) => {
+        const here = session.mine.includes(player);
+        const state = here ? t("seat.here") : t(`seat.${match.seats[player]}`);
+        const free = match.seats[player] === "free" && match.code;
+        return el(
+          "li",
+          {},
+          token(cast.of(player)),
+          el(
+            "div.seat-text",
+            {},
+            el("strong.cut", { text: cast.name(player) }),
+            el("span.soft.small", { text: match.host === player ? t("seat.host", { state }) : state }),
+          ),
+          free &&
+            actionButton("", t("seat.take"), async () => {
+              const before = keysOf(match.id).seats;
+              await sitDown(match.id, free, player);
+              keepKeys(match.id, { seats: { ...before, ...keysOf(match.id).seats } });
+              session.keys = keysOf(match.id);
+              await session.refresh();
+            }),
+          (session.isHost || here) &&
+            el(
+              "button.button.quiet.icon",
+              {
+                type: "button",
+                "aria-label": t("seat.more", { player: cast.name(player) }),
+                on: { click: () => seatDialog(session, player) },
+              },
+              icon("more"),
+            ),
+        );
       }),
-      (session.isHost || here) && el("button.button.quiet.icon", { type: "button", "aria-label": t("seat.more", { player: cast.name(player) }), on: { click: () => seatDialog(session, player) } }, icon("more")));
-  })));
+    ),
+  );
 }
 
+/** @param {Session} session */
 function next(session) {
   const { match, isHost } = session;
   const open = session.open;
-  if (match.rematch) {
-    return el("a.button.primary", { href: `/matches/${encodeURIComponent(match.rematch)}`, on: { click: () => follow(match) } }, t("match.rematch.open"));
+  const { rematch } = match;
+  if (rematch) {
+    return el(
+      "a.button.primary",
+      { href: `/matches/${encodeURIComponent(rematch)}`, on: { click: () => follow(match.id, rematch) } },
+      t("match.rematch.open"),
+    );
   }
-  if (open) return el("a.button.primary", { href: stepPath(match.id, open.number) }, t("match.round.go", { number: String(open.number) }));
-  if (!isHost) return el("p.soft.centred", { role: "status", text: match.status === "finished" ? t("match.wait.rematch") : t("match.wait.round") });
+  if (open)
+    return el(
+      "a.button.primary",
+      { href: stepPath(match.id, open.number) },
+      t("match.round.go", { number: String(open.number) }),
+    );
+  if (!isHost)
+    return el("p.soft.centred", {
+      role: "status",
+      text: match.status === "finished" ? t("match.wait.rematch") : t("match.wait.round"),
+    });
   if (match.status === "finished") {
     return actionButton("primary", t("match.rematch"), async () => {
       const { match: again } = await session.act("POST", "/rematch");
-      follow({ ...match, rematch: again.id });
+      follow(match.id, again.id);
       await go(`/matches/${encodeURIComponent(again.id)}`);
     });
   }
@@ -121,8 +314,12 @@ function next(session) {
   });
 }
 
-/** The tokens of a match open the one after it too. */
-function follow(match) {
-  const { host, seats: held, share } = keysOf(match.id);
-  keepKeys(match.rematch, { host, seats: held, share });
+/**
+ * The tokens of a match open the one after it too.
+ * @param {string} id
+ * @param {string} rematch
+ */
+function follow(id, rematch) {
+  const { host, seats: held, share } = keysOf(id);
+  keepKeys(rematch, { host, seats: held, share });
 }

@@ -3,20 +3,22 @@
 import { COPIES, countOf } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { tilesOf } from "../dictionaries.js";
-import { el, fill, speak } from "../dom.js";
+import { el, fill, speak, targetOf } from "../dom.js";
 import { icon } from "../icons.js";
 import { choice } from "../parts/choice.js";
 import { Countdown } from "../parts/countdown.js";
 import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
-import { go } from "../router.js";
 import { t } from "../text.js";
 import { attempt, stepPath, withMatch } from "./screen.js";
 import { roundHeading, steps } from "./steps.js";
 
 const RECENT = 6;
 
-/** Show the board, whose turn it is, and what was played. */
+/**
+ * Show the board, whose turn it is, and what was played.
+ * @param {Record<string, string>} params
+ */
 export async function show({ id, number: text }) {
   const number = Number(text);
   const top = el("div");
@@ -27,20 +29,32 @@ export async function show({ id, number: text }) {
   const log = el("ol.plays", { "aria-label": t("plays.log") });
   const actions = el("div.actions");
   let kind = "ring";
+  /** @type {string | null} */
   let chosen = null;
+  /** @type {string | null} */
   let target = null;
   let waiting = false;
-  let clock;
   let draw = () => {};
+  /** @type {Session} */
   let session;
+  const clock = new Countdown((moment) => session.secondsUntil(moment));
 
   const view = new BoardView({ label: t("plays.board"), onCell: (cell) => tapped(cell) });
-  const kinds = choice(t("plays.kind"), [["ring", t("plays.ring")], ["tile", t("plays.tile")]], kind, (value) => {
-    kind = value;
-    target = null;
-    draw();
-  });
+  const kinds = choice(
+    t("plays.kind"),
+    [
+      ["ring", t("plays.ring")],
+      ["tile", t("plays.tile")],
+    ],
+    kind,
+    (value) => {
+      kind = value;
+      target = null;
+      draw();
+    },
+  );
 
+  /** @param {string} cell */
   function tapped(cell) {
     if (kind === "ring") play(`ring@${cell}`);
     else {
@@ -50,11 +64,15 @@ export async function show({ id, number: text }) {
     }
   }
 
+  /** @param {string} play */
   async function play(play) {
     if (waiting) return;
     waiting = true;
     const player = current();
-    const sent = await attempt(() => session.act("POST", `/rounds/${number}/plays`, { play, player }, session.isHost ? {} : { player }), problem);
+    const sent = await attempt(
+      () => session.act("POST", `/rounds/${number}/plays`, { play, player }, session.isHost ? {} : { player }),
+      problem,
+    );
     waiting = false;
     target = null;
     if (sent) {
@@ -68,12 +86,15 @@ export async function show({ id, number: text }) {
     const round = session.round(number);
     const may = session.isHost ? round.players : session.mine;
     if (chosen && may.includes(chosen)) return chosen;
-    return may.includes(round.turn) ? round.turn : may.length === 1 || !session.isHost ? may[0] : round.turn ?? may[0];
+    return round.turn && may.includes(round.turn)
+      ? round.turn
+      : may.length === 1 || !session.isHost
+        ? may[0]
+        : (round.turn ?? may[0]);
   }
 
   const opened = await withMatch({ id, number }, (found) => {
     session = found;
-    clock = new Countdown((moment) => session.secondsUntil(moment));
     draw = () => {
       const round = session.round(number);
       const cast = session.cast();
@@ -87,42 +108,129 @@ export async function show({ id, number: text }) {
       clock.show(round.timer?.kind === "turn" ? round.timer : null);
       turn.textContent = round.turn ? t("plays.turn", { player: cast.name(round.turn) }) : t("plays.over");
       const may = session.isHost ? round.players : session.mine;
-      seats.style.setProperty("--painters", round.players.length);
-      fill(seats, round.players.map((other) => el("button.painter", { type: "button", class: `player-${cast.of(other).colour}`, disabled: !may.includes(other), "aria-pressed": String(other === player),
-        "aria-label": t("plays.left", { player: cast.name(other), tiles: round.left[other].tiles, rings: round.left[other].rings }),
-        on: { click: () => { chosen = other; draw(); } } },
-      token(cast.of(other)), el("span.painter-name", { text: cast.name(other) }), el("span.painter-words", { text: t("plays.left.short", { tiles: round.left[other].tiles, rings: round.left[other].rings }) }))));
+      seats.style.setProperty("--painters", String(round.players.length));
+      fill(
+        seats,
+        round.players.map((other) =>
+          el(
+            "button.painter",
+            {
+              type: "button",
+              class: `player-${cast.of(other).colour}`,
+              disabled: !may.includes(other),
+              "aria-pressed": String(other === player),
+              "aria-label": t("plays.left", {
+                player: cast.name(other),
+                tiles: round.left[other].tiles,
+                rings: round.left[other].rings,
+              }),
+              on: {
+                click: () => {
+                  chosen = other;
+                  draw();
+                },
+              },
+            },
+            token(cast.of(other)),
+            el("span.painter-name", { text: cast.name(other) }),
+            el("span.painter-words", {
+              text: t("plays.left.short", { tiles: round.left[other].tiles, rings: round.left[other].rings }),
+            }),
+          ),
+        ),
+      );
+      const { board } = round;
       keys.hidden = !target;
       for (const node of [turn, seats, log]) node.hidden = Boolean(target);
       if (target) {
-        fill(keys, tilesOf(session.match.dictionary.id).map((letter) => {
-          const left = Math.max(COPIES - countOf(round.board, letter), 0);
-          return el("button.key", { type: "button", class: left ? null : "used-up", "aria-label": t("letters.key", { letter, count: left }), on: { click: () => play(`tile:${letter}@${target}`) } }, letter);
-        }));
+        fill(
+          keys,
+          tilesOf(session.match.dictionary.id).map((letter) => {
+            const left = Math.max(COPIES - countOf(board, letter), 0);
+            return el(
+              "button.key",
+              {
+                type: "button",
+                class: left ? null : "used-up",
+                "aria-label": t("letters.key", { letter, count: left }),
+                on: { click: () => play(`tile:${letter}@${target}`) },
+              },
+              letter,
+            );
+          }),
+        );
       }
       const recent = round.plays.slice(-RECENT).reverse();
-      fill(log, recent.map((made) => el("li", { value: made.number }, token(cast.of(made.player)), el("span", { text: playText(made, cast) }), made.late && el("span.late", {}, icon("clock"), t("plays.late")))));
+      fill(
+        log,
+        recent.map((made) =>
+          el(
+            "li",
+            { value: made.number },
+            token(cast.of(made.player)),
+            el("span", { text: playText(made, cast) }),
+            made.late && el("span.late", {}, icon("clock"), t("plays.late")),
+          ),
+        ),
+      );
       log.hidden = !recent.length || Boolean(target);
-      fill(actions, historyOf(round), el("a.button", { class: round.turn ? null : "primary", href: stepPath(id, number, "words") }, session.match.scoring === "automatic" ? t("match.to.close") : t("match.to.words")));
+      fill(
+        actions,
+        historyOf(round),
+        el(
+          "a.button",
+          { class: round.turn ? null : "primary", href: stepPath(id, number, "words") },
+          session.match.scoring === "automatic" ? t("match.to.close") : t("match.to.words"),
+        ),
+      );
     };
     return draw;
   });
 
+  /** @param {Round} round */
   function historyOf(round) {
+    /**
+     * @param {string} name
+     * @param {Step | null} step
+     */
     const make = (name, step) => {
-      const button = el("button.button.quiet.icon", { type: "button", "aria-label": step?.play ? t(`plays.${name}`, { play: playText(step, session.cast()) }) : t(name), title: t(name), disabled: !step, on: { click: () => stepBack(name) } }, icon(name));
+      const button = el(
+        "button.button.quiet.icon",
+        {
+          type: "button",
+          "aria-label": step?.play
+            ? t(`plays.${name}`, { play: playText({ play: step.play, player: step.player ?? "" }, session.cast()) })
+            : t(name),
+          title: t(name),
+          disabled: !step,
+          on: { click: () => stepBack(name) },
+        },
+        icon(name),
+      );
       return button;
     };
     return [make("undo", round.undo), make("redo", round.redo)];
   }
 
+  /** @param {string} name */
   function stepBack(name) {
     const seat = session.isHost ? {} : { player: session.mine[0] };
-    return attempt(async () => { await session.act("POST", `/${name}`, { round: number }, seat); await session.refresh(); }, problem);
+    return attempt(async () => {
+      await session.act("POST", `/${name}`, { round: number }, seat);
+      await session.refresh();
+    }, problem);
   }
 
+  /** @param {KeyboardEvent} event */
   function pressed(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, textarea, select, dialog") || !target) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      targetOf(event).closest?.("input, textarea, select, dialog") ||
+      !target
+    )
+      return;
     if (/^[a-z]$/i.test(event.key)) {
       event.preventDefault();
       play(`tile:${event.key.toUpperCase()}@${target}`);
@@ -139,15 +247,39 @@ export async function show({ id, number: text }) {
     compact: true,
     undo: () => stepBack("undo"),
     redo: () => stepBack("redo"),
-    keys: [["← ↑ ↓ →", t("keys.move")], ["Enter", t("keys.play")], ["A … Z", t("keys.tile")]],
-    leave: () => { draw = () => {}; clock.end(); removeEventListener("keydown", pressed); opened.leave(); },
-    node: el("div", {}, top, el("div.beside", {}, el("div.board-side", {}, view.node),
-      el("div.panel", {}, kinds, problem, keys, turn, seats, clock.node, log, el("div.spring"), actions))),
+    keys: [
+      ["← ↑ ↓ →", t("keys.move")],
+      ["Enter", t("keys.play")],
+      ["A … Z", t("keys.tile")],
+    ],
+    leave: () => {
+      draw = () => {};
+      clock.end();
+      removeEventListener("keydown", pressed);
+      opened.leave();
+    },
+    node: el(
+      "div",
+      {},
+      top,
+      el(
+        "div.beside",
+        {},
+        el("div.board-side", {}, view.node),
+        el("div.panel", {}, kinds, problem, keys, turn, seats, clock.node, log, el("div.spring"), actions),
+      ),
+    ),
   };
 }
 
-/** Return a play in words. */
+/**
+ * Return a play in words.
+ * @param {{ play: string; player: string }} play
+ * @param {Cast} cast
+ */
 export function playText({ play, player }, cast) {
   const [, face, cell] = /^(?:ring|tile:(.+))@(.+)$/.exec(play) ?? [];
-  return face ? t("plays.text.tile", { player: cast.name(player), face, cell }) : t("plays.text.ring", { player: cast.name(player), cell });
+  return face
+    ? t("plays.text.tile", { player: cast.name(player), face, cell })
+    : t("plays.text.ring", { player: cast.name(player), cell });
 }

@@ -10,25 +10,47 @@ import { BoardDraft } from "./board-draft.js";
 import { attempt, stepPath, withMatch } from "./screen.js";
 import { roundHeading, steps } from "./steps.js";
 
-/** Show the board to paint rings on. */
+/**
+ * Show the board to paint rings on.
+ * @param {Record<string, string>} params
+ */
 export async function show({ id, number }) {
   const top = el("div");
+  const boardSide = el("div.board-side");
+  const panel = el("div.panel");
   const warnings = el("div.tight");
+  /** @type {BoardDraft} */
   let draft;
-  let editor;
-  let history;
-  const next = el("button.button.primary", { type: "button", on: { click: () => attempt(async () => { await draft.flush(); await go(stepPath(id, number, "words")); }) } });
+  const next = el("button.button.primary", {
+    type: "button",
+    on: {
+      click: () =>
+        attempt(async () => {
+          await draft.flush();
+          await go(stepPath(id, number, "words"));
+        }),
+    },
+  });
   const { leave } = await withMatch({ id, number }, (opened) => {
     draft = new BoardDraft(opened, Number(number));
-    editor = new RingEditor(draft, { cast: () => opened.cast(), dictionary: () => opened.match.dictionary.id });
-    history = historyButtons(() => draft.undo(), () => draft.redo());
+    const editor = new RingEditor(draft, { cast: () => opened.cast(), dictionary: () => opened.match.dictionary.id });
+    const history = historyButtons(
+      () => draft.undo(),
+      () => draft.redo(),
+    );
     next.textContent = opened.match.scoring === "automatic" ? t("match.to.close") : t("match.to.words");
+    fill(boardSide, editor.board);
+    fill(panel, editor.panel, warnings, el("div.spring"), el("div.actions", {}, history.nodes, next));
     const draw = () => {
       const round = opened.round(Number(number));
       editor.show();
       history.show(draft.canUndo, draft.canRedo);
       fill(top, roundHeading(opened, round), steps(opened, round, "rings"));
-      fill(warnings, round.status === "closed" && notice("warn", t("match.correcting")), round.warnings.map((text) => notice("warn", text)));
+      fill(
+        warnings,
+        round.status === "closed" && notice("warn", t("match.correcting")),
+        round.warnings.map((text) => notice("warn", text)),
+      );
     };
     draft.addEventListener("change", draw);
     return draw;
@@ -39,9 +61,15 @@ export async function show({ id, number }) {
     compact: true,
     undo: () => draft.undo(),
     redo: () => draft.redo(),
-    keys: [["← ↑ ↓ →", t("keys.move")], ["Enter", t("keys.ring")], ["1 … 5", t("keys.player")]],
-    leave: () => { draft.end(); leave(); },
-    node: el("div", {}, top, el("div.beside", {}, el("div.board-side", {}, editor.board),
-      el("div.panel", {}, editor.panel, warnings, el("div.spring"), el("div.actions", {}, history.nodes, next)))),
+    keys: [
+      ["← ↑ ↓ →", t("keys.move")],
+      ["Enter", t("keys.ring")],
+      ["1 … 5", t("keys.player")],
+    ],
+    leave: () => {
+      draft.end();
+      leave();
+    },
+    node: el("div", {}, top, el("div.beside", {}, boardSide, panel)),
   };
 }

@@ -7,9 +7,10 @@ import { stepPath } from "./screen.js";
 import { Session } from "./session.js";
 import { stepOf } from "./steps.js";
 
+/** @param {Record<string, string>} params */
 export async function show({ id, number }) {
   const session = new Session(id);
   const round = await session.read(`/rounds/${encodeURIComponent(number)}`).finally(() => session.end());
-  queueMicrotask(() => go(stepPath(id, number, stepOf(session, round)), { replace: true }));
+  queueMicrotask(() => go(stepPath(id, number, stepOf(round)), { replace: true }));
   return { title: t("match.round", { number }), node: el("p.unseen", { text: t("waiting") }) };
 }

@@ -8,25 +8,40 @@ import { t } from "../text.js";
 
 const GATHERING = 60;
 
-/** The tokens of a match that this device holds, and what it was called. */
+/**
+ * The tokens of a match that this device holds, and what it was called.
+ * @param {string} id
+ * @returns {MatchKeys}
+ */
 export function keysOf(id) {
   return { host: null, seats: {}, share: null, names: [], ...recall(`match:${id}`, {}) };
 }
 
-/** Keep tokens of a match. */
+/**
+ * Keep tokens of a match.
+ * @param {string} id
+ * @param {Partial<MatchKeys>} more
+ */
 export function keepKeys(id, more) {
   const keys = { ...keysOf(id), ...more, at: Date.now() };
   remember(`match:${id}`, keys);
   return keys;
 }
 
-/** Return the matches that this device knows, the latest first. */
+/**
+ * Return the matches that this device knows, the latest first.
+ * @returns {KnownMatch[]}
+ */
 export function knownMatches() {
-  return remembered("match:").map((name) => ({ id: name.slice("match:".length), ...recall(name, {}) }))
+  return remembered("match:")
+    .map((name) => ({ id: name.slice("match:".length), ...recall(name, /** @type {Partial<MatchKeys>} */ ({})) }))
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
 }
 
-/** Forget a match on this device. */
+/**
+ * Forget a match on this device.
+ * @param {string} id
+ */
 export function forgetMatch(id) {
   remember(`match:${id}`, null);
   if (recall("last-match")?.id === id) remember("last-match", null);
@@ -39,8 +54,10 @@ export class Session extends EventTarget {
     super();
     this.id = id;
     this.keys = keysOf(id);
-    this.match = null;
+    this.match = /** @type {Match} */ (/** @type {unknown} */ (null)); // read before anything of it is drawn
+    /** @type {Map<number, Round>} */
     this.rounds = new Map();
+    /** @type {Set<number>} */
     this.watched = new Set();
     this.state = "live";
     this.ahead = 0;
@@ -49,17 +66,32 @@ export class Session extends EventTarget {
     this.closing = new AbortController();
   }
 
-  get path() { return `/v1/matches/${encodeURIComponent(this.id)}`; }
+  get path() {
+    return `/v1/matches/${encodeURIComponent(this.id)}`;
+  }
   /** The token to read with. */
-  get token() { return Object.values(this.keys.seats)[0] ?? this.keys.host ?? this.keys.share; }
+  get token() {
+    return Object.values(this.keys.seats)[0] ?? this.keys.host ?? this.keys.share;
+  }
   /** The token to act as the host with, or null where this device does not host. */
-  get hostToken() { return this.keys.host ?? (this.match?.host ? this.keys.seats[this.match.host] : null) ?? null; }
-  get isHost() { return this.hostToken !== null; }
+  get hostToken() {
+    return this.keys.host ?? (this.match?.host ? this.keys.seats[this.match.host] : null) ?? null;
+  }
+  get isHost() {
+    return this.hostToken !== null;
+  }
   /** The players whose seats are on this device. */
-  get mine() { return (this.match?.players ?? []).filter((player) => player in this.keys.seats); }
-  get open() { return this.match?.rounds.find(({ status }) => status === "open") ?? null; }
+  get mine() {
+    return (this.match?.players ?? []).filter((player) => player in this.keys.seats);
+  }
+  get open() {
+    return this.match?.rounds.find(({ status }) => status === "open") ?? null;
+  }
 
-  /** Read the match, and a round of it where one is asked for; then listen. */
+  /**
+   * Read the match, and a round of it where one is asked for; then listen.
+   * @param {number | null} [number]
+   */
   async start(number = null) {
     if (number !== null) this.watched.add(number);
     await this.refresh();
@@ -70,7 +102,10 @@ export class Session extends EventTarget {
   /** Read everything again; once more if another answer overtook this one, which may be older then. */
   async refresh() {
     const turn = this.#nextTurn();
-    const [match, ...rounds] = await Promise.all([this.read(""), ...[...this.watched].map((number) => this.read(`/rounds/${number}`))]);
+    const [match, ...rounds] = await Promise.all([
+      this.read(""),
+      ...[...this.watched].map((number) => this.read(`/rounds/${number}`)),
+    ]);
     if (turn < this.latest) {
       await this.refresh();
       return;
@@ -82,10 +117,18 @@ export class Session extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Return a round as last read. */
-  round(number) { return this.rounds.get(number); }
+  /**
+   * Return a round as last read; one that is watched has been.
+   * @param {number} number
+   */
+  round(number) {
+    return /** @type {Round} */ (this.rounds.get(number));
+  }
 
-  /** Read something of the match. */
+  /**
+   * Read something of the match.
+   * @param {string} path
+   */
   async read(path) {
     const { data, headers } = await ask("GET", this.path + path, { token: this.token, signal: this.closing.signal });
     const clock = Date.parse(headers.get("Date") ?? "");
@@ -97,13 +140,13 @@ export class Session extends EventTarget {
    * Change something; what the answer says of a round is taken over at once.
    * @param {string} method
    * @param {string} path below the match
-   * @param {*} [body]
+   * @param {unknown} [body]
    * @param {Object} [options]
    * @param {string} [options.player] act as this seat; else as the host, or whoever this device is
-   * @param {Object} [options.headers]
+   * @param {Record<string, string>} [options.headers]
    */
   async act(method, path, body, { player, headers } = {}) {
-    const token = player ? this.keys.seats[player] ?? this.hostToken : this.hostToken ?? this.token;
+    const token = player ? (this.keys.seats[player] ?? this.hostToken) : (this.hostToken ?? this.token);
     const before = this.latest;
     const { data } = await ask(method, this.path + path, { body, token, headers });
     if (this.latest !== before) this.#soon(); // what was read meanwhile may be newer than this answer
@@ -119,7 +162,10 @@ export class Session extends EventTarget {
     return castOf(this.match);
   }
 
-  /** Return the seconds until a moment by the service's clock. */
+  /**
+   * Return the seconds until a moment by the service's clock.
+   * @param {string} moment
+   */
   secondsUntil(moment) {
     return Math.ceil((Date.parse(moment) - (Date.now() + this.ahead)) / 1000);
   }
@@ -144,6 +190,7 @@ export class Session extends EventTarget {
   }
 
   async #listen() {
+    /** @param {"live" | "polling" | "lost"} state */
     const onState = (state) => {
       if (state === this.state) return;
       if (this.state === "lost") this.#soon();
@@ -151,7 +198,12 @@ export class Session extends EventTarget {
       this.dispatchEvent(new Event("state"));
     };
     try {
-      for await (const event of follow(`${this.path}/events`, { token: this.token, signal: this.closing.signal, onState })) this.#heard(event);
+      for await (const event of follow(`${this.path}/events`, {
+        token: this.token,
+        signal: this.closing.signal,
+        onState,
+      }))
+        this.#heard(event);
     } catch (error) {
       if (this.closing.signal.aborted) return;
       if (error instanceof Problem) this.dispatchEvent(new CustomEvent("ended", { detail: error }));
@@ -159,33 +211,53 @@ export class Session extends EventTarget {
     }
   }
 
+  /** @param {MatchEvent} event */
   #heard({ type, data }) {
     if (type === "deleted") {
       forgetMatch(this.id);
       this.dispatchEvent(new CustomEvent("ended", { detail: null }));
-    } else if (type === "snapshot" && data?.data?.match.version === this.match.version) return;
+    } else if (type === "snapshot" && data?.data?.match?.version === this.match.version) return;
     else this.#soon();
   }
 
   #soon() {
     clearTimeout(this.gathering);
-    this.gathering = setTimeout(() => this.refresh().catch((error) => {
-      if (error.name === "AbortError") return;
-      if (error instanceof Problem && error.status === 404 && this.watched.size) this.dispatchEvent(new CustomEvent("ended", { detail: error }));
-    }), GATHERING);
+    this.gathering = setTimeout(
+      () =>
+        this.refresh().catch((error) => {
+          if (error.name === "AbortError") return;
+          if (error instanceof Problem && error.status === 404 && this.watched.size)
+            this.dispatchEvent(new CustomEvent("ended", { detail: error }));
+        }),
+      GATHERING,
+    );
   }
 }
 
-/** Return how the players of a match look. */
+/**
+ * Return how the players of a match look.
+ * @param {Lobby} match
+ */
 export function castOf({ players, names, rings }) {
-  return new Cast(players, Object.fromEntries(players.map((player) => [player, {
-    name: names[player] === player ? undefined : names[player],
-    colour: colourOfHex(rings[player]?.colour),
-    pattern: rings[player]?.pattern,
-  }])));
+  return new Cast(
+    players,
+    Object.fromEntries(
+      players.map((player) => [
+        player,
+        {
+          name: names[player] === player ? undefined : names[player],
+          colour: colourOfHex(rings[player]?.colour),
+          pattern: rings[player]?.pattern,
+        },
+      ]),
+    ),
+  );
 }
 
-/** Take over a token that a link carries in its fragment, and take it out of the address. */
+/**
+ * Take over a token that a link carries in its fragment, and take it out of the address.
+ * @param {string} id
+ */
 export function takeSharedToken(id) {
   const share = new URLSearchParams(location.hash.slice(1)).get("share");
   if (!share) return;
@@ -193,7 +265,10 @@ export function takeSharedToken(id) {
   history.replaceState(history.state, "", location.pathname + location.search);
 }
 
-/** Return a problem of a match in words for people. */
+/**
+ * Return a problem of a match in words for people.
+ * @param {unknown} error
+ */
 export function problemText(error) {
   if (!(error instanceof Problem)) return t("failed.unreachable.detail");
   return error.errors[0]?.detail ?? error.detail;

@@ -5,8 +5,11 @@ import { icon } from "../icons.js";
 import { t } from "../text.js";
 import { stepPath } from "./screen.js";
 
-/** Return the step that a round is at for this device. */
-export function stepOf(session, round) {
+/**
+ * Return the step that a round is at for this device.
+ * @param {Round} round
+ */
+export function stepOf(round) {
   if (round.status === "closed") return "result";
   if (!round.board) return "letters";
   if (round.plays.length) return "plays";
@@ -15,24 +18,60 @@ export function stepOf(session, round) {
   return "words";
 }
 
-/** Make the links; the present step is marked, and those that are done. */
+/**
+ * Make the links; the present step is marked, and those that are done.
+ * @param {Session} session
+ * @param {Round} round
+ * @param {string} current
+ */
 export function steps(session, round, current) {
   const laid = Boolean(round.board);
-  const rings = laid && Object.keys(round.board.rings).length > 0;
+  const rings = round.board !== null && Object.keys(round.board.rings).length > 0;
   const second = round.plays.length || current === "plays" ? "plays" : "rings";
+  /** @type {Record<string, boolean>} */
   const done = { letters: laid, rings, plays: rings, words: false, result: round.status === "closed" };
   const names = ["letters", second, "words", "result"];
-  return el("nav.steps", { "aria-label": t("steps") }, names.map((name) => {
-    const reachable = name === "letters" || (name === "result" ? round.status === "closed" : laid);
-    const content = [done[name] && name !== current && icon("check"), el("span", { text: name === "words" && session.match.scoring === "automatic" ? t("step.close") : t(`step.${name}`) })];
-    return reachable
-      ? el("a", { href: stepPath(session.id, round.number, name), "aria-current": name === current ? "step" : null, class: done[name] ? "done" : null }, content)
-      : el("span.step", {}, content);
-  }));
+  return el(
+    "nav.steps",
+    { "aria-label": t("steps") },
+    names.map((name) => {
+      const reachable = name === "letters" || (name === "result" ? round.status === "closed" : laid);
+      const content = [
+        done[name] && name !== current && icon("check"),
+        el("span", {
+          text: name === "words" && session.match.scoring === "automatic" ? t("step.close") : t(`step.${name}`),
+        }),
+      ];
+      return reachable
+        ? el(
+            "a",
+            {
+              href: stepPath(session.id, round.number, name),
+              "aria-current": name === current ? "step" : null,
+              class: done[name] ? "done" : null,
+            },
+            content,
+          )
+        : el("span.step", {}, content);
+    }),
+  );
 }
 
-/** Make the line on top of a round: which round it is, and the way back to the match. */
+/**
+ * Make the line on top of a round: which round it is, and the way back to the match.
+ * @param {Session} session
+ * @param {Round} round
+ */
 export function roundHeading(session, round) {
-  return el("div.heading.round-heading", {}, el("a.button.quiet", { href: `/matches/${encodeURIComponent(session.id)}` }, icon("back"), el("span", { text: t("match.back") })),
-    el("h1", { tabindex: -1, text: t("match.round", { number: String(round.number) }) }));
+  return el(
+    "div.heading.round-heading",
+    {},
+    el(
+      "a.button.quiet",
+      { href: `/matches/${encodeURIComponent(session.id)}` },
+      icon("back"),
+      el("span", { text: t("match.back") }),
+    ),
+    el("h1", { tabindex: -1, text: t("match.round", { number: String(round.number) }) }),
+  );
 }

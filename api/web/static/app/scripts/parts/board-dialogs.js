@@ -3,21 +3,28 @@
 import { ask, Problem } from "../api.js";
 import { parseBoard } from "../board.js";
 import { el, freshId } from "../dom.js";
-import { t } from "../text.js";
 import { boardOfLink } from "../solo/link.js";
+import { t } from "../text.js";
 import { openDialog } from "./dialog.js";
 import { stepper } from "./stepper.js";
 
 /**
  * Ask for a board as text, in any format that the service reads.
- * @param {function({rows: string[][], rings: Object}): void} take told the board
+ * @param {(board: Board) => void} take told the board
  * @param {string[]} players whose rings the digits 1, 2 and so on mean
  * @param {string} [given] a text to begin with, which is read at once
  */
 export function importDialog(take, players, given = "") {
   const id = freshId("import");
   const error = el("p.field-error", { role: "alert", id: `${id}-error` });
-  const area = el("textarea.input", { id, value: given, spellcheck: "false", autocapitalize: "characters", placeholder: "SDLOW\nPEPAG\n…", "aria-describedby": `${id}-error` });
+  const area = el("textarea.input", {
+    id,
+    value: given,
+    spellcheck: "false",
+    autocapitalize: "characters",
+    placeholder: "SDLOW\nPEPAG\n…",
+    "aria-describedby": `${id}-error`,
+  });
   const read = async () => {
     error.textContent = "";
     try {
@@ -30,15 +37,39 @@ export function importDialog(take, players, given = "") {
       area.focus();
     }
   };
-  const close = openDialog(t("import.title"),
-    el("form.stack", { on: { submit: (event) => { event.preventDefault(); read(); } } },
-      el("div.field", {}, el("label", { for: id, text: t("import.label") }), el("p.hint", { text: t("import.hint") }), area, error),
-      el("button.button.primary.wide", { text: t("import.do") })));
+  const close = openDialog(
+    t("import.title"),
+    el(
+      "form.stack",
+      {
+        on: {
+          submit: (event) => {
+            event.preventDefault();
+            read();
+          },
+        },
+      },
+      el(
+        "div.field",
+        {},
+        el("label", { for: id, text: t("import.label") }),
+        el("p.hint", { text: t("import.hint") }),
+        area,
+        error,
+      ),
+      el("button.button.primary.wide", { text: t("import.do") }),
+    ),
+  );
   if (given) read();
   else area.focus();
 }
 
-/** Read a board from text: a link of ours, a notation with gaps, or anything that the service imports. */
+/**
+ * Read a board from text: a link of ours, a notation with gaps, or anything that the service imports.
+ * @param {string} text
+ * @param {string[]} players
+ * @returns {Promise<Board>}
+ */
 export async function readBoard(text, players) {
   const linked = boardOfLink(text);
   if (linked) return linked;
@@ -47,39 +78,86 @@ export async function readBoard(text, players) {
     if (board) return board;
   }
   const json = /^\s*[{"]/.test(text);
-  const { data } = await ask("POST", `/v1/boards/import?players=${players.join(",")}`, { body: json ? JSON.parse(text) : text, type: json ? "application/json" : "text/plain" });
+  const { data } = await ask("POST", `/v1/boards/import?players=${players.join(",")}`, {
+    body: json ? JSON.parse(text) : text,
+    type: json ? "application/json" : "text/plain",
+  });
   return data.board;
 }
 
+/** @param {Problem} problem */
 function sentence(problem) {
   const entry = problem.errors[0];
   if (!entry) return problem.detail;
   return entry.detail.charAt(0).toUpperCase() + entry.detail.slice(1);
 }
 
-/** Ask for the size of a board. */
+/**
+ * Ask for the size of a board.
+ * @param {Board} board
+ * @param {(rows: number, columns: number) => void} resize
+ */
 export function sizeDialog(board, resize) {
   const rows = stepper(t("size.rows"), { value: board.rows.length, low: 1, high: 20 });
   const columns = stepper(t("size.columns"), { value: board.rows[0].length, low: 1, high: 20 });
-  const close = openDialog(t("size.title"),
+  const close = openDialog(
+    t("size.title"),
     el("div.size-fields", {}, rows.node, columns.node),
-    el("button.button.primary.wide", { type: "button", text: t("size.do"), on: { click: () => { close(); resize(rows.value, columns.value); } } }));
+    el("button.button.primary.wide", {
+      type: "button",
+      text: t("size.do"),
+      on: {
+        click: () => {
+          close();
+          resize(rows.value, columns.value);
+        },
+      },
+    }),
+  );
 }
 
-/** Ask for a tile that has no key, such as one of two letters. */
+/**
+ * Ask for a tile that has no key, such as one of two letters.
+ * @param {(face: string) => void} enter
+ */
 export function tileDialog(enter) {
   const id = freshId("tile");
   const error = el("p.field-error", { role: "alert" });
-  const input = el("input.input.big", { id, maxlength: 8, autocomplete: "off", autocapitalize: "characters", spellcheck: "false" });
-  const close = openDialog(t("tile.title"),
-    el("form.stack", { on: { submit: (event) => {
-      event.preventDefault();
-      const face = input.value.trim().toUpperCase();
-      if (!/^[\p{L}·]{1,8}$/u.test(face)) { error.textContent = t("tile.error"); return; }
-      close();
-      enter(face);
-    } } },
-    el("div.field", {}, el("label", { for: id, text: t("tile.label") }), el("p.hint", { text: t("tile.hint") }), input, error),
-    el("button.button.primary.wide", { text: t("tile.do") })));
+  const input = el("input.input.big", {
+    id,
+    maxlength: 8,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+  });
+  const close = openDialog(
+    t("tile.title"),
+    el(
+      "form.stack",
+      {
+        on: {
+          submit: (event) => {
+            event.preventDefault();
+            const face = input.value.trim().toUpperCase();
+            if (!/^[\p{L}·]{1,8}$/u.test(face)) {
+              error.textContent = t("tile.error");
+              return;
+            }
+            close();
+            enter(face);
+          },
+        },
+      },
+      el(
+        "div.field",
+        {},
+        el("label", { for: id, text: t("tile.label") }),
+        el("p.hint", { text: t("tile.hint") }),
+        input,
+        error,
+      ),
+      el("button.button.primary.wide", { text: t("tile.do") }),
+    ),
+  );
   input.focus();
 }

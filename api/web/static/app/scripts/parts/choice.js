@@ -5,24 +5,39 @@ import { attribute, el } from "../dom.js";
 /**
  * Make a choice.
  * @param {string} label what is chosen
- * @param {Array<[string, string]>} options value and text of each
+ * @param {string[][]} options value and text of each
  * @param {string} chosen
- * @param {function(string): void} choose told the new value
+ * @param {(value: string) => void} choose told the new value
  */
 export function choice(label, options, chosen, choose) {
-  const buttons = options.map(([value, text]) => el("button", {
-    type: "button", "aria-pressed": String(value === chosen), text,
-    on: { click: () => {
-      buttons.forEach((button, index) => attribute(button, "aria-pressed", String(options[index][0] === value)));
-      choose(value);
-    } },
-  }));
+  const buttons = options.map(([value, text]) =>
+    el("button", {
+      type: "button",
+      "aria-pressed": String(value === chosen),
+      text,
+      on: {
+        click: () => {
+          buttons.forEach((button, index) => attribute(button, "aria-pressed", String(options[index][0] === value)));
+          choose(value);
+        },
+      },
+    }),
+  );
   return el("div.choice", { role: "group", "aria-label": label }, buttons);
 }
 
-/** Make a labelled list to select from; the arguments are those of `choice`. */
+/**
+ * Make a labelled list to select from; the arguments are those of `choice`.
+ * @param {string} label
+ * @param {string[][]} options
+ * @param {string} chosen
+ * @param {(value: string) => void} choose
+ */
 export function selection(label, options, chosen, choose) {
-  const select = el("select.input", { "aria-label": label, on: { change: () => choose(select.value) } },
-    options.map(([value, text]) => el("option", { value, text, selected: value === chosen })));
+  const select = el(
+    "select.input",
+    { "aria-label": label, on: { change: () => choose(select.value) } },
+    options.map(([value, text]) => el("option", { value, text, selected: value === chosen })),
+  );
   return select;
 }

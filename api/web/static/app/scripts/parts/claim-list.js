@@ -9,24 +9,56 @@ export class ClaimList {
   /**
    * @param {Object} options
    * @param {string} options.label
-   * @param {function(string[]): void} options.change told the whole list when it changes
+   * @param {(words: string[]) => void} options.change told the whole list when it changes
    */
   constructor({ label, change }) {
     this.change = change;
+    /** @type {string[]} */
     this.words = [];
+    /** @type {Map<string, Standing[]>} */
     this.standing = new Map();
     const id = freshId("claim");
-    this.input = el("input.input.big", { id, "data-focus": true, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", maxlength: 100, placeholder: t("claims.placeholder") });
+    this.input = el("input.input.big", {
+      id,
+      "data-focus": true,
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      enterkeyhint: "done",
+      maxlength: 100,
+      placeholder: t("claims.placeholder"),
+    });
     this.list = el("ul.chips.claims", { "aria-label": t("claims.list") });
     this.count = el("p.soft", { role: "status" });
     this.label = el("label.unseen", { for: id, text: label });
-    this.node = el("form.tight", { on: { submit: (event) => { event.preventDefault(); this.add(); } } },
-      this.label, el("div.with-button", {}, this.input, el("button.button.icon.add", { "aria-label": t("claims.add") }, icon("plus"))), this.count, this.list);
+    this.node = el(
+      "form.tight",
+      {
+        on: {
+          submit: (event) => {
+            event.preventDefault();
+            this.add();
+          },
+        },
+      },
+      this.label,
+      el(
+        "div.with-button",
+        {},
+        this.input,
+        el("button.button.icon.add", { "aria-label": t("claims.add") }, icon("plus")),
+      ),
+      this.count,
+      this.list,
+    );
   }
 
   /** Take what the input holds into the list; several words may stand in it. */
   add() {
-    const entered = this.input.value.toUpperCase().split(/[\s,;]+/).filter(Boolean);
+    const entered = this.input.value
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean);
     this.input.value = "";
     this.input.focus();
     if (entered.length) this.change([...entered.reverse(), ...this.words]);
@@ -35,34 +67,52 @@ export class ClaimList {
   /**
    * Show a list.
    * @param {string[]} words newest first
-   * @param {Map<string, {good: boolean, text: string}[]>} [standing] for each word what is known of it, one entry for
+   * @param {Map<string, Standing[]>} [standing] for each word what is known of it, one entry for
    *   each time it was entered
    */
   show(words, standing = this.standing) {
     this.words = words;
     this.standing = standing;
     const seen = new Map();
-    const known = [...words].reverse().map((word) => {
-      const nth = seen.get(word) ?? 0;
-      seen.set(word, nth + 1);
-      return standing.get(word)?.[nth];
-    }).reverse();
+    const known = [...words]
+      .reverse()
+      .map((word) => {
+        const nth = seen.get(word) ?? 0;
+        seen.set(word, nth + 1);
+        return standing.get(word)?.[nth];
+      })
+      .reverse();
     const text = t("claims.count", { count: words.length });
     if (this.count.textContent !== text) this.count.textContent = text;
-    fill(this.list, words.map((word, index) => el("li", {}, this.#chip(word, known[index], index))));
+    fill(
+      this.list,
+      words.map((word, index) => el("li", {}, this.#chip(word, known[index], index))),
+    );
   }
 
+  /**
+   * @param {string} word
+   * @param {Standing | undefined} known
+   * @param {number} index
+   */
   #chip(word, known, index) {
     const remove = () => {
       this.change(this.words.filter((_, other) => other !== index));
       this.input.focus();
     };
-    return el("button.chip", { type: "button", class: known ? (known.good ? "good" : "bad") : null, on: { click: remove } },
-      known && mark(known.good), el("span.word", { text: known && !known.good ? known.text : word }), known?.good && known.text && el("span.points", { text: known.text }),
-      el("span.unseen", { text: t("claims.remove") }), crossed());
+    return el(
+      "button.chip",
+      { type: "button", class: known ? (known.good ? "good" : "bad") : null, on: { click: remove } },
+      known && mark(known.good),
+      el("span.word", { text: known && !known.good ? known.text : word }),
+      known?.good && known.text && el("span.points", { text: known.text }),
+      el("span.unseen", { text: t("claims.remove") }),
+      crossed(),
+    );
   }
 }
 
+/** @param {boolean} good */
 function mark(good) {
   const drawing = icon(good ? "check" : "cross");
   drawing.classList.add("mark");

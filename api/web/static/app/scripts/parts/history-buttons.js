@@ -6,12 +6,28 @@ import { t } from "../text.js";
 
 /**
  * Make the buttons.
- * @param {function(): void} undo
- * @param {function(): void} redo
- * @returns {{nodes: HTMLElement[], show: function(boolean, boolean): void}} `show` says which of the two can be done
+ * @param {() => unknown} undo
+ * @param {() => unknown} redo
+ * @returns {{nodes: HTMLElement[], show: (canUndo: boolean, canRedo: boolean) => void}}
+ *   `show` says which of the two can be done
  */
 export function historyButtons(undo, redo) {
-  const make = (name, act) => el("button.button.quiet.icon", { type: "button", "aria-label": t(name), title: t(name), on: { click: act } }, icon(name));
+  /**
+   * @param {string} name
+   * @param {() => unknown} act
+   */
+  const make = (name, act) =>
+    el(
+      "button.button.quiet.icon",
+      { type: "button", "aria-label": t(name), title: t(name), on: { click: act } },
+      icon(name),
+    );
   const [back, again] = [make("undo", undo), make("redo", redo)];
-  return { nodes: [back, again], show: (canUndo, canRedo) => { attribute(back, "aria-disabled", !canUndo); attribute(again, "aria-disabled", !canRedo); } };
+  return {
+    nodes: [back, again],
+    show: (canUndo, canRedo) => {
+      attribute(back, "aria-disabled", !canUndo);
+      attribute(again, "aria-disabled", !canRedo);
+    },
+  };
 }

@@ -1,10 +1,10 @@
 // Entering the letters of a board: the cursor runs in reading order, keys show how many tiles of a letter are left.
 
 import { ask } from "../api.js";
-import { COPIES, LETTERS, cellsOf, countOf, emptyBoard, faceAt, isEmpty, withFace } from "../board.js";
+import { COPIES, cellsOf, countOf, emptyBoard, faceAt, isEmpty, LETTERS, withFace } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { tilesOf } from "../dictionaries.js";
-import { attribute, el, speak } from "../dom.js";
+import { attribute, el, speak, targetOf } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
 import { importDialog, sizeDialog, tileDialog } from "./board-dialogs.js";
@@ -12,40 +12,69 @@ import { importDialog, sizeDialog, tileDialog } from "./board-dialogs.js";
 /** An editor of a document with the fields `board` and `cursor`. */
 export class LetterEditor {
   /**
-   * @param {import("../store.js").Document} draft what is edited
+   * @param {Draft<EditedBoard>} draft what is edited
    * @param {Object} options
-   * @param {function(): import("../players.js").Cast} options.cast how the players look
-   * @param {function(): string} [options.dictionary] whose tiles have keys, and whose points are shown
-   * @param {function(Object): void} [options.adopt] takes over an imported board; by default it replaces the board
+   * @param {() => Cast} options.cast how the players look
+   * @param {() => string} [options.dictionary] whose tiles have keys, and whose points are shown
+   * @param {(board: Board) => void} [options.adopt] takes over an imported board; by default it replaces the board
    */
   constructor(draft, { cast, dictionary = () => "en", adopt }) {
     this.draft = draft;
     this.cast = cast;
     this.dictionary = dictionary;
     this.letters = tilesOf(dictionary());
-    this.adopt = adopt ?? ((board) => draft.change({ board, cursor: cellsOf(board).at(-1) }));
+    this.adopt = adopt ?? ((board) => draft.change({ board, cursor: cellsOf(board).at(-1) ?? "A1" }));
     this.view = new BoardView({
       label: t("board.letters"),
       countTiles: true,
-      onCell: (cell) => { draft.change({ cursor: cell }, { quietly: true }); this.view.focus(cell); },
+      onCell: (cell) => {
+        draft.change({ cursor: cell }, { quietly: true });
+        this.view.focus(cell);
+      },
       onMove: (cell) => draft.change({ cursor: cell }, { quietly: true }),
       onPaste: (event) => this.paste(event),
     });
     this.board = this.view.node;
     this.warning = el("p.field-error.small", { role: "status" });
     this.keys = new Map(this.letters.map((letter) => [letter, this.#key(letter)]));
-    this.panel = el("div.tight", {},
-      el("div.keys", { role: "group", "aria-label": t("letters.keys") }, [...this.keys.values()].map(({ node }) => node),
-        el("button.key.erase", { type: "button", vars: { "--span": 7 - (this.letters.length % 7) }, "aria-label": t("letters.erase"), on: { click: () => this.erase() } }, icon("erase"))),
+    this.clearing = this.#tool("trash", "letters.clear", () => this.clear());
+    this.panel = el(
+      "div.tight",
+      {},
+      el(
+        "div.keys",
+        { role: "group", "aria-label": t("letters.keys") },
+        [...this.keys.values()].map(({ node }) => node),
+        el(
+          "button.key.erase",
+          {
+            type: "button",
+            vars: { "--span": 7 - (this.letters.length % 7) },
+            "aria-label": t("letters.erase"),
+            on: { click: () => this.erase() },
+          },
+          icon("erase"),
+        ),
+      ),
       this.warning,
-      el("div.tools", {},
+      el(
+        "div.tools",
+        {},
         this.#tool("paste", "letters.paste", () => importDialog((board) => this.adopt(board), this.cast().players)),
         this.#tool("dice", "letters.random", () => this.deal()),
         this.#tool("more", "letters.other", () => tileDialog((face) => this.enter(face))),
-        this.#tool("grid", "letters.size", () => sizeDialog(this.draft.present.board, (rows, columns) => this.resize(rows, columns))),
-        this.clearing = this.#tool("trash", "letters.clear", () => this.clear())));
+        this.#tool("grid", "letters.size", () =>
+          sizeDialog(this.draft.present.board, (rows, columns) => this.resize(rows, columns)),
+        ),
+        this.clearing,
+      ),
+    );
+    /** @param {KeyboardEvent} event */
     this.onKeyDown = (event) => this.#pressed(event);
-    this.onPageClip = (event) => { if (!event.target.closest?.("input, textarea, .board")) this.paste(event); };
+    /** @param {ClipboardEvent} event */
+    this.onPageClip = (event) => {
+      if (!targetOf(event).closest?.("input, textarea, .board")) this.paste(event);
+    };
     addEventListener("keydown", this.onKeyDown);
     addEventListener("paste", this.onPageClip);
   }
@@ -62,12 +91,17 @@ export class LetterEditor {
       dots.forEach((dot, index) => dot.classList.toggle("gone", index >= left));
     }
     const beyond = LETTERS.filter((letter) => countOf(board, letter) > COPIES);
-    const text = beyond.length ? t("letters.third", { letter: beyond.join(", "), count: countOf(board, beyond[0]) }) : "";
+    const text = beyond.length
+      ? t("letters.third", { letter: beyond.join(", "), count: countOf(board, beyond[0]) })
+      : "";
     if (this.warning.textContent !== text) this.warning.textContent = text;
     this.clearing.disabled = isEmpty(board);
   }
 
-  /** Put a face on the present cell and go on. */
+  /**
+   * Put a face on the present cell and go on.
+   * @param {string} face
+   */
   enter(face) {
     const { board, cursor } = this.draft.present;
     const cells = cellsOf(board);
@@ -87,7 +121,10 @@ export class LetterEditor {
     speak(t("cell.bare", { cell }));
   }
 
-  /** Take over the board in a paste. */
+  /**
+   * Take over the board in a paste.
+   * @param {ClipboardEvent} event
+   */
   async paste(event) {
     const text = event.clipboardData?.getData("text/plain").trim();
     if (!text) return;
@@ -108,7 +145,11 @@ export class LetterEditor {
     this.draft.change({ board: emptyBoard(rows.length, rows[0].length), cursor: "A1" });
   }
 
-  /** Give the board another size; what fits stays. */
+  /**
+   * Give the board another size; what fits stays.
+   * @param {number} rows
+   * @param {number} columns
+   */
   resize(rows, columns) {
     const old = this.draft.present.board;
     const board = emptyBoard(rows, columns);
@@ -124,19 +165,36 @@ export class LetterEditor {
     removeEventListener("paste", this.onPageClip);
   }
 
+  /** @param {string} letter */
   #key(letter) {
     const dots = LETTERS.includes(letter) ? Array.from({ length: COPIES }, () => el("i")) : [];
-    const node = el("button.key", { type: "button", class: letter.length > 1 ? "long" : null, on: { click: () => this.enter(letter) } },
-      letter, el("span.left", { "aria-hidden": true }, dots));
+    const node = el(
+      "button.key",
+      { type: "button", class: letter.length > 1 ? "long" : null, on: { click: () => this.enter(letter) } },
+      letter,
+      el("span.left", { "aria-hidden": true }, dots),
+    );
     return { node, dots };
   }
 
+  /**
+   * @param {string} drawing
+   * @param {string} name
+   * @param {() => void} act
+   */
   #tool(drawing, name, act) {
-    return el("button.button.quiet.tool", { type: "button", on: { click: act } }, icon(drawing), el("span", { text: t(name) }));
+    return el(
+      "button.button.quiet.tool",
+      { type: "button", on: { click: act } },
+      icon(drawing),
+      el("span", { text: t(name) }),
+    );
   }
 
+  /** @param {KeyboardEvent} event */
   #pressed(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, textarea, select, dialog")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || targetOf(event).closest?.("input, textarea, select, dialog"))
+      return;
     if (/^\p{L}$/u.test(event.key)) {
       event.preventDefault();
       this.enter(event.key.toUpperCase());

@@ -8,9 +8,14 @@ import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
 import { WordCard } from "./word-card.js";
 
+/** @type {("accepted" | "cancelled" | "rejected" | "missed")[]} */
 const GROUPS = ["accepted", "cancelled", "rejected", "missed"];
 
-/** Return the answer of /v1/solve as the players of a reveal. */
+/**
+ * Return the answer of /v1/solve as the players of a reveal.
+ * @param {SolveAnswer} solution
+ * @returns {RevealedPlayer[]}
+ */
 export function fromSolution({ players }) {
   return players.map(({ player, total, words }) => ({
     player,
@@ -22,103 +27,205 @@ export function fromSolution({ players }) {
   }));
 }
 
-/** Return the answer of /v1/score as the players of a reveal; missed words are taken from a solution of the board. */
+/**
+ * Return the answer of /v1/score as the players of a reveal; missed words are taken from a solution of the board.
+ * @param {ScoreAnswer} score
+ * @param {SolveAnswer | null} solution
+ * @returns {RevealedPlayer[]}
+ */
 export function fromScore({ players }, solution) {
   return players.map((scored) => {
-    if (scored.missed.words || !solution) return { ...scored, missed: { words: [], ...scored.missed } };
+    if (scored.missed.words || !solution) return withMissed(scored);
     const used = new Set([...scored.accepted, ...scored.cancelled].map(({ cells }) => place(cells)));
     const own = solution.players.find(({ player }) => player === scored.player)?.words ?? [];
-    return { ...scored, missed: { ...scored.missed, words: sorted(own.filter(({ cells }) => !used.has(place(cells)))) } };
+    return {
+      ...scored,
+      missed: { ...scored.missed, words: sorted(own.filter(({ cells }) => !used.has(place(cells)))) },
+    };
   });
 }
 
+/**
+ * Return a scored player with a list of missed words, which may be empty.
+ * @param {ScoredPlayer} scored
+ * @returns {RevealedPlayer}
+ */
+export function withMissed(scored) {
+  return { ...scored, missed: { ...scored.missed, words: scored.missed.words ?? [] } };
+}
+
+/** @param {string[]} cells */
 function place(cells) {
   return [...cells].sort().join(" ");
 }
 
+/**
+ * @template {{word: string, points?: number | null}} W
+ * @param {W[]} words
+ */
 function sorted(words) {
   return [...words].sort((a, b) => (b.points ?? 0) - (a.points ?? 0) || (a.word < b.word ? -1 : 1));
 }
 
 /** The scored round on the screen. */
 export class Reveal {
-  /**
-   * @param {Object} round
-   * @param {Object} round.board
-   * @param {import("../players.js").Cast} round.cast
-   * @param {string} round.dictionary
-   * @param {Array} round.players as `fromSolution` and `fromScore` return them
-   * @param {string[]} [round.winners]
-   * @param {number} [round.minLength]
-   * @param {function(string, Object, string): (HTMLElement|null)} [round.tools] makes the host's buttons for a word:
-   *   told the group, the word and the player
-   */
-  constructor(round) {
-    Object.assign(this, { winners: [], minLength: 2, tools: () => null }, round);
+  /** @param {RevealedRound} round */
+  constructor({ board, cast, dictionary, players, winners = [], minLength = 2, tools = () => null }) {
+    this.board = board;
+    this.cast = cast;
+    this.dictionary = dictionary;
+    this.players = players;
+    this.winners = winners;
+    this.minLength = minLength;
+    this.tools = tools;
+    this.player = "";
+    /** @type {PlacedClaim | null} */
+    this.found = null;
     this.view = new BoardView({ label: t("board.scored") });
     this.card = new WordCard(this.dictionary);
     this.boardSide = el("div.board-side", {}, this.view.node, this.card.node);
-    this.totals = el("div.totals", { role: "group", "aria-label": t("reveal.totals"), vars: { "--totals": this.players.length } });
+    this.totals = el("div.totals", {
+      role: "group",
+      "aria-label": t("reveal.totals"),
+      vars: { "--totals": this.players.length },
+    });
     this.words = el("section.stack", { "aria-live": "off" });
-    this.choose(this.winners[0] ?? this.players.toSorted((a, b) => b.total - a.total)[0]?.player);
+    this.choose(this.winners[0] ?? this.players.toSorted((a, b) => b.total - a.total)[0]?.player ?? "");
   }
 
-  /** Show the words of one player. */
+  /**
+   * Show the words of one player.
+   * @param {string} player
+   */
   choose(player) {
     this.player = player;
     this.found = null;
     const alone = this.players.length === 1;
-    fill(this.totals, this.players.map(({ player: other, total, accepted }) => {
-      const look = this.cast.of(other);
-      const won = this.winners.includes(other) && !alone;
-      const name = other === "board" ? t("reveal.board") : look.name;
-      const label = t(won ? "reveal.player.won" : "reveal.player", { player: name, points: t("points", { count: total }), words: t("words.count", { count: accepted.length }) });
-      return el("button.total", { type: "button", class: `player-${look.colour}`, "aria-pressed": String(other === player), "aria-label": label, on: { click: () => this.choose(other) } },
-        other === "board" ? null : token(look),
-        el("strong.total-points", { text: total }),
-        el("span.total-name", { text: name }),
-        el("span.soft.small", { text: t("words.count", { count: accepted.length }) }),
-        won && el("span.total-won", {}, icon("crown")));
-    }));
+    fill(
+      this.totals,
+      this.players.map(({ player: other, total, accepted }) => {
+        const look = this.cast.of(other);
+        const won = this.winners.includes(other) && !alone;
+        const name = other === "board" ? t("reveal.board") : look.name;
+        const label = t(won ? "reveal.player.won" : "reveal.player", {
+          player: name,
+          points: t("points", { count: total }),
+          words: t("words.count", { count: accepted.length }),
+        });
+        return el(
+          "button.total",
+          {
+            type: "button",
+            class: `player-${look.colour}`,
+            "aria-pressed": String(other === player),
+            "aria-label": label,
+            on: { click: () => this.choose(other) },
+          },
+          other === "board" ? null : token(look),
+          el("strong.total-points", { text: total }),
+          el("span.total-name", { text: name }),
+          el("span.soft.small", { text: t("words.count", { count: accepted.length }) }),
+          won && el("span.total-won", {}, icon("crown")),
+        );
+      }),
+    );
     const scored = this.players.find(({ player: other }) => other === player);
     fill(this.words, scored && GROUPS.map((group) => this.#group(group, scored)));
     this.card.clear();
     this.#draw();
   }
 
+  /**
+   * @param {"accepted" | "cancelled" | "rejected" | "missed"} group
+   * @param {RevealedPlayer} scored
+   */
   #group(group, scored) {
-    const words = group === "missed" ? scored.missed.words : scored[group];
-    const count = group === "missed" ? scored.missed.count || words.length : words.length;
+    const words = group === "missed" ? scored.missed.words : group === "rejected" ? [] : scored[group];
+    const count =
+      group === "missed"
+        ? scored.missed.count || words.length
+        : group === "rejected"
+          ? scored.rejected.length
+          : words.length;
     if (!count) return group === "accepted" ? el("p.empty", { text: t("reveal.nothing") }) : null;
-    const points = group === "missed" ? scored.missed.points : words.reduce((sum, { points: own }) => sum + (own ?? 0), 0);
-    const body = group === "rejected"
-      ? el("ul.reasons", {}, words.map((word) => this.#rejection(word, scored)))
-      : el("ul.chips", {}, words.map((word) => el("li", {}, this.#chip(group, word, scored.player))));
+    const points =
+      group === "missed" ? scored.missed.points : words.reduce((sum, { points: own }) => sum + (own ?? 0), 0);
+    const body =
+      group === "rejected"
+        ? el(
+            "ul.reasons",
+            {},
+            scored.rejected.map((word) => this.#rejection(word, scored)),
+          )
+        : el(
+            "ul.chips",
+            {},
+            words.map((word) => el("li", {}, this.#chip(group, word, scored.player))),
+          );
     const title = el("span", { text: t(`reveal.${group}`, { count }) });
     const worth = group === "rejected" ? null : el("span.soft", { text: t("points", { count: points }) });
     if (group === "missed") {
       return el("details.missed", { open: words.length <= 12 }, el("summary", {}, title, worth), body);
     }
-    return el("section.tight", {}, el("h2.group-title", {}, title, worth),
-      group === "cancelled" && el("p.soft.small", { text: t("reveal.cancelled.why") }), body);
+    return el(
+      "section.tight",
+      {},
+      el("h2.group-title", {}, title, worth),
+      group === "cancelled" && el("p.soft.small", { text: t("reveal.cancelled.why") }),
+      body,
+    );
   }
 
+  /**
+   * @param {string} group
+   * @param {PlacedClaim} found
+   * @param {string} player
+   */
   #chip(group, found, player) {
-    const chip = el("button.chip", { type: "button", class: group === "cancelled" ? "cancelled" : null, "aria-pressed": "false",
-      on: { click: () => this.#choose(found, player, chip) } },
-    el("span.word", { text: found.word }), found.points !== null && found.points !== undefined && el("span.points", { text: found.points }),
-    group === "cancelled" && el("span.unseen", { text: t("reveal.cancelled.one") }), found.ruled && el("span.points", { text: t("reveal.ruled") }));
+    const chip = el(
+      "button.chip",
+      {
+        type: "button",
+        class: group === "cancelled" ? "cancelled" : null,
+        "aria-pressed": "false",
+        on: { click: () => this.#choose(found, player, chip) },
+      },
+      el("span.word", { text: found.word }),
+      found.points !== null && found.points !== undefined && el("span.points", { text: found.points }),
+      group === "cancelled" && el("span.unseen", { text: t("reveal.cancelled.one") }),
+      found.ruled && el("span.points", { text: t("reveal.ruled") }),
+    );
     return chip;
   }
 
+  /**
+   * @param {FailedClaim} word
+   * @param {RevealedPlayer} scored
+   */
   #rejection(word, { player, accepted }) {
-    const about = { player: this.cast.name(player), accepted: accepted.map(({ word: other }) => other), minLength: this.minLength };
-    return el("li", {}, icon("cross"), el("span.reason", { text: reasonText(word, about) }), this.tools("rejected", word, player));
+    const about = {
+      player: this.cast.name(player),
+      accepted: accepted.map(({ word: other }) => other),
+      minLength: this.minLength,
+    };
+    return el(
+      "li",
+      {},
+      icon("cross"),
+      el("span.reason", { text: reasonText(word, about) }),
+      this.tools("rejected", word, player),
+    );
   }
 
+  /**
+   * @param {PlacedClaim} found
+   * @param {string} player
+   * @param {Element} chip
+   */
   async #choose(found, player, chip) {
     const again = this.found === found;
-    for (const other of this.words.querySelectorAll(".chip[aria-pressed]")) attribute(other, "aria-pressed", String(other === chip && !again));
+    for (const other of this.words.querySelectorAll(".chip[aria-pressed]"))
+      attribute(other, "aria-pressed", String(other === chip && !again));
     this.found = again ? null : found;
     this.#draw();
     if (again) this.card.clear();

@@ -1,6 +1,6 @@
 // Painting rings: a tap puts a ring of the present player, a tap on a ring takes it up; after five the next one is on.
 
-import { RINGS_EACH, faceAt, ringsOf, withRing } from "../board.js";
+import { faceAt, RINGS_EACH, ringsOf, withRing } from "../board.js";
 import { BoardView, spoken } from "../board-view.js";
 import { attribute, el, fill, speak } from "../dom.js";
 import { token } from "../players.js";
@@ -9,17 +9,23 @@ import { t } from "../text.js";
 /** An editor of a document with the fields `board` and `painter`. */
 export class RingEditor {
   /**
-   * @param {import("../store.js").Document} draft what is edited
+   * @param {Draft<EditedBoard>} draft what is edited
    * @param {Object} options
-   * @param {function(): import("../players.js").Cast} options.cast the players and how they look
-   * @param {function(): string} [options.dictionary] whose points are shown
+   * @param {() => Cast} options.cast the players and how they look
+   * @param {() => string} [options.dictionary] whose points are shown
    */
   constructor(draft, { cast, dictionary = () => "en" }) {
     this.dictionary = dictionary;
     this.draft = draft;
     this.cast = cast;
-    this.view = new BoardView({ label: t("board.rings"), onCell: (cell) => this.paint(cell), onKey: (event) => this.#pressed(event) });
+    this.view = new BoardView({
+      label: t("board.rings"),
+      onCell: (cell) => this.paint(cell),
+      onKey: (event) => this.#pressed(event),
+    });
     this.board = this.view.node;
+    /** @type {Map<string, {node: HTMLElement, dots: HTMLElement[]}>} */
+    this.buttons = new Map();
     this.row = el("div.painters", { role: "group", "aria-label": t("rings.players") });
     this.hint = el("p.soft.small", { role: "status" });
     this.panel = el("div.tight", {}, this.row, this.hint);
@@ -29,7 +35,7 @@ export class RingEditor {
   get painter() {
     const { players } = this.cast();
     const { painter } = this.draft.present;
-    return players.includes(painter) ? painter : players[0];
+    return painter && players.includes(painter) ? painter : players[0];
   }
 
   /** Show the document as it is now. */
@@ -46,12 +52,17 @@ export class RingEditor {
       dots.forEach((dot, index) => dot.classList.toggle("gone", index >= left));
     }
     const over = cast.players.filter((player) => ringsOf(board, player).length > RINGS_EACH);
-    const text = over.length ? t("rings.over", { player: cast.name(over[0]), count: ringsOf(board, over[0]).length }) : t("rings.hint", { player: cast.name(this.painter) });
+    const text = over.length
+      ? t("rings.over", { player: cast.name(over[0]), count: ringsOf(board, over[0]).length })
+      : t("rings.hint", { player: cast.name(this.painter) });
     if (this.hint.textContent !== text) this.hint.textContent = text;
     this.hint.classList.toggle("field-error", over.length > 0);
   }
 
-  /** Put a ring on a cell, or take the one there up. */
+  /**
+   * Put a ring on a cell, or take the one there up.
+   * @param {string} cell
+   */
   paint(cell) {
     const { board } = this.draft.present;
     const owner = board.rings[cell];
@@ -61,30 +72,51 @@ export class RingEditor {
       this.draft.change({ board: painted, painter: this.#afterwards(painted) });
     }
     const { board: now } = this.draft.present;
-    speak(spoken(cell, faceAt(now, cell), now.rings[cell] && this.cast().of(now.rings[cell])));
+    speak(spoken(cell, faceAt(now, cell), now.rings[cell] ? this.cast().of(now.rings[cell]) : null));
   }
 
+  /** @param {Board} board */
   #afterwards(board) {
     const { players } = this.cast();
+    /** @param {string} player */
     const free = (player) => ringsOf(board, player).length < RINGS_EACH;
     if (free(this.painter) || ringsOf(board, this.painter).length > RINGS_EACH) return this.painter;
     const at = players.indexOf(this.painter);
     return [...players.slice(at + 1), ...players.slice(0, at)].find(free) ?? this.painter;
   }
 
+  /**
+   * @param {Cast} cast
+   * @param {string} shape
+   */
   #build(cast, shape) {
     this.shape = shape;
-    this.buttons = new Map(cast.players.map((player) => {
-      const look = cast.of(player);
-      const dots = Array.from({ length: RINGS_EACH }, () => el("i"));
-      const node = el("button.painter", { type: "button", class: `player-${look.colour}`, on: { click: () => this.draft.change({ painter: player }, { quietly: true }) } },
-        token(look), el("span.painter-name", { text: look.name }), el("span.painter-left", { "aria-hidden": true }, dots));
-      return [player, { node, dots }];
-    }));
-    this.row.style.setProperty("--painters", cast.players.length);
-    fill(this.row, [...this.buttons.values()].map(({ node }) => node));
+    this.buttons = new Map(
+      cast.players.map((player) => {
+        const look = cast.of(player);
+        const dots = Array.from({ length: RINGS_EACH }, () => el("i"));
+        const node = el(
+          "button.painter",
+          {
+            type: "button",
+            class: `player-${look.colour}`,
+            on: { click: () => this.draft.change({ painter: player }, { quietly: true }) },
+          },
+          token(look),
+          el("span.painter-name", { text: look.name }),
+          el("span.painter-left", { "aria-hidden": true }, dots),
+        );
+        return [player, { node, dots }];
+      }),
+    );
+    this.row.style.setProperty("--painters", String(cast.players.length));
+    fill(
+      this.row,
+      [...this.buttons.values()].map(({ node }) => node),
+    );
   }
 
+  /** @param {KeyboardEvent} event */
   #pressed(event) {
     const number = Number(event.key);
     const player = this.cast().players[number - 1];

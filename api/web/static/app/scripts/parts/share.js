@@ -17,16 +17,37 @@ export function shareDialog(title, link, text = "") {
   const id = freshId("link");
   const field = el("input.input", { id, value: link, readonly: true, on: { focus: () => field.select() } });
   const picture = el("div.qr");
-  openDialog(title,
+  openDialog(
+    title,
     el("div.field", {}, el("label", { for: id, text: t("share.link") }), field),
-    el("div.buttons", {},
-      el("button.button.primary", { type: "button", on: { click: () => copy(link, field) } }, icon("link"), t("share.copy")),
-      navigator.share && el("button.button", { type: "button", on: { click: () => navigator.share({ title, text, url: link }).catch(() => {}) } }, icon("share"), t("share.hand"))),
-    picture, besideThisComputer());
+    el(
+      "div.buttons",
+      {},
+      el(
+        "button.button.primary",
+        { type: "button", on: { click: () => copy(link, field) } },
+        icon("link"),
+        t("share.copy"),
+      ),
+      navigator.share &&
+        el(
+          "button.button",
+          { type: "button", on: { click: () => navigator.share({ title, text, url: link }).catch(() => {}) } },
+          icon("share"),
+          t("share.hand"),
+        ),
+    ),
+    picture,
+    besideThisComputer(),
+  );
   qr(link).then((image) => image && fill(picture, image));
 }
 
-/** Copy a text; also without a secure context, where there is no clipboard to ask for. */
+/**
+ * Copy a text; also without a secure context, where there is no clipboard to ask for.
+ * @param {string} text
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ */
 export async function copy(text, field) {
   try {
     if (!navigator.clipboard) throw new Error("no clipboard");
@@ -42,11 +63,19 @@ export async function copy(text, field) {
   toast(t("share.copied"));
 }
 
-/** Return a link as a QR code, or null where the service cannot draw it. */
+/**
+ * Return a link as a QR code, or null where the service cannot draw it.
+ * @param {string} link
+ */
 export async function qr(link) {
   try {
     const { data } = await ask("POST", "/v1/qr", { body: { text: link }, headers: { Accept: "image/svg+xml" } });
-    return el("img.qr-image", { src: `data:image/svg+xml,${encodeURIComponent(data)}`, alt: t("share.qr"), width: 220, height: 220 });
+    return el("img.qr-image", {
+      src: `data:image/svg+xml,${encodeURIComponent(data)}`,
+      alt: t("share.qr"),
+      width: 220,
+      height: 220,
+    });
   } catch {
     return null;
   }

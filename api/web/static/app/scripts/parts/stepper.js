@@ -12,24 +12,40 @@ import { t } from "../text.js";
  * @param {number} options.low the least
  * @param {number} options.high the most
  * @param {number} [options.step]
- * @param {function(number): void} [options.onChange]
+ * @param {(value: number) => void} [options.onChange]
  * @returns {{node: HTMLElement, value: number}}
  */
 export function stepper(label, { value, low, high, step = 1, onChange = () => {} }) {
   const id = freshId("number");
   const field = el("input.input", { id, type: "text", inputmode: "numeric", value, autocomplete: "off" });
-  const result = { node: null, value };
+  const result = { node: el("div.field"), value };
+  /** @param {number} number */
   const set = (number) => {
     result.value = Math.min(Math.max(Math.round(number) || low, low), high);
-    field.value = result.value;
+    field.value = String(result.value);
     onChange(result.value);
   };
   field.addEventListener("change", () => set(Number(field.value)));
   field.addEventListener("keydown", (event) => {
-    const turn = { ArrowUp: step, ArrowDown: -step }[event.key];
-    if (turn) { event.preventDefault(); set(result.value + turn); }
+    const turn = event.key === "ArrowUp" ? step : event.key === "ArrowDown" ? -step : 0;
+    if (turn) {
+      event.preventDefault();
+      set(result.value + turn);
+    }
   });
-  const button = (name, turn) => el("button.button.icon", { type: "button", "aria-label": t(`stepper.${name}`, { label }), on: { click: () => set(result.value + turn) } }, icon(name));
-  result.node = el("div.field", {}, el("label", { for: id, text: label }), el("div.stepper", {}, button("minus", -step), field, button("plus", step)));
+  /**
+   * @param {string} name
+   * @param {number} turn
+   */
+  const button = (name, turn) =>
+    el(
+      "button.button.icon",
+      { type: "button", "aria-label": t(`stepper.${name}`, { label }), on: { click: () => set(result.value + turn) } },
+      icon(name),
+    );
+  result.node.append(
+    el("label", { for: id, text: label }),
+    el("div.stepper", {}, button("minus", -step), field, button("plus", step)),
+  );
   return result;
 }

@@ -1,21 +1,38 @@
 // A line that passes by at the bottom, with at most one thing to do about it.
 
-import { el, fill } from "../dom.js";
+import { el, fill, shellPart } from "../dom.js";
 
 const SHOWN = 6000;
+/** @type {number | undefined} */
 let timer;
 
 /**
  * Say something in passing; a new line takes the place of the one before.
  * @param {string} text
- * @param {{label: string, act: function(): void}} [action]
+ * @param {{label: string, act: () => void}} [action]
  */
 export function toast(text, action) {
-  const place = document.getElementById("toasts");
+  const place = shellPart("toasts");
   clearTimeout(timer);
   const close = () => fill(place);
-  fill(place, el("div.toast", {}, el("p", { text }), action && el("button.button", {
-    type: "button", text: action.label, on: { click: () => { close(); action.act(); } },
-  })));
+  fill(
+    place,
+    el(
+      "div.toast",
+      {},
+      el("p", { text }),
+      action &&
+        el("button.button", {
+          type: "button",
+          text: action.label,
+          on: {
+            click: () => {
+              close();
+              action.act();
+            },
+          },
+        }),
+    ),
+  );
   timer = setTimeout(close, SHOWN);
 }

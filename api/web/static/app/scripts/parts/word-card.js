@@ -12,6 +12,8 @@ export class WordCard {
   constructor(dictionary) {
     this.dictionary = dictionary;
     this.node = el("div.word-card", { "aria-live": "polite" });
+    /** @type {string | null} */
+    this.word = null;
     this.clear();
   }
 
@@ -23,21 +25,36 @@ export class WordCard {
 
   /**
    * Show a word.
-   * @param {{word: string, points: number, cells: string[], also?: string[]}} found
-   * @param {Object} board the board it stands on
+   * @param {{word: string, points?: number | null, cells: string[], also?: string[]}} found
+   * @param {Board} board the board it stands on
    */
   async show(found, board) {
     this.word = found.word;
     const meaning = el("div.word-meaning", {}, el("p.soft", { text: t("word.looking") }));
-    const worths = found.cells.map((cell) => faceAt(board, cell)).map((face) => [face, pointsOf(face, this.dictionary) ?? 0]);
-    const sum = worths.map((worth) => worth.join(" ")).join(" + ");
-    const adds = worths.reduce((total, [, points]) => total + points, 0) === found.points;
-    fill(this.node,
-      el("div.word-top", {}, el("a.word-name", { href: `/words?q=${encodeURIComponent(found.word)}&dictionary=${encodeURIComponent(this.dictionary)}`, text: found.word }),
-        el("span.soft.small", { text: found.cells.length ? t("word.place", { first: found.cells[0], last: found.cells.at(-1) }) : "" }),
-        el("strong.word-points", { text: t("points", { count: found.points ?? 0 }) })),
-      found.cells.length > 0 && adds && el("p.soft.small", { text: found.also?.length ? t("word.sum.also", { sum, word: found.also[0] }) : sum }),
-      meaning);
+    const worths = found.cells
+      .map((cell) => faceAt(board, cell))
+      .map((face) => ({ face, worth: pointsOf(face, this.dictionary) ?? 0 }));
+    const sum = worths.map(({ face, worth }) => `${face} ${worth}`).join(" + ");
+    const adds = worths.reduce((total, { worth }) => total + worth, 0) === found.points;
+    fill(
+      this.node,
+      el(
+        "div.word-top",
+        {},
+        el("a.word-name", {
+          href: `/words?q=${encodeURIComponent(found.word)}&dictionary=${encodeURIComponent(this.dictionary)}`,
+          text: found.word,
+        }),
+        el("span.soft.small", {
+          text: found.cells.length ? t("word.place", { first: found.cells[0], last: found.cells.at(-1) }) : "",
+        }),
+        el("strong.word-points", { text: t("points", { count: found.points ?? 0 }) }),
+      ),
+      found.cells.length > 0 &&
+        adds &&
+        el("p.soft.small", { text: found.also?.length ? t("word.sum.also", { sum, word: found.also[0] }) : sum }),
+      meaning,
+    );
     try {
       const entry = await lookUp(this.dictionary, found.word);
       if (this.word === found.word) fill(meaning, meanings(entry, 2, this.dictionary));

@@ -4,7 +4,10 @@ import { puzzleScreen } from "./screen.js";
 import { puzzleOfDay } from "./service.js";
 import { STANDARD } from "./today.js";
 
-/** Show it. */
+/**
+ * Show it.
+ * @param {Record<string, string>} params
+ */
 export async function show({ date }) {
   const edition = new URLSearchParams(location.search).get("edition") ?? STANDARD;
   return puzzleScreen(await puzzleOfDay(date, edition));

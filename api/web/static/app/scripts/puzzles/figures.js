@@ -11,15 +11,42 @@ export function figuresNow() {
   return statistics(allRecords(), dayOf(Date.now()));
 }
 
-/** Draw the most important ones in a row. */
+/**
+ * Draw the most important ones in a row.
+ * @param {Figures} figures
+ */
 export function figureRow({ played, solved, streak, longest, share }) {
-  const figures = [["figure.streak", streak], ["figure.longest", longest], ["figure.solved", t("figure.solved.of", { solved, played })], ["figure.share", share === null ? "–" : t("per.cent", { share })]];
-  return el("dl.figures", {}, figures.map(([name, value]) => el("div", {}, el("dt", { text: t(name) }), el("dd", { text: String(value) }))));
+  /** @type {[string, string | number][]} */
+  const figures = [
+    ["figure.streak", streak],
+    ["figure.longest", longest],
+    ["figure.solved", t("figure.solved.of", { solved, played })],
+    ["figure.share", share === null ? "–" : t("per.cent", { share })],
+  ];
+  return el(
+    "dl.figures",
+    {},
+    figures.map(([name, value]) => el("div", {}, el("dt", { text: t(name) }), el("dd", { text: String(value) }))),
+  );
 }
 
-/** Draw how many were solved of each grade. */
+/**
+ * Draw how many were solved of each grade.
+ * @param {Figures} figures
+ */
 export function gradeBars({ grades }) {
   const most = Math.max(1, ...grades.map(({ played }) => played));
-  return el("ul.grade-bars", { "aria-label": t("figures.grades") }, grades.map(({ grade, played, solved }) => el("li", {}, stars(grade),
-    el("span.grade-bar", { "aria-hidden": true, vars: { "--played": played / most, "--solved": solved / most } }), el("span.small", { text: t("figure.solved.of", { solved, played }) }))));
+  return el(
+    "ul.grade-bars",
+    { "aria-label": t("figures.grades") },
+    grades.map(({ grade, played, solved }) =>
+      el(
+        "li",
+        {},
+        stars(grade),
+        el("span.grade-bar", { "aria-hidden": true, vars: { "--played": played / most, "--solved": solved / most } }),
+        el("span.small", { text: t("figure.solved.of", { solved, played }) }),
+      ),
+    ),
+  );
 }

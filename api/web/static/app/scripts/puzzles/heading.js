@@ -3,20 +3,49 @@
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
+import { kindName } from "./kinds.js";
 import { dayText, stars } from "./look.js";
 import { puzzleMenu } from "./menu.js";
 
 /**
  * Make the heading.
- * @param {Object} puzzle
+ * @param {Puzzle} puzzle
  * @param {{date: string|null}} record
- * @param {(function(): void)|null} giveUp what giving up does; null where there is nothing left to give up
+ * @param {(() => void)|null} giveUp what giving up does; null where there is nothing left to give up
  */
 export function heading(puzzle, { date }, giveUp = null) {
-  return el("div.heading.puzzle-heading", {},
-    el("div.puzzle-name", {}, el("h1", { tabindex: -1, text: t(`kind.${puzzle.kind}`) }),
-      el("p.soft.small", {}, stars(puzzle.grade), date && el("span", { text: t("puzzle.of.day", { date: dayText(date, "medium") }) }))),
-    el("div.buttons", {},
-      el("a.button.quiet.icon", { href: "/puzzles", "aria-label": t("puzzles.all"), title: t("puzzles.all") }, icon("calendar")),
-      el("button.button.quiet.icon", { type: "button", "aria-label": t("puzzle.more"), title: t("puzzle.more"), on: { click: () => puzzleMenu(puzzle, giveUp) } }, icon("more"))));
+  return el(
+    "div.heading.puzzle-heading",
+    {},
+    el(
+      "div.puzzle-name",
+      {},
+      el("h1", { tabindex: -1, text: kindName(puzzle.kind) }),
+      el(
+        "p.soft.small",
+        {},
+        stars(puzzle.grade),
+        date && el("span", { text: t("puzzle.of.day", { date: dayText(date, "medium") }) }),
+      ),
+    ),
+    el(
+      "div.buttons",
+      {},
+      el(
+        "a.button.quiet.icon",
+        { href: "/puzzles", "aria-label": t("puzzles.all"), title: t("puzzles.all") },
+        icon("calendar"),
+      ),
+      el(
+        "button.button.quiet.icon",
+        {
+          type: "button",
+          "aria-label": t("puzzle.more"),
+          title: t("puzzle.more"),
+          on: { click: () => puzzleMenu(puzzle, giveUp) },
+        },
+        icon("more"),
+      ),
+    ),
+  );
 }

@@ -5,11 +5,16 @@ import { recall, remember } from "../store.js";
 const NAME = "puzzles";
 const MOST_OPENED = 60;
 
+/** @returns {{records: Record<string, PuzzleRecord>, days: Record<string, string>, opened: string[]}} */
 function kept() {
   return { records: {}, days: {}, opened: [], ...recall(NAME, {}) };
 }
 
-/** Return how a puzzle went so far; null where it was never begun. */
+/**
+ * Return how a puzzle went so far; null where it was never begun.
+ * @param {string} id
+ * @returns {PuzzleRecord | null}
+ */
 export function recordOf(id) {
   return kept().records[id] ?? null;
 }
@@ -19,54 +24,99 @@ export function allRecords() {
   return kept().records;
 }
 
-/** Begin the record of a puzzle, or leave it as it is; returns it. */
+/**
+ * Begin the record of a puzzle, or leave it as it is; returns it.
+ * @param {Puzzle} puzzle
+ */
 export function beginRecord({ id, kind, grade, daily }) {
-  return recordOf(id) ?? write(id, { kind, grade, date: daily?.date ?? null, edition: daily?.edition ?? null, hints: [], steps: [], seconds: 0, ended: null });
+  return (
+    recordOf(id) ??
+    write(id, {
+      kind,
+      grade,
+      date: daily?.date ?? null,
+      edition: daily?.edition ?? null,
+      hints: [],
+      steps: [],
+      seconds: 0,
+      ended: null,
+    })
+  );
 }
 
-/** Change some fields of a record; returns it. */
+/**
+ * Change some fields of a record; returns it.
+ * @param {string} id
+ * @param {Partial<PuzzleRecord>} fields
+ */
 export function changeRecord(id, fields) {
-  return write(id, { ...recordOf(id), ...fields });
+  return write(id, { .../** @type {PuzzleRecord} */ (recordOf(id)), ...fields });
 }
 
+/**
+ * @param {string} id
+ * @param {PuzzleRecord} record
+ */
 function write(id, record) {
   const all = kept();
   remember(NAME, { ...all, records: { ...all.records, [id]: record } });
   return record;
 }
 
-/** Keep a puzzle, so that it can be played without the service; those opened long ago make room. */
+/**
+ * Keep a puzzle, so that it can be played without the service; those opened long ago make room.
+ * @param {Puzzle} puzzle
+ */
 export function keepPuzzle(puzzle) {
   const all = kept();
   const opened = [puzzle.id, ...all.opened.filter((id) => id !== puzzle.id)];
-  for (const id of opened.slice(MOST_OPENED)) for (const part of ["puzzle", "puzzle-entry", "puzzle-end"]) remember(`${part}:${id}`, null);
+  for (const id of opened.slice(MOST_OPENED))
+    for (const part of ["puzzle", "puzzle-entry", "puzzle-end"]) remember(`${part}:${id}`, null);
   const here = opened.slice(0, MOST_OPENED);
   const days = Object.fromEntries(Object.entries(all.days).filter(([, id]) => here.includes(id)));
   remember(`puzzle:${puzzle.id}`, puzzle);
   remember(NAME, { ...all, opened: here, days: puzzle.daily ? { ...days, [dayName(puzzle.daily)]: puzzle.id } : days });
 }
 
-/** Return a kept puzzle, or null. */
+/**
+ * Return a kept puzzle, or null.
+ * @param {string} id
+ * @returns {Puzzle | null}
+ */
 export function keptPuzzle(id) {
   return recall(`puzzle:${id}`);
 }
 
-/** Return the kept puzzle of a day in an edition, or null. */
+/**
+ * Return the kept puzzle of a day in an edition, or null.
+ * @param {string} date
+ * @param {string} edition
+ * @returns {Puzzle | null}
+ */
 export function keptPuzzleOfDay(date, edition) {
   const id = kept().days[dayName({ date, edition })];
   return id ? keptPuzzle(id) : null;
 }
 
+/** @param {{ date: string; edition: string }} day */
 function dayName({ date, edition }) {
   return `${edition}:${date}`;
 }
 
-/** Keep how a puzzle ended: the answer, what it is worth, and the solution; null forgets it. */
+/**
+ * Keep how a puzzle ended: the answer, what it is worth, and the solution; null forgets it.
+ * @param {string} id
+ * @param {PuzzleEnd | null} end
+ */
 export function keepEnd(id, end) {
   remember(`puzzle-end:${id}`, end);
 }
 
-/** Return how a puzzle ended, or null. */
+/**
+ * Return how a puzzle ended, or null.
+ * @param {string} id
+ * @returns {PuzzleEnd | null}
+ */
 export function keptEnd(id) {
   return recall(`puzzle-end:${id}`);
 }

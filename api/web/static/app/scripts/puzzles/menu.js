@@ -6,37 +6,125 @@ import { icon } from "../icons.js";
 import { openDialog } from "../parts/dialog.js";
 import { shareDialog } from "../parts/share.js";
 import { t } from "../text.js";
+import { kindOf } from "./kinds.js";
 import { sheetOf } from "./service.js";
 
 const FORMATS = ["pdf", "svg", "png"];
 
-/** Open the list. */
+/**
+ * Open the list.
+ * @param {Puzzle} puzzle
+ * @param {(() => void) | null} giveUp
+ */
 export function puzzleMenu(puzzle, giveUp) {
   const name = el("dd", { text: puzzle.dictionary.id });
-  dictionaryName(puzzle.dictionary.id).then((text) => { name.textContent = text; });
-  const close = openDialog(t("puzzle.more"),
-    el("p", { text: t(`how.${puzzle.kind}`) }),
-    el("div.menu-list", {},
-      el("button.button.wide", { type: "button", on: { click: () => { close(); sharePuzzle(puzzle); } } }, icon("link"), t("puzzle.link")),
-      el("div.field", {}, el("span.label", { text: t("puzzle.print") }), el("div.buttons.sheets", {}, FORMATS.map((format) =>
-        el("a.button", { href: sheetOf(puzzle.id, format), target: "_blank", rel: "noopener" }, icon("print"), t(`sheet.${format}`))))),
-      giveUp && el("button.button.danger.wide", { type: "button", on: { click: () => { close(); giveUp(); } } }, icon("flag"), t("puzzle.give.up"))),
-    el("dl.facts.small", {}, el("dt", { text: t("rules.dictionary") }), name, el("dt", { text: t("puzzle.seed") }), el("dd", { text: puzzle.seed || "–" }), el("dt", { text: t("puzzle.id") }), el("dd", { text: puzzle.id })));
+  dictionaryName(puzzle.dictionary.id).then((text) => {
+    name.textContent = text;
+  });
+  const close = openDialog(
+    t("puzzle.more"),
+    el("p", { text: kindOf(puzzle).text("how") }),
+    el(
+      "div.menu-list",
+      {},
+      el(
+        "button.button.wide",
+        {
+          type: "button",
+          on: {
+            click: () => {
+              close();
+              sharePuzzle(puzzle);
+            },
+          },
+        },
+        icon("link"),
+        t("puzzle.link"),
+      ),
+      el(
+        "div.field",
+        {},
+        el("span.label", { text: t("puzzle.print") }),
+        el(
+          "div.buttons.sheets",
+          {},
+          FORMATS.map((format) =>
+            el(
+              "a.button",
+              { href: sheetOf(puzzle.id, format), target: "_blank", rel: "noopener" },
+              icon("print"),
+              t(`sheet.${format}`),
+            ),
+          ),
+        ),
+      ),
+      giveUp &&
+        el(
+          "button.button.danger.wide",
+          {
+            type: "button",
+            on: {
+              click: () => {
+                close();
+                giveUp();
+              },
+            },
+          },
+          icon("flag"),
+          t("puzzle.give.up"),
+        ),
+    ),
+    el(
+      "dl.facts.small",
+      {},
+      el("dt", { text: t("rules.dictionary") }),
+      name,
+      el("dt", { text: t("puzzle.seed") }),
+      el("dd", { text: puzzle.seed || "–" }),
+      el("dt", { text: t("puzzle.id") }),
+      el("dd", { text: puzzle.id }),
+    ),
+  );
 }
 
-/** Show the link that holds the whole puzzle. */
+/**
+ * Show the link that holds the whole puzzle.
+ * @param {Puzzle} puzzle
+ */
 export function sharePuzzle(puzzle) {
   shareDialog(t("puzzle.link"), linkOf(puzzle));
 }
 
-/** Return the link that holds the whole puzzle in its fragment. */
+/**
+ * Return the link that holds the whole puzzle in its fragment.
+ * @param {Puzzle} puzzle
+ */
 export function linkOf(puzzle) {
   return `${location.origin}/puzzles#puzzle=${puzzle.link}`;
 }
 
-/** Ask whether to end a puzzle unsolved. */
+/**
+ * Ask whether to end a puzzle unsolved.
+ * @param {() => unknown} act
+ */
 export function askToGiveUp(act) {
-  const close = openDialog(t("puzzle.give.up"), el("p", { text: t("puzzle.give.up.what") }),
-    el("div.buttons.pair", {}, el("button.button", { type: "button", text: t("puzzle.play.on"), on: { click: () => close() } }),
-      el("button.button.danger", { type: "button", text: t("puzzle.give.up.do"), on: { click: () => { close(); act(); } } })));
+  const close = openDialog(
+    t("puzzle.give.up"),
+    el("p", { text: t("puzzle.give.up.what") }),
+    el(
+      "div.buttons.pair",
+      {},
+      el("button.button", { type: "button", text: t("puzzle.play.on"), on: { click: () => close() } }),
+      el("button.button.danger", {
+        type: "button",
+        text: t("puzzle.give.up.do"),
+        on: {
+          click: () => {
+            close();
+            act();
+          },
+        },
+      }),
+    ),
+  );
 }

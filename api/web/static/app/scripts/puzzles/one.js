@@ -8,7 +8,10 @@ import { puzzleOf, puzzleOfLink } from "./service.js";
 
 const ID = /^[a-z2-7]{16}$/;
 
-/** Show it. */
+/**
+ * Show it.
+ * @param {Record<string, string>} params
+ */
 export async function show({ id }) {
   if (ID.test(id)) return puzzleScreen(await puzzleOf(id));
   const puzzle = await puzzleOfLink(id);

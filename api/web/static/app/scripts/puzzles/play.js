@@ -8,55 +8,92 @@ import { notice } from "../parts/notice.js";
 import { Document } from "../store.js";
 import { t } from "../text.js";
 import { heading } from "./heading.js";
-import { changeRecord, keepEnd, recordOf } from "./kept.js";
-import { isDuel, puzzleCast, signed, taskText } from "./look.js";
+import { beginRecord, changeRecord, keepEnd } from "./kept.js";
+import { kindOf } from "./kinds.js";
+import { puzzleCast } from "./look.js";
 import { askToGiveUp } from "./menu.js";
 import { handIn, hintOf, solutionOf } from "./service.js";
 import { startWatch } from "./stopwatch.js";
-import { taskOf } from "./tasks.js";
 
 /** A puzzle on the page that is not at its end. */
 export class Play {
   /**
-   * @param {Object} puzzle
-   * @param {function(): void} ended told when the puzzle is at its end, which is kept by then
+   * @param {Puzzle} puzzle
+   * @param {() => void} ended told when the puzzle is at its end, which is kept by then
    */
   constructor(puzzle, ended) {
-    const record = recordOf(puzzle.id);
+    const record = beginRecord(puzzle);
+    /** @type {Pick<PuzzleRecord, "hints" | "steps">} */
     this.progress = record.ended ? { hints: [], steps: [] } : record;
-    Object.assign(this, { puzzle, ended, first: !record.ended, verdict: null, judged: null, pointed: null });
-    const Task = taskOf(puzzle.kind);
-    this.draft = new Document(`puzzle-entry:${puzzle.id}`, Task.initial(puzzle));
-    this.task = new Task({ puzzle, draft: this.draft, cast: puzzleCast(), judge: (answer) => this.#attempt({ answer, draft: true }), solved: (answer) => this.#handIn(answer) });
-    if (!this.all) {
+    this.puzzle = puzzle;
+    this.ended = ended;
+    this.first = !record.ended;
+    /** @type {PuzzleVerdict | null} */
+    this.verdict = null;
+    /** @type {string | null} */
+    this.judged = null;
+    /** @type {PuzzleHint | null} */
+    this.pointed = null;
+    this.kind = kindOf(puzzle);
+    this.draft = new Document(`puzzle-entry:${puzzle.id}`, this.kind.initial(puzzle));
+    this.task = this.kind.task({
+      puzzle,
+      draft: this.draft,
+      cast: puzzleCast(),
+      judge: (answer) => this.#attempt({ answer, draft: true }),
+      solved: (answer) => this.#handIn(answer),
+    });
+    if (!this.kind.all) {
       this.undo = () => this.draft.undo();
       this.redo = () => this.draft.redo();
       this.history = historyButtons(this.undo, this.redo);
     }
     this.hints = el("div");
     this.outcome = el("div", { "aria-live": "polite" });
-    this.hintButton = el("button.button.quiet.icon", { type: "button", "aria-label": t("hint.ask"), title: t("hint.ask"), on: { click: () => this.#hint() } }, icon("bulb"));
-    this.checkButton = el("button.button.primary", { type: "button", text: this.#label(), on: { click: () => this.#done() } });
+    this.hintButton = el(
+      "button.button.quiet.icon",
+      { type: "button", "aria-label": t("hint.ask"), title: t("hint.ask"), on: { click: () => this.#hint() } },
+      icon("bulb"),
+    );
+    this.checkButton = el("button.button.primary", {
+      type: "button",
+      text: this.#label(),
+      on: { click: () => this.#done() },
+    });
     this.changed = () => this.#draw();
     this.draft.addEventListener("change", this.changed);
     this.watch = startWatch(this.first ? record.seconds : 0, (seconds) => this.#note({ seconds }));
     const keys = freshId("keys");
     attribute(this.task.view.grid, "aria-describedby", keys);
-    this.node = el("div", {}, heading(puzzle, record, () => this.#giveUp()), el("p.task-text", { text: taskText(puzzle) }),
-      el("div.beside", {}, el("div.board-side", {}, this.task.board, el("p.keys-told.soft.small", { id: keys, text: this.task.help })),
-        el("div.panel", {}, this.hints, this.outcome, this.task.panel, el("div.spring"),
-          el("div.actions", {}, this.history?.nodes, this.hintButton, this.checkButton))));
+    this.node = el(
+      "div",
+      {},
+      heading(puzzle, record, () => this.#giveUp()),
+      el("p.task-text", { text: this.kind.taskText(puzzle) }),
+      el(
+        "div.beside",
+        {},
+        el("div.board-side", {}, this.task.board, el("p.keys-told.soft.small", { id: keys, text: this.task.help })),
+        el(
+          "div.panel",
+          {},
+          this.hints,
+          this.outcome,
+          this.task.panel,
+          el("div.spring"),
+          el("div.actions", {}, this.history?.nodes, this.hintButton, this.checkButton),
+        ),
+      ),
+    );
     this.#draw();
   }
 
-  /** What the list under "?" says of keys. */
+  /**
+   * What the list under "?" says of keys.
+   * @returns {KeyHint[]}
+   */
   get keys() {
     return [...this.task.keys, ["!", t("hint.ask")], ["Ctrl Enter", this.#label()]];
-  }
-
-  /** Whether the task is to find everything there is, so that it is never wrong, only unfinished. */
-  get all() {
-    return this.puzzle.kind === "find-words";
   }
 
   /** Leave the screen; everything entered is kept. */
@@ -66,11 +103,15 @@ export class Play {
     this.watch.end();
   }
 
-  /** Take a key that no part of the page used; true if it did something. */
+  /**
+   * Take a key that no part of the page used; true if it did something.
+   * @param {string} key
+   */
   pressed(key) {
-    const act = { "!": () => this.#hint(), "Ctrl Enter": () => this.#done() }[key];
-    act?.();
-    return Boolean(act);
+    if (key === "!") this.#hint();
+    else if (key === "Ctrl Enter") this.#done();
+    else return false;
+    return true;
   }
 
   #draw() {
@@ -85,15 +126,18 @@ export class Play {
   }
 
   #done() {
-    if (this.all) this.#giveUp();
+    if (this.kind.all) this.#giveUp();
     else this.#check();
   }
 
   #label() {
-    return t(this.all ? "puzzle.done" : "puzzle.check");
+    return t(this.kind.all ? "puzzle.done" : "puzzle.check");
   }
 
-  /** Keep how it goes; playing a puzzle once more changes nothing of how it went at first. */
+  /**
+   * Keep how it goes; playing a puzzle once more changes nothing of how it went at first.
+   * @param {Partial<PuzzleRecord>} fields
+   */
   #note(fields) {
     this.progress = { ...this.progress, ...fields };
     if (this.first) changeRecord(this.puzzle.id, fields);
@@ -101,12 +145,45 @@ export class Play {
 
   #listHints() {
     const { hints } = this.progress;
-    if (!hints.length) return;
     const last = hints.at(-1);
-    refill(this.hints, el("section.hint-card", {}, el("h2.unseen", { text: t("hints") }), el("ol", {}, hints.map((hint) => el("li", {},
-      el("button.hint", { type: "button", "aria-pressed": String(this.pointed?.step === hint.step), disabled: !hint.cells.length, on: { click: () => { this.pointed = this.pointed?.step === hint.step ? null : hint; this.#draw(); } } },
-        icon("bulb"), el("span", { text: hint.text }))))),
-    last.step < last.steps ? el("p.soft.small", { text: t("hint.of", { step: last.step, steps: last.steps }) }) : el("p.soft.small", { text: t("hint.last") })));
+    if (!last) return;
+    refill(
+      this.hints,
+      el(
+        "section.hint-card",
+        {},
+        el("h2.unseen", { text: t("hints") }),
+        el(
+          "ol",
+          {},
+          hints.map((hint) =>
+            el(
+              "li",
+              {},
+              el(
+                "button.hint",
+                {
+                  type: "button",
+                  "aria-pressed": String(this.pointed?.step === hint.step),
+                  disabled: !hint.cells.length,
+                  on: {
+                    click: () => {
+                      this.pointed = this.pointed?.step === hint.step ? null : hint;
+                      this.#draw();
+                    },
+                  },
+                },
+                icon("bulb"),
+                el("span", { text: hint.text }),
+              ),
+            ),
+          ),
+        ),
+        last.step < last.steps
+          ? el("p.soft.small", { text: t("hint.of", { step: last.step, steps: last.steps }) })
+          : el("p.soft.small", { text: t("hint.last") }),
+      ),
+    );
     attribute(this.hintButton, "aria-disabled", last.step >= last.steps);
   }
 
@@ -140,13 +217,15 @@ export class Play {
     this.checkButton.textContent = t("puzzle.checking");
     try {
       const judged = await this.#attempt({ answer });
-      this.#note({ steps: [...this.progress.steps, judged.verdict.share] });
-      if (judged.verdict.solved) {
+      const verdict = /** @type {PuzzleVerdict} */ (judged.verdict); // there was an answer
+      this.#note({ steps: [...this.progress.steps, verdict.share] });
+      if (verdict.solved) {
         await this.#finish(answer, judged, false);
         return;
       }
-      Object.assign(this, { verdict: judged.verdict, judged: JSON.stringify(answer) });
-      refill(this.outcome, this.#verdict(answer, judged));
+      this.verdict = verdict;
+      this.judged = JSON.stringify(answer);
+      refill(this.outcome, this.#verdict(answer, judged, verdict));
       this.#draw();
       this.outcome.scrollIntoView?.({ block: "nearest" });
     } catch (error) {
@@ -157,18 +236,38 @@ export class Play {
     }
   }
 
-  #verdict(answer, judged) {
-    const { points, best, share } = judged.verdict;
-    const text = t(`verdict.${this.puzzle.kind}`, { points: isDuel(this.puzzle) ? signed(points) : points, best: isDuel(this.puzzle) ? signed(best) : best, target: this.puzzle.target ?? 0 });
-    return el("div.note.verdict-note", {}, el("div.verdict-share", { "aria-hidden": true }, el("strong", { text: t("per.cent", { share }) })), el("div", {}, el("p", { text }),
-      el("button.button.quiet.inline", { type: "button", text: t("puzzle.show.best"), on: { click: () => askToGiveUp(() => this.#finish(answer, judged, true)) } })));
+  /**
+   * @param {PuzzleAnswer} answer
+   * @param {JudgedAttempt} judged
+   * @param {PuzzleVerdict} verdict
+   */
+  #verdict(answer, judged, verdict) {
+    return el(
+      "div.note.verdict-note",
+      {},
+      el("div.verdict-share", { "aria-hidden": true }, el("strong", { text: t("per.cent", { share: verdict.share }) })),
+      el(
+        "div",
+        {},
+        el("p", { text: this.kind.verdictText(this.puzzle, verdict) }),
+        el("button.button.quiet.inline", {
+          type: "button",
+          text: t("puzzle.show.best"),
+          on: { click: () => askToGiveUp(() => this.#finish(answer, judged, true)) },
+        }),
+      ),
+    );
   }
 
+  /** @param {Partial<Attempt>} attempt */
   #attempt(attempt) {
     return handIn(this.puzzle.id, { seconds: this.watch.seconds, hints: this.progress.hints.length, ...attempt });
   }
 
-  /** Hand in an answer that is known to be the best. */
+  /**
+   * Hand in an answer that is known to be the best.
+   * @param {PuzzleAnswer} answer
+   */
   async #handIn(answer) {
     try {
       await this.#finish(answer, await this.#attempt({ answer }), false);
@@ -181,28 +280,52 @@ export class Play {
     askToGiveUp(async () => {
       const answer = this.task.answer();
       try {
-        await this.#finish(answer, await this.#attempt({ gave_up: true, ...(answer ? { answer } : {}) }), !(this.all && answer));
+        await this.#finish(
+          answer,
+          await this.#attempt({ gave_up: true, ...(answer ? { answer } : {}) }),
+          !(this.kind.all && answer),
+        );
       } catch (error) {
         this.#failed(error, "puzzle.unreachable");
       }
     });
   }
 
-  /** Keep how it ended, with the solution that the attempt opens. */
+  /**
+   * Keep how it ended, with the solution that the attempt opens.
+   * @param {PuzzleAnswer | null} answer
+   * @param {JudgedAttempt} judged
+   * @param {boolean} gaveUp
+   */
   async #finish(answer, { verdict, counts, token }, gaveUp) {
     try {
       const solution = await solutionOf(this.puzzle.id, token);
       keepEnd(this.puzzle.id, { answer, verdict, counts, solution });
       const { solved = false, points = null, best = solution.points, share = null } = verdict ?? {};
-      this.#note({ ended: new Date().toISOString(), solved, points, best, share, gaveUp: gaveUp && !solved, seconds: this.watch.seconds });
+      this.#note({
+        ended: new Date().toISOString(),
+        solved,
+        points,
+        best,
+        share,
+        gaveUp: gaveUp && !solved,
+        seconds: this.watch.seconds,
+      });
       this.ended();
     } catch (error) {
       this.#failed(error, "puzzle.unreachable");
     }
   }
 
+  /**
+   * @param {unknown} error
+   * @param {string} unreachable
+   */
   #failed(error, unreachable) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-    refill(this.outcome, notice("warn", error instanceof Problem ? error.errors[0]?.detail ?? error.detail : t(unreachable)));
+    refill(
+      this.outcome,
+      notice("warn", error instanceof Problem ? (error.errors[0]?.detail ?? error.detail) : t(unreachable)),
+    );
   }
 }

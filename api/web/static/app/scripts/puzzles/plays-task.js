@@ -9,32 +9,70 @@ import { boardOf, formatPlay } from "./look.js";
 import { notesOf } from "./notes.js";
 import { Tally } from "./tally.js";
 
-const DUEL = "endgame";
-
 /** A board to make plays on; the draft has the fields `tile`, `ring` and `piece`, which is a face, `ring` or null. */
 export class PlaysTask {
-  static initial({ rack, hands }) {
-    const pieces = rack ? rack.length + 1 : hands.you.tiles.length + hands.you.rings;
-    return { tile: null, ring: null, piece: pieces > 1 ? null : hands.you.tiles[0] ?? "ring" };
+  /** @param {Puzzle} puzzle */
+  static initial(puzzle) {
+    const { tiles, rings } = handOf(puzzle);
+    return { tile: null, ring: null, piece: tiles.length + rings > 1 ? null : (tiles[0] ?? "ring") };
   }
 
-  constructor({ puzzle, draft, cast }) {
-    Object.assign(this, { puzzle, draft, cast, given: boardOf(puzzle), lines: [], hint: [] });
-    this.single = puzzle.kind === DUEL;
-    this.faces = [...new Set(this.single ? puzzle.hands.you.tiles : puzzle.rack)];
-    this.hasRing = this.single ? puzzle.hands.you.rings > 0 : true;
-    this.view = new BoardView({ label: t("puzzle.board"), onCell: (cell) => this.tap(cell), onKey: (event) => this.#pressed(event) });
+  /**
+   * @param {Kind} kind
+   * @param {TaskOptions} given
+   * @param {{ single?: boolean }} [options]
+   */
+  constructor(kind, { puzzle, draft, cast }, { single = false } = {}) {
+    this.kind = kind;
+    this.puzzle = puzzle;
+    /** @type {Draft<{tile: {face: string, cell: string} | null, ring: string | null, piece: string | null}>} */
+    this.draft = draft;
+    this.cast = cast;
+    this.given = boardOf(puzzle);
+    /** @type {DrawnWord[]} */
+    this.lines = [];
+    /** @type {string[]} */
+    this.hint = [];
+    this.single = single;
+    const { tiles, rings } = handOf(puzzle);
+    this.faces = [...new Set(tiles)];
+    this.hasRing = rings > 0;
+    /** @type {Map<string, HTMLElement>} */
+    this.buttons = new Map();
+    this.view = new BoardView({
+      label: t("puzzle.board"),
+      onCell: (cell) => this.tap(cell),
+      onKey: (event) => this.#pressed(event),
+    });
     this.board = this.view.node;
-    this.tally = new Tally(puzzle, (lines) => { this.lines = lines; this.#draw(); });
+    this.tally = new Tally(kind, puzzle, (lines) => {
+      this.lines = lines;
+      this.#draw();
+    });
     this.rack = el("div.rack", { role: "group", "aria-label": t("rack") });
     this.said = el("p.prompt", { role: "status" });
-    this.panel = el("div.stack.tighter", {}, el("div.hands", {}, this.rack, this.single && this.#rivalHand()), el("div.strip", {}, this.said, this.tally.line), this.tally.words);
+    this.panel = el(
+      "div.stack.tighter",
+      {},
+      el("div.hands", {}, this.rack, this.single && this.#rivalHand()),
+      el("div.strip", {}, this.said, this.tally.line),
+      this.tally.words,
+    );
     this.help = t("keys.told.plays");
-    this.keys = [["← ↑ ↓ →", t("keys.move")], ...(this.faces.length ? [["A … Z", t("keys.rack")]] : []), ...(this.hasRing ? [["0", t("keys.rack.ring")]] : []), ["Enter", t("keys.lay")]];
+    /** @type {KeyHint[]} */
+    this.keys = [
+      ["← ↑ ↓ →", t("keys.move")],
+      ...(this.faces.length ? [/** @type {KeyHint} */ (["A … Z", t("keys.rack")])] : []),
+      ...(this.hasRing ? [/** @type {KeyHint} */ (["0", t("keys.rack.ring")])] : []),
+      ["Enter", t("keys.lay")],
+    ];
     this.#build();
   }
 
-  /** Show the draft; the arguments are those of every task. */
+  /**
+   * Show the draft; the arguments are those of every task.
+   * @param {{ hint?: string[] }} [told]
+   */
   show({ hint = [] } = {}) {
     this.hint = hint;
     const { tile, ring, piece } = this.draft.present;
@@ -43,17 +81,20 @@ export class PlaysTask {
       button.classList.toggle("laid", name === "ring" ? Boolean(ring) : tile?.face === name);
     }
     this.#say(this.#prompt());
-    const players = this.single ? ["you", "rival"] : ["you"];
+    const { players } = this.kind;
     const board = this.#played();
-    const own = { ...board, rings: Object.fromEntries(Object.entries(board.rings).filter(([, player]) => players.includes(player))) };
-    this.tally.show({ board: own, players }, ({ you, rival }) => (this.single ? [t("tally.standing", { you, rival }), t("tally.now")] : [String(you), t("tally.points", { count: you })]));
+    const own = {
+      ...board,
+      rings: Object.fromEntries(Object.entries(board.rings).filter(([, player]) => players.includes(player))),
+    };
+    this.tally.show({ board: own, players });
     this.#draw();
   }
 
   /** Return the answer as the service takes it, or null while a play is missing. */
   answer() {
     const { tile, ring } = this.draft.present;
-    const plays = [tile && formatPlay(tile), ring && formatPlay({ face: null, cell: ring })].filter(Boolean);
+    const plays = [tile, ring && { face: null, cell: ring }].flatMap((play) => (play ? formatPlay(play) : []));
     return plays.length === (this.single ? 1 : 2) ? { plays } : null;
   }
 
@@ -62,7 +103,10 @@ export class PlaysTask {
     return t(this.single ? "plays.missing.one" : "plays.missing");
   }
 
-  /** Lay the chosen piece on a cell, or take up what was laid there. */
+  /**
+   * Lay the chosen piece on a cell, or take up what was laid there.
+   * @param {string} cell
+   */
   tap(cell) {
     const { tile, ring, piece } = this.draft.present;
     if (ring === cell && piece !== tile?.face) this.draft.change({ ring: null, piece: "ring" });
@@ -73,7 +117,10 @@ export class PlaysTask {
       this.draft.change({ ring: cell, ...(this.single ? { tile: null } : { piece: tile ? null : piece }) });
     } else {
       if (this.given.rings[cell] === "rival") return this.#refuse(t("rack.locked", { cell }));
-      this.draft.change({ tile: { face: piece, cell }, ...(this.single ? { ring: null } : { piece: ring ? null : "ring" }) });
+      this.draft.change({
+        tile: { face: piece, cell },
+        ...(this.single ? { ring: null } : { piece: ring ? null : "ring" }),
+      });
     }
     speak(this.view.told(cell));
     return undefined;
@@ -92,6 +139,7 @@ export class PlaysTask {
     return t(tile && ring ? "rack.done" : "rack.choose");
   }
 
+  /** @param {string} text */
   #refuse(text) {
     this.#say(text);
     this.said.classList.remove("shaken");
@@ -99,6 +147,7 @@ export class PlaysTask {
     this.said.classList.add("shaken");
   }
 
+  /** @param {string} text */
   #say(text) {
     if (this.said.textContent !== text) this.said.textContent = text;
   }
@@ -111,29 +160,75 @@ export class PlaysTask {
 
   #draw() {
     const { tile, ring } = this.draft.present;
-    const notes = notesOf(this.hint, [tile?.cell, ring].filter(Boolean), "laid");
-    this.view.show({ board: this.#played(), cast: this.cast, words: this.lines, dictionary: this.puzzle.dictionary.id, notes });
+    const notes = notesOf(
+      this.hint,
+      [tile?.cell, ring].flatMap((cell) => cell ?? []),
+      "laid",
+    );
+    this.view.show({
+      board: this.#played(),
+      cast: this.cast,
+      words: this.lines,
+      dictionary: this.puzzle.dictionary.id,
+      notes,
+    });
   }
 
   #build() {
+    /** @param {string} piece */
     const choose = (piece) => () => this.draft.change({ piece }, { quietly: true });
-    this.buttons = new Map(this.faces.map((face) => [face, el("button.rack-tile", { type: "button", "aria-label": t("rack.tile", { face }), text: face, on: { click: choose(face) } })]));
-    if (this.hasRing) this.buttons.set("ring", el("button.rack-ring", { type: "button", "aria-label": t("rack.ring"), on: { click: choose("ring") } }, token(this.cast.of("you"))));
+    this.buttons = new Map(
+      this.faces.map((face) => [
+        face,
+        el("button.rack-tile", {
+          type: "button",
+          "aria-label": t("rack.tile", { face }),
+          text: face,
+          on: { click: choose(face) },
+        }),
+      ]),
+    );
+    if (this.hasRing)
+      this.buttons.set(
+        "ring",
+        el(
+          "button.rack-ring",
+          { type: "button", "aria-label": t("rack.ring"), on: { click: choose("ring") } },
+          token(this.cast.of("you")),
+        ),
+      );
     fill(this.rack, [...this.buttons.values()]);
   }
 
   #rivalHand() {
-    const { tiles, rings } = this.puzzle.hands.rival;
-    return el("div.rack.rival", {}, el("span.soft.small", { text: t("rack.rival") }),
+    const { tiles, rings } = /** @type {Hands} */ (this.puzzle.hands).rival;
+    return el(
+      "div.rack.rival",
+      {},
+      el("span.soft.small", { text: t("rack.rival") }),
       tiles.map((face) => el("span.rack-tile", { role: "img", "aria-label": t("rack.tile", { face }), text: face })),
-      Array.from({ length: rings }, () => el("span.rack-ring", { role: "img", "aria-label": t("rack.ring") }, token(this.cast.of("rival")))));
+      Array.from({ length: rings }, () =>
+        el("span.rack-ring", { role: "img", "aria-label": t("rack.ring") }, token(this.cast.of("rival"))),
+      ),
+    );
   }
 
+  /** @param {KeyboardEvent} event */
   #pressed(event) {
     if (event.ctrlKey || event.metaKey) return false;
-    const piece = event.key === "0" && this.hasRing ? "ring" : this.faces.find((face) => face === event.key.toUpperCase());
+    const piece =
+      event.key === "0" && this.hasRing ? "ring" : this.faces.find((face) => face === event.key.toUpperCase());
     if (!piece) return false;
     this.draft.change({ piece }, { quietly: true });
     return true;
   }
+}
+
+/**
+ * Return what you can lay: your hand, or the rack and a ring.
+ * @param {Puzzle} puzzle
+ * @returns {Hand}
+ */
+function handOf({ rack, hands }) {
+  return hands?.you ?? { tiles: rack ?? [], rings: 1 };
 }

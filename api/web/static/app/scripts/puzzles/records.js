@@ -11,15 +11,38 @@ import { boardOf, puzzleCast } from "./look.js";
 /** Show them. */
 export async function show() {
   const { data } = await ask("GET", "/records.json");
-  const names = new Map(await Promise.all([...new Set(data.items.map(({ dictionary }) => dictionary.id))].map(async (id) => [id, await dictionaryName(id)])));
+  /** @type {{items: RecordBoard[]}} */
+  const { items } = data;
+  const names = new Map(
+    await Promise.all(
+      [...new Set(items.map(({ dictionary }) => dictionary.id))].map(
+        async (id) => /** @type {[string, string]} */ ([id, await dictionaryName(id)]),
+      ),
+    ),
+  );
   return {
     title: t("records.title"),
     wide: true,
-    node: el("div.stack", {}, el("h1", { tabindex: -1, text: t("records.title") }), el("p.task-text", { text: t("records.intro") }),
-      data.items.length ? el("ul.records", {}, data.items.map((record) => el("li.card.record", {}, card(record, names.get(record.dictionary.id))))) : el("p.empty", { text: t("records.none") })),
+    node: el(
+      "div.stack",
+      {},
+      el("h1", { tabindex: -1, text: t("records.title") }),
+      el("p.task-text", { text: t("records.intro") }),
+      items.length
+        ? el(
+            "ul.records",
+            {},
+            items.map((record) => el("li.card.record", {}, card(record, names.get(record.dictionary.id)))),
+          )
+        : el("p.empty", { text: t("records.none") }),
+    ),
   };
 }
 
+/**
+ * @param {RecordBoard} record
+ * @param {string | undefined} dictionary
+ */
 function card(record, dictionary) {
   const view = new BoardView({ label: t("records.board") });
   const board = boardOf(record);
@@ -27,8 +50,20 @@ function card(record, dictionary) {
   const rings = Number(record.goal.split(":")[1] ?? 0);
   const title = rings ? t("record.rings", { count: rings }) : t(`record.goal.${record.goal}`);
   const value = t(record.unit === "words" ? "words.count" : "points", { count: record.value });
-  const link = `/board${toFragment({ board, claims: {}, scoring: "automatic", dictionary: record.dictionary.id, ruleset: {} })}`;
-  return [view.node, el("div.record-text", {}, el("h2", { text: title }), el("p.record-value", { text: value }),
-    el("p.soft.small", { text: record.status === "optimal" ? t("record.optimal") : t("record.bound", { bound: record.bound }) }),
-    el("p.soft.small", { text: t("record.words", { dictionary }) }), el("a.button", { href: link, text: t("record.look") }))];
+  const state = { board, claims: {}, scoring: "automatic", dictionary: record.dictionary.id, ruleset: {} };
+  const link = `/board${toFragment(state)}`;
+  return [
+    view.node,
+    el(
+      "div.record-text",
+      {},
+      el("h2", { text: title }),
+      el("p.record-value", { text: value }),
+      el("p.soft.small", {
+        text: record.status === "optimal" ? t("record.optimal") : t("record.bound", { bound: record.bound }),
+      }),
+      el("p.soft.small", { text: t("record.words", { dictionary }) }),
+      el("a.button", { href: link, text: t("record.look") }),
+    ),
+  ];
 }

@@ -9,42 +9,79 @@ import { boardOf } from "./look.js";
 import { notesOf } from "./notes.js";
 import { placeOf } from "./segments.js";
 
-/** A board with holes; the draft has the fields `tiles`, from cell to face, `piece` and `cell`, the hole that is next. */
+/**
+ * A board with holes; the draft has the fields `tiles`, from cell to face, `piece` and `cell`, the hole that is next.
+ */
 export class RestoreTask {
+  /** @param {Puzzle} puzzle */
   static initial(puzzle) {
     const board = boardOf(puzzle);
-    return { tiles: {}, piece: null, cell: cellsOf(board).find((cell) => !faceAt(board, cell)) };
+    return { tiles: {}, piece: null, cell: cellsOf(board).find((cell) => !faceAt(board, cell)) ?? null };
   }
 
+  /** @param {TaskOptions} options */
   constructor({ puzzle, draft, cast }) {
-    Object.assign(this, { puzzle, draft, cast, given: boardOf(puzzle), hint: [], word: null });
+    this.puzzle = puzzle;
+    /** @type {Draft<{tiles: Record<string, string>, piece: string | null, cell: string | null}>} */
+    this.draft = draft;
+    this.cast = cast;
+    this.given = boardOf(puzzle);
+    this.tiles = puzzle.tiles ?? [];
+    /** @type {string[]} */
+    this.hint = [];
+    /** @type {string | null} */
+    this.word = null;
     this.holes = cellsOf(this.given).filter((cell) => !faceAt(this.given, cell));
-    this.view = new BoardView({ label: t("puzzle.board"), onCell: (cell) => this.tap(cell), onKey: (event, cell) => this.#pressed(event, cell), onMove: (cell) => this.#aim(cell) });
+    this.view = new BoardView({
+      label: t("puzzle.board"),
+      onCell: (cell) => this.tap(cell),
+      onKey: (event, cell) => this.#pressed(event, cell),
+      onMove: (cell) => this.#aim(cell),
+    });
     this.board = this.view.node;
     this.rack = el("div.rack", { role: "group", "aria-label": t("rack") });
     this.count = el("p.soft.small", { role: "status" });
     this.words = el("ul.chips", { "aria-label": t("restore.words") });
     this.panel = el("div.stack.tighter", {}, this.rack, el("section.tight", {}, this.count, this.words));
     this.help = t("keys.told.restore");
-    this.keys = [["← ↑ ↓ →", t("keys.move")], ["A … Z", t("keys.hole")], ["Backspace", t("keys.erase")], ["Enter", t("keys.lay")]];
+    /** @type {KeyHint[]} */
+    this.keys = [
+      ["← ↑ ↓ →", t("keys.move")],
+      ["A … Z", t("keys.hole")],
+      ["Backspace", t("keys.erase")],
+      ["Enter", t("keys.lay")],
+    ];
   }
 
-  /** Show the draft; the arguments are those of every task. */
+  /**
+   * Show the draft; the arguments are those of every task.
+   * @param {{ hint?: string[] }} [told]
+   */
   show({ hint = [] } = {}) {
     this.hint = hint;
     const { tiles, piece } = this.draft.present;
     const used = Object.values(tiles);
-    const chosen = this.#unused().indexOf(piece);
+    const chosen = this.#unused().indexOf(piece ?? "");
     const left = [...used];
     let free = -1;
-    refill(this.rack, this.puzzle.tiles.map((face) => {
-      const at = left.indexOf(face);
-      if (at >= 0) left.splice(at, 1);
-      else free += 1;
-      const pressed = at < 0 && chosen >= 0 && free === chosen;
-      return el("button.rack-tile", { type: "button", "aria-disabled": at >= 0, class: at >= 0 ? "gone" : null, "aria-pressed": String(pressed), "aria-label": t("rack.tile", { face }), text: face,
-        on: { click: () => at < 0 && this.#choose(face) } });
-    }));
+    refill(
+      this.rack,
+      this.tiles.map((face) => {
+        const at = left.indexOf(face);
+        if (at >= 0) left.splice(at, 1);
+        else free += 1;
+        const pressed = at < 0 && chosen >= 0 && free === chosen;
+        return el("button.rack-tile", {
+          type: "button",
+          "aria-disabled": at >= 0,
+          class: at >= 0 ? "gone" : null,
+          "aria-pressed": String(pressed),
+          "aria-label": t("rack.tile", { face }),
+          text: face,
+          on: { click: () => at < 0 && this.#choose(face) },
+        });
+      }),
+    );
     this.#list();
     this.#draw();
   }
@@ -60,7 +97,10 @@ export class RestoreTask {
     return t("restore.missing", { count: this.#unused().length });
   }
 
-  /** Lay the chosen tile in a hole, take the one there back, or make the hole the next one. */
+  /**
+   * Lay the chosen tile in a hole, take the one there back, or make the hole the next one.
+   * @param {string} cell
+   */
   tap(cell) {
     const { tiles, piece } = this.draft.present;
     if (!this.holes.includes(cell)) return;
@@ -72,24 +112,33 @@ export class RestoreTask {
 
   end() {}
 
-  /** Make the hole that the keyboard comes to the next one. */
+  /**
+   * Make the hole that the keyboard comes to the next one.
+   * @param {string} cell
+   */
   #aim(cell) {
     const { tiles, cell: before } = this.draft.present;
     if (cell !== before && this.holes.includes(cell) && !tiles[cell]) this.draft.change({ cell }, { quietly: true });
   }
 
+  /** @param {string} face */
   #choose(face) {
     const { cell, piece } = this.draft.present;
     if (cell && !this.draft.present.tiles[cell]) this.#lay(cell, face);
     else this.draft.change({ piece: piece === face ? null : face }, { quietly: true });
   }
 
+  /**
+   * @param {string} cell
+   * @param {string} face
+   */
   #lay(cell, face) {
     const tiles = { ...this.draft.present.tiles, [cell]: face };
     const next = nextCell(this.given, cell, (other) => this.holes.includes(other) && !tiles[other]);
     this.draft.change({ tiles, piece: null, cell: next });
   }
 
+  /** @param {string} cell */
   #takeBack(cell) {
     const { [cell]: _, ...tiles } = this.draft.present.tiles;
     this.draft.change({ tiles, cell, piece: null });
@@ -97,7 +146,7 @@ export class RestoreTask {
 
   #unused() {
     const used = Object.values(this.draft.present.tiles);
-    return this.puzzle.tiles.filter((face) => {
+    return this.tiles.filter((face) => {
       const at = used.indexOf(face);
       if (at >= 0) used.splice(at, 1);
       return at < 0;
@@ -105,19 +154,47 @@ export class RestoreTask {
   }
 
   #filled() {
-    return Object.entries(this.draft.present.tiles).reduce((board, [cell, face]) => withFace(board, cell, face), this.given);
+    return Object.entries(this.draft.present.tiles).reduce(
+      (board, [cell, face]) => withFace(board, cell, face),
+      this.given,
+    );
   }
 
   #list() {
     const board = this.#filled();
-    const places = this.puzzle.words.map((word) => [word, placeOf(board, word)]);
-    const text = t("restore.standing", { count: places.length, standing: places.filter(([, cells]) => cells).length });
+    const places = (this.puzzle.words ?? []).map((word) => ({ word, cells: placeOf(board, word) }));
+    const text = t("restore.standing", { count: places.length, standing: places.filter(({ cells }) => cells).length });
     if (this.count.textContent !== text) this.count.textContent = text;
-    if (!places.some(([word, cells]) => word === this.word && cells)) this.word = null;
-    refill(this.words, places.map(([word, cells]) => el("li", {}, cells
-      ? el("button.chip.good", { type: "button", "data-key": word, "aria-pressed": String(word === this.word), on: { click: () => { this.word = word === this.word ? null : word; this.#list(); this.#draw(); } } },
-        mark(), el("span.word", { text: word }), el("span.unseen", { text: t("restore.stands") }))
-      : el("span.chip.waiting", {}, el("span.word", { text: word })))));
+    if (!places.some(({ word, cells }) => word === this.word && cells)) this.word = null;
+    refill(
+      this.words,
+      places.map(({ word, cells }) =>
+        el(
+          "li",
+          {},
+          cells
+            ? el(
+                "button.chip.good",
+                {
+                  type: "button",
+                  "data-key": word,
+                  "aria-pressed": String(word === this.word),
+                  on: {
+                    click: () => {
+                      this.word = word === this.word ? null : word;
+                      this.#list();
+                      this.#draw();
+                    },
+                  },
+                },
+                mark(),
+                el("span.word", { text: word }),
+                el("span.unseen", { text: t("restore.stands") }),
+              )
+            : el("span.chip.waiting", {}, el("span.word", { text: word })),
+        ),
+      ),
+    );
   }
 
   #draw() {
@@ -125,9 +202,20 @@ export class RestoreTask {
     const board = this.#filled();
     const notes = notesOf(this.hint, Object.keys(tiles), "laid");
     const cells = this.word && placeOf(board, this.word);
-    this.view.show({ board, cast: this.cast, current: cell, words: cells ? [{ cells, player: null }] : [], dictionary: null, notes });
+    this.view.show({
+      board,
+      cast: this.cast,
+      current: cell,
+      words: cells ? [{ cells, player: null }] : [],
+      dictionary: null,
+      notes,
+    });
   }
 
+  /**
+   * @param {KeyboardEvent} event
+   * @param {string} cell
+   */
   #pressed(event, cell) {
     if (event.ctrlKey || event.metaKey || !this.holes.includes(cell)) return false;
     if (event.key === "Backspace" || event.key === "Delete") {

@@ -3,36 +3,49 @@
 import { attribute, el, fill } from "../dom.js";
 import { t } from "../text.js";
 import { beginRecord, keptEnd } from "./kept.js";
+import { kindName, loadKind } from "./kinds.js";
 import { dayText } from "./look.js";
 import { Outcome } from "./outcome.js";
 import { Play } from "./play.js";
 
-/** Return the screen of a puzzle, as `main.js` shows one. */
-export function puzzleScreen(puzzle) {
+/**
+ * Return the screen of a puzzle, as `main.js` shows one.
+ * @param {Puzzle} puzzle
+ * @returns {Promise<PageScreen>}
+ */
+export async function puzzleScreen(puzzle) {
+  await loadKind(puzzle.kind);
   const { date } = beginRecord(puzzle);
   const node = el("div.puzzle-screen");
+  /** @type {Play | Outcome | undefined} */
   let part;
   const draw = () => {
     part?.end();
     const over = keptEnd(puzzle.id);
-    part = over ? new Outcome(puzzle, drawAnew) : new Play(puzzle, drawAnew);
+    part = over ? new Outcome(puzzle, over, drawAnew) : new Play(puzzle, drawAnew);
     attribute(node, "data-state", over ? "over" : "open");
     fill(node, part.node);
   };
   const drawAnew = () => {
     draw();
     scrollTo(0, 0);
-    node.querySelector("h1").focus({ preventScroll: true });
+    node.querySelector("h1")?.focus({ preventScroll: true });
   };
   draw();
   return {
-    title: date ? t("puzzle.title.day", { date: dayText(date) }) : t(`kind.${puzzle.kind}`),
+    title: date ? t("puzzle.title.day", { date: dayText(date) }) : kindName(puzzle.kind),
     wide: true,
-    get undo() { return part.undo; },
-    get redo() { return part.redo; },
-    get keys() { return part.keys ?? []; },
-    pressed: (key) => part.pressed?.(key) ?? false,
-    leave: () => part.end(),
+    get undo() {
+      return part instanceof Play ? part.undo : undefined;
+    },
+    get redo() {
+      return part instanceof Play ? part.redo : undefined;
+    },
+    get keys() {
+      return part instanceof Play ? part.keys : [];
+    },
+    pressed: (key) => part instanceof Play && part.pressed(key),
+    leave: () => part?.end(),
     node,
   };
 }

@@ -3,16 +3,28 @@
 import { ask, Problem } from "../api.js";
 import { keepPuzzle, keptPuzzle, keptPuzzleOfDay } from "./kept.js";
 
-/** Return the puzzle of a day in an edition. */
+/**
+ * Return the puzzle of a day in an edition.
+ * @param {string} date
+ * @param {string} edition
+ * @returns {Promise<Puzzle>}
+ */
 export async function puzzleOfDay(date, edition) {
   const known = keptPuzzleOfDay(date, edition);
   if (known) return known;
-  const { data } = await ask("GET", `/v1/puzzles/daily/${encodeURIComponent(date)}?edition=${encodeURIComponent(edition)}`);
+  const { data } = await ask(
+    "GET",
+    `/v1/puzzles/daily/${encodeURIComponent(date)}?edition=${encodeURIComponent(edition)}`,
+  );
   keepPuzzle(data);
   return data;
 }
 
-/** Return a puzzle by its id. */
+/**
+ * Return a puzzle by its id.
+ * @param {string} id
+ * @returns {Promise<Puzzle>}
+ */
 export async function puzzleOf(id) {
   const known = keptPuzzle(id);
   if (known) return known;
@@ -21,7 +33,11 @@ export async function puzzleOf(id) {
   return data;
 }
 
-/** Return the puzzle that a link holds. */
+/**
+ * Return the puzzle that a link holds.
+ * @param {string} link
+ * @returns {Promise<Puzzle>}
+ */
 export async function puzzleOfLink(link) {
   const { data } = await ask("POST", "/v1/puzzles", { body: { link } });
   keepPuzzle(data);
@@ -31,6 +47,7 @@ export async function puzzleOfLink(link) {
 /**
  * Have a puzzle made.
  * @param {{kind: string, grade: number, dictionary: string}} order what it is to be like
+ * @returns {Promise<Puzzle>}
  */
 export async function newPuzzle(order) {
   const { data } = await ask("POST", "/v1/puzzles", { body: order });
@@ -38,7 +55,13 @@ export async function newPuzzle(order) {
   return data;
 }
 
-/** Ask about a puzzle; one that the service has forgotten is brought back to it first. */
+/**
+ * Ask about a puzzle; one that the service has forgotten is brought back to it first.
+ * @param {string} id
+ * @param {string} method
+ * @param {string} rest
+ * @param {AskOptions} [options]
+ */
 async function askAbout(id, method, rest, options) {
   const path = `/v1/puzzles/${encodeURIComponent(id)}${rest}`;
   try {
@@ -54,24 +77,38 @@ async function askAbout(id, method, rest, options) {
 /**
  * Hand in an attempt.
  * @param {string} id the puzzle's
- * @param {{answer?: Object, seconds: number, hints: number, gave_up?: boolean, draft?: boolean}} attempt
- * @returns {Promise<{verdict: Object|null, counts: Object, token: string|null}>} a draft has no token
+ * @param {Attempt} attempt
+ * @returns {Promise<JudgedAttempt>}
  */
 export function handIn(id, attempt) {
   return askAbout(id, "POST", "/attempts", { body: attempt });
 }
 
-/** Return a hint; the first is step 1. */
+/**
+ * Return a hint; the first is step 1.
+ * @param {string} id
+ * @param {number} step
+ * @returns {Promise<PuzzleHint>}
+ */
 export function hintOf(id, step) {
   return askAbout(id, "GET", `/hints?step=${step}`);
 }
 
-/** Return the solution, which the token of an attempt opens. */
+/**
+ * Return the solution, which the token of an attempt opens.
+ * @param {string} id
+ * @param {string | null} token
+ * @returns {Promise<PuzzleSolution>}
+ */
 export function solutionOf(id, token) {
   return askAbout(id, "GET", "/solution", { token });
 }
 
-/** Return the address of a puzzle's sheet, which has no answers. */
+/**
+ * Return the address of a puzzle's sheet, which has no answers.
+ * @param {string} id
+ * @param {string} format
+ */
 export function sheetOf(id, format) {
   return `/v1/puzzles/${encodeURIComponent(id)}/sheet?format=${format}&answers=false`;
 }

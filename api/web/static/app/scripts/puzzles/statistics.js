@@ -2,29 +2,34 @@
 
 const DAY = 86_400_000;
 
-/** Return a day as ISO 8601 writes it; puzzles change at midnight UTC. */
+/**
+ * Return a day as ISO 8601 writes it; puzzles change at midnight UTC.
+ * @param {number | string} moment
+ */
 export function dayOf(moment) {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** Return the day so many days later. */
+/**
+ * Return the day so many days later.
+ * @param {string} day
+ * @param {number} [count]
+ */
 export function dayAfter(day, count = 1) {
   return dayOf(Date.parse(day) + count * DAY);
 }
 
 /**
  * Return the figures.
- * @param {Object<string, Object>} records as `kept.js` has them
+ * @param {Record<string, PuzzleRecord>} records as `kept.js` has them
  * @param {string} today
- * @returns {{played: number, solved: number, unaided: number, share: number|null, streak: number, longest: number,
- *   grades: Array<{grade: number, played: number, solved: number}>}} `streak` counts the days up to today, or yesterday
- *   while today's is open, whose puzzle was solved on its own day
+ * @returns {Figures}
  */
 export function statistics(records, today) {
   const ended = Object.values(records).filter((record) => record.ended);
   const solved = ended.filter((record) => record.solved);
-  const shares = ended.filter((record) => Number.isFinite(record.share)).map((record) => record.share);
-  const days = new Set(solved.filter(({ date, ended: at }) => date && dayOf(at) === date).map(({ date }) => date));
+  const shares = ended.flatMap(({ share }) => (typeof share === "number" ? [share] : []));
+  const days = new Set(solved.flatMap(({ date, ended: at }) => (date && at && dayOf(at) === date ? [date] : [])));
   return {
     played: ended.length,
     solved: solved.length,
@@ -39,6 +44,10 @@ export function statistics(records, today) {
   };
 }
 
+/**
+ * @param {Set<string>} days
+ * @param {string} last
+ */
 function lengthOfRun(days, last) {
   let count = 0;
   for (let day = last; days.has(day); day = dayAfter(day, -1)) count += 1;

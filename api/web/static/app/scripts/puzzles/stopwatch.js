@@ -5,8 +5,8 @@ const TELL = 5;
 /**
  * Start counting.
  * @param {number} before seconds of earlier
- * @param {function(number): void} tell told the seconds now and then
- * @returns {{seconds: number, end: function(): void}}
+ * @param {(seconds: number) => void} tell told the seconds now and then
+ * @returns {{seconds: number, end: () => void}}
  */
 export function startWatch(before, tell) {
   const watch = { seconds: before, end };

@@ -10,12 +10,18 @@ const TYPING = 120;
 /** A line with points, and the words that make them as chips. */
 export class Tally {
   /**
-   * @param {Object} puzzle whose dictionary and ruleset count
-   * @param {function(Array<{cells: string[], player: string|null}>): void} draw told the lines to draw on the board
+   * @param {Kind} kind
+   * @param {Puzzle} puzzle whose dictionary and ruleset count
+   * @param {(lines: DrawnWord[]) => void} draw told the lines to draw on the board
    */
-  constructor(puzzle, draw) {
+  constructor(kind, puzzle, draw) {
+    this.kind = kind;
     this.puzzle = puzzle;
     this.draw = draw;
+    /** @type {string | null} */
+    this.key = null;
+    /** @type {FoundWord | null} */
+    this.found = null;
     this.points = el("strong.tally-points", { text: "0" });
     this.about = el("span.soft.small");
     this.line = el("div.tally", { role: "status" }, this.points, this.about);
@@ -25,10 +31,9 @@ export class Tally {
 
   /**
    * Count a board.
-   * @param {{board: Object, players: string[]}|null} position null where nothing is to be counted
-   * @param {function({you: number, rival: number}): [string, string]} [say] returns the points and what goes with them
+   * @param {{board: Board, players: string[]} | null} position null where nothing is to be counted
    */
-  show(position, say = ({ you }) => [String(you), t("tally.points", { count: you })]) {
+  show(position) {
     const key = JSON.stringify(position);
     if (key === this.key) return;
     this.key = key;
@@ -37,7 +42,7 @@ export class Tally {
     this.#choose(null);
     this.#busy(Boolean(position));
     if (!position) return;
-    this.timer = setTimeout(() => this.#count(position, say), TYPING);
+    this.timer = setTimeout(() => this.#count(position), TYPING);
   }
 
   /** Stop asking. */
@@ -46,25 +51,31 @@ export class Tally {
     this.asking?.abort();
   }
 
-  async #count({ board, players }, say) {
+  /** @param {{board: Board, players: string[]}} position */
+  async #count({ board, players }) {
     const { dictionary, ruleset } = this.puzzle;
     const question = { board, players, dictionary: dictionary.id, ruleset };
     this.asking = new AbortController();
     try {
-      const solved = await ask("POST", "/v1/solve", { body: question, signal: this.asking.signal }).then(({ data }) => data, async (error) => {
-        if (!(error instanceof Unreachable)) throw error;
-        const here = await solveHere(question);
-        if (!here) throw error;
-        return here;
-      });
+      /** @type {SolveAnswer} */
+      const solved = await ask("POST", "/v1/solve", { body: question, signal: this.asking.signal }).then(
+        ({ data }) => data,
+        async (error) => {
+          if (!(error instanceof Unreachable)) throw error;
+          const here = await solveHere(question);
+          if (!here) throw error;
+          return here;
+        },
+      );
+      /** @param {string} name */
       const total = (name) => solved.players.find(({ player }) => player === name)?.total ?? 0;
-      const [points, about] = say({ you: total("you"), rival: total("rival") });
+      const [points, about] = this.kind.tally(this.puzzle, { you: total("you"), rival: total("rival") });
       this.#busy(false);
       this.points.textContent = points;
       this.about.textContent = about;
       this.#list(solved.players[0]);
     } catch (error) {
-      if (error.name === "AbortError") return;
+      if (error instanceof DOMException && error.name === "AbortError") return;
       if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
       this.#busy(false);
       this.points.textContent = "–";
@@ -74,19 +85,46 @@ export class Tally {
     }
   }
 
-  /** Say whether what is shown is about to change. */
+  /**
+   * Say whether what is shown is about to change.
+   * @param {boolean} busy
+   */
   #busy(busy) {
     for (const node of [this.line, this.words]) attribute(node, "aria-busy", busy);
   }
 
+  /** @param {PlayerSolution} solution */
   #list({ player, words }) {
     this.player = player === "you" ? "you" : null;
     const sorted = [...words].sort((a, b) => (b.points ?? 0) - (a.points ?? 0) || (a.word < b.word ? -1 : 1));
-    refill(this.words, sorted.map((found) => el("li", {}, el("button.chip", { type: "button", "data-key": found.word, "aria-pressed": "false", class: found.cancelled ? "cancelled" : null,
-      on: { click: (event) => this.#choose(found === this.found ? null : found, event.currentTarget) } },
-    el("span.word", { text: found.word }), found.points !== null && el("span.points", { text: found.points }), found.cancelled && el("span.unseen", { text: t("reveal.cancelled.one") })))));
+    refill(
+      this.words,
+      sorted.map((found) =>
+        el(
+          "li",
+          {},
+          el(
+            "button.chip",
+            {
+              type: "button",
+              "data-key": found.word,
+              "aria-pressed": "false",
+              class: found.cancelled ? "cancelled" : null,
+              on: { click: (event) => this.#choose(found === this.found ? null : found, event.currentTarget) },
+            },
+            el("span.word", { text: found.word }),
+            found.points !== null && el("span.points", { text: found.points }),
+            found.cancelled && el("span.unseen", { text: t("reveal.cancelled.one") }),
+          ),
+        ),
+      ),
+    );
   }
 
+  /**
+   * @param {FoundWord | null} found
+   * @param {Element | null} [chip]
+   */
   #choose(found, chip = null) {
     this.found = found;
     for (const other of this.words.querySelectorAll(".chip")) attribute(other, "aria-pressed", String(other === chip));

@@ -6,6 +6,7 @@ import { el, fill } from "../dom.js";
 import { recall } from "../store.js";
 import { t } from "../text.js";
 import { allRecords, keptEnd } from "./kept.js";
+import { kindName, loadKindTexts } from "./kinds.js";
 import { boardOf, puzzleCast, stars, withAnswer } from "./look.js";
 import { puzzleOfDay } from "./service.js";
 import { dayOf } from "./statistics.js";
@@ -27,12 +28,19 @@ export function chosenEdition() {
   return EDITIONS.includes(edition) ? edition : STANDARD;
 }
 
-/** Return the address of a day's puzzle. */
+/**
+ * Return the address of a day's puzzle.
+ * @param {string} date
+ * @param {string | null} [edition]
+ */
 export function dayPath(date, edition = STANDARD) {
   return `/puzzles/daily/${date}${edition === STANDARD ? "" : `?edition=${edition}`}`;
 }
 
-/** Draw a puzzle's board to look at, with what was answered if it is at its end. */
+/**
+ * Draw a puzzle's board to look at, with what was answered if it is at its end.
+ * @param {Puzzle} puzzle
+ */
 export function smallBoard(puzzle) {
   const view = new BoardView({ label: t("puzzle.board") });
   const end = keptEnd(puzzle.id);
@@ -42,34 +50,49 @@ export function smallBoard(puzzle) {
 
 /**
  * Make a place for today's board, which is filled as soon as the puzzle is there.
- * @param {function(Object): void} tell told the puzzle
+ * @param {(puzzle: Puzzle) => void} tell told the puzzle
  */
 export function todayBoard(tell) {
   const place = el("div.mini", { inert: true, "aria-hidden": true }, el("div.board-blank"));
-  puzzleOfDay(today(), chosenEdition()).then((puzzle) => {
-    fill(place, smallBoard(puzzle));
-    tell(puzzle);
-  }).catch((error) => {
-    if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-  });
+  puzzleOfDay(today(), chosenEdition())
+    .then(async (puzzle) => {
+      await loadKindTexts(puzzle.kind);
+      fill(place, smallBoard(puzzle));
+      tell(puzzle);
+    })
+    .catch((error) => {
+      if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+    });
   return place;
 }
 
-/** Return how a puzzle stands on this device: `solved`, `over`, `begun` or `new`, with the share if it is over. */
+/**
+ * Return how a puzzle stands on this device: `solved`, `over`, `begun` or `new`, with the share if it is over.
+ * @param {string} id
+ */
 export function stateOf(id) {
   const record = allRecords()[id];
   if (record?.ended) return { state: record.solved ? "solved" : "over", share: record.share };
   const entry = recall(`puzzle-entry:${id}`);
-  return { state: record?.hints.length || entry?.past?.length || entry?.present?.words?.length ? "begun" : "new", share: null };
+  return {
+    state: record?.hints.length || entry?.past?.length || entry?.present?.words?.length ? "begun" : "new",
+    share: null,
+  };
 }
 
-/** Say how a puzzle stands. */
+/**
+ * Say how a puzzle stands.
+ * @param {string} id
+ */
 export function stateText(id) {
   const { state, share } = stateOf(id);
   return state === "over" && share !== null ? t("state.share", { share }) : t(`state.${state}`);
 }
 
-/** Fill a line with the kind and grade of a puzzle. */
+/**
+ * Fill a line with the kind and grade of a puzzle.
+ * @param {Puzzle} puzzle
+ */
 export function kindLine(puzzle) {
-  return [el("span", { text: t(`kind.${puzzle.kind}`) }), stars(puzzle.grade)];
+  return [el("span", { text: kindName(puzzle.kind) }), stars(puzzle.grade)];
 }

@@ -1,17 +1,24 @@
 // Reading a word off the board: dragging along its letters, or naming its first cell and then its last.
 
+import { targetOf } from "../dom.js";
 import { between } from "./segments.js";
 
 /** Watches a board; tells which cells are being read, and which were read. */
 export class Trace {
   /**
-   * @param {import("../board-view.js").BoardView} view
+   * @param {BoardView} view
    * @param {Object} options
-   * @param {function(string[]): void} options.show told the cells read so far, none where nothing is read
-   * @param {function(string[]): void} options.take told the cells of a whole reading
+   * @param {(cells: string[]) => void} options.show told the cells read so far, none where nothing is read
+   * @param {(cells: string[]) => void} options.take told the cells of a whole reading
    */
   constructor(view, { show, take }) {
-    Object.assign(this, { show, take, first: null, dragged: null });
+    this.show = show;
+    this.take = take;
+    /** @type {string | null} */
+    this.first = null;
+    /** @type {{from: string, cells: string[] | null} | null} */
+    this.dragged = null;
+    this.swallow = false;
     const { grid } = view;
     grid.addEventListener("pointerdown", (event) => this.#down(event));
     grid.addEventListener("pointermove", (event) => this.#move(event));
@@ -19,9 +26,15 @@ export class Trace {
     grid.addEventListener("pointercancel", () => this.#stop());
   }
 
-  /** Take a cell as the first of a word, or as its last. */
+  /**
+   * Take a cell as the first of a word, or as its last.
+   * @param {string} cell
+   */
   tap(cell) {
-    if (this.swallow) { this.swallow = false; return; }
+    if (this.swallow) {
+      this.swallow = false;
+      return;
+    }
     const cells = this.first && this.first !== cell ? between(this.first, cell) : null;
     if (cells) {
       this.reset();
@@ -33,7 +46,10 @@ export class Trace {
     }
   }
 
-  /** Show what would be read up to a cell. */
+  /**
+   * Show what would be read up to a cell.
+   * @param {string} cell
+   */
   reach(cell) {
     if (this.first) this.show(between(this.first, cell) ?? [this.first]);
   }
@@ -44,17 +60,20 @@ export class Trace {
     this.show([]);
   }
 
+  /** @param {PointerEvent} event */
   #down(event) {
     this.swallow = false;
-    const cell = event.target.closest?.(".tile")?.dataset.cell;
+    const target = targetOf(event);
+    const cell = cellAt(target);
     if (!cell || event.button) return;
     this.dragged = { from: cell, cells: null };
-    if (event.target.hasPointerCapture?.(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
+    if (target.hasPointerCapture?.(event.pointerId)) target.releasePointerCapture(event.pointerId);
   }
 
+  /** @param {PointerEvent} event */
   #move(event) {
     if (!this.dragged) return;
-    const cell = document.elementFromPoint(event.clientX, event.clientY)?.closest(".tile")?.dataset.cell;
+    const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
     const cells = cell && between(this.dragged.from, cell);
     if (!cells || (cells.length < 2 && !this.dragged.cells)) return;
     this.dragged.cells = cells;
@@ -66,7 +85,9 @@ export class Trace {
     this.dragged = null;
     if (!cells) return;
     this.swallow = true;
-    setTimeout(() => { this.swallow = false; });
+    setTimeout(() => {
+      this.swallow = false;
+    });
     this.reset();
     if (cells.length > 1) this.take(cells);
   }
@@ -75,4 +96,12 @@ export class Trace {
     if (this.dragged?.cells) this.reset();
     this.dragged = null;
   }
+}
+
+/**
+ * Return the cell that an element is on, if any.
+ * @param {Element | null} element
+ */
+function cellAt(element) {
+  return /** @type {HTMLElement | null | undefined} */ (element?.closest?.(".tile"))?.dataset.cell;
 }

@@ -11,44 +11,95 @@ import { notesOf } from "./notes.js";
 import { lettersOn } from "./segments.js";
 import { Trace } from "./trace.js";
 
+/** @typedef {{word: string, cells: string[], points: number | null}} FoundGoal */
+
 /** A board to read words off; the draft has the fields `words`, in the order they were found, and `verdict` on them. */
 export class WordsTask {
   static initial() {
     return { words: [], waiting: [], verdict: null };
   }
 
-  /**
-   * @param {Object} options
-   * @param {Object} options.puzzle
-   * @param {import("../store.js").Document} options.draft
-   * @param {import("../players.js").Cast} options.cast
-   * @param {function(Object): Promise<Object>} options.judge asks what an answer is worth so far, without handing it in
-   * @param {function(Object): Promise<void>} options.solved hands in the answer that has everything
-   */
+  /** @param {TaskOptions} options */
   constructor({ puzzle, draft, cast, judge, solved }) {
-    Object.assign(this, { puzzle, draft, cast, judge, solved, given: boardOf(puzzle), hint: [], read: [], chosen: null });
-    this.view = new BoardView({ label: t("puzzle.board"), onCell: (cell) => this.trace.tap(cell), onKey: (event) => this.#pressed(event), onMove: (cell) => this.trace.reach(cell) });
+    this.puzzle = puzzle;
+    /** @type {Draft<{words: string[], waiting: string[], verdict: PuzzleVerdict | null}>} */
+    this.draft = draft;
+    this.cast = cast;
+    this.judge = judge;
+    this.solved = solved;
+    this.given = boardOf(puzzle);
+    /** @type {string[]} */
+    this.hint = [];
+    /** @type {string[]} */
+    this.read = [];
+    /** @type {FoundGoal | null} */
+    this.chosen = null;
+    this.view = new BoardView({
+      label: t("puzzle.board"),
+      onCell: (cell) => this.trace.tap(cell),
+      onKey: (event) => this.#pressed(event),
+      onMove: (cell) => this.trace.reach(cell),
+    });
     this.view.grid.classList.add("tracing");
-    this.trace = new Trace(this.view, { show: (cells) => { this.read = cells; this.#draw(); }, take: (cells) => this.enter(lettersOn(this.given, cells)) });
+    this.trace = new Trace(this.view, {
+      show: (cells) => {
+        this.read = cells;
+        this.#draw();
+      },
+      take: (cells) => this.enter(lettersOn(this.given, cells)),
+    });
     this.board = this.view.node;
     const id = freshId("word");
-    this.input = el("input.input.big", { id, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "done", maxlength: 30, placeholder: t("find.placeholder") });
+    this.input = el("input.input.big", {
+      id,
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      enterkeyhint: "done",
+      maxlength: 30,
+      placeholder: t("find.placeholder"),
+    });
     this.said = el("p.said", { role: "status" });
     this.bar = el("progress.goal-bar", { "aria-label": t("find.progress") });
     this.count = el("p.strip-text");
     this.list = el("div.stack.tighter");
-    this.panel = el("div.stack.tighter", {},
-      el("form.with-button", { on: { submit: (event) => { event.preventDefault(); this.#typed(); } } },
-        el("label.unseen", { for: id, text: t("find.label") }), this.input, el("button.button.icon.add", { "aria-label": t("claims.add") }, icon("plus"))),
-      this.said, el("div.strip.tall", {}, this.count, this.bar), this.list);
+    this.panel = el(
+      "div.stack.tighter",
+      {},
+      el(
+        "form.with-button",
+        {
+          on: {
+            submit: (event) => {
+              event.preventDefault();
+              this.#typed();
+            },
+          },
+        },
+        el("label.unseen", { for: id, text: t("find.label") }),
+        this.input,
+        el("button.button.icon.add", { "aria-label": t("claims.add") }, icon("plus")),
+      ),
+      this.said,
+      el("div.strip.tall", {}, this.count, this.bar),
+      this.list,
+    );
     this.help = t("keys.told.words");
-    this.keys = [["← ↑ ↓ →", t("keys.move")], ["Enter", t("keys.trace")], ["A … Z", t("keys.find")]];
+    /** @type {KeyHint[]} */
+    this.keys = [
+      ["← ↑ ↓ →", t("keys.move")],
+      ["Enter", t("keys.trace")],
+      ["A … Z", t("keys.find")],
+    ];
     this.again = () => this.#judge();
     addEventListener("online", this.again);
     this.#say("", t("find.how"));
   }
 
-  /** Show the draft; the arguments are those of every task. */
+  /**
+   * Show the draft; the arguments are those of every task.
+   * @param {{ hint?: string[] }} [told]
+   */
   show({ hint = [] } = {}) {
     this.hint = hint;
     const { verdict, waiting } = this.draft.present;
@@ -57,12 +108,20 @@ export class WordsTask {
     this.bar.hidden = !verdict;
     this.bar.max = Math.max(all, 1);
     this.bar.value = goals.length;
-    this.count.textContent = verdict ? t("find.count", { count: all, found: goals.length, points: verdict.points }) : t("find.none");
+    this.count.textContent = verdict
+      ? t("find.count", { count: all, found: goals.length, points: verdict.points })
+      : t("find.none");
     const bonus = verdict?.bonus ?? [];
-    refill(this.list,
-      waiting.length > 0 && this.#group(t("find.waiting"), waiting.map((word) => ({ word, cells: [], points: null }))),
+    refill(
+      this.list,
+      waiting.length > 0 &&
+        this.#group(
+          t("find.waiting"),
+          waiting.map((word) => ({ word, cells: [], points: null })),
+        ),
       [...byLength(goals)].map(([length, found]) => this.#group(t("find.length", { count: length }), found)),
-      bonus.length > 0 && this.#group(t("find.bonus", { count: verdict.bonus_points }), bonus, "bonus"));
+      bonus.length > 0 && this.#group(t("find.bonus", { count: verdict?.bonus_points }), bonus, "bonus"),
+    );
     this.#draw();
   }
 
@@ -77,7 +136,10 @@ export class WordsTask {
     return t("find.missing");
   }
 
-  /** Take a word that was read or typed. */
+  /**
+   * Take a word that was read or typed.
+   * @param {string} text
+   */
   async enter(text) {
     const word = text.trim().toUpperCase();
     if (!word) return;
@@ -116,32 +178,53 @@ export class WordsTask {
     }
   }
 
+  /** @param {string} word */
   async #judgeOne(word) {
     const { dictionary, ruleset } = this.puzzle;
-    const drop = (fields = {}) => this.draft.change({ waiting: this.draft.present.waiting.filter((other) => other !== word), ...fields }, { quietly: true });
+    /** @param {object} [fields] */
+    const drop = (fields = {}) =>
+      this.draft.change(
+        { waiting: this.draft.present.waiting.filter((other) => other !== word), ...fields },
+        { quietly: true },
+      );
     try {
-      const { data } = await ask("POST", "/v1/score", { body: { board: this.puzzle.board, dictionary: dictionary.id, ruleset, claims: { you: [word] } } });
-      const [rejection] = data.players[0].rejected;
+      const { data } = await ask("POST", "/v1/score", {
+        body: { board: this.puzzle.board, dictionary: dictionary.id, ruleset, claims: { you: [word] } },
+      });
+      const [rejection] = /** @type {ScoreAnswer} */ (data).players[0].rejected;
       if (rejection) {
         drop();
-        this.#say("bad", reasonText(rejection, { player: t("find.yours"), accepted: [], minLength: ruleset.min_length }));
+        this.#say(
+          "bad",
+          reasonText(rejection, { player: t("find.yours"), accepted: [], minLength: ruleset.min_length }),
+        );
         return;
       }
       const before = this.draft.present.verdict;
       const words = [...this.draft.present.words, word];
       const judged = await this.judge({ words });
-      drop({ words, verdict: judged.verdict });
-      this.#welcome(word, before, judged.verdict);
-      if (judged.verdict.solved) await this.solved({ words });
+      const verdict = /** @type {PuzzleVerdict} */ (judged.verdict); // there was an answer
+      drop({ words, verdict });
+      this.#welcome(word, before, verdict);
+      if (verdict.solved) await this.solved({ words });
     } catch (error) {
-      if (mayPass(error)) throw error;
+      if (mayPass(error) || !(error instanceof Problem)) throw error;
       drop();
       this.#say("bad", error.detail);
     }
   }
 
+  /**
+   * @param {string} word
+   * @param {PuzzleVerdict | null} before
+   * @param {PuzzleVerdict} verdict
+   */
   #welcome(word, before, verdict) {
-    const fresh = (group) => (verdict[group] ?? []).filter(({ cells }) => !(before?.[group] ?? []).some((other) => other.cells.join() === cells.join()));
+    /** @param {"goals" | "bonus"} group */
+    const fresh = (group) =>
+      (verdict[group] ?? []).filter(
+        ({ cells }) => !(before?.[group] ?? []).some((other) => other.cells.join() === cells.join()),
+      );
     const goals = fresh("goals");
     const bonus = fresh("bonus");
     const points = [...goals, ...bonus].reduce((sum, found) => sum + found.points, 0);
@@ -152,26 +235,74 @@ export class WordsTask {
     this.show({ hint: this.hint });
   }
 
+  /**
+   * @param {string} kind
+   * @param {string} text
+   */
   #say(kind, text) {
     attribute(this.said, "class", kind ? `said ${kind}` : "said soft");
     this.said.textContent = text;
     if (kind === "good" || kind === "bonus") speak(text);
   }
 
+  /**
+   * @param {string} title
+   * @param {FoundGoal[]} found
+   * @param {string | null} [kind]
+   */
   #group(title, found, kind = null) {
-    return el("section.tight", {}, el("h2.group-title.small-title", { text: title }), el("ul.chips", {}, found.map((each) => el("li", {},
-      el("button.chip", { type: "button", "data-key": each.cells.join() || each.word, class: kind, disabled: !each.cells.length, "aria-pressed": String(each === this.chosen), on: { click: () => { this.chosen = each === this.chosen ? null : each; this.show({ hint: this.hint }); } } },
-        el("span.word", { text: each.word }), each.points !== null && el("span.points", { text: each.points }))))));
+    return el(
+      "section.tight",
+      {},
+      el("h2.group-title.small-title", { text: title }),
+      el(
+        "ul.chips",
+        {},
+        found.map((each) =>
+          el(
+            "li",
+            {},
+            el(
+              "button.chip",
+              {
+                type: "button",
+                "data-key": each.cells.join() || each.word,
+                class: kind,
+                disabled: !each.cells.length,
+                "aria-pressed": String(each === this.chosen),
+                on: {
+                  click: () => {
+                    this.chosen = each === this.chosen ? null : each;
+                    this.show({ hint: this.hint });
+                  },
+                },
+              },
+              el("span.word", { text: each.word }),
+              each.points !== null && el("span.points", { text: each.points }),
+            ),
+          ),
+        ),
+      ),
+    );
   }
 
   #draw() {
     const notes = notesOf(this.hint, this.read.slice(0, 1), "start");
-    const words = this.read.length > 1 ? [{ cells: this.read, player: null }] : this.chosen ? [{ cells: this.chosen.cells, player: "you" }] : [];
+    const words =
+      this.read.length > 1
+        ? [{ cells: this.read, player: null }]
+        : this.chosen
+          ? [{ cells: this.chosen.cells, player: "you" }]
+          : [];
     this.view.show({ board: this.given, cast: this.cast, words, dictionary: this.puzzle.dictionary.id, notes });
   }
 
+  /** @param {KeyboardEvent} event */
   #pressed(event) {
-    if (event.key === "Escape" && this.trace.first) { this.trace.reset(); return true; }
+    if (event.key === "Escape" && this.trace.first) {
+      this.trace.reset();
+      return true;
+    }
     if (!/^\p{L}$/u.test(event.key) || event.ctrlKey || event.metaKey) return false;
     this.input.value += event.key.toUpperCase();
     this.input.focus();
@@ -179,7 +310,9 @@ export class WordsTask {
   }
 }
 
+/** @param {Goal[]} goals */
 function byLength(goals) {
+  /** @type {Map<number, Goal[]>} */
   const groups = new Map();
   for (const goal of [...goals].sort((a, b) => a.cells.length - b.cells.length)) {
     groups.set(goal.cells.length, [...(groups.get(goal.cells.length) ?? []), goal]);

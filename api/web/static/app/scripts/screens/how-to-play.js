@@ -6,37 +6,94 @@ import { el } from "../dom.js";
 import { Cast } from "../players.js";
 import { t } from "../text.js";
 
+/** @type {{name: string, board?: string, words?: DrawnWord[]}[]} */
 const SECTIONS = [
   { name: "goal" },
   { name: "turn", board: "HOLDS/AREAS/TIMED/PUBLY/JCKNG pink:B2;green:D4", words: [] },
-  { name: "words", board: "COATS/BEEVR/BADIM/MIXYD/PLUNK pink:C3,B2;green:E1", words: [{ player: "pink", cells: ["A2", "B2", "C2"] }, { player: "pink", cells: ["A3", "B3", "C3"] }, { player: "green", cells: ["A1", "B1", "C1", "D1", "E1"] }] },
+  {
+    name: "words",
+    board: "COATS/BEEVR/BADIM/MIXYD/PLUNK pink:C3,B2;green:E1",
+    words: [
+      { player: "pink", cells: ["A2", "B2", "C2"] },
+      { player: "pink", cells: ["A3", "B3", "C3"] },
+      { player: "green", cells: ["A1", "B1", "C1", "D1", "E1"] },
+    ],
+  },
   { name: "backwards", board: "PIT/OXA/DEW pink:A1", words: [{ player: "pink", cells: ["A1", "B1", "C1"] }] },
   { name: "cancel", board: "PIT/OXA/DEW pink:A1;green:C1", words: [{ player: "pink", cells: ["A1", "B1"] }] },
   { name: "points" },
   { name: "cover", board: "HOLDS/AREAS/TIMED/PUBLY/JCKNG pink:B2,C3;green:D4", words: [] },
   { name: "end" },
 ];
-const POINTS = [["A E I O U", 1], ["D N R S T", 2], ["B C F G H L M P", 3], ["J K V W Y", 4], ["X Z", 5]];
+const POINTS = [
+  ["A E I O U", 1],
+  ["D N R S T", 2],
+  ["B C F G H L M P", 3],
+  ["J K V W Y", 4],
+  ["X Z", 5],
+];
 
 /** Show the rules. */
 export async function show() {
   const cast = new Cast(["pink", "green"]);
   return {
     title: t("how.title"),
-    node: el("article.stack.how", {}, el("h1", { tabindex: -1, text: t("how.title") }), el("p", { text: t("how.intro") }),
-      SECTIONS.map((section) => el("section.card", {}, el("h2", { text: t(`how.${section.name}.title`) }), el("p", { text: t(`how.${section.name}`) }),
-        section.board && drawn(section, cast), section.name === "points" && chartOfPoints())),
-      el("p.soft.small", { text: t("how.independent") })),
+    node: el(
+      "article.stack.how",
+      {},
+      el("h1", { tabindex: -1, text: t("how.title") }),
+      el("p", { text: t("how.intro") }),
+      SECTIONS.map((section) =>
+        el(
+          "section.card",
+          {},
+          el("h2", { text: t(`how.${section.name}.title`) }),
+          el("p", { text: t(`how.${section.name}`) }),
+          section.board && drawn(section, cast),
+          section.name === "points" && chartOfPoints(),
+        ),
+      ),
+      el("p.soft.small", { text: t("how.independent") }),
+    ),
   };
 }
 
-function drawn({ name, board, words }, cast) {
+/**
+ * @param {{name: string, board?: string, words?: DrawnWord[]}} section
+ * @param {Cast} cast
+ */
+function drawn({ name, board = "", words }, cast) {
   const view = new BoardView({ label: t(`how.${name}.picture`) });
-  view.show({ board: parseBoard(board), cast, words });
-  return el("figure.how-figure", { class: board.indexOf("/") === 3 ? "small" : null }, view.node, el("figcaption.soft.small", { text: t(`how.${name}.picture`) }));
+  view.show({ board: /** @type {Board} */ (parseBoard(board)), cast, words });
+  return el(
+    "figure.how-figure",
+    { class: board.indexOf("/") === 3 ? "small" : null },
+    view.node,
+    el("figcaption.soft.small", { text: t(`how.${name}.picture`) }),
+  );
 }
 
 function chartOfPoints() {
-  return el("table.table", {}, el("caption.unseen", { text: t("how.points.title") }), el("thead", {}, el("tr", {}, el("th", { scope: "col", text: t("how.points.letters") }), el("th", { scope: "col", text: t("how.points.worth") }))),
-    el("tbody", {}, POINTS.map(([letters, points]) => el("tr", {}, el("th", { scope: "row", text: letters }), el("td", { text: points })))));
+  return el(
+    "table.table",
+    {},
+    el("caption.unseen", { text: t("how.points.title") }),
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        el("th", { scope: "col", text: t("how.points.letters") }),
+        el("th", { scope: "col", text: t("how.points.worth") }),
+      ),
+    ),
+    el(
+      "tbody",
+      {},
+      POINTS.map(([letters, points]) =>
+        el("tr", {}, el("th", { scope: "row", text: letters }), el("td", { text: points })),
+      ),
+    ),
+  );
 }

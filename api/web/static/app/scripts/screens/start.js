@@ -16,8 +16,12 @@ export async function show() {
   return {
     title: "",
     wide: true,
-    node: el("div.stack", {}, el("h1", { tabindex: -1, text: t("start.title") }),
-      el("div.doors", {}, boardDoor(), matchDoor(), joinDoor(), puzzleDoor(), wordDoor())),
+    node: el(
+      "div.stack",
+      {},
+      el("h1", { tabindex: -1, text: t("start.title") }),
+      el("div.doors", {}, boardDoor(), matchDoor(), joinDoor(), puzzleDoor(), wordDoor()),
+    ),
   };
 }
 
@@ -25,43 +29,112 @@ function boardDoor() {
   const { board } = solo.present;
   if (isEmpty(board)) {
     const view = new BoardView({ label: t("board.title") });
-    view.show({ board: { rows: [..."RINGS"].map((letter, row) => [..."RINGS"].map((_, column) => (row === column ? letter : ""))), rings: { A1: "pink", C3: "green", E5: "blue" } }, cast: soloCast(), dictionary: null });
+    view.show({
+      board: {
+        rows: [..."RINGS"].map((letter, row) => [..."RINGS"].map((_, column) => (row === column ? letter : ""))),
+        rings: { A1: "pink", C3: "green", E5: "blue" },
+      },
+      cast: soloCast(),
+      dictionary: null,
+    });
     view.node.setAttribute("aria-hidden", "true");
-    view.grid.querySelector("[tabindex='0']").setAttribute("tabindex", "-1");
-    return door("/board/letters", "grid", t("start.score"), t("start.score.detail"), "main-door", el("div.mini", { inert: true }, view.node));
+    view.grid.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
+    return door(
+      "/board/letters",
+      "grid",
+      t("start.score"),
+      t("start.score.detail"),
+      "main-door",
+      el("div.mini", { inert: true }, view.node),
+    );
   }
   const view = new BoardView({ label: t("board.title") });
   view.show({ board, cast: soloCast(), dictionary: null });
   const laid = cellsOf(board).filter((cell) => faceAt(board, cell)).length;
   const rings = Object.keys(board.rings).length;
   const detail = rings ? t("start.resume.rings", { count: rings }) : t("start.resume.detail", { count: laid });
-  return el("div.door-with", {},
-    door("/board", "grid", t("start.resume"), detail, "main-door", el("div.mini", { inert: true, "aria-hidden": true }, view.node)),
-    el("button.button.quiet.wide", { type: "button", on: { click: () => {
-      const { dictionary, ruleset } = solo.present;
-      solo.change({ ...fresh(), dictionary, ruleset });
-      go("/board/letters");
-      toast(t("start.fresh.done"), { label: t("undo"), act: () => { solo.undo(); go("/board"); } });
-    } } }, icon("plus"), t("start.fresh")));
+  return el(
+    "div.door-with",
+    {},
+    door(
+      "/board",
+      "grid",
+      t("start.resume"),
+      detail,
+      "main-door",
+      el("div.mini", { inert: true, "aria-hidden": true }, view.node),
+    ),
+    el(
+      "button.button.quiet.wide",
+      {
+        type: "button",
+        on: {
+          click: () => {
+            const { dictionary, ruleset } = solo.present;
+            solo.change({ ...fresh(), dictionary, ruleset });
+            go("/board/letters");
+            toast(t("start.fresh.done"), {
+              label: t("undo"),
+              act: () => {
+                solo.undo();
+                go("/board");
+              },
+            });
+          },
+        },
+      },
+      icon("plus"),
+      t("start.fresh"),
+    ),
+  );
 }
 
 function matchDoor() {
   const last = recall("last-match");
-  return el("div.door-with", {}, door("/matches/new", "people", t("start.match"), t("start.match.detail")),
-    last && el("a.button.quiet.wide", { href: `/matches/${encodeURIComponent(last.id)}` }, icon("clock"), t("start.last.open"), el("span.soft.small.cut", { text: last.names.join(", ") })));
+  return el(
+    "div.door-with",
+    {},
+    door("/matches/new", "people", t("start.match"), t("start.match.detail")),
+    last &&
+      el(
+        "a.button.quiet.wide",
+        { href: `/matches/${encodeURIComponent(last.id)}` },
+        icon("clock"),
+        t("start.last.open"),
+        el("span.soft.small.cut", { text: last.names.join(", ") }),
+      ),
+  );
 }
 
 function joinDoor() {
   const id = freshId("join");
   const error = el("p.field-error", { role: "alert" });
-  const input = el("input.input.code", { id, maxlength: 12, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: "K7WQ3T" });
-  return el("form.card.door-form", { on: { submit: (event) => {
-    event.preventDefault();
-    const code = input.value.trim().toUpperCase();
-    if (!/^[A-Z0-9]{4,12}$/.test(code)) { error.textContent = t("start.join.error"); input.focus(); } else go(`/join/${code}`);
-  } } },
-  el("h2", {}, el("label", { for: id }, icon("key"), t("start.join"))),
-  el("div.with-button", {}, input, el("button.button", { text: t("start.join.do") })), error);
+  const input = el("input.input.code", {
+    id,
+    maxlength: 12,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+    placeholder: "K7WQ3T",
+  });
+  return el(
+    "form.card.door-form",
+    {
+      on: {
+        submit: (event) => {
+          event.preventDefault();
+          const code = input.value.trim().toUpperCase();
+          if (!/^[A-Z0-9]{4,12}$/.test(code)) {
+            error.textContent = t("start.join.error");
+            input.focus();
+          } else go(`/join/${code}`);
+        },
+      },
+    },
+    el("h2", {}, el("label", { for: id }, icon("key"), t("start.join"))),
+    el("div.with-button", {}, input, el("button.button", { text: t("start.join.do") })),
+    error,
+  );
 }
 
 function puzzleDoor() {
@@ -71,20 +144,52 @@ function puzzleDoor() {
     fill(line, kindLine(puzzle));
     if (stateOf(puzzle.id).state !== "new") state.textContent = stateText(puzzle.id);
   });
-  return el("a.card.door.main-door.puzzle-door", { href: dayPath(today(), chosenEdition()) }, el("span.door-text", {}, el("strong.door-title", {}, icon("puzzle"), t("today.title")), line, state), board);
+  return el(
+    "a.card.door.main-door.puzzle-door",
+    { href: dayPath(today(), chosenEdition()) },
+    el("span.door-text", {}, el("strong.door-title", {}, icon("puzzle"), t("today.title")), line, state),
+    board,
+  );
 }
 
 function wordDoor() {
   const id = freshId("word");
-  const input = el("input.input", { id, maxlength: 100, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", "aria-label": t("start.words.label") });
-  return el("form.card.door-form", { on: { submit: (event) => {
-    event.preventDefault();
-    go(`/words?q=${encodeURIComponent(input.value.trim())}`);
-  } } },
-  el("h2", {}, el("label", { for: id }, icon("book"), t("start.words"))),
-  el("div.with-button", {}, input, el("button.button", { text: t("start.words.do") })));
+  const input = el("input.input", {
+    id,
+    maxlength: 100,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+    "aria-label": t("start.words.label"),
+  });
+  return el(
+    "form.card.door-form",
+    {
+      on: {
+        submit: (event) => {
+          event.preventDefault();
+          go(`/words?q=${encodeURIComponent(input.value.trim())}`);
+        },
+      },
+    },
+    el("h2", {}, el("label", { for: id }, icon("book"), t("start.words"))),
+    el("div.with-button", {}, input, el("button.button", { text: t("start.words.do") })),
+  );
 }
 
+/**
+ * @param {string} path
+ * @param {string} drawing
+ * @param {string} title
+ * @param {string} detail
+ * @param {string} [kind]
+ * @param {Child} [picture]
+ */
 function door(path, drawing, title, detail, kind = "", picture = null) {
-  return el("a.card.door", { href: path, class: kind }, el("span.door-text", {}, el("strong.door-title", {}, icon(drawing), title), el("span.soft", { text: detail })), picture);
+  return el(
+    "a.card.door",
+    { href: path, class: kind },
+    el("span.door-text", {}, el("strong.door-title", {}, icon(drawing), title), el("span.soft", { text: detail })),
+    picture,
+  );
 }

@@ -20,18 +20,48 @@ export async function show() {
   const players = soloPlayers();
   const cast = soloCast();
   const view = new BoardView({ label: t("board.claims") });
-  const row = el("div.painters", { role: "group", "aria-label": t("claims.players"), vars: { "--painters": Math.max(players.length, 1) } });
-  const list = new ClaimList({ label: t("claims.label"), change: (words) => solo.change({ scoring: "claims", claims: { ...solo.present.claims, [player]: [...words].reverse() } }) });
+  const row = el("div.painters", {
+    role: "group",
+    "aria-label": t("claims.players"),
+    vars: { "--painters": Math.max(players.length, 1) },
+  });
+  const list = new ClaimList({
+    label: t("claims.label"),
+    change: (words) =>
+      solo.change({ scoring: "claims", claims: { ...solo.present.claims, [player]: [...words].reverse() } }),
+  });
   const undo = () => solo.undo();
   const redo = () => solo.redo();
   const history = historyButtons(undo, redo);
   let player = players[0];
+  /** @type {Record<string, Map<string, Standing[]>>} */
   let standing = {};
   let asked = 0;
+  /** @type {number | undefined} */
   let timer;
 
-  const buttons = new Map(players.map((other) => [other, el("button.painter", { type: "button", class: `player-${cast.of(other).colour}`, on: { click: () => { player = other; draw(); list.input.focus(); } } },
-    token(cast.of(other)), el("span.painter-name", { text: cast.name(other) }), el("span.painter-words"))]));
+  const buttons = new Map(
+    players.map((other) => [
+      other,
+      el(
+        "button.painter",
+        {
+          type: "button",
+          class: `player-${cast.of(other).colour}`,
+          on: {
+            click: () => {
+              player = other;
+              draw();
+              list.input.focus();
+            },
+          },
+        },
+        token(cast.of(other)),
+        el("span.painter-name", { text: cast.name(other) }),
+        el("span.painter-words"),
+      ),
+    ]),
+  );
   fill(row, [...buttons.values()]);
 
   function draw() {
@@ -40,7 +70,9 @@ export async function show() {
     history.show(solo.canUndo, solo.canRedo);
     for (const [other, button] of buttons) {
       attribute(button, "aria-pressed", String(other === player));
-      button.lastChild.textContent = t("words.count", { count: claims[other]?.length ?? 0 });
+      /** @type {Element} */ (button.lastElementChild).textContent = t("words.count", {
+        count: claims[other]?.length ?? 0,
+      });
     }
     list.label.textContent = t("claims.of", { player: cast.name(player) });
     list.show([...(claims[player] ?? [])].reverse(), standing[player]);
@@ -57,9 +89,16 @@ export async function show() {
     const { board, claims, dictionary, ruleset } = solo.present;
     if (!isFull(board) || !players.length) return;
     const given = Object.fromEntries(players.map((other) => [other, claims[other] ?? []]));
-    const { data } = await ask("POST", "/v1/score", { body: { board, dictionary, claims: given, ruleset: { ...ruleset, cancel: "off" } } }).catch(() => ({ data: null }));
+    const { data } = await ask("POST", "/v1/score", {
+      body: { board, dictionary, claims: given, ruleset: { ...ruleset, cancel: "off" } },
+    }).catch(() => ({ data: null }));
     if (mine !== asked || !data) return;
-    standing = Object.fromEntries(data.players.map((scored) => [scored.player, known(scored, cast.name(scored.player))]));
+    standing = Object.fromEntries(
+      data.players.map((/** @type {ScoredPlayer} */ scored) => [
+        scored.player,
+        known(scored, cast.name(scored.player)),
+      ]),
+    );
     draw();
   }
 
@@ -75,19 +114,51 @@ export async function show() {
     undo,
     redo,
     keys: [["Enter", t("keys.claim")]],
-    leave: () => { clearTimeout(timer); asked += 1; solo.removeEventListener("change", changed); },
-    node: el("div", {}, el("h1.unseen", { tabindex: -1, text: t("claims.title") }), steps("words"),
-      el("div.beside.small-board", {}, el("div.board-side", {}, view.node),
-        el("div.panel", {}, body, el("div.actions", {}, history.nodes, el("a.button.primary", { href: "/board/result", text: t("claims.next") }))))),
+    leave: () => {
+      clearTimeout(timer);
+      asked += 1;
+      solo.removeEventListener("change", changed);
+    },
+    node: el(
+      "div",
+      {},
+      el("h1.unseen", { tabindex: -1, text: t("claims.title") }),
+      steps("words"),
+      el(
+        "div.beside.small-board",
+        {},
+        el("div.board-side", {}, view.node),
+        el(
+          "div.panel",
+          {},
+          body,
+          el(
+            "div.actions",
+            {},
+            history.nodes,
+            el("a.button.primary", { href: "/board/result", text: t("claims.next") }),
+          ),
+        ),
+      ),
+    ),
   };
 }
 
-/** Return for each word of a scored player what is known of it. */
+/**
+ * Return for each word of a scored player what is known of it.
+ * @param {ScoredPlayer} scored
+ * @param {string} name
+ */
 export function known(scored, name) {
   const standing = new Map();
+  /**
+   * @param {string} word
+   * @param {Standing} entry
+   */
   const note = (word, entry) => standing.set(word, [...(standing.get(word) ?? []), entry]);
   const accepted = scored.accepted.map(({ word }) => word);
   for (const { word, points } of scored.accepted) note(word, { good: true, text: String(points ?? "") });
-  for (const entry of scored.rejected) note(entry.word, { good: false, text: reasonText(entry, { player: name, accepted }) });
+  for (const entry of scored.rejected)
+    note(entry.word, { good: false, text: reasonText(entry, { player: name, accepted }) });
   return standing;
 }

@@ -4,6 +4,7 @@ import { allDictionaries } from "../dictionaries.js";
 import { recall, remember } from "../store.js";
 
 const CACHE = "ringers-words";
+/** @type {{id: string | null, words: Set<string> | null}} */
 let loaded = { id: null, words: null };
 
 /** Whether this browser can keep a dictionary; it can on https and on localhost. */
@@ -11,30 +12,43 @@ export function canKeep() {
   return isSecureContext && "caches" in window;
 }
 
-/** Return the version of a dictionary that is kept, or null. */
+/**
+ * Return the version of a dictionary that is kept, or null.
+ * @param {string} id
+ */
 export function keptVersion(id) {
   return canKeep() ? recall(`words:${id}`) : null;
 }
 
-/** Fetch a dictionary and keep it; a newer version takes the place of an older one. */
+/**
+ * Fetch a dictionary and keep it; a newer version takes the place of an older one.
+ * @param {string} id
+ */
 export async function keepWords(id) {
-  const { version } = (await allDictionaries()).find((entry) => entry.id === id);
+  const entry = (await allDictionaries()).find((other) => other.id === id);
   const response = await fetch(path(id), { headers: { Accept: "text/plain" } });
   if (!response.ok) throw new Error(`the words of ${id} cannot be had: ${response.status}`);
   const cache = await caches.open(CACHE);
   await cache.put(path(id), response);
-  remember(`words:${id}`, version);
+  remember(`words:${id}`, entry?.version ?? null);
   loaded = { id: null, words: null };
 }
 
-/** Forget a kept dictionary. */
+/**
+ * Forget a kept dictionary.
+ * @param {string} id
+ */
 export async function forgetWords(id) {
   const cache = await caches.open(CACHE);
   await cache.delete(path(id));
   remember(`words:${id}`, null);
 }
 
-/** Fetch a kept dictionary again if the service has a newer one; an app that was installed keeps its dictionary by itself. */
+/**
+ * Fetch a kept dictionary again if the service has a newer one; an app that was installed keeps its dictionary by
+ * itself.
+ * @param {string} id
+ */
 export async function refreshWords(id) {
   if (!canKeep()) return;
   const version = keptVersion(id);
@@ -43,7 +57,10 @@ export async function refreshWords(id) {
   if (entry && entry.version !== version) await keepWords(id);
 }
 
-/** Return the words of a kept dictionary as a set, or null. */
+/**
+ * Return the words of a kept dictionary as a set, or null.
+ * @param {string} id
+ */
 export async function keptWords(id) {
   if (!keptVersion(id)) return null;
   if (loaded.id === id) return loaded.words;
@@ -54,6 +71,7 @@ export async function keptWords(id) {
   return loaded.words;
 }
 
+/** @param {string} id */
 function path(id) {
   return `/v1/dictionaries/${encodeURIComponent(id)}/words`;
 }

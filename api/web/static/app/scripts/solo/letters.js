@@ -10,7 +10,11 @@ import { steps } from "./steps.js";
 
 /** Show the board with its keys. */
 export async function show() {
-  const editor = new LetterEditor(solo, { cast: soloCast, dictionary: () => solo.present.dictionary, adopt: (board) => adopt(board, { cursor: "A1" }) });
+  const editor = new LetterEditor(solo, {
+    cast: soloCast,
+    dictionary: () => solo.present.dictionary,
+    adopt: (board) => adopt(board, { cursor: "A1" }),
+  });
   const undo = () => solo.undo();
   const redo = () => solo.redo();
   const history = historyButtons(undo, redo);
@@ -29,9 +33,27 @@ export async function show() {
     wide: true,
     undo,
     redo,
-    keys: [["A … Z", t("keys.letter")], ["Backspace", t("keys.erase")], ["← ↑ ↓ →", t("keys.move")], ["Ctrl V", t("keys.paste")]],
-    leave: () => { solo.removeEventListener("change", draw); editor.end(); },
-    node: el("div", {}, el("h1.unseen", { tabindex: -1, text: t("letters.title") }), top,
-      el("div.beside", {}, el("div.board-side", {}, editor.board), el("div.panel", {}, editor.panel, el("div.actions", {}, history.nodes, next)))),
+    keys: [
+      ["A … Z", t("keys.letter")],
+      ["Backspace", t("keys.erase")],
+      ["← ↑ ↓ →", t("keys.move")],
+      ["Ctrl V", t("keys.paste")],
+    ],
+    leave: () => {
+      solo.removeEventListener("change", draw);
+      editor.end();
+    },
+    node: el(
+      "div",
+      {},
+      el("h1.unseen", { tabindex: -1, text: t("letters.title") }),
+      top,
+      el(
+        "div.beside",
+        {},
+        el("div.board-side", {}, editor.board),
+        el("div.panel", {}, editor.panel, el("div.actions", {}, history.nodes, next)),
+      ),
+    ),
   };
 }

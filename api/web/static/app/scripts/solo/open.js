@@ -1,10 +1,10 @@
 // The door to the board: takes over the one in a shared link, and leads to where it was left.
 
 import { formatBoard, isEmpty, isFull } from "../board.js";
+import { el } from "../dom.js";
+import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { toast } from "../parts/toast.js";
-import { el } from "../dom.js";
 import { fromFragment } from "./link.js";
 import { adopt, solo } from "./solo.js";
 
@@ -15,7 +15,14 @@ export async function show() {
     const { board, ...more } = linked;
     const before = solo.present.board;
     adopt(board, more);
-    if (!isEmpty(before) && formatBoard(before) !== formatBoard(board)) toast(t("link.taken"), { label: t("undo"), act: () => { solo.undo(); go("/board", { replace: true }); } });
+    if (!isEmpty(before) && formatBoard(before) !== formatBoard(board))
+      toast(t("link.taken"), {
+        label: t("undo"),
+        act: () => {
+          solo.undo();
+          go("/board", { replace: true });
+        },
+      });
   } else if (location.hash.startsWith("#board=")) toast(t("link.broken"));
   const { board } = solo.present;
   const step = !isFull(board) ? "letters" : linked || Object.keys(board.rings).length === 25 ? "result" : "rings";

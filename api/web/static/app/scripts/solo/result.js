@@ -15,8 +15,8 @@ import { t } from "../text.js";
 import { refreshWords } from "./kept-words.js";
 import { toFragment } from "./link.js";
 import { rulesDialog } from "./rules.js";
-import { solveHere } from "./solve-here.js";
 import { fresh, solo, soloCast, soloPlayers } from "./solo.js";
+import { solveHere } from "./solve-here.js";
 import { steps } from "./steps.js";
 
 /** Show the scored board. */
@@ -33,25 +33,45 @@ export async function show() {
     fill(top, steps("result"));
     history.show(solo.canUndo, solo.canRedo);
     const content = await scored().catch(failure);
-    if (mine === asked) fill(node, content.top, content.side, el("div.panel", {}, content.panel, el("div.spring"), el("div.actions", {}, history.nodes, again)));
+    if (mine === asked)
+      fill(
+        node,
+        content.top,
+        content.side,
+        el("div.panel", {}, content.panel, el("div.spring"), el("div.actions", {}, history.nodes, again)),
+      );
   }
 
   const share = () => shareDialog(t("share.board"), `${location.origin}/board${toFragment(solo.present)}`);
-  const again = el("button.button.primary", { type: "button", text: t("result.next"), on: { click: () => {
-    const { dictionary, ruleset, scoring } = solo.present;
-    solo.change({ ...fresh(), dictionary, ruleset, scoring });
-    go("/board/letters");
-  } } });
+  const again = el("button.button.primary", {
+    type: "button",
+    text: t("result.next"),
+    on: {
+      click: () => {
+        const { dictionary, ruleset, scoring } = solo.present;
+        solo.change({ ...fresh(), dictionary, ruleset, scoring });
+        go("/board/letters");
+      },
+    },
+  });
 
+  /** @returns {Promise<{top?: Child, side?: Child, panel: Child}>} */
   async function scored() {
     const { board, claims, dictionary, ruleset, scoring } = solo.present;
     const cast = soloCast();
     const players = soloPlayers();
-    if (!isFull(board)) return { panel: [notice("warn", t("result.gaps")), el("a.button", { href: "/board/letters", text: t("step.letters") })] };
+    if (!isFull(board))
+      return {
+        panel: [notice("warn", t("result.gaps")), el("a.button", { href: "/board/letters", text: t("step.letters") })],
+      };
     const question = { board, dictionary, ruleset };
     const solving = solve(players.length ? { ...question, players } : question);
     const byClaims = scoring === "claims" && players.length > 0;
-    const judging = byClaims && ask("POST", "/v1/score", { body: { ...question, claims: Object.fromEntries(players.map((player) => [player, claims[player] ?? []])) } });
+    const judging =
+      byClaims &&
+      ask("POST", "/v1/score", {
+        body: { ...question, claims: Object.fromEntries(players.map((player) => [player, claims[player] ?? []])) },
+      });
     const [{ solution, here }, judged] = await Promise.all([solving, judging]);
     const score = judged ? judged.data : null;
     const entries = byClaims ? fromScore(score, solution) : fromSolution(solution);
@@ -64,17 +84,52 @@ export async function show() {
       winners: score?.winners ?? entries.filter(({ total }) => total === best).map(({ player }) => player),
       minLength: ruleset.min_length ?? 2,
     });
-    const heading = el("div.heading", {}, el("h2", { text: headline(entries, cast) }),
-      el("div.buttons", {}, el("button.button.quiet.icon", { type: "button", "aria-label": t("share"), title: t("share"), on: { click: share } }, icon("share")),
-        el("button.button.quiet.icon", { type: "button", "aria-label": t("rules.title"), title: t("rules.title"), on: { click: () => rulesDialog(solo) } }, icon("settings"))));
-    const how = players.length > 0 && choice(t("result.scoring"), [["automatic", t("scoring.automatic")], ["claims", t("scoring.claims")]], scoring, (value) => {
-      solo.change({ scoring: value }, { quietly: true });
-      if (value === "claims" && !Object.values(claims).some((words) => words.length)) go("/board/words");
-    });
+    const heading = el(
+      "div.heading",
+      {},
+      el("h2", { text: headline(entries, cast) }),
+      el(
+        "div.buttons",
+        {},
+        el(
+          "button.button.quiet.icon",
+          { type: "button", "aria-label": t("share"), title: t("share"), on: { click: share } },
+          icon("share"),
+        ),
+        el(
+          "button.button.quiet.icon",
+          {
+            type: "button",
+            "aria-label": t("rules.title"),
+            title: t("rules.title"),
+            on: { click: () => rulesDialog(solo) },
+          },
+          icon("settings"),
+        ),
+      ),
+    );
+    const how =
+      players.length > 0 &&
+      choice(
+        t("result.scoring"),
+        [
+          ["automatic", t("scoring.automatic")],
+          ["claims", t("scoring.claims")],
+        ],
+        scoring,
+        (value) => {
+          solo.change({ scoring: value }, { quietly: true });
+          if (value === "claims" && !Object.values(claims).some((words) => words.length)) go("/board/words");
+        },
+      );
     const name = await dictionaryName(dictionary);
     const source = el("p.soft.small", { text: t(here ? "result.source.here" : "result.source", { dictionary: name }) });
     if (!here) refreshWords(dictionary).catch(() => {});
-    return { top: el("div.reveal-top", {}, heading, reveal.totals), side: reveal.boardSide, panel: [how, reveal.words, source] };
+    return {
+      top: el("div.reveal-top", {}, heading, reveal.totals),
+      side: reveal.boardSide,
+      panel: [how, reveal.words, source],
+    };
   }
 
   solo.addEventListener("change", draw);
@@ -84,19 +139,38 @@ export async function show() {
     wide: true,
     undo,
     redo,
-    leave: () => { asked += 1; solo.removeEventListener("change", draw); },
+    leave: () => {
+      asked += 1;
+      solo.removeEventListener("change", draw);
+    },
     node: el("div", {}, el("h1.unseen", { tabindex: -1, text: t("result.title") }), top, node),
   };
 
+  /**
+   * @param {unknown} error
+   * @returns {{top?: Child, side?: Child, panel: Child}}
+   */
   function failure(error) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
     const text = error instanceof Problem ? error.detail : t("result.unreachable");
-    return { panel: [notice("bad", text), el("div.buttons", {}, el("button.button", { type: "button", text: t("again"), on: { click: draw } }),
-      el("button.button.quiet", { type: "button", text: t("rules.title"), on: { click: () => rulesDialog(solo) } }))] };
+    return {
+      panel: [
+        notice("bad", text),
+        el(
+          "div.buttons",
+          {},
+          el("button.button", { type: "button", text: t("again"), on: { click: draw } }),
+          el("button.button.quiet", { type: "button", text: t("rules.title"), on: { click: () => rulesDialog(solo) } }),
+        ),
+      ],
+    };
   }
 }
 
-/** Solve with the service, and without it on this device if that can be done. */
+/**
+ * Solve with the service, and without it on this device if that can be done.
+ * @param {SolveQuestion} question
+ */
 async function solve(question) {
   try {
     return { solution: (await ask("POST", "/v1/solve", { body: question })).data, here: false };
@@ -107,10 +181,17 @@ async function solve(question) {
   }
 }
 
+/**
+ * @param {RevealedPlayer[]} entries
+ * @param {Cast} cast
+ */
 function headline(entries, cast) {
-  if (entries.length === 1 && entries[0].player === "board") return t("result.whole", { count: entries[0].accepted.length });
+  if (entries.length === 1 && entries[0].player === "board")
+    return t("result.whole", { count: entries[0].accepted.length });
   const best = Math.max(...entries.map(({ total }) => total));
   const leaders = entries.filter(({ total }) => total === best);
   if (entries.length === 1) return t("result.one", { player: cast.name(entries[0].player), count: best });
-  return leaders.length === 1 ? t("result.leads", { player: cast.name(leaders[0].player), count: best }) : t("result.level", { count: best });
+  return leaders.length === 1
+    ? t("result.leads", { player: cast.name(leaders[0].player), count: best })
+    : t("result.level", { count: best });
 }

@@ -17,15 +17,26 @@ export async function show() {
   const history = historyButtons(undo, redo);
   const top = el("div");
   const gaps = el("div");
-  const score = (scoring) => () => { if (solo.present.scoring !== scoring) solo.change({ scoring }, { quietly: true }); };
-  const next = el("a.button.primary", { href: "/board/result", text: t("rings.next"), on: { click: score("automatic") } });
+  /** @param {string} scoring */
+  const score = (scoring) => () => {
+    if (solo.present.scoring !== scoring) solo.change({ scoring }, { quietly: true });
+  };
+  const next = el("a.button.primary", {
+    href: "/board/result",
+    text: t("rings.next"),
+    on: { click: score("automatic") },
+  });
   const claims = el("a.button.wide", { href: "/board/words", text: t("rings.claims"), on: { click: score("claims") } });
   const draw = () => {
     editor.show();
     fill(top, steps("rings"));
     history.show(solo.canUndo, solo.canRedo);
     const { board } = solo.present;
-    fill(gaps, !isFull(board) && notice("warn", t("rings.gaps")), isFull(board) && !Object.keys(board.rings).length && el("p.soft", { text: t("rings.none") }));
+    fill(
+      gaps,
+      !isFull(board) && notice("warn", t("rings.gaps")),
+      isFull(board) && !Object.keys(board.rings).length && el("p.soft", { text: t("rings.none") }),
+    );
   };
   solo.addEventListener("change", draw);
   draw();
@@ -34,10 +45,23 @@ export async function show() {
     wide: true,
     undo,
     redo,
-    keys: [["← ↑ ↓ →", t("keys.move")], ["Enter", t("keys.ring")], ["1 … 5", t("keys.player")]],
+    keys: [
+      ["← ↑ ↓ →", t("keys.move")],
+      ["Enter", t("keys.ring")],
+      ["1 … 5", t("keys.player")],
+    ],
     leave: () => solo.removeEventListener("change", draw),
-    node: el("div", {}, el("h1.unseen", { tabindex: -1, text: t("rings.title") }), top,
-      el("div.beside", {}, el("div.board-side", {}, editor.board),
-        el("div.panel", {}, editor.panel, gaps, el("div.spring"), claims, el("div.actions", {}, history.nodes, next)))),
+    node: el(
+      "div",
+      {},
+      el("h1.unseen", { tabindex: -1, text: t("rings.title") }),
+      top,
+      el(
+        "div.beside",
+        {},
+        el("div.board-side", {}, editor.board),
+        el("div.panel", {}, editor.panel, gaps, el("div.spring"), claims, el("div.actions", {}, history.nodes, next)),
+      ),
+    ),
   };
 }

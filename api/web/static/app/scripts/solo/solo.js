@@ -1,14 +1,25 @@
 // The board of the assistant, kept on this device: its letters, rings and claims, and how it is judged.
 
 import { emptyBoard, playersOf } from "../board.js";
-import { COLOURS, Cast } from "../players.js";
+import { Cast, COLOURS } from "../players.js";
 import { Document } from "../store.js";
 
 const USUAL = COLOURS.slice(0, 5);
 
-/** What a new board is. */
+/**
+ * What a new board is.
+ * @returns {SoloBoard}
+ */
 export function fresh() {
-  return { board: emptyBoard(), cursor: "A1", painter: USUAL[0], claims: {}, scoring: "automatic", dictionary: "en", ruleset: {} };
+  return {
+    board: emptyBoard(),
+    cursor: "A1",
+    painter: USUAL[0],
+    claims: {},
+    scoring: "automatic",
+    dictionary: "en",
+    ruleset: {},
+  };
 }
 
 /** The one board that is worked on. */
@@ -27,7 +38,11 @@ export function soloPlayers() {
   return ringed.sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/** Take over a whole board. */
+/**
+ * Take over a whole board.
+ * @param {Board} board
+ * @param {Partial<SoloBoard>} [more]
+ */
 export function adopt(board, more = {}) {
   solo.change({ board, claims: {}, cursor: "A1", ...more });
 }

@@ -1,6 +1,6 @@
 // English. Whole sentences; `{name}` is filled in, and `count` chooses between the form for one and the form for others.
 
-import puzzles from "./en-puzzles.js";
+import puzzles from "./en/puzzles.js";
 
 export default {
   product: "Word Ringers",

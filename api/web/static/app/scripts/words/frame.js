@@ -10,29 +10,69 @@ export function chosenDictionary() {
   return new URLSearchParams(location.search).get("dictionary") ?? recall("dictionary", "en");
 }
 
-/** Make the links between looking up and judging. */
+/**
+ * Make the links between looking up and judging.
+ * @param {string} current
+ */
 export function tabs(current) {
-  return el("nav.steps", { "aria-label": t("words.ways") }, [["look-up", "/words"], ["judge", "/words/judge"]].map(([name, path]) =>
-    el("a", { href: path, "aria-current": name === current ? "page" : null, class: name === current ? "done" : null, text: t(`words.${name}`) })));
+  return el(
+    "nav.steps",
+    { "aria-label": t("words.ways") },
+    [
+      ["look-up", "/words"],
+      ["judge", "/words/judge"],
+    ].map(([name, path]) =>
+      el("a", {
+        href: path,
+        "aria-current": name === current ? "page" : null,
+        class: name === current ? "done" : null,
+        text: t(`words.${name}`),
+      }),
+    ),
+  );
 }
 
 /**
  * Make the chooser of the dictionary; filled as soon as the service has said which there are.
- * @param {function(string): void} choose told the id
+ * @param {(id: string) => void} choose told the id
  */
 export function chooser(choose) {
   const id = freshId("dictionary");
-  const select = el("select.input", { id, on: { change: () => { remember("dictionary", select.value); choose(select.value); } } }, el("option", { value: chosenDictionary(), text: chosenDictionary() }));
+  const select = el(
+    "select.input",
+    {
+      id,
+      on: {
+        change: () => {
+          remember("dictionary", select.value);
+          choose(select.value);
+        },
+      },
+    },
+    el("option", { value: chosenDictionary(), text: chosenDictionary() }),
+  );
   const about = el("p.soft.small");
-  allDictionaries().then((all) => {
-    fill(select, all.map((entry) => el("option", { value: entry.id, text: entry.name, selected: entry.id === chosenDictionary() })));
-    if (!all.some((entry) => entry.id === select.value)) choose(select.value);
-    const say = () => {
-      const entry = all.find((other) => other.id === select.value);
-      about.textContent = entry ? t("words.about", { count: entry.words, attribution: entry.attribution }) : "";
-    };
-    select.addEventListener("change", say);
-    say();
-  }).catch(() => {});
-  return { node: el("div.field", {}, el("label", { for: id, text: t("rules.dictionary") }), select, about), get value() { return select.value; } };
+  allDictionaries()
+    .then((all) => {
+      fill(
+        select,
+        all.map((entry) =>
+          el("option", { value: entry.id, text: entry.name, selected: entry.id === chosenDictionary() }),
+        ),
+      );
+      if (!all.some((entry) => entry.id === select.value)) choose(select.value);
+      const say = () => {
+        const entry = all.find((other) => other.id === select.value);
+        about.textContent = entry ? t("words.about", { count: entry.words, attribution: entry.attribution }) : "";
+      };
+      select.addEventListener("change", say);
+      say();
+    })
+    .catch(() => {});
+  return {
+    node: el("div.field", {}, el("label", { for: id, text: t("rules.dictionary") }), select, about),
+    get value() {
+      return select.value;
+    },
+  };
 }

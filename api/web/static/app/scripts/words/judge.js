@@ -10,22 +10,44 @@ import { chooser, tabs } from "./frame.js";
 /** Show the input and the verdict. */
 export async function show() {
   const id = freshId("play");
-  const input = el("input.input.big", { id, "data-focus": true, maxlength: 1000, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: t("judge.placeholder") });
+  const input = el("input.input.big", {
+    id,
+    "data-focus": true,
+    maxlength: 1000,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+    placeholder: t("judge.placeholder"),
+  });
   const verdict = el("div", { role: "status" });
   const problem = el("div");
   const dictionary = chooser(() => fill(verdict));
 
   async function judge() {
-    const words = input.value.trim().split(/[\s,;]+/).filter(Boolean);
+    const words = input.value
+      .trim()
+      .split(/[\s,;]+/)
+      .filter(Boolean);
     fill(verdict);
     if (!words.length) {
       input.focus();
       return;
     }
     await attempt(async () => {
-      const { data } = await ask("POST", `/v1/dictionaries/${encodeURIComponent(dictionary.value)}/judge`, { body: { words } });
+      const { data } = await ask("POST", `/v1/dictionaries/${encodeURIComponent(dictionary.value)}/judge`, {
+        body: { words },
+      });
       const kind = data.acceptable ? "good" : "bad";
-      fill(verdict, el("section.verdict.whole", { class: kind }, icon(data.acceptable ? "check" : "cross"), el("p.verdict-word", { text: t(`judge.${kind}`) }), el("p", { text: t("judge.of", { count: words.length }) })));
+      fill(
+        verdict,
+        el(
+          "section.verdict.whole",
+          { class: kind },
+          icon(data.acceptable ? "check" : "cross"),
+          el("p.verdict-word", { text: t(`judge.${kind}`) }),
+          el("p", { text: t("judge.of", { count: words.length }) }),
+        ),
+      );
     }, problem);
     input.select();
   }
@@ -34,9 +56,33 @@ export async function show() {
   return {
     title: t("words.judge"),
     keys: [["Enter", t("judge.do")]],
-    node: el("div.stack", {}, el("h1.unseen", { tabindex: -1, text: t("words.judge") }), tabs("judge"),
-      el("form.stack", { on: { submit: (event) => { event.preventDefault(); judge(); } } },
-        el("div.field", {}, el("label", { for: id, text: t("judge.label") }), el("p.hint", { text: t("judge.hint") }), input), problem, verdict,
-        el("button.button.primary.wide", { text: t("judge.do") })), dictionary.node),
+    node: el(
+      "div.stack",
+      {},
+      el("h1.unseen", { tabindex: -1, text: t("words.judge") }),
+      tabs("judge"),
+      el(
+        "form.stack",
+        {
+          on: {
+            submit: (event) => {
+              event.preventDefault();
+              judge();
+            },
+          },
+        },
+        el(
+          "div.field",
+          {},
+          el("label", { for: id, text: t("judge.label") }),
+          el("p.hint", { text: t("judge.hint") }),
+          input,
+        ),
+        problem,
+        verdict,
+        el("button.button.primary.wide", { text: t("judge.do") }),
+      ),
+      dictionary.node,
+    ),
   };
 }

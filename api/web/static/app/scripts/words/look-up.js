@@ -16,15 +16,38 @@ const WAYS = ["word", "pattern", "prefix", "suffix", "contains", "anagram", "rac
 export async function show() {
   const query = new URLSearchParams(location.search);
   const id = freshId("word");
-  const input = el("input.input.big", { id, "data-focus": !query.get("q"), value: query.get("q") ?? "", maxlength: 100, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "search", placeholder: t("look-up.placeholder") });
-  const way = el("select.input", { "aria-label": t("look-up.way") }, WAYS.map((name) => el("option", { value: name, text: t(`look-up.${name}`), selected: name === (query.get("find") ?? "word") })));
+  const input = el("input.input.big", {
+    id,
+    "data-focus": !query.get("q"),
+    value: query.get("q") ?? "",
+    maxlength: 100,
+    autocomplete: "off",
+    autocapitalize: "characters",
+    spellcheck: "false",
+    enterkeyhint: "search",
+    placeholder: t("look-up.placeholder"),
+  });
+  const way = el(
+    "select.input",
+    { "aria-label": t("look-up.way") },
+    WAYS.map((name) =>
+      el("option", { value: name, text: t(`look-up.${name}`), selected: name === (query.get("find") ?? "word") }),
+    ),
+  );
   const answer = el("div.stack", { "aria-live": "polite" });
   const dictionary = chooser(() => find());
   let asked = 0;
+  /** @type {number | undefined} */
   let timer;
 
-  input.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(find, TYPING); });
-  way.addEventListener("change", () => { find(); input.focus(); });
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(find, TYPING);
+  });
+  way.addEventListener("change", () => {
+    find();
+    input.focus();
+  });
 
   async function find() {
     clearTimeout(timer);
@@ -37,12 +60,14 @@ export async function show() {
     }
     const finding = way.value === "word" ? (/[?*]/.test(text) ? "pattern" : "word") : way.value;
     try {
-      const content = finding === "word" ? await entry(dictionary.value, text) : await list(dictionary.value, finding, text);
+      const content =
+        finding === "word" ? await entry(dictionary.value, text) : await list(dictionary.value, finding, text);
       if (mine === asked) fill(answer, content);
     } catch (error) {
       if (mine !== asked) return;
       if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-      const sentence = error instanceof Problem ? error.errors[0]?.detail ?? error.detail : t("failed.unreachable.detail");
+      const sentence =
+        error instanceof Problem ? (error.errors[0]?.detail ?? error.detail) : t("failed.unreachable.detail");
       fill(answer, notice(error instanceof Problem ? "warn" : "bad", sentence));
     }
   }
@@ -50,63 +75,182 @@ export async function show() {
   await find();
   return {
     title: t("words.look-up"),
-    leave: () => { asked += 1; clearTimeout(timer); },
-    node: el("div.stack", {}, el("h1.unseen", { tabindex: -1, text: t("words.title") }), tabs("look-up"),
-      el("form.look-up", { role: "search", on: { submit: (event) => { event.preventDefault(); find(); input.select(); } } },
-        el("label.unseen", { for: id, text: t("start.words.label") }), el("div.with-button", {}, input, el("button.button.icon.add", { "aria-label": t("start.words.do") }, icon("search"))), way),
-      answer, dictionary.node),
+    leave: () => {
+      asked += 1;
+      clearTimeout(timer);
+    },
+    node: el(
+      "div.stack",
+      {},
+      el("h1.unseen", { tabindex: -1, text: t("words.title") }),
+      tabs("look-up"),
+      el(
+        "form.look-up",
+        {
+          role: "search",
+          on: {
+            submit: (event) => {
+              event.preventDefault();
+              find();
+              input.select();
+            },
+          },
+        },
+        el("label.unseen", { for: id, text: t("start.words.label") }),
+        el(
+          "div.with-button",
+          {},
+          input,
+          el("button.button.icon.add", { "aria-label": t("start.words.do") }, icon("search")),
+        ),
+        way,
+      ),
+      answer,
+      dictionary.node,
+    ),
   };
 }
 
+/**
+ * @param {string} text
+ * @param {string} way
+ * @param {string} dictionary
+ */
 function keepAddress(text, way, dictionary) {
   const query = new URLSearchParams();
   if (text) query.set("q", text);
   if (way !== "word") query.set("find", way);
   if (dictionary !== "en") query.set("dictionary", dictionary);
   const search = query.size ? `?${query}` : "";
-  if (location.pathname === "/words" && search !== location.search) history.replaceState(history.state, "", `/words${search}`);
+  if (location.pathname === "/words" && search !== location.search)
+    history.replaceState(history.state, "", `/words${search}`);
 }
 
+/**
+ * @param {string} dictionary
+ * @param {string} text
+ */
 async function entry(dictionary, text) {
   const found = await lookUp(dictionary, text);
   const kind = found.valid ? "good" : "bad";
   return [
-    el("section.verdict", { class: kind }, icon(found.valid ? "check" : "cross"), el("div", {}, el("h2.verdict-word", { text: found.word }),
-      el("p", { text: t(found.valid ? "verdict.valid" : "verdict.invalid") })),
-    found.valid && found.points !== null && el("strong.verdict-points", { text: t("points", { count: found.points }) })),
-    found.valid && el("section.card", {}, el("h3", { text: t("meaning.title") }), meanings(found, 20, dictionary), found.hidden && el("p.soft.small", { text: t("word.hidden") })),
-    related("near.front", found.hooks.front.map((letter) => letter + found.word), dictionary),
-    related("near.back", found.hooks.back.map((letter) => found.word + letter), dictionary),
+    el(
+      "section.verdict",
+      { class: kind },
+      icon(found.valid ? "check" : "cross"),
+      el(
+        "div",
+        {},
+        el("h2.verdict-word", { text: found.word }),
+        el("p", { text: t(found.valid ? "verdict.valid" : "verdict.invalid") }),
+      ),
+      found.valid &&
+        found.points !== null &&
+        el("strong.verdict-points", { text: t("points", { count: found.points }) }),
+    ),
+    found.valid &&
+      el(
+        "section.card",
+        {},
+        el("h3", { text: t("meaning.title") }),
+        meanings(found, 20, dictionary),
+        found.hidden && el("p.soft.small", { text: t("word.hidden") }),
+      ),
+    related(
+      "near.front",
+      found.hooks.front.map((letter) => letter + found.word),
+      dictionary,
+    ),
+    related(
+      "near.back",
+      found.hooks.back.map((letter) => found.word + letter),
+      dictionary,
+    ),
     related("near.reversal", found.reversal ? [found.reversal] : [], dictionary),
     related("near.anagrams", found.anagrams, dictionary),
     related("near.inner", found.inner, dictionary),
   ];
 }
 
+/**
+ * @param {string} name
+ * @param {string[]} words
+ * @param {string} dictionary
+ */
 function related(name, words, dictionary) {
   if (!words.length) return null;
-  return el("section.tight", {}, el("h3.group-title", {}, el("span", { text: t(name) }), el("span.soft", { text: t("words.count", { count: words.length }) })), chips(words.map((word) => ({ word })), dictionary));
+  return el(
+    "section.tight",
+    {},
+    el(
+      "h3.group-title",
+      {},
+      el("span", { text: t(name) }),
+      el("span.soft", { text: t("words.count", { count: words.length }) }),
+    ),
+    chips(
+      words.map((word) => ({ word })),
+      dictionary,
+    ),
+  );
 }
 
+/**
+ * @param {ListedWord[]} words
+ * @param {string} dictionary
+ */
 function chips(words, dictionary) {
   const suffix = dictionary === "en" ? "" : `&dictionary=${encodeURIComponent(dictionary)}`;
-  return el("ul.chips", {}, words.map(({ word, points }) => el("li", {}, el("a.chip", { href: `/words?q=${encodeURIComponent(word)}${suffix}` }, el("span.word", { text: word }), points !== undefined && points !== null && el("span.points", { text: points })))));
+  return el(
+    "ul.chips",
+    {},
+    words.map(({ word, points }) =>
+      el(
+        "li",
+        {},
+        el(
+          "a.chip",
+          { href: `/words?q=${encodeURIComponent(word)}${suffix}` },
+          el("span.word", { text: word }),
+          points !== undefined && points !== null && el("span.points", { text: points }),
+        ),
+      ),
+    ),
+  );
 }
 
+/**
+ * @param {string} dictionary
+ * @param {string} finding
+ * @param {string} text
+ */
 async function list(dictionary, finding, text) {
-  const path = `/v1/dictionaries/${encodeURIComponent(dictionary)}/words?${new URLSearchParams({ [finding]: text, hidden: "exclude", limit: "100" })}`;
+  const query = new URLSearchParams({ [finding]: text, hidden: "exclude", limit: "100" });
+  const path = `/v1/dictionaries/${encodeURIComponent(dictionary)}/words?${query}`;
   const { data } = await ask("GET", path);
   if (!data.items.length) return el("p.empty", { text: t("look-up.nothing") });
   const shown = [...data.items];
   const place = el("div.stack");
   let next = data.next;
-  const draw = () => fill(place, el("h2.group-title", {}, el("span", { text: t("words.count", { count: data.total }) })), chips(shown, dictionary),
-    next && el("button.button", { type: "button", text: t("look-up.more"), on: { click: async () => {
-      const more = (await ask("GET", `${path}&cursor=${encodeURIComponent(next)}`)).data;
-      shown.push(...more.items);
-      next = more.next;
-      draw();
-    } } }));
+  const draw = () =>
+    fill(
+      place,
+      el("h2.group-title", {}, el("span", { text: t("words.count", { count: data.total }) })),
+      chips(shown, dictionary),
+      next &&
+        el("button.button", {
+          type: "button",
+          text: t("look-up.more"),
+          on: {
+            click: async () => {
+              const more = (await ask("GET", `${path}&cursor=${encodeURIComponent(next)}`)).data;
+              shown.push(...more.items);
+              next = more.next;
+              draw();
+            },
+          },
+        }),
+    );
   draw();
   return place;
 }

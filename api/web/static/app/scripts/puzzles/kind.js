@@ -1,0 +1,92 @@
+// A kind of puzzle: what the page knows of it. Each module of `kinds/` says what is different there.
+
+import { t } from "../text.js";
+import { answerBoards } from "./answer-boards.js";
+import { POINTS } from "./units.js";
+
+/** What the pages do with a puzzle unless its kind says otherwise. */
+export class Kind {
+  /** Its place among the kinds that are offered. */
+  order = 0;
+  /** Whose words count while it is played. */
+  players = ["you"];
+  /** What its answers are counted in. */
+  unit = POINTS;
+  /** Whether the task is to find everything there is, so that an answer is never wrong, only unfinished. */
+  all = false;
+  /** Whether any answer but the best one is wrong, so that no second best is worth a word. */
+  only = false;
+  /** Whether the words of an answer are counted. */
+  counted = true;
+
+  /** @param {string} name that of its module and its texts */
+  constructor(name) {
+    this.name = name;
+  }
+
+  /**
+   * Return one of its texts.
+   * @param {string} name
+   * @param {TextValues} [values]
+   */
+  text(name, values) {
+    return t(`kinds.${this.name}.${name}`, values);
+  }
+
+  /**
+   * Return the draft that a puzzle begins with.
+   * @param {Puzzle} _puzzle
+   * @returns {object}
+   */
+  initial(_puzzle) {
+    throw new Error(`the kind ${this.name} has no draft`);
+  }
+
+  /**
+   * Make the part of the page that a puzzle is played on.
+   * @param {TaskOptions} _options
+   * @returns {Task}
+   */
+  task(_options) {
+    throw new Error(`the kind ${this.name} has no task`);
+  }
+
+  /**
+   * Return the sentence that says what is to be done.
+   * @param {Puzzle} puzzle
+   */
+  taskText(puzzle) {
+    return this.text("task", { count: puzzle.rings_to_place ?? 1, target: puzzle.target ?? 0 });
+  }
+
+  /**
+   * Say what is on the board so far.
+   * @param {Puzzle} _puzzle
+   * @param {{you: number, rival: number}} totals
+   * @returns {[string, string]} the points and what goes with them
+   */
+  tally(_puzzle, { you }) {
+    return [String(you), t("tally.points", { count: you })];
+  }
+
+  /**
+   * Say how near an answer is that is not the best.
+   * @param {Puzzle} puzzle
+   * @param {PuzzleVerdict} verdict
+   */
+  verdictText(puzzle, { points, best }) {
+    const { figure } = this.unit;
+    return this.text("verdict", { points: figure(points), best: figure(best), target: puzzle.target ?? 0 });
+  }
+
+  /**
+   * Draw a puzzle at its end.
+   * @param {Puzzle} puzzle
+   * @param {PuzzleEnd} end
+   * @param {Cast} cast
+   * @returns {OutcomeBoards}
+   */
+  boards(puzzle, end, cast) {
+    return answerBoards(this, puzzle, end, cast);
+  }
+}

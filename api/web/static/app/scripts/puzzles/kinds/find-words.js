@@ -1,0 +1,34 @@
+// Every word through the rings is to be found.
+
+import { Kind } from "../kind.js";
+import { foundWords } from "../word-lists.js";
+import { WordsTask } from "../words-task.js";
+
+/** The kind. */
+export default class FindWords extends Kind {
+  order = 6;
+  all = true;
+
+  /** @override */
+  initial() {
+    return WordsTask.initial();
+  }
+
+  /**
+   * @override
+   * @param {TaskOptions} options
+   */
+  task(options) {
+    return new WordsTask(options);
+  }
+
+  /**
+   * @override
+   * @param {Puzzle} puzzle
+   * @param {PuzzleEnd} end
+   * @param {Cast} cast
+   */
+  boards(puzzle, end, cast) {
+    return foundWords(puzzle, end, cast);
+  }
+}

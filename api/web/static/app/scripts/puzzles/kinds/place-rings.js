@@ -1,0 +1,22 @@
+// Rings are placed for the most points.
+
+import { Kind } from "../kind.js";
+import { RingsTask } from "../rings-task.js";
+
+/** The kind. */
+export default class PlaceRings extends Kind {
+  order = 1;
+
+  /** @override */
+  initial() {
+    return RingsTask.initial();
+  }
+
+  /**
+   * @override
+   * @param {TaskOptions} options
+   */
+  task(options) {
+    return new RingsTask(this, options);
+  }
+}

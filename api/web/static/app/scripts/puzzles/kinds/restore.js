@@ -1,0 +1,29 @@
+// Tiles go back into the holes of a board, so that every word of a list stands.
+
+import { Kind } from "../kind.js";
+import { RestoreTask } from "../restore-task.js";
+import { WORDS } from "../units.js";
+
+/** The kind. */
+export default class Restore extends Kind {
+  order = 7;
+  unit = WORDS;
+  only = true;
+  counted = false;
+
+  /**
+   * @override
+   * @param {Puzzle} puzzle
+   */
+  initial(puzzle) {
+    return RestoreTask.initial(puzzle);
+  }
+
+  /**
+   * @override
+   * @param {TaskOptions} options
+   */
+  task(options) {
+    return new RestoreTask(options);
+  }
+}

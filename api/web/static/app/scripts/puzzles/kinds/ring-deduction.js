@@ -1,0 +1,25 @@
+// Rings are found out from the points of rows and columns.
+
+import { Kind } from "../kind.js";
+import { RingsTask } from "../rings-task.js";
+import { CLUES } from "../units.js";
+
+/** The kind. */
+export default class RingDeduction extends Kind {
+  order = 8;
+  unit = CLUES;
+  only = true;
+
+  /** @override */
+  initial() {
+    return RingsTask.initial();
+  }
+
+  /**
+   * @override
+   * @param {TaskOptions} options
+   */
+  task(options) {
+    return new RingsTask(this, options, { deduces: true });
+  }
+}

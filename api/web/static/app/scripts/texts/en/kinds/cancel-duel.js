@@ -1,0 +1,10 @@
+// English, for the puzzles of the kind cancel-duel.
+
+export default {
+  name: "Cancel duel",
+  about: "Shared words score for nobody. Get as far ahead of your rival as you can.",
+  task: { one: "Place {count} ring. Words that you share with the rival score for nobody: get as far ahead as you can.", other: "Place {count} rings. Words that you share with the rival score for nobody: get as far ahead as you can." },
+  how: "Your words are those with one of your rings, the rival’s those with one of theirs. What both have is cancelled. What counts is how far you are ahead.",
+  tally: "You {you}, rival {rival}",
+  verdict: "Your lead is {points}; {best} can be done.",
+};

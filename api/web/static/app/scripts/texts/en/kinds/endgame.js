@@ -1,0 +1,13 @@
+// English, for the puzzles of the kind endgame.
+
+export default {
+  name: "The last plays",
+  about: "Both hands lie open. Find the first play that wins the most.",
+  "task.both": "{count} plays are left and you are on: your tile or your ring? Find the first play that puts you furthest ahead at the end.",
+  "task.ring": "{count} plays are left and you are on with your ring. Find the cell that puts you furthest ahead at the end.",
+  "task.tile": "{count} plays are left and you are on with your tile. Find the cell that puts you furthest ahead at the end.",
+  how: "You and the rival play in turn, and both play as well as they can. A tile goes on any cell without a ring of the other’s, a ring on a cell without a ring. What both have at the end is cancelled. Only your first play is asked for.",
+  standing: "{you} : {rival}",
+  now: "you : rival now",
+  verdict: "Your lead at the end is {points}; {best} can be done.",
+};

@@ -1,0 +1,8 @@
+// English, for the puzzles of the kind find-words.
+
+export default {
+  name: "Find the words",
+  about: "Every word that runs through your rings.",
+  task: "Find the words through your rings. Common words are the goal, others a bonus.",
+  how: "Drag along a word on the board, tap its first letter and then its last, or type it. Words read in all eight directions and need one of your rings.",
+};

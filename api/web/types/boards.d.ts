@@ -1,0 +1,135 @@
+// What the service answers about boards and words, as far as the pages read it; the OpenAPI document says all of it.
+
+interface Board {
+  rows: string[][];
+  rings: Record<string, string>;
+}
+
+interface DictionaryVersion {
+  id: string;
+  version: string;
+}
+
+interface Dictionary extends DictionaryVersion {
+  name: string;
+  language: string;
+  alphabet: string[];
+  words: number;
+  longest: number;
+  attribution: string;
+  letter_points: Record<string, number>;
+}
+
+interface DictionaryList {
+  items: Dictionary[];
+}
+
+interface Definition {
+  lemma: string;
+  part_of_speech: string;
+  relation: string | null;
+  senses: string[];
+}
+
+interface Word {
+  word: string;
+  valid: boolean;
+  points: number | null;
+  definitions: Definition[];
+  hidden: boolean;
+  hooks: { front: string[]; back: string[] };
+  inner: string[];
+  reversal: string | null;
+  anagrams: string[];
+}
+
+interface ListedWord {
+  word: string;
+  points?: number | null;
+}
+
+interface WordList {
+  items: ListedWord[];
+  next: string | null;
+  total: number;
+}
+
+interface CheckAnswer {
+  words: { word: string; valid: boolean }[];
+}
+
+interface ProblemBody {
+  type?: string;
+  title?: string;
+  detail?: string;
+  errors?: FieldProblem[];
+  /** The board that another device sent first. */
+  [more: string]: unknown;
+}
+
+interface FieldProblem {
+  detail: string;
+  pointer?: string;
+}
+
+/** The options of a ruleset that are not the usual ones. */
+interface Ruleset {
+  min_length?: number;
+  repeat?: string;
+  cancel?: string;
+  tie?: string;
+}
+
+interface FoundWord {
+  word: string;
+  points: number | null;
+  cells: string[];
+  also: string[];
+  cancelled: boolean;
+}
+
+interface PlayerSolution {
+  player: string;
+  total: number;
+  count: number;
+  words: FoundWord[];
+}
+
+interface SolveAnswer {
+  players: PlayerSolution[];
+  cancelled: string[];
+}
+
+interface PlacedClaim {
+  word: string;
+  points?: number | null;
+  cells: string[];
+  also?: string[];
+  ruled?: boolean;
+}
+
+interface FailedClaim {
+  word: string;
+  reason: string;
+}
+
+interface MissedWords {
+  count: number;
+  points: number;
+  words?: PlacedClaim[];
+}
+
+interface ScoredPlayer {
+  player: string;
+  total: number;
+  accepted: PlacedClaim[];
+  rejected: FailedClaim[];
+  cancelled: PlacedClaim[];
+  missed: MissedWords;
+}
+
+interface ScoreAnswer {
+  players: ScoredPlayer[];
+  cancelled: string[];
+  winners: string[];
+}

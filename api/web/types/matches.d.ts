@@ -1,0 +1,115 @@
+// What the service answers about matches, as far as the pages read it; the OpenAPI document says all of it.
+
+interface RingLook {
+  colour: string;
+  pattern?: string;
+}
+
+type SeatState = "free" | "taken" | "out";
+
+interface Lobby {
+  id: string;
+  status: "playing" | "finished";
+  players: string[];
+  names: Record<string, string>;
+  rings: Record<string, RingLook>;
+  seats: Record<string, SeatState>;
+}
+
+interface RoundResult {
+  number: number;
+  status: "open" | "closed";
+  first_player: string;
+  points: Record<string, number> | null;
+  totals: Record<string, number> | null;
+  winners: string[];
+}
+
+interface You {
+  role: "host" | "seat" | "spectator";
+  player: string | null;
+  host: boolean;
+}
+
+interface Match extends Lobby {
+  code: string | null;
+  version: number;
+  created_at: string;
+  finished_at: string | null;
+  dictionary: DictionaryVersion;
+  ruleset: Ruleset;
+  target: number;
+  scoring: "claims" | "automatic";
+  hints: boolean;
+  turn_seconds: number | null;
+  claim_seconds: number | null;
+  host: string | null;
+  totals: Record<string, number>;
+  winners: string[];
+  rounds: RoundResult[];
+  rematch_of: string | null;
+  rematch: string | null;
+  you: You;
+}
+
+interface LoggedPlay {
+  number: number;
+  player: string;
+  play: string;
+  late: boolean;
+  by: string;
+}
+
+interface Timer {
+  kind: "turn" | "claims";
+  ends_at: string;
+  seconds: number;
+}
+
+interface Step {
+  type: "board" | "play" | "ruling" | "close" | "claims";
+  by: string;
+  player?: string | null;
+  play?: string | null;
+  word?: string | null;
+  accept?: boolean | null;
+}
+
+interface Ruling {
+  player: string;
+  word: string;
+  accept: boolean;
+}
+
+interface Round {
+  number: number;
+  status: "open" | "closed";
+  board: Board | null;
+  version: number;
+  players: string[];
+  first_player: string;
+  turn: string | null;
+  plays: LoggedPlay[];
+  left: Record<string, { tiles: number; rings: number }>;
+  claims: Record<string, string[]>;
+  done: string[];
+  rulings: Ruling[];
+  timer: Timer | null;
+  undo: Step | null;
+  redo: Step | null;
+  warnings: string[];
+  score: ScoreAnswer | null;
+}
+
+interface CheckedClaim {
+  word: string;
+  stands: boolean;
+  reason?: string | null;
+}
+
+/** What the stream of a match says; polling has no data. */
+interface MatchEvent {
+  type: string;
+  id: string | null;
+  data: { type: string; data?: { match?: Match } } | null;
+}

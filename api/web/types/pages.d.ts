@@ -1,0 +1,288 @@
+// What scripts of the pages hand to each other.
+
+/** What stands for `{name}` in a text; `count` also chooses between its forms. */
+type TextValues = Record<string, string | number | null | undefined>;
+
+type CatalogueText = string | { one?: string; other: string; [plural: string]: string | undefined };
+
+/** What goes into an element: nodes and texts, also in lists; null and false are left out. */
+type Child = Node | string | null | undefined | false | readonly Child[];
+
+type Listeners<E extends Element> = {
+  [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name] & { currentTarget: E }) => void;
+};
+
+/** What an element is made with; see `el` in `dom.js`. */
+interface Properties<E extends Element> {
+  on?: Listeners<E>;
+  vars?: Record<string, string | number>;
+  text?: string | number | null;
+  class?: string | null | false;
+  value?: string | number;
+  [attribute: string]: unknown;
+}
+
+/** The element that a tag such as `input.big` makes. */
+type ElementOf<Tag extends string> = Tag extends `${infer Name}.${string}` ? NamedElement<Name> : NamedElement<Tag>;
+type NamedElement<Name extends string> = Name extends keyof HTMLElementTagNameMap
+  ? HTMLElementTagNameMap[Name]
+  : HTMLElement;
+
+/** A key and what it does, for the list under "?". */
+type KeyHint = [key: string, does: string];
+
+/** What the module of a screen returns; see `display` in `main.js`. */
+interface PageScreen {
+  title: string;
+  node: Node;
+  wide?: boolean;
+  compact?: boolean;
+  bare?: boolean;
+  keys?: KeyHint[];
+  undo?: () => unknown;
+  redo?: () => unknown;
+  pressed?: (key: string) => boolean;
+  leave?: () => void;
+}
+
+interface ScreenModule {
+  show(params: Record<string, string>): PageScreen | Promise<PageScreen>;
+}
+
+interface Route {
+  path: string;
+  screen: () => Promise<ScreenModule>;
+}
+
+/** How a player looks. */
+interface Look {
+  name: string;
+  spoken: string;
+  colour: string;
+  pattern: string;
+  initial: string;
+}
+
+/** What is known of how a player is to look. */
+interface GivenLook {
+  name?: string;
+  colour?: string;
+  pattern?: string;
+}
+
+/** A word that is drawn on a board, from its first letter on. */
+interface DrawnWord {
+  cells: string[];
+  player?: string | null;
+}
+
+/** What is noted on a cell: how that looks, which `styles/puzzles/notes.css` says, and how it is told. */
+interface CellNote {
+  look: string;
+  spoken: string;
+}
+
+/** What is known of a claim: whether it stands, and the points or the reason. */
+interface Standing {
+  good: boolean;
+  text: string;
+}
+
+/** What the editors of letters and of rings work on. */
+interface EditedBoard {
+  board: Board;
+  /** The cell that is entered next. */
+  cursor: string;
+  /** Whose rings are painted. */
+  painter: string | null;
+}
+
+/** What the assistant works on. */
+interface SoloBoard extends EditedBoard {
+  claims: Record<string, string[]>;
+  scoring: string;
+  dictionary: string;
+  ruleset: Ruleset;
+}
+
+/** The keys of this device for a match. */
+interface MatchKeys {
+  host: string | null;
+  seats: Record<string, string>;
+  share: string | null;
+  names: string[];
+  at?: number;
+}
+
+/** What answers are counted in. */
+interface Unit {
+  figure(count: number): string | number;
+  count(count: number): string;
+  reached(reached: { points: number; best: number }): string;
+}
+
+/** The part of the page that a puzzle is played on. */
+interface Task {
+  view: BoardView;
+  board: HTMLElement;
+  panel: HTMLElement;
+  help: string;
+  keys: KeyHint[];
+  /** Say what is missing of an answer. */
+  readonly missing: string;
+  /** Show the draft, the cells of a hint, and what the service said of the answer shown. */
+  show(told?: { hint?: string[]; verdict?: PuzzleVerdict | null }): void;
+  /** Return the answer as the service takes it, or null while something is missing. */
+  answer(): PuzzleAnswer | null;
+  end(): void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each task has fields of its own in its draft.
+type TaskDraft = Draft<any>;
+
+interface TaskOptions {
+  puzzle: Puzzle;
+  draft: TaskDraft;
+  cast: Cast;
+  /** Asks what an answer is worth so far, without handing it in. */
+  judge(answer: PuzzleAnswer): Promise<JudgedAttempt>;
+  /** Hands in the answer that has everything. */
+  solved(answer: PuzzleAnswer): Promise<void>;
+}
+
+/** How a puzzle went, as this device remembers it. */
+interface PuzzleRecord {
+  kind: string;
+  grade: number;
+  date: string | null;
+  edition: string | null;
+  hints: PuzzleHint[];
+  steps: (number | "hint")[];
+  seconds: number;
+  ended: string | null;
+  solved?: boolean;
+  points?: number | null;
+  best?: number;
+  share?: number | null;
+  gaveUp?: boolean;
+}
+
+interface PuzzleEnd {
+  answer: PuzzleAnswer | null;
+  verdict: PuzzleVerdict | null;
+  counts: PuzzleCounts;
+  solution: PuzzleSolution;
+}
+
+/** A puzzle at its end, drawn: the boards, what goes beside them, and what asks in the background. */
+interface OutcomeBoards {
+  node: HTMLElement;
+  more: HTMLElement;
+  tally: { end(): void } | null;
+}
+
+/** The viewer of the OpenAPI document, which is not ours. */
+declare function SwaggerUIBundle(options: Record<string, unknown>): void;
+
+type Cast = import("../static/app/scripts/players.js").Cast;
+type BoardView = import("../static/app/scripts/board-view.js").BoardView;
+type Session = import("../static/app/scripts/match/session.js").Session;
+type ClaimsDraft = import("../static/app/scripts/match/claims-draft.js").ClaimsDraft;
+type Kind = import("../static/app/scripts/puzzles/kind.js").Kind;
+type Reveal = import("../static/app/scripts/parts/reveal.js").Reveal;
+type Draft<T extends object> = import("../static/app/scripts/store.js").Document<T>;
+
+/** What a request is made with; see `ask` in `api.js`. */
+interface AskOptions {
+  /** Sent as JSON, or as it is where `type` names another media type. */
+  body?: unknown;
+  /** The media type of the body. */
+  type?: string;
+  /** Who asks. */
+  token?: string | null;
+  headers?: Record<string, string>;
+  /** Ends the request. */
+  signal?: AbortSignal;
+}
+
+/** What the pages ask `/v1/solve`. */
+interface SolveQuestion {
+  board: Board;
+  dictionary: string;
+  ruleset: Ruleset;
+  players?: string[];
+}
+
+/** A scored player as a reveal shows one: with the words that were missed. */
+interface RevealedPlayer extends ScoredPlayer {
+  missed: Required<MissedWords>;
+}
+
+/** A match that this device has opened. */
+interface KnownMatch {
+  id: string;
+  names?: string[];
+  at?: number;
+}
+
+/** A player of a match that is being set up. */
+interface NewPlayer {
+  colour: string;
+  name: string;
+  pattern?: string;
+}
+
+/** What a new match is to be like. */
+interface MatchSetup {
+  players: NewPlayer[];
+  /** The seat of this device, or -1. */
+  me: number;
+  target: number;
+  scoring: string;
+  hints: boolean;
+  turn_seconds: number;
+  claim_seconds: number;
+  dictionary: string;
+  ruleset: Ruleset;
+}
+
+/** What kind of puzzle is to be made. */
+interface PuzzleChoice {
+  kind: string;
+  grade: number;
+  dictionary: string;
+}
+
+/** What is handed in of a puzzle. */
+interface Attempt {
+  answer?: PuzzleAnswer;
+  seconds: number;
+  hints: number;
+  gave_up?: boolean;
+  draft?: boolean;
+}
+
+/** The figures of this device. */
+interface Figures {
+  played: number;
+  solved: number;
+  unaided: number;
+  share: number | null;
+  /** The days up to today, or yesterday while today's is open, whose puzzle was solved on its own day. */
+  streak: number;
+  longest: number;
+  grades: { grade: number; played: number; solved: number }[];
+}
+
+/** A scored round, to be revealed. */
+interface RevealedRound {
+  board: Board;
+  cast: Cast;
+  dictionary: string;
+  /** As `fromSolution` and `fromScore` return them. */
+  players: RevealedPlayer[];
+  winners?: string[];
+  minLength?: number;
+  /** Makes the host's buttons for a word: told the group, the word and the player. */
+  tools?: (group: string, word: { word: string; ruled?: boolean }, player: string) => HTMLElement | null;
+}

@@ -1,0 +1,103 @@
+// What the service answers about puzzles, as far as the pages read it; the OpenAPI document says all of it.
+
+interface Clue {
+  line: string;
+  points: number;
+}
+
+interface FoundClue extends Clue {
+  found: number;
+}
+
+interface Hand {
+  tiles: string[];
+  rings: number;
+}
+
+interface Hands {
+  you: Hand;
+  rival: Hand;
+}
+
+interface Puzzle {
+  id: string;
+  kind: string;
+  grade: number;
+  board: Board;
+  rings_to_place?: number | null;
+  target?: number | null;
+  rack?: string[] | null;
+  hands?: Hands | null;
+  tiles?: string[] | null;
+  words?: string[] | null;
+  clues?: Clue[] | null;
+  dictionary: DictionaryVersion;
+  ruleset: Ruleset;
+  seed: string;
+  link: string;
+  daily: { edition: string; date: string } | null;
+}
+
+interface PuzzleAnswer {
+  rings?: string[];
+  plays?: string[];
+  words?: string[];
+  tiles?: Record<string, string>;
+}
+
+interface Goal {
+  word: string;
+  points: number;
+  cells: string[];
+  also?: string[];
+}
+
+interface PuzzleVerdict {
+  points: number;
+  best: number;
+  solved: boolean;
+  share: number;
+  clues?: FoundClue[] | null;
+  goals?: Goal[] | null;
+  goals_left?: number | null;
+  bonus?: Goal[] | null;
+  bonus_points?: number | null;
+}
+
+interface PuzzleCounts {
+  attempts: number;
+  solved: number;
+}
+
+interface JudgedAttempt {
+  verdict: PuzzleVerdict | null;
+  counts: PuzzleCounts;
+  /** Opens the solution; a draft has none. */
+  token: string | null;
+}
+
+interface PuzzleHint {
+  step: number;
+  steps: number;
+  text: string;
+  cells: string[];
+}
+
+interface PuzzleSolution extends PuzzleAnswer {
+  points: number;
+  optima: number;
+  runner_up: number | null;
+  line?: string[] | null;
+  goals?: Goal[] | null;
+  bonus?: Goal[] | null;
+}
+
+interface RecordBoard {
+  goal: string;
+  board: Board;
+  value: number;
+  unit: string;
+  bound: number;
+  status: string;
+  dictionary: DictionaryVersion;
+}
