@@ -8,15 +8,15 @@ from itertools import count
 
 from benchmarks import Figure, Row, Setup
 from dictionaries import Catalog
+from solver.puzzles.conventions import GRADES
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Order
-from solver.puzzles.puzzle import GRADES
-from solver.puzzles.tasks import KINDS
+from solver.puzzles.registry import kind_names
 
 LEAST = {1: 20, 2: 20, 3: 20, 4: 2, 5: 2}
 """For each grade of `place-rings` with three rings, the fewest puzzles a second."""
 
-ORDERS = tuple((kind, grade) for kind in KINDS for grade in (GRADES if kind == "place-rings" else (2, 4)))
+ORDERS = tuple((kind, grade) for kind in kind_names() for grade in (GRADES if kind == "place-rings" else (2, 4)))
 
 ROWS = tuple(
     Row(f"puzzles: {kind}, grade {grade}", "/s", least=LEAST[grade] if kind == "place-rings" else None)

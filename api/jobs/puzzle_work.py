@@ -10,7 +10,7 @@ from typing import Any
 from pydantic_core import to_json
 
 from api.jobs.job import Folders, Job, Told, catalog_of
-from solver.puzzles.answers import Rings, Words, answer_from_json, parse_answer
+from solver.puzzles.answers import answer_from_json, parse_answer
 from solver.puzzles.generator import new_puzzle, puzzle_of_batch, solve_puzzle
 from solver.puzzles.hints import hints
 from solver.puzzles.judging import judge_answer
@@ -90,25 +90,19 @@ def judge(folders: Folders, link: str, solution: JSON, answer: JSON | str) -> JS
         UnknownDictionary: the puzzle's dictionary is not there, or not in its version.
     """
     puzzle = parse_link(link)
-    read = parse_answer(puzzle.task, answer) if isinstance(answer, str) else answer_from_json(puzzle.task, answer)
+    wanted = puzzle.task.answer
+    read = parse_answer(wanted, answer) if isinstance(answer, str) else answer_from_json(wanted, answer)
     return judge_answer(puzzle, solution_from_json(puzzle.task, solution), read, catalog_of(folders)).to_json()
 
 
 def hints_of(link: str, solution: JSON) -> list[JSON]:
     """Return the hints to the puzzle of a link, one step after the other, as values for JSON.
 
-    Those that would tell the whole answer are left out, as the solution is for after an attempt: the cell of a single
-    ring, and more than half of the words to find.
+    Those that would tell the whole answer are left out, as the solution is for after an attempt.
     """
     puzzle = parse_link(link)
-    solved = solution_from_json(puzzle.task, solution)
-    steps, answer = hints(puzzle, solved), solved.answer
-    if isinstance(answer, Words):
-        telling = len(solved.details["goals"])
-        steps = steps[: len(steps) - telling + telling // 2]
-    elif isinstance(answer, Rings):
-        steps = tuple(hint for hint in steps if hint.cells != answer.cells)
-    return [hint.to_json() for hint in steps]
+    steps = hints(puzzle, solution_from_json(puzzle.task, solution))
+    return [hint.to_json() for hint in steps if not hint.tells_all]
 
 
 def _pair(puzzle: Puzzle, solution: Solution) -> Pair:

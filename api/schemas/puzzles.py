@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field
 from pydantic_core import to_json
@@ -12,23 +12,17 @@ from api.schemas.board import Board, Seed
 from api.schemas.rounds import DictionaryVersion
 from api.schemas.ruleset import RulesetOptions
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from solver.puzzles.conventions import FEWEST_PLAYS, MAX_RINGS, MAX_SIDE, MIN_SIDE, MOST_PLAYS
 from solver.puzzles.daily import STANDARD
 from solver.puzzles.link import MAX_LINK
-from solver.puzzles.orders import FEWEST_HOLES, MOST_HOLES, USUAL_GRADE, Order
-from solver.puzzles.puzzle import MAX_SIDE, MIN_SIDE
-from solver.puzzles.tasks import MAX_RINGS, MOST_PLAYS
+from solver.puzzles.orders import FEWEST_HOLES, MOST_HOLES, USUAL_GRADE, USUAL_KIND, Order
+from solver.puzzles.registry import kind_names
 from solver.ruleset import DEFAULT_RULESET
 
-Kind = Literal[
-    "place-rings",
-    "tile-and-ring",
-    "find-words",
-    "cancel-duel",
-    "endgame",
-    "restore",
-    "ring-deduction",
-    "exact-score",
-]
+if TYPE_CHECKING:
+    Kind = str
+else:
+    Kind = Literal[kind_names()]
 Grade = Annotated[int, Field(ge=1, le=5, description="How hard, from 1 to 5.")]
 Side = Annotated[int, Field(ge=MIN_SIDE, le=MAX_SIDE)]
 
@@ -69,13 +63,15 @@ LINE = to_json({"puzzle": PUZZLE, "solution": SOLUTION}).decode() + "\n"
 class OrderOptions(Body):
     """What kind of puzzle is wanted; what is left out has its default."""
 
-    kind: Kind = "place-rings"
+    kind: Kind = USUAL_KIND
     grade: Grade = USUAL_GRADE
     dictionary: DictionaryId = DEFAULT_DICTIONARY
     rings: int | None = Field(
         None, ge=1, le=MAX_RINGS, description="How many rings to place, or that are on the board of `find-words`."
     )
-    plays: int | None = Field(None, ge=2, le=MOST_PLAYS, description="How many plays are left of an `endgame`.")
+    plays: int | None = Field(
+        None, ge=FEWEST_PLAYS, le=MOST_PLAYS, description="How many plays are left of an `endgame`."
+    )
     holes: int | None = Field(
         None, ge=FEWEST_HOLES, le=MOST_HOLES, description="How many tiles are missing for `restore`."
     )

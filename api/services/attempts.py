@@ -19,12 +19,7 @@ from api.store.puzzles import AttemptRow, Stored
 from games.refusals import NotFound
 from games.values import JSON
 from solver.errors import BadAnswer
-
-DRAFTED = ("find-words",)
-"""The kinds whose answers grow word by word, and may be judged before they are handed in."""
-
-COMPILED = ("endgame",)
-"""The kinds whose answers only the compiled loops can judge; they are loaded in the worker's process alone."""
+from solver.puzzles.registry import kind_named, kinds
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +56,9 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
     if attempt.answer is None and not attempt.gave_up:
         raise invalid([FieldError("/answer", "missing", "is required unless you give up", {})])
     stored = find_solved(id)
-    if attempt.draft and (attempt.gave_up or stored.puzzle["kind"] not in DRAFTED):
-        reason = f"expected false for who gives up, and for all kinds but {', '.join(DRAFTED)}"
+    if attempt.draft and (attempt.gave_up or not kind_named(stored.puzzle["kind"]).drafts):
+        drafted = ", ".join(kind.name for kind in kinds() if kind.drafts)
+        reason = f"expected false for who gives up, and for all kinds but {drafted}"
         raise invalid([FieldError("/draft", "out_of_range", reason, {})])
     verdict = None if attempt.answer is None else _verdict(stored, attempt.answer)
     if attempt.draft:
@@ -145,7 +141,7 @@ def check_tried(id: str) -> None:
 def _verdict(stored: Stored, answer: JSON | str) -> JSON:
     arguments = stored.puzzle["link"], stored.solution, answer
     try:
-        if stored.puzzle["kind"] in COMPILED:
+        if kind_named(stored.puzzle["kind"]).judged_by_kernels:
             verdict: JSON = worker().ask(puzzle_work.JUDGE, *arguments, seconds=settings().puzzle_seconds)
         else:
             verdict = puzzle_work.judge(settings().all_dictionary_folders, *arguments)

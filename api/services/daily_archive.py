@@ -11,7 +11,7 @@ from typing import Any
 
 from solver.errors import NoDailyPuzzle
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_number, puzzle_of_day
-from solver.puzzles.link import format_link, puzzle_id
+from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import Puzzle
 
 
@@ -39,7 +39,7 @@ class Daily:
             NoDailyPuzzle: there is none.
         """
         puzzle = puzzle_of_day(day, edition)
-        return cls(puzzle_id(puzzle), day, edition, puzzle)
+        return cls(puzzle.id, day, edition, puzzle)
 
     @property
     def link(self) -> str:

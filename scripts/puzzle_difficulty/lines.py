@@ -10,8 +10,9 @@ from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Num
 from solver.cells import Cell
 from solver.placement import Placement
 from solver.puzzles.answers import Plays
+from solver.puzzles.conventions import RIVAL, YOU
+from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import RIVAL, YOU, TileAndRing
 from solver.puzzles.vocabulary import Vocabulary
 from solver.scan import scan
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.placement import Placement
-from solver.puzzles.goals import EFFORT
+from solver.puzzles.kinds.find_words.goals import EFFORT
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
 

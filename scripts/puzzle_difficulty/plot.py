@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from statistics import fmean
 
-from solver.puzzles.puzzle import GRADES
+from solver.puzzles.conventions import GRADES
 
 WIDTH, HEIGHT = 440, 300
 """The size of a panel."""

@@ -9,8 +9,11 @@ import numpy as np
 from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Numbers
 from solver.placement import Placement
 from solver.puzzles.answers import Rings
+from solver.puzzles.conventions import RIVAL
+from solver.puzzles.kinds.cancel_duel.task import CancelDuel
+from solver.puzzles.kinds.exact_score.task import ExactScore
+from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import RIVAL, CancelDuel, ExactScore, PlaceRings
 from solver.puzzles.vocabulary import Vocabulary
 from solver.scan import scan
 

@@ -13,10 +13,11 @@ from dictionaries import Catalog
 from scripts.puzzle_difficulty.lines import TileAndRingPeople
 from scripts.puzzle_difficulty.people import CROWDS, Floats, Habits
 from scripts.puzzle_difficulty.rings import RingPeople
+from solver.puzzles.conventions import GRADES
 from solver.puzzles.generator import new_puzzle
+from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.orders import Order
-from solver.puzzles.puzzle import GRADES, Puzzle, Solution
-from solver.puzzles.tasks import TileAndRing
+from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 
 PUZZLES: Mapping[str, int] = MappingProxyType(

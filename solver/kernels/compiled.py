@@ -1,9 +1,9 @@
 """How the kernels are compiled and where the machine code is kept.
 
 numba compiles a kernel at its first call and keeps the result in files. Three things are added to numba's own cache:
-one stamp over all files of this package and of the kernel's own, because a kernel holds a copy of every function it
-calls; code compiled beforehand is used from a read-only installation; and where nothing can be written the kernels
-still work, compiled anew in each process.
+one stamp over all files of this package, of the kernel's own and of the folders ``kernels`` around that, because a
+kernel holds a copy of every function it calls; code compiled beforehand is used from a read-only installation; and
+where nothing can be written the kernels still work, compiled anew in each process.
 """
 
 from __future__ import annotations
@@ -35,11 +35,18 @@ def _digest(folder: Path) -> bytes:
     return hashlib.sha256(b"\0".join(source.read_bytes() for source in sorted(folder.glob("*.py")))).digest()
 
 
+@cache
+def _folders(folder: Path) -> tuple[Path, ...]:
+    """Return the folders that may hold what a kernel in a folder calls."""
+    shared = [above / "kernels" for above in folder.parents if (above / "kernels").is_dir()]
+    return tuple(dict.fromkeys((Path(__file__).parent, folder, *shared)))
+
+
 class _Stamped:
     _py_file: str
 
-    def get_source_stamp(self) -> tuple[bytes, bytes]:
-        return _digest(Path(__file__).parent), _digest(Path(self._py_file).parent)
+    def get_source_stamp(self) -> tuple[bytes, ...]:
+        return tuple(map(_digest, _folders(Path(self._py_file).parent)))
 
 
 class _Named(_Stamped, UserProvidedCacheLocator):

@@ -22,7 +22,6 @@ from solver.puzzles.kernels.coverage import (
     steps_needed,
     tally,
 )
-from solver.puzzles.kernels.duel import gather_duel
 from solver.puzzles.vocabulary import Reads
 
 NO_CEILING = 1 << 40
@@ -83,32 +82,6 @@ class Coverage:
         common = planes[:words].copy()
         restrict(common, kept, parts, reads.common[board])
         return cls(cover[:words], planes[:words], common, (1 << rows * columns) - 1, rows, columns)
-
-    @classmethod
-    def of_duel(cls, reads: Reads, board: int, cells: NDArray[np.uint8], rival: int) -> tuple[Coverage, int]:
-        """Take for parts what rings win beside a rival's, and what they cancel.
-
-        Args:
-            reads: what is read on some boards.
-            board: the number of one of them.
-            cells: uint8[rows, columns]: its tile numbers.
-            rival: the rival's cells, as bits.
-
-        Returns:
-            The parts, and what the rival scores while no other ring is there; the margin of a set of rings is what it
-            scores less that.
-        """
-        rows, columns = cells.shape
-        width = max(1, int(reads.points[board].sum()).bit_length())
-        size = reads.words.shape[1]
-        cover = np.zeros((size, rows * columns), np.uint64)
-        planes, common = np.zeros((size, width), np.uint64), np.zeros((size, width), np.uint64)
-        words, alone = gather_duel(
-            *(reads.words[board], reads.points[board], reads.common[board], lines_of(rows, columns).segments),
-            *(cells.ravel(), np.uint64(rival), cover, planes, common),
-        )
-        free = (1 << rows * columns) - 1 & ~rival
-        return cls(cover[:words], planes[:words], common[:words], free, rows, columns), int(alone)
 
     @property
     def total(self) -> int:

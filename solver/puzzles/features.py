@@ -28,8 +28,8 @@ from solver.board import Board
 from solver.cells import Cell, Direction
 from solver.placement import Placement
 from solver.plays import Play
+from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.puzzle import Puzzle
-from solver.puzzles.tasks import RIVAL, YOU
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import DEFAULT_RULESET
 from solver.scan import scan, scan_whole

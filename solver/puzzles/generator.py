@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Protocol, cast
 
 from solver.puzzles.orders import Batch, Order, check_seed
 from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.registry import kind_named
 from solver.puzzles.vocabulary import Dictionaries, Vocabulary
 
 
-class _Maker(Protocol):
-    """The module of a kind."""
+class Search(Protocol):
+    """The module ``search`` of a kind."""
 
-    def make(self, order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]: ...
+    def make(self, order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+        """Make the puzzle of a seed, or raise `NoPuzzle` or `BadOrder`."""
 
-    def solve(self, puzzle: Puzzle, vocabulary: Vocabulary) -> Solution: ...
+    def solve(self, puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
+        """Find the best answer to a puzzle and prove that it is."""
 
 
 def new_puzzle(
@@ -38,7 +40,7 @@ def new_puzzle(
     check_seed(seed)
     vocabulary = Vocabulary.of(order.dictionary, dictionaries, version)
     order.check_vocabulary(vocabulary.common is not None)
-    return _maker(order.kind).make(order, seed, vocabulary)
+    return _search(order.kind).make(order, seed, vocabulary)
 
 
 def puzzle_of_batch(
@@ -72,9 +74,8 @@ def solve_puzzle(puzzle: Puzzle, dictionaries: Dictionaries) -> Solution:
         BadArrays: the board shows a tile that the dictionary's alphabet lacks.
     """
     vocabulary = Vocabulary.of(puzzle.dictionary.id, dictionaries, puzzle.dictionary.version)
-    return _maker(puzzle.kind).solve(puzzle, vocabulary)
+    return _search(puzzle.kind).solve(puzzle, vocabulary)
 
 
-def _maker(kind: str) -> _Maker:
-    """Import the module of a kind, and with it the compiled loops, only now that they are needed."""
-    return cast(_Maker, import_module(f"solver.puzzles.{kind.replace('-', '_')}"))
+def _search(kind: str) -> Search:
+    return cast(Search, kind_named(kind).part("search"))

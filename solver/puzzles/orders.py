@@ -5,48 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import comb
-from types import MappingProxyType
 from typing import Any
 
 from dictionaries import DEFAULT
 from solver.errors import BadOrder, BadRuleset
-from solver.puzzles.puzzle import (
-    GENERATOR,
-    GRADES,
-    MAX_SEED,
-    MAX_SIDE,
-    MIN_SIDE,
-    SCORING_OPTIONS,
-    is_plain_text,
-    puzzle_ruleset,
-)
-from solver.puzzles.tasks import KINDS, MAX_RINGS, MAX_SETS, MOST_PLAYS
+from solver.puzzles.conventions import FEWEST_PLAYS, GRADES, MAX_RINGS, MAX_SIDE, MIN_SIDE, MOST_PLAYS
+from solver.puzzles.kind import Kind
+from solver.puzzles.puzzle import GENERATOR, MAX_SEED, SCORING_OPTIONS, is_plain_text, puzzle_ruleset
+from solver.puzzles.registry import kind_named, kind_names
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 
 MAX_COUNT = 100_000
 """The most puzzles of one batch."""
 
+USUAL_KIND = "place-rings"
 USUAL_GRADE = 2
-
-USUAL_RINGS: Mapping[str, int] = MappingProxyType(
-    {"place-rings": 3, "find-words": 3, "cancel-duel": 5, "ring-deduction": 3, "exact-score": 3}
-)
-"""How many rings a kind has if the order does not say; the other kinds take no such option."""
-
-RACK = 5
-"""The tiles on the rack of `tile-and-ring`."""
 
 CELLS_PER_RING = 4
 """A board has room for a ring to place on every so many cells; with more, they would soon cover everything."""
 
-MAX_DEDUCED_SETS = 200_000
-"""The most sets of rings that a deduction is made from."""
-
-SPARE_TILES: Mapping[str, int] = MappingProxyType({"tile-and-ring": RACK, "endgame": 2})
-"""The tiles that a kind needs beside those on the board."""
-
-USUAL_PLAYS = 3
-USUAL_HOLES = 5
 FEWEST_HOLES, MOST_HOLES = 3, 7
 
 
@@ -55,12 +32,12 @@ class Order:
     """What kind of puzzle is wanted.
 
     Args:
-        kind: one of `KINDS`.
+        kind: one of `kind_names`.
         grade: from 1, easy, to 5.
         dictionary: the id of the dictionary whose words count.
-        rings: how many rings to place, or with `find-words` how many are on the board; for kinds that have rings.
-        plays: how many plays are left, for `endgame`.
-        holes: how many tiles are missing, for `restore`.
+        rings: how many rings to place or to go through; each kind takes at most one of this and the next two.
+        plays: how many plays are left.
+        holes: how many tiles are missing.
         rows: the rows of the board.
         columns: its columns.
         ruleset: gives the least number of cells, the points and the tile set.
@@ -73,7 +50,7 @@ class Order:
     (3, 4)
     """
 
-    kind: str = "place-rings"
+    kind: str = USUAL_KIND
     grade: int = USUAL_GRADE
     dictionary: str = DEFAULT
     rings: int | None = None
@@ -84,21 +61,19 @@ class Order:
     ruleset: Ruleset = DEFAULT_RULESET
 
     def __post_init__(self) -> None:
-        if self.kind not in KINDS:
-            raise BadOrder("kind", f"one of {', '.join(KINDS)}")
+        if self.kind not in kind_names():
+            raise BadOrder("kind", f"one of {', '.join(kind_names())}")
+        options = self._kind.options
         for option in ("rows", "columns"):
             _check_number(option, getattr(self, option), MIN_SIDE, MAX_SIDE)
-        most_rings = min(MAX_RINGS, self.rows * self.columns // CELLS_PER_RING)
-        usual_rings = min(USUAL_RINGS[self.kind], most_rings) if self.kind in USUAL_RINGS else None
-        self._default("rings", usual_rings, 1, most_rings)
-        self._default("plays", USUAL_PLAYS if self.kind == "endgame" else None, 2, MOST_PLAYS)
-        self._default("holes", USUAL_HOLES if self.kind == "restore" else None, FEWEST_HOLES, MOST_HOLES)
-        most_sets = MAX_DEDUCED_SETS if self.kind == "ring-deduction" else MAX_SETS
-        if self.kind != "find-words" and comb(self.rows * self.columns, self.rings or 0) > most_sets:
+        cells, tiles = self.rows * self.columns, sum(self.ruleset.tiles.values())
+        self._default("rings", 1, min(MAX_RINGS, cells // CELLS_PER_RING))
+        self._default("plays", FEWEST_PLAYS, MOST_PLAYS)
+        self._default("holes", FEWEST_HOLES, MOST_HOLES)
+        if options.most_sets is not None and comb(cells, self.rings or 0) > options.most_sets:
             raise BadOrder("rings", f"fewer for {self.kind} on {self.rows}x{self.columns} cells")
-        tiles = sum(self.ruleset.tiles.values())
-        if self.rows * self.columns + SPARE_TILES.get(self.kind, 0) > tiles:
-            most = tiles - SPARE_TILES.get(self.kind, 0)
+        if cells + options.spare_tiles > tiles:
+            most = tiles - options.spare_tiles
             raise BadOrder("rows", f"a board of at most {most} cells for {self.kind} with a tile set of {tiles}")
         _check_number("grade", self.grade, GRADES[0], GRADES[-1])
         if self.grade not in self.grades:
@@ -108,10 +83,12 @@ class Order:
     @property
     def grades(self) -> tuple[int, ...]:
         """The grades that are possible with the order's other options."""
-        number = self.rings or self.plays or self.holes or 0
-        if self.kind == "exact-score" and number == MAX_RINGS:
-            return GRADES[1:]
-        return GRADES[: _HIGHEST_GRADES.get(self.kind, {}).get(number, 5)]
+        return self._kind.options.grades_with(self.number)
+
+    @property
+    def number(self) -> int | None:
+        """How many rings, plays or holes; None for a kind that takes no such option."""
+        return self.rings or self.plays or self.holes
 
     def check_vocabulary(self, tells_common_words: bool) -> None:
         """Check that the dictionary's words will do.
@@ -135,8 +112,7 @@ class Order:
     @property
     def key(self) -> str:
         """What of the order a seed is mixed with, so that equal seeds of different orders deal different boards."""
-        number = self.rings or self.plays or self.holes or 0
-        return f"{GENERATOR}:{self.kind}:{number}:{self.grade}:{self.rows}x{self.columns}"
+        return f"{GENERATOR}:{self.kind}:{self.number or 0}:{self.grade}:{self.rows}x{self.columns}"
 
     def to_json(self) -> dict[str, Any]:
         """Return the order as values for JSON; `from_json` reads them back."""
@@ -165,13 +141,18 @@ class Order:
                 raise BadOrder(name, "a text")
         return cls(**given, ruleset=Ruleset.from_options(ruleset))
 
-    def _default(self, option: str, usual: int | None, low: int, high: int) -> None:
-        value = getattr(self, option)
-        if usual is None:
+    @property
+    def _kind(self) -> Kind:
+        return kind_named(self.kind)
+
+    def _default(self, option: str, low: int, high: int) -> None:
+        """Set an option that is not said as it usually is, and check one that is."""
+        value, options = getattr(self, option), self._kind.options
+        if options.number != option:
             if value is not None:
                 raise BadOrder(option, f"nothing, as {self.kind} does not take it")
         elif value is None:
-            object.__setattr__(self, option, usual)
+            object.__setattr__(self, option, min(options.usual, high))
         else:
             _check_number(option, value, low, high)
 
@@ -216,18 +197,6 @@ def check_seed(seed: str, longest: int = MAX_SEED) -> None:
     if not is_plain_text(seed, longest):
         raise BadOrder("seed", f"a text of at most {longest} characters")
 
-
-_FEW_RINGS = {1: 2, 2: 4}
-_HIGHEST_GRADES: Mapping[str, Mapping[int, int]] = {
-    "place-rings": _FEW_RINGS,
-    "cancel-duel": _FEW_RINGS,
-    "exact-score": _FEW_RINGS,
-    "find-words": {1: 3, 2: 4},
-    "endgame": {2: 3, 3: 4},
-    "restore": {3: 4},
-    "ring-deduction": {1: 4},
-}
-"""For kinds that are too easy with few rings, plays or holes the highest grade there is with so many."""
 
 _FIELDS = ("kind", "grade", "dictionary", "rings", "plays", "holes", "rows", "columns", "ruleset")
 

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from solver.board import Board
+from solver.cells import Cell
 from solver.errors import BadPuzzle
+from solver.notation import parse_faces
+from solver.puzzles.conventions import HOLE, MIN_SIDE, RIVAL, YOU
 
 GROUP = 4
 """The bits of a count that stand together; one more bit tells whether another group follows."""
 
 LONGEST_TEXT = 4096
 
+_PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + HOLE
+_OWNERS = (YOU, RIVAL)
+
 
 class Writer:
-    """Writes numbers and texts bit by bit.
+    """Writes numbers, texts, tiles and boards bit by bit.
 
     >>> writer = Writer()
     >>> writer.bits(5, 3); writer.count(100); writer.text("à")
@@ -49,6 +58,31 @@ class Writer:
         self.count(len(content))
         for byte in content:
             self.bits(byte, 8)
+
+    def faces(self, faces: Sequence[str]) -> None:
+        """Write the faces of tiles; how many there are is known."""
+        if self.flag(all(face in _PLAIN for face in faces)):
+            for face in faces:
+                self.bits(_PLAIN.index(face), 5)
+        else:
+            self.text("".join(face if len(face) == 1 else f"[{face}]" for face in faces))
+
+    def counted_faces(self, faces: Sequence[str]) -> None:
+        """Write how many tiles there are, and their faces."""
+        self.count(len(faces))
+        self.faces(faces)
+
+    def board(self, board: Board) -> None:
+        """Write a board of a puzzle."""
+        self.bits(len(board.rows) - MIN_SIDE, 3)
+        self.bits(len(board.rows[0]) - MIN_SIDE, 3)
+        self.faces(board.faces)
+        if self.flag(bool(board.rings)):
+            for row in range(len(board.rows)):
+                for column in range(len(board.rows[0])):
+                    owner = board.rings.get(Cell(row, column))
+                    if self.flag(owner is not None):
+                        self.bits(_OWNERS.index(str(owner)), 1)
 
     def bytes(self) -> bytes:
         """Return what was written, filled up with zeros to whole bytes."""
@@ -107,6 +141,41 @@ class Reader:
             return content.decode()
         except UnicodeDecodeError:
             raise BadPuzzle("the link holds something that is no text") from None
+
+    def faces(self, count: int) -> tuple[str, ...]:
+        """Read the faces of so many tiles.
+
+        Raises:
+            BadPuzzle: there are others, or something else.
+        """
+        if self.flag():
+            numbers = [self.bits(5) for _ in range(count)]
+            if max(numbers, default=0) >= len(_PLAIN):
+                raise BadPuzzle("the link holds something that is no tile")
+            return tuple(_PLAIN[number] for number in numbers)
+        faces = parse_faces(self.text(), line=1)
+        if len(faces) != count:
+            raise BadPuzzle("the link holds another number of tiles than its board has")
+        return tuple(faces)
+
+    def counted_faces(self, most: int) -> tuple[str, ...]:
+        """Read how many tiles there are, and their faces.
+
+        Raises:
+            BadPuzzle: there are more than `most`.
+        """
+        return self.faces(self.count(most))
+
+    def board(self) -> Board:
+        """Read a board of a puzzle."""
+        rows, columns = self.bits(3) + MIN_SIDE, self.bits(3) + MIN_SIDE
+        faces = self.faces(rows * columns)
+        rings = {}
+        if self.flag():
+            for number in range(rows * columns):
+                if self.flag():
+                    rings[Cell(*divmod(number, columns))] = _OWNERS[self.bits(1)]
+        return Board((faces[first : first + columns] for first in range(0, rows * columns, columns)), rings)
 
     def done(self) -> None:
         """Check that nothing but filling zeros is left.

@@ -21,6 +21,19 @@ Faces: TypeAlias = tuple[tuple[str, ...], ...]
 _STEPS = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
 
 
+def places_of(rows: Faces) -> list[Place]:
+    """Return all cells of a board."""
+    return [(row, column) for row in range(len(rows)) for column in range(len(rows[0]))]
+
+
+def with_face(rows: Faces, place: Place, face: str) -> Faces:
+    """Return a board with another tile on a cell."""
+    return tuple(
+        tuple(face if (row, column) == place else old for column, old in enumerate(faces))
+        for row, faces in enumerate(rows)
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """Cells in a straight line that spell a word one way or both."""

@@ -9,13 +9,13 @@ from dictionaries import Catalog
 from solver.puzzles.generator import new_puzzle, solve_puzzle
 from solver.puzzles.judging import judge_answer
 from solver.puzzles.orders import Order
-from solver.puzzles.tasks import KINDS
+from solver.puzzles.registry import kind_names
 
 
 def precompile() -> None:
     """Make, solve and judge a puzzle of each kind."""
     catalog = Catalog()
-    for kind in KINDS:
+    for kind in kind_names():
         puzzle, solution = new_puzzle(Order(kind, 1, "en-family"), "precompile", catalog)
         judge_answer(puzzle, solve_puzzle(puzzle, catalog), solution.answer, catalog)
 

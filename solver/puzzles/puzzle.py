@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,20 +15,23 @@ from solver.board import Board
 from solver.errors import BadPuzzle, BadRuleset
 from solver.formats import board_to_json
 from solver.puzzles.answers import Answer
+from solver.puzzles.conventions import GRADES, MAX_SIDE, MIN_SIDE
+from solver.puzzles.packing import Writer
 from solver.puzzles.tasks import Task
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 
 GENERATOR = 1
 """The version of the generator; it counts up when a seed would give another puzzle than before."""
 
-GRADES = (1, 2, 3, 4, 5)
+FORMAT = 1
+"""The number of the layout of links; older ones stay readable."""
 
-MIN_SIDE, MAX_SIDE = 3, 7
-"""The fewest and the most rows and columns of a puzzle's board."""
+ID_LENGTH = 16
 
 MAX_SEED = 100
 """The most characters of a seed, and of a dictionary's id or version."""
 
+_HEXADECIMAL = re.compile("[0-9a-f]{16}")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 SCORING_OPTIONS = ("min_length", "letter_points", "repeat", "cancel", "covered_ring")
@@ -51,7 +57,7 @@ class Puzzle:
     Args:
         task: what is to be done.
         grade: how hard it is, from 1 to 5.
-        board: the board; who owns its rings is told in `solver.puzzles.tasks`.
+        board: the board; who owns its rings is told in `solver.puzzles.conventions`.
         dictionary: which words count.
         ruleset: gives the least number of cells and the points; other options of scoring have their defaults.
         seed: what it was made from.
@@ -89,13 +95,38 @@ class Puzzle:
         """The name of the kind."""
         return self.task.kind
 
+    @property
+    def id(self) -> str:
+        """Its id: 16 lower-case letters and digits that follow from its content."""
+        digest = hashlib.sha256(self.pack()).digest()
+        return base64.b32encode(digest)[:ID_LENGTH].decode().lower()
+
+    def pack(self) -> bytes:
+        """Return the puzzle as bytes that hold all of it, for links and ids; `solver.puzzles.link` reads them."""
+        writer = Writer()
+        writer.bits(FORMAT, 4)
+        writer.bits(self.task.number, 4)
+        writer.bits(self.grade, 3)
+        writer.count(self.generator)
+        writer.text(self.seed)
+        writer.text(self.dictionary.id)
+        if writer.flag(bool(_HEXADECIMAL.fullmatch(self.dictionary.version))):
+            writer.bits(int(self.dictionary.version, 16), 64)
+        else:
+            writer.text(self.dictionary.version)
+        options, usual = self.ruleset.options(), DEFAULT_RULESET.options()
+        changed = {name: options[name] for name in SCORING_OPTIONS if options[name] != usual[name]}
+        if writer.flag(bool(changed)):
+            writer.text(json.dumps(changed, ensure_ascii=False, sort_keys=True, separators=(",", ":")))
+        writer.board(self.board)
+        self.task.pack(writer)
+        return writer.bytes()
+
     def to_json(self) -> dict[str, Any]:
         """Return the puzzle as values for JSON, its id among them."""
-        from solver.puzzles.link import puzzle_id
-
         options = self.ruleset.options()
         return {
-            "id": puzzle_id(self),
+            "id": self.id,
             "kind": self.kind,
             "grade": self.grade,
             "board": board_to_json(self.board),

@@ -2,40 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-from unicodedata import normalize
-
-from solver.board import Board, normalise_face
+from solver.board import Board
 from solver.errors import BadAnswer, BadBoard, BadPuzzle, BadRuleset
 from solver.formats import board_from_json
-from solver.puzzles.answers import answer_from_json
+from solver.puzzles.answers import ANSWERS, answer_from_json
 from solver.puzzles.fields import Fields
-from solver.puzzles.link import ID, puzzle_id
 from solver.puzzles.puzzle import DictionaryVersion, Puzzle, Solution
-from solver.puzzles.tasks import (
-    KINDS,
-    MAX_HOLES,
-    MAX_RACK,
-    MAX_RINGS,
-    MAX_TARGET,
-    MAX_WORD,
-    MAX_WORDS,
-    RIVAL,
-    TASKS,
-    YOU,
-    CancelDuel,
-    Clue,
-    Endgame,
-    ExactScore,
-    FindWords,
-    Hand,
-    PlaceRings,
-    Restore,
-    RingDeduction,
-    Task,
-    TileAndRing,
-)
+from solver.puzzles.registry import kind_named, kind_names
+from solver.puzzles.tasks import Task
 from solver.ruleset import Ruleset
 
 _LARGEST = 1 << 32
@@ -49,12 +23,12 @@ def puzzle_from_json(value: object) -> Puzzle:
     """
     fields = Fields(value, BadPuzzle)
     kind = fields.text("kind")
-    if kind not in KINDS:
-        raise fields.wrong("kind", f"expected one of {', '.join(KINDS)}")
+    if kind not in kind_names():
+        raise fields.wrong("kind", f"expected one of {', '.join(kind_names())}")
     id = fields.text("id") if isinstance(value, dict) and "id" in value else None
     board = _board(fields)
     puzzle = Puzzle(
-        _TASKS[TASKS[KINDS.index(kind)]](fields),
+        kind_named(kind).task.from_json(fields),
         fields.number("grade", 1, 5),
         board,
         _dictionary(fields.object("dictionary")),
@@ -63,8 +37,8 @@ def puzzle_from_json(value: object) -> Puzzle:
         fields.number("generator", 0, _LARGEST),
     )
     fields.done()
-    if id is not None and (not ID.fullmatch(id) or id != puzzle_id(puzzle)):
-        raise fields.wrong("id", f"expected {puzzle_id(puzzle)}, which follows from the rest")
+    if id is not None and id != puzzle.id:
+        raise fields.wrong("id", f"expected {puzzle.id}, which follows from the rest")
     return puzzle
 
 
@@ -84,13 +58,13 @@ def solution_from_json(task: Task, value: object) -> Solution:
     if runner_up is not None and type(runner_up) is not int:
         raise fields.wrong("runner_up", "expected a whole number or null")
     try:
-        answer = answer_from_json(task, {name: value[name] for name in _ANSWER_FIELDS if name in value})
+        answer = answer_from_json(task.answer, {name: value[name] for name in _ANSWER_FIELDS if name in value})
     except BadAnswer as error:
         raise BadPuzzle(error.problem, "/solution" + error.pointer) from None
     return Solution(answer, points, optima, runner_up, details)
 
 
-_ANSWER_FIELDS = ("rings", "plays", "words", "tiles")
+_ANSWER_FIELDS = tuple(answer.field for answer in ANSWERS)
 
 
 def _board(fields: Fields) -> Board:
@@ -114,49 +88,3 @@ def _ruleset(fields: Fields) -> Ruleset:
         return Ruleset.from_options(options)
     except BadRuleset as error:
         raise fields.wrong("ruleset", str(error)) from None
-
-
-def _rings(fields: Fields) -> int:
-    return fields.number("rings_to_place", 1, MAX_RINGS)
-
-
-def _endgame(fields: Fields) -> Endgame:
-    hands = fields.object("hands")
-    both = _hand(hands.object(YOU)), _hand(hands.object(RIVAL))
-    hands.done()
-    return Endgame(*both)
-
-
-def _hand(fields: Fields) -> Hand:
-    tiles = fields.texts("tiles", 1, normalise_face)
-    hand = Hand(tiles[0] if tiles else None, bool(fields.number("rings", 0, 1)))
-    fields.done()
-    return hand
-
-
-def _word(text: str) -> str:
-    if not 1 <= len(text) <= MAX_WORD or not text.isalpha() or text != normalize("NFC", text.upper()):
-        raise BadPuzzle(f"expected a word of at most {MAX_WORD} letters in upper case")
-    return text
-
-
-def _clue(fields: Fields) -> Clue:
-    clue = Clue(fields.text("line"), fields.number("points", 0, MAX_TARGET))
-    fields.done()
-    return clue
-
-
-_TASKS: dict[type[Task], Callable[[Fields], Any]] = {
-    PlaceRings: lambda fields: PlaceRings(_rings(fields)),
-    ExactScore: lambda fields: ExactScore(_rings(fields), fields.number("target", 0, MAX_TARGET)),
-    CancelDuel: lambda fields: CancelDuel(_rings(fields)),
-    TileAndRing: lambda fields: TileAndRing(fields.texts("rack", MAX_RACK, normalise_face)),
-    FindWords: lambda _: FindWords(),
-    Endgame: _endgame,
-    Restore: lambda fields: Restore(
-        fields.texts("tiles", MAX_HOLES, normalise_face), fields.texts("words", MAX_WORDS, _word)
-    ),
-    RingDeduction: lambda fields: RingDeduction(
-        _rings(fields), tuple(_clue(clue) for clue in fields.objects("clues", MAX_WORDS))
-    ),
-}

@@ -13,7 +13,8 @@ import numpy as np
 from dictionaries.dictionary import ZIPF_STEPS, Dictionary
 from dictionaries.errors import UnknownDictionary
 from dictionaries.tables import HIDDEN
-from solver.puzzles.puzzle import MAX_SIDE, DictionaryVersion
+from solver.puzzles.conventions import MAX_SIDE
+from solver.puzzles.puzzle import DictionaryVersion
 from solver.ruleset import Ruleset
 
 if TYPE_CHECKING:

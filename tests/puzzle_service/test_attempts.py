@@ -12,7 +12,6 @@ from sqlalchemy import select
 from api.context import STORE
 from api.services.tokens import digest_of
 from api.store.puzzles import AttemptRow
-from solver.puzzles.tasks import KINDS
 from tests.puzzle_service.puzzles import EASY, add, answer_of, bearer, solution_of, try_it
 
 WRONG: dict[str, Any] = {
@@ -23,7 +22,7 @@ WRONG: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ["place-rings", "endgame", "restore", "find-words"])
 def test_the_solution_solves(client: FlaskClient, kind: str) -> None:
     id = add(client, kind=kind, grade=3)["id"]
     solution = solution_of(client, id)
@@ -141,7 +140,7 @@ def test_what_is_no_attempt_is_pointed_at_and_opens_nothing(
     assert try_it(client, id, gave_up=True).get_json()["counts"]["attempts"] == 1
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ["place-rings", "find-words"])
 def test_hints_come_by_steps_and_do_not_tell_the_whole_answer(client: FlaskClient, kind: str) -> None:
     id = add(client, kind=kind, grade=3)["id"]
     first = client.get(f"/v1/puzzles/{id}/hints").get_json()

@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from api.services import daily_archive
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, puzzle_of_day
-from solver.puzzles.link import format_link, puzzle_id
+from solver.puzzles.link import format_link
 from tests.puzzle_service.puzzles import answer_of, solution_of, try_it
 
 TODAY = datetime.now(UTC).date()
@@ -61,7 +61,7 @@ def test_an_unknown_edition_is_422(client: FlaskClient) -> None:
 
 
 def test_a_day_to_come_cannot_be_had_by_its_id(client: FlaskClient) -> None:
-    id = puzzle_id(puzzle_of_day(TODAY + timedelta(2)))
+    id = puzzle_of_day(TODAY + timedelta(2)).id
     for path in ("", "/hints", "/solution"):
         assert client.get(f"/v1/puzzles/{id}{path}").status_code == 404
     assert try_it(client, id, gave_up=True).status_code == 404

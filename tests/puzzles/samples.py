@@ -10,15 +10,17 @@ from hypothesis import strategies as st
 
 from dictionaries import Catalog
 from solver.errors import RingersError
+from solver.puzzles.conventions import GRADES
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Order
-from solver.puzzles.puzzle import GRADES, Puzzle, Solution
-from solver.puzzles.tasks import KINDS
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.registry import kind_named, kind_names
 from solver.puzzles.vocabulary import Vocabulary
 from tests.solver.kernel_boards import times
 
 CATALOG = Catalog()
 IDS = ("en", "en-common", "es")
+KINDS = kind_names()
 
 MOST_RINGS = {(4, 4): 4, (4, 5): 4, (5, 5): 4, (6, 5): 3}
 """The sizes of boards, and with how many rings every set can be tried in a moment."""
@@ -32,14 +34,15 @@ def options_of(kind: str, rng: random.Random) -> dict[str, Any]:
     """Choose the options of a kind, but not the grade."""
     rows, columns = rng.choice(list(MOST_RINGS))
     options: dict[str, Any] = {"dictionary": rng.choice(IDS)}
-    if kind == "endgame":
+    takes = kind_named(kind).options
+    if takes.number == "plays":
         options["plays"] = rng.choice((2, 2, 3, 4))
         rows, columns = {2: (5, 5), 3: (4, 4), 4: (3, 3)}[options["plays"]]
-    elif kind == "restore":
+    elif takes.number == "holes":
         options["holes"] = rng.randint(3, times(5, 7))
         rows, columns = max(rows, 5), max(columns, 5)
-    elif kind != "tile-and-ring":
-        if kind == "find-words":
+    elif takes.number == "rings":
+        if takes.most_sets is None:
             rows, columns = 5, 5
         options["rings"] = rng.randint(2, MOST_RINGS[rows, columns])
     return {**options, "rows": rows, "columns": columns}

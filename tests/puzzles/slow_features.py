@@ -8,19 +8,15 @@ from itertools import chain, combinations, permutations
 from typing import Any, TypeAlias
 
 from solver.puzzles.answers import Plays, Rings, Tiles
+from solver.puzzles.conventions import HOLE, RIVAL, YOU
+from solver.puzzles.kinds.cancel_duel.task import CancelDuel
+from solver.puzzles.kinds.exact_score.task import ExactScore
+from solver.puzzles.kinds.place_rings.task import PlaceRings
+from solver.puzzles.kinds.restore.task import Restore
+from solver.puzzles.kinds.ring_deduction.task import RingDeduction
+from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.plain import Faces, Place, Run, margin, read_runs, score, touched
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import (
-    HOLE,
-    RIVAL,
-    YOU,
-    CancelDuel,
-    ExactScore,
-    PlaceRings,
-    Restore,
-    RingDeduction,
-    TileAndRing,
-)
 from tests.puzzles.samples import vocabulary_of
 
 STEPS = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]

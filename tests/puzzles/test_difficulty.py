@@ -14,11 +14,11 @@ from scripts.puzzle_difficulty.people import CROWDS, Habits
 from scripts.puzzle_difficulty.plot import plot
 from scripts.puzzle_difficulty.rings import parts_of
 from scripts.puzzle_difficulty.study import PUZZLES, Measured, agreement, spearman, success, successes
+from solver.puzzles.conventions import GRADES, RIVAL, YOU
 from solver.puzzles.generator import new_puzzle
+from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.orders import Order
 from solver.puzzles.plain import margin
-from solver.puzzles.puzzle import GRADES
-from solver.puzzles.tasks import RIVAL, YOU, TileAndRing
 from solver.scan import scan
 from tests.puzzles.samples import CATALOG, sample, vocabulary_of
 from tests.puzzles.slow_features import places_of, positions_of, rings_of, runs_of, with_tile

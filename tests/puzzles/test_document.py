@@ -6,15 +6,20 @@ from pathlib import Path
 import pytest
 
 from solver.errors import BadOrder
-from solver.puzzles import cancel_duel, orders, tasks
+from solver.puzzles import conventions, orders
+from solver.puzzles.conventions import GRADES, MAX_SIDE, MIN_SIDE
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, last_day
-from solver.puzzles.find_words import PATIENCE
-from solver.puzzles.goals import EFFORT
+from solver.puzzles.kinds.cancel_duel import search as cancel_duel
+from solver.puzzles.kinds.find_words.goals import EFFORT
+from solver.puzzles.kinds.find_words.search import PATIENCE
+from solver.puzzles.kinds.restore import task as restore
+from solver.puzzles.kinds.ring_deduction import MAX_DEDUCED_SETS
+from solver.puzzles.kinds.tile_and_ring.task import MAX_RACK
 from solver.puzzles.ladder import lead_of
 from solver.puzzles.link import MAX_LINK
-from solver.puzzles.orders import MAX_COUNT, SPARE_TILES, Order
-from solver.puzzles.puzzle import GRADES, MAX_SEED, MAX_SIDE, MIN_SIDE, SCORING_OPTIONS
-from solver.puzzles.tasks import KINDS
+from solver.puzzles.orders import MAX_COUNT, Order
+from solver.puzzles.puzzle import MAX_SEED, SCORING_OPTIONS
+from solver.puzzles.registry import kind_names, kinds
 from solver.puzzles.vocabulary import COMMON
 from tests.puzzles.samples import small
 
@@ -32,15 +37,15 @@ def table(heading: str) -> dict[str, list[str]]:
 
 def test_every_kind_is_defined_with_its_fields() -> None:
     kinds = table("Kinds")
-    assert list(kinds) == sorted(KINDS, key=list(kinds).index)
-    assert set(kinds) == set(KINDS)
+    assert list(kinds) == sorted(kind_names(), key=list(kinds).index)
+    assert set(kinds) == set(kind_names())
     for kind, (_, answer, _, fields) in kinds.items():
         puzzle, solution = small(kind)
         assert set(re.findall(r"`(\w+)`", fields)) == set(puzzle.task.to_json())
         assert f"`{next(iter(solution.answer.to_json()))}`" in answer
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", kind_names())
 def test_every_field_of_a_puzzle_and_its_solution_is_named(kind: str) -> None:
     puzzle, solution = small(kind)
     for name in (*puzzle.to_json(), *solution.to_json(), *solution.details.get("features", {})):
@@ -50,9 +55,9 @@ def test_every_field_of_a_puzzle_and_its_solution_is_named(kind: str) -> None:
 def test_every_option_is_in_the_table() -> None:
     options = table("Orders")
     assert set(options) == set(Order.__dataclass_fields__)
-    assert options["rings"][0].startswith(f"1 to {tasks.MAX_RINGS}, and at most one for every four cells")
+    assert options["rings"][0].startswith(f"1 to {conventions.MAX_RINGS}, and at most one for every four cells")
     assert orders.CELLS_PER_RING == 4
-    assert options["plays"][0].startswith(f"2 to {tasks.MOST_PLAYS}")
+    assert options["plays"][0].startswith(f"2 to {conventions.MOST_PLAYS}")
     assert options["holes"][0].startswith(f"{orders.FEWEST_HOLES} to {orders.MOST_HOLES}")
     assert options["rows"][0] == options["columns"][0] == f"{MIN_SIDE} to {MAX_SIDE}"
     usual = Order()
@@ -73,7 +78,7 @@ def test_the_impossible_grades_are_named() -> None:
             for each in [kind] if kind else last:
                 told[each, numbers[amount]] = tuple(range(int(low), int(high) + 1))
     found = {}
-    for kind in KINDS:
+    for kind in kind_names():
         option = {"endgame": "plays", "restore": "holes"}.get(kind, "rings")
         for number in range(1, 8):
             for grade in (1, 2):
@@ -90,17 +95,18 @@ def test_the_limits_are_named() -> None:
     for limit in (
         f"A seed has at most {MAX_SEED} characters, that of a batch {MAX_SEED - len(f':{MAX_COUNT}')}",
         f"a batch has up to {MAX_COUNT:,} puzzles",
-        f"{tasks.MAX_SETS:,} ways to place the rings, or {orders.MAX_DEDUCED_SETS:,} in `ring-deduction`",
+        f"{conventions.MAX_SETS:,} ways to place the rings, or {MAX_DEDUCED_SETS:,} in `ring-deduction`",
         f"Links hold up to {MAX_LINK:,} characters",
-        f"{tasks.MAX_WORDS} words of up to {tasks.MAX_WORD} letters to restore",
-        f"targets up to {tasks.MAX_TARGET:,}",
-        f"1 to {tasks.MAX_RINGS} rings",
-        f"to {tasks.MAX_RACK} tiles on a rack",
-        f"1 to {tasks.MAX_HOLES} holes",
+        f"{restore.MAX_WORDS} words of up to {restore.MAX_WORD} letters to restore",
+        f"targets up to {conventions.MAX_TARGET:,}",
+        f"1 to {conventions.MAX_RINGS} rings",
+        f"to {MAX_RACK} tiles on a rack",
+        f"1 to {restore.MAX_HOLES} holes",
         "(`tile-and-ring` needs five tiles more, `endgame` two)",
     ):
         assert limit in SENTENCES, limit
-    assert SPARE_TILES == {"tile-and-ring": 5, "endgame": 2}
+    spare = {kind.name: kind.options.spare_tiles for kind in kinds() if kind.options.spare_tiles}
+    assert spare == {"tile-and-ring": 5, "endgame": 2}
     assert all(f"`{option}`" in TEXT for option in SCORING_OPTIONS)
 
 

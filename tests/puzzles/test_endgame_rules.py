@@ -8,11 +8,12 @@ import pytest
 from solver.errors import IllegalPlay
 from solver.plays import BoardInPlay, Play
 from solver.puzzles.answers import Plays
+from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.judging import judge_answer
+from solver.puzzles.kinds.endgame.task import Endgame
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle
-from solver.puzzles.tasks import RIVAL, YOU, Endgame
 from solver.ruleset import Ruleset
 from solver.solve import solve
 from tests.puzzles.samples import CATALOG, attempt, vocabulary_of

@@ -7,13 +7,19 @@ import pytest
 
 from solver.board import Board
 from solver.plays import BoardInPlay, Play
+from solver.puzzles.conventions import GRADES, RIVAL, YOU
 from solver.puzzles.features import NEAR, least_near, standing, standing_among
-from solver.puzzles.find_words import PATIENCE
 from solver.puzzles.generator import new_puzzle, solve_puzzle
+from solver.puzzles.kinds.endgame.task import Endgame
+from solver.puzzles.kinds.exact_score.task import ExactScore
+from solver.puzzles.kinds.find_words.search import PATIENCE
+from solver.puzzles.kinds.place_rings.task import PlaceRings
+from solver.puzzles.kinds.restore.task import Restore
+from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction
 from solver.puzzles.orders import Order
 from solver.puzzles.plain import touched
-from solver.puzzles.puzzle import GRADES, DictionaryVersion, Puzzle
-from solver.puzzles.tasks import KINDS, RIVAL, YOU, Clue, Endgame, ExactScore, PlaceRings, Restore, RingDeduction
+from solver.puzzles.puzzle import DictionaryVersion, Puzzle
+from solver.puzzles.registry import kind_names
 from tests.puzzles import slow_features as slow
 from tests.puzzles.samples import CATALOG, sample, small
 from tests.puzzles.test_endgame_rules import legal_plays, value
@@ -139,7 +145,7 @@ def test_kinds_have_the_features_that_mean_something() -> None:
         "restore": {"answers", "lead", "fitting", "rounds", "open", "diagonal", "backward"},
         "ring-deduction": {"answers", "lead", "fitting", "rounds", "open", *seen},
     }
-    assert {kind: set(small(kind)[1].details["features"]) for kind in KINDS} == expected
+    assert {kind: set(small(kind)[1].details["features"]) for kind in kind_names()} == expected
 
 
 def test_near_is_a_twentieth_of_the_way_down() -> None:

@@ -14,14 +14,15 @@ import pytest
 from solver.cells import Cell
 from solver.deal import deal_board
 from solver.errors import BadArrays, BadLetter, BadOrder, RingersError, UnknownDictionary, UnspellableFace
-from solver.puzzles import find_words
 from solver.puzzles.deals import Deals
 from solver.puzzles.generator import new_puzzle, puzzle_of_batch, puzzles_of_batch, solve_puzzle
-from solver.puzzles.link import puzzle_id
+from solver.puzzles.kinds.exact_score.task import ExactScore
+from solver.puzzles.kinds.find_words.goals import goals_and_bonus
+from solver.puzzles.kinds.find_words.search import PATIENCE
 from solver.puzzles.orders import Batch, Order
 from solver.puzzles.plain import margin, read_runs, score
 from solver.puzzles.puzzle import MAX_SEED, DictionaryVersion, Puzzle, Solution
-from solver.puzzles.tasks import KINDS, ExactScore
+from solver.puzzles.registry import kind_names
 from solver.puzzles.vocabulary import COMMON_FREQUENCY, Vocabulary
 from tests.puzzles.samples import CATALOG, EACH, attempt, options_of, sample, small, vocabulary_of
 from tests.small_dictionary import small_dictionary
@@ -34,8 +35,8 @@ import hashlib, json, sys
 from dictionaries import Catalog
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Order
-from solver.puzzles.tasks import KINDS
-for kind in KINDS:
+from solver.puzzles.registry import kind_names
+for kind in kind_names():
     puzzle, solution = new_puzzle(Order(kind, dictionary="en-common"), "process", Catalog())
     text = json.dumps([puzzle.to_json(), solution.to_json()])
     print(kind, hashlib.sha256(text.encode()).hexdigest())
@@ -49,7 +50,7 @@ def text_of(made: tuple[Puzzle, Solution]) -> str:
 def test_other_processes_make_the_same_puzzles() -> None:
     here = {
         kind: hashlib.sha256(text_of(new_puzzle(Order(kind, dictionary="en-common"), "process", CATALOG)).encode())
-        for kind in KINDS
+        for kind in kind_names()
     }
     for hash_seed in ("0", "1"):
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
@@ -61,9 +62,9 @@ def test_other_processes_make_the_same_puzzles() -> None:
 
 def test_the_puzzles_of_a_seed_never_change() -> None:
     """Whoever changes these on purpose counts up `GENERATOR`; a new version of the dictionary changes them too."""
-    made = {kind: new_puzzle(Order(kind, dictionary="en-common"), "7", CATALOG)[0] for kind in KINDS}
+    made = {kind: new_puzzle(Order(kind, dictionary="en-common"), "7", CATALOG)[0] for kind in kind_names()}
     if made["place-rings"].dictionary.version == PINNED_VERSION:
-        assert {kind: puzzle_id(puzzle) for kind, puzzle in made.items()} == PINNED
+        assert {kind: puzzle.id for kind, puzzle in made.items()} == PINNED
 
 
 PINNED_VERSION = "f56721827265f12f"
@@ -92,7 +93,7 @@ def test_a_batch_is_the_same_in_any_order() -> None:
         puzzle_of_batch(batch, 12, CATALOG)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", kind_names())
 def test_other_seeds_and_orders_make_other_puzzles(kind: str) -> None:
     boards = {new_puzzle(Order(kind, grade=grade), seed, CATALOG)[0].board for grade in (1, 2, 3) for seed in "ab"}
     assert len(boards) == 6
@@ -166,10 +167,10 @@ def test_a_duel_cannot_win_all_that_more_rings_would(grade: int) -> None:
 
 @pytest.mark.parametrize("grade", [1, 2, 3, 4, 5])
 def test_words_to_find_take_as_long_as_the_grade_says(grade: int) -> None:
-    least, most = find_words.PATIENCE[grade]
+    least, most = PATIENCE[grade]
     for number in range(times(4, 100)):
         puzzle, _ = sample("find-words", grade, number)
-        goals, _ = find_words.goals_and_bonus(puzzle.board, vocabulary_of(puzzle), puzzle.ruleset)
+        goals, _ = goals_and_bonus(puzzle.board, vocabulary_of(puzzle), puzzle.ruleset)
         assert least <= sum(goal.effort for goal in goals) <= most
 
 
@@ -189,7 +190,7 @@ def test_a_dictionary_that_is_not_there() -> None:
             solve_puzzle(Puzzle(puzzle.task, 1, puzzle.board, version), CATALOG)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "restore"])
+@pytest.mark.parametrize("kind", [kind for kind in kind_names() if kind != "restore"])
 def test_a_board_that_the_dictionary_cannot_spell(kind: str) -> None:
     puzzle, _ = small(kind)
     strange = Puzzle(puzzle.task, 1, puzzle.board.with_tile(min(free_cells(puzzle)), "Ж"), puzzle.dictionary)
@@ -208,7 +209,7 @@ def free_cells(puzzle: Puzzle) -> list[Cell]:
     return [cell for cell in cells if cell not in puzzle.board.rings]
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", kind_names())
 def test_any_order_makes_a_puzzle_or_says_why_not(kind: str) -> None:
     rng = random.Random(kind)
     for number in range(times(4, 60)):
@@ -253,7 +254,7 @@ def test_without_the_companion_frequency_tells_the_common_words() -> None:
     assert Vocabulary.of("en", Alone()).common != Vocabulary.of("en", CATALOG).common
 
 
-@pytest.mark.parametrize("module", ["orders", "tasks", "puzzle", "link", "reading", "answers", "judging", "hints"])
+@pytest.mark.parametrize("module", ["orders", "registry", "puzzle", "link", "reading", "answers", "judging", "hints"])
 def test_values_are_there_without_the_compiler(module: str) -> None:
     code = (
         f"import sys, solver.puzzles.{module}; print([name for name in ('numba', 'llvmlite') if name in sys.modules])"

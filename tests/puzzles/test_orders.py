@@ -10,7 +10,7 @@ from solver.errors import BadOrder, BadRuleset, RingersError
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import MAX_COUNT, Batch, Order
 from solver.puzzles.puzzle import MAX_SEED
-from solver.puzzles.tasks import KINDS
+from solver.puzzles.registry import kind_names
 from solver.ruleset import Ruleset
 from tests.puzzles.samples import CATALOG, VALUES
 
@@ -83,7 +83,7 @@ def test_an_option_at_its_limit(options: dict[str, Any]) -> None:
         ({"kind": "endgame", "plays": 3}, (1, 2, 3, 4)),
         ({"kind": "restore", "holes": 3}, (1, 2, 3, 4)),
         ({"kind": "ring-deduction", "rings": 1}, (1, 2, 3, 4)),
-        *(({"kind": kind}, (1, 2, 3, 4, 5)) for kind in KINDS if kind != "endgame"),
+        *(({"kind": kind}, (1, 2, 3, 4, 5)) for kind in kind_names() if kind != "endgame"),
         ({"kind": "endgame", "plays": 4}, (1, 2, 3, 4, 5)),
     ],
 )
@@ -96,7 +96,7 @@ def test_which_grades_there_are(options: dict[str, Any], grades: tuple[int, ...]
 
 
 def test_what_is_not_said_is_as_usual() -> None:
-    usual = {kind: Order(kind) for kind in KINDS}
+    usual = {kind: Order(kind) for kind in kind_names()}
     assert {kind: order.rings for kind, order in usual.items() if order.rings} == {
         **dict.fromkeys(RING_KINDS, 3),
         "cancel-duel": 5,
@@ -108,7 +108,7 @@ def test_what_is_not_said_is_as_usual() -> None:
 
 
 def test_a_kind_is_told_in_words() -> None:
-    described = [Order(kind).described for kind in KINDS]
+    described = [Order(kind).described for kind in kind_names()]
     assert described[:3] == ["place-rings with 3 rings", "tile-and-ring", "find-words with 3 rings"]
     assert Order(rings=1, grade=1).described == "place-rings with 1 ring"
     assert Order("endgame").described == "endgame with 3 plays"
@@ -167,7 +167,7 @@ def test_json_with_no_ruleset(ruleset: object) -> None:
 NAMES = ("kind", "grade", "dictionary", "rings", "plays", "holes", "rows", "columns", "ruleset")
 
 
-@given(st.dictionaries(st.sampled_from(NAMES) | st.text(max_size=5), VALUES | st.sampled_from(KINDS)))
+@given(st.dictionaries(st.sampled_from(NAMES) | st.text(max_size=5), VALUES | st.sampled_from(kind_names())))
 def test_any_json_is_an_order_or_a_named_error(values: dict[str, Any]) -> None:
     try:
         order = Order.from_json(values)

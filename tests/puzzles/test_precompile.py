@@ -8,12 +8,12 @@ ROOT = Path(__file__).parent.parent.parent
 
 COUNT = """
 import importlib, pkgutil, random
-import solver.puzzles.kernels
+import solver.kernels.endgame, solver.puzzles
 from solver.puzzles.precompile import precompile
 from tests.puzzles.samples import EACH, sample
 
-modules = [importlib.import_module(f"solver.puzzles.kernels.{each.name}")
-           for each in pkgutil.iter_modules(solver.puzzles.kernels.__path__)]
+found = pkgutil.walk_packages(solver.puzzles.__path__, "solver.puzzles.")
+modules = [solver.kernels.endgame, *(importlib.import_module(each.name) for each in found if ".kernels" in each.name)]
 kernels = {(module.__name__, name): each for module in modules for name, each in vars(module).items()
            if hasattr(each, "signatures")}
 def compiled():

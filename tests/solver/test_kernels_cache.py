@@ -66,11 +66,18 @@ def test_compiled_code_is_kept_beside_the_source(package: Path) -> None:
     assert run(CALL, package) == "42 1"
 
 
-def test_a_changed_callee_is_noticed(package: Path) -> None:
-    run(CALL, package)
+@pytest.mark.parametrize("folder", [".", "kernels"])
+def test_a_changed_callee_is_noticed(package: Path, folder: str) -> None:
+    """The callee is beside the kernel, or in the kernels that all packages beside the kernel's own share."""
+    own, shared = package / "kind", package / ("kind" if folder == "." else folder)
+    for path, name in ((own, "kernel.py"), (shared, "helper.py")):
+        path.mkdir(exist_ok=True)
+        (package / name).rename(path / name)
+    assert run(CALL, own, shared) == "42 0"
+    assert run(CALL, own, shared) == "42 1"
     # Longer than before, because Python tells two versions written in one second apart by their length.
-    (package / "helper.py").write_text(HELPER.format(weight="2 * 1"))
-    assert run(CALL, package) == "44 0"
+    (shared / "helper.py").write_text(HELPER.format(weight="2 * 1"))
+    assert run(CALL, own, shared) == "44 0"
 
 
 def test_a_damaged_file_is_compiled_again(package: Path) -> None:

@@ -9,8 +9,8 @@ import click
 
 from api.commands._input import dictionary_option
 from api.commands._rules import read_ruleset, ruleset_option
-from solver.puzzles.orders import USUAL_GRADE, Order
-from solver.puzzles.tasks import KINDS
+from solver.puzzles.orders import USUAL_GRADE, USUAL_KIND, Order
+from solver.puzzles.registry import kind_names
 
 OPTIONS = ("kind", "grade", "rings", "plays", "holes", "rows", "columns")
 
@@ -18,7 +18,7 @@ OPTIONS = ("kind", "grade", "rings", "plays", "holes", "rows", "columns")
 def order_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command the options that `read_order` takes."""
     options = (
-        click.option("--kind", type=click.Choice(KINDS), default=KINDS[0], show_default=True,
+        click.option("--kind", type=click.Choice(kind_names()), default=USUAL_KIND, show_default=True,
                      help="What is to be done."),
         click.option("--grade", type=int, default=USUAL_GRADE, show_default=True, metavar="1-5",
                      help="How hard it is."),

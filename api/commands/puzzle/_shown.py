@@ -7,12 +7,21 @@ from collections.abc import Mapping
 
 from api.commands._output import echo, echo_table
 from api.drawing.sheets.boards import answered
-from api.drawing.sheets.wording import TITLES, answer_words, bonus_words, instruction, points_words, rule_of_words
 from solver.board import Board
 from solver.cells import Cell, column_name
-from solver.puzzles.link import format_link, puzzle_id
-from solver.puzzles.puzzle import GRADES, Puzzle, Solution
-from solver.puzzles.tasks import Endgame, Restore, RingDeduction, TileAndRing
+from solver.puzzles.conventions import GRADES
+from solver.puzzles.link import format_link
+from solver.puzzles.parts import Hands, Part, Rack, WordList
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.wording import (
+    answer_words,
+    bonus_words,
+    instruction,
+    parts_of,
+    points_words,
+    rule_of_words,
+    title_of,
+)
 
 WIDTH = 80
 MARKS = {"you": "()", "rival": "[]"}
@@ -26,31 +35,35 @@ def stars(grade: int) -> str:
 
 def echo_puzzle(puzzle: Puzzle) -> None:
     """Print a puzzle: what to do, the board, and what else is given."""
-    echo(f"{TITLES[puzzle.kind]}  {stars(puzzle.grade)}")
+    echo(f"{title_of(puzzle.kind)}  {stars(puzzle.grade)}")
     echo(textwrap.fill(instruction(puzzle).replace("rings Y", "rings ( )").replace("rings R", "rings [ ]"), WIDTH))
     echo()
-    task = puzzle.task
-    clues = {clue.line: clue.points for clue in task.clues} if isinstance(task, RingDeduction) else {}
-    echo_board(puzzle.board, clues)
+    echo_board(puzzle.board, puzzle.task.line_points)
     echo()
-    if isinstance(task, TileAndRing):
-        echo(f"rack   {' '.join(task.rack)}")
-    if isinstance(task, Endgame):
-        for name, hand in (("you", task.you), ("rival", task.rival)):
-            echo(f"{name:5}  {'  '.join([*filter(None, [hand.tile]), *['a ring'] * hand.ring])}")
-    if isinstance(task, Restore):
-        echo(f"tiles  {' '.join(task.tiles)}")
-        echo(textwrap.fill(f"words  {', '.join(task.words)}", WIDTH, subsequent_indent=" " * 7))
+    for part in parts_of(puzzle, None):
+        _echo_part(part)
     echo(textwrap.fill(rule_of_words(puzzle), WIDTH))
     echo()
     echo_table(
         [
-            ["id", puzzle_id(puzzle)],
+            ["id", puzzle.id],
             ["seed", puzzle.seed or "none"],
             ["words", f"{puzzle.dictionary.id} {puzzle.dictionary.version}"],
             ["link", format_link(puzzle)],
         ]
     )
+
+
+def _echo_part(part: Part) -> None:
+    """Print what is given beside the board; places to write are for paper."""
+    match part:
+        case Hands(you, rival):
+            _echo_part(you)
+            _echo_part(rival)
+        case Rack(label, faces, ring):
+            echo(f"{label.lower():5}  {'  '.join(filter(None, [' '.join(faces), 'a ring' if ring else '']))}")
+        case WordList(label, words):
+            echo(textwrap.fill(f"{label.lower():5}  {', '.join(words)}", WIDTH, subsequent_indent=" " * 7))
 
 
 def echo_board(board: Board, clues: Mapping[str, int] | None = None) -> None:
@@ -74,7 +87,7 @@ def echo_board(board: Board, clues: Mapping[str, int] | None = None) -> None:
 
 def echo_solution(puzzle: Puzzle, solution: Solution) -> None:
     """Print a solution and how sure it is."""
-    echo(textwrap.fill(f"{answer_words(puzzle, solution)}: {points_words(puzzle, solution)}.", WIDTH))
+    echo(textwrap.fill(f"{answer_words(solution)}: {points_words(puzzle, solution)}.", WIDTH))
     bonus = bonus_words(solution)
     if bonus:
         echo(textwrap.fill(f"Bonus: {', '.join(bonus)}.", WIDTH))

@@ -109,12 +109,11 @@ class _Rows:
         """Add a puzzle to the table."""
         if self._quiet:
             return
-        from api.drawing.sheets.wording import answer_words, points_words
         from solver.notation import format_board
-        from solver.puzzles.link import puzzle_id
+        from solver.puzzles.wording import answer_words, points_words
 
-        answer = f"{answer_words(puzzle, solution)}: {points_words(puzzle, solution)}"
-        self._waiting.append([str(number), puzzle_id(puzzle), format_board(puzzle.board), answer])
+        answer = f"{answer_words(solution)}: {points_words(puzzle, solution)}"
+        self._waiting.append([str(number), puzzle.id, format_board(puzzle.board), answer])
         if len(self._waiting) >= TABLE_PART:
             self.flush()
 

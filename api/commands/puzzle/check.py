@@ -30,7 +30,6 @@ def command(puzzles: str | None, jobs: int, as_json: bool) -> None:
     """
     from api.commands.puzzle._lines import read_puzzles
     from api.commands.puzzle._making import checked
-    from solver.puzzles.link import puzzle_id
 
     told = []
     for line, puzzle, solution in read_puzzles(puzzles):
@@ -43,7 +42,7 @@ def command(puzzles: str | None, jobs: int, as_json: bool) -> None:
     with click.progressbar(results, len(told), "Checking", file=sys.stderr, hidden=hidden) as bar:
         for (line, puzzle, _), faults in zip(told, bar, strict=True):
             if faults:
-                wrong.append((line, puzzle_id(puzzle), faults))
+                wrong.append((line, puzzle.id, faults))
     if as_json:
         named = [{"line": line, "id": id, "faults": list(faults)} for line, id, faults in wrong]
         echo_json({"checked": len(told), "wrong": named})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from solver.board import Board
 from solver.cells import Cell
 from solver.puzzles.answers import Plays, Rings, Tiles
+from solver.puzzles.conventions import YOU
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import YOU
 
 
 def answered(puzzle: Puzzle, solution: Solution) -> Board:

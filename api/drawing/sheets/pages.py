@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import segno
@@ -10,13 +10,13 @@ import segno
 from api.drawing.sheets.boards import answered, laid_cells
 from api.drawing.sheets.canvas import FAINT, INK, SOFT, Canvas, text_width, wrapped
 from api.drawing.sheets.options import SheetOptions
-from api.drawing.sheets.parts import LEADING, Part, Text, parts_of
+from api.drawing.sheets.parts import LEADING, Part, Text, drawn_parts
 from api.drawing.sheets.tiles import board_size, draw_board, draw_stars
-from api.drawing.sheets.wording import TITLES, answer_words, bonus_words, instruction, points_words, rule_of_words
 from solver.pictures.layout import Points
-from solver.puzzles.link import format_link, puzzle_id
-from solver.puzzles.puzzle import GRADES, Puzzle, Solution
-from solver.puzzles.tasks import RingDeduction
+from solver.puzzles.conventions import GRADES
+from solver.puzzles.link import format_link
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.wording import answer_words, bonus_words, instruction, points_words, rule_of_words, title_of
 
 MARGIN = 40.0
 GUTTER = 22.0
@@ -182,13 +182,13 @@ def _layout(item: Item, area: Area, options: SheetOptions) -> Layout:
 
 
 def _below(item: Item, area: Area, size: float, options: SheetOptions) -> Layout:
-    wide, high = board_size(item.puzzle.board, clues=bool(_clues(item.puzzle)))
+    wide, high = board_size(item.puzzle.board, clues=bool(item.puzzle.task.line_points))
     room = area.height - _text_height(item, area.width, size, options) - size
     return Layout(False, size, min(room / high, area.width / wide), area)
 
 
 def _beside(item: Item, area: Area, size: float, options: SheetOptions) -> Layout:
-    wide, high = board_size(item.puzzle.board, clues=bool(_clues(item.puzzle)))
+    wide, high = board_size(item.puzzle.board, clues=bool(item.puzzle.task.line_points))
     pitch = min(area.height / high, BOARD_SHARE * area.width / wide)
     left = area.x + wide * pitch + GUTTER
     text = Area(left, area.y, area.x + area.width - left, area.height)
@@ -197,13 +197,13 @@ def _beside(item: Item, area: Area, size: float, options: SheetOptions) -> Layou
 
 
 def _text_height(item: Item, width: float, size: float, options: SheetOptions) -> float:
-    parts = parts_of(item.puzzle, item.solution)
+    parts = drawn_parts(item.puzzle, item.solution)
     below = sum(part.height(width, size) for part in parts)
     return _head_height(item, width, size) + below + _foot_height(item, width, size, options)
 
 
 def _draw_puzzle(canvas: Canvas, item: Item, area: Area, options: SheetOptions) -> None:
-    board, clues = item.puzzle.board, _clues(item.puzzle)
+    board, clues = item.puzzle.board, item.puzzle.task.line_points
     layout = _layout(item, area, options)
     size, pitch, text = layout.size, layout.pitch, layout.text
     wide, high = board_size(board, clues=bool(clues))
@@ -213,13 +213,13 @@ def _draw_puzzle(canvas: Canvas, item: Item, area: Area, options: SheetOptions) 
     else:
         draw_board(canvas, board, area.x + (area.width - wide * pitch) / 2, y, pitch, item.points, clues)
         y += high * pitch + size * 0.4
-    _draw_parts(canvas, parts_of(item.puzzle, item.solution), text, y, size, item.points)
+    _draw_parts(canvas, drawn_parts(item.puzzle, item.solution), text, y, size, item.points)
     _draw_foot(canvas, item, text, size, options)
 
 
 def _title_lines(item: Item, width: float, size: float) -> tuple[list[str], bool]:
     """Return the lines of a title, and whether the grade has room beside the last of them."""
-    lines = wrapped(f"{item.number}. {TITLES[item.puzzle.kind]}", size * TITLE, width)
+    lines = wrapped(f"{item.number}. {title_of(item.puzzle.kind)}", size * TITLE, width)
     stars = len(GRADES) * size * STAR
     return lines, text_width(lines[-1], size * TITLE) + size + stars <= width
 
@@ -255,7 +255,7 @@ def _foot_lines(item: Item, width: float, size: float, options: SheetOptions) ->
     if options.site is not None:
         width -= CODE + size
     seed = f"  seed {item.puzzle.seed}" if item.puzzle.seed else ""
-    about = wrapped(f"{puzzle_id(item.puzzle)}{seed}  words {item.puzzle.dictionary.id}", _small(size), width)
+    about = wrapped(f"{item.puzzle.id}{seed}  words {item.puzzle.dictionary.id}", _small(size), width)
     link, lines = format_link(item.puzzle), [""]
     for letter in link:
         if text_width(lines[-1] + letter, _small(size)) > width:
@@ -284,7 +284,7 @@ def _draw_foot(canvas: Canvas, item: Item, area: Area, size: float, options: She
 
 def address_of(puzzle: Puzzle, site: str) -> str:
     """Return the address of a puzzle at a service; after ``#`` it has the link, for a service that does not know it."""
-    return f"{site.rstrip('/')}/puzzles/{puzzle_id(puzzle)}#{format_link(puzzle)}"
+    return f"{site.rstrip('/')}/puzzles/{puzzle.id}#{format_link(puzzle)}"
 
 
 def _draw_code(canvas: Canvas, text: str, x: float, y: float, side: float) -> None:
@@ -304,9 +304,9 @@ def _draw_code(canvas: Canvas, text: str, x: float, y: float, side: float) -> No
 def _draw_answer(canvas: Canvas, item: Item, area: Area, size: float) -> None:
     puzzle, solution = item.puzzle, item.solution
     assert solution is not None
-    title = f"{item.number}. {TITLES[puzzle.kind]}"
+    title = f"{item.number}. {title_of(puzzle.kind)}"
     canvas.text(area.x, area.y + size, title, size)
-    lines = wrapped(answer_words(puzzle, solution), size, area.width)
+    lines = wrapped(answer_words(solution), size, area.width)
     lines += wrapped(points_words(puzzle, solution), size, area.width)
     bonus = bonus_words(solution)
     small = size * 0.75
@@ -324,7 +324,3 @@ def _draw_answer(canvas: Canvas, item: Item, area: Area, size: float) -> None:
     for line in extra:
         y += small * LEADING
         canvas.text(area.x, y, line, small, fill=SOFT)
-
-
-def _clues(puzzle: Puzzle) -> Mapping[str, int]:
-    return {clue.line: clue.points for clue in puzzle.task.clues} if isinstance(puzzle.task, RingDeduction) else {}

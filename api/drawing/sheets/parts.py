@@ -8,23 +8,10 @@ from math import ceil
 
 from api.drawing.sheets.canvas import SOFT, Canvas, text_width, wrapped
 from api.drawing.sheets.tiles import RINGS, draw_ring, draw_tile
-from api.drawing.sheets.wording import counted
 from solver.pictures.layout import Points
-from solver.puzzles.answers import Words
+from solver.puzzles import parts
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import (
-    RIVAL,
-    YOU,
-    CancelDuel,
-    Endgame,
-    ExactScore,
-    FindWords,
-    Hand,
-    PlaceRings,
-    Restore,
-    RingDeduction,
-    TileAndRing,
-)
+from solver.puzzles.wording import parts_of
 
 LEADING = 1.35
 """From line to line of a text, for a size of 1."""
@@ -150,25 +137,26 @@ class Hands:
 Part = Text | Tiles | Hands | Blanks | WordLines
 
 
-def parts_of(puzzle: Puzzle, solution: Solution | None) -> list[Part]:
-    """Return what stands below the board of a puzzle; of its solution nothing but how many words there are to find."""
-    task = puzzle.task
-    if isinstance(task, PlaceRings | CancelDuel | ExactScore | RingDeduction):
-        rings = (("Rings", 2), *((("", 2),) * (task.rings_to_place - 1)))
-        counts = isinstance(task, PlaceRings | CancelDuel)
-        return [Blanks((*rings, ("Points", 3)) if counts else rings)]
-    if isinstance(task, TileAndRing):
-        return [Tiles("Rack", task.rack), Blanks((("Tile", 2), ("on", 2), ("Ring on", 2), ("Points", 3)))]
-    if isinstance(task, Endgame):
-        return [Hands(_hand("You", task.you, YOU), _hand("Rival", task.rival, RIVAL)), Blanks((("First play", 7),))]
-    if isinstance(task, Restore):
-        return [Tiles("Tiles", task.tiles), Text(f"Words: {', '.join(task.words)}")]
-    assert isinstance(task, FindWords)
-    if solution is None or not isinstance(solution.answer, Words):
-        return [WordLines(UNKNOWN_WORDS)]
-    count = len(solution.answer.words)
-    return [Text(f"{counted(count, 'everyday word')} to find"), WordLines(count)]
+def drawn_parts(puzzle: Puzzle, solution: Solution | None) -> list[Part]:
+    """Return what stands below the board of a puzzle, ready to be drawn."""
+    return [_drawn(part) for part in parts_of(puzzle, solution)]
 
 
-def _hand(label: str, hand: Hand, owner: str) -> Tiles:
-    return Tiles(label, (hand.tile,) if hand.tile else (), owner if hand.ring else None)
+def _drawn(part: parts.Part) -> Part:
+    match part:
+        case parts.Note(text):
+            return Text(text)
+        case parts.WordList(label, words):
+            return Text(f"{label}: {', '.join(words)}")
+        case parts.Rack():
+            return _tiles(part)
+        case parts.Hands(you, rival):
+            return Hands(_tiles(you), _tiles(rival))
+        case parts.Blanks(blanks):
+            return Blanks(blanks)
+        case parts.WordLines(count):
+            return WordLines(UNKNOWN_WORDS if count is None else count)
+
+
+def _tiles(rack: parts.Rack) -> Tiles:
+    return Tiles(rack.label, rack.faces, rack.ring)

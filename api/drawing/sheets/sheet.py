@@ -12,8 +12,8 @@ from api.drawing.sheets.pages import Item, Page, pages_of
 from api.drawing.sheets.pdf import PdfCanvas, page_as_png
 from api.drawing.sheets.svg import SvgCanvas
 from solver.pictures.layout import points_of
+from solver.puzzles.conventions import HOLE
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import HOLE
 from solver.puzzles.vocabulary import Dictionaries
 
 Asked = Sequence[tuple[Puzzle, Solution | None]]

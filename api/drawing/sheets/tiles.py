@@ -11,7 +11,7 @@ from solver.cells import Cell, column_name
 from solver.pictures import layout as at
 from solver.pictures.layout import Points
 from solver.pictures.rings import COLOURS, PATTERNS, RingStyle
-from solver.puzzles.tasks import HOLE, RIVAL, YOU
+from solver.puzzles.conventions import HOLE, RIVAL, YOU
 
 RINGS = {YOU: RingStyle("pink", "solid", "Y"), RIVAL: RingStyle("green", "dashed", "R")}
 """How the rings of both players look."""

@@ -249,50 +249,6 @@ def steps_needed(cover, planes, common_planes, free, rings, ceiling, answer, end
     return min(nearest + 2, 5)
 
 
-@allocating
-def first_place_rings(
-    reads, points, common_reads, skip, begin, segments, planes_needed, rings, grade, least_lead, most_lead
-):
-    """Find the first board of a block that makes a `place-rings` puzzle of a grade; return its index, or -1.
-
-    Args:
-        reads: uint64[boards, words]: the segments that read as words.
-        points: uint16[boards, segments].
-        common_reads: uint64[boards, words]: those that read as common words.
-        skip: bool[boards]: boards not to use.
-        begin: where in the block to begin.
-        segments: int32[segments, 3]: as in `Lines`.
-        planes_needed: the number of bits of the most points of a segment.
-        least_lead, most_lead: limits of the lead of the best set over the second best, in per cent of the best.
-    """
-    cells = 0
-    for number in range(segments.shape[0]):
-        cells = max(cells, segments[number, 0] + segments[number, 1] * (segments[number, 2] - 1) + 1)
-    free = (ONE << U(cells)) - ONE
-    all_words = reads.shape[1]
-    whole_cover = np.zeros((all_words, cells), np.uint64)
-    whole_planes = np.zeros((all_words, planes_needed), np.uint64)
-    kept = np.empty(segments.shape[0], np.int64)
-    ends = np.empty(MAX_ENDS, np.uint64)
-    everything = np.full(all_words, ~U(0), np.uint64)
-    for board in range(begin, reads.shape[0]):
-        if skip[board]:
-            continue
-        words, parts = gather(reads[board], points[board], segments, whole_cover, whole_planes, kept)
-        cover, planes = whole_cover[:words], whole_planes[:words]
-        best, second, optima, chosen = best_sets(cover, planes, free, rings)
-        lead = best - second
-        if optima > 1 or 100 * lead < least_lead * best or 100 * lead > most_lead * best:
-            continue
-        if best == points_of(everything[:words], planes):
-            continue
-        common_planes = planes.copy()
-        restrict(common_planes, kept, parts, common_reads[board])
-        if steps_needed(cover, planes, common_planes, free, rings, best, chosen, ends) == grade:
-            return board
-    return -1
-
-
 @compiled
 def restrict(planes, kept, parts, reads):
     """Take the points away from the parts whose segment does not read so."""

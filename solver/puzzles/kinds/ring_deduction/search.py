@@ -15,11 +15,11 @@ from solver.puzzles.coverage import Coverage, cells_of
 from solver.puzzles.deals import Deals, Extras
 from solver.puzzles.deduction import Deduction, fewest_clues
 from solver.puzzles.features import seen, standing, with_rings, yours
-from solver.puzzles.kernels.clues import match_clues
 from solver.puzzles.kernels.coverage import points_of_cells
+from solver.puzzles.kinds.ring_deduction.kernels import match_clues
+from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction, line_names
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import Clue, RingDeduction, line_names
 from solver.puzzles.vocabulary import Vocabulary
 
 MOST_BOARDS = 20_000

@@ -8,11 +8,11 @@ from solver.puzzles.answers import Rings
 from solver.puzzles.coverage import Coverage, cells_of, points_width
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, with_rings, yours
-from solver.puzzles.kernels.coverage import first_place_rings
+from solver.puzzles.kinds.place_rings.kernels import first_place_rings
+from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.ladder import lead_of
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import PlaceRings
 from solver.puzzles.vocabulary import Vocabulary
 
 MOST_BOARDS = 500_000

@@ -10,9 +10,9 @@ from solver.puzzles.answers import Rings
 from solver.puzzles.coverage import Coverage, cells_of
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import Features, least_near, seen, standing, with_rings, yours
+from solver.puzzles.kinds.exact_score.task import ExactScore
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import ExactScore
 from solver.puzzles.vocabulary import Vocabulary
 
 MOST_BOARDS = 20_000

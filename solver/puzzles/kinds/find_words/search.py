@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from solver.board import Board
 from solver.errors import NoPuzzle
 from solver.puzzles.answers import Words
+from solver.puzzles.conventions import YOU
 from solver.puzzles.coverage import cells_of
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, yours
-from solver.puzzles.goals import Goal, effort_of, goals_and_bonus
+from solver.puzzles.kinds.find_words.goals import Goal, effort_of, goals_and_bonus
+from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import YOU, FindWords
 from solver.puzzles.vocabulary import Vocabulary
 
 MOST_BOARDS = 20_000

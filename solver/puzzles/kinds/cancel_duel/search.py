@@ -7,15 +7,18 @@ from numpy.typing import NDArray
 
 from solver.board import Board
 from solver.errors import NoPuzzle
+from solver.kernels.lines import lines_of
 from solver.puzzles.answers import Rings
+from solver.puzzles.conventions import RIVAL
 from solver.puzzles.coverage import Best, Coverage, bits_of, cells_of
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, with_rings, won
+from solver.puzzles.kinds.cancel_duel.kernels import gather_duel
+from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 from solver.puzzles.ladder import lead_of
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import RIVAL, CancelDuel
-from solver.puzzles.vocabulary import Vocabulary
+from solver.puzzles.vocabulary import Reads, Vocabulary
 
 MOST_BOARDS = 100_000
 """How many boards are looked at for one puzzle."""
@@ -38,7 +41,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
             if reads.skip[board]:
                 continue
             rival = sum(1 << cell for cell in deals.extras(number).choose(range(size), rings))
-            coverage, alone = Coverage.of_duel(reads, board, cells, rival)
+            coverage, alone = _coverage(reads, board, cells, rival)
             best = coverage.best(rings)
             if _fits(order, coverage, best):
                 rows = deals.board(cells).rows
@@ -57,7 +60,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     assert isinstance(puzzle.task, CancelDuel)
     cells: NDArray[np.uint8] = vocabulary.tables(puzzle.ruleset).cells([puzzle.board])
     reads = vocabulary.reads(cells, puzzle.ruleset)
-    coverage, alone = Coverage.of_duel(reads, 0, cells[0], bits_of(puzzle.board.rings, cells.shape[2]))
+    coverage, alone = _coverage(reads, 0, cells[0], bits_of(puzzle.board.rings, cells.shape[2]))
     return _solution(puzzle, coverage, coverage.best(puzzle.task.rings_to_place), alone, vocabulary)
 
 
@@ -83,3 +86,29 @@ def _solution(puzzle: Puzzle, coverage: Coverage, best: Best, alone: int, vocabu
         best.runner_up - alone if best.runner_up >= 0 else None,
         {"rival_alone": alone, "features": {**standing, **seen(puzzle, end, won, vocabulary)}},
     )
+
+
+def _coverage(reads: Reads, board: int, cells: NDArray[np.uint8], rival: int) -> tuple[Coverage, int]:
+    """Take for parts what rings win beside a rival's, and what they cancel.
+
+    Args:
+        reads: what is read on some boards.
+        board: the number of one of them.
+        cells: uint8[rows, columns]: its tile numbers.
+        rival: the rival's cells, as bits.
+
+    Returns:
+        The parts, and what the rival scores while no other ring is there; the margin of a set of rings is what it
+        scores less that.
+    """
+    rows, columns = cells.shape
+    width = max(1, int(reads.points[board].sum()).bit_length())
+    size = reads.words.shape[1]
+    cover = np.zeros((size, rows * columns), np.uint64)
+    planes, common = np.zeros((size, width), np.uint64), np.zeros((size, width), np.uint64)
+    words, alone = gather_duel(
+        *(reads.words[board], reads.points[board], reads.common[board], lines_of(rows, columns).segments),
+        *(cells.ravel(), np.uint64(rival), cover, planes, common),
+    )
+    free = (1 << rows * columns) - 1 & ~rival
+    return Coverage(cover[:words], planes[:words], common[:words], free, rows, columns), int(alone)

@@ -15,14 +15,16 @@ from solver.errors import NoPuzzle
 from solver.kernels.lines import lines_of
 from solver.plays import Play
 from solver.puzzles.answers import Plays
+from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.coverage import bits_of, cells_of
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import after_plays, seen, standing_among, yours
-from solver.puzzles.kernels.rings import ring_values
+from solver.puzzles.kinds.tile_and_ring import RACK
+from solver.puzzles.kinds.tile_and_ring.kernels import ring_values
+from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.ladder import lead_of
-from solver.puzzles.orders import RACK, Order
+from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import RIVAL, YOU, TileAndRing
 from solver.puzzles.vocabulary import Reads, Vocabulary
 from solver.ruleset import Ruleset
 

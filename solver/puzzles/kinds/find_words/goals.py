@@ -9,7 +9,7 @@ from typing import Any
 from solver.board import Board
 from solver.cells import Direction
 from solver.placement import Placement
-from solver.puzzles.tasks import YOU
+from solver.puzzles.conventions import YOU
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
 from solver.scan import scan

@@ -11,12 +11,13 @@ from solver.board import Board
 from solver.cells import Cell, Direction
 from solver.errors import NoPuzzle
 from solver.puzzles.answers import Tiles
+from solver.puzzles.conventions import HOLE
 from solver.puzzles.deals import Deals, Extras
 from solver.puzzles.deduction import Deduction, fewest_clues
 from solver.puzzles.features import BACKWARD, DIAGONAL, Features, per_cent, standing
+from solver.puzzles.kinds.restore.task import MAX_WORDS, Restore
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.tasks import HOLE, MAX_WORDS, Restore
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
 from solver.scan import scan_whole

@@ -1,0 +1,140 @@
+"""The last plays of a round, looked at to the end: two players, open hands, at most a tile and a ring each.
+
+Plays are numbered: a tile to cell ``c`` is ``c``, a ring is ``cells + c``, where cells count in reading order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solver.cells import Cell
+from solver.kernels.endgame import INFINITY, Layouts, first_value, gather_layouts, make_move, move_values
+from solver.kernels.lines import lines_of
+from solver.plays import Play
+
+Values: TypeAlias = NDArray[np.int64]
+
+HandNumbers: TypeAlias = tuple[tuple[int | None, bool], tuple[int | None, bool]]
+"""What each player still has to lay: the number of a tile, if any, and whether a ring."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LastPlays:
+    """A position with few plays left, the player who is to play first.
+
+    Attributes:
+        cells: uint8[rows, columns]: tile numbers.
+        rings: the cells of the first player's rings and of the other's, as bits.
+        hands: what both have left.
+        faces: the faces of the two tiles.
+    """
+
+    cells: NDArray[np.uint8]
+    rings: tuple[int, int]
+    hands: HandNumbers
+    faces: tuple[str | None, str | None]
+
+    def layouts(self) -> tuple[Values, NDArray[np.uint8]]:
+        """Return every way for the two tiles to lie.
+
+        Returns:
+            int64[layouts]: their numbers, as `solver.kernels.endgame` has them, the one of the board as it is first;
+            and uint8[layouts, rows, columns]: the boards.
+        """
+        size = self.cells.size
+        numbers, boards = [], []
+        for mine, other in product(*(range(1) if tile is None else range(size + 1) for tile, _ in self.hands)):
+            if mine != other or not mine:
+                numbers.append(mine * (size + 1) + other)
+                board = self.cells.ravel().copy()
+                for place, (tile, _) in zip((mine, other), self.hands, strict=True):
+                    if place and tile is not None:
+                        board[place - 1] = tile
+                boards.append(board)
+        return np.array(numbers), np.array(boards).reshape(-1, *self.cells.shape)
+
+    def search(self, words: NDArray[np.uint64], points: NDArray[np.uint16]) -> EndgameSearch:
+        """Make ready for the search.
+
+        Args:
+            words: uint64[layouts, words]: a bit for each segment that reads as a word on the boards of `layouts`, as
+                `segments_many` has them.
+            points: uint16[layouts, segments]: the points of those that do.
+        """
+        numbers, boards = self.layouts()
+        size = self.cells.size
+        count, width = (size + 1) ** 2, max(1, -(-int(np.bitwise_count(words).sum(axis=1).max()) // 64))
+        layouts = Layouts(
+            np.zeros((count, width, size), np.uint64),
+            np.zeros((count, width, size), np.uint64),
+            np.zeros((count, width, max(1, int(points.max(initial=0)).bit_length())), np.uint64),
+        )
+        segments = lines_of(*self.cells.shape).segments
+        gather_layouts(words, points, segments, boards.reshape(-1, size), numbers, layouts)
+        own, theirs = self.rings
+        return EndgameSearch(
+            self,
+            layouts,
+            np.array([own, theirs, own | theirs], np.uint64),
+            np.array(
+                [0, 0, *(tile is not None for tile, _ in self.hands), *(ring for _, ring in self.hands)], np.int64
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EndgameSearch:
+    """A position made ready for the search, with some words that count.
+
+    Attributes:
+        start: the position.
+        layouts: what is read on the board of every layout.
+        rings: uint64[3]: the cells of both players' rings, and those with a ring on top, as bits.
+        hands: int64[6]: as `solver.kernels.endgame` has them.
+    """
+
+    start: LastPlays
+    layouts: Layouts
+    rings: NDArray[np.uint64]
+    hands: Values
+
+    def values(self, plays: int) -> Values:
+        """Return what each move is worth so many plays on, as `move_values` does; far below the best a bound will do.
+
+        What a position is worth is how far the first player is ahead if both play as well as they can.
+        """
+        values = np.empty(2 * self.start.cells.size, np.int64)
+        move_values(self.layouts, 0, plays, self.rings, self.hands, values)
+        return values
+
+    def exact_values(self, plays: int) -> dict[int, int]:
+        """Return what each legal move is worth so many plays on, those far below the best too."""
+        moves = range(2 * self.start.cells.size)
+        values = {move: int(first_value(self.layouts, move, plays, self.rings, self.hands)) for move in moves}
+        return {move: value for move, value in values.items() if value > -INFINITY}
+
+    def line(self, plays: int) -> tuple[list[Play], int]:
+        """Return best plays of both until the end, and the number of the layout that they lead to."""
+        rings, hands = self.rings, self.hands
+        size = self.start.cells.size
+        values = np.empty(2 * size, np.int64)
+        line = []
+        for turn in range(plays):
+            player = turn & 1
+            move_values(self.layouts, player, plays - turn, rings, hands, values)
+            move = int(values.argmax())
+            line.append(self.play(move, player))
+            rings, hands, old_rings, old_hands = np.empty_like(rings), np.empty_like(hands), rings, hands
+            make_move(move, size, player, old_rings, old_hands, rings, hands)
+        return line, int(hands[0]) * (size + 1) + int(hands[1])
+
+    def play(self, move: int, player: int) -> Play:
+        """Return a numbered move of a player, 0 or 1, as a play."""
+        size = self.start.cells.size
+        cell = Cell(*divmod(move % size, self.start.cells.shape[1]))
+        return Play(cell, self.start.faces[player]) if move < size else Play(cell)

@@ -1,0 +1,68 @@
+"""What is known of a kind of puzzle before anything of it is used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from types import ModuleType
+
+from solver.puzzles.conventions import GRADES, MAX_SETS
+from solver.puzzles.tasks import Task
+
+FEW_RINGS = {1: GRADES[:2], 2: GRADES[:4]}
+"""The grades of puzzles with few rings to place, which are too easy for higher ones."""
+
+PARTS = ("search", "judging", "hints", "brute_force", "wording")
+"""The modules that the package of a kind has beside `task`."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrderOptions:
+    """What an order of a kind can say.
+
+    Args:
+        number: the option with which an order says how many: ``rings``, ``plays`` or ``holes``; None if it says none.
+        usual: how many if the order does not say.
+        grades: the grades that there are with some numbers; with others there are all.
+        spare_tiles: how many tiles a puzzle needs beside those on the board.
+        most_sets: the most sets of so many cells that a board may have; None if nobody goes through them.
+    """
+
+    number: str | None = None
+    usual: int = 0
+    grades: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    spare_tiles: int = 0
+    most_sets: int | None = MAX_SETS
+
+    def grades_with(self, number: int | None) -> tuple[int, ...]:
+        """Return the grades that there are with a number."""
+        return GRADES if number is None else self.grades.get(number, GRADES)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of puzzle.
+
+    Args:
+        package: the name of the package that has its modules.
+        task: the class of its tasks.
+        options: what an order can say.
+        drafts: an answer grows bit by bit and can be judged before it is handed in.
+        judged_by_kernels: judging takes the compiled loops.
+    """
+
+    package: str
+    task: type[Task]
+    options: OrderOptions = OrderOptions()
+    drafts: bool = False
+    judged_by_kernels: bool = False
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self.task.kind
+
+    def part(self, name: str) -> ModuleType:
+        """Return one of its modules, imported only now that it is needed: the search loads the compiled loops."""
+        return import_module(f"{self.package}.{name}")

@@ -1,0 +1,1 @@
+"""The kinds of puzzles: a package each, which `solver.puzzles.registry` finds."""

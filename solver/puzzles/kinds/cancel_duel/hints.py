@@ -1,0 +1,11 @@
+"""The hints to `cancel-duel`."""
+
+from __future__ import annotations
+
+from solver.puzzles.hints import Hint, ring_hints
+from solver.puzzles.puzzle import Puzzle, Solution
+
+
+def hints(puzzle: Puzzle, solution: Solution) -> tuple[Hint, ...]:
+    """Return the rows of the rings, then one of them, then all but one."""
+    return ring_hints(puzzle, solution)

@@ -1,0 +1,11 @@
+"""`endgame`: the last two to four plays of a round, both hands open; the best first play."""
+
+from __future__ import annotations
+
+from solver.puzzles.conventions import GRADES
+from solver.puzzles.kind import Kind, OrderOptions
+from solver.puzzles.kinds.endgame.task import Endgame
+
+KIND = Kind(
+    __name__, Endgame, OrderOptions("plays", 3, {2: GRADES[:3], 3: GRADES[:4]}, spare_tiles=2), judged_by_kernels=True
+)

@@ -1,0 +1,51 @@
+"""The task of `exact-score`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from solver.board import Board
+from solver.errors import BadPuzzle
+from solver.puzzles.answers import Answer, Rings
+from solver.puzzles.conventions import MAX_TARGET
+from solver.puzzles.fields import Fields
+from solver.puzzles.packing import Reader, Writer
+from solver.puzzles.tasks import Task, check_owners, check_rings, read_rings
+
+
+@dataclass(frozen=True, slots=True)
+class ExactScore(Task):
+    """Place so many rings for exactly so many points."""
+
+    kind: ClassVar[str] = "exact-score"
+    number: ClassVar[int] = 7
+    answer: ClassVar[type[Answer]] = Rings
+    rings_to_place: int
+    target: int
+
+    def check(self, board: Board) -> None:
+        """Raise `BadPuzzle` if the task does not go with a board."""
+        check_owners(board)
+        check_rings(board, self.rings_to_place)
+        if not 0 <= self.target <= MAX_TARGET:
+            raise BadPuzzle(f"expected 0 to {MAX_TARGET}", "/target")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the fields that the puzzle has beside those of every kind."""
+        return {"rings_to_place": self.rings_to_place, "target": self.target}
+
+    @classmethod
+    def from_json(cls, fields: Fields) -> Self:
+        """Read the task from the fields that `to_json` returns."""
+        return cls(read_rings(fields), fields.number("target", 0, MAX_TARGET))
+
+    def pack(self, writer: Writer) -> None:
+        """Write the task for a link."""
+        writer.bits(self.rings_to_place, 3)
+        writer.count(self.target)
+
+    @classmethod
+    def unpack(cls, reader: Reader) -> Self:
+        """Read what `pack` wrote."""
+        return cls(reader.bits(3), reader.count(MAX_TARGET))

@@ -1,0 +1,9 @@
+"""`restore`: the missing tiles, back in their holes, so that all the words stand."""
+
+from __future__ import annotations
+
+from solver.puzzles.conventions import GRADES
+from solver.puzzles.kind import Kind, OrderOptions
+from solver.puzzles.kinds.restore.task import Restore
+
+KIND = Kind(__name__, Restore, OrderOptions("holes", 5, {3: GRADES[:4]}))

@@ -1,0 +1,72 @@
+"""The task of `restore`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+from unicodedata import normalize
+
+from solver.board import Board, normalise_face
+from solver.errors import BadPuzzle
+from solver.puzzles.answers import Answer, Tiles
+from solver.puzzles.conventions import HOLE
+from solver.puzzles.fields import Fields
+from solver.puzzles.packing import Reader, Writer
+from solver.puzzles.tasks import Task, check_owners
+
+MAX_HOLES = 7
+MAX_WORDS = 60
+"""The most words of a list to restore."""
+
+MAX_WORD = 60
+"""The most letters of each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restore(Task):
+    """Lay the tiles into the holes so that all the words stand on the board."""
+
+    kind: ClassVar[str] = "restore"
+    number: ClassVar[int] = 5
+    answer: ClassVar[type[Answer]] = Tiles
+    tiles: tuple[str, ...]
+    words: tuple[str, ...]
+
+    def check(self, board: Board) -> None:
+        """Raise `BadPuzzle` if the task does not go with a board."""
+        check_owners(board)
+        holes = Counter(board.faces)[HOLE]
+        if not 1 <= holes == len(self.tiles) <= MAX_HOLES or HOLE in self.tiles:
+            raise BadPuzzle(f"expected a tile for each of 1 to {MAX_HOLES} holes of the board", "/tiles")
+        if not 1 <= len(self.words) <= MAX_WORDS:
+            raise BadPuzzle(f"expected 1 to {MAX_WORDS} words", "/words")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the fields that the puzzle has beside those of every kind."""
+        return {"tiles": list(self.tiles), "words": list(self.words)}
+
+    @classmethod
+    def from_json(cls, fields: Fields) -> Self:
+        """Read the task from the fields that `to_json` returns."""
+        return cls(fields.texts("tiles", MAX_HOLES, normalise_face), fields.texts("words", MAX_WORDS, _word))
+
+    def pack(self, writer: Writer) -> None:
+        """Write the task for a link."""
+        writer.counted_faces(self.tiles)
+        writer.count(len(self.words))
+        for word in self.words:
+            writer.counted_faces(word)
+
+    @classmethod
+    def unpack(cls, reader: Reader) -> Self:
+        """Read what `pack` wrote."""
+        tiles = reader.counted_faces(MAX_HOLES)
+        words = ["".join(reader.counted_faces(MAX_WORD)) for _ in range(reader.count(MAX_WORDS))]
+        return cls(tiles, tuple(words))
+
+
+def _word(text: str) -> str:
+    if not 1 <= len(text) <= MAX_WORD or not text.isalpha() or text != normalize("NFC", text.upper()):
+        raise BadPuzzle(f"expected a word of at most {MAX_WORD} letters in upper case")
+    return text

@@ -1,0 +1,12 @@
+"""`ring-deduction`: where the rings are, from what rows and columns score."""
+
+from __future__ import annotations
+
+from solver.puzzles.conventions import GRADES
+from solver.puzzles.kind import Kind, OrderOptions
+from solver.puzzles.kinds.ring_deduction.task import RingDeduction
+
+MAX_DEDUCED_SETS = 200_000
+"""The most sets of rings that a puzzle is made from."""
+
+KIND = Kind(__name__, RingDeduction, OrderOptions("rings", 3, {1: GRADES[:4]}, most_sets=MAX_DEDUCED_SETS))

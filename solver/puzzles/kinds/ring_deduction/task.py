@@ -1,0 +1,100 @@
+"""The task of `ring-deduction`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import comb
+from typing import Any, ClassVar, Self
+
+from solver.board import Board
+from solver.cells import column_name
+from solver.errors import BadPuzzle
+from solver.puzzles.answers import Answer, Rings
+from solver.puzzles.conventions import MAX_SETS, MAX_TARGET
+from solver.puzzles.fields import Fields
+from solver.puzzles.packing import Reader, Writer
+from solver.puzzles.tasks import Task, check_owners, check_rings, read_rings
+
+MAX_CLUES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """What the rings of one row or column score together.
+
+    Args:
+        line: the row's number or the column's letters, as in the names of its cells.
+        points: the points of every word through a ring of that line; 0 without a ring.
+    """
+
+    line: str
+    points: int
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the clue as values for JSON."""
+        return {"line": self.line, "points": self.points}
+
+    @classmethod
+    def from_json(cls, fields: Fields) -> Self:
+        """Read the clue from the fields that `to_json` returns."""
+        clue = cls(fields.text("line"), fields.number("points", 0, MAX_TARGET))
+        fields.done()
+        return clue
+
+
+@dataclass(frozen=True, slots=True)
+class RingDeduction(Task):
+    """Find where the rings are from what rows and columns score."""
+
+    kind: ClassVar[str] = "ring-deduction"
+    number: ClassVar[int] = 6
+    answer: ClassVar[type[Answer]] = Rings
+    rings_to_place: int
+    clues: tuple[Clue, ...]
+
+    def check(self, board: Board) -> None:
+        """Raise `BadPuzzle` if the task does not go with a board."""
+        check_owners(board)
+        check_rings(board, self.rings_to_place)
+        rows, columns = len(board.rows), len(board.rows[0])
+        lines, named = set(line_names(rows, columns)), [clue.line for clue in self.clues]
+        if not named or not lines.issuperset(named) or len(set(named)) < len(named):
+            raise BadPuzzle("expected clues of different rows and columns of the board", "/clues")
+        if not all(0 <= clue.points <= MAX_TARGET for clue in self.clues):
+            raise BadPuzzle(f"expected 0 to {MAX_TARGET} points in each", "/clues")
+        if comb(rows * columns, self.rings_to_place) > MAX_SETS:
+            raise BadPuzzle("expected fewer rings on so large a board", "/rings_to_place")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the fields that the puzzle has beside those of every kind."""
+        return {"rings_to_place": self.rings_to_place, "clues": [clue.to_json() for clue in self.clues]}
+
+    @classmethod
+    def from_json(cls, fields: Fields) -> Self:
+        """Read the task from the fields that `to_json` returns."""
+        return cls(read_rings(fields), tuple(map(Clue.from_json, fields.objects("clues", MAX_CLUES))))
+
+    def pack(self, writer: Writer) -> None:
+        """Write the task for a link."""
+        writer.bits(self.rings_to_place, 3)
+        writer.count(len(self.clues))
+        for clue in self.clues:
+            writer.text(clue.line)
+            writer.count(clue.points)
+
+    @classmethod
+    def unpack(cls, reader: Reader) -> Self:
+        """Read what `pack` wrote."""
+        rings = reader.bits(3)
+        return cls(rings, tuple(Clue(reader.text(), reader.count(MAX_TARGET)) for _ in range(reader.count(MAX_CLUES))))
+
+    @property
+    def line_points(self) -> Mapping[str, int]:
+        """The points that stand beside rows and columns of the board, by the names of these lines."""
+        return {clue.line: clue.points for clue in self.clues}
+
+
+def line_names(rows: int, columns: int) -> list[str]:
+    """Return the names of the rows and then of the columns of a board of this size."""
+    return [*map(str, range(1, rows + 1)), *map(column_name, range(columns))]

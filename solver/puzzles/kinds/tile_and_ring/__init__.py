@@ -1,0 +1,11 @@
+"""`tile-and-ring`: one tile of the rack and one ring, the most points."""
+
+from __future__ import annotations
+
+from solver.puzzles.kind import Kind, OrderOptions
+from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
+
+RACK = 5
+"""The tiles on the rack of a puzzle that is made."""
+
+KIND = Kind(__name__, TileAndRing, OrderOptions(spare_tiles=RACK))

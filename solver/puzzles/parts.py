@@ -1,0 +1,88 @@
+"""What stands below the board of a puzzle, on paper and on a terminal: what is given, and places to write."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A sentence.
+
+    Args:
+        text: the sentence.
+    """
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    """Tiles in a row, and maybe a ring.
+
+    Args:
+        label: what they are.
+        faces: the faces of the tiles.
+        ring: whose ring it is; None without one.
+    """
+
+    label: str
+    faces: tuple[str, ...]
+    ring: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """What both players hold, side by side.
+
+    Args:
+        you: your hand.
+        rival: the rival's.
+    """
+
+    you: Rack
+    rival: Rack
+
+
+@dataclass(frozen=True, slots=True)
+class WordList:
+    """Words that are given.
+
+    Args:
+        label: what they are.
+        words: the words.
+    """
+
+    label: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Blanks:
+    """Lines to write on.
+
+    Args:
+        blanks: for each line what stands before it, and how many letters it has room for.
+    """
+
+    blanks: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WordLines:
+    """Lines to write words on.
+
+    Args:
+        count: how many words there are to find; None if that is not known.
+    """
+
+    count: int | None
+
+
+Part: TypeAlias = Note | Rack | Hands | WordList | Blanks | WordLines
+
+
+def ring_blanks(rings: int, *more: tuple[str, int]) -> Blanks:
+    """Return lines for the cells of so many rings, and for more."""
+    return Blanks((("Rings", 2), *((("", 2),) * (rings - 1)), *more))

@@ -1,0 +1,126 @@
+"""What a puzzle asks for and what its solution is, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol, cast
+
+from solver.plays import Play
+from solver.puzzles.answers import Plays, Rings, Words
+from solver.puzzles.parts import Part
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.registry import kind_named
+
+
+class Wording(Protocol):
+    """The module ``wording`` of a kind."""
+
+    TITLE: str
+    """What the kind is called."""
+
+    def instruction(self, puzzle: Puzzle) -> str:
+        """Return what is to be done, in a few sentences."""
+
+    def parts(self, puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
+        """Return what stands below the board; of the solution nothing but how many words there are to find."""
+
+    def points_words(self, solution: Solution) -> str:
+        """Return what a solution scores, and how far it is ahead of the next best answer."""
+
+
+def title_of(kind: str) -> str:
+    """Return what a kind is called.
+
+    >>> title_of("place-rings")
+    'Place the rings'
+    """
+    return _wording(kind).TITLE
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun, such as ``1 ring`` and ``3 rings``."""
+    return f"{number:,} {noun}{'s' * (number != 1)}"
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Return some parts as people list them.
+
+    >>> listed(["A1", "B2", "C3"])
+    'A1, B2 and C3'
+    """
+    *before, last = (*parts,) or ("",)
+    return f"{', '.join(before)} and {last}" if before else last
+
+
+def instruction(puzzle: Puzzle) -> str:
+    """Return what is to be done, in a few sentences."""
+    return _wording(puzzle.kind).instruction(puzzle)
+
+
+def parts_of(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
+    """Return what stands below the board of a puzzle; of its solution nothing but how many words there are to find."""
+    return _wording(puzzle.kind).parts(puzzle, solution)
+
+
+def rule_of_words(puzzle: Puzzle) -> str:
+    """Return what counts as a word."""
+    return (
+        f"Words have {puzzle.ruleset.min_length} or more letters in a straight line, in any of the 8 directions. Each "
+        "scores the points of its letters wherever it stands, and one that is a word both ways only once."
+    )
+
+
+def answer_words(solution: Solution) -> str:
+    """Return the answer of a solution in words."""
+    answer = solution.answer
+    if isinstance(answer, Rings):
+        return f"Rings on {listed(cell.name for cell in answer.cells)}"
+    if isinstance(answer, Plays):
+        text = " and ".join(map(_play, answer.plays))
+        return text[:1].upper() + text[1:]
+    if isinstance(answer, Words):
+        return ", ".join(answer.words)
+    return ", ".join(f"{face} on {cell.name}" for cell, face in answer.tiles.items())
+
+
+def points_words(puzzle: Puzzle, solution: Solution) -> str:
+    """Return what a solution scores, and how far it is ahead of the next best answer."""
+    return _wording(puzzle.kind).points_words(solution)
+
+
+def points_and_next(solution: Solution) -> str:
+    """Return the points of a solution, and those of the next best answer."""
+    after = solution.runner_up
+    return counted(solution.points, "point") + ("" if after is None else f", next best {after:,}")
+
+
+def margin_and_next(solution: Solution) -> str:
+    """Return by how much a solution leaves you ahead of the rival, and the next best answer."""
+    points, after = solution.points, solution.runner_up
+    ahead = f"{counted(abs(points), 'point')} {'ahead' if points >= 0 else 'behind'}"
+    return ahead if after is None else f"{ahead}, next best {f'{after:+d}'.replace('-', '−')}"
+
+
+def how_many_solutions(solution: Solution) -> str:
+    """Return whether a solution is the only one."""
+    return "the only solution" if solution.optima == 1 else counted(solution.optima, "solution")
+
+
+def bonus_words(solution: Solution) -> list[str]:
+    """Return the spellings that a solution tells beside those to find."""
+    wanted = set(solution.answer.words) if isinstance(solution.answer, Words) else set()
+    found = [word for each in solution.details.get("bonus", ()) for word in (each["word"], *each["also"])]
+    return [word for word in dict.fromkeys(found) if word not in wanted]
+
+
+def rings_so_that(count: int) -> str:
+    """Return the middle of a sentence about the words through so many rings."""
+    return f"{counted(count, 'ring')} so that the words through {'it' if count == 1 else 'them'} score"
+
+
+def _play(play: Play) -> str:
+    return f"a ring on {play.cell.name}" if play.face is None else f"tile {play.face} on {play.cell.name}"
+
+
+def _wording(kind: str) -> Wording:
+    return cast(Wording, kind_named(kind).part("wording"))

@@ -1,0 +1,8 @@
+"""`one-word`: the one word through your ring that scores so many points. It shows what adding a kind takes."""
+
+from __future__ import annotations
+
+from solver.puzzles.kind import Kind, OrderOptions
+from tests.puzzles.ninth_kind.task import OneWord
+
+KIND = Kind(__name__, OneWord, OrderOptions(most_sets=None))
