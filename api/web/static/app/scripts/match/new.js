@@ -13,7 +13,7 @@ import { recall, remember } from "../store.js";
 import { t } from "../text.js";
 import { castOf, lookDialog } from "./looks.js";
 import { attempt } from "./screen.js";
-import { keepKeys } from "./session.js";
+import { keepKeys, sitDown } from "./session.js";
 
 /** @type {MatchSetup} */
 const USUAL = {
@@ -237,22 +237,6 @@ export async function show() {
       el("div.actions", {}, submit),
     ),
   };
-}
-
-/**
- * Take a seat for this device, and let it host.
- * @param {string} id
- * @param {string} code
- * @param {string} player
- * @param {string} [hostToken]
- */
-export async function sitDown(id, code, player, hostToken) {
-  const path = `/v1/matches/${encodeURIComponent(id)}`;
-  const { data } = await ask("POST", `${path}/players`, { body: { code, player } });
-  keepKeys(id, { seats: { [player]: data.seat_token } });
-  if (!hostToken) return;
-  await ask("POST", `${path}/host`, { body: { player }, token: hostToken });
-  keepKeys(id, { host: null });
 }
 
 /** @param {MatchSetup} setup */

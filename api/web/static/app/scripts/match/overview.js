@@ -3,13 +3,12 @@
 import { el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { chart } from "../parts/chart.js";
-import { besideThisComputer, qr, shareDialog } from "../parts/share.js";
 import { token } from "../players.js";
 import { go } from "../router.js";
 import { listed, t } from "../text.js";
-import { hostDialog, seatDialog } from "./host.js";
-import { sitDown } from "./new.js";
+import { hostDialog } from "./host.js";
 import { actionButton, attempt, stepPath, withMatch } from "./screen.js";
+import { invitation, seatList } from "./seats.js";
 import { keepKeys, keysOf } from "./session.js";
 
 /**
@@ -31,7 +30,7 @@ export async function show({ id }) {
         Object.values(match.seats).includes("free") &&
         match.status === "playing" &&
         invitation(match.code, codes),
-      seats(opened),
+      seatList(opened),
       match.rounds.some(({ totals }) => totals) &&
         el("section.card", {}, el("h2", { text: t("match.chart") }), chart(match, opened.cast())),
     );
@@ -185,95 +184,6 @@ function rounds(session) {
           match.players.map((player) => el("td", { text: match.totals[player] ?? 0 })),
         ),
       ),
-    ),
-  );
-}
-
-/**
- * @param {string} code
- * @param {Map<string, HTMLElement>} codes
- */
-function invitation(code, codes) {
-  const link = `${location.origin}/join/${code}`;
-  if (!codes.has(code)) {
-    const place = el("div.qr");
-    codes.set(code, place);
-    qr(link).then((image) => image && fill(place, image));
-  }
-  return el(
-    "section.card.invitation",
-    {},
-    el("h2", { text: t("invite.title") }),
-    el(
-      "div.invite",
-      {},
-      codes.get(code),
-      el(
-        "div.tight",
-        {},
-        el("p", { text: t("invite.how", { address: location.host }) }),
-        el("p.code-big", {
-          "aria-label": t("invite.code", { code: [...code].join(" ") }),
-          role: "img",
-          text: code,
-        }),
-        el(
-          "button.button",
-          { type: "button", on: { click: () => shareDialog(t("invite.title"), link) } },
-          icon("share"),
-          t("invite.link"),
-        ),
-      ),
-    ),
-    besideThisComputer(),
-  );
-}
-
-/** @param {Session} session */
-function seats(session) {
-  const { match } = session;
-  const cast = session.cast();
-  return el(
-    "section.card",
-    {},
-    el("h2", { text: t("seats.title") }),
-    el(
-      "ul.seat-list",
-      {},
-      match.players.map((player) => {
-        const here = session.mine.includes(player);
-        const state = here ? t("seat.here") : t(`seat.${match.seats[player]}`);
-        const free = match.seats[player] === "free" && match.code;
-        return el(
-          "li",
-          {},
-          token(cast.of(player)),
-          el(
-            "div.seat-text",
-            {},
-            el("strong.cut", { text: cast.name(player) }),
-            el("span.soft.small", { text: match.host === player ? t("seat.host", { state }) : state }),
-          ),
-          free &&
-            actionButton("", t("seat.take"), async () => {
-              const before = keysOf(match.id).seats;
-              await sitDown(match.id, free, player);
-              keepKeys(match.id, { seats: { ...before, ...keysOf(match.id).seats } });
-              session.keys = keysOf(match.id);
-              await session.refresh();
-            }),
-          (session.isHost || here) &&
-            el(
-              "button.button.quiet.icon",
-              {
-                type: "button",
-                "aria-label": t("seat.more", { player: cast.name(player) }),
-                on: { click: () => seatDialog(session, player) },
-              },
-              icon("more"),
-            ),
-        );
-      }),
     ),
   );
 }

@@ -29,6 +29,22 @@ export function keepKeys(id, more) {
 }
 
 /**
+ * Take a seat for this device, and let it host.
+ * @param {string} id
+ * @param {string} code
+ * @param {string} player
+ * @param {string} [hostToken]
+ */
+export async function sitDown(id, code, player, hostToken) {
+  const path = `/v1/matches/${encodeURIComponent(id)}`;
+  const { data } = await ask("POST", `${path}/players`, { body: { code, player } });
+  keepKeys(id, { seats: { [player]: data.seat_token } });
+  if (!hostToken) return;
+  await ask("POST", `${path}/host`, { body: { player }, token: hostToken });
+  keepKeys(id, { host: null });
+}
+
+/**
  * Return the matches that this device knows, the latest first.
  * @returns {KnownMatch[]}
  */

@@ -4,7 +4,7 @@ import { Kind } from "../kind.js";
 import { RingsTask } from "../rings-task.js";
 import { LEAD, signed } from "../units.js";
 
-/** The kind. */
+/** What the pages know of `cancel-duel`. */
 export default class CancelDuel extends Kind {
   order = 3;
   players = ["you", "rival"];

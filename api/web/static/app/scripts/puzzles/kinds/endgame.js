@@ -4,7 +4,7 @@ import { Kind } from "../kind.js";
 import { PlaysTask } from "../plays-task.js";
 import { LEAD } from "../units.js";
 
-/** The kind. */
+/** What the pages know of `endgame`. */
 export default class Endgame extends Kind {
   order = 5;
   players = ["you", "rival"];

@@ -3,7 +3,7 @@
 import { Kind } from "../kind.js";
 import { RingsTask } from "../rings-task.js";
 
-/** The kind. */
+/** What the pages know of `exact-score`. */
 export default class ExactScore extends Kind {
   order = 2;
   only = true;

@@ -4,7 +4,7 @@ import { Kind } from "../kind.js";
 import { foundWords } from "../word-lists.js";
 import { WordsTask } from "../words-task.js";
 
-/** The kind. */
+/** What the pages know of `find-words`. */
 export default class FindWords extends Kind {
   order = 6;
   all = true;

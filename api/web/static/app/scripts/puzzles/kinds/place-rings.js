@@ -3,7 +3,7 @@
 import { Kind } from "../kind.js";
 import { RingsTask } from "../rings-task.js";
 
-/** The kind. */
+/** What the pages know of `place-rings`. */
 export default class PlaceRings extends Kind {
   order = 1;
 

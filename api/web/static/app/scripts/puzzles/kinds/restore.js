@@ -4,7 +4,7 @@ import { Kind } from "../kind.js";
 import { RestoreTask } from "../restore-task.js";
 import { WORDS } from "../units.js";
 
-/** The kind. */
+/** What the pages know of `restore`. */
 export default class Restore extends Kind {
   order = 7;
   unit = WORDS;

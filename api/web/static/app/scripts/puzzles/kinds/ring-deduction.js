@@ -4,7 +4,7 @@ import { Kind } from "../kind.js";
 import { RingsTask } from "../rings-task.js";
 import { CLUES } from "../units.js";
 
-/** The kind. */
+/** What the pages know of `ring-deduction`. */
 export default class RingDeduction extends Kind {
   order = 8;
   unit = CLUES;

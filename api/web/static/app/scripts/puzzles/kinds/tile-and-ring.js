@@ -3,7 +3,7 @@
 import { Kind } from "../kind.js";
 import { PlaysTask } from "../plays-task.js";
 
-/** The kind. */
+/** What the pages know of `tile-and-ring`. */
 export default class TileAndRing extends Kind {
   order = 4;
 

@@ -1,0 +1,103 @@
+// The seats of a match: who sits where, and how others join.
+
+import { el, fill } from "../dom.js";
+import { icon } from "../icons.js";
+import { besideThisComputer, qr, shareDialog } from "../parts/share.js";
+import { token } from "../players.js";
+import { t } from "../text.js";
+import { seatDialog } from "./host.js";
+import { actionButton } from "./screen.js";
+import { keepKeys, keysOf, sitDown } from "./session.js";
+
+/**
+ * Make the invitation, with the code and a picture of the link, which is drawn once.
+ * @param {string} code
+ * @param {Map<string, HTMLElement>} codes
+ */
+export function invitation(code, codes) {
+  const link = `${location.origin}/join/${code}`;
+  if (!codes.has(code)) {
+    const place = el("div.qr");
+    codes.set(code, place);
+    qr(link).then((image) => image && fill(place, image));
+  }
+  return el(
+    "section.card.invitation",
+    {},
+    el("h2", { text: t("invite.title") }),
+    el(
+      "div.invite",
+      {},
+      codes.get(code),
+      el(
+        "div.tight",
+        {},
+        el("p", { text: t("invite.how", { address: location.host }) }),
+        el("p.code-big", {
+          "aria-label": t("invite.code", { code: [...code].join(" ") }),
+          role: "img",
+          text: code,
+        }),
+        el(
+          "button.button",
+          { type: "button", on: { click: () => shareDialog(t("invite.title"), link) } },
+          icon("share"),
+          t("invite.link"),
+        ),
+      ),
+    ),
+    besideThisComputer(),
+  );
+}
+
+/**
+ * Make the list of seats.
+ * @param {Session} session
+ */
+export function seatList(session) {
+  const { match } = session;
+  const cast = session.cast();
+  return el(
+    "section.card",
+    {},
+    el("h2", { text: t("seats.title") }),
+    el(
+      "ul.seat-list",
+      {},
+      match.players.map((player) => {
+        const here = session.mine.includes(player);
+        const state = here ? t("seat.here") : t(`seat.${match.seats[player]}`);
+        const free = match.seats[player] === "free" && match.code;
+        return el(
+          "li",
+          {},
+          token(cast.of(player)),
+          el(
+            "div.seat-text",
+            {},
+            el("strong.cut", { text: cast.name(player) }),
+            el("span.soft.small", { text: match.host === player ? t("seat.host", { state }) : state }),
+          ),
+          free &&
+            actionButton("", t("seat.take"), async () => {
+              const before = keysOf(match.id).seats;
+              await sitDown(match.id, free, player);
+              keepKeys(match.id, { seats: { ...before, ...keysOf(match.id).seats } });
+              session.keys = keysOf(match.id);
+              await session.refresh();
+            }),
+          (session.isHost || here) &&
+            el(
+              "button.button.quiet.icon",
+              {
+                type: "button",
+                "aria-label": t("seat.more", { player: cast.name(player) }),
+                on: { click: () => seatDialog(session, player) },
+              },
+              icon("more"),
+            ),
+        );
+      }),
+    ),
+  );
+}

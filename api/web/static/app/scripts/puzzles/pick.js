@@ -1,0 +1,130 @@
+// Picking a puzzle to be made: its kind, its grade and the words.
+
+import { Problem, Unreachable } from "../api.js";
+import { allDictionaries } from "../dictionaries.js";
+import { el, fill } from "../dom.js";
+import { choice, selection } from "../parts/choice.js";
+import { notice } from "../parts/notice.js";
+import { go } from "../router.js";
+import { recall, remember } from "../store.js";
+import { t } from "../text.js";
+import { kindName, kindOf } from "./kinds.js";
+import { GRADES, starsOf } from "./look.js";
+import { newPuzzle } from "./service.js";
+
+/**
+ * Make the form.
+ * @param {string[]} kinds
+ */
+export function pick(kinds) {
+  const chosen = { kind: kinds[0], grade: 2, dictionary: "en-common", ...recall("puzzle-choice", {}) };
+  if (!kinds.includes(chosen.kind)) [chosen.kind] = kinds;
+  const how = el("p.hint");
+  const words = wordsChoice(chosen, () => keep());
+  const say = () => {
+    how.textContent = kindOf(chosen).text("about");
+  };
+  const said = el("div");
+  const keep = () => {
+    remember("puzzle-choice", chosen);
+    say();
+  };
+  const button = el("button.button.primary.wide", {
+    type: "button",
+    text: t("pick.do"),
+    on: {
+      click: async () => {
+        button.disabled = true;
+        fill(said, el("div.progress", { role: "status", "aria-label": t("waiting") }, el("span")));
+        try {
+          const { id } = await newPuzzle(chosen);
+          await go(`/puzzles/${id}`);
+        } catch (error) {
+          if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+          fill(
+            said,
+            notice(
+              "warn",
+              error instanceof Problem ? (error.errors[0]?.detail ?? error.detail) : t("failed.unreachable.detail"),
+            ),
+          );
+        } finally {
+          button.disabled = false;
+        }
+      },
+    },
+  });
+  say();
+  return el(
+    "section.card",
+    {},
+    el("h2", { text: t("pick.title") }),
+    el(
+      "div.field",
+      {},
+      el("span.label", { text: t("pick.kind") }),
+      selection(
+        t("pick.kind"),
+        kinds.map((kind) => [kind, kindName(kind)]),
+        chosen.kind,
+        (kind) => {
+          chosen.kind = kind;
+          keep();
+        },
+      ),
+      how,
+    ),
+    el("div.field", {}, el("span.label", { text: t("pick.grade") }), gradeChoice(chosen, keep)),
+    words,
+    button,
+    said,
+  );
+}
+
+/**
+ * @param {PuzzleChoice} chosen
+ * @param {() => void} keep
+ */
+function wordsChoice(chosen, keep) {
+  const place = el("div");
+  /** @param {{ id: string; name: string }[]} all */
+  const draw = (all) =>
+    fill(
+      place,
+      selection(
+        t("pick.words"),
+        all.map(({ id, name }) => [id, name]),
+        chosen.dictionary,
+        (id) => {
+          chosen.dictionary = id;
+          keep();
+        },
+      ),
+    );
+  draw([{ id: chosen.dictionary, name: chosen.dictionary }]);
+  allDictionaries()
+    .then(draw)
+    .catch(() => {});
+  return el("div.field", {}, el("span.label", { text: t("pick.words") }), place);
+}
+
+/**
+ * @param {PuzzleChoice} chosen
+ * @param {() => void} keep
+ */
+function gradeChoice(chosen, keep) {
+  const group = choice(
+    t("pick.grade"),
+    GRADES.map((grade) => [String(grade), starsOf(grade)]),
+    String(chosen.grade),
+    (grade) => {
+      chosen.grade = Number(grade);
+      keep();
+    },
+  );
+  group.classList.add("grades");
+  [...group.children].forEach((button, index) =>
+    button.setAttribute("aria-label", t("puzzle.grade", { grade: index + 1 })),
+  );
+  return group;
+}
