@@ -7,8 +7,9 @@ import re
 import pytest
 
 from api.routes.pages import FOLDER, assets
-from solver.puzzles.tasks import KINDS
+from solver.puzzles.registry import kind_names
 
+KINDS = kind_names()
 SCRIPTS = FOLDER / "scripts"
 DEFINED = re.compile(r'^  "?([\w.\-]+)"?: (?:"|\{)', re.MULTILINE)
 PATTERNS = (r'\bt\(\s*"([^"]+)"', r"\bt\(\s*`([^`]+)`")
