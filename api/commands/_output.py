@@ -18,7 +18,7 @@ from dictionaries.errors import RingersError
 from solver.board import Board
 from solver.cells import Strip
 from solver.outcomes import Outcome, ScoredWord
-from solver.pictures import RingStyle, ring_styles
+from solver.pictures import RingMark, ring_marks
 from solver.placement import Placement
 from solver.scan import Watch
 
@@ -106,14 +106,14 @@ def joined(words: Sequence[str], shown: int = SHOWN_WORDS) -> str:
     return ", ".join(words[:shown]) + more
 
 
-def in_colour(text: str, style: RingStyle) -> str:
+def in_colour(text: str, mark: RingMark) -> str:
     """Return a text in the colour of a player's rings."""
-    return click.style(text, fg=TERMINAL_COLOURS[style.colour], bold=True)
+    return click.style(text, fg=TERMINAL_COLOURS[mark.colour], bold=True)
 
 
 def player_names(players: Sequence[str]) -> dict[str, str]:
     """Return the players' names in their colours."""
-    return {player: in_colour(player, style) for player, style in ring_styles(players).items()}
+    return {player: in_colour(player, mark) for player, mark in ring_marks(players).items()}
 
 
 def points(word: Placement | Outcome | ScoredWord) -> str:

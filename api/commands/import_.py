@@ -10,7 +10,7 @@ from solver.board import Board
 from solver.cells import column_name
 from solver.formats import Imported
 from solver.notation import format_board
-from solver.pictures import ring_styles
+from solver.pictures import ring_marks
 
 DRAWN_SIDE = 30
 """The most rows and columns of a board that is printed as a grid."""
@@ -71,9 +71,9 @@ def _echo_imported(imported: Imported) -> None:
 def _echo_grid(board: Board) -> None:
     """Print the tiles under the names of their columns, each ringed one with its player's initial as in pictures."""
     cells = [list(row) for row in board.rows]
-    styles = ring_styles(board.players)
+    marks = ring_marks(board.players)
     for (row, column), player in board.rings.items():
-        cells[row][column] += in_colour(f"({styles[player].initial})", styles[player])
+        cells[row][column] += in_colour(f"({marks[player].initial})", marks[player])
     heading = ["", *map(column_name, range(len(board.rows[0])))]
     echo_table([heading, *([str(number), *row] for number, row in enumerate(cells, 1))], right=(0,))
 
@@ -83,8 +83,8 @@ def _echo_rings(board: Board) -> None:
     for cell, player in board.rings.items():
         cells.setdefault(player, []).append(cell.name)
     rows = []
-    for player, style in ring_styles(board.players).items():
+    for player, mark in ring_marks(board.players).items():
         ringed = cells[player]
-        names = in_colour(f"({style.initial})", style), in_colour(player, style)
+        names = in_colour(f"({mark.initial})", mark), in_colour(player, mark)
         rows.append([*names, counted(len(ringed), "ring"), joined(ringed)])
     echo_table(rows, right=(2,))

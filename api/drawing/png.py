@@ -15,7 +15,7 @@ from solver.cells import Cell
 from solver.errors import BadBoard, BadSize
 from solver.pictures import layout as at
 from solver.pictures.layout import Layout, Points
-from solver.pictures.rings import COLOURS, PATTERNS, Band, RingStyle, styles_on
+from solver.pictures.rings import COLOURS, PATTERNS, Band, RingMark, marks_on
 
 MIN_SIZE = 64
 MAX_SIZE = 4096
@@ -59,9 +59,9 @@ def draw_png(
         BadSize: the size is out of range, or too small for the board.
     """
     layout = Layout(len(board.rows), len(board.rows[0]), headings)
-    styles = styles_on(board, players)
+    marks = marks_on(board, players)
     _check_letters(board)
-    return _Painter(layout, _pixels_per_tile(layout, size)).paint(board, points, styles)
+    return _Painter(layout, _pixels_per_tile(layout, size)).paint(board, points, marks)
 
 
 def _pixels_per_tile(layout: Layout, size: int | None) -> int:
@@ -97,9 +97,9 @@ class _Painter:
         self.layout = layout
         self.pitch = pitch
         self.scale = pitch / at.PITCH
-        self.tiles: dict[tuple[str, int | None, RingStyle | None], Image.Image] = {}
+        self.tiles: dict[tuple[str, int | None, RingMark | None], Image.Image] = {}
 
-    def paint(self, board: Board, points: Points | None, styles: Mapping[str, RingStyle]) -> bytes:
+    def paint(self, board: Board, points: Points | None, marks: Mapping[str, RingMark]) -> bytes:
         """Return the picture of a board."""
         picture = self._frame()
         if self.layout.headings:
@@ -108,7 +108,7 @@ class _Painter:
         for row, faces in enumerate(board.rows):
             for column, face in enumerate(faces):
                 owner = board.rings.get(Cell(row, column))
-                tile = self._tile(face, points(face) if points else None, styles[owner] if owner else None)
+                tile = self._tile(face, points(face) if points else None, marks[owner] if owner else None)
                 picture.paste(tile, (origin + column * self.pitch, origin + row * self.pitch))
         content = BytesIO()
         picture.save(content, "PNG", compress_level=6)
@@ -139,24 +139,24 @@ class _Painter:
         for name, x, y in self.layout.heading_places():
             draw.text((self._pixels(x), self._pixels(y)), name, at.INK, font, anchor="ms")
 
-    def _tile(self, face: str, points: int | None, style: RingStyle | None) -> Image.Image:
-        key = (face, points, style)
+    def _tile(self, face: str, points: int | None, mark: RingMark | None) -> Image.Image:
+        key = (face, points, mark)
         if key not in self.tiles:
-            self.tiles[key] = _draw_tile(face, points, style, self._pixels(at.TILE))
+            self.tiles[key] = _draw_tile(face, points, mark, self._pixels(at.TILE))
         return self.tiles[key]
 
 
-def _draw_tile(face: str, points: int | None, style: RingStyle | None, side: int) -> Image.Image:
+def _draw_tile(face: str, points: int | None, mark: RingMark | None, side: int) -> Image.Image:
     tile = _Tile(side)
     tile.rounded(at.TILE, at.TILE, at.FACE_EDGE)
     tile.rounded(at.TILE, at.TILE - at.EDGE, at.FACE)
-    if style:
-        colour, width = COLOURS[style.colour], at.badge_width(style.initial)
-        for band in PATTERNS[style.pattern]:
+    if mark:
+        colour, width = COLOURS[mark.colour], at.badge_width(mark.initial)
+        for band in PATTERNS[mark.pattern]:
             tile.band(band, colour)
         tile.rounded(width + at.BADGE_EDGE, at.BADGE + at.BADGE_EDGE, at.FACE, badge=True)
         tile.rounded(width, at.BADGE, colour, badge=True)
-        tile.text(width / 2, at.BADGE_BASELINE, style.initial, at.BADGE_SIZE, at.ON_COLOUR)
+        tile.text(width / 2, at.BADGE_BASELINE, mark.initial, at.BADGE_SIZE, at.ON_COLOUR)
     tile.text(at.TILE / 2, at.letter_baseline(face), face, at.letter_size(face), at.INK)
     if points is not None:
         size = at.points_size(points)

@@ -36,7 +36,7 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
     with blaming("/player", part="path"):
         check_player(player)
     with MATCHES.change(match, json_data) as at:
-        match_seats.add_player(at.keeper, player, json_data.name, json_data.look())
+        match_seats.add_player(at.keeper, player, json_data.name, json_data.style())
         at.answer(at.view(), 201)
     return at.response
 
@@ -48,7 +48,7 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
 def change(match: str, player: str, json_data: PlayerChanges) -> Response:
     """Change a player's name or rings (host, own seat), or take a player out and back (host)."""
     with MATCHES.change(match, json_data) as at:
-        match_seats.change_player(at.keeper, player, json_data.name, json_data.look(), json_data.out)
+        match_seats.change_player(at.keeper, player, json_data.name, json_data.style(), json_data.out)
         at.answer(at.view())
     return at.response
 

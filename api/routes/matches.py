@@ -47,7 +47,7 @@ def create(json_data: MatchRequest) -> Response:
     with blaming("/ruleset"):
         ruleset = json_data.rules()
     agreed = json_data.options(dictionary_of_body(json_data.dictionary), ruleset)
-    return open_match(json_data, agreed, seat_players(json_data.players, json_data.names, json_data.looks()))
+    return open_match(json_data, agreed, seat_players(json_data.players, json_data.names, json_data.styles()))
 
 
 @routes.get("/matches")

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from api.schemas.base import Answer, Body, PlayerName, example
 from api.schemas.matches import MATCH, TOKEN, Match, RingLook, Time, Title
-from games.seating.looks import Look
+from games.seating.ring_styles import RingStyle
 
 
 class JoinRequest(Body):
@@ -37,7 +37,7 @@ class NewPlayer(Body):
     name: Title | None = None
     ring: RingLook | None = None
 
-    def look(self) -> Look | None:
+    def style(self) -> RingStyle | None:
         """Return how the rings look, if that is given; raises `BadOption` for what is not a colour."""
         return None if self.ring is None else self.ring.to_domain("/ring")
 

@@ -11,8 +11,8 @@ from api.schemas.rounds import DictionaryVersion
 from api.schemas.ruleset import RulesetOptions
 from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
-from games.seating.looks import Look, Pattern
 from games.seating.players import Seat
+from games.seating.ring_styles import Pattern, RingStyle
 from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS, MIN_PLAYERS, Options
 from solver.errors import BadRuleset
 from solver.ruleset import MAX_TARGET, Ruleset
@@ -36,8 +36,8 @@ class RingLook(Body):
     colour: str = Field(max_length=7, description="A colour such as `#dd0b84`.")
     pattern: Pattern = "solid"
 
-    def to_domain(self, pointer: str) -> Look:
-        """Return the look.
+    def to_domain(self, pointer: str) -> RingStyle:
+        """Return the style.
 
         Args:
             pointer: where it stands in the body.
@@ -45,7 +45,7 @@ class RingLook(Body):
         Raises:
             BadOption: the colour is none.
         """
-        return Look.checked(pointer, self.colour, self.pattern)
+        return RingStyle.checked(pointer, self.colour, self.pattern)
 
 
 class MatchRequest(Body):
@@ -96,7 +96,7 @@ class MatchRequest(Body):
                 raise BadRuleset(name, f"{given!r} as beside the ruleset, or nothing in one of the two places")
         return Ruleset.from_options(options)
 
-    def looks(self) -> dict[str, Look]:
+    def styles(self) -> dict[str, RingStyle]:
         """Return how the rings look; raises `BadOption` for what is not a colour."""
         return {name: look.to_domain(f"/rings/{name}") for name, look in self.rings.items()}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from games.seating.looks import Look
 from games.seating.players import Player
+from games.seating.ring_styles import RingStyle
 from games.values import JSON
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
@@ -74,7 +74,7 @@ def load_match(state: JSON) -> Match:
         created_at=datetime.fromisoformat(state["created_at"]),
         options=Options(**{**options, "ruleset": Ruleset.from_options(options["ruleset"])}),
         players=tuple(
-            Player(each["name"], each["title"], Look(each["colour"], each["pattern"]), each["seat"])
+            Player(each["name"], each["title"], RingStyle(each["colour"], each["pattern"]), each["seat"])
             for each in state["players"]
         ),
         host=state["host"],

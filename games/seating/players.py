@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from games.refusals import BadOption
-from games.seating.looks import Look, standard_look
+from games.seating.ring_styles import RingStyle, standard_style
 from games.values import JSON
 from solver.board import check_player
 from solver.errors import BadPlayers
@@ -32,7 +32,7 @@ class Player:
 
     name: str
     title: str
-    ring: Look
+    ring: RingStyle
     seat: Seat = "free"
 
     def titled(self, title: str | None) -> Player:
@@ -48,16 +48,18 @@ class Player:
         return {"player": self.name, "name": self.title, "ring": self.ring.to_json(), "seat": self.seat}
 
 
-def seat_players(names: Iterable[str], titles: Mapping[str, str], looks: Mapping[str, Look]) -> tuple[Player, ...]:
+def seat_players(
+    names: Iterable[str], titles: Mapping[str, str], styles: Mapping[str, RingStyle]
+) -> tuple[Player, ...]:
     """Return the players of something new.
 
     Args:
         names: their names by seat.
         titles: their names for people; a player's own name where it is left out.
-        looks: how their rings look; the standard looks where left out.
+        styles: how their rings look; the standard styles where left out.
 
     Raises:
-        BadOption: a name cannot be one, stands twice, or is given a title or look without being a player's.
+        BadOption: a name cannot be one, stands twice, or is given a title or style without being a player's.
     """
     players: list[Player] = []
     names = list(names)
@@ -68,15 +70,15 @@ def seat_players(names: Iterable[str], titles: Mapping[str, str], looks: Mapping
             raise BadOption(f"/players/{number}", "bad_players", str(error)) from None
         if name in names[:number]:
             raise BadOption(f"/players/{number}", "repeated", f"{name} stands there twice")
-    for field, given in (("names", titles), ("rings", looks)):
+    for field, given in (("names", titles), ("rings", styles)):
         for name in given:
             if name not in names:
                 raise BadOption(f"/{field}/{name}", "unknown_player", f"is not one of the players {', '.join(names)}")
     for name in names:
-        used = [*looks.values(), *(player.ring for player in players)]
-        look = looks.get(name) or standard_look(name, names, used)
+        used = [*styles.values(), *(player.ring for player in players)]
+        style = styles.get(name) or standard_style(name, names, used)
         title = check_title(f"/names/{name}", titles[name]) if name in titles else name
-        players.append(Player(name, title, look))
+        players.append(Player(name, title, style))
     return tuple(players)
 
 

@@ -75,7 +75,7 @@ PATTERNS: Mapping[str, tuple[Band, ...]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class RingStyle:
+class RingMark:
     """How one player's rings look.
 
     Args:
@@ -89,27 +89,27 @@ class RingStyle:
     initial: str
 
 
-def ring_styles(players: Sequence[str]) -> dict[str, RingStyle]:
+def ring_marks(players: Sequence[str]) -> dict[str, RingMark]:
     """Return how the rings of each player look.
 
     A player named like a colour has that colour, the others have those left over, in order. The first five colours
     come with the five patterns; further players have other pairs of both, fifty in all, and beyond that only their
     initials tell them apart.
 
-    >>> ring_styles(["zoe", "pink"])["zoe"]
-    RingStyle(colour='green', pattern='dashed', initial='Z')
+    >>> ring_marks(["zoe", "pink"])["zoe"]
+    RingMark(colour='green', pattern='dashed', initial='Z')
     """
     colours, patterns = list(COLOURS), list(PATTERNS)
     free = (number for number in count() if number >= len(colours) or colours[number] not in players)
-    styles = {}
+    marks = {}
     for player, initial in zip(players, _initials(players), strict=True):
         number = colours.index(player) if player in COLOURS else next(free)
         pattern = patterns[(number + number // len(patterns)) % len(patterns)]
-        styles[player] = RingStyle(colours[number % len(colours)], pattern, initial)
-    return styles
+        marks[player] = RingMark(colours[number % len(colours)], pattern, initial)
+    return marks
 
 
-def styles_on(board: Board, players: Sequence[str] | None = None) -> dict[str, RingStyle]:
+def marks_on(board: Board, players: Sequence[str] | None = None) -> dict[str, RingMark]:
     """Return how the rings on a board look.
 
     Args:
@@ -120,11 +120,11 @@ def styles_on(board: Board, players: Sequence[str] | None = None) -> dict[str, R
         BadPlayers: the owner of a ring is not among the players.
     """
     if players is None:
-        return ring_styles(board.players)
+        return ring_marks(board.players)
     for owner in board.players:
         if owner not in players:
             raise BadPlayers(f"{owner!r} has a ring but is not among the players named")
-    return ring_styles(check_players(tuple(players)))
+    return ring_marks(check_players(tuple(players)))
 
 
 def _initials(players: Sequence[str]) -> list[str]:

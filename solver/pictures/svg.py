@@ -8,7 +8,7 @@ from solver.board import Board
 from solver.cells import Cell
 from solver.pictures import layout as at
 from solver.pictures.layout import Layout, Points
-from solver.pictures.rings import COLOURS, PATTERNS, Band, RingStyle, styles_on
+from solver.pictures.rings import COLOURS, PATTERNS, Band, RingMark, marks_on
 
 FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"
 
@@ -30,11 +30,11 @@ def draw_svg(
         BadPlayers: the owner of a ring is not among the players.
     """
     layout = Layout(len(board.rows), len(board.rows[0]), headings)
-    styles = styles_on(board, players)
-    return "".join(f"{line}\n" for line in _lines(board, layout, points, styles))
+    marks = marks_on(board, players)
+    return "".join(f"{line}\n" for line in _lines(board, layout, points, marks))
 
 
-def _lines(board: Board, layout: Layout, points: Points | None, styles: Mapping[str, RingStyle]) -> Iterator[str]:
+def _lines(board: Board, layout: Layout, points: Points | None, marks: Mapping[str, RingMark]) -> Iterator[str]:
     width, height, line = layout.width, layout.height, at.FRAME_LINE
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
@@ -53,7 +53,7 @@ def _lines(board: Board, layout: Layout, points: Points | None, styles: Mapping[
         f'<rect width="{at.TILE}" height="{at.TILE}" rx="{at.CORNER}" fill="{at.FACE_EDGE}"/>',
         f'<rect width="{at.TILE}" height="{at.TILE - at.EDGE}" rx="{at.CORNER}" fill="{at.FACE}"/>',
     )
-    rings = {player: _ring(style) for player, style in styles.items()}
+    rings = {player: _ring(mark) for player, mark in marks.items()}
     for row, faces in enumerate(board.rows):
         for column, face in enumerate(faces):
             owner = board.rings.get(Cell(row, column))
@@ -84,14 +84,14 @@ def _letters(face: str, points: int | None) -> Iterator[str]:
         )
 
 
-def _ring(style: RingStyle) -> list[str]:
-    colour, width = COLOURS[style.colour], at.badge_width(style.initial)
+def _ring(mark: RingMark) -> list[str]:
+    colour, width = COLOURS[mark.colour], at.badge_width(mark.initial)
     return [
-        *(_band(band, colour) for band in PATTERNS[style.pattern]),
+        *(_band(band, colour) for band in PATTERNS[mark.pattern]),
         _badge(width + at.BADGE_EDGE, at.BADGE + at.BADGE_EDGE, at.FACE),
         _badge(width, at.BADGE, colour),
         f'<text x="{width / 2:g}" y="{at.BADGE_BASELINE}" font-size="{at.BADGE_SIZE}" fill="{at.ON_COLOUR}">'
-        f"{style.initial}</text>",
+        f"{mark.initial}</text>",
     ]
 
 

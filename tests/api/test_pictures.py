@@ -13,7 +13,7 @@ from api.drawing.png import MAX_SIZE, MIN_SIZE, USUAL_SIZE, draw_png
 from solver import parse_board
 from solver.deal import deal_board
 from solver.errors import BadBoard, BadPlayers, BadSize
-from solver.pictures import COLOURS, Layout, draw_svg, ring_styles
+from solver.pictures import COLOURS, Layout, draw_svg, ring_marks
 from solver.pictures import layout as at
 from tests.requires import require
 
@@ -49,7 +49,7 @@ class Placed:
         return found
 
 
-def ring_marks(placed: Placed, column: int, colour: str) -> list[bool]:
+def band_drawn(placed: Placed, column: int, colour: str) -> list[bool]:
     """Tell for the degrees from the right, clockwise to the lower left, whether the ring's band is marked there."""
     radius = 43.5 if column == FIVE.index("orange") else 41
     places = [(50 + radius * cos(radians(angle)), 50 + radius * sin(radians(angle))) for angle in range(-60, 150)]
@@ -67,11 +67,11 @@ def test_the_picture_has_the_usual_size_and_transparent_corners() -> None:
 
 def test_rings_are_drawn_in_their_colours_and_patterns() -> None:
     placed = Placed(opened(draw_png(RINGED)), Layout(1, 5))
-    for column, (player, style) in enumerate(ring_styles(FIVE).items()):
-        colour = COLOURS[style.colour]
+    for column, (player, mark) in enumerate(ring_marks(FIVE).items()):
+        colour = COLOURS[mark.colour]
         assert is_near(placed.pixel(column, 4, 26), colour), f"{player}'s badge"
         assert is_near(placed.pixel(column, 30, 70), at.FACE)
-        marks = ring_marks(placed, column, colour)
+        marks = band_drawn(placed, column, colour)
         changes = sum(one != other for one, other in pairwise(marks))
         assert {
             "solid": changes == 0 and all(marks),
@@ -79,7 +79,7 @@ def test_rings_are_drawn_in_their_colours_and_patterns() -> None:
             "dashed": 10 <= changes <= 14,
             "dotted": 16 <= changes <= 20,
             "notched": 4 <= changes <= 6,
-        }[style.pattern], (player, changes)
+        }[mark.pattern], (player, changes)
     assert is_near(placed.pixel(FIVE.index("orange"), 50 + 39, 50), at.FACE), "between the two bands"
 
 

@@ -12,7 +12,7 @@ from dictionaries import open_dictionary
 from solver import Board, Cell, Ruleset, parse_board
 from solver.deal import deal_board
 from solver.errors import BadBoard, BadPlayers
-from solver.pictures import COLOURS, PATTERNS, Layout, draw_svg, points_of, ring_styles
+from solver.pictures import COLOURS, PATTERNS, Layout, draw_svg, points_of, ring_marks
 from solver.pictures import layout as at
 
 FIVE = ("pink", "green", "purple", "orange", "blue")
@@ -22,34 +22,34 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def test_the_first_five_players_differ_in_colour_pattern_and_initial() -> None:
-    styles = ring_styles(FIVE)
-    assert [style.colour for style in styles.values()] == list(FIVE)
-    assert [style.pattern for style in styles.values()] == ["solid", "dashed", "dotted", "double", "notched"]
-    assert [style.initial for style in styles.values()] == ["Pi", "G", "Pu", "O", "B"]
+    marks = ring_marks(FIVE)
+    assert [mark.colour for mark in marks.values()] == list(FIVE)
+    assert [mark.pattern for mark in marks.values()] == ["solid", "dashed", "dotted", "double", "notched"]
+    assert [mark.initial for mark in marks.values()] == ["Pi", "G", "Pu", "O", "B"]
 
 
 def test_a_player_named_like_a_colour_has_it_and_the_others_have_the_rest_in_order() -> None:
-    styles = ring_styles(["zoe", "pink", "ada", "blue", "max"])
-    assert {player: style.colour for player, style in styles.items()} == {
+    marks = ring_marks(["zoe", "pink", "ada", "blue", "max"])
+    assert {player: mark.colour for player, mark in marks.items()} == {
         "zoe": "green",
         "pink": "pink",
         "ada": "purple",
         "blue": "blue",
         "max": "orange",
     }
-    assert styles["zoe"].pattern == "dashed", "the pattern comes with the colour, else two of the five could share one"
+    assert marks["zoe"].pattern == "dashed", "the pattern comes with the colour, else two of the five could share one"
 
 
 def test_fifty_players_differ_in_colour_or_pattern() -> None:
-    styles = ring_styles([f"player{number}" for number in range(1, 52)])
-    pairs = [(style.colour, style.pattern) for style in styles.values()]
+    marks = ring_marks([f"player{number}" for number in range(1, 52)])
+    pairs = [(mark.colour, mark.pattern) for mark in marks.values()]
     assert len(set(pairs[:50])) == 50
     assert pairs[50] == pairs[0]
 
 
 @given(NAMES)
 def test_initials_are_short_and_each_players_own(players: list[str]) -> None:
-    initials = [style.initial for style in ring_styles(players).values()]
+    initials = [mark.initial for mark in ring_marks(players).values()]
     assert len(set(initials)) == len(players)
     assert all(1 <= len(initial) <= 3 for initial in initials)
 
@@ -67,7 +67,7 @@ def test_initials_are_short_and_each_players_own(players: list[str]) -> None:
     ],
 )
 def test_initials_grow_where_one_letter_does_not_do(players: list[str], initials: list[str]) -> None:
-    assert [style.initial for style in ring_styles(players).values()] == initials
+    assert [mark.initial for mark in ring_marks(players).values()] == initials
 
 
 def test_patterns_close_and_leave_a_gap_where_the_initial_stands() -> None:
@@ -86,7 +86,7 @@ def test_the_picture_is_svg_without_scripts_styles_ids_or_anything_from_outside(
         *("svg", "title", "desc", "g", "rect", "circle", "path", "text")
     }
     names = {name for element in root.iter() for name in element.attrib}
-    assert not names & {"id", "style", "class", "href", "{http://www.w3.org/1999/xlink}href"}
+    assert not names & {"id", "mark", "class", "href", "{http://www.w3.org/1999/xlink}href"}
     assert not any(name.startswith("on") for name in names)
     assert text.count("http") == text.count("//") == 1
     assert "url(" not in text

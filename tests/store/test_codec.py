@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from pydantic_core import from_json, to_json
 
 from api.store.codec import dump_match, dump_round, load_match, load_round
-from games.seating.looks import Look
 from games.seating.players import Player
+from games.seating.ring_styles import RingStyle
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.steps import BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled
@@ -34,7 +34,7 @@ players = st.builds(
     Player,
     names,
     st.text(max_size=5),
-    st.builds(Look, st.just("#dd0b84"), st.just("solid")),
+    st.builds(RingStyle, st.just("#dd0b84"), st.just("solid")),
     st.sampled_from(("free", "taken", "out")),
 )
 rulesets = st.builds(

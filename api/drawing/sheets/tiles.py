@@ -10,10 +10,10 @@ from solver.board import Board
 from solver.cells import Cell, column_name
 from solver.pictures import layout as at
 from solver.pictures.layout import Points
-from solver.pictures.rings import COLOURS, PATTERNS, RingStyle
+from solver.pictures.rings import COLOURS, PATTERNS, RingMark
 from solver.puzzles.conventions import HOLE, RIVAL, YOU
 
-RINGS = {YOU: RingStyle("pink", "solid", "Y"), RIVAL: RingStyle("green", "dashed", "R")}
+RINGS = {YOU: RingMark("pink", "solid", "Y"), RIVAL: RingMark("green", "dashed", "R")}
 """How the rings of both players look."""
 
 HEADING = 0.42
@@ -122,11 +122,11 @@ def draw_tile(
         canvas.text(x + 95 * unit, y + 95 * unit, str(worth), at.points_size(worth) * unit, fill=SOFT, anchor="end")
 
 
-def draw_ring(canvas: Canvas, style: RingStyle, x: float, y: float, side: float, initial: bool) -> None:
+def draw_ring(canvas: Canvas, mark: RingMark, x: float, y: float, side: float, initial: bool) -> None:
     """Draw a ring on a tile."""
-    unit, colour = side / at.TILE, COLOURS[style.colour]
+    unit, colour = side / at.TILE, COLOURS[mark.colour]
     middle_x, middle_y = x + side / 2, y + side / 2
-    for band in PATTERNS[style.pattern]:
+    for band in PATTERNS[mark.pattern]:
         radius, width = band.radius * unit, band.width * unit
         if not band.marks:
             canvas.circle(middle_x, middle_y, radius, stroke=colour, line=width)
@@ -141,7 +141,7 @@ def draw_ring(canvas: Canvas, style: RingStyle, x: float, y: float, side: float,
         canvas.box(x - unit, y - unit, 31 * unit, 31 * unit, radius=at.CORNER * unit, fill=colour, stroke="#ffffff",
                    line=2.5 * unit)  # fmt: skip
         canvas.text(
-            x + 14.5 * unit, y + 21.5 * unit, style.initial, at.BADGE_SIZE * unit, fill="#ffffff", anchor="middle"
+            x + 14.5 * unit, y + 21.5 * unit, mark.initial, at.BADGE_SIZE * unit, fill="#ffffff", anchor="middle"
         )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.refusals import Conflict
-from games.seating.looks import Look, standard_look
 from games.seating.players import Player, check_title
+from games.seating.ring_styles import RingStyle, standard_style
 from games.seating.seats import change_seat, check_not_host
 from games.word_ringers.match.match import MAX_PLAYERS
 from games.word_ringers.match.scorekeeper import Scorekeeper
@@ -35,7 +35,7 @@ def take_back(keeper: Scorekeeper, player: str) -> None:
         _take_part(keeper)
 
 
-def add_player(keeper: Scorekeeper, name: str, title: str | None, look: Look | None) -> None:
+def add_player(keeper: Scorekeeper, name: str, title: str | None, style: RingStyle | None) -> None:
     """Add a player who comes later, from the open round on."""
     keeper.viewer.check_host()
     match = keeper.match
@@ -43,29 +43,29 @@ def add_player(keeper: Scorekeeper, name: str, title: str | None, look: Look | N
         raise Conflict("player_exists", f"{name} is a player of the match already.")
     if len(match.players) >= MAX_PLAYERS:
         raise Conflict("too_many_players", f"A match has at most {MAX_PLAYERS} players.")
-    look = look or standard_look(name, (*match.names, name), [player.ring for player in match.players])
-    player = Player(name, check_title("/name", title) if title is not None else name, look)
+    style = style or standard_style(name, (*match.names, name), [player.ring for player in match.players])
+    player = Player(name, check_title("/name", title) if title is not None else name, style)
     keeper.match = replace(match, players=(*match.players, player))
     change_seat(keeper, player, "player_added", "free")
     _take_part(keeper)
 
 
 def change_player(
-    keeper: Scorekeeper, name: str, title: str | None, look: Look | None, out: bool | None = None
+    keeper: Scorekeeper, name: str, title: str | None, style: RingStyle | None, out: bool | None = None
 ) -> None:
-    """Change a player's name for people, the look of the player's rings, or whether the player plays on.
+    """Change a player's name for people, the style of the player's rings, or whether the player plays on.
 
     Args:
         keeper: the match and the caller.
         name: the player.
         title: the new name for people; None leaves it.
-        look: the new look; None leaves it.
+        style: the new style; None leaves it.
         out: whether the player plays no more; None leaves it.
     """
     player = keeper.player(name)
     keeper.viewer.check_seat(name)
     changed = player.titled(title)
-    changed = changed if look is None else replace(changed, ring=look)
+    changed = changed if style is None else replace(changed, ring=style)
     if changed != player:
         change_seat(keeper, changed, "player_changed", changed.seat)
     if out is not None:

@@ -9,7 +9,7 @@ from typing import Literal, cast
 
 from games.refusals import BadOption
 from games.values import JSON
-from solver.pictures.rings import COLOURS, RingStyle, ring_styles
+from solver.pictures.rings import COLOURS, RingMark, ring_marks
 
 Pattern = Literal["solid", "dashed", "dotted", "double", "notched"]
 
@@ -17,7 +17,7 @@ _COLOUR = re.compile(r"#[0-9a-f]{6}")
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class RingStyle:
     """How a player's rings look.
 
     Args:
@@ -29,8 +29,8 @@ class Look:
     pattern: Pattern
 
     @classmethod
-    def checked(cls, pointer: str, colour: str, pattern: Pattern) -> Look:
-        """Return a look from outside.
+    def checked(cls, pointer: str, colour: str, pattern: Pattern) -> RingStyle:
+        """Return a style from outside.
 
         Raises:
             BadOption: the colour is none.
@@ -40,24 +40,24 @@ class Look:
         return cls(colour.lower(), pattern)
 
     def to_json(self) -> JSON:
-        """Return the look as values for JSON."""
+        """Return the style as values for JSON."""
         return {"colour": self.colour, "pattern": self.pattern}
 
 
-def standard_look(player: str, players: Sequence[str], used: Collection[Look]) -> Look:
-    """Return the look that a player has in pictures of boards too, or another where that colour is used already.
+def standard_style(player: str, players: Sequence[str], used: Collection[RingStyle]) -> RingStyle:
+    """Return the style that a player has in pictures of boards too, or another where that colour is used already.
 
     Args:
         player: one of the players.
         players: all of them, by seat.
-        used: the looks of others.
+        used: the styles of others.
     """
-    usual = ring_styles(players)[player]
-    others = ring_styles(tuple(COLOURS)).values()
-    colours = {look.colour for look in used}
-    free = (look for look in map(_look, (usual, *others)) if look.colour not in colours)
-    return next(free, _look(usual))
+    usual = ring_marks(players)[player]
+    others = ring_marks(tuple(COLOURS)).values()
+    colours = {style.colour for style in used}
+    free = (style for style in map(_style, (usual, *others)) if style.colour not in colours)
+    return next(free, _style(usual))
 
 
-def _look(style: RingStyle) -> Look:
-    return Look(COLOURS[style.colour], cast(Pattern, style.pattern))
+def _style(mark: RingMark) -> RingStyle:
+    return RingStyle(COLOURS[mark.colour], cast(Pattern, mark.pattern))
