@@ -103,7 +103,7 @@ def test_the_svg_in_a_browser_shows_the_same_rings(tmp_path: Path) -> None:
     browser = Placed(opened((tmp_path / "svg.png").read_bytes()), layout)
     own = Placed(opened(draw_png(RINGED, size=1120)), layout)
     for column, player in enumerate(FIVE):
-        pairs = zip(ring_marks(browser, column, COLOURS[player]), ring_marks(own, column, COLOURS[player]), strict=True)
+        pairs = zip(band_drawn(browser, column, COLOURS[player]), band_drawn(own, column, COLOURS[player]), strict=True)
         assert sum(one != other for one, other in pairs) <= 12, player
         for place in ((4, 26), (30, 70), (50, 50), (97, 50), (50, 98.5)):
             assert is_near(browser.pixel(column, *place), own.pixel(column, *place), 40), (player, place)
