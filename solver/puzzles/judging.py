@@ -19,7 +19,7 @@ from solver.solve import solve
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class AnswerVerdict:
     """What an answer is worth.
 
     Args:
@@ -39,8 +39,8 @@ class Verdict:
     def __post_init__(self) -> None:
         object.__setattr__(self, "details", MappingProxyType(dict(self.details)))
 
-    def __reduce__(self) -> tuple[type[Verdict], tuple[object, ...]]:
-        return Verdict, (self.points, self.best, self.solved, self.share, dict(self.details))
+    def __reduce__(self) -> tuple[type[AnswerVerdict], tuple[object, ...]]:
+        return AnswerVerdict, (self.points, self.best, self.solved, self.share, dict(self.details))
 
     def to_json(self) -> dict[str, Any]:
         """Return the verdict as values for JSON."""
@@ -51,11 +51,11 @@ class Verdict:
 class Judging(Protocol):
     """The module ``judging`` of a kind."""
 
-    def judge(self, puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> Verdict:
+    def judge(self, puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> AnswerVerdict:
         """Judge an answer to a puzzle whose solution scores `best`."""
 
 
-def judge_answer(puzzle: Puzzle, solution: Solution, answer: Answer, dictionaries: Dictionaries) -> Verdict:
+def judge_answer(puzzle: Puzzle, solution: Solution, answer: Answer, dictionaries: Dictionaries) -> AnswerVerdict:
     """Judge an answer to a puzzle.
 
     The share is what the answer scores of what the solution scores, unless the kind says something else.
@@ -77,7 +77,7 @@ def judge_answer(puzzle: Puzzle, solution: Solution, answer: Answer, dictionarie
     return judging.judge(puzzle, solution.points, answer, vocabulary)
 
 
-def verdict(points: int, best: int, *, start: int = 0, closeness: int | None = None, **details: Any) -> Verdict:
+def verdict(points: int, best: int, *, start: int = 0, closeness: int | None = None, **details: Any) -> AnswerVerdict:
     """Return the verdict on an answer.
 
     Args:
@@ -89,7 +89,7 @@ def verdict(points: int, best: int, *, start: int = 0, closeness: int | None = N
     """
     reached = (points if closeness is None else closeness) - start
     share = 100 if points == best else min(99, 100 * reached // (best - start)) if best > start else 0
-    return Verdict(points, best, points == best, share, details)
+    return AnswerVerdict(points, best, points == best, share, details)
 
 
 def totals(board: Board, puzzle: Puzzle, vocabulary: Vocabulary, *players: str) -> list[int]:

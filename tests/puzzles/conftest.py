@@ -1,8 +1,12 @@
-"""Which process tests which puzzles, and which of the tests are watched for coverage."""
+"""A ninth kind of puzzle, which process tests which puzzles, and which of the tests are watched for coverage."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from solver.puzzles.registry import registered
+from tests.puzzles.ninth_kind import KIND
 
 HERE = Path(__file__).parent
 
@@ -21,3 +25,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group(f"puzzles {values['kind']}"))
         if values.get("grade", 1) > 1:
             item.add_marker("no_cover")
+
+
+@pytest.fixture
+def nine_kinds() -> Iterator[None]:
+    """Register the ninth kind for a test."""
+    with registered(KIND):
+        yield

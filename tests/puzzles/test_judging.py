@@ -10,7 +10,7 @@ from solver.errors import BadAnswer
 from solver.puzzles.answers import answer_from_json, parse_answer
 from solver.puzzles.conventions import HOLE, RIVAL
 from solver.puzzles.generator import new_puzzle
-from solver.puzzles.judging import Verdict, judge_answer
+from solver.puzzles.judging import AnswerVerdict, judge_answer
 from solver.puzzles.kinds.exact_score.task import ExactScore
 from solver.puzzles.kinds.find_words.goals import goals_and_bonus
 from solver.puzzles.orders import Order
@@ -22,7 +22,7 @@ from tests.solver.kernel_boards import times
 RING_KINDS = ("place-rings", "cancel-duel", "ring-deduction", "exact-score")
 
 
-def judge(puzzle: Puzzle, solution: Solution, value: object) -> Verdict:
+def judge(puzzle: Puzzle, solution: Solution, value: object) -> AnswerVerdict:
     return judge_answer(puzzle, solution, answer_from_json(puzzle.task.answer, value), CATALOG)
 
 

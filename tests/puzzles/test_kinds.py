@@ -1,17 +1,10 @@
-"""What every kind of puzzle has to have and to hold, a ninth one too that only the tests know."""
+"""What every kind of puzzle has to hold, a ninth one too that only the tests know."""
 
-import ast
-import inspect
 import json
 import pickle
 import random
 import re
-import subprocess
-import sys
-from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
 
 import pypdfium2
 import pytest
@@ -24,97 +17,31 @@ from dictionaries.files import SHIPPED
 from solver.cells import Cell
 from solver.errors import BadAnswer, BadPuzzle
 from solver.plays import Play
-from solver.puzzles import checker, generator, hints, judging, wording
+from solver.puzzles import hints, wording
 from solver.puzzles.answers import Answer, Plays, Rings, Tiles, Words, answer_from_json, parse_answer
 from solver.puzzles.checker import faults_of
 from solver.puzzles.conventions import GRADES, HOLE, RIVAL
 from solver.puzzles.generator import solve_puzzle
 from solver.puzzles.judging import judge_answer
-from solver.puzzles.kind import PARTS
 from solver.puzzles.link import format_link, parse_link
 from solver.puzzles.orders import Order
 from solver.puzzles.plain import read_runs
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.reading import puzzle_from_json, solution_from_json
-from solver.puzzles.registry import kind_named, kind_names, kinds, registered
+from solver.puzzles.registry import kind_named, kind_names
 from solver.puzzles.wording import answer_words, title_of
 from tests.puzzles.ninth_kind import KIND
 from tests.puzzles.samples import CATALOG, KINDS, sample, small, vocabulary_of
 from tests.solver.kernel_boards import times
 
-ROOT = Path(__file__).parent.parent.parent
-PAGES = ROOT / "api" / "web" / "static" / "app" / "scripts"
-
-PROTOCOLS = {
-    "search": generator.Search,
-    "judging": judging.Judging,
-    "hints": hints.Hints,
-    "brute_force": checker.BruteForce,
-    "wording": wording.Wording,
-}
 NUMBERS = range(times(2, 60))
+
+pytestmark = pytest.mark.usefixtures("nine_kinds")
 
 each_kind = pytest.mark.parametrize("kind", [*KINDS, KIND.name])
 each_grade = pytest.mark.parametrize(
     ("kind", "grade"), [(kind, grade) for kind in [*KINDS, KIND.name] for grade in GRADES]
 )
-
-
-@pytest.fixture(autouse=True)
-def _nine_kinds() -> Iterator[None]:
-    with registered(KIND):
-        yield
-
-
-def test_a_kind_is_found_by_its_folder() -> None:
-    assert kind_names() == (*KINDS, KIND.name)
-    assert [kind.task.number for kind in kinds()] == list(range(len(kinds())))
-    for name in KINDS:
-        assert kind_named(name).package == f"solver.puzzles.kinds.{name.replace('-', '_')}"
-
-
-NAMED = {
-    "solver/puzzles/daily.py": "the weeks of the editions",
-    "solver/puzzles/orders.py": "the kind of an order that says none",
-    "api/schemas/puzzles.py": "examples",
-    "api/schemas/puzzle_batches.py": "examples",
-    "benchmarks/puzzles.py": "targets",
-}
-"""Where a kind is named outside its own package, and what for."""
-
-
-def test_nothing_else_names_a_kind() -> None:
-    packages = {kind_named(name).package for name in KINDS}
-    for path in (path for folder in ("solver", "api", "games", "benchmarks") for path in (ROOT / folder).rglob("*.py")):
-        name = path.relative_to(ROOT).as_posix()
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.ImportFrom):
-                inside = [package for package in packages if f"{node.module}.".startswith(f"{package}.")]
-                assert not inside or name.startswith(inside[0].replace(".", "/")), f"{name}: {node.module}"
-            if isinstance(node, ast.Constant) and node.value in KINDS and name not in NAMED:
-                assert name == f"{kind_named(node.value).package.replace('.', '/')}/task.py", f"{name}: {node.value}"
-
-
-@each_kind
-def test_a_kind_has_all_its_parts(kind: str) -> None:
-    assert set(PROTOCOLS) == set(PARTS)
-    for part, protocol in PROTOCOLS.items():
-        module = kind_named(kind).part(part)
-        for name, function in inspect.getmembers(protocol, inspect.isfunction):
-            if not name.startswith("_"):
-                wanted = list(inspect.signature(function).parameters)[1:]
-                assert list(inspect.signature(getattr(module, name)).parameters) == wanted, f"{part}.{name}"
-
-
-def test_no_part_but_the_search_loads_the_compiler() -> None:
-    parts = [
-        f"{kind.package}.{part}"
-        for kind in kinds()
-        for part in ("task", *PARTS)
-        if part != "search" and not (part == "judging" and kind.judged_by_kernels)
-    ]
-    code = f"import {', '.join(parts)}, sys; print('numba' in sys.modules)"
-    assert subprocess.check_output([sys.executable, "-c", code], text=True, cwd=ROOT).strip() == "False"
 
 
 @each_kind
@@ -358,14 +285,3 @@ def texts(document: bytes) -> list[str]:
     """Return what is written on each page, with single blanks."""
     with pypdfium2.PdfDocument(document) as pages:
         return [" ".join(page.get_textpage().get_text_bounded().split()) for page in pages]
-
-
-@cache
-def scripts(folder: str) -> str:
-    return "\n".join(path.read_text("utf-8") for path in sorted((PAGES / folder).rglob("*.js")))
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_page_knows_the_kind(kind: str) -> None:
-    assert f'"{kind}"' in scripts("puzzles")
-    assert kind in scripts("texts")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Words
-from solver.puzzles.judging import Verdict, verdict
+from solver.puzzles.judging import AnswerVerdict, verdict
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
 from tests.puzzles.ninth_kind.task import OneWord
 from tests.puzzles.ninth_kind.words import words_of
 
 
-def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> Verdict:
+def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> AnswerVerdict:
     """Judge an answer; its share falls with the distance from the target."""
     assert isinstance(puzzle.task, OneWord)
     words = answer.words if isinstance(answer, Words) else ()

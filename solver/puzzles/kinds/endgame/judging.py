@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Plays
-from solver.puzzles.judging import Verdict, check_inside, verdict
+from solver.puzzles.judging import AnswerVerdict, check_inside, verdict
 from solver.puzzles.kinds.endgame.search import values_of_plays
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
 
 
-def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> Verdict:
+def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> AnswerVerdict:
     """Judge an answer; its share is where the margin is between those of the worst and the best first play."""
     plays = answer.plays if isinstance(answer, Plays) else ()
     if len(plays) != 1:

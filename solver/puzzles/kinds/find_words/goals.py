@@ -24,7 +24,7 @@ EFFORT = {
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
+class GoalWord:
     """A segment through one of your rings that reads as a word; a segment that reads both ways counts once.
 
     Args:
@@ -53,7 +53,7 @@ class Goal:
         return {"word": place.word, "points": self.points, "cells": cells, "also": also}
 
 
-def goals_and_bonus(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> tuple[list[Goal], list[Goal]]:
+def goals_and_bonus(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> tuple[list[GoalWord], list[GoalWord]]:
     """Find everything through your rings.
 
     Args:
@@ -64,18 +64,18 @@ def goals_and_bonus(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> t
     Returns:
         The goals, and the segments that read only as words that are not common; each in the order of their words.
     """
-    goals: list[Goal] = []
-    bonus: list[Goal] = []
+    goals: list[GoalWord] = []
+    bonus: list[GoalWord] = []
     for found in scan(board, vocabulary.dictionary, ruleset, (YOU,)):
         common = tuple(word for word in found.words if vocabulary.is_common(word))
-        (goals if common else bonus).append(Goal(found, common or found.words))
+        (goals if common else bonus).append(GoalWord(found, common or found.words))
     return sorted(goals, key=_order), sorted(bonus, key=_order)
 
 
-def effort_of(goals: Iterable[Goal]) -> int:
+def effort_of(goals: Iterable[GoalWord]) -> int:
     """Return what it costs to see all of some goals."""
     return sum(goal.effort for goal in goals)
 
 
-def _order(goal: Goal) -> tuple[str, tuple[int, ...]]:
+def _order(goal: GoalWord) -> tuple[str, tuple[int, ...]]:
     return goal.words[0], goal.found.segment.indexes

@@ -6,14 +6,14 @@ from dictionaries.errors import BadLetter
 from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Words
 from solver.puzzles.conventions import YOU
-from solver.puzzles.judging import Verdict, verdict
+from solver.puzzles.judging import AnswerVerdict, verdict
 from solver.puzzles.kinds.find_words.goals import goals_and_bonus
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
 from solver.score import score
 
 
-def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> Verdict:
+def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> AnswerVerdict:
     """Judge an answer by the points of its goals; other words through the rings are a bonus."""
     if not isinstance(answer, Words):
         raise BadAnswer("expected words", "/words")

@@ -11,7 +11,7 @@ from solver.puzzles.conventions import YOU
 from solver.puzzles.coverage import cells_of
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, yours
-from solver.puzzles.kinds.find_words.goals import Goal, effort_of, goals_and_bonus
+from solver.puzzles.kinds.find_words.goals import GoalWord, effort_of, goals_and_bonus
 from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -62,7 +62,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     return _solution(puzzle, *goals_and_bonus(puzzle.board, vocabulary, puzzle.ruleset), vocabulary)
 
 
-def _solution(puzzle: Puzzle, goals: Sequence[Goal], bonus: Sequence[Goal], vocabulary: Vocabulary) -> Solution:
+def _solution(puzzle: Puzzle, goals: Sequence[GoalWord], bonus: Sequence[GoalWord], vocabulary: Vocabulary) -> Solution:
     points = sum(goal.points for goal in goals)
     return Solution(
         Words(tuple(sorted({word for goal in goals for word in goal.words}))),

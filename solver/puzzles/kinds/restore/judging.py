@@ -8,14 +8,14 @@ from solver.cells import Cell
 from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Tiles
 from solver.puzzles.conventions import HOLE
-from solver.puzzles.judging import Verdict, verdict
+from solver.puzzles.judging import AnswerVerdict, verdict
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.plain import stands
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
 
 
-def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> Verdict:
+def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> AnswerVerdict:
     """Judge an answer by how many words of the list stand on the board."""
     task, board = puzzle.task, puzzle.board
     assert isinstance(task, Restore)

@@ -6,13 +6,13 @@ from solver.board import Board
 from solver.cells import column_name
 from solver.puzzles.answers import Answer
 from solver.puzzles.conventions import YOU
-from solver.puzzles.judging import Verdict, verdict, with_your_rings, your_points
+from solver.puzzles.judging import AnswerVerdict, verdict, with_your_rings, your_points
 from solver.puzzles.kinds.ring_deduction.task import RingDeduction
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
 
 
-def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> Verdict:
+def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> AnswerVerdict:
     """Judge an answer by how many clues agree with it."""
     task = puzzle.task
     assert isinstance(task, RingDeduction)

@@ -6,13 +6,13 @@ from solver.board import Board
 from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Plays
 from solver.puzzles.conventions import RIVAL, YOU
-from solver.puzzles.judging import Verdict, check_inside, verdict, your_points
+from solver.puzzles.judging import AnswerVerdict, check_inside, verdict, your_points
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
 
 
-def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> Verdict:
+def judge(puzzle: Puzzle, best: int, answer: Answer, vocabulary: Vocabulary) -> AnswerVerdict:
     """Judge an answer to a puzzle whose solution scores `best`."""
     assert isinstance(puzzle.task, TileAndRing)
     board = _after_plays(puzzle.board, puzzle.task, answer)
