@@ -43,8 +43,8 @@ from dictionaries.files import (
     sha256,
     write_atomically,
 )
-from dictionaries.tables import HIDDEN as HIDDEN_FLAG
-from dictionaries.tables import NO_POINTS, REVERSIBLE, Bytes, Numbers, pack
+from dictionaries.word_arrays import HIDDEN as HIDDEN_FLAG
+from dictionaries.word_arrays import NO_POINTS, REVERSIBLE, Bytes, Numbers, pack
 
 MAX_LETTER_POINTS = 600
 
@@ -203,7 +203,7 @@ def _letter_points(folder: Path, meta: Mapping[str, Any], alphabet: Alphabet) ->
 
 
 def _arrays(source: Source, trie: marisa_trie.Trie) -> dict[str, Any]:
-    """Return the arrays of `dictionaries.tables` for a list."""
+    """Return the arrays of `dictionaries.word_arrays` for a list."""
     count = len(source.words)
     lengths: Bytes = np.fromiter(map(len, source.keys), np.uint8, count)
     length_counts = np.bincount(lengths).astype(np.uint32)

@@ -25,7 +25,7 @@ from dictionaries.files import (
     read_json,
     read_manifest,
 )
-from dictionaries.tables import HIDDEN, NO_POINTS, Numbers, Tables, unpack
+from dictionaries.word_arrays import HIDDEN, NO_POINTS, Numbers, WordArrays, unpack
 
 ZIPF_STEPS = 30
 """Steps of the frequency table in one unit of the Zipf scale."""
@@ -226,7 +226,7 @@ class Dictionary:
         return [decode(code) for code in found]
 
     @cached_property
-    def tables(self) -> Tables:
+    def tables(self) -> WordArrays:
         """What is known of each word beside the word itself.
 
         Raises:

@@ -18,7 +18,7 @@ import numpy.typing as npt
 
 from dictionaries.alphabet import Alphabet
 from dictionaries.errors import BadLetter, BadQuery
-from dictionaries.tables import Bytes
+from dictionaries.word_arrays import Bytes
 
 MAX_PATTERN = 100
 """The most characters of a pattern."""
@@ -59,7 +59,7 @@ class Pattern:
         """Return which words of one length fit.
 
         Args:
-            columns: the words, see `dictionaries.tables.Bucket`; of a length that the pattern admits.
+            columns: the words, see `dictionaries.word_arrays.Bucket`; of a length that the pattern admits.
             rows: which of them to look at; ``None`` for all.
 
         Returns:

@@ -21,7 +21,7 @@ from dictionaries.dictionary import Dictionary
 from dictionaries.errors import BadQuery
 from dictionaries.patterns import Pattern, Rows, parse_pattern, text_pattern
 from dictionaries.relatives import backwards, hooked, inside
-from dictionaries.tables import HIDDEN, NO_POINTS, REVERSIBLE, Bucket, Numbers
+from dictionaries.word_arrays import HIDDEN, NO_POINTS, REVERSIBLE, Bucket, Numbers
 
 MAX_BLANKS = 3
 """The most ``?`` in an anagram or a rack."""

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 
 from solver.board import Board, beyond_tile_set
 from solver.errors import BadBoard, BadFormat
+from solver.formats.board_json import board_from_json, board_to_json, format_json, parse_json
 from solver.formats.detection import FORMATS, Format, detect
 from solver.formats.grids import MAX_DIGIT, format_csv, format_text, parse_csv, parse_text
-from solver.formats.plain import board_from_json, board_to_json, format_json, parse_json
 from solver.notation import format_board, parse_board
 from solver.ruleset import WORD_RINGERS_TILES
 from solver.scan import check_players

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from solver.errors import BadArrays
 from solver.kernels.lines import lines_of
-from solver.kernels.plain import INT32, UINT8, UINT64, bad_tile, plain
+from solver.kernels.plain_arrays import INT32, UINT8, UINT64, bad_tile, plain
 from solver.kernels.singly import evaluate_singly
 from solver.kernels.tables import Tables
 from solver.kernels.totals import evaluate_boards, find_segments

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -9,7 +11,7 @@ from solver.board import MAX_SIDE
 from solver.errors import BadArrays
 from solver.kernels.compiled import allocating, compiled
 from solver.kernels.lookups import child, live_node, run_at
-from solver.kernels.plain import INT16, UINT8, bad_tile, plain
+from solver.kernels.plain_arrays import INT16, UINT8, bad_tile, plain
 from solver.kernels.tables import WORTHLESS, Tables
 from solver.scan import MAX_PLAYERS
 
@@ -17,6 +19,62 @@ U = np.uint64
 U32 = np.uint32
 U16 = np.uint16
 ONE = np.uint64(1)
+
+
+class Lookups(NamedTuple):
+    """What is looked up in the tables of the words.
+
+    Attributes:
+        size: the number of tiles of the alphabet, 1 to 64.
+        flags: uint8[codes]: the runs in each code of two, three and four tiles, or empty; see `ShortRuns`.
+        five: uint32[words]: a bit for each code of five tiles, set where it is a run; see `ShortRuns`.
+        starts: uint8[codes]: for each code of four tiles the runs that begin there; see `Trie`.
+        nodes: uint64[nodes, 2]: see `Trie`.
+        live: uint64[words, 2]: the codes of five tiles with which a longer run begins; see `Trie`.
+    """
+
+    size: int
+    flags: NDArray[np.uint8]
+    five: NDArray[np.uint32]
+    starts: NDArray[np.uint8]
+    nodes: NDArray[np.uint64]
+    live: NDArray[np.uint64]
+
+
+class Line(NamedTuple):
+    """One line of the board, with room for the longest; what stands behind its end is left over.
+
+    Attributes:
+        tiles: uint32[longest + 5]: the tile on each cell.
+        owners: int16[longest]: the player whose ring stands at each cell, or -1.
+        worth: uint32[longest + 5]: the points of all tiles before each cell.
+        void: uint32[longest + 5]: for each cell the next one, or itself, whose tile has no value.
+    """
+
+    tiles: NDArray[np.uint32]
+    owners: NDArray[np.int16]
+    worth: NDArray[np.uint32]
+    void: NDArray[np.uint32]
+
+
+class Room(NamedTuple):
+    """Room to work in, whose content counts for one line only.
+
+    Attributes:
+        code: uint32[longest + 5]: the code of the four tiles from each cell on.
+        found: uint32[longest + 5]: of each cell, a bit for each length from 2 to 5 that begins a run there.
+        queue: uint32[longest + 5]: the cells where a longer run may begin.
+        leads: uint32[longest + 5]: the node of the trie that the first five tiles from each cell of `queue` lead to.
+        reach: uint32[longest + 5]: for each cell the next one, or itself, that a player has a ring on.
+        last_ring: uint64[players]: the nearest cell with a ring of each player, from the end of the line backwards.
+    """
+
+    code: NDArray[np.uint32]
+    found: NDArray[np.uint32]
+    queue: NDArray[np.uint32]
+    leads: NDArray[np.uint32]
+    reach: NDArray[np.uint32]
+    last_ring: NDArray[np.uint64]
 
 
 def evaluate_grid(
@@ -56,17 +114,14 @@ def evaluate_grid(
 
 
 @compiled
-def find_starts(length, tiles, size, five, starts, live, code, found, queue, leads):
+def find_starts(length, tiles, lookups, room):
     """Find the runs of two to five tiles along a line, and the cells where a longer run may begin.
 
-    Args:
-        found: of each cell, gets a bit for each length from 2 to 5 that begins a run there.
-        queue: gets the cells where a longer run may begin.
-        leads: gets the node of the trie that the first five tiles from there lead to.
-
     Returns:
-        The number of cells in `queue`.
+        The number of cells in `Room.queue`.
     """
+    size, five, starts, live = lookups.size, lookups.five, lookups.starts, lookups.live
+    code, found, queue, leads = room.code, room.found, room.queue, room.leads
     base = U32(size)
     for first in range(length, length + U(5)):
         tiles[first] = U32(0)
@@ -122,8 +177,9 @@ def count_short(length, player, found, worth, void, reach, totals):
 
 
 @compiled
-def walk(node, first, reached, length, players, tiles, worth, void, nodes, last_ring, totals):
+def walk(node, first, reached, length, players, line, nodes, last_ring, totals):
     """Count the runs that begin at a cell and that the trie knows from a node and a cell on."""
+    tiles, worth, void = line.tiles, line.worth, line.void
     for last in range(reached, length):
         node = child(nodes, node, tiles[last])
         if not node:
@@ -138,18 +194,16 @@ def walk(node, first, reached, length, players, tiles, worth, void, nodes, last_
 
 
 @compiled
-def scan_line(
-    length, players, tiles, owners, worth, void, size, flags, five, starts, nodes, live, code, found, queue, leads,
-    reach, last_ring, totals,
-):  # fmt: skip
+def scan_line(length, players, line, lookups, room, totals):
     """Count every segment of one line."""
-    dense = flags.size > 0
+    owners, last_ring, nodes = line.owners, room.last_ring, lookups.nodes
+    dense = lookups.flags.size > 0
     waiting = U(0)
     if dense:
-        waiting = find_starts(length, tiles, size, five, starts, live, code, found, queue, leads)
+        waiting = find_starts(length, line.tiles, lookups, room)
         for player in range(players):
-            if nearest(length, owners, player, reach):
-                count_short(length, player, found, worth, void, reach, totals)
+            if nearest(length, owners, player, room.reach):
+                count_short(length, player, room.found, line.worth, line.void, room.reach, totals)
         if waiting == U(0):
             return
     for player in range(players):
@@ -159,10 +213,10 @@ def scan_line(
         if 0 <= owners[first] < players:
             last_ring[owners[first]] = first
         if not dense:
-            walk(U(0), first, first, length, players, tiles, worth, void, nodes, last_ring, totals)
-        elif waiting and queue[waiting - ONE] == first:
+            walk(U(0), first, first, length, players, line, nodes, last_ring, totals)
+        elif waiting and room.queue[waiting - ONE] == first:
             waiting -= ONE
-            walk(U(leads[waiting]), first, first + U(5), length, players, tiles, worth, void, nodes, last_ring, totals)
+            walk(U(room.leads[waiting]), first, first + U(5), length, players, line, nodes, last_ring, totals)
 
 
 @allocating
@@ -176,7 +230,9 @@ def scan_grid(cells, owners, totals, size, tile_points, flags, five, starts, nod
     longest = max(rows, columns)
     tiles, code, found, queue, leads, reach, void, worth = np.zeros((8, longest + 5), np.uint32)
     line_owners, marked = np.full((2, longest), -1, np.int16)
-    last_ring = np.empty(players, np.uint64)
+    lookups = Lookups(size, flags, five, starts, nodes, live)
+    line = Line(tiles, line_owners, worth, void)
+    room = Room(code, found, queue, leads, reach, np.empty(players, np.uint64))
     for direction in range(4):
         down, across = (0, 1, 1, 1)[direction], (1, 0, 1, -1)[direction]
         lines = (rows, columns, rows + columns - 1, rows + columns - 1)[direction]
@@ -199,8 +255,5 @@ def scan_grid(cells, owners, totals, size, tile_points, flags, five, starts, nod
                 length += 1
             if length > 1:
                 nearest(U(length), marked, 1, void)
-                scan_line(
-                    U(length), players, tiles, line_owners, worth, void, size, flags, five, starts, nodes, live, code,
-                    found, queue, leads, reach, last_ring, totals,
-                )  # fmt: skip
+                scan_line(U(length), players, line, lookups, room, totals)
     return True

@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 from dictionaries.dictionary import Dictionary
 from solver.board import Board
 from solver.errors import BadArrays
+from solver.kernels.entries import place_ring, place_tile, set_up
 from solver.kernels.lines import lines_of
-from solver.kernels.plain import INT8, UINT8, bad_tile
-from solver.kernels.state import CANCEL_ALL, CANCEL_ANY_SHARED, CANCEL_OFF, Arrays, put_ring, put_tile, set_up
+from solver.kernels.plain_arrays import INT8, UINT8, bad_tile
+from solver.kernels.state import CANCEL_ALL, CANCEL_ANY_SHARED, CANCEL_OFF, Fixed, State
 from solver.kernels.tables import Tables, tables_for
 from solver.kernels.trie import NO_TRIE
 from solver.kernels.words import DENSE_LENGTH
@@ -34,7 +35,9 @@ class Position:
     it.
 
     Attributes:
-        arrays: what the compiled functions of `solver.kernels.state` take; changes made through them cannot be undone.
+        fixed: what no change touches.
+        state: what every change brings up to date; a change of it that is not made here cannot be undone.
+        arrays: the fields of both, in the order in which `solver.kernels.entries` takes them.
 
     Args:
         tables: see `tables_for`; their ruleset decides what cancels.
@@ -46,7 +49,7 @@ class Position:
         BadArrays: a shape, a type or a number does not fit.
     """
 
-    __slots__ = ("_undo", "arrays", "columns", "rows", "tables")
+    __slots__ = ("_undo", "arrays", "columns", "fixed", "rows", "state", "tables")
 
     def __init__(
         self, tables: Tables, cells: NDArray[np.uint8], owners: NDArray[np.int8] | None = None, players: int = 1
@@ -66,7 +69,8 @@ class Position:
             raise bad_tile(tables)
         self.tables = tables
         self.rows, self.columns = cells.shape
-        self.arrays = _arrays(tables, cells, players)
+        self.fixed, self.state = _arrays(tables, cells, players)
+        self.arrays = (*self.fixed, *self.state)
         set_up(owners.flatten(), *self.arrays)
         self._undo: list[tuple[bool, int, int]] = []
 
@@ -95,27 +99,27 @@ class Position:
     @property
     def cells(self) -> NDArray[np.uint8]:
         """uint8[rows, columns]: the tile numbers now."""
-        return self.arrays.tiles.reshape(self.rows, self.columns).copy()
+        return self.state.tiles.reshape(self.rows, self.columns).copy()
 
     @property
     def owners(self) -> NDArray[np.int8]:
         """int8[rows, columns]: whose ring is on each cell now, or -1."""
-        return self.arrays.owners.reshape(self.rows, self.columns).copy()
+        return self.state.owners.reshape(self.rows, self.columns).copy()
 
     @property
     def players(self) -> int:
         """How many players there are."""
-        return len(self.arrays.scores[0])
+        return len(self.state.scores[0])
 
     @property
     def scores(self) -> NDArray[np.int32]:
         """int32[players]: every player's points now, without what is cancelled."""
-        return np.array(self.arrays.scores[0])
+        return np.array(self.state.scores[0])
 
     @property
     def uncancelled(self) -> NDArray[np.int32]:
         """int32[players]: every player's points before any cancelling, as `evaluate_many` counts them."""
-        return np.array(self.arrays.scores[1])
+        return np.array(self.state.scores[1])
 
     @property
     def changes(self) -> int:
@@ -129,9 +133,9 @@ class Position:
             BadArrays: there is no such cell or tile.
         """
         self._check(cell)
-        if not 0 <= tile < self.arrays.size:
+        if not 0 <= tile < self.fixed.size:
             raise bad_tile(self.tables)
-        self._undo.append((True, cell, put_tile(cell, tile, *self.arrays)))
+        self._undo.append((True, cell, place_tile(cell, tile, *self.arrays)))
 
     def place_ring(self, cell: int, player: int) -> None:
         """Put a player's ring on a cell in place of any other's; -1 takes the ring away.
@@ -142,7 +146,7 @@ class Position:
         self._check(cell)
         if not -1 <= player < self.players:
             raise BadArrays(f"player {player}", f"-1 to {self.players - 1}")
-        self._undo.append((False, cell, put_ring(cell, player, *self.arrays)))
+        self._undo.append((False, cell, place_ring(cell, player, *self.arrays)))
 
     def undo(self) -> None:
         """Take back the last change.
@@ -153,14 +157,14 @@ class Position:
         if not self._undo:
             raise BadArrays("nothing to undo", "a change before")
         is_tile, cell, before = self._undo.pop()
-        (put_tile if is_tile else put_ring)(cell, before, *self.arrays)
+        (place_tile if is_tile else place_ring)(cell, before, *self.arrays)
 
     def _check(self, cell: int) -> None:
         if not 0 <= cell < self.rows * self.columns:
             raise BadArrays(f"cell {cell}", f"0 to {self.rows * self.columns - 1}")
 
 
-def _arrays(tables: Tables, cells: NDArray[np.uint8], players: int) -> Arrays:
+def _arrays(tables: Tables, cells: NDArray[np.uint8], players: int) -> tuple[Fixed, State]:
     """Return the arrays of a position without rings whose segments have not been read."""
     lines, words, ruleset = lines_of(*cells.shape), tables.words, tables.ruleset
     short = words.dense and lines.longest <= DENSE_LENGTH
@@ -168,7 +172,7 @@ def _arrays(tables: Tables, cells: NDArray[np.uint8], players: int) -> Arrays:
     classes = words.short_classes if short else words.classes
     reads = np.zeros((len(lines.segments), 2), np.int32)
     reads[:, 0] = -1
-    return Arrays(
+    fixed = Fixed(
         size=words.size,
         dense=words.dense,
         cancel=_CANCEL[ruleset.cancel],
@@ -183,6 +187,8 @@ def _arrays(tables: Tables, cells: NDArray[np.uint8], players: int) -> Arrays:
         holes=words.holes,
         through=lines.through,
         cells=lines.cells,
+    )
+    state = State(
         tiles=cells.flatten(),
         owners=np.full(cells.size, -1, np.int8),
         reads=reads,
@@ -190,3 +196,4 @@ def _arrays(tables: Tables, cells: NDArray[np.uint8], players: int) -> Arrays:
         counts=np.zeros((len(classes), players), np.uint16),
         scores=np.zeros((2, players), np.int32),
     )
+    return fixed, state

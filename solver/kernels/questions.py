@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from solver.kernels.compiled import allocating, compiled, inlined
-from solver.kernels.lines import MAX_SIDE
+from solver.kernels.compiled import compiled, inlined
 from solver.kernels.lookups import child, lowest, run_at, short_run
 from solver.kernels.state import LENGTH, LINE, PLACE, SEGMENT, count_segment, forget_through, put_ring, read_through
 from solver.kernels.tables import WORTHLESS
-from solver.kernels.words import DENSE_LENGTH, DENSE_TILES, MAX_TILES
+from solver.kernels.words import DENSE_LENGTH, DENSE_TILES
 
 # ruff: noqa: D103 (compiled functions that one line would only repeat the name of)
 
@@ -56,8 +55,10 @@ def find_codes(size, cells, tiles, line, length, codes):
 
 
 @compiled
-def add_short(size, points, holes, through, cells, tiles, holders, player, tables, codes, below, values, gains):
+def add_short(fixed, state, player, tables, codes, below, values, gains):
     """Add, for each cell and tile, the points of the player's segments of two to five cells that would read."""
+    size, points, holes = fixed.size, fixed.points, fixed.holes
+    through, cells, tiles, holders = fixed.through, fixed.cells, state.tiles, state.holders
     valued = U32(0)
     for tile in range(size):
         value = value_of(points, tile)
@@ -99,26 +100,28 @@ def add_lanes(bits, rest, values, gains, origin):
 
 
 @inlined
-def walk_to(dense, nodes, cells, tiles, line, first, hole, length):
+def walk_to(fixed, tiles, line, first, hole, length):
     """Return the node that the cells from one to before another lead to, and whether there is one."""
     node = U(0)
-    if dense and length - first <= DENSE_LENGTH:
+    if fixed.dense and length - first <= DENSE_LENGTH:
         return node, False
     for place in range(first, hole):
-        node = child(nodes, node, tiles[cells[line + place]])
+        node = child(fixed.nodes, node, tiles[fixed.cells[line + place]])
         if not node:
             return node, False
     return node, True
 
 
 @compiled
-def add_walking(dense, points, nodes, through, cells, tiles, holders, player, cell, answer):
+def add_walking(fixed, state, player, cell, answer):
     """Add, for each tile on a cell, the points of the player's segments over it that the trie knows."""
+    points, nodes, through, cells = fixed.points, fixed.nodes, fixed.through, fixed.cells
+    tiles, holders = state.tiles, state.holders
     for number in range(4):
         line, hole = through[cell, number, LINE], through[cell, number, PLACE]
         length, base = through[cell, number, LENGTH], through[cell, number, SEGMENT]
         for first in range(min(hole + 1, length - 1)):
-            node, alive = walk_to(dense, nodes, cells, tiles, line, first, hole, length)
+            node, alive = walk_to(fixed, tiles, line, first, hole, length)
             if not alive:
                 continue
             before = np.int32(0)
@@ -140,86 +143,45 @@ def add_walking(dense, points, nodes, through, cells, tiles, holders, player, ce
                         answer[cell, tile] += worth
 
 
-@compiled
-def lost_through(cell, through, reads, holders, player):
+@inlined
+def lost_through(fixed, state, player, cell):
     """Return the points of the player's segments through a cell."""
-    lost = np.int32(0)
+    through, lost = fixed.through, np.int32(0)
     for number in range(4):
         place, length = through[cell, number, PLACE], through[cell, number, LENGTH]
         base = through[cell, number, SEGMENT]
         for last in range(max(place, 1), length):
             for first in range(min(place + 1, last)):
                 segment = base + last * (last - 1) // 2 + first
-                if (holders[segment] >> U(player)) & ONE:
-                    lost += reads[segment, 1]
+                if (state.holders[segment] >> U(player)) & ONE:
+                    lost += state.reads[segment, 1]
     return lost
 
 
-@allocating
-def tile_points(
-    player, answer, size, dense, cancel, once, points, flags, five, bits, nodes, live, classes, holes, through, cells,
-    tiles, owners, reads, holders, counts, scores,
-):  # fmt: skip
-    """Fill in what a player would have before cancelling with each tile on each cell."""
-    gains = np.zeros(tiles.size * LANES, np.uint32)
-    if dense:
-        tables = np.empty((DENSE_LENGTH + 1, DENSE_LENGTH), np.int64)
-        codes = np.empty((MAX_SIDE, MAX_SIDE), np.int64)
-        below, values = np.zeros(MAX_SIDE + 1, np.int32), np.zeros(LANES, np.uint32)
-        find_tables(size, tables)
-        add_short(size, points, holes, through, cells, tiles, holders, player, tables, codes, below, values, gains)
-    fill_answer(player, answer, size, dense, points, nodes, through, cells, tiles, reads, holders, scores, gains)
-
-
 @compiled
-def fill_answer(player, answer, size, dense, points, nodes, through, cells, tiles, reads, holders, scores, gains):
-    """Put together what a player loses and gains at each cell."""
-    for cell in range(tiles.size):
-        rest = scores[1, player] - lost_through(cell, through, reads, holders, player)
-        for tile in range(size):
+def fill_tile_points(fixed, state, player, gains, answer):
+    """Put together what a player loses and gains at each cell, before cancelling."""
+    for cell in range(state.tiles.size):
+        rest = state.scores[1, player] - lost_through(fixed, state, player, cell)
+        for tile in range(fixed.size):
             answer[cell, tile] = rest
-        if dense:
-            for tile in range(size):
+        if fixed.dense:
+            for tile in range(fixed.size):
                 answer[cell, tile] += np.int32(gains[U(cell) * LANES + U(tile)])
-        if nodes.shape[0]:
-            add_walking(dense, points, nodes, through, cells, tiles, holders, player, cell, answer)
+        if fixed.nodes.shape[0]:
+            add_walking(fixed, state, player, cell, answer)
 
 
-@compiled
-def ring_points(
-    player, answer, size, dense, cancel, once, points, flags, five, bits, nodes, live, classes, holes, through, cells,
-    tiles, owners, reads, holders, counts, scores,
-):  # fmt: skip
-    """Fill in what a player would have before cancelling with a ring on each cell."""
-    for cell in range(tiles.size):
-        total = scores[1, player]
-        for number in range(4):
-            place, length = through[cell, number, PLACE], through[cell, number, LENGTH]
-            base = through[cell, number, SEGMENT]
-            for last in range(max(place, 1), length):
-                for first in range(min(place + 1, last)):
-                    segment = base + last * (last - 1) // 2 + first
-                    if not (holders[segment] >> U(player)) & ONE:
-                        total += reads[segment, 1]
-        answer[cell] = total
-
-
-@compiled
-def ring_scores(
-    player, answer, size, dense, cancel, once, points, flags, five, bits, nodes, live, classes, holes, through, cells,
-    tiles, owners, reads, holders, counts, scores,
-):  # fmt: skip
+@inlined
+def fill_ring_scores(fixed, state, player, answer):
     """Fill in what every player would score with a player's ring on each cell."""
-    for cell in range(tiles.size):
-        old = np.int64(owners[cell])
+    for cell in range(state.tiles.size):
+        old = np.int64(state.owners[cell])
         for turn in range(2):
-            put_ring(
-                cell, player if turn == 0 else old, size, dense, cancel, once, points, flags, five, bits, nodes, live,
-                classes, holes, through, cells, tiles, owners, reads, holders, counts, scores,
-            )  # fmt: skip
+            put_ring(fixed, state, cell, player if turn == 0 else old)
             if turn == 0:
-                for other in range(scores.shape[1]):
-                    answer[cell, other] = scores[0, other]
+                for other in range(state.scores.shape[1]):
+                    answer[cell, other] = state.scores[0, other]
 
 
 @inlined
@@ -232,11 +194,11 @@ def note(cell_notes, found, holders, tile, segment, worth, group):
         found[tile] = number + 1
 
 
-@compiled
-def note_short(
-    size, points, bits, classes, holes, through, cells, tiles, holders, chosen, cell, tables, codes, notes, found
-):  # fmt: skip
+@inlined
+def note_short(fixed, state, chosen, cell, tables, codes, notes, found):
     """Note the segments of two to five cells that each chosen tile on a cell would make read."""
+    size, points, holes, through = fixed.size, fixed.points, fixed.holes, fixed.through
+    cells, tiles = fixed.cells, state.tiles
     for number in range(4):
         line, hole = through[cell, number, LINE], through[cell, number, PLACE]
         length, base = through[cell, number, LENGTH], through[cell, number, SEGMENT]
@@ -258,19 +220,20 @@ def note_short(
                 while some:
                     tile = lowest(some)
                     some &= some - ONE
-                    run = short_run(size, bits, last - first + 1, (left * size + tile * after) + right)
+                    run = short_run(size, fixed.bits, last - first + 1, (left * size + tile * after) + right)
                     segment, worth = base + last * (last - 1) // 2 + first, rest + value_of(points, tile)
-                    note(notes, found, holders, tile, segment, worth, classes[run, 0])
+                    note(notes, found, state.holders, tile, segment, worth, fixed.classes[run, 0])
 
 
-@compiled
-def note_walking(dense, points, nodes, classes, through, cells, tiles, holders, chosen, cell, notes, found):
+@inlined
+def note_walking(fixed, state, chosen, cell, notes, found):
     """Note the segments that each chosen tile on a cell would make read and that the trie knows."""
+    points, nodes, through, cells, tiles = fixed.points, fixed.nodes, fixed.through, fixed.cells, state.tiles
     for number in range(4):
         line, hole = through[cell, number, LINE], through[cell, number, PLACE]
         length, base = through[cell, number, LENGTH], through[cell, number, SEGMENT]
         for first in range(min(hole + 1, length - 1)):
-            node, alive = walk_to(dense, nodes, cells, tiles, line, first, hole, length)
+            node, alive = walk_to(fixed, tiles, line, first, hole, length)
             if not alive:
                 continue
             before = np.int32(0)
@@ -290,47 +253,33 @@ def note_walking(dense, points, nodes, classes, through, cells, tiles, holders, 
                     run = run_at(nodes, below)
                     if run >= 0:
                         segment = base + last * (last - 1) // 2 + first
-                        note(notes, found, holders, tile, segment, worth, classes[run, 0])
+                        note(notes, found, state.holders, tile, segment, worth, fixed.classes[run, 0])
 
 
-@compiled
-def count_notes(cancel, once, classes, holders, counts, scores, notes, found, tile, sign):
+@inlined
+def count_notes(fixed, state, notes, found, tile, sign):
     for number in range(found[tile]):
         segment, group, worth = notes[tile, number, 0], notes[tile, number, 1], notes[tile, number, 2]
-        count_segment(cancel, once, classes, counts, scores, group, worth, holders[segment], sign)
+        count_segment(fixed, state, group, worth, state.holders[segment], sign)
 
 
-@allocating
-def tile_scores(
-    choice, answer, size, dense, cancel, once, points, flags, five, bits, nodes, live, classes, holes, through, cells,
-    tiles, owners, reads, holders, counts, scores,
-):  # fmt: skip
+@inlined
+def fill_tile_scores(fixed, state, choice, tables, codes, notes, found, answer):
     """Fill in what every player would score with each tile of a choice on each cell."""
-    tables = np.empty((DENSE_LENGTH + 1, DENSE_LENGTH), np.int64)
-    codes = np.empty((MAX_SIDE, MAX_SIDE), np.int64)
-    notes = np.empty((MAX_TILES, MAX_THROUGH, 3), np.int32)
-    found = np.empty(MAX_TILES, np.int64)
     chosen = U(0)
     for place in range(choice.size):
         chosen |= ONE << U(choice[place])
-    find_tables(size, tables)
-    for cell in range(tiles.size):
+    for cell in range(state.tiles.size):
         found[:] = 0
-        if dense:
-            note_short(
-                size, points, bits, classes, holes, through, cells, tiles, holders, chosen, cell, tables, codes, notes,
-                found,
-            )  # fmt: skip
-        if nodes.shape[0]:
-            note_walking(dense, points, nodes, classes, through, cells, tiles, holders, chosen, cell, notes, found)
-        forget_through(cell, cancel, once, classes, through, reads, holders, counts, scores)
+        if fixed.dense:
+            note_short(fixed, state, chosen, cell, tables, codes, notes, found)
+        if fixed.nodes.shape[0]:
+            note_walking(fixed, state, chosen, cell, notes, found)
+        forget_through(fixed, state, cell)
         for place in range(choice.size):
             tile = choice[place]
-            count_notes(cancel, once, classes, holders, counts, scores, notes, found, tile, 1)
-            for player in range(scores.shape[1]):
-                answer[cell, place, player] = scores[0, player]
-            count_notes(cancel, once, classes, holders, counts, scores, notes, found, tile, -1)
-        read_through(
-            cell, size, dense, cancel, once, points, flags, five, bits, nodes, live, classes, holes, through, cells,
-            tiles, owners, reads, holders, counts, scores,
-        )  # fmt: skip
+            count_notes(fixed, state, notes, found, tile, 1)
+            for player in range(state.scores.shape[1]):
+                answer[cell, place, player] = state.scores[0, player]
+            count_notes(fixed, state, notes, found, tile, -1)
+        read_through(fixed, state, cell)

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.errors import BadArrays
-from solver.kernels.plain import bad_tile
+from solver.kernels.entries import ring_points, ring_scores, tile_points, tile_scores
+from solver.kernels.plain_arrays import bad_tile
 from solver.kernels.position import Position
-from solver.kernels.questions import ring_points, ring_scores, tile_points, tile_scores
 
 
 def what_if_tiles(position: Position, player: int) -> NDArray[np.int32]:
@@ -27,7 +27,7 @@ def what_if_tiles(position: Position, player: int) -> NDArray[np.int32]:
     Raises:
         BadArrays: there is no such player.
     """
-    answer = np.empty((len(position.arrays.tiles), position.arrays.size), np.int32)
+    answer = np.empty((len(position.state.tiles), position.fixed.size), np.int32)
     tile_points(_checked(position, player), answer, *position.arrays)
     return answer
 
@@ -47,8 +47,9 @@ def what_if_rings(position: Position, player: int) -> NDArray[np.int32]:
     Raises:
         BadArrays: there is no such player.
     """
-    answer = np.empty(len(position.arrays.tiles), np.int32)
-    ring_points(_checked(position, player), answer, *position.arrays)
+    answer = np.empty(len(position.state.tiles), np.int32)
+    state = position.state
+    ring_points(_checked(position, player), answer, position.fixed.through, state.reads, state.holders, state.scores)
     return answer
 
 
@@ -67,11 +68,11 @@ def what_if_tile_scores(position: Position, tiles: Sequence[int] | None = None) 
     Raises:
         BadArrays: there is no such tile.
     """
-    size = position.arrays.size
+    size = position.fixed.size
     choice = np.array(range(size) if tiles is None else tiles, np.int64)
     if choice.size and not 0 <= choice.min() <= choice.max() < size:
         raise bad_tile(position.tables)
-    answer = np.empty((len(position.arrays.tiles), len(choice), position.players), np.int32)
+    answer = np.empty((len(position.state.tiles), len(choice), position.players), np.int32)
     tile_scores(choice, answer, *position.arrays)
     return answer
 
@@ -89,7 +90,7 @@ def what_if_ring_scores(position: Position, player: int) -> NDArray[np.int32]:
     Raises:
         BadArrays: there is no such player.
     """
-    answer = np.empty((len(position.arrays.tiles), position.players), np.int32)
+    answer = np.empty((len(position.state.tiles), position.players), np.int32)
     ring_scores(_checked(position, player), answer, *position.arrays)
     return answer
 

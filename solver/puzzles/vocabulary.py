@@ -12,7 +12,7 @@ import numpy as np
 
 from dictionaries.dictionary import ZIPF_STEPS, Dictionary
 from dictionaries.errors import UnknownDictionary
-from dictionaries.tables import HIDDEN
+from dictionaries.word_arrays import HIDDEN
 from solver.puzzles.conventions import MAX_SIDE
 from solver.puzzles.puzzle import DictionaryVersion
 from solver.ruleset import Ruleset

@@ -24,7 +24,7 @@ from dictionaries.files import (
     WORDS,
     write_atomically,
 )
-from dictionaries.tables import REVERSIBLE, pack, unpack
+from dictionaries.word_arrays import REVERSIBLE, pack, unpack
 from tests.dictionaries.sources import SMALL, TILES, lines, write_source
 
 

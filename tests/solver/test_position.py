@@ -143,13 +143,13 @@ def test_what_if_is_what_would_be() -> None:
     for _ in range(times(25, 2000)):
         position = random_position(rng)
         player = rng.randrange(position.players)
-        size, places = position.arrays.size, position.rows * position.columns
+        size, places = position.fixed.size, position.rows * position.columns
         some = [rng.randrange(size) for _ in range(3)]
-        before = [array.copy() for array in position.arrays[-6:]]
+        before = [array.copy() for array in position.state]
         tiles, rings = what_if_tiles(position, player), what_if_rings(position, player)
         tile_scores, ring_scores = what_if_tile_scores(position), what_if_ring_scores(position, player)
         few = what_if_tile_scores(position, some)
-        assert all((old == new).all() for old, new in zip(before, position.arrays[-6:], strict=True))
+        assert all((old == new).all() for old, new in zip(before, position.state, strict=True))
         assert (few == tile_scores[:, some]).all()
         for place in range(places):
             position.place_ring(place, player)

@@ -40,7 +40,7 @@ class Bucket(NamedTuple):
     numbers: Numbers
 
 
-class Tables(NamedTuple):
+class WordArrays(NamedTuple):
     """The arrays of one dictionary.
 
     Args:
@@ -74,7 +74,7 @@ def pack(arrays: Mapping[str, npt.NDArray[np.unsignedinteger]]) -> tuple[bytes, 
     return bytes(content), layout
 
 
-def unpack(content: mmap.mmap, layout: Layout) -> Tables:
+def unpack(content: mmap.mmap, layout: Layout) -> WordArrays:
     """Return the arrays in a mapped file that `pack` made; nothing is read before it is asked for."""
     arrays = {
         name: np.frombuffer(content, dtype, count, offset) if count else np.empty(0, dtype)
@@ -89,4 +89,4 @@ def unpack(content: mmap.mmap, layout: Layout) -> Tables:
             buckets[length] = Bucket(length, columns, members[member : member + count])
             letter += length * count
             member += count
-    return Tables(**arrays, buckets=buckets)
+    return WordArrays(**arrays, buckets=buckets)
