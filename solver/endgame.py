@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +21,18 @@ Values: TypeAlias = NDArray[np.int64]
 
 HandNumbers: TypeAlias = tuple[tuple[int | None, bool], tuple[int | None, bool]]
 """What each player still has to lay: the number of a tile, if any, and whether a ring."""
+
+
+class TileLayouts(NamedTuple):
+    """Every way for the two tiles that are left to lie.
+
+    Attributes:
+        numbers: int64[layouts]: as `solver.kernels.endgame` counts them, the one of the board as it is first.
+        boards: uint8[layouts, rows, columns]: tile numbers.
+    """
+
+    numbers: Values
+    boards: NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,13 +51,8 @@ class LastPlays:
     hands: HandNumbers
     faces: tuple[str | None, str | None]
 
-    def layouts(self) -> tuple[Values, NDArray[np.uint8]]:
-        """Return every way for the two tiles to lie.
-
-        Returns:
-            int64[layouts]: their numbers, as `solver.kernels.endgame` has them, the one of the board as it is first;
-            and uint8[layouts, rows, columns]: the boards.
-        """
+    def layouts(self) -> TileLayouts:
+        """Return every way for the two tiles to lie."""
         size = self.cells.size
         numbers, boards = [], []
         for mine, other in product(*(range(1) if tile is None else range(size + 1) for tile, _ in self.hands)):
@@ -56,17 +63,17 @@ class LastPlays:
                     if place and tile is not None:
                         board[place - 1] = tile
                 boards.append(board)
-        return np.array(numbers), np.array(boards).reshape(-1, *self.cells.shape)
+        return TileLayouts(np.array(numbers), np.array(boards).reshape(-1, *self.cells.shape))
 
-    def search(self, words: NDArray[np.uint64], points: NDArray[np.uint16]) -> EndgameSearch:
+    def search(self, tiles: TileLayouts, words: NDArray[np.uint64], points: NDArray[np.uint16]) -> EndgameSearch:
         """Make ready for the search.
 
         Args:
-            words: uint64[layouts, words]: a bit for each segment that reads as a word on the boards of `layouts`, as
+            tiles: what `layouts` returns.
+            words: uint64[layouts, words]: a bit for each segment that reads as a word on these boards, as
                 `segments_many` has them.
             points: uint16[layouts, segments]: the points of those that do.
         """
-        numbers, boards = self.layouts()
         size = self.cells.size
         count, width = (size + 1) ** 2, max(1, -(-int(np.bitwise_count(words).sum(axis=1).max()) // 64))
         layouts = Layouts(
@@ -75,7 +82,7 @@ class LastPlays:
             np.zeros((count, width, max(1, int(points.max(initial=0)).bit_length())), np.uint64),
         )
         segments = lines_of(*self.cells.shape).segments
-        gather_layouts(words, points, segments, boards.reshape(-1, size), numbers, layouts)
+        gather_layouts(words, points, segments, tiles.boards.reshape(-1, size), tiles.numbers, layouts)
         own, theirs = self.rings
         return EndgameSearch(
             self,

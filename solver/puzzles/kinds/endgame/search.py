@@ -139,10 +139,10 @@ def _prepare(
     faces = vocabulary.dictionary.alphabet.tiles
     mine, theirs = (None if tile is None else faces[tile] for tile, _ in hands)
     start = LastPlays(cells, rings, hands, (mine, theirs))
-    numbers, boards = start.layouts()
-    reads = vocabulary.reads(boards, ruleset)
-    every, common = (start.search(words, reads.points) for words in (reads.words, reads.common))
-    return _Searches(every, common, frozenset(numbers[reads.skip].tolist()))
+    tiles = start.layouts()
+    reads = vocabulary.reads(tiles.boards, ruleset)
+    every, common = (start.search(tiles, words, reads.points) for words in (reads.words, reads.common))
+    return _Searches(every, common, frozenset(tiles.numbers[reads.skip].tolist()))
 
 
 def _grade(searches: _Searches, plays: int) -> int:
