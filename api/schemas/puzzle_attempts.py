@@ -10,7 +10,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError, c
 
 from api.schemas.base import Answer, Body, Query, example
 from api.schemas.matches import TOKEN
-from api.schemas.puzzles import SOLUTION, Clue
+from api.schemas.puzzles import SOLUTION, Clue, with_fields_of_kinds
 from solver.puzzles.answers import MAX_ANSWER
 
 MAX_TEXT = 10_000
@@ -110,6 +110,7 @@ class FoundClue(Clue):
     found: int
 
 
+@with_fields_of_kinds("verdict")
 class AttemptVerdict(Answer):
     """What an answer is worth."""
 
@@ -170,6 +171,7 @@ class Hint(Answer):
     cells: list[str] = Field(description="The cells that it speaks of.")
 
 
+@with_fields_of_kinds("solution")
 class Solution(Answer):
     """The solution of a puzzle, and the certificate that it is the best answer."""
 

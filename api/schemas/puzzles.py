@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
-from pydantic import Field
+from pydantic import Field, create_model
 from pydantic_core import to_json
 
 from api.schemas.base import Answer, Body, DictionaryId, Page, Query, example
@@ -14,9 +15,10 @@ from api.schemas.ruleset import RulesetOptions
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from solver.puzzles.conventions import FEWEST_PLAYS, MAX_RINGS, MAX_SIDE, MIN_SIDE, MOST_PLAYS
 from solver.puzzles.daily import STANDARD
+from solver.puzzles.kind import FieldPlace
 from solver.puzzles.link import MAX_LINK
 from solver.puzzles.orders import FEWEST_HOLES, MOST_HOLES, USUAL_GRADE, USUAL_KIND, Order
-from solver.puzzles.registry import kind_names
+from solver.puzzles.registry import kind_names, kinds
 from solver.ruleset import DEFAULT_RULESET
 
 if TYPE_CHECKING:
@@ -171,6 +173,27 @@ class Clue(Answer):
     points: int
 
 
+Model = TypeVar("Model", bound=Answer)
+
+
+def with_fields_of_kinds(place: FieldPlace) -> Callable[[type[Model]], type[Model]]:
+    """Return what adds to an answer the fields that kinds of puzzles describe themselves.
+
+    Args:
+        place: where those fields stand.
+    """
+
+    def add(model: type[Model]) -> type[Model]:
+        told = {name: text for kind in kinds() for name, text in kind.fields.get(place, {}).items()}
+        own: dict[str, Any] = {name: (Any, Field(None, description=text)) for name, text in told.items()}
+        if not own:
+            return model
+        return create_model(model.__name__, __base__=model, __module__=model.__module__, __doc__=model.__doc__, **own)
+
+    return add
+
+
+@with_fields_of_kinds("puzzle")
 class Puzzle(Answer):
     """A puzzle, without its solution. Which of the fields there are that may be left out depends on the kind."""
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import ModuleType
+from typing import Literal
 
 from solver.puzzles.conventions import GRADES, MAX_SETS
 from solver.puzzles.tasks import Task
@@ -15,6 +16,9 @@ FEW_RINGS = {1: GRADES[:2], 2: GRADES[:4]}
 
 PARTS = ("search", "judging", "hints", "brute_force", "wording")
 """The modules that the package of a kind has beside `task`."""
+
+FieldPlace = Literal["puzzle", "solution", "verdict"]
+"""Where a kind has JSON fields of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,7 @@ class Kind:
         options: what an order can say.
         drafts: an answer grows bit by bit and can be judged before it is handed in.
         judged_by_kernels: judging takes the compiled loops.
+        fields: what the JSON fields mean that no other kind has, for the description of the API; by where they stand.
     """
 
     package: str
@@ -57,6 +62,7 @@ class Kind:
     options: OrderOptions = OrderOptions()
     drafts: bool = False
     judged_by_kernels: bool = False
+    fields: Mapping[FieldPlace, Mapping[str, str]] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

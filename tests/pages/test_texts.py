@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from solver.puzzles.registry import kind_names
 
 KINDS = kind_names()
 SCRIPTS = FOLDER / "scripts"
+NINTH = Path(__file__).parents[1] / "puzzles" / "ninth_kind" / "page"
 DEFINED = re.compile(r'^  "?([\w.\-]+)"?: (?:"|\{)', re.MULTILINE)
 PATTERNS = (r'\bt\(\s*"([^"]+)"', r"\bt\(\s*`([^`]+)`")
 TEXTS = SCRIPTS / "texts"
@@ -38,10 +40,17 @@ def test_every_kind_of_puzzle_has_a_page_module_and_a_block_of_texts() -> None:
     assert {path.stem for path in TEXTS.glob("en/kinds/*.js")} == set(KINDS)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+PAGES_OF_KINDS = {
+    **{kind: (SCRIPTS / f"puzzles/kinds/{kind}.js", TEXTS / f"en/kinds/{kind}.js") for kind in KINDS},
+    "one-word": (NINTH / "one-word.js", NINTH / "texts.js"),
+}
+"""The module and the texts of each kind, with those of the ninth kind that only the tests know."""
+
+
+@pytest.mark.parametrize("kind", PAGES_OF_KINDS)
 def test_a_kind_has_the_texts_that_are_asked_of_it(kind: str) -> None:
-    module = (SCRIPTS / f"puzzles/kinds/{kind}.js").read_text()
-    defined = set(DEFINED.findall((TEXTS / f"en/kinds/{kind}.js").read_text()))
+    module, texts = (path.read_text() for path in PAGES_OF_KINDS[kind])
+    defined = set(DEFINED.findall(texts))
     own = set(OF_KIND.findall(module))
     unasked = {"task"} if "taskText(" in module else {"verdict"} if "all = true" in module else set()
     assert defined == own | {"name"} | OF_EVERY_KIND - unasked

@@ -4,11 +4,12 @@ import ast
 import inspect
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 
 import pytest
 
+from api.schemas.base import Answer
+from api.schemas.puzzles import with_fields_of_kinds
 from solver.puzzles import checker, generator, hints, judging, wording
 from solver.puzzles.kind import PARTS
 from solver.puzzles.registry import kind_named, kind_names, kinds
@@ -80,12 +81,17 @@ def test_no_part_but_the_search_loads_the_compiler() -> None:
     assert subprocess.check_output([sys.executable, "-c", code], text=True, cwd=ROOT).strip() == "False"
 
 
-@cache
-def scripts(folder: str) -> str:
-    return "\n".join(path.read_text("utf-8") for path in sorted((PAGES / folder).rglob("*.js")))
-
-
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_page_knows_the_kind(kind: str) -> None:
-    assert f'"{kind}"' in scripts("puzzles")
-    assert kind in scripts("texts")
+def test_the_page_has_a_module_and_texts_for_the_kind(kind: str) -> None:
+    assert (PAGES / "puzzles" / "kinds" / f"{kind}.js").is_file()
+    assert (PAGES / "texts" / "en" / "kinds" / f"{kind}.js").is_file()
+
+
+def test_a_kind_describes_its_own_fields_and_the_api_shows_them() -> None:
+    class Shown(Answer):
+        id: str
+
+    described = with_fields_of_kinds("solution")(Shown).model_json_schema()["properties"]
+    assert described.keys() == {"id", "through"}
+    assert described["through"]["description"] == "How many words run through the ring, for `one-word`."
+    assert with_fields_of_kinds("puzzle")(Shown) is Shown

@@ -5,4 +5,9 @@ from __future__ import annotations
 from solver.puzzles.kind import Kind, OrderOptions
 from tests.puzzles.ninth_kind.task import OneWord
 
-KIND = Kind(__name__, OneWord, OrderOptions(most_sets=None))
+KIND = Kind(
+    __name__,
+    OneWord,
+    OrderOptions(most_sets=None),
+    fields={"solution": {"through": "How many words run through the ring, for `one-word`."}},
+)

@@ -54,4 +54,5 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     goals = [{"word": right[0], "points": target, "cells": list(place.cell_names), "also": []} for place in places[:1]]
     features = standing(len(words), 0, None if nearest is None else -abs(nearest - target))
     runner_up = target if len(right) > 1 else nearest
-    return Solution(Words(tuple(right[:1])), target, len(right), runner_up, {"goals": goals, "features": features})
+    details = {"goals": goals, "features": features, "through": len(words)}
+    return Solution(Words(tuple(right[:1])), target, len(right), runner_up, details)
