@@ -66,9 +66,10 @@ serve: setup ## Start the service on http://127.0.0.1:8000 (HOST=, PORT= change 
 precompile: setup ## Compile the kernels once, so that nothing has to wait for it later
 	@$(BIN)/python -m solver.kernels.precompile
 	@$(BIN)/python -m solver.puzzles.precompile
+	@$(BIN)/python -m solver.records.precompile
 
 test: setup-dev precompile ## Run every test, then demand the branch coverage (ARGS=tests/solver runs those alone, without it)
-	@$(BIN)/pytest --numprocesses auto --dist loadgroup $(or $(ARGS),--cov)
+	@$(BIN)/pytest --numprocesses auto --dist loadgroup --durations 40 $(or $(ARGS),--cov)
 
 test-long: setup-dev precompile ## Run every test with many more random examples
 	@RINGERS_LONG=1 $(BIN)/pytest --numprocesses auto --dist loadgroup --hypothesis-profile long $(ARGS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any, Literal
 from zlib import crc32
@@ -10,7 +9,10 @@ from zlib import crc32
 import axe_playwright_python
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
 
+from tests.repetitions import LONG
+
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+VIOLATIONS = "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)"
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "pages"
 
 PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1440, 900)
@@ -152,10 +154,10 @@ class Phone:
         """Hold what is shown against the accessibility rules of axe."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE)
-        result: dict[str, Any] = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        violations: list[dict[str, Any]] = self.page.evaluate(VIOLATIONS)
         found = [
             f"{violation['id']}: {violation['help']}: {[node['html'][:160] for node in violation['nodes'][:3]]}"
-            for violation in result["violations"]
+            for violation in violations
         ]
         assert not found, "\n".join([self.page.url, *found])
 
@@ -181,14 +183,14 @@ def check_view(phone: Phone, view: str) -> None:
     """Hold what a phone shows against the rules, and keep pictures of it.
 
     The layout is looked at in every size; the rest on a phone in one theme, half of the views in each, and with
-    ``RINGERS_LONG`` in every size and theme.
+    `make test-long` in every size and theme.
     """
     usual = "phone", THEMES[crc32(view.encode()) % 2]
     for name, (width, height) in SIZES.items():
         phone.page.set_viewport_size({"width": width, "height": height})
         phone.check_layout()
         for theme in THEMES:
-            if (name, theme) == usual or "RINGERS_LONG" in os.environ:
+            if (name, theme) == usual or LONG:
                 phone.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
                 phone.photograph(f"{view}-{name}-{theme}")
                 phone.check_access()

@@ -12,6 +12,7 @@ import pytest
 from click.testing import Result
 
 from tests.commands.conftest import PATIENCE
+from tests.repetitions import times
 
 Ringers = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -36,7 +37,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 def test_a_batch_that_is_killed_goes_on_to_the_same_bytes(ringers_path: str, tmp_path: Path, whole: bytes) -> None:
     file = tmp_path / "batch.ndjson"
-    for _ in range(3):
+    for _ in range(times(2, 20)):
         before = file.stat().st_size if file.exists() else 0
         started = subprocess.Popen([ringers_path, *BATCH, "--output", file, "--jobs", "2"], stdout=subprocess.DEVNULL)
         limit = time.monotonic() + PATIENCE

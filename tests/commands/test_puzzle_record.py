@@ -14,6 +14,7 @@ from click.testing import Result
 
 from tests.commands.conftest import PATIENCE
 from tests.processes import wait_until
+from tests.repetitions import times
 
 Ringers = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -69,7 +70,7 @@ def test_a_search_goes_on_from_its_file(state: Path, process: Process) -> None:
 
 
 def test_a_killed_search_leaves_its_file_whole(state: Path, ringers_path: str) -> None:
-    for _ in range(3):
+    for _ in range(times(2, 20)):
         started = subprocess.Popen([ringers_path, *RECORD, "--state", "state.json"], cwd=state.parent)
         time.sleep(2)
         os.kill(started.pid, signal.SIGKILL)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import atexit
-import os
 import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
-from schemathesis import Case
+from schemathesis import BaseSchema, Case
 from schemathesis.checks import negative_data_rejection, positive_data_acceptance
 from schemathesis.config import SchemathesisConfig
 
 from api.app import create_app
 from api.settings import Settings
+from tests.repetitions import times
 
 # A schema cannot say what makes a text a board or a word, so that what fits the schema may still be refused.
-EXAMPLES = int(os.environ.get("RINGERS_TEST_EXAMPLES", "25"))
+EXAMPLES = times(10, 200)
 """How many requests to make up for each operation."""
 
 database = Path(tempfile.mkdtemp(prefix="ringers-contract-")) / "test.sqlite3"
@@ -30,12 +31,31 @@ app = create_app(Settings(rate_limits="", database=str(database), puzzle_seconds
 # What holds more of something than the schema allows may be larger than any body may be, and is refused for that.
 REFUSALS = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 428, 429]
 config = SchemathesisConfig.from_dict({"checks": {"negative_data_rejection": {"expected-statuses": REFUSALS}}})
-schema = schemathesis.openapi.from_wsgi("/openapi.json", app, config=config)
 
 
-@schema.parametrize()
-@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
-def test_answers_are_as_described(case: Case) -> None:
+def operations() -> list[str]:
+    """Return the names of the operations of the document."""
+    paths = app.spec["paths"]
+    return [f"{method.upper()} {path}" for path, described in paths.items() for method in described]
+
+
+@pytest.fixture(scope="session")
+def document() -> BaseSchema:
+    return schemathesis.openapi.from_wsgi("/openapi.json", app, config=config)
+
+
+schema = schemathesis.pytest.from_fixture("document")
+
+
+@pytest.mark.parametrize("operation", operations())
+def test_answers_are_as_described(operation: str, request: pytest.FixtureRequest) -> None:
+    # Requests are made up when it is their turn: at the collection of tests each process would make all of them up.
+    run = schema.include(name=operation).parametrize()(hold_against_the_document)
+    run = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))(run)
+    run(request=request)
+
+
+def hold_against_the_document(case: Case) -> None:
     excluded = [positive_data_acceptance]
     if case.media_type and case.media_type.startswith("text/"):
         # Sent as text, a value of another type is a text like any other: `true` is a board of one tile.

@@ -21,13 +21,14 @@ from tests.faults.faults import cut_connections, kill_a_worker, kill_the_server
 from tests.faults.writers import Writers, writers
 from tests.matches.streams import Listener, RealParty, ask, gather_at
 from tests.processes import wait_until
+from tests.repetitions import times
 from tests.servers import Server, running_server
 
 PLAYERS = ("pink", "green", "blue", "teal")
-EACH = 25
+EACH = times(10, 50)
 """How often each writer rules and claims."""
 
-TIMES = 20
+TIMES = times(6, 50)
 """How often something happens to the service while they do."""
 
 
@@ -169,7 +170,7 @@ def test_the_server_is_killed_in_the_middle_and_started_again(database: str) -> 
         server = stack.enter_context(running_server(*options))
         party, witness = begin(server)
         started = stack.enter_context(writers(party, EACH))
-        for _ in range(3):
+        for _ in range(times(2, 10)):
             let_pass(started, chance)
             kill_the_server(server)
             server = stack.enter_context(running_server(*options))

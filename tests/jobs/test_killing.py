@@ -20,12 +20,13 @@ from redis import Redis
 from tests.databases import KINDS, new_database
 from tests.processes import wait_until
 from tests.puzzle_service.puzzles import expected_lines
+from tests.repetitions import times
 from tests.servers import Server, running_server
 
 pytestmark = pytest.mark.xdist_group("killing")
 
 ORDER = {"kind": "place-rings", "grade": 5, "rings": 4}
-COUNT, SEED = 400 if "RINGERS_LONG" in os.environ else 250, "killed"
+COUNT, SEED = times(250, 1000), "killed"
 MANY = 10_000
 """More puzzles than can be made while a test runs."""
 
@@ -148,7 +149,7 @@ def test_a_stopped_service_goes_on_at_its_next_start_and_leaves_nobody_behind(tm
     options = {"RINGERS_DATABASE": str(tmp_path / "test.sqlite3"), "RINGERS_PUZZLE_PROCESSES": "2"}
     with running_server(environment=options, folder=tmp_path) as server:
         batch = Batch(server)
-        batch.wait_for_puzzles(20)
+        batch.wait_for_puzzles(30)
         everything = children(server.process.pid)
         assert server.stop() == 0
         assert wait_until(lambda: not any(Path(f"/proc/{process}").exists() for process in everything))

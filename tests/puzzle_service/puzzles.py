@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +15,10 @@ from api.jobs import puzzle_work
 from api.jobs.job import Folders
 from api.jobs.puzzle_work import line_of
 from dictionaries import Catalog
-from solver.puzzles.generator import puzzles_of_batch
+from solver.puzzles.generator import puzzle_of_batch
 from solver.puzzles.orders import Batch, Order
+
+CATALOG = Catalog()
 
 ANSWERS = ("rings", "plays", "words", "tiles")
 
@@ -48,12 +50,14 @@ def answer_of(solution: dict[str, Any]) -> dict[str, Any]:
 
 def expected_lines(count: int, seed: str, **order: Any) -> str:
     """Make a batch here and now, without service, database and workers."""
-    return _lines(Batch(Order.from_json(order), count, seed))
+    chosen = Order.from_json(order)
+    return "".join(_line(chosen, seed, index) for index in range(count))
 
 
-@lru_cache(maxsize=2)
-def _lines(batch: Batch) -> str:
-    return "".join(line_of(*pair) for pair in puzzles_of_batch(batch, Catalog()))
+@cache
+def _line(order: Order, seed: str, index: int) -> str:
+    """Make a puzzle once for all batches that begin with it; how many come after it makes no difference."""
+    return line_of(*puzzle_of_batch(Batch(order, index + 1, seed), index, CATALOG))
 
 
 def strings(value: object) -> str:

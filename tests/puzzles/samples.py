@@ -16,7 +16,7 @@ from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named, kind_names
 from solver.puzzles.vocabulary import Vocabulary
-from tests.solver.kernel_boards import times
+from tests.repetitions import times
 
 CATALOG = Catalog()
 IDS = ("en", "en-common", "es")

@@ -28,7 +28,7 @@ from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import GENERATOR
 from solver.puzzles.registry import kind_named, kind_names
 from tests.puzzles.samples import CATALOG, vocabulary_of
-from tests.solver.kernel_boards import times
+from tests.repetitions import times
 
 FIVE_YEARS = 1826
 ARCHIVE = {

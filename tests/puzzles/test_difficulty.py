@@ -22,7 +22,7 @@ from solver.puzzles.plain import margin
 from solver.scan import scan
 from tests.puzzles.samples import CATALOG, sample, vocabulary_of
 from tests.puzzles.slow_features import places_of, positions_of, rings_of, runs_of, with_tile
-from tests.solver.kernel_boards import times
+from tests.repetitions import times
 
 pytestmark = pytest.mark.no_cover
 
@@ -40,7 +40,7 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def measured(kind: str) -> dict[str, Measured]:
-    return successes(kind, times(30 if kind in ("place-rings", "exact-score") else 20, PUZZLES[kind]))
+    return successes(kind, times(12, PUZZLES[kind]))
 
 
 def test_success_falls_with_the_grade(kind: str, measured: dict[str, Measured]) -> None:

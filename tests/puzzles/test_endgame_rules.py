@@ -18,7 +18,7 @@ from solver.ruleset import Ruleset
 from solver.solve import solve
 from tests.puzzles.samples import CATALOG, attempt, vocabulary_of
 from tests.puzzles.test_judging import cells_of
-from tests.solver.kernel_boards import times
+from tests.repetitions import times
 
 
 def legal_plays(in_play: BoardInPlay, player: str, pieces: list[str | None], puzzle: Puzzle) -> list[Play]:

@@ -23,7 +23,7 @@ from solver.puzzles.registry import kind_names
 from tests.puzzles import slow_features as slow
 from tests.puzzles.samples import CATALOG, sample, small
 from tests.puzzles.test_endgame_rules import legal_plays, value
-from tests.solver.kernel_boards import times
+from tests.repetitions import times
 
 NUMBERS = range(times(2, 40))
 RANKED = ("place-rings", "tile-and-ring", "cancel-duel", "exact-score")

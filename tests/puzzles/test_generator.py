@@ -25,8 +25,8 @@ from solver.puzzles.puzzle import MAX_SEED, DictionaryVersion, Puzzle, Solution
 from solver.puzzles.registry import kind_names
 from solver.puzzles.vocabulary import COMMON_FREQUENCY, Vocabulary
 from tests.puzzles.samples import CATALOG, EACH, attempt, options_of, sample, small, vocabulary_of
+from tests.repetitions import times
 from tests.small_dictionary import small_dictionary
-from tests.solver.kernel_boards import times
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -17,7 +17,7 @@ from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_names
 from tests.puzzles.samples import CATALOG, small, vocabulary_of
-from tests.solver.kernel_boards import times
+from tests.repetitions import times
 
 RING_KINDS = ("place-rings", "cancel-duel", "ring-deduction", "exact-score")
 

@@ -32,7 +32,7 @@ from solver.puzzles.registry import kind_named, kind_names
 from solver.puzzles.wording import answer_words, title_of
 from tests.puzzles.ninth_kind import KIND
 from tests.puzzles.samples import CATALOG, KINDS, sample, small, vocabulary_of
-from tests.solver.kernel_boards import times
+from tests.repetitions import times
 
 NUMBERS = range(times(2, 60))
 

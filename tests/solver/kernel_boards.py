@@ -1,6 +1,5 @@
 """Random boards as arrays, and the slow, obvious way to count what stands on them."""
 
-import os
 import random
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
@@ -16,19 +15,12 @@ from solver.kernels.words import Words
 from solver.ruleset import Ruleset
 from tests.small_dictionary import small_dictionary
 
-LONG = "RINGERS_LONG" in os.environ
-
 Word = tuple[int, ...]
 
 NAMES = ("pink", "green", "blue", "red", "teal", "grey", "brown", "purple")
 
 LETTERS = [chr(code) for first, count in ((0x41, 26), (0x410, 32), (0x531, 38)) for code in range(first, first + count)]
 """Latin, Cyrillic and Armenian capitals: enough single letters for any alphabet."""
-
-
-def times(usual: int, long: int) -> int:
-    """Return how often to try something: more in `make test-long`."""
-    return long if LONG else usual
 
 
 @lru_cache

@@ -11,7 +11,8 @@ from solver import Board, Cell, Ruleset, solve
 from solver.errors import BadPlayers, UnspellableFace, UnusableBoard
 from solver.evaluate import KERNEL_CELLS, Tally, evaluate
 from solver.notation import parse_board
-from tests.solver.kernel_boards import NAMES, times, wide_dictionary
+from tests.repetitions import times
+from tests.solver.kernel_boards import NAMES, wide_dictionary
 
 SHAPES = [(5, 5)] * 6 + [(1, 1), (1, 4), (8, 9), (10, 10), (11, 2), (3, 17)]
 

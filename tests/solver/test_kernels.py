@@ -13,6 +13,7 @@ from solver.faces import face_points
 from solver.kernels import evaluate_many, lines_of, segments_many, tables_for
 from solver.kernels.tables import _tables
 from solver.scan import scan
+from tests.repetitions import times
 from tests.small_dictionary import small_dictionary
 from tests.solver.kernel_boards import (
     NAMES,
@@ -26,7 +27,6 @@ from tests.solver.kernel_boards import (
     random_words,
     tables_of,
     tallies,
-    times,
     wide_dictionary,
     words_of,
 )

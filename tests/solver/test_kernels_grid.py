@@ -12,13 +12,13 @@ from solver.errors import BadArrays
 from solver.kernels import evaluate_grid, tables_for
 from solver.kernels.rings import ring_owners
 from solver.scan import scan
+from tests.repetitions import times
 from tests.solver.kernel_boards import (
     NAMES,
     random_cells,
     random_words,
     tables_of,
     tallies,
-    times,
     wide_dictionary,
     words_of,
 )

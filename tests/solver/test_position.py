@@ -21,6 +21,7 @@ from solver.kernels import (
 )
 from solver.kernels.tables import Tables
 from solver.ruleset import CHOICES
+from tests.repetitions import times
 from tests.solver.kernel_boards import (
     NAMES,
     Word,
@@ -29,7 +30,6 @@ from tests.solver.kernel_boards import (
     random_shape,
     random_words,
     tables_of,
-    times,
     wide_dictionary,
     words_of,
 )
