@@ -13,7 +13,7 @@ KEPT = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
 
 TESTS = Path(__file__).parent
 
-MEASURED = ("dictionaries", "puzzles", "records", "solver")
+MEASURED = ("dictionaries", "games", "puzzles", "records", "solver")
 """The folders whose tests have to take every branch. Watching them costs several times the time, and tests of what is
 built upon the domain would only take the same branches again."""
 

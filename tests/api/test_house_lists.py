@@ -15,7 +15,7 @@ from api.cli import main
 from api.services.house_lists import MAX_BYTES
 from api.settings import Settings
 from dictionaries import Catalog, open_dictionary
-from tests.matches.phones import gather
+from tests.services.matches.phones import gather
 
 HOUSE = "/v1/dictionaries/house"
 

@@ -19,9 +19,9 @@ from redis import Redis
 
 from tests.databases import KINDS, new_database
 from tests.processes import wait_until
-from tests.puzzle_service.puzzles import expected_lines
 from tests.repetitions import times
 from tests.servers import Server, running_server
+from tests.services.puzzles.puzzles import expected_lines
 
 pytestmark = pytest.mark.xdist_group("killing")
 

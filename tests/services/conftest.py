@@ -1,5 +1,5 @@
 """The application on a database of each kind."""
 
-from tests.matches.conftest import app
+from tests.services.matches.conftest import app
 
 __all__ = ["app"]

@@ -16,7 +16,7 @@ from api.services.matches import MATCHES, AtMatch
 from api.services.once import Replayed
 from api.services.unit_of_work import UnrecordedChange
 from games.values import JSON
-from tests.matches.phones import Party, Phone, gather
+from tests.services.matches.phones import Party, Phone, gather
 
 
 def request_of(app: Flask, phone: Phone, key: str | None = "k") -> AbstractContextManager[RequestContext]:

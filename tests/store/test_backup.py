@@ -12,7 +12,7 @@ from pathlib import Path
 from api.store import matches
 from api.store.engine import Store
 from tests.databases import new_database
-from tests.matches.tables import START, Table
+from tests.games.word_ringers.match.tables import START, Table
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "how-to" / "run-the-service.md"
 

@@ -17,7 +17,7 @@ from api.settings import Settings
 from api.store.engine import Store
 from api.store.migrate import newest
 from tests.databases import new_database
-from tests.matches.phones import Phone
+from tests.services.matches.phones import Phone
 
 Ringers = Callable[..., Result]
 

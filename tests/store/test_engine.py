@@ -14,7 +14,7 @@ from api.store import engine, matches, subjects
 from api.store.engine import Store, now, will_change
 from games.seating.subject import Subject
 from tests.databases import new_database
-from tests.matches.tables import START, Table
+from tests.games.word_ringers.match.tables import START, Table
 
 MATCH = Subject("match", "m")
 

@@ -21,10 +21,10 @@ from api.settings import BadSetting, Settings
 from api.store.engine import Store
 from games.seating.subject import Subject
 from tests.databases import KINDS, new_database
-from tests.matches.phones import gather
-from tests.matches.streams import PATIENCE, Listener, RealParty, ask, gather_at
 from tests.requires import require
 from tests.servers import Server, running_server
+from tests.services.matches.phones import gather
+from tests.services.matches.streams import PATIENCE, Listener, RealParty, ask, gather_at
 from tests.stopwatch import Stopwatch
 
 PIT = "PIT pink:A1;green:C1"

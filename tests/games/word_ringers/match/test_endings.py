@@ -10,7 +10,7 @@ from games.word_ringers.match.rounds import (
     open_round,
 )
 from games.word_ringers.match.seats import take_out
-from tests.matches.tables import HOST, PINK, PIT, Table, conflict
+from tests.games.word_ringers.match.tables import HOST, PINK, PIT, Table, conflict
 
 TIE = "TOX/XXX/XAT pink:A1;green:C3"
 

@@ -18,7 +18,7 @@ from solver.puzzles.generator import new_puzzle
 from solver.puzzles.link import format_link, parse_link
 from solver.puzzles.orders import Order
 from solver.puzzles.registry import kind_names
-from tests.puzzle_service.puzzles import add, answer_of, solution_of, try_it
+from tests.services.puzzles.puzzles import add, answer_of, solution_of, try_it
 
 
 def test_the_schema_names_each_kind() -> None:

@@ -11,7 +11,7 @@ from games.seating.ring_styles import Pattern, RingStyle
 from games.seating.viewer import Viewer
 from games.word_ringers.match import seats as match_seats
 from solver.pictures.rings import COLOURS, PATTERNS
-from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict, seat
+from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict, seat
 
 
 def seats_of(table: Table) -> dict[str, str]:

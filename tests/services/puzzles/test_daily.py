@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from api.services import daily_archive
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, puzzle_of_day
 from solver.puzzles.link import format_link
-from tests.puzzle_service.puzzles import answer_of, solution_of, try_it
+from tests.services.puzzles.puzzles import answer_of, solution_of, try_it
 
 TODAY = datetime.now(UTC).date()
 

@@ -14,7 +14,7 @@ from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS
 from games.word_ringers.match.round import MAX_STEPS
 from games.word_ringers.match.rounds import MAX_ROUNDS
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 DOCUMENT = (ROOT / "docs" / "matches.md").read_text()
 SOURCES = [
     *(ROOT / "games" / "seating").glob("*.py"),

@@ -18,8 +18,8 @@ from api.services.tokens import digest_of
 from api.settings import Settings
 from api.store import api_tokens
 from api.store.engine import now
-from tests.matches.ages import age
-from tests.matches.phones import PIT, Phone, gather, stranger
+from tests.services.matches.ages import age
+from tests.services.matches.phones import PIT, Phone, gather, stranger
 
 
 def test_a_whole_match(app: Flask) -> None:

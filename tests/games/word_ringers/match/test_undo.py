@@ -20,7 +20,7 @@ from games.word_ringers.match.rounds import (
 )
 from solver.errors import IllegalPlay
 from solver.notation import format_board, parse_board
-from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
+from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
 
 
 def test_undo_and_redo_reach_back_to_the_rounds_start() -> None:

@@ -8,7 +8,7 @@ from zipfile import ZipFile
 import pytest
 from flask.testing import FlaskClient
 
-from tests.puzzle_service.puzzles import add, bearer, try_it
+from tests.services.puzzles.puzzles import add, bearer, try_it
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 

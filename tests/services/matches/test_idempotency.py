@@ -10,8 +10,8 @@ import pytest
 from flask import Flask
 
 from api.context import STORE
-from tests.matches.ages import age
-from tests.matches.phones import PIT, Phone, gather, stranger
+from tests.services.matches.ages import age
+from tests.services.matches.phones import PIT, Phone, gather, stranger
 
 MATCH = {"players": ["pink", "green"]}
 

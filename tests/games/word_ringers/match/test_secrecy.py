@@ -15,7 +15,7 @@ from games.word_ringers.match import claims, rounds
 from games.word_ringers.match import seats as match_seats
 from games.word_ringers.match.views import view, view_round
 from solver.notation import parse_board
-from tests.matches.tables import HOST, SPECTATOR, Table, seat
+from tests.games.word_ringers.match.tables import HOST, SPECTATOR, Table, seat
 
 PLAYERS = ("pink", "green", "blue")
 BOARD = "PITA/TOES pink:A1;green:C1;blue:B2"

@@ -14,7 +14,7 @@ from games.word_ringers.match.rounds import (
     start_timer,
     stop_timer,
 )
-from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
+from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
 
 
 def test_a_turns_timer_marks_late_plays_and_starts_again() -> None:

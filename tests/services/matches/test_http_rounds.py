@@ -9,7 +9,7 @@ from flask import Flask
 from sqlalchemy import event
 
 from api.context import STORE
-from tests.matches.phones import PIT, Phone, gather
+from tests.services.matches.phones import PIT, Phone, gather
 
 
 def test_the_board_is_guarded_by_its_etag(app: Flask) -> None:

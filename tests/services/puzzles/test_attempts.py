@@ -12,7 +12,7 @@ from sqlalchemy import select
 from api.context import STORE
 from api.services.tokens import digest_of
 from api.store.puzzles import AttemptRow
-from tests.puzzle_service.puzzles import EASY, add, answer_of, bearer, solution_of, try_it
+from tests.services.puzzles.puzzles import EASY, add, answer_of, bearer, solution_of, try_it
 
 WRONG: dict[str, Any] = {
     "place-rings": {"rings": ["A1", "A2", "A3"]},

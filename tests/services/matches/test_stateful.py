@@ -27,7 +27,7 @@ from solver.notation import parse_board
 from solver.score import score
 from tests.api.conftest import CheckingClient
 from tests.databases import KINDS, new_database
-from tests.matches.phones import gather
+from tests.services.matches.phones import gather
 
 PLAYERS = ("pink", "green")
 BOARDS = ("PITA/TOES pink:A1;green:C1", "TOE/AXX pink:A1;green:C1,A2", "XXX pink:A1", "ATE/TEA pink:B1;green:B2")

@@ -11,8 +11,8 @@ from sqlalchemy import text
 from api.context import STORE
 from api.services.seating import MAX_SHARES
 from api.store import idempotency
-from tests.matches.ages import age
-from tests.matches.phones import PIT, Phone, gather, stranger
+from tests.services.matches.ages import age
+from tests.services.matches.phones import PIT, Phone, gather, stranger
 
 BODIES: dict[str, Any] = {
     "PATCH ": {"target": 5},

@@ -20,7 +20,7 @@ from api.jobs.puzzle_batches import PuzzleBatches
 from api.settings import Settings
 from api.store.puzzle_batches import BatchRow, ChunkRow
 from tests.processes import wait_until
-from tests.puzzle_service.puzzles import EASY, bearer, expected_lines, make_lines_up_to
+from tests.services.puzzles.puzzles import EASY, bearer, expected_lines, make_lines_up_to
 
 PATIENCE = 300
 MANY = {"kind": "place-rings", "grade": 5, "rings": 4}

@@ -17,7 +17,7 @@ from games.word_ringers.match.rounds import (
 )
 from solver.errors import IllegalPlay
 from solver.notation import format_board, parse_board
-from tests.matches.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
+from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
 
 
 def test_a_round_is_scored_and_its_points_are_added_to_the_totals() -> None:
