@@ -25,10 +25,10 @@ from tests.servers import Server, running_server
 from tests.services.matches.streams import Listener, RealParty, ask, gather_at
 
 PLAYERS = ("pink", "green", "blue", "teal")
-EACH = times(10, 50)
+EACH = times(18, 50)
 """How often each writer rules and claims."""
 
-TIMES = times(6, 50)
+TIMES = times(20, 50)
 """How often something happens to the service while they do."""
 
 
