@@ -89,9 +89,20 @@ class Oracle:
         return fates
 
     def best(self, claims: Sequence[str], own: Mapping[Cells, Stretch]) -> tuple[int, int]:
-        numbered = [frozenset(f"{number} {word}" for number, word in enumerate(claims) if word in run.words)
-                    for run in own.values()]  # fmt: skip
-        return best_matching(numbered, [run.points or 0 for run in own.values()])
+        """Return the most points, and then the most runs, that claims can hold; by trying every way, run by run."""
+        supply = Counter(claims)
+        ways = {tuple(supply.values()): (0, 0)}
+        """For each number of claims left of every spelling, the best that the others can hold."""
+        for run in own.values():
+            following = dict(ways)
+            for left, (total, count) in ways.items():
+                for number, word in enumerate(supply):
+                    if word in run.words and left[number]:
+                        fewer = (*left[:number], left[number] - 1, *left[number + 1 :])
+                        found = total + (run.points or 0), count + 1
+                        following[fewer] = max(found, following.get(fewer, found))
+            ways = following
+        return max(ways.values())
 
     def check_places(self, placed: Sequence[Outcome], own: Mapping[Cells, Stretch]) -> None:
         cells = [frozenset(each.cell_names) for each in placed]
