@@ -12,7 +12,7 @@ MAX_WORDS = 1000
 """The most words that one call checks or judges."""
 
 
-class Verdict(NamedTuple):
+class CheckedWord(NamedTuple):
     """What is to be said of one word.
 
     Args:
@@ -26,7 +26,7 @@ class Verdict(NamedTuple):
     reason: str | None
 
 
-def check(dictionary: Dictionary, words: Sequence[str]) -> tuple[Verdict, ...]:
+def check(dictionary: Dictionary, words: Sequence[str]) -> tuple[CheckedWord, ...]:
     """Tell of each of some texts whether it is a word, and why not.
 
     Raises:
@@ -55,13 +55,13 @@ def judge(dictionary: Dictionary, words: Sequence[str]) -> bool:
     return good == len(words)
 
 
-def _verdict(dictionary: Dictionary, word: str) -> Verdict:
+def _verdict(dictionary: Dictionary, word: str) -> CheckedWord:
     try:
         spelling = dictionary.alphabet.normalise(word)
     except BadLetter:
-        return Verdict(word, False, "bad_letters")
+        return CheckedWord(word, False, "bad_letters")
     valid = spelling in dictionary
-    return Verdict(spelling, valid, None if valid else "not_in_dictionary")
+    return CheckedWord(spelling, valid, None if valid else "not_in_dictionary")
 
 
 def _check_count(words: Sequence[str]) -> None:

@@ -7,7 +7,7 @@ from solver.outcomes import Outcome, PlayerScore, RoundScore
 from solver.placement import Placement
 from solver.ruleset import Ruleset
 from solver.score import score
-from solver.solve import PlayerWords, Solution, solve
+from solver.solve import PlayerWords, SolvedBoard, solve
 
 __all__ = [
     "Board",
@@ -19,7 +19,7 @@ __all__ = [
     "PlayerWords",
     "RoundScore",
     "Ruleset",
-    "Solution",
+    "SolvedBoard",
     "format_board",
     "parse_board",
     "score",

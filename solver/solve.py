@@ -35,7 +35,7 @@ class PlayerWords(NamedTuple):
     words: tuple[Placement, ...]
 
 
-class Solution(NamedTuple):
+class SolvedBoard(NamedTuple):
     """A solved board.
 
     Args:
@@ -54,7 +54,7 @@ def solve(
     players: Sequence[str] | None = None,
     *,
     watch: Watch = iter,
-) -> Solution:
+) -> SolvedBoard:
     """Find and score every word that the players can make.
 
     A segment scores once, whichever way it is read, if one of its readings is not cancelled; it is then listed under
@@ -85,7 +85,7 @@ def solve(
     else:
         settled = sorted(_settle(found, cancelled), key=in_order)
         solved = [[place for place in settled if place.owners & bit] for bit in bits]
-    return Solution(tuple(map(_player_words, players, solved)), tuple(sorted(cancelled)))
+    return SolvedBoard(tuple(map(_player_words, players, solved)), tuple(sorted(cancelled)))
 
 
 def cancelled_words(held: Iterable[tuple[tuple[str, ...], int]], players: int, ruleset: Ruleset) -> set[str]:

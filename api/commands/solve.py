@@ -21,7 +21,7 @@ from api.commands._output import counted, echo, echo_bytes, echo_table, joined, 
 from api.commands._rules import read_ruleset, ruleset_options
 from dictionaries import Dictionary
 from solver.placement import Placement
-from solver.solve import PlayerWords, Solution, solve
+from solver.solve import PlayerWords, SolvedBoard, solve
 
 USUAL_TOP = 100
 
@@ -73,7 +73,7 @@ def command(
             _echo_solution(solution, top)
 
 
-def _echo_solution(solution: Solution, top: int) -> None:
+def _echo_solution(solution: SolvedBoard, top: int) -> None:
     names = player_names([player.player for player in solution.players])
     totals = [
         [names[each.player], counted(each.total, "point"), counted(each.count, "word")] for each in solution.players
@@ -110,11 +110,11 @@ def _remark(placement: Placement) -> str:
     return ", ".join(remarks)
 
 
-def _json_parts(solution: Solution, dictionary: Dictionary) -> Iterator[bytes]:
+def _json_parts(solution: SolvedBoard, dictionary: Dictionary) -> Iterator[bytes]:
     """Yield the answer as JSON piece by piece; the words of a large board would not fit in memory written out."""
     from api.schemas.rounds import solution_json  # takes longer to import than a board to solve
 
-    bare = Solution(tuple(player._replace(words=()) for player in solution.players), solution.cancelled)
+    bare = SolvedBoard(tuple(player._replace(words=()) for player in solution.players), solution.cancelled)
     here = b'"words":['
     start, *ends = to_json(solution_json(bare, dictionary)).split(here)
     yield start
@@ -123,7 +123,7 @@ def _json_parts(solution: Solution, dictionary: Dictionary) -> Iterator[bytes]:
         words = iter(player.words)
         before = b""
         while chunk := tuple(islice(words, CHUNK)):
-            part = Solution((player._replace(words=chunk),), ())
+            part = SolvedBoard((player._replace(words=chunk),), ())
             yield before + to_json(solution_json(part, dictionary)["players"][0]["words"])[1:-1]
             before = b","
         yield end

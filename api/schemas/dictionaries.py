@@ -249,7 +249,7 @@ def word_json(entry: Entry) -> dict[str, Any]:
     }
 
 
-def check_json(verdicts: Iterable[judging.Verdict], dictionary: DomainDictionary) -> dict[str, Any]:
+def check_json(verdicts: Iterable[judging.CheckedWord], dictionary: DomainDictionary) -> dict[str, Any]:
     """Return each word's validity as a `CheckAnswer`."""
     return {"dictionary": dictionary_version(dictionary), "words": [_checked(*verdict) for verdict in verdicts]}
 

@@ -17,7 +17,7 @@ from solver.outcomes import Outcome, PlayerScore, Reason, RoundScore
 from solver.placement import Placement
 from solver.ruleset import Ruleset
 from solver.scan import MAX_PLAYERS
-from solver.solve import Solution
+from solver.solve import SolvedBoard
 
 MAX_CLAIMS = 1000
 """The most claims of one player."""
@@ -222,7 +222,7 @@ class ScoreAnswer(Answer):
     winners: list[str] = Field(description="All with the highest total, zero included.")
 
 
-def solution_json(solution: Solution, dictionary: Dictionary) -> dict[str, Any]:
+def solution_json(solution: SolvedBoard, dictionary: Dictionary) -> dict[str, Any]:
     """Return a solved board as a `SolveAnswer`."""
     return {
         "dictionary": dictionary_version(dictionary),

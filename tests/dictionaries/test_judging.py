@@ -2,15 +2,15 @@ import pytest
 
 from dictionaries import open_dictionary
 from dictionaries.errors import BadQuery
-from dictionaries.judging import MAX_WORDS, Verdict, check, judge
+from dictionaries.judging import MAX_WORDS, CheckedWord, check, judge
 
 
 def test_check_tells_of_each_word_whether_it_is_one_and_why_not() -> None:
     assert check(open_dictionary("en"), ["coats", "xqz", "c4t", " Café "]) == (
-        Verdict("COATS", True, None),
-        Verdict("XQZ", False, "not_in_dictionary"),
-        Verdict("c4t", False, "bad_letters"),
-        Verdict("CAFE", True, None),
+        CheckedWord("COATS", True, None),
+        CheckedWord("XQZ", False, "not_in_dictionary"),
+        CheckedWord("c4t", False, "bad_letters"),
+        CheckedWord("CAFE", True, None),
     )
 
 

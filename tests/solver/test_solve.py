@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dictionaries import Dictionary
-from solver import Board, Cell, Ruleset, Solution, parse_board, solve
+from solver import Board, Cell, Ruleset, SolvedBoard, parse_board, solve
 from solver.errors import BadPlayers
 from solver.ruleset import CHOICES
 from tests.solver.boards import boards
@@ -21,7 +21,7 @@ rulesets = st.builds(
 )
 
 
-def totals(solution: Solution) -> dict[str, tuple[int, int]]:
+def totals(solution: SolvedBoard) -> dict[str, tuple[int, int]]:
     return {each.player: (each.total, each.count) for each in solution.players}
 
 
