@@ -26,7 +26,7 @@ database = Path(tempfile.mkdtemp(prefix="ringers-contract-")) / "test.sqlite3"
 atexit.register(shutil.rmtree, database.parent, ignore_errors=True)
 
 # Nobody makes the batches that are ordered here: it would take processor time from all later tests.
-app = create_app(Settings(rate_limits="", database=str(database), puzzle_seconds=5, puzzle_processes=0))
+app = create_app(Settings(rate_limits="", database=str(database), puzzle_seconds=1, puzzle_processes=0))
 
 # What holds more of something than the schema allows may be larger than any body may be, and is refused for that.
 REFUSALS = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 428, 429]

@@ -203,6 +203,6 @@ def test_matches_do_what_the_model_does(kind: str) -> None:
         app = create_app(Settings(database=url))
         app.test_client_class = CheckingClient
         machine = type("Machine", (Matches,), {"app": app})
-        examples = max(8, settings().max_examples // 10)
+        examples = max(4, settings().max_examples // 10)
         run_state_machine_as_test(machine, settings=settings(max_examples=examples, stateful_step_count=20))
         app.extensions[STORE].close()

@@ -136,6 +136,7 @@ def test_a_match_has_a_limited_number_of_rounds(monkeypatch: pytest.MonkeyPatch)
     assert conflict(played, HOST, open_round, None) == "too_many_rounds"
 
 
+@pytest.mark.no_cover
 def test_a_round_keeps_a_limited_number_of_steps() -> None:
     played = Table()
     played.open("PIT")
