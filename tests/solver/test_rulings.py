@@ -112,3 +112,9 @@ def test_a_ruling_for_one_player_says_nothing_about_another() -> None:
 def test_a_word_with_letters_that_nobody_can_spell_may_be_accepted_without_points() -> None:
     judged = of_claims("AAA pink:A1", {"pink": "b4"}, {("pink", "B4"): True})
     assert [(claim.word, claim.points) for claim in judged.players[0].accepted] == [("B4", None)]
+
+
+def test_an_accepted_word_takes_the_dearest_place_that_is_free() -> None:
+    accepted = {("pink", "QUX"): True}
+    claimed = of_claims("QUXA/[QU]XAA pink:A1,A2", {"pink": "qux qux"}, accepted, letter_points={"QU": 30})
+    assert [claim.cell_names for claim in claimed.players[0].accepted] == [("A2", "B2"), ("A1", "B1", "C1")]
