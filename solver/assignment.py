@@ -99,12 +99,12 @@ def _hand_out(
     stock: dict[_Kind, list[Placement]],
 ) -> list[Placement | None]:
     left = {kind: deque(segments) for kind, segments in stock.items()}
-    turns: dict[str, deque[_Kind]] = defaultdict(deque)
+    kinds_held: dict[str, deque[_Kind]] = defaultdict(deque)
     for (word, kind), count in sorted(held.items(), key=lambda item: -item[0][1].points):
-        turns[word].extend([kind] * count)
+        kinds_held[word].extend([kind] * count)
     result: list[Placement | None] = []
     for word in claims:
         taken = placed[word] > 0
         placed[word] -= 1
-        result.append(left[turns[word].popleft()].popleft() if taken else None)
+        result.append(left[kinds_held[word].popleft()].popleft() if taken else None)
     return result

@@ -125,15 +125,15 @@ class EndgameSearch:
         values = {move: int(first_value(self.layouts, move, plays, self.rings, self.hands)) for move in moves}
         return {move: value for move, value in values.items() if value > -INFINITY}
 
-    def line(self, plays: int) -> tuple[list[Play], int]:
+    def best_plays(self, plays: int) -> tuple[list[Play], int]:
         """Return best plays of both until the end, and the number of the layout that they lead to."""
         rings, hands = self.rings, self.hands
         size = self.start.cells.size
         values = np.empty(2 * size, np.int64)
         line = []
-        for turn in range(plays):
-            player = turn & 1
-            move_values(self.layouts, player, plays - turn, rings, hands, values)
+        for ply in range(plays):
+            player = ply & 1
+            move_values(self.layouts, player, plays - ply, rings, hands, values)
             move = int(values.argmax())
             line.append(self.play(move, player))
             rings, hands, old_rings, old_hands = np.empty_like(rings), np.empty_like(hands), rings, hands

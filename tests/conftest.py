@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Forget the settings of whoever runs the tests, for the processes that tests start too."""
     for name in [name for name in os.environ if name.startswith("RINGERS_") and not name.startswith(KEPT)]:
         del os.environ[name]
+    # A shell starts what runs in its background deaf to Ctrl+C, and so would be every process that a test starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(config, "workerinput") and (controller := watcher(config)):
         # In a process of pytest-xdist pytest-cov watches twice, and would go on with the first where it is to pause.
         controller.cov.stop()

@@ -184,10 +184,10 @@ class _Tile:
         width = round(band.width * self.scale)
         if not band.marks:
             self.draw.ellipse(outer, outline=colour, width=width)
-        turn = 360 / (band.marks or 1)
-        for start in (band.start + turn * mark for mark in range(band.marks)):
+        between = 360 / (band.marks or 1)
+        for start in (band.start + between * mark for mark in range(band.marks)):
             if band.share:
-                self.draw.arc(outer, start, start + turn * band.share, colour, width)
+                self.draw.arc(outer, start, start + between * band.share, colour, width)
             else:
                 x, y = (at.TILE / 2 + band.radius * along(radians(start)) for along in (cos, sin))
                 self.draw.ellipse(self._box(x, y, band.width / 2), colour)

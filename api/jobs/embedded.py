@@ -31,22 +31,22 @@ IDLE = 20
 """Seconds that workers are kept for a next batch."""
 
 
-class Turn:
-    """Tells which of the processes that were forked with this has its turn; the system ends a turn with its process."""
+class ProcessLock:
+    """A lock that one of the processes forked with it holds at a time; the system frees it when that process ends."""
 
     def __init__(self) -> None:
         self._file = tempfile.TemporaryFile()  # noqa: SIM115  # open as long as the service is
 
-    def take(self) -> bool:
-        """Take the turn if nobody else has it; return whether this process has it now."""
+    def acquire(self) -> bool:
+        """Take the lock if no other process holds it; return whether this process holds it now."""
         try:
             fcntl.lockf(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             return False
         return True
 
-    def give_back(self) -> None:
-        """Let another process have its turn."""
+    def release(self) -> None:
+        """Free the lock for another process."""
         fcntl.lockf(self._file, fcntl.LOCK_UN)
 
 
@@ -65,7 +65,7 @@ class EmbeddedBackend:
         self._folders = folders
         self._sources = sources
         self._processes = processes
-        self._turn = Turn()
+        self._process_lock = ProcessLock()
         self._lock = threading.Lock()
         self._stopped = threading.Event()
         self._called = False
@@ -92,7 +92,7 @@ class EmbeddedBackend:
         while self._take_call():
             try:
                 while not self._stopped.is_set() and self._has_work():
-                    if self._turn.take():
+                    if self._process_lock.acquire():
                         self._work()
                     else:
                         self._stopped.wait(2 * POLL)
@@ -123,7 +123,7 @@ class EmbeddedBackend:
             for thread in threads:
                 thread.join()
         finally:
-            self._turn.give_back()
+            self._process_lock.release()
 
     def _supply(self) -> None:
         """Give one worker a chunk of each source in turn, until there has been none for a while."""

@@ -87,10 +87,10 @@ class Worker:
 
 @dataclass(slots=True)
 class _Child:
-    """The other process, the line to it, and which jobs it is ready for."""
+    """The other process, the pipe to it, and which jobs it is ready for."""
 
     process: SpawnProcess
-    line: Connection
+    pipe: Connection
     owner: int
     ready_for: set[Job[Any]] = field(default_factory=set)
 
@@ -124,14 +124,14 @@ class _Child:
         seconds: float,
         go_on: Callable[[], bool],
     ) -> Any:
-        self.line.send((function, values))
+        self.pipe.send((function, values))
         deadline = time.monotonic() + seconds
-        while not self.line.poll(max(0.0, min(TICK, deadline - time.monotonic()))):
+        while not self.pipe.poll(max(0.0, min(TICK, deadline - time.monotonic()))):
             if time.monotonic() >= deadline:
                 raise TakesTooLong(seconds, job.told.too_long)
             if not go_on():
                 raise WorkerLost(f"nobody wants the worker to {job.name} any more", job.told.lost)
-        return self.line.recv()
+        return self.pipe.recv()
 
     def kill(self) -> None:
         """End the process at once."""
@@ -163,13 +163,13 @@ def _prepare_once(prepare: Callable[[Folders], None], folders: Folders) -> None:
     prepare(folders)
 
 
-def _answer(line: Connection, folders: Folders) -> None:
-    """Do what comes over the line until its other end is closed; runs in the other process."""
+def _answer(pipe: Connection, folders: Folders) -> None:
+    """Do what comes over the pipe until its other end is closed; runs in the other process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the service, which then ends this process
     os.nice(NICENESS)
     while True:
         try:
-            function, values = line.recv()
+            function, values = pipe.recv()
         except EOFError:
             return
         reply: object
@@ -178,6 +178,6 @@ def _answer(line: Connection, folders: Folders) -> None:
         except RingersError as error:
             reply = _Refusal(type(error), error.args, dict(error.__dict__))
         try:
-            line.send(reply)
+            pipe.send(reply)
         except OSError:
             return

@@ -158,15 +158,15 @@ def value_of(layouts, player, plays, rings, hands, low, high):
             layout = all_hands[depth, CELL_A] * (cells + 1) + all_hands[depth, CELL_B]
             value[depth] = margin(layouts, layout, all_rings[depth, 0], all_rings[depth, 1])
         else:
-            turn = (player + depth) & 1
+            mover = (player + depth) & 1
             move = following[depth]
-            while move < 2 * cells and not is_legal(move, cells, turn, all_rings[depth], all_hands[depth]):
+            while move < 2 * cells and not is_legal(move, cells, mover, all_rings[depth], all_hands[depth]):
                 move += 1
             finished = move >= 2 * cells or lows[depth] >= highs[depth]
             if not finished:
                 following[depth] = move + 1
                 make_move(
-                    move, cells, turn, all_rings[depth], all_hands[depth], all_rings[depth + 1], all_hands[depth + 1]
+                    move, cells, mover, all_rings[depth], all_hands[depth], all_rings[depth + 1], all_hands[depth + 1]
                 )
                 depth += 1
                 following[depth] = 0

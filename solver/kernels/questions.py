@@ -177,9 +177,9 @@ def fill_ring_scores(fixed, state, player, answer):
     """Fill in what every player would score with a player's ring on each cell."""
     for cell in range(state.tiles.size):
         old = np.int64(state.owners[cell])
-        for turn in range(2):
-            put_ring(fixed, state, cell, player if turn == 0 else old)
-            if turn == 0:
+        for phase in range(2):
+            put_ring(fixed, state, cell, player if phase == 0 else old)
+            if phase == 0:
                 for other in range(state.scores.shape[1]):
                     answer[cell, other] = state.scores[0, other]
 

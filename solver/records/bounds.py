@@ -178,7 +178,7 @@ def _best_through(readings: Readings, goal: Goal, length: int, place: int) -> ND
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Symmetry:
-    """The symmetries of a board: the best prices may be alike for lines that a turn or a mirror takes to each other.
+    """The symmetries of a board: the best prices may be alike for lines that one of them takes to each other.
 
     Attributes:
         moves: for each symmetry, the place of each line that takes each place.
@@ -199,8 +199,8 @@ class _Symmetry:
             at[cells] = range(begin, end)
             at[cells[::-1]] = range(end - 1, begin - 1, -1)
         moves = []
-        for turn in range(8 if lines.rows == lines.columns else 4):
-            moved = [_move(cell, turn, lines.rows, lines.columns) for cell in lines.cells.tolist()]
+        for symmetry in range(8 if lines.rows == lines.columns else 4):
+            moved = [_move(cell, symmetry, lines.rows, lines.columns) for cell in lines.cells.tolist()]
             places = [place for begin, end in spans for place in at[tuple(moved[begin:end])]]
             moves.append(np.array(places, np.int64))
         alike = [min(min(move[begin : begin + 1].tolist() + move[end - 1 : end].tolist()) for move in moves)
@@ -217,12 +217,12 @@ class _Symmetry:
         return np.round(self.spread(prices)).astype(np.int64)
 
 
-def _move(cell: int, turn: int, rows: int, columns: int) -> int:
+def _move(cell: int, symmetry: int, rows: int, columns: int) -> int:
     row, column = divmod(cell, columns)
-    if turn & 1:
+    if symmetry & 1:
         row = rows - 1 - row
-    if turn & 2:
+    if symmetry & 2:
         column = columns - 1 - column
-    if turn & 4:
+    if symmetry & 4:
         row, column = column, row
     return row * columns + column

@@ -80,13 +80,17 @@ def test_a_killed_search_leaves_its_file_whole(state: Path, ringers_path: str) -
 
 def test_ctrl_c_ends_a_search_with_what_it_has(state: Path, ringers_path: str) -> None:
     arguments = [ringers_path, *RECORD, "--state", "state.json", "--seconds", "600", "--json"]
+    before = json.loads(state.read_text())["chains"]
     started = subprocess.Popen(
         arguments, cwd=state.parent, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0
     )
-    before = json.loads(state.read_text())["chains"]
-    assert wait_until(lambda: json.loads(state.read_text())["chains"] > before)
-    os.killpg(started.pid, signal.SIGINT)
-    stdout, stderr = started.communicate(timeout=PATIENCE)
+    try:
+        assert wait_until(lambda: json.loads(state.read_text())["chains"] > before)
+        os.killpg(started.pid, signal.SIGINT)
+        stdout, stderr = started.communicate(timeout=PATIENCE)
+    except BaseException:
+        os.killpg(started.pid, signal.SIGKILL)
+        raise
     assert (started.returncode, stderr) == (1, "")
     assert json.loads(stdout)["value"] == json.loads(state.read_text())["value"]
 

@@ -130,10 +130,10 @@ def draw_ring(canvas: Canvas, mark: RingMark, x: float, y: float, side: float, i
         radius, width = band.radius * unit, band.width * unit
         if not band.marks:
             canvas.circle(middle_x, middle_y, radius, stroke=colour, line=width)
-        turn = 360 / (band.marks or 1)
-        for start in (band.start + turn * mark for mark in range(band.marks)):
+        between = 360 / (band.marks or 1)
+        for start in (band.start + between * mark for mark in range(band.marks)):
             if band.share:
-                canvas.arc(middle_x, middle_y, radius, start, turn * band.share, stroke=colour, line=width)
+                canvas.arc(middle_x, middle_y, radius, start, between * band.share, stroke=colour, line=width)
             else:
                 dot = (middle_x + radius * cos(radians(start)), middle_y + radius * sin(radians(start)))
                 canvas.circle(*dot, width / 2, fill=colour)
@@ -150,7 +150,7 @@ def draw_stars(canvas: Canvas, right: float, y: float, size: float, grade: int, 
     for number in range(of):
         middle = right - (of - number - 0.5) * size * 1.15
         corners = [
-            (middle + size / 2 * far * cos(radians(turn)), y + size / 2 * far * sin(radians(turn)))
-            for turn, far in zip(range(-90, 270, 36), (1, 0.42) * 5, strict=True)
+            (middle + size / 2 * far * cos(radians(angle)), y + size / 2 * far * sin(radians(angle)))
+            for angle, far in zip(range(-90, 270, 36), (1, 0.42) * 5, strict=True)
         ]
         canvas.polygon(corners, fill=INK if number < grade else None, stroke=INK if number < grade else FAINT, line=0.6)

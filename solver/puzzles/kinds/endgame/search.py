@@ -61,7 +61,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
             own, theirs = _rings(order, extras, hands)
             searches = _prepare(cells, (own, theirs), hands, vocabulary, order.ruleset)
             if 0 not in searches.hidden and _grade(searches, plays) == order.grade:
-                if searches.every.line(plays)[1] in searches.hidden:
+                if searches.every.best_plays(plays)[1] in searches.hidden:
                     continue
                 rings = dict.fromkeys(cells_of(own, order.columns), YOU)
                 rings |= dict.fromkeys(cells_of(theirs, order.columns), RIVAL)
@@ -172,7 +172,7 @@ def _seen(searches: _Searches, plays: int) -> Iterator[NDArray[np.int64]]:
 def _solution(puzzle: Puzzle, search: EndgameSearch, plays: int, vocabulary: Vocabulary) -> Solution:
     values = np.array(list(search.exact_values(plays).values()))
     highest = np.sort(values)[::-1].tolist()
-    line, _ = search.line(plays)
+    line, _ = search.best_plays(plays)
     end = after_plays(puzzle.board, zip(line, cycle((YOU, RIVAL)), strict=False))
     features = {**standing_among(values, highest[-1]), **seen(puzzle, end, uncancelled, vocabulary)}
     return Solution(

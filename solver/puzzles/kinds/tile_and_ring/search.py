@@ -37,7 +37,7 @@ Values = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Lines:
+class _Outcomes:
     """What every tile and every ring lead to.
 
     Attributes:
@@ -127,8 +127,8 @@ def _look(
     ruleset: Ruleset,
     *,
     skip_hidden: bool = True,
-) -> tuple[_Lines, _Lines] | None:
-    """Work out every line, with all words and with common words; None where the best shows a hidden word."""
+) -> tuple[_Outcomes, _Outcomes] | None:
+    """Work out all outcomes, with all words and with common words; None where the best shows a hidden word."""
     flat = cells.ravel()
     places = [cell for cell in range(flat.size) if not rival >> cell & 1]
     tiles = [(tile, cell) for tile, cell in product(sorted(set(rack)), places) if flat[cell] != tile]
@@ -137,20 +137,20 @@ def _look(
     for number, (tile, cell) in enumerate(tiles, 1):
         boards[number, cell] = tile
     reads = vocabulary.reads(boards.reshape(-1, *cells.shape), ruleset)
-    every = _lines(reads, reads.words, own, rival, tiles, cells)
+    every = _outcomes(reads, reads.words, own, rival, tiles, cells)
     if skip_hidden and (reads.skip[0] or reads.skip[1 + int(every.after.max(axis=1).argmax())]):
         return None
-    return every, _lines(reads, reads.common, own, rival, tiles, cells)
+    return every, _outcomes(reads, reads.common, own, rival, tiles, cells)
 
 
-def _lines(
+def _outcomes(
     reads: Reads,
     words: NDArray[np.uint64],
     own: int,
     rival: int,
     tiles: list[tuple[int, int]],
     cells: NDArray[np.uint8],
-) -> _Lines:
+) -> _Outcomes:
     segments = lines_of(*cells.shape).segments
     base, gains = np.zeros(len(words), np.int64), np.zeros((len(words), cells.size), np.int64)
     ring_values(words, reads.points, segments, np.uint64(own), base, gains)
@@ -164,28 +164,28 @@ def _lines(
     held = {tile for tile, _ in tiles}
     same = [cell for cell in range(cells.size) if own >> cell & 1 and flat[cell] in held]
     idle = bool(same) and not (values[changing + 1 :, same] >= 0).any()
-    return _Lines(tiles, changing, int(base[0]), values[0], base[1:], values[1:], idle)
+    return _Outcomes(tiles, changing, int(base[0]), values[0], base[1:], values[1:], idle)
 
 
-def _solution(lines: _Lines, columns: int, faces: tuple[str, ...]) -> Solution:
-    """Tell the best line; lines that lead to the same position are one."""
-    number, ring = divmod(int(lines.after.argmax()), lines.after.shape[1])
-    highest = np.sort(lines.scores)[::-1]
+def _solution(outcomes: _Outcomes, columns: int, faces: tuple[str, ...]) -> Solution:
+    """Tell the best plays; plays that lead to the same position count once."""
+    number, ring = divmod(int(outcomes.after.argmax()), outcomes.after.shape[1])
+    highest = np.sort(outcomes.scores)[::-1]
     points = int(highest[0])
-    tile, cell = lines.tiles[number]
+    tile, cell = outcomes.tiles[number]
     plays = (Play(Cell(*divmod(cell, columns)), faces[tile]), Play(Cell(*divmod(ring, columns))))
     runner_up = int(highest[1]) if len(highest) > 1 else None
-    return Solution(Plays(plays), points, int((highest == points).sum()), runner_up, {"before": lines.now})
+    return Solution(Plays(plays), points, int((highest == points).sum()), runner_up, {"before": outcomes.now})
 
 
-def _with_features(puzzle: Puzzle, solution: Solution, lines: _Lines, vocabulary: Vocabulary) -> Solution:
+def _with_features(puzzle: Puzzle, solution: Solution, outcomes: _Outcomes, vocabulary: Vocabulary) -> Solution:
     assert isinstance(solution.answer, Plays)
     end = after_plays(puzzle.board, [(play, YOU) for play in solution.answer.plays])
-    features = {**standing_among(lines.scores), **seen(puzzle, end, yours, vocabulary)}
+    features = {**standing_among(outcomes.scores), **seen(puzzle, end, yours, vocabulary)}
     return replace(solution, details={**solution.details, "features": features})
 
 
-def _fits(order: Order, every: _Lines, common: _Lines, solution: Solution) -> bool:
+def _fits(order: Order, every: _Outcomes, common: _Outcomes, solution: Solution) -> bool:
     if solution.optima > 1 or solution.runner_up is None:
         return False
     if not lead_of(order.grade).holds(solution.points, solution.runner_up):
@@ -195,7 +195,7 @@ def _fits(order: Order, every: _Lines, common: _Lines, solution: Solution) -> bo
     return number < every.changing and _solver_needed(every, common, answer) == order.grade
 
 
-def _solver_needed(every: _Lines, common: _Lines, answer: tuple[int, int, int]) -> int:
+def _solver_needed(every: _Outcomes, common: _Outcomes, answer: tuple[int, int, int]) -> int:
     """Tell which of the five solvers is the first to find an answer, where a swap changes tile, cell or ring."""
     by_common = {_lacking(end, answer) for end in _greedy_ends(common)}
     by_all = {_lacking(end, answer) for end in _greedy_ends(every)}
@@ -206,15 +206,15 @@ def _solver_needed(every: _Lines, common: _Lines, answer: tuple[int, int, int]) 
     return 0 if 0 in by_common else min(by_all) + 2
 
 
-def _greedy_ends(lines: _Lines) -> Iterator[tuple[int, int, int]]:
+def _greedy_ends(outcomes: _Outcomes) -> Iterator[tuple[int, int, int]]:
     """Yield the ends of greedy runs: first the better of best tile and best ring, then the best of the other."""
-    first = max(lines.between.max(), lines.before.max())
-    for number in np.flatnonzero(lines.between == first):
-        for ring in np.flatnonzero(lines.after[number] == lines.after[number].max()):
-            yield (*lines.tiles[number], int(ring))
-    for ring in np.flatnonzero(lines.before == first):
-        for number in np.flatnonzero(lines.after[:, ring] == lines.after[:, ring].max()):
-            yield (*lines.tiles[number], int(ring))
+    first = max(outcomes.between.max(), outcomes.before.max())
+    for number in np.flatnonzero(outcomes.between == first):
+        for ring in np.flatnonzero(outcomes.after[number] == outcomes.after[number].max()):
+            yield (*outcomes.tiles[number], int(ring))
+    for ring in np.flatnonzero(outcomes.before == first):
+        for number in np.flatnonzero(outcomes.after[:, ring] == outcomes.after[:, ring].max()):
+            yield (*outcomes.tiles[number], int(ring))
 
 
 def _lacking(end: tuple[int, int, int], answer: tuple[int, int, int]) -> int:
