@@ -1,0 +1,123 @@
+"""Bots: who plays a seat by itself. A bot sees what its seat sees, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from games.base import Game
+from games.session import Session
+from games.values import JSON
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A state as one seat sees it; the state itself stays out of a bot's reach.
+
+    Args:
+        game: the rules.
+        seat: whose eyes.
+        state: the true state, for this class alone.
+    """
+
+    game: Game[Any, Any, Any]
+    seat: str
+    _state: Any
+
+    @property
+    def view(self) -> JSON:
+        """What the seat may know."""
+        return self.game.view(self._state, self.seat)
+
+    @property
+    def legal_actions(self) -> tuple[Any, ...]:
+        """What the seat may do, as far as it is listed."""
+        return self.game.legal_actions(self._state, self.seat)
+
+    @property
+    def may_interrupt(self) -> bool:
+        """Whether it is somebody else's turn, which the seat may interrupt."""
+        return self.game.on_turn(self._state) not in (None, self.seat)
+
+    def sample(self, rng: Random) -> Any:
+        """Return a state that the seat cannot tell from the true one, with all that is hidden drawn at random."""
+        return self.game.resample(self._state, self.seat, rng)
+
+
+class Bot(Protocol):
+    """Somebody who chooses an action for a seat."""
+
+    def choose(self, seen: Seen, rng: Random) -> Any:
+        """Return an action of the seat; None where it may interrupt and does not want to.
+
+        Args:
+            seen: what the seat sees.
+            rng: all chance that the bot may use.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class RandomBot:
+    """Takes any listed action, each with the same chance, and interrupts every other time."""
+
+    def choose(self, seen: Seen, rng: Random) -> Any:
+        """Return an action of the seat, or None."""
+        if seen.may_interrupt and rng.random() < 0.5:
+            return None
+        actions = seen.legal_actions
+        return actions[int(rng.random() * len(actions))]
+
+
+RANDOM = "random"
+"""The name of the bot that every game has."""
+
+
+def bots_of(game: Game[Any, Any, Any]) -> Mapping[str, Bot]:
+    """Return the bots of a game by name, the weakest first."""
+    return {RANDOM: RandomBot(), **game.bots}
+
+
+def asked(session: Session[Any, Any, Any], bots: Mapping[str, Bot]) -> Session[Any, Any, Any]:
+    """Return the session after the next action of a bot, or unchanged where none of them acts.
+
+    They are asked one after the other, so that a seed gives one game: who may interrupt first, by seat, then the
+    player on turn; sealed choices by seat.
+
+    Args:
+        session: where the game stands.
+        bots: the bots by the seats that they play.
+    """
+    turn = session.game.on_turn(session.state)
+    seats = [seat for seat in session.players if seat in bots and seat in session.actors]
+    for seat in sorted(seats, key=lambda seat: seat == turn):
+        text = choice(session, seat, bots[seat])
+        if text is not None:
+            return session.act(seat, text, session.ply)
+    return session
+
+
+def choice(session: Session[Any, Any, Any], seat: str, bot: Bot) -> str | None:
+    """Return the notation of what a bot does in a seat that may act; None if it does not want to interrupt.
+
+    The same seed of the session and the same knowledge of the seat give the same answer on every machine.
+    """
+    rng = Random(f"{session.seed}:{session.ply}:{seat}")
+    action = bot.choose(Seen(session.game, seat, session.state), rng)
+    return None if action is None else session.game.format_action(action)
+
+
+def played_out(session: Session[Any, Any, Any], bots: Mapping[str, Bot], most: int) -> Session[Any, Any, Any]:
+    """Return the session after at most so many actions of bots; it ends earlier where the game does.
+
+    Args:
+        session: where the game stands.
+        bots: the bots by seat, one for each.
+        most: of actions.
+    """
+    for _ in range(most):
+        if session.outcome is not None:
+            break
+        session = asked(session, bots)
+    return session

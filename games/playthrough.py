@@ -1,0 +1,53 @@
+"""A game written out state by state: what everybody could see and do, for tests that compare it with a kept file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from games.base import CHANCE, TABLE
+from games.record import Record
+from games.session import Session
+
+
+def playthrough(session: Session[Any, Any, Any]) -> str:
+    """Return the record of a game, and before each decision point what each viewer sees and may do.
+
+    The record's lines stand as they are, so that `replayed` reads them again; all else is comments.
+    """
+    heading, _, _ = str(Record(session)).partition("\n\n")
+    lines = [heading, ""]
+    at = Session.empty(session.game, session.config, session.players, session.seed)
+    shown = -1
+    for entry in session.log:
+        if entry.ply != shown and entry.actor not in (CHANCE, TABLE):
+            lines.extend(_comments(at))
+            shown = entry.ply
+        lines.append(f"{entry.ply} {entry.actor} {entry.action}")
+        at = at.with_entry(entry)
+    lines.extend(_comments(at))
+    return "\n".join(lines) + "\n"
+
+
+def replayed(text: str) -> Session[Any, Any, Any]:
+    """Return the session of a playthrough's record.
+
+    Raises:
+        games.record.BadRecord: see `Record.parse`.
+    """
+    return Record.parse(text).session
+
+
+def _comments(session: Session[Any, Any, Any]) -> Iterator[str]:
+    game, state = session.game, session.state
+    for viewer in (None, *session.players):
+        yield f"; {viewer or 'everybody'} sees {_json(game.view(state, viewer))}"
+    for player in sorted(session.actors):
+        yield f"; {player} may {' '.join(session.legal_actions(player))}"
+    if session.outcome is not None:
+        yield f"; {_json(session.outcome.to_json())}"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)

@@ -1,0 +1,134 @@
+"""Every registered game keeps what `games.testing` checks, with every number of players."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from games.base import TABLE, IllegalAction
+from games.playthrough import playthrough, replayed
+from games.refusals import Conflict, NotFound
+from games.registry import AnyGame, game_named, games, registered
+from games.session import Entry, Session
+from games.testing import check_game, check_what_all_see
+from tests.games.high_card import GAME
+from tests.games.high_card.rules import HighCardConfig
+from tests.repetitions import times
+
+SEATS = ("anna", "bob", "cleo", "dora", "emil", "fay", "gus", "hal")
+
+
+@pytest.fixture(autouse=True)
+def high_card() -> Iterator[None]:
+    with registered(GAME):
+        yield
+
+
+@pytest.mark.parametrize("game", [GAME, *games()], ids=lambda game: game.name)
+def test_random_games_keep_what_every_game_has_to(game: AnyGame) -> None:
+    for number in range(game.min_players, game.max_players + 1):
+        for seed in range(times(3, 300)):
+            session = check_game(game, game.parse_config({}), SEATS[:number], f"conformance {seed}", random.seed)
+            outcome = session.outcome
+            assert outcome is not None
+            assert sorted(outcome.scores) == sorted(player for place in outcome.ranking for player in place)
+            check_what_all_see(session)
+
+
+def test_a_game_is_found_by_its_name() -> None:
+    assert game_named("high-card") is GAME
+    with pytest.raises(NotFound):
+        game_named("chess")
+
+
+def started(*players: str, seed: str = "a seed") -> Session:  # type: ignore[type-arg]
+    return Session.start(GAME, HighCardConfig(), players or ("anna", "bob"), seed)
+
+
+def first(session: Session, player: str) -> str:  # type: ignore[type-arg]
+    return session.legal_actions(player)[0]
+
+
+def test_chance_acts_at_once_and_each_draw_is_a_decision_point() -> None:
+    session = started()
+    assert session.ply == len(session.log) == 6
+    assert session.actors == {"anna", "bob"}
+
+
+def test_sealed_choices_share_their_decision_point() -> None:
+    session = started()
+    once = session.act("anna", first(session, "anna"), 6)
+    assert once.ply == 6
+    both = once.act("bob", first(once, "bob"), 6)
+    assert both.ply == 7
+
+
+def test_a_sealed_choice_sent_again_changes_nothing_also_later() -> None:
+    session = started()
+    text = first(session, "anna")
+    once = session.act("anna", text, 6)
+    assert once.act("anna", text, 6) is once
+    both = once.act("bob", first(once, "bob"), 6)
+    assert both.act("anna", text, 6) is both
+    other = next(card for card in ("card:1", "card:2") if card != text)
+    with pytest.raises(Conflict, match="ply 6"):
+        both.act("anna", other, 6)
+
+
+def test_what_cannot_be_done_names_the_rule_and_changes_nothing() -> None:
+    session = started()
+    missing = next(card for card in range(1, 7) if f"card:{card}" not in session.legal_actions("anna"))
+    with pytest.raises(IllegalAction) as refused:
+        session.act("anna", f"card:{missing}", 6)
+    assert refused.value.rule == "not_legal"
+    with pytest.raises(Conflict, match="cleo is not to act"):
+        session.act("cleo", "card:1", 6)
+    with pytest.raises(IllegalAction, match="at most"):
+        session.act("anna", "x" * 20_001, 6)
+
+
+def test_another_seed_deals_other_cards() -> None:
+    assert len({started(seed=str(seed)).state.hands["anna"] for seed in range(20)}) > 5
+
+
+def test_with_two_players_the_game_ends_when_one_leaves() -> None:
+    left = started().leave("anna")
+    assert left.outcome is not None
+    assert (left.outcome.reason, left.outcome.winners) == ("left", ("bob",))
+    assert left.log[-1] == Entry(6, TABLE, "leave:anna")
+
+
+def test_with_three_players_who_left_ranks_behind_and_may_come_back() -> None:
+    left = started("anna", "bob", "cleo").leave("anna")
+    assert left.outcome is None
+    assert left.come_back("anna").away == frozenset()
+    while left.outcome is None:
+        for player in sorted(left.actors):
+            left = left.act(player, first(left, player), left.ply)
+    assert left.outcome.ranking[-1] == ("anna",)
+    assert Session.replay(GAME, left.config, left.players, left.seed, left.log) == left
+
+
+def test_a_sealed_choice_cannot_be_taken_back() -> None:
+    session = started()
+    once = session.act("anna", first(session, "anna"), 6)
+    with pytest.raises(Conflict, match="nothing that can be taken back"):
+        once.take_back("anna")
+
+
+PLAYTHROUGHS = sorted(Path(__file__).parent.glob("*/playthroughs/*.txt"))
+
+
+@pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_a_kept_game_is_played_as_ever(path: Path) -> None:
+    """`python -m tests.games.keep GAME SEED PLAYERS...` keeps a new one, or an old one anew."""
+    text = path.read_text("utf-8")
+    assert playthrough(replayed(text)) == text
+
+
+def test_every_game_has_a_kept_game() -> None:
+    kept = {replayed(path.read_text("utf-8")).game.name for path in PLAYTHROUGHS}
+    assert kept == {game.name for game in (GAME, *games())}
