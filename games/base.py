@@ -127,6 +127,10 @@ class Game(ABC, Generic[C, S, A]):
     bots: Mapping[str, Any] = {}
     """Its bots by name, the weakest first; see `games.bots`. Every game has ``random`` beside them."""
 
+    def settled(self, config: C) -> C:
+        """Return a configuration in which all is fixed that would change by itself, such as a word list's version."""
+        return config
+
     @abstractmethod
     def initial_state(self, config: C, players: Sequence[str]) -> S:
         """Return the state before anything has happened.

@@ -9,6 +9,10 @@ from typing import Any
 from games.base import CHANCE, TABLE
 from games.record import Record
 from games.session import Session
+from games.values import JSON
+
+LISTED = 10
+"""The most actions of a player that are written out."""
 
 
 def playthrough(session: Session[Any, Any, Any]) -> str:
@@ -19,14 +23,15 @@ def playthrough(session: Session[Any, Any, Any]) -> str:
     heading, _, _ = str(Record(session)).partition("\n\n")
     lines = [heading, ""]
     at = Session.empty(session.game, session.config, session.players, session.seed)
+    known: dict[str | None, JSON] = {}
     shown = -1
     for entry in session.log:
         if entry.ply != shown and entry.actor not in (CHANCE, TABLE):
-            lines.extend(_comments(at))
+            lines.extend(_comments(at, known))
             shown = entry.ply
         lines.append(f"{entry.ply} {entry.actor} {entry.action}")
         at = at.with_entry(entry)
-    lines.extend(_comments(at))
+    lines.extend(_comments(at, known))
     return "\n".join(lines) + "\n"
 
 
@@ -39,14 +44,25 @@ def replayed(text: str) -> Session[Any, Any, Any]:
     return Record.parse(text).session
 
 
-def _comments(session: Session[Any, Any, Any]) -> Iterator[str]:
+def _comments(session: Session[Any, Any, Any], known: dict[str | None, JSON]) -> Iterator[str]:
+    """Yield what each viewer sees that is new, what each actor may do, and the outcome."""
     game, state = session.game, session.state
     for viewer in (None, *session.players):
-        yield f"; {viewer or 'everybody'} sees {_json(game.view(state, viewer))}"
+        view = game.view(state, viewer)
+        before = known.get(viewer, {})
+        news = {key: value for key, value in view.items() if key not in before or value != before[key]}
+        yield f"; {viewer or 'everybody'} sees {_json(news)}"
+        known[viewer] = view
     for player in sorted(session.actors):
-        yield f"; {player} may {' '.join(session.legal_actions(player))}"
+        yield f"; {player} may {_choice(session.legal_actions(player))}"
     if session.outcome is not None:
         yield f"; {_json(session.outcome.to_json())}"
+
+
+def _choice(actions: list[str]) -> str:
+    if len(actions) <= LISTED:
+        return " ".join(actions)
+    return f"{' '.join(actions[:LISTED])} ... {actions[-1]} ({len(actions)})"
 
 
 def _json(value: object) -> str:

@@ -66,7 +66,7 @@ class Session(Generic[C, S, A]):
     @classmethod
     def start(cls, game: Game[C, S, A], config: C, players: Sequence[str], seed: str) -> Session[C, S, A]:
         """Begin a game, and let chance act until a player is to choose."""
-        return cls.empty(game, config, players, seed)._after_chance()
+        return cls.empty(game, game.settled(config), players, seed)._after_chance()
 
     @classmethod
     def empty(cls, game: Game[C, S, A], config: C, players: Sequence[str], seed: str) -> Session[C, S, A]:
@@ -157,7 +157,7 @@ class Session(Generic[C, S, A]):
     def leave(self, player: str) -> Session[C, S, A]:
         """Return the session in which a player has left and somebody else plays on in its seat.
 
-        With two players, or where nobody stays, the game ends.
+        Where only one player stays, the game ends.
         """
         return self._by_table(f"leave:{player}")._after_chance()
 
@@ -221,8 +221,7 @@ class Session(Generic[C, S, A]):
         session = replace(
             self._logged(Entry(self.ply, TABLE, text)), away=away, state=self.game.leave(self.state, away)
         )
-        stayed = len(self.players) - len(away)
-        if session.outcome is None and (stayed == 0 or (stayed == 1 and len(self.players) == 2)):
+        if session.outcome is None and len(self.players) - len(away) <= 1:
             scores = self.game.scores(self.state)
             return replace(session, ended=Outcome.by_scores("left", scores, behind=sorted(away)))
         return session

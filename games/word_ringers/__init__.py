@@ -1,1 +1,5 @@
-"""The board game Word Ringers, from its first round to its winner."""
+"""Word Ringers: its rules beside the board's, matches at real tables, and live games."""
+
+from games.word_ringers.game import WordRingers
+
+GAME = WordRingers()

@@ -1,8 +1,9 @@
 """Keep a random game as a playthrough, to see each later change of its rules.
 
-python -m tests.games.keep high-card 7 anna bob
+python -m tests.games.keep high-card '{"cards": 2}' 7 anna bob
 """
 
+import json
 import sys
 from pathlib import Path
 
@@ -14,10 +15,10 @@ from tests.games.high_card import GAME
 
 def main() -> None:
     """Play the game of a name and a seed, and write it beside its tests."""
-    name, seed, *players = sys.argv[1:]
+    name, config, seed, *players = sys.argv[1:]
     with registered(GAME):
         game = game_named(name)
-        *_, session = random_session(game, game.parse_config({}), players, seed)
+        *_, session = random_session(game, game.parse_config(json.loads(config)), players, seed)
         folder = Path(__file__).parent / name.replace("-", "_") / "playthroughs"
         folder.mkdir(exist_ok=True)
         path = folder / f"{len(players)}-players-{seed}.txt"

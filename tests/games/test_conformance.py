@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,15 +29,31 @@ def high_card() -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("game", [GAME, *games()], ids=lambda game: game.name)
-def test_random_games_keep_what_every_game_has_to(game: AnyGame) -> None:
-    for number in range(game.min_players, game.max_players + 1):
-        for seed in range(times(3, 300)):
-            session = check_game(game, game.parse_config({}), SEATS[:number], f"conformance {seed}", random.seed)
-            outcome = session.outcome
-            assert outcome is not None
-            assert sorted(outcome.scores) == sorted(player for place in outcome.ranking for player in place)
-            check_what_all_see(session)
+def configurations(game: AnyGame) -> list[dict[str, Any]]:
+    """Return the configurations of a game that are played here; a file beside its tests has one a line."""
+    lines = (Path(__file__).parent / game.name.replace("-", "_") / "configurations.txt").read_text("utf-8").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+CASES = [
+    (game, config, number)
+    for game in (GAME, *games())
+    for config in configurations(game)
+    for number in range(game.min_players, game.max_players + 1)
+]
+"""Every game in every configuration with every number of players; in continuous integration a part of them."""
+
+
+@pytest.mark.parametrize(
+    ("game", "config", "number"), CASES[:: times(5, 1)], ids=lambda value: getattr(value, "name", str(value))
+)
+def test_random_games_keep_what_every_game_has_to(game: AnyGame, config: dict[str, Any], number: int) -> None:
+    for seed in range(times(1, 300)):
+        session = check_game(game, game.parse_config(config), SEATS[:number], f"conformance {seed}", random.seed)
+        outcome = session.outcome
+        assert outcome is not None
+        assert sorted(outcome.scores) == sorted(player for place in outcome.ranking for player in place)
+        check_what_all_see(session)
 
 
 def test_a_game_is_found_by_its_name() -> None:
@@ -124,7 +142,7 @@ PLAYTHROUGHS = sorted(Path(__file__).parent.glob("*/playthroughs/*.txt"))
 
 @pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_a_kept_game_is_played_as_ever(path: Path) -> None:
-    """`python -m tests.games.keep GAME SEED PLAYERS...` keeps a new one, or an old one anew."""
+    """`python -m tests.games.keep GAME CONFIG SEED PLAYERS...` keeps a new one, or an old one anew."""
     text = path.read_text("utf-8")
     assert playthrough(replayed(text)) == text
 
