@@ -63,31 +63,28 @@ class Outcome:
         reason: a word that does not change, such as ``target_reached``.
         scores: what each player has scored, by seat.
         ranking: the players from the first place on; those who share a place stand together.
+        winners: who has won; nobody after a draw.
     """
 
     reason: str
-    scores: Mapping[str, int]
+    scores: Mapping[str, float]
     ranking: tuple[tuple[str, ...], ...]
+    winners: tuple[str, ...]
 
     @classmethod
-    def by_scores(cls, reason: str, scores: Mapping[str, int], *, behind: Sequence[str] = ()) -> Outcome:
-        """Return the outcome in which the highest score is first, and equal scores share a place.
+    def by_scores(cls, reason: str, scores: Mapping[str, float], *, behind: Sequence[str] = ()) -> Outcome:
+        """Return the outcome in which the highest score wins, and equal scores share a place.
 
         Args:
             reason: why the game ended.
             scores: by seat.
             behind: who ranks behind all others, whatever the score.
         """
-        places: dict[tuple[bool, int], list[str]] = {}
+        places: dict[tuple[bool, float], list[str]] = {}
         for player, score in scores.items():
             places.setdefault((player not in behind, score), []).append(player)
         ranking = tuple(tuple(places[place]) for place in sorted(places, reverse=True))
-        return cls(reason, dict(scores), ranking)
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """Who shares the first place."""
-        return self.ranking[0]
+        return cls(reason, dict(scores), ranking, ranking[0])
 
     def to_json(self) -> JSON:
         """Return the outcome as tables show it."""
@@ -191,7 +188,7 @@ class Game(ABC, Generic[C, S, A]):
         """Return how the game ended; None while it goes on."""
 
     @abstractmethod
-    def scores(self, state: S) -> Mapping[str, int]:
+    def scores(self, state: S) -> Mapping[str, float]:
         """Return what each player has scored so far, by seat."""
 
     @abstractmethod
