@@ -121,6 +121,9 @@ class Game(ABC, Generic[C, S, A]):
     config_type: type[C]
     """The class of its configuration, with a default for every setting."""
 
+    short_config: ClassVar[Mapping[str, Any]] = {}
+    """The configuration of a short game, with which bots are measured."""
+
     bots: Mapping[str, Any] = {}
     """Its bots by name, the weakest first; see `games.bots`. Every game has ``random`` beside them."""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from api.commands._boards import read_boards
+from api.commands._duels import MOST_GAMES, bench_bots
 from api.commands._input import dictionary_option
 from api.commands._output import CannotWrite, counted, echo, echo_table
 from benchmarks import Setup, family_names
@@ -16,12 +17,13 @@ from dictionaries import open_dictionary
 from solver.errors import UnusableBoard
 
 EVERYTHING = "all"
+BOTS = "bots"
 FILES = "bench"
 """How the files are named that `ringers bench all` writes."""
 
 
 @click.command()
-@click.argument("family", type=click.Choice((EVERYTHING, *family_names())))
+@click.argument("family", type=click.Choice((EVERYTHING, BOTS, *family_names())))
 @click.option("--boards", metavar="FILE",
               help="With kernels: evaluate the boards of a file, one notation a line, and nothing else; - for standard "
               "input.")  # fmt: skip
@@ -31,6 +33,17 @@ FILES = "bench"
 @click.option("--yardstick", metavar="FILE",
               help="A C source or a program to hold the kernels against, in turn with them; docs/performance.md says "
               "what it has to do.")  # fmt: skip
+@click.option("--game", default="word-ringers", show_default=True, metavar="NAME", help="With bots: what they play.")
+@click.option("--pair", metavar="FIRST:SECOND",
+              help="With bots: who is measured, and who sits in all other seats.")  # fmt: skip
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=400, show_default=True, metavar="N",
+              help="With bots: how many games.")  # fmt: skip
+@click.option("--players", type=int, default=2, show_default=True, metavar="N", help="With bots: how many seats.")
+@click.option("--target", type=click.IntRange(1), metavar="N",
+              help="With bots: play whole games to so many points instead of short ones.")  # fmt: skip
+@click.option("--seed", default="1", show_default=True, metavar="TEXT", help="With bots: the seed of all games.")
+@click.option("--jobs", type=click.IntRange(1, 256), metavar="N",
+              help="With bots: on how many processes.  [default: one for each core]")  # fmt: skip
 @click.option("-o", "--output", metavar="NAME",
               help="Write NAME.json and NAME.svg, a picture of how much of its target each figure takes.  [default: "
               f"{FILES} with all]")  # fmt: skip
@@ -42,6 +55,13 @@ def command(
     dictionary_id: str,
     seconds: float,
     yardstick: str | None,
+    game: str,
+    pair: str | None,
+    games: int,
+    players: int,
+    target: int | None,
+    seed: str,
+    jobs: int | None,
     output: str | None,
     as_json: bool,
     markdown: bool,
@@ -56,8 +76,13 @@ def command(
       ringers bench all
       ringers bench kernels --boards boards.txt --dictionary en --json
       ringers bench dictionaries --dictionary es --seconds 0.2
+      ringers bench bots --pair greedy:random --games 400 --seed 1 --json
     """
-    if boards is None:
+    if family == BOTS:
+        if pair is None:
+            raise click.UsageError("bots needs --pair FIRST:SECOND.")
+        bench_bots(game, pair, games, seed, players, target, jobs, as_json)
+    elif boards is None:
         _bench(family, Setup(dictionary_id, seconds), yardstick, output, as_json, markdown)
     elif family != "kernels" or yardstick or output or markdown:
         raise click.UsageError("--boards goes with kernels, --dictionary, --seconds and --json alone.")

@@ -40,6 +40,7 @@ class WordRingers(Game[WordRingersConfig, TableState, Action]):
     min_players = 2
     max_players = 5
     config_type = WordRingersConfig
+    short_config = {"max_rounds": 1, "scoring": "automatic"}  # noqa: RUF012 (nobody changes it)
     bots = BOTS
 
     def __init__(self, dictionaries: Catalog | None = None) -> None:

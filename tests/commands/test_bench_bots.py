@@ -1,0 +1,34 @@
+"""`ringers bench bots`: two bots measured, and clear answers to what cannot be played."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tests.commands.conftest import Ringers
+
+Refused = Callable[..., str]
+
+
+def test_two_bots_are_measured(ringers: Ringers) -> None:
+    result = ringers(*["bench", "bots", "--pair", "greedy:random", "--games", "3", "--jobs", "1", "--json"])
+    assert result.exit_code == 0, result.stderr
+    told = json.loads(result.stdout)
+    assert list(told) == ["pair", "games", "score", "lower", "upper", "ms_per_play"]
+    assert (told["pair"], told["games"], told["score"]) == ("greedy:random", 3, 1.0)
+    assert 0 <= told["lower"] <= told["score"] <= told["upper"] <= 1
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ("", "needs --pair"),
+        ("--pair greedy", "has no bot ''"),
+        ("--pair greedy:deep-blue", "has no bot 'deep-blue'; expected two of random, greedy"),
+        ("--pair greedy:random --game chess", "There is no game 'chess'; expected one of"),
+        ("--pair greedy:random --players 6", "has 2 to 5 players, not 6"),
+        ("--pair greedy:random --games 0", "0 is not in the range"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(refused: Refused, options: str, says: str) -> None:
+    assert says in refused("bench", "bots", *options.split())

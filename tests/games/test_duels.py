@@ -1,0 +1,67 @@
+"""Bots against each other: mirrored deals and seats, and bounds that are right as often as they say."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from games.bots import Seen
+from games.duels import Duel, bounds, play, summary
+from games.registry import registered
+from tests.games.high_card.rules import HighCard, HighCardConfig
+
+
+class HighestFirst:
+    def choose(self, seen: Seen, rng: random.Random) -> int:
+        return max(seen.legal_actions)
+
+
+class Game(HighCard):
+    bots = {"highest": HighestFirst()}  # noqa: RUF012
+
+
+GAME = Game()
+
+
+@pytest.fixture(autouse=True)
+def high_card() -> Iterator[None]:
+    with registered(GAME):
+        yield
+
+
+def duel(first: str, second: str, players: int = 2) -> Duel:
+    return Duel(GAME, HighCardConfig(), first, second, players, "seed")
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_bot_against_itself_is_exactly_equal_over_mirrored_games(players: int) -> None:
+    clock = itertools.count()
+    played = [play(duel("highest", "highest", players), index, lambda: next(clock)) for index in range(30 * players)]
+    told = summary(duel("highest", "highest", players), played)
+    assert told["score"] == 0.5
+    assert told["games"] == 30 * players
+    assert ("share" in told) == (players > 2)
+    assert told["ms_per_play"] == 1000  # the clock of this test counts its calls
+
+
+def test_what_was_asked_for_is_played_also_where_a_group_stays_incomplete() -> None:
+    played = [play(duel("highest", "random"), index, lambda: 0.0) for index in range(3)]
+    assert summary(duel("highest", "random"), played)["games"] == 3
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    once, again = ([play(duel("random", "highest"), index, lambda: 0.0) for index in range(10)] for _ in range(2))
+    assert once == again
+
+
+def test_the_bounds_hold_the_true_chance_in_about_95_of_100_trials() -> None:
+    rng = random.Random(1)
+    held = 0
+    for _ in range(1000):
+        wins = sum(rng.random() < 0.8 for _ in range(200))
+        lower, upper = bounds(wins / 200, 200)
+        held += lower <= 0.8 <= upper
+    assert 925 <= held <= 975
