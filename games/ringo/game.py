@@ -1,0 +1,162 @@
+"""The rules of Ringo on the protocol of all games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final, Literal, TypeAlias
+
+from games.base import Game, IllegalAction, Outcome
+from games.ringo.board import Position, Side
+from games.ringo.config import RingoConfig
+from games.ringo.endings import may_pass, won
+from games.ringo.moves import Move, advances, after, legal_moves, why_not
+from games.values import JSON
+
+PASS: Final = "pass"
+
+Action: TypeAlias = Move | Literal["pass"]
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A state of Ringo.
+
+    Args:
+        config: how it is played.
+        players: who plays, by seat.
+        position: where the pieces stand.
+        idle: how many plies in a row brought neither a capture nor an advance.
+        earlier: the positions since the last capture or advance, this one last.
+        taken: how many attackers and how many defenders were captured.
+    """
+
+    config: RingoConfig
+    players: tuple[str, ...]
+    position: Position
+    idle: int
+    earlier: tuple[Position, ...]
+    taken: tuple[int, int] = (0, 0)
+
+    def player(self, side: Side) -> str:
+        """Return who has a side."""
+        seat = self.config.attackers_seat
+        return self.players[seat if side == "a" else 1 - seat]
+
+    @property
+    def seen(self) -> int:
+        """How often this position has occurred, with the same side to move."""
+        return self.earlier.count(self.position)
+
+
+class Ringo(Game[RingoConfig, State, Action]):
+    """Ringo for two."""
+
+    name = "ringo"
+    title = "Ringo"
+    rules_version = 1
+    min_players = 2
+    max_players = 2
+    hides = False
+    config_type = RingoConfig
+
+    def initial_state(self, config: RingoConfig, players: Sequence[str]) -> State:
+        """Return the position in which the game begins."""
+        return State(config, tuple(players), config.start, 0, (config.start,))
+
+    def actors(self, state: State) -> frozenset[str]:
+        """Return whose turn it is."""
+        return frozenset() if self.outcome(state) else frozenset({state.player(state.position.side)})
+
+    def legal_actions(self, state: State, actor: str) -> tuple[Action, ...]:
+        """Return the legal moves, sorted, with the pass where it is allowed."""
+        if actor not in self.actors(state):
+            return ()
+        actions: list[Action] = list(legal_moves(state.position, state.config))
+        if may_pass(state.position, state.config, stuck=not actions):
+            actions.append(PASS)
+        return tuple(sorted(actions, key=str))
+
+    def check(self, state: State, actor: str, action: Action) -> None:
+        """Check a move or a pass.
+
+        Raises:
+            IllegalAction: the rules do not allow it; names the rule.
+        """
+        if isinstance(action, str):
+            if action not in self.legal_actions(state, actor):
+                raise IllegalAction("pass", "You may not pass here.")
+        elif reason := why_not(state.position, action, state.config):
+            raise IllegalAction(*reason)
+
+    def apply(self, state: State, actor: str, action: Action) -> State:
+        """Return the state after a legal move or a pass."""
+        if isinstance(action, str):
+            return _followed(state, state.position.passed(), progress=False)
+        attackers, defenders = state.taken
+        taken = (attackers + (action.captures and state.position.side == "d"),
+                 defenders + (action.captures and state.position.side == "a"))  # fmt: skip
+        progress = advances(state.position, action)
+        return replace(_followed(state, after(state.position, action), progress=progress), taken=taken)
+
+    def scores(self, state: State) -> dict[str, float]:
+        """Return 1 for who has won, 0 for who has lost, and a half each otherwise."""
+        winner = won(state.position, state.config)
+        if winner is None:
+            return dict.fromkeys(state.players, 0.5)
+        return {player: float(player == state.player(winner[0])) for player in state.players}
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended; a position that is won is won, also where it would be a draw."""
+        winner = won(state.position, state.config)
+        if winner is not None:
+            return Outcome.by_scores(winner[1], self.scores(state))
+        if state.seen >= state.config.repetition:
+            return _drawn("repetition", state)
+        return _drawn("idle", state) if state.idle >= state.config.idle_plies else None
+
+    def view(self, state: State, viewer: str | None) -> JSON:
+        """Return the whole state: nothing is hidden."""
+        position = state.position
+        return {
+            "position": str(position),
+            "attackers": [str(space) for space in sorted(position.attackers)],
+            "defenders": [str(space) for space in sorted(position.defenders)],
+            "castle": position.inside,
+            "side": position.side,
+            "sides": {"a": state.player("a"), "d": state.player("d")},
+            "idle": state.idle,
+            "seen": state.seen,
+            "rings": state.config.rings,
+        }
+
+    def format_action(self, action: Action) -> str:
+        """Return the notation of a move or a pass."""
+        return str(action)
+
+    def parse_action(self, text: str) -> Action:
+        """Read a move or a pass."""
+        return PASS if text == PASS else Move.parse(text, rings=6)
+
+    def resample(self, state: State, viewer: str, rng: Random) -> State:
+        """Return the state: nothing is hidden."""
+        return state
+
+    def pieces(self, state: State) -> Counter[str]:
+        """Count the pieces on the board, in the castle and captured."""
+        attackers, defenders = state.taken
+        return Counter(
+            attacker=len(state.position.attackers) + state.position.inside + attackers,
+            defender=len(state.position.defenders) + defenders,
+        )
+
+
+def _followed(state: State, position: Position, *, progress: bool) -> State:
+    earlier = (position,) if progress else (*state.earlier, position)
+    return replace(state, position=position, idle=0 if progress else state.idle + 1, earlier=earlier)
+
+
+def _drawn(reason: str, state: State) -> Outcome:
+    return Outcome(reason, dict.fromkeys(state.players, 0.5), (state.players,), ())

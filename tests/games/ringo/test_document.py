@@ -1,0 +1,33 @@
+"""docs/games/ringo.md names every setting, every field of a view and every ruling that has a test."""
+
+import re
+from pathlib import Path
+
+from games.ringo import GAME
+from games.ringo.config import RingoConfig
+
+PAGE = (Path(__file__).parents[3] / "docs" / "games" / "ringo.md").read_text("utf-8")
+
+
+def section(heading: str) -> str:
+    return PAGE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+
+
+def named(heading: str) -> set[str]:
+    first_columns = re.findall(r"^\| ([^|]*`[^|]*) \|", section(heading), re.MULTILINE)
+    return {name for column in first_columns for name in re.findall(r"`(\w+)`", column)}
+
+
+def test_every_setting_is_named() -> None:
+    assert named("Configuration") == set(RingoConfig.model_fields)
+
+
+def test_every_field_of_a_view_is_named() -> None:
+    state = GAME.initial_state(GAME.parse_config({}), ("anna", "bob"))
+    assert named("What a seat sees") == set(GAME.view(state, None))
+
+
+def test_every_ruling_has_a_test() -> None:
+    tests = (Path(__file__).parent / "test_rulings.py").read_text("utf-8")
+    tested = set(map(int, re.findall(r"^def test_(\d+)_", tests, re.MULTILINE)))
+    assert set(map(int, re.findall(r"^(\d+)\. ", section("Rulings"), re.MULTILINE))) == tested

@@ -1,0 +1,72 @@
+"""The number of lines of play, counted by two implementations that share nothing, from positions under each option."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from games.ringo import GAME
+from games.ringo.board import Position
+from games.ringo.endings import children, perft
+from tests.games.ringo import second
+from tests.repetitions import times
+
+OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"rings": 6},
+    {"attackers": 5},
+    {"no_castle_entry_from_nz": True},
+    {"defenders_may_pass": True},
+    {"nz_limit_one": True},
+    {"nz_overflow": "forbid_capture"},
+    {"defender_stuck": "pass"},
+)
+
+MADE = (
+    "a:r1s0 d:r1s1,r1s2,r1s6,r1s7 C:1 side:a",
+    "a:r3s3,r4s3,r5s1,r5s2,r5s4,r5s5 d:r5s3 C:0 side:d",
+    "a:r1s0,r2s0,r3s0 d:r1s4,r2s7,r1s1 C:1 side:a",
+    "a:r2s0,r3s0,r2s7 d:r2s1,r1s0,r2s6 C:0 side:a",
+    "a:r1s2,r1s6,r2s4 d:r1s4,r1s0 C:1 side:d",
+    "a:r2s3,r3s0,r4s0 d:r1s3,r2s2 C:0 side:a",
+)
+
+
+def test_the_first_plies_are_as_counted_by_hand() -> None:
+    # Seven steps forward, and one from each side into the Neutral Zone; then each defender has three ways to go.
+    start = GAME.parse_config({}).start
+    assert [perft(start, depth, GAME.parse_config({})) for depth in (0, 1, 2)] == [1, 9, 108]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_two_implementations_count_the_same(options: dict[str, Any]) -> None:
+    config = GAME.parse_config(options)
+    setup = second.setup_of(config)
+    depth = times(2, 6)
+    rng = random.Random(str(options))
+    assert perft(config.start, depth, config) == second.perft(second.read(str(config.start)), depth, setup)
+    for _ in range(times(12, 500)):
+        position = wandered(config, rng)
+        counted = perft(position, times(2, 3), config)
+        assert counted == second.perft(second.read(str(position)), times(2, 3), setup), str(position)
+    for text in MADE:
+        assert perft(Position.parse(text, 5), 3, config) == second.perft(second.read(text), 3, setup), text
+
+
+def wandered(config: Any, rng: random.Random) -> Position:
+    """Return a position that random play reaches; pieces are thinned out, so that all kinds of them come up."""
+    position = config.start
+    for _ in range(rng.randrange(60)):
+        following = children(position, config)
+        if not following:
+            break
+        position = rng.choice(following)
+    for side in ("attackers", "defenders"):
+        kept = sorted(getattr(position, side))
+        rng.shuffle(kept)
+        kept = kept[: rng.randrange(1, len(kept) + 1)] if kept else kept
+        others = {name: getattr(position, name) for name in ("attackers", "defenders") if name != side}
+        position = Position(**{side: frozenset(kept)}, **others, inside=position.inside, side=position.side)
+    return position
