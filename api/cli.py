@@ -11,6 +11,7 @@ import click
 
 from api import commands
 from dictionaries.errors import RingersError
+from dictionaries.needs import MissingPackage
 
 _MODULES = {
     name.rstrip("_").replace("_", "-"): name
@@ -38,7 +39,7 @@ class Commands(click.Group):
         """Run the command; what cannot be used is said in one line, and the exit status is 2."""
         try:
             return super().invoke(ctx)
-        except RingersError as error:
+        except (RingersError, MissingPackage) as error:
             click.echo(f"ringers: {error}", err=True)
             sys.exit(2)
         except click.UsageError as error:

@@ -14,7 +14,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import marisa_trie
-import numpy as np
+
+from dictionaries.needs import needed_by
+
+with needed_by("dictionaries.build"):
+    import numpy as np
 
 from dictionaries.alphabet import Alphabet
 from dictionaries.definitions import compile_definitions
@@ -43,8 +47,9 @@ from dictionaries.files import (
     sha256,
     write_atomically,
 )
-from dictionaries.word_arrays import HIDDEN as HIDDEN_FLAG
-from dictionaries.word_arrays import NO_POINTS, REVERSIBLE, Bytes, Numbers, pack
+from dictionaries.word_arrays import Bytes, Numbers, pack
+from dictionaries.word_values import HIDDEN as HIDDEN_FLAG
+from dictionaries.word_values import NO_POINTS, REVERSIBLE
 
 MAX_LETTER_POINTS = 600
 

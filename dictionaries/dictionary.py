@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import mmap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import marisa_trie
-import numpy as np
 
 from dictionaries.alphabet import Alphabet
 from dictionaries.definitions import Definition, open_definitions
@@ -25,7 +24,11 @@ from dictionaries.files import (
     read_json,
     read_manifest,
 )
-from dictionaries.word_arrays import HIDDEN, NO_POINTS, Numbers, WordArrays, unpack
+from dictionaries.needs import is_installed, needed_by
+from dictionaries.word_values import HIDDEN, NO_POINTS, values_of
+
+if TYPE_CHECKING:
+    from dictionaries.word_arrays import Numbers, WordArrays
 
 ZIPF_STEPS = 30
 """Steps of the frequency table in one unit of the Zipf scale."""
@@ -138,6 +141,12 @@ class Dictionary:
 
     def __iter__(self) -> Iterator[str]:
         """Yield every word in alphabetical order."""
+        if not is_installed("numpy"):
+            codes = sorted(self.trie.items(), key=lambda item: self._number_of(item[1]))
+            yield from (self.alphabet.decode(code) for code, _ in codes)
+            return
+        import numpy as np
+
         for start in range(0, len(self), _CHUNK):
             yield from self.words(np.arange(start, min(start + _CHUNK, len(self)), dtype=np.uint32))
 
@@ -165,7 +174,7 @@ class Dictionary:
             BadLetter: a character that the alphabet has no tile for.
         """
         found = self.trie.get(self.alphabet.encode(word))
-        return None if found is None else int(self.tables.number_of[found])
+        return None if found is None else self._number_of(found)
 
     def is_hidden(self, word: str) -> bool:
         """Tell whether a word is offensive: valid, but not to be suggested or used in puzzles.
@@ -177,7 +186,7 @@ class Dictionary:
 
     def is_hidden_number(self, number: int | None) -> bool:
         """Tell whether the word with a number is hidden; ``None`` stands for no word, which never is."""
-        return number is not None and bool(self.tables.flags[number] & HIDDEN)
+        return number is not None and bool(self._flags(number) & HIDDEN)
 
     def frequency(self, word: str) -> float | None:
         """Return how common a word is: the logarithm of its count in a thousand million words (the Zipf scale).
@@ -188,7 +197,7 @@ class Dictionary:
             BadLetter: a character that the alphabet has no tile for.
         """
         number = self.number(word)
-        step = 0 if number is None else int(self.tables.frequency[number])
+        step = 0 if number is None else self._frequency(number)
         return round(step / ZIPF_STEPS, 2) if step else None
 
     def forms(self, word: str) -> tuple[str, ...]:
@@ -213,6 +222,9 @@ class Dictionary:
 
     def words(self, numbers: Numbers) -> Sequence[str]:
         """Return the words with some numbers, in that order."""
+        with needed_by("Dictionary.words"):
+            import numpy as np
+
         found = [""] * len(numbers)
         lengths = self.tables.lengths[numbers]
         for length in np.unique(lengths):
@@ -231,17 +243,46 @@ class Dictionary:
 
         Raises:
             DamagedDictionary: the file is missing, cut short or not the one that was compiled.
+            MissingPackage: numpy is not installed.
         """
+        with needed_by("Dictionary.tables"):
+            from dictionaries.word_arrays import unpack
+
+        return unpack(self._checked_content, self._manifest.tables)
+
+    @cached_property
+    def _checked_content(self) -> mmap.mmap:
         self._manifest.check_content(TABLES, self._content)
-        return unpack(self._content, self._manifest.tables)
+        return self._content
+
+    @cached_property
+    def _number_of(self) -> Callable[[int], int]:
+        return self._values("number_of")
+
+    @cached_property
+    def _flags(self) -> Callable[[int], int]:
+        return self._values("flags")
+
+    @cached_property
+    def _frequency(self) -> Callable[[int], int]:
+        return self._values("frequency")
+
+    @cached_property
+    def _points(self) -> Callable[[int], int]:
+        return self._values("points")
+
+    def _values(self, name: str) -> Callable[[int], int]:
+        return values_of(self._checked_content, self._manifest.tables, name)
 
     @cached_property
     def _codes(self) -> Any:
+        import numpy as np
+
         return np.array([ord(code) for code in self.alphabet.index], "<u4")
 
     def word_points(self, number: int) -> int | None:
         """Return what the word with a number is worth; ``None`` if one of its letters has no value."""
-        points = int(self.tables.points[number])
+        points = self._points(number)
         return None if points == NO_POINTS else points
 
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from dictionaries.alphabet import Alphabet
 from dictionaries.dictionary import Dictionary
-from dictionaries.queries import MAX_RACK, Query, find
-from dictionaries.relatives import inside
+from dictionaries.needs import is_installed
+from dictionaries.relatives import MAX_RACK, inside, rearranged
 
 
 class Hooks(NamedTuple):
@@ -71,8 +71,13 @@ def anagrams(dictionary: Dictionary, word: str, hidden: str = "include") -> tupl
         BadLetter: a character that the alphabet has no tile for.
     """
     spelling = dictionary.alphabet.normalise(word)
-    if not 1 <= len(dictionary.alphabet.encode(spelling)) <= MAX_RACK:
+    code = dictionary.alphabet.encode(spelling)
+    if not 1 <= len(code) <= MAX_RACK:
         return ()
+    if not is_installed("numpy"):
+        return _in_order(dictionary, set(filter(_shown(dictionary, hidden), rearranged(dictionary, code))) - {code})
+    from dictionaries.queries import Query, find
+
     return tuple(found for found in find(dictionary, Query(anagram=spelling, hidden=hidden)) if found != spelling)
 
 

@@ -14,20 +14,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-import numpy as np
+from dictionaries.needs import needed_by
+
+with needed_by("dictionaries.queries"):
+    import numpy as np
 
 from dictionaries.alphabet import Alphabet
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import BadQuery
 from dictionaries.patterns import Pattern, Rows, parse_pattern, text_pattern
-from dictionaries.relatives import backwards, hooked, inside
-from dictionaries.word_arrays import HIDDEN, NO_POINTS, REVERSIBLE, Bucket, Numbers
+from dictionaries.relatives import MAX_RACK, backwards, hooked, inside
+from dictionaries.word_arrays import Bucket, Numbers
+from dictionaries.word_values import HIDDEN, NO_POINTS, REVERSIBLE
 
 MAX_BLANKS = 3
 """The most ``?`` in an anagram or a rack."""
-
-MAX_RACK = 50
-"""The most tiles of an anagram or a rack, blanks included."""
 
 MAX_PAGE = 1000
 """The most words on one page."""

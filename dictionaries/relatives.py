@@ -1,8 +1,11 @@
-"""Which codes of words are next to a code: with one tile more, inside it, and backwards."""
+"""Which codes of words are next to a code: with one tile more, inside it, backwards, and its tiles in another order."""
 
 from __future__ import annotations
 
 from dictionaries.dictionary import Dictionary
+
+MAX_RACK = 50
+"""The most tiles of an anagram or a rack, blanks included."""
 
 
 def hooked(dictionary: Dictionary, code: str) -> set[str]:
@@ -20,3 +23,9 @@ def inside(dictionary: Dictionary, code: str) -> set[str]:
 def backwards(dictionary: Dictionary, code: str) -> set[str]:
     """Return the word that a text reads backwards, if that is one."""
     return {code[::-1]} if code[::-1] in dictionary.trie else set()
+
+
+def rearranged(dictionary: Dictionary, code: str) -> set[str]:
+    """Return the words of exactly the tiles of a text; every word is looked at, which takes a while."""
+    tiles = sorted(code)
+    return {word for word in dictionary.trie.iterkeys() if len(word) == len(tiles) and sorted(word) == tiles}

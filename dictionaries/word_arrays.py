@@ -14,15 +14,12 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-HIDDEN = 1
-REVERSIBLE = 2
-NO_POINTS = 0xFFFF
+from dictionaries.word_values import Layout
 
 _ALIGNMENT = 64
 
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 Numbers: TypeAlias = npt.NDArray[np.uint32]
-Layout: TypeAlias = Mapping[str, tuple[str, int, int]]
 
 
 class Bucket(NamedTuple):

@@ -57,8 +57,8 @@ def check_player(name: str) -> str:
 class Board:
     """Tile faces in rows of one length, and the player whose ring counts at each ringed cell.
 
-    Two boards are equal when their faces and rings are. ``solver.notation`` writes a board as one line and reads it
-    back without loss.
+    Two boards are equal when their faces and rings are. ``str(board)`` is the notation of ``solver.notation``, one line
+    that is read back without loss. A notebook shows a board drawn, if it is not too large for that.
 
     Args:
         rows: the faces, row by row; normalised on the way in, so ``"qu"`` becomes ``"QU"``.
@@ -69,8 +69,11 @@ class Board:
         BadCell: a ring outside the board.
         BadPlayers: an owner whose name cannot be a player's.
 
-    >>> Board([["p", "i", "t"]], {Cell(0, 1): "pink"}).players
+    >>> board = Board([["p", "i", "t"]], {Cell(0, 1): "pink"})
+    >>> board.players
     ('pink',)
+    >>> print(board)
+    PIT pink:B1
     """
 
     rows: tuple[tuple[str, ...], ...]
@@ -91,6 +94,20 @@ class Board:
 
     def __reduce__(self) -> tuple[type[Board], tuple[object, ...]]:
         return Board, (self.rows, dict(self.rings))
+
+    def __str__(self) -> str:
+        from solver.notation import format_board
+
+        return format_board(self)
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that a notebook shows; None where the board is too large to be drawn."""
+        from solver.pictures import draw_svg
+
+        try:
+            return draw_svg(self)
+        except BadBoard:
+            return None
 
     @property
     def geometry(self) -> Geometry:
@@ -128,6 +145,17 @@ class Board:
         _check_inside(cell, len(self.rows), len(self.rows[0]))
         rings = {place: owner for place, owner in self.rings.items() if place != cell}
         return Board(self.rows, rings if player is None else rings | {cell: player})
+
+
+def check_board(value: object) -> None:
+    """Check that something is a board, for functions that people call by hand.
+
+    Raises:
+        BadBoard: it is not.
+    """
+    if not isinstance(value, Board):
+        hint = "; parse_board reads a notation" if isinstance(value, str) else ""
+        raise BadBoard(f"a board given as a {type(value).__name__}", expected=f"a Board{hint}")
 
 
 def beyond_tile_set(board: Board, tiles: Mapping[str, int]) -> dict[str, tuple[int, int]]:

@@ -9,8 +9,11 @@ from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+from dictionaries.needs import needed_by
+
+with needed_by("solver.endgame"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 from solver.cells import Cell
 from solver.kernels.endgame import INFINITY, Layouts, first_value, gather_layouts, make_move, move_values

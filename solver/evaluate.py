@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import RingersError
-from solver.board import Board
-from solver.errors import BadArrays, UnusableBoard
+from dictionaries.needs import is_installed, needed_by
+from solver.board import Board, check_board
+from solver.errors import BadArrays, BadBoard, UnusableBoard
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 from solver.scan import MAX_PLAYERS, scan, scan_whole
 from solver.solve import WHOLE_BOARD
@@ -32,7 +33,7 @@ Tallies = Mapping[str, Tally]
 
 
 def evaluate(
-    boards: Sequence[Board], dictionary: Dictionary, ruleset: Ruleset | None = None, *, kernels: bool | None = None
+    boards: Iterable[Board], dictionary: Dictionary, ruleset: Ruleset | None = None, *, kernels: bool | None = None
 ) -> list[Tallies]:
     """Count the segments and points of every player on every board.
 
@@ -44,15 +45,18 @@ def evaluate(
         dictionary: the words that count.
         ruleset: gives the least number of cells and the points; the defaults if left out.
         kernels: whether to use the compiled kernels for the boards that they can work on; by default where there is
-            so much to do that it pays, or where they are loaded anyway. The answer is the same.
+            so much to do that it pays and numba is installed, or where they are loaded anyway. The answer is the same.
 
     Raises:
-        UnusableBoard: a board shows a tile that the dictionary's alphabet cannot spell, or has too many players.
+        BadBoard: one board is given alone.
+        UnusableBoard: a board shows a tile that the dictionary's alphabet cannot spell, has too many players, or is
+            something else than a `Board`.
+        MissingPackage: `kernels` is true, and numba is not installed.
     """
-    ruleset = ruleset or DEFAULT_RULESET
+    boards, ruleset = _checked(boards), ruleset or DEFAULT_RULESET
     if kernels is None:
         cells = sum(len(board.rows) * len(board.rows[0]) for board in boards)
-        kernels = cells >= KERNEL_CELLS or "solver.kernels.bulk" in sys.modules
+        kernels = "solver.kernels.bulk" in sys.modules or (cells >= KERNEL_CELLS and is_installed("numba"))
     tallies: dict[int, Tallies] = {}
     if kernels:
         tallies |= _computed(boards, dictionary, ruleset)
@@ -63,6 +67,18 @@ def evaluate(
             except RingersError as error:
                 raise UnusableBoard(number, error) from None
     return [tallies[number] for number in range(len(boards))]
+
+
+def _checked(boards: Iterable[Board]) -> Sequence[Board]:
+    if isinstance(boards, Board):
+        raise BadBoard("one board given alone", expected="a list of boards")
+    boards = tuple(boards)
+    for number, board in enumerate(boards):
+        try:
+            check_board(board)
+        except BadBoard as error:
+            raise UnusableBoard(number, error) from None
+    return boards
 
 
 def _scanned(board: Board, dictionary: Dictionary, ruleset: Ruleset) -> Tallies:
@@ -79,7 +95,8 @@ def _scanned(board: Board, dictionary: Dictionary, ruleset: Ruleset) -> Tallies:
 
 def _computed(boards: Sequence[Board], dictionary: Dictionary, ruleset: Ruleset) -> dict[int, Tallies]:
     """Return the tallies of those boards that the kernels can work on, by the boards' places."""
-    from solver.kernels import tables_for
+    with needed_by("evaluate(kernels=True)"):
+        from solver.kernels import tables_for
 
     try:
         tables = tables_for(dictionary, ruleset)

@@ -21,7 +21,7 @@ from typing import TypeAlias
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import BadLetter
 from solver.assignment import assign
-from solver.board import Board
+from solver.board import Board, check_board
 from solver.board_text import BoardText
 from solver.faces import face_points
 from solver.outcomes import Outcome, PlayerScore, Reason, RoundScore, RuledOut, ScoredWord
@@ -58,9 +58,11 @@ def score(
         watch: what the strips of the board go through on their way to the scan.
 
     Raises:
+        BadBoard: the board is something else than a `Board`.
         UnspellableFace: a tile that the dictionary's alphabet cannot spell.
         BadPlayers: no player at all, too many, or a bad name.
     """
+    check_board(board)
     players = tuple(claims)
     segments = scan(board, dictionary, ruleset, players, unringed=True, watch=watch)
     referee = _Referee(board, dictionary, ruleset, rulings, segments)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dictionaries.dictionary import Dictionary
 from solver.assignment import assign
-from solver.board import Board
+from solver.board import Board, check_board
 from solver.placement import Placement, in_order
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 from solver.scan import Watch, scan, scan_whole
@@ -69,9 +69,11 @@ def solve(
         watch: what the strips of the board go through on their way to the scan.
 
     Raises:
+        BadBoard: the board is something else than a `Board`.
         UnspellableFace: a tile that the dictionary's alphabet cannot spell.
         BadPlayers: the list of players is empty, too long, or names one twice.
     """
+    check_board(board)
     if players is None and not board.rings:
         players, found = (WHOLE_BOARD,), scan_whole(board, dictionary, ruleset, watch)
     else:

@@ -50,7 +50,10 @@ class Server:
 
 @contextmanager
 def running_server(
-    *options: str, environment: Mapping[str, str] | None = None, folder: Path | None = None
+    *options: str,
+    environment: Mapping[str, str] | None = None,
+    folder: Path | None = None,
+    python: Path | None = None,
 ) -> Iterator[Server]:
     """Start the service, and end it and nothing else afterwards.
 
@@ -58,19 +61,21 @@ def running_server(
         options: of ``ringers serve``; the port is a free one unless they say otherwise.
         environment: variables beside those of the test.
         folder: the directory to run it in.
+        python: the Python of another installation, to start the service that is installed there.
 
     Raises:
         RuntimeError: it did not start; with what it printed.
     """
     if "--port" not in options:
         options = (*options, "--port", "0")
+    source = {} if python else {"PYTHONPATH": str(Path(__file__).parent.parent)}
     process = subprocess.Popen(
-        [sys.executable, "-m", "api.cli", "serve", *options],
+        [python or sys.executable, "-m", "api.cli", "serve", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
         cwd=folder,
-        env={**os.environ, **PATIENT, "PYTHONPATH": str(Path(__file__).parent.parent), **(environment or {})},
+        env={**os.environ, **PATIENT, **source, **(environment or {})},
     )
     server = Server(process)
     addresses: Queue[str | None] = Queue()

@@ -32,7 +32,7 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
     try:
         from api.jobs.celery_queue import new_worker
     except ImportError:
-        raise BadSetting("RINGERS_QUEUE: needs Celery; install word-ringers[workers]") from None
+        raise BadSetting("RINGERS_QUEUE: needs Celery; pip install 'word-ringers[workers]'") from None
     Store(settings.database).prepare()
     worker = new_worker(settings, sources_for(settings), processes)
     click.echo(f"Making puzzles with {worker.concurrency} processes. Stop with Ctrl+C.")

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from io import BytesIO
-from math import cos, radians, sin
+from collections.abc import Sequence
 from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
-
+from dictionaries.needs import needed_by
 from solver.board import Board
-from solver.cells import Cell
-from solver.errors import BadBoard, BadSize
+from solver.errors import BadSize
 from solver.pictures import layout as at
 from solver.pictures.layout import Layout, Points
-from solver.pictures.rings import COLOURS, PATTERNS, Band, RingMark, marks_on
+from solver.pictures.rings import marks_on
 
 MIN_SIZE = 64
 MAX_SIZE = 4096
@@ -27,9 +22,6 @@ USUAL_TILE = 60
 
 MIN_TILE = 12
 """The fewest pixels from tile to tile; with fewer nothing can be read."""
-
-FINER = 4
-"""How many times finer tiles are drawn than they are shown, for smooth edges."""
 
 FONT = Path(__file__).parent / "fonts" / "OpenSans-Semibold.ttf"
 
@@ -57,11 +49,15 @@ def draw_png(
         BadBoard: the board is too large, or shows a letter that the font lacks.
         BadPlayers: the owner of a ring is not among the players.
         BadSize: the size is out of range, or too small for the board.
+        MissingPackage: pillow is not installed.
     """
+    with needed_by("drawing a board as PNG"):
+        from api.drawing.painter import Painter, check_letters
+
     layout = Layout(len(board.rows), len(board.rows[0]), headings)
     marks = marks_on(board, players)
-    _check_letters(board)
-    return _Painter(layout, _pixels_per_tile(layout, size)).paint(board, points, marks)
+    check_letters(board)
+    return Painter(layout, _pixels_per_tile(layout, size)).paint(board, points, marks)
 
 
 def _pixels_per_tile(layout: Layout, size: int | None) -> int:
@@ -75,130 +71,3 @@ def _pixels_per_tile(layout: Layout, size: int | None) -> int:
         needed = -(-MIN_TILE * longest // at.PITCH)
         raise BadSize(f"a picture of {size} pixels is too small for the board; expected {needed} to {MAX_SIZE}")
     return pixels
-
-
-def _check_letters(board: Board) -> None:
-    font = _font(16)
-    missing = bytes(font.getmask("\uffff"))
-    for letter in sorted(set("".join(board.faces))):
-        if bytes(font.getmask(letter)) == missing:
-            raise BadBoard(f"the font of PNG pictures has no letter {letter!r}", expected="another letter, or SVG")
-
-
-@lru_cache(maxsize=64)
-def _font(size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
-
-
-class _Painter:
-    """Paints boards with a whole number of pixels from tile to tile; each kind of tile is drawn once and pasted."""
-
-    def __init__(self, layout: Layout, pitch: int) -> None:
-        self.layout = layout
-        self.pitch = pitch
-        self.scale = pitch / at.PITCH
-        self.tiles: dict[tuple[str, int | None, RingMark | None], Image.Image] = {}
-
-    def paint(self, board: Board, points: Points | None, marks: Mapping[str, RingMark]) -> bytes:
-        """Return the picture of a board."""
-        picture = self._frame()
-        if self.layout.headings:
-            self._headings(picture)
-        origin = self._pixels(self.layout.origin)
-        for row, faces in enumerate(board.rows):
-            for column, face in enumerate(faces):
-                owner = board.rings.get(Cell(row, column))
-                tile = self._tile(face, points(face) if points else None, marks[owner] if owner else None)
-                picture.paste(tile, (origin + column * self.pitch, origin + row * self.pitch))
-        content = BytesIO()
-        picture.save(content, "PNG", compress_level=6)
-        return content.getvalue()
-
-    def _pixels(self, length: float) -> int:
-        return round(length * self.scale)
-
-    def _frame(self) -> Image.Image:
-        """Return the bare board; only its corners need smooth edges, so only they are drawn finer."""
-        width, height = self._pixels(self.layout.width), self._pixels(self.layout.height)
-        picture = Image.new("RGBA", (width, height), at.PAPER_EDGE)
-        line = max(1, self._pixels(at.FRAME_LINE))
-        picture.paste(at.PAPER, (line, line, width - line, height - line))
-        corner = self._pixels(at.FRAME_CORNER) + line
-        fine = Image.new("RGBA", (2 * corner * FINER, 2 * corner * FINER))
-        box = (0, 0, fine.width - 1, fine.height - 1)
-        ImageDraw.Draw(fine).rounded_rectangle(box, (corner - line) * FINER, at.PAPER, at.PAPER_EDGE, line * FINER)
-        corners = fine.reduce(FINER)
-        for left in (0, corner):
-            for top in (0, corner):
-                part = corners.crop((left, top, left + corner, top + corner))
-                picture.paste(part, (left and width - corner, top and height - corner))
-        return picture
-
-    def _headings(self, picture: Image.Image) -> None:
-        draw, font = ImageDraw.Draw(picture), _font(max(1, self._pixels(at.HEADING_SIZE)))
-        for name, x, y in self.layout.heading_places():
-            draw.text((self._pixels(x), self._pixels(y)), name, at.INK, font, anchor="ms")
-
-    def _tile(self, face: str, points: int | None, mark: RingMark | None) -> Image.Image:
-        key = (face, points, mark)
-        if key not in self.tiles:
-            self.tiles[key] = _draw_tile(face, points, mark, self._pixels(at.TILE))
-        return self.tiles[key]
-
-
-def _draw_tile(face: str, points: int | None, mark: RingMark | None, side: int) -> Image.Image:
-    tile = _Tile(side)
-    tile.rounded(at.TILE, at.TILE, at.FACE_EDGE)
-    tile.rounded(at.TILE, at.TILE - at.EDGE, at.FACE)
-    if mark:
-        colour, width = COLOURS[mark.colour], at.badge_width(mark.initial)
-        for band in PATTERNS[mark.pattern]:
-            tile.band(band, colour)
-        tile.rounded(width + at.BADGE_EDGE, at.BADGE + at.BADGE_EDGE, at.FACE, badge=True)
-        tile.rounded(width, at.BADGE, colour, badge=True)
-        tile.text(width / 2, at.BADGE_BASELINE, mark.initial, at.BADGE_SIZE, at.ON_COLOUR)
-    tile.text(at.TILE / 2, at.letter_baseline(face), face, at.letter_size(face), at.INK)
-    if points is not None:
-        size = at.points_size(points)
-        tile.text(at.POINTS_RIGHT, at.POINTS_BASELINE, str(points), size, at.SOFT_INK, anchor="rs")
-    return tile.image.reduce(FINER)
-
-
-class _Tile:
-    """A tile that is drawn, in the units of the layout."""
-
-    def __init__(self, side: int) -> None:
-        self.image = Image.new("RGB", (side * FINER, side * FINER), at.PAPER)
-        self.draw = ImageDraw.Draw(self.image)
-        self.scale = side * FINER / at.TILE
-
-    def rounded(self, width: float, height: float, colour: str, *, badge: bool = False) -> None:
-        """Draw a rectangle from the upper left; a badge is not round at its other two corners."""
-        box = (0, 0, round(width * self.scale) - 1, round(height * self.scale) - 1)
-        corners = (True, not badge, True, not badge)
-        self.draw.rounded_rectangle(box, at.CORNER * self.scale, colour, corners=corners)
-
-    def band(self, band: Band, colour: str) -> None:
-        """Draw one circle of a ring."""
-        outer = self._box(at.TILE / 2, at.TILE / 2, band.radius + band.width / 2)
-        width = round(band.width * self.scale)
-        if not band.marks:
-            self.draw.ellipse(outer, outline=colour, width=width)
-        between = 360 / (band.marks or 1)
-        for start in (band.start + between * mark for mark in range(band.marks)):
-            if band.share:
-                self.draw.arc(outer, start, start + between * band.share, colour, width)
-            else:
-                x, y = (at.TILE / 2 + band.radius * along(radians(start)) for along in (cos, sin))
-                self.draw.ellipse(self._box(x, y, band.width / 2), colour)
-
-    def text(self, x: float, y: float, text: str, size: float, colour: str, anchor: str = "ms") -> None:
-        """Draw text whose baseline and middle, or right end, are given."""
-        font = _font(max(1, round(size * self.scale)))
-        self.draw.text((x * self.scale, y * self.scale), text, colour, font, anchor=anchor)
-
-    def _box(self, x: float, y: float, radius: float) -> tuple[float, float, float, float]:
-        left, top, right, bottom = (
-            round(edge * self.scale) for edge in (x - radius, y - radius, x + radius, y + radius)
-        )
-        return left, top, right - 1, bottom - 1

@@ -37,5 +37,5 @@ def backend_for(settings: Settings, store: Store, sources: Sequence[Source[Any]]
     try:
         from api.jobs.celery_queue import QueueBackend
     except ImportError:
-        raise BadSetting("RINGERS_QUEUE: needs Celery; install word-ringers[workers]") from None
+        raise BadSetting("RINGERS_QUEUE: needs Celery; pip install 'word-ringers[workers]'") from None
     return QueueBackend(settings, store, sources)

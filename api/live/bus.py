@@ -79,7 +79,7 @@ class Bus:
 
     def __init__(self, store: Store, places: int, redis_url: str | None = None) -> None:
         if redis_url is not None and find_spec("redis") is None:
-            raise BadSetting("RINGERS_REDIS: Redis is not installed; install word-ringers[redis]")
+            raise BadSetting("RINGERS_REDIS: Redis is not installed; pip install 'word-ringers[redis]'")
         self.places = places
         self._store = store
         self._redis_url = redis_url

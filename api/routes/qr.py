@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 
-import segno
 from apiflask import APIBlueprint
 from flask import Response
 
@@ -21,6 +20,8 @@ SVG = "image/svg+xml"
 @routes.doc(responses=ok("The QR code as a drawing.", {SVG: {"schema": {"type": "string"}}}))
 def draw(json_data: QRRequest) -> Response:
     """Draw a text as a QR code, dark on light whatever stands around it."""
+    import segno
+
     out = io.BytesIO()
     segno.make(json_data.text, error="m", micro=False).save(
         out, kind="svg", border=4, dark="#000", light="#fff", xmldecl=False, omitsize=True, title="QR code"

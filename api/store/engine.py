@@ -194,7 +194,7 @@ def _checked(text: str) -> URL:
         url.get_dialect().import_dbapi()
     except (ImportError, NoSuchModuleError):
         raise StoreUnavailable(
-            f"the driver for {url.drivername} is not installed; install word-ringers[postgres]"
+            f"the driver for {url.drivername} is not installed; pip install 'word-ringers[postgres]'"
         ) from None
     return url
 

@@ -16,6 +16,8 @@ whatever may do without should import it where it is used. ``docs/performance.md
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from dictionaries.needs import require
+
 if TYPE_CHECKING:
     from solver.kernels.bulk import evaluate_many, segments_many
     from solver.kernels.grid import evaluate_grid
@@ -39,6 +41,8 @@ __all__ = [
     "what_if_tiles",
 ]
 
+require("solver.kernels", "numba", "numpy")
+
 _MODULES = {
     **dict.fromkeys(("evaluate_many", "segments_many"), "bulk"),
     "evaluate_grid": "grid",
@@ -53,3 +57,7 @@ def __getattr__(name: str) -> Any:
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from solver.errors import BadArrays
 from solver.kernels.lines import lines_of
-from solver.kernels.plain_arrays import INT32, UINT8, UINT64, bad_tile, plain
+from solver.kernels.plain_arrays import INT32, UINT8, UINT64, bad_tile, check_tables, described, is_array, plain
 from solver.kernels.singly import evaluate_singly
 from solver.kernels.tables import Tables
 from solver.kernels.totals import evaluate_boards, find_segments
@@ -46,13 +46,13 @@ def evaluate_many(
     Raises:
         BadArrays: a shape, a type or a tile number does not fit.
     """
-    cells = _checked(cells)
+    cells = _checked(tables, cells)
     count, rows, columns = cells.shape
-    masks = rings[:, :, None] if rings.ndim == 2 else rings
-    shape = masks.shape
-    if rings.dtype != UINT64 or len(shape) != 3 or shape[0] != count or shape[2] * 64 < rows * columns:
+    masks = rings[:, :, None] if is_array(rings, UINT64, 2) else rings
+    if not is_array(masks, UINT64, 3) or masks.shape[0] != count or masks.shape[2] * 64 < rows * columns:
         expected = f"uint64[{count}, players, {-(-rows * columns // 64)}]"
-        raise BadArrays(f"rings of type {rings.dtype} and shape {rings.shape}", expected)
+        raise BadArrays(described("rings", rings), expected)
+    shape = masks.shape
     totals = np.empty((2, count, shape[1]), INT32)
     by_code = rows <= DENSE_LENGTH >= columns and tables.words.dense
     evaluate = evaluate_singly if count <= FEW and by_code else evaluate_boards
@@ -78,7 +78,7 @@ def segments_many(tables: Tables, cells: NDArray[np.uint8]) -> tuple[NDArray[np.
     Raises:
         BadArrays: a shape, a type or a tile number does not fit.
     """
-    cells = _checked(cells)
+    cells = _checked(tables, cells)
     count, rows, columns = cells.shape
     lines = lines_of(rows, columns)
     reads = np.zeros((count, -(-len(lines.segments) // 64)), np.uint64)
@@ -88,9 +88,10 @@ def segments_many(tables: Tables, cells: NDArray[np.uint8]) -> tuple[NDArray[np.
     return reads, points
 
 
-def _checked(cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    if cells.dtype != UINT8 or cells.ndim != 3:
-        raise BadArrays(f"cells of type {cells.dtype} and shape {cells.shape}", "uint8[boards, rows, columns]")
+def _checked(tables: Tables, cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    check_tables(tables)
+    if not is_array(cells, UINT8, 3):
+        raise BadArrays(described("cells", cells), "uint8[boards, rows, columns], as tables.cells(boards) returns")
     return plain(cells)
 
 

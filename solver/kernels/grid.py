@@ -11,7 +11,7 @@ from solver.board import MAX_SIDE
 from solver.errors import BadArrays
 from solver.kernels.compiled import allocating, compiled
 from solver.kernels.lookups import child, live_node, run_at
-from solver.kernels.plain_arrays import INT16, UINT8, bad_tile, plain
+from solver.kernels.plain_arrays import INT16, UINT8, bad_tile, check_tables, described, is_array, plain
 from solver.kernels.tables import WORTHLESS, Tables
 from solver.scan import MAX_PLAYERS
 
@@ -95,11 +95,11 @@ def evaluate_grid(
     Raises:
         BadArrays: a shape, a type, a tile number or the number of players does not fit.
     """
-    if cells.dtype != UINT8 or cells.ndim != 2 or not all(1 <= side <= MAX_SIDE for side in cells.shape):
-        expected = f"uint8[rows, columns] with 1 to {MAX_SIDE} of each"
-        raise BadArrays(f"cells of type {cells.dtype} and shape {cells.shape}", expected)
-    if owners.dtype != INT16 or owners.shape != cells.shape:
-        raise BadArrays(f"owners of type {owners.dtype} and shape {owners.shape}", f"int16{list(cells.shape)}")
+    check_tables(tables)
+    if not is_array(cells, UINT8, 2) or not all(1 <= side <= MAX_SIDE for side in cells.shape):
+        raise BadArrays(described("cells", cells), f"uint8[rows, columns] with 1 to {MAX_SIDE} of each")
+    if not is_array(owners, INT16, 2) or owners.shape != cells.shape:
+        raise BadArrays(described("owners", owners), f"int16{list(cells.shape)}")
     if not 1 <= players <= MAX_PLAYERS:
         raise BadArrays(f"{players} players", f"1 to {MAX_PLAYERS}")
     totals = np.zeros((2, players), np.int64)

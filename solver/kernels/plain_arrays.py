@@ -19,6 +19,28 @@ def plain(array: NDArray[Any]) -> NDArray[Any]:
     return array if array.flags.carray else array.copy()
 
 
+def is_array(value: object, dtype: np.dtype[Any], dimensions: int) -> bool:
+    """Tell whether a value is an array of a type with so many dimensions."""
+    return isinstance(value, np.ndarray) and value.dtype == dtype and value.ndim == dimensions
+
+
+def described(name: str, value: object) -> str:
+    """Return what was given for an argument, as the beginning of an error."""
+    if isinstance(value, np.ndarray):
+        return f"{name} of type {value.dtype} and shape {value.shape}"
+    return f"{name} given as a {type(value).__name__}, which is no numpy array"
+
+
+def check_tables(tables: object) -> None:
+    """Check that something is what `tables_for` returns.
+
+    Raises:
+        BadArrays: it is not.
+    """
+    if not isinstance(tables, Tables):
+        raise BadArrays(f"tables given as a {type(tables).__name__}", "what tables_for(dictionary) returns")
+
+
 def bad_tile(tables: Tables) -> BadArrays:
     """Return the error for a tile number that the alphabet does not have."""
     return BadArrays("a tile number that the alphabet does not have", f"0 to {tables.words.size - 1}")

@@ -12,7 +12,7 @@ from solver.board import Board
 from solver.errors import BadArrays
 from solver.kernels.entries import place_ring, place_tile, set_up
 from solver.kernels.lines import lines_of
-from solver.kernels.plain_arrays import INT8, UINT8, bad_tile
+from solver.kernels.plain_arrays import INT8, UINT8, bad_tile, check_tables, described, is_array
 from solver.kernels.state import CANCEL_ALL, CANCEL_ANY_SHARED, CANCEL_OFF, Fixed, State
 from solver.kernels.tables import Tables, tables_for
 from solver.kernels.trie import NO_TRIE
@@ -54,13 +54,14 @@ class Position:
     def __init__(
         self, tables: Tables, cells: NDArray[np.uint8], owners: NDArray[np.int8] | None = None, players: int = 1
     ) -> None:
-        if cells.dtype != UINT8 or cells.ndim != 2:
-            raise BadArrays(f"cells of type {cells.dtype} and shape {cells.shape}", "uint8[rows, columns]")
+        check_tables(tables)
+        if not is_array(cells, UINT8, 2):
+            raise BadArrays(described("cells", cells), "uint8[rows, columns]")
         lines_of(*cells.shape)
         if owners is None:
             owners = np.full(cells.shape, -1, np.int8)
-        if owners.dtype != INT8 or owners.shape != cells.shape:
-            raise BadArrays(f"owners of type {owners.dtype} and shape {owners.shape}", f"int8{list(cells.shape)}")
+        if not is_array(owners, INT8, 2) or owners.shape != cells.shape:
+            raise BadArrays(described("owners", owners), f"int8{list(cells.shape)}")
         if not 1 <= players <= MAX_PLAYERS:
             raise BadArrays(f"{players} players", f"1 to {MAX_PLAYERS}")
         if owners.min() < -1 or owners.max() >= players:

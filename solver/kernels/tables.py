@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dictionaries.dictionary import Dictionary
-from solver.board import Board
+from solver.board import Board, check_board
 from solver.errors import BadArrays
 from solver.faces import face_points
 from solver.kernels.words import MAX_TILES, Words
@@ -54,9 +54,12 @@ class Tables:
 
         Raises:
             BadArrays: a board shows a face that is no tile of the alphabet, or the boards are not of one size.
+            BadBoard: something is no board.
         """
         if not boards:
             raise BadArrays("no boards", "at least one")
+        for board in boards:
+            check_board(board)
         rows, columns = len(boards[0].rows), len(boards[0].rows[0])
         try:
             numbers = [self.number[face] for board in boards for row in board.rows for face in row]

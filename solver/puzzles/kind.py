@@ -8,6 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Literal
 
+from dictionaries.needs import needed_by
 from solver.puzzles.conventions import GRADES, MAX_SETS
 from solver.puzzles.tasks import Task
 
@@ -70,5 +71,10 @@ class Kind:
         return self.task.kind
 
     def part(self, name: str) -> ModuleType:
-        """Return one of its modules, imported only now that it is needed: the search loads the compiled loops."""
-        return import_module(f"{self.package}.{name}")
+        """Return one of its modules, imported only now that it is needed: the search loads the compiled loops.
+
+        Raises:
+            MissingPackage: the module needs a package that is not installed.
+        """
+        with needed_by(f"the {name} of {self.name} puzzles"):
+            return import_module(f"{self.package}.{name}")

@@ -7,13 +7,13 @@ from contextlib import contextmanager
 from importlib import import_module
 from pkgutil import iter_modules
 
-import solver.puzzles.kinds
+from solver.puzzles import kinds as packages
 from solver.puzzles.kind import Kind
 
 
 def _found() -> Iterator[Kind]:
     """Import the package of each kind; that loads its task, and neither its search nor the compiled loops."""
-    for module in iter_modules(solver.puzzles.kinds.__path__, f"{solver.puzzles.kinds.__name__}."):
+    for module in iter_modules(packages.__path__, f"{packages.__name__}."):
         yield import_module(module.name).KIND
 
 

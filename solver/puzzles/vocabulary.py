@@ -8,16 +8,16 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
-import numpy as np
-
 from dictionaries.dictionary import ZIPF_STEPS, Dictionary
 from dictionaries.errors import UnknownDictionary
-from dictionaries.word_arrays import HIDDEN
+from dictionaries.needs import needed_by
+from dictionaries.word_values import HIDDEN
 from solver.puzzles.conventions import MAX_SIDE
 from solver.puzzles.puzzle import DictionaryVersion
 from solver.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    import numpy as np
     from numpy.typing import NDArray
 
     from solver.kernels.tables import Tables
@@ -121,6 +121,9 @@ class Vocabulary:
 
 @lru_cache(maxsize=8)
 def _vocabulary(dictionary: Dictionary, companion: Dictionary | None) -> Vocabulary:
+    with needed_by("the vocabulary of a puzzle"):
+        import numpy as np
+
     tables = dictionary.tables
     short = tables.lengths <= MAX_SIDE
     hidden = frozenset(dictionary.words(np.flatnonzero(short & (tables.flags & HIDDEN > 0)).astype(np.uint32)))
@@ -136,6 +139,8 @@ def _vocabulary(dictionary: Dictionary, companion: Dictionary | None) -> Vocabul
 @lru_cache(maxsize=16)
 def _tables_of(dictionary: Dictionary, words: frozenset[str], ruleset: Ruleset) -> Tables:
     """Return the kernels' tables of some words of a dictionary."""
+    import numpy as np
+
     from solver.kernels.tables import Tables, tables_for
     from solver.kernels.words import Words
 

@@ -6,8 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-import numpy as np
-from numpy.typing import NDArray
+from dictionaries.needs import needed_by
+
+with needed_by("solver.records"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 from solver.records.goals import Goal
 from solver.records.kernels.bounding import best_by_face, best_string, best_tiles, string_values

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-import numpy as np
-from numpy.typing import NDArray
+from dictionaries.needs import needed_by
+
+with needed_by("solver.records"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 from dictionaries.dictionary import Dictionary
 from solver.board import Board

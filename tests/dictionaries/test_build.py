@@ -24,7 +24,8 @@ from dictionaries.files import (
     WORDS,
     write_atomically,
 )
-from dictionaries.word_arrays import REVERSIBLE, pack, unpack
+from dictionaries.word_arrays import pack, unpack
+from dictionaries.word_values import REVERSIBLE
 from tests.dictionaries.sources import SMALL, TILES, lines, write_source
 
 

@@ -1,14 +1,29 @@
 import copy
 import pickle
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
 
-from solver import Board, Cell
+from dictionaries import Dictionary
+from solver import (
+    Board,
+    Cell,
+    RingersError,
+    draw_svg,
+    evaluate,
+    format_board,
+    parse_board,
+    score,
+    solve,
+    tables_for,
+)
 from solver.board import MAX_FACE, MAX_SIDE, beyond_tile_set, normalise_face
 from solver.errors import BadBoard, BadCell, BadPlayers
 from solver.ruleset import WORD_RINGERS_TILES
 from tests.solver.boards import boards
+
+BOARD = parse_board("P[QU]T/ACE pink:A1,B2;green:C1")
 
 
 def test_faces_are_normalised_where_the_board_is_made() -> None:
@@ -90,6 +105,38 @@ def test_changing_a_board_makes_another() -> None:
     assert board.with_ring(Cell(0, 0), None) == Board(["AB"])
     assert board == Board(["AB"], {Cell(0, 0): "pink"})
     assert board.face(Cell(0, 1)) == "B"
+
+
+def test_a_board_is_shown_as_its_notation() -> None:
+    assert str(BOARD) == f"{BOARD}" == format_board(BOARD)
+    assert "rows=" in repr(BOARD), "the value itself stays visible in lists and failed assertions"
+
+
+def test_a_notebook_shows_a_board_drawn() -> None:
+    assert BOARD._repr_svg_() == draw_svg(BOARD)
+    assert Board(["A" * 101])._repr_svg_() is None, "too large to be drawn, so the notebook takes the text"
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (
+            lambda board, words: solve(board, words),
+            "given as a str; expected a Board; parse_board reads a notation",
+        ),
+        (lambda board, words: score(board, words, {"pink": ["PIT"]}), "a board given as a str"),
+        (lambda board, words: evaluate([board], words), "board 1: a board given as a str"),
+        (
+            lambda board, words: evaluate([BOARD, None], words),
+            "board 2: .* as a NoneType; expected a Board$",
+        ),
+        (lambda board, words: evaluate(BOARD, words), "one board given alone; expected a list of boards"),
+        (lambda board, words: tables_for(words).cells([board]), "a board given as a str"),
+    ],
+)
+def test_what_is_no_board_is_refused(call: Callable[..., object], message: str, cats: Dictionary) -> None:
+    with pytest.raises(RingersError, match=message):
+        call("PIT/ACE pink:A1", cats)
 
 
 def test_what_the_tile_set_cannot_make_is_listed() -> None:

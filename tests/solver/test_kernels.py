@@ -10,7 +10,7 @@ from dictionaries import Dictionary, open_dictionary
 from solver import Board, Ruleset
 from solver.errors import BadArrays
 from solver.faces import face_points
-from solver.kernels import evaluate_many, lines_of, segments_many, tables_for
+from solver.kernels import Position, evaluate_grid, evaluate_many, lines_of, segments_many, tables_for
 from solver.kernels.tables import _tables
 from solver.scan import scan
 from tests.repetitions import times
@@ -218,6 +218,29 @@ def test_arrays_of_any_layout_are_taken(cats: Dictionary) -> None:
 def test_what_does_not_fit_is_refused(en: Dictionary, cells: np.ndarray, rings: np.ndarray, message: str) -> None:
     with pytest.raises(BadArrays, match=message):
         evaluate_many(tables_for(en), cells, rings)
+
+
+def test_a_list_where_an_array_is_meant_is_refused(en: Dictionary) -> None:
+    tables, cells, masks = tables_for(en), np.zeros((1, 5, 5), np.uint8), np.zeros((1, 1), np.uint64)
+    for call, message in (
+        (
+            lambda: evaluate_many(tables, cells.tolist(), masks),
+            r"^cells given as a list, .* uint8\[boards, rows",
+        ),
+        (lambda: evaluate_many(tables, cells, [[1]]), r"^rings given as a list, .* expected uint64\[1, players, 1\]"),
+        (lambda: evaluate_many(tables, [Board(["AB"])], masks), "^cells given as a list.* as tables.cells"),
+        (lambda: evaluate_many(en, cells, masks), "^tables given as a Dictionary; expected what tables_for"),
+        (lambda: segments_many(tables, cells.tolist()), "^cells given as a list, which is no numpy array"),
+        (lambda: segments_many([], cells), "^tables given as a list"),
+        (lambda: evaluate_grid(tables, cells[0].tolist(), np.zeros((5, 5), np.int16)), "^cells given as a list"),
+        (lambda: evaluate_grid(tables, cells[0], [[0]]), "^owners given as a list"),
+        (lambda: evaluate_grid(None, cells[0], np.zeros((5, 5), np.int16)), "^tables given as a NoneType"),
+        (lambda: Position(tables, cells[0].tolist()), "^cells given as a list"),
+        (lambda: Position(tables, cells[0], [[-1]]), "^owners given as a list"),
+        (lambda: Position(en, cells[0]), "^tables given as a Dictionary"),
+    ):
+        with pytest.raises(BadArrays, match=message):
+            call()
 
 
 def test_a_bad_tile_is_found_in_any_block(en: Dictionary) -> None:

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, Protocol
 
 from api.drawing.png import FONT
+from dictionaries.needs import needed_by
 
 FAMILY = "OpenSans"
 
@@ -80,8 +81,9 @@ def wrapped(text: str, size: float, width: float) -> list[str]:
 
 @cache
 def _metrics() -> Any:
-    from reportlab.pdfbase import pdfmetrics
-    from reportlab.pdfbase.ttfonts import TTFont
+    with needed_by("a sheet of puzzles"):
+        from reportlab.pdfbase import pdfmetrics
+        from reportlab.pdfbase.ttfonts import TTFont
 
     pdfmetrics.registerFont(TTFont(FAMILY, str(FONT)))
     return pdfmetrics

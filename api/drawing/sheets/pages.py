@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import segno
-
 from api.drawing.sheets.boards import answered, laid_cells
 from api.drawing.sheets.canvas import FAINT, INK, SOFT, Canvas, text_width, wrapped
 from api.drawing.sheets.options import SheetOptions
 from api.drawing.sheets.parts import LEADING, Part, Text, drawn_parts
 from api.drawing.sheets.tiles import board_size, draw_board, draw_stars
+from dictionaries.needs import needed_by
 from solver.pictures.layout import Points
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.link import format_link
@@ -288,6 +287,9 @@ def address_of(puzzle: Puzzle, site: str) -> str:
 
 
 def _draw_code(canvas: Canvas, text: str, x: float, y: float, side: float) -> None:
+    with needed_by("the code of a link"):
+        import segno
+
     matrix = segno.make(text, error="l", micro=False).matrix
     module = side / len(matrix)
     for row, bits in enumerate(matrix):

@@ -6,6 +6,7 @@ from io import BytesIO
 from typing import Any
 
 from api.drawing.sheets.canvas import FAMILY, INK, text_width
+from dictionaries.needs import needed_by
 
 PIXELS_PER_POINT = 2
 """How fine pictures of pages are: 144 pixels an inch."""
@@ -21,7 +22,8 @@ class PdfCanvas:
     """
 
     def __init__(self, width: float, height: float, title: str) -> None:
-        from reportlab.pdfgen.canvas import Canvas
+        with needed_by("a sheet of puzzles"):
+            from reportlab.pdfgen.canvas import Canvas
 
         text_width("", 1)
         self._content = BytesIO()
@@ -111,7 +113,8 @@ def page_as_png(document: bytes, page: int) -> bytes:
         document: the PDF.
         page: which page, counted from 0.
     """
-    import pypdfium2
+    with needed_by("a sheet as PNG"):
+        import pypdfium2
 
     with pypdfium2.PdfDocument(document) as pages:
         picture = pages[page].render(scale=PIXELS_PER_POINT).to_pil()

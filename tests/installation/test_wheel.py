@@ -1,0 +1,42 @@
+"""What the wheel holds, for whoever installs it."""
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.repetitions import LONG
+
+TYPED = ("api", "dictionaries", "games", "solver")
+
+PROGRAM = """
+from dictionaries import Query, find, look_up, open_dictionary
+from solver import Board, deal_board, evaluate, parse_board, solve
+from solver.puzzles import Order, new_puzzle
+
+board: Board = parse_board("PIT/ACE pink:A1")
+total: int = solve(board, open_dictionary()).players[0].total
+words: list[str] = list(find(open_dictionary(), Query(anagram="stop")))
+wrong: int = str(board)
+reveal_type(evaluate([deal_board("7")], open_dictionary()))
+"""
+
+
+@pytest.mark.parametrize("package", TYPED)
+def test_a_package_says_that_it_has_types(wheel: Path, package: str) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        assert f"{package}/py.typed" in archive.namelist()
+
+
+@pytest.mark.skipif(not LONG, reason="mypy reads every module of the package: only in `make test-long`")
+def test_a_program_is_checked_against_the_types(plain_python: Path, tmp_path: Path) -> None:
+    (tmp_path / "program.py").write_text(PROGRAM)
+    command = [sys.executable, "-m", "mypy", "--strict", "--python-executable", plain_python, "program.py"]
+    checked = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600)
+    found = [line.partition(": ")[2] for line in checked.stdout.splitlines() if line.startswith("program.py")]
+    assert found == [
+        'error: Incompatible types in assignment (expression has type "str", variable has type "int")  [assignment]',
+        'note: Revealed type is "list[typing.Mapping[str, tuple[int, int, fallback=solver.evaluate.Tally]]]"',
+    ]
