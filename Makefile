@@ -12,6 +12,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # What the compiled dictionaries are made from.
 WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries/data/*/*.xz)
 
+# What holds compiled loops, and what calls them beforehand.
+KERNELS := $(shell find solver games -path '*/kernels/*.py' -o -name kernels.py -o -name precompile.py 2>/dev/null)
+
 # The tools of package.json, and the Node that runs them.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
 
@@ -25,9 +28,9 @@ unexport PYTHONDONTWRITEBYTECODE
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(VENV)/.compiled ## Create .venv from the lock file and install; .venv/bin/ringers is the command
+setup: $(VENV)/.precompiled ## Create .venv from the lock file and install; .venv/bin/ringers is the command
 
-setup-dev: $(VENV)/.compiled $(VENV)/.installed-dev ## The same with the tools for tests and checks
+setup-dev: $(VENV)/.precompiled $(VENV)/.installed-dev ## The same with the tools for tests and checks
 
 $(VENV)/.created:
 	@$(PYTHON) scripts/check_python.py
@@ -43,6 +46,10 @@ $(VENV)/.installed: $(VENV)/.created requirements/runtime.lock pyproject.toml se
 
 $(VENV)/.compiled: $(VENV)/.installed $(WORDS)
 	@$(BIN)/python -m dictionaries.build
+	@touch $@
+
+$(VENV)/.precompiled: $(VENV)/.compiled $(KERNELS)
+	@$(BIN)/ringers precompile
 	@touch $@
 
 $(VENV)/.installed-dev: $(VENV)/.installed requirements/dev.lock
@@ -63,10 +70,8 @@ node_modules/.installed: $(VENV)/.installed-node package.json package-lock.json 
 serve: setup ## Start the service on http://127.0.0.1:8000 (HOST=, PORT= change it)
 	@exec $(BIN)/ringers serve --host $(HOST) --port $(PORT)
 
-precompile: setup ## Compile the kernels once, so that nothing has to wait for it later
-	@$(BIN)/python -m solver.kernels.precompile
-	@$(BIN)/python -m solver.puzzles.precompile
-	@$(BIN)/python -m solver.records.precompile
+precompile: setup ## Compile the kernels again where that is needed; the set-up has done it
+	@$(BIN)/ringers precompile
 
 test: setup-dev precompile ## Run every test, then demand the branch coverage (ARGS=tests/solver runs those alone, without it)
 	@$(BIN)/pytest --numprocesses auto --dist loadgroup --durations 40 $(or $(ARGS),--cov)

@@ -32,6 +32,7 @@ from gunicorn.workers import gthread
 
 from api import context
 from api.app import create_app
+from api.compiling.kernels import kernels
 from api.http import request_ids
 from api.http.problems import MIMETYPE, problem_body
 from api.settings import Settings
@@ -252,6 +253,7 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
         context.store().close()
     warm_up(app)
     listener = open_socket(settings.host, settings.port)
+    compile_kernels(say)
     url, network_url = url_of(listener), network_url_of(listener)
 
     def show_urls() -> None:
@@ -259,6 +261,17 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
         say(f"The API is described at {url}/docs. Stop with Ctrl+C.")
 
     Server(app, settings, listener, show_urls).run()
+
+
+def compile_kernels(say: Callable[[str], None]) -> None:
+    """Have a process of its own compile the kernels where that was not done; everything else is answered meanwhile."""
+    if kernels().compiled():
+        return
+    kernels().start()
+    if kernels().can_be_kept:
+        say("The kernels are being compiled, once, which takes a minute or two. Until then puzzles are answered 503.")
+    else:
+        say("No folder can be written to keep compiled kernels in, so puzzles are answered 503: set NUMBA_CACHE_DIR.")
 
 
 def warm_up(app: Flask) -> None:

@@ -2,8 +2,8 @@
 
 Each stage runs in a root of its own: an overlay over this machine's file system, so nothing of the machine changes,
 with this interpreter as the base image's `python`. The service runs with the image's user and environment on a
-read-only root, with /tmp and /data in memory and a network of its own, until the image's health check passes. Needs
-root and Linux. What it cannot see is the base image itself.
+read-only root, with /tmp and /data in memory and a network of its own. It has to pass the image's health check, and
+then a newcomer's first steps have to work. Needs root and Linux. What it cannot see is the base image itself.
 """
 
 import ctypes
@@ -28,6 +28,24 @@ INTERPRETER = Path(sys._base_executable).resolve()  # type: ignore[attr-defined]
 CARRIED = ("PIP_", "SSL_CERT_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
 """What pip reads of this machine's environment, as it would of a build argument."""
 STARTS_WITHIN = 180
+FIRST_STEPS = """
+import json, subprocess
+from urllib.request import Request, urlopen
+
+def ask(path, body=None):
+    data = body and json.dumps(body).encode()
+    request = Request("http://127.0.0.1:8000" + path, data, {"Content-Type": "application/json"})
+    return json.load(urlopen(request, timeout=120))
+
+kernels = ask("/readyz")["checks"]["kernels"]
+assert kernels == "compiled", f"the kernels are {kernels}"
+assert ask("/v1/evaluate", {"boards": ["PIT/ACE pink:A1"]})["results"]
+assert ask("/v1/puzzles", {"seed": "first"})["id"]
+words = subprocess.check_output(["ringers", "--help"], text=True).partition("Commands:")[2].splitlines()
+for name in (line.split()[0] for line in words if line.startswith("  ") and line[2] != " "):
+    subprocess.check_output(["ringers", name, "--help"])
+"""
+"""What a newcomer does in the image: a first board, a first puzzle, and a look at the help of every command."""
 
 
 @dataclass
@@ -178,6 +196,8 @@ def run(stage: Stage) -> None:
         if stage.start(json.loads(stage.health.replace("/healthz", "/readyz"))).wait():
             sys.exit("the service is healthy, but not ready: its dictionaries or its database cannot be used")
         print("healthy and ready", flush=True)
+        if stage.start(["python", "-c", FIRST_STEPS]).wait():
+            sys.exit("the service is ready, but its first steps fail")
     finally:
         service.terminate()
         service.wait(30)

@@ -55,8 +55,7 @@ def evaluate(
     """
     boards, ruleset = _checked(boards), ruleset or DEFAULT_RULESET
     if kernels is None:
-        cells = sum(len(board.rows) * len(board.rows[0]) for board in boards)
-        kernels = "solver.kernels.bulk" in sys.modules or (cells >= KERNEL_CELLS and is_installed("numba"))
+        kernels = "solver.kernels.bulk" in sys.modules or (pays_kernels(boards) and is_installed("numba"))
     tallies: dict[int, Tallies] = {}
     if kernels:
         tallies |= _computed(boards, dictionary, ruleset)
@@ -67,6 +66,11 @@ def evaluate(
             except RingersError as error:
                 raise UnusableBoard(number, error) from None
     return [tallies[number] for number in range(len(boards))]
+
+
+def pays_kernels(boards: Sequence[Board]) -> bool:
+    """Tell whether there is so much to do on boards that it pays to load the kernels."""
+    return sum(len(board.rows) * len(board.rows[0]) for board in boards) >= KERNEL_CELLS
 
 
 def _checked(boards: Iterable[Board]) -> Sequence[Board]:

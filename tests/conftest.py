@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from api.compiling.kernels import kernels
+
 KEPT = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
 
 TESTS = Path(__file__).parent
@@ -32,12 +34,14 @@ settings.load_profile("default")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Forget the settings of whoever runs the tests, for the processes that tests start too."""
+    """Forget the settings of whoever runs the tests, for the processes that tests start too; compile what is not."""
     for name in [name for name in os.environ if name.startswith("RINGERS_") and not name.startswith(KEPT)]:
         del os.environ[name]
     # A shell starts what runs in its background deaf to Ctrl+C, and so would be every process that a test starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    if hasattr(config, "workerinput") and (controller := watcher(config)):
+    if not hasattr(config, "workerinput") and not kernels().compiled():
+        kernels().compile()
+    elif hasattr(config, "workerinput") and (controller := watcher(config)):
         # In a process of pytest-xdist pytest-cov watches twice, and would go on with the first where it is to pause.
         controller.cov.stop()
 

@@ -61,7 +61,7 @@ def test_a_python_without_venv_is_named(bare: Path, tmp_path: Path, module: str)
 def test_setup_runs_only_when_something_changed(bare: Path) -> None:
     (bare / ".venv").mkdir()
     installed = time.time()
-    for stamp in (".created", ".installed", ".compiled", ".installed-dev"):
+    for stamp in (".created", ".installed", ".compiled", ".precompiled", ".installed-dev"):
         write_at(installed, bare / ".venv" / stamp)
     assert make(bare, "--question", "setup", "setup-dev").returncode == 0
     write_at(installed + 1, bare / "requirements/dev.lock")
@@ -69,6 +69,19 @@ def test_setup_runs_only_when_something_changed(bare: Path) -> None:
     assert make(bare, "--question", "setup-dev").returncode == 1
     write_at(installed + 1, bare / "requirements/runtime.lock")
     assert make(bare, "--question", "setup").returncode == 1
+
+
+@pytest.mark.parametrize("kernels", ["solver/kernels/loops.py", "games/a/kernels/loops.py", "games/a/kernels.py"])
+def test_setup_compiles_kernels_that_have_changed(bare: Path, kernels: str) -> None:
+    (bare / ".venv").mkdir()
+    (bare / kernels).parent.mkdir(parents=True)
+    now = time.time()
+    write_at(now, bare / kernels)
+    for stamp in (".created", ".installed", ".compiled", ".precompiled"):
+        write_at(now, bare / ".venv" / stamp)
+    assert "ringers precompile" not in make(bare, "--dry-run", "setup").stdout
+    write_at(now + 1, bare / kernels)
+    assert "ringers precompile" in make(bare, "--dry-run", "setup").stdout
 
 
 def test_only_checks_and_format_need_node(bare: Path) -> None:

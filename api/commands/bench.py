@@ -11,6 +11,7 @@ import click
 from api.commands._boards import read_boards
 from api.commands._duels import MOST_GAMES, bench_bots
 from api.commands._input import dictionary_option
+from api.commands._kernels import compile_kernels
 from api.commands._output import CannotWrite, counted, echo, echo_table
 from benchmarks import Setup, family_names
 from dictionaries import open_dictionary
@@ -83,6 +84,7 @@ def command(
             raise click.UsageError("bots needs --pair FIRST:SECOND.")
         bench_bots(game, pair, games, seed, players, target, jobs, as_json)
     elif boards is None:
+        compile_kernels()
         _bench(family, Setup(dictionary_id, seconds), yardstick, output, as_json, markdown)
     elif family != "kernels" or yardstick or output or markdown:
         raise click.UsageError("--boards goes with kernels, --dictionary, --seconds and --json alone.")
@@ -93,6 +95,7 @@ def command(
 def _bench_boards(source: str, dictionary_id: str, seconds: float, as_json: bool) -> None:
     from benchmarks._boards import Boards
 
+    compile_kernels()
     boards = Boards(open_dictionary(dictionary_id))
     for part in read_boards(source):
         try:

@@ -6,10 +6,11 @@ import click
 
 from api.commands._boards import read_boards
 from api.commands._input import catalog, dictionary_option, json_option
+from api.commands._kernels import compile_kernels
 from api.commands._output import echo_json, echo_table
 from api.commands._rules import read_ruleset, ruleset_option
 from solver.errors import UnusableBoard
-from solver.evaluate import Tallies, evaluate
+from solver.evaluate import Tallies, evaluate, pays_kernels
 
 
 @click.command()
@@ -36,6 +37,8 @@ def command(boards: str | None, dictionary_id: str, ruleset: str | None, min_len
     lines: list[int] = []
     results: list[Tallies] = []
     for part in read_boards(boards):
+        if pays_kernels(part.boards):
+            compile_kernels()
         try:
             results += evaluate(part.boards, words, rules)
         except UnusableBoard as unusable:

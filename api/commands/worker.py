@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from api.commands._kernels import compile_kernels
 from api.jobs.sources import sources_for
 from api.settings import BadSetting, Settings
 from api.store.engine import Store
@@ -34,6 +35,7 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
     except ImportError:
         raise BadSetting("RINGERS_QUEUE: needs Celery; pip install 'word-ringers[workers]'") from None
     Store(settings.database).prepare()
+    compile_kernels()
     worker = new_worker(settings, sources_for(settings), processes)
     click.echo(f"Making puzzles with {worker.concurrency} processes. Stop with Ctrl+C.")
     worker.start()

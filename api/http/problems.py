@@ -17,7 +17,7 @@ from flask import Flask, Response
 from pydantic_core import ErrorDetails, to_json
 from werkzeug.exceptions import HTTPException
 
-from api.errors import NotDone, StoreUnavailable, TakesTooLong, TooManyListeners, WorkerBusy, WorkerLost
+from api.errors import KernelsMissing, NotDone, StoreUnavailable, TakesTooLong, TooManyListeners, WorkerBusy, WorkerLost
 from api.http.problem_kinds import KINDS, STATUSES, Kind
 from api.http.request_ids import request_id
 from games.refusals import BadOption, Conflict, Forbidden, NotFound, Stale
@@ -76,6 +76,7 @@ ERRORS: Mapping[type[RingersError], tuple[str, str]] = {
     TooManyListeners: ("unavailable", "too_many_listeners"),
     WorkerBusy: ("unavailable", "busy"),
     WorkerLost: ("unavailable", "busy"),
+    KernelsMissing: ("unavailable", "compiling"),
     TakesTooLong: ("unavailable", "takes_too_long"),
 }
 """For each domain error, or its nearest ancestor here: the kind of problem, and the code where a field is to blame.
@@ -89,9 +90,6 @@ OUTAGES: Mapping[type[RingersError], tuple[str, int]] = {
     TooManyListeners: ("Every place for a live stream is taken; ask for the events as JSON instead.", 30),
 }
 """For each error that is not the caller's: what the caller is told, and the seconds after which to try again."""
-
-NOT_DONE = 5
-"""The seconds after which to ask again for a job that was not done."""
 
 SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule")
 """What a domain error may know besides its text that is worth an entry of its own."""
@@ -273,7 +271,7 @@ def _entry(error: RingersError) -> tuple[str, str]:
 
 def _outage(error: RingersError) -> tuple[str, int]:
     if isinstance(error, NotDone):
-        return error.told, NOT_DONE
+        return error.told, error.retry_after
     return next(outage for kind, outage in OUTAGES.items() if isinstance(error, kind))
 
 

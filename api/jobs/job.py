@@ -43,12 +43,14 @@ class Job(Generic[Result]):
         function: a function of a module; takes the folders of the dictionaries and then values, and returns a value.
         told: what the caller is told when it is not done.
         prepare: loads what the function needs, once in each process; this time does not count as the job's.
+        kernels: whether it takes compiled kernels, without which it is not begun.
     """
 
     name: str
     function: Callable[..., Result]
     told: Told
     prepare: Callable[[Folders], None] = nothing
+    kernels: bool = False
 
 
 @lru_cache(maxsize=1)

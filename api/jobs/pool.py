@@ -74,12 +74,12 @@ def _begin(initialise: Callable[..., None] | None, arguments: tuple[Any, ...]) -
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     if initialise is not None:
         initialise(*arguments)
 
 
-def _end_with(parent: int) -> None:
+def end_with(parent: int) -> None:
     """End this process when its parent is gone, even if that was killed; the pool would wait for ever."""
     while os.getppid() == parent:
         sleep(0.5)

@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
+from api.compiling.kernels import kernels
 from api.errors import TakesTooLong, WorkerBusy, WorkerLost
 from api.jobs.job import Folders, Job, Result
 from dictionaries.errors import RingersError
@@ -51,10 +52,13 @@ class Worker:
 
         Raises:
             RingersError: what the job raises.
-            WorkerBusy: it was nobody's turn but others' for that long.
+            KernelsMissing: the job takes kernels that are not compiled yet.
+            WorkerBusy: it was nobody's turn but others' for that long, or the process was not ready to begin.
             TakesTooLong: the job took longer.
             WorkerLost: the process ended, or nobody wanted the result any more.
         """
+        if job.kernels:
+            kernels().require()
         if not self._turn.acquire(timeout=seconds):
             raise WorkerBusy(f"the worker was too busy to {job.name}", job.told.busy)
         try:
@@ -110,11 +114,18 @@ class _Child:
             if job not in self.ready_for:
                 # What cannot be prepared, such as a dictionary that cannot be opened, is for those to hear of who
                 # need it.
-                self._call(job, _prepare, (job,), START, go_on)
+                self._prepare(job, go_on)
                 self.ready_for.add(job)
             return self._call(job, job.function, values, seconds, go_on)
         except (EOFError, OSError):
             raise WorkerLost(f"the process has ended that was to {job.name}", job.told.lost) from None
+
+    def _prepare(self, job: Job[Any], go_on: Callable[[], bool]) -> None:
+        """Have the process load what a job needs; that this takes long is not the fault of what is asked for."""
+        try:
+            self._call(job, _prepare, (job,), START, go_on)
+        except TakesTooLong:
+            raise WorkerBusy(f"it takes over {START} seconds to begin to {job.name}", job.told.busy) from None
 
     def _call(
         self,

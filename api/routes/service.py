@@ -7,6 +7,7 @@ from typing import Any
 
 from apiflask import APIBlueprint
 
+from api.compiling.kernels import kernels
 from api.context import catalog
 from api.http.problems import Problem
 from api.openapi import may_answer
@@ -31,7 +32,8 @@ def health() -> dict[str, Any]:
 def readiness() -> dict[str, Any]:
     """Tell whether requests can be answered.
 
-    Every dictionary must open; if one does not, the answer is 503 and names it.
+    Every dictionary must open; if one does not, the answer is 503 and names it. Where the kernels are still being
+    compiled, `kernels` says so; making puzzles and evaluating very many boards is answered 503 until then.
     """
     ids = catalog().ids()
     for id in ids:
@@ -41,4 +43,4 @@ def readiness() -> dict[str, Any]:
             log.error("not ready: %s", error)
             detail = f"The dictionary {id} cannot be opened."
             raise Problem("unavailable", detail, headers={"Retry-After": "60"}) from error
-    return {"status": "ready", "checks": {"dictionaries": f"{len(ids)} open"}}
+    return {"status": "ready", "checks": {"dictionaries": f"{len(ids)} open", "kernels": kernels().state()}}

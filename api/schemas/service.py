@@ -20,7 +20,7 @@ class Health(Answer):
 class Readiness(Answer):
     """Everything that requests need is there."""
 
-    model_config = example({"status": "ready", "checks": {"dictionaries": "2 open"}})
+    model_config = example({"status": "ready", "checks": {"dictionaries": "2 open", "kernels": "compiled"}})
 
     status: Literal["ready"]
     checks: dict[str, str] = Field(description="What was checked, and what was found.")

@@ -2,14 +2,15 @@
 
 numba compiles a kernel at its first call and keeps the result in files. Three things are added to numba's own cache:
 one stamp over all files of this package, of the kernel's own and of the folders ``kernels`` around that, because a
-kernel holds a copy of every function it calls; code compiled beforehand is used from a read-only installation; and
-where nothing can be written the kernels still work, compiled anew in each process.
+kernel holds a copy of every function it calls; code compiled beforehand is used from an installation that this user
+cannot write to; and where nothing can be written the kernels still work, compiled anew in each process.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,11 +20,16 @@ from numba import njit
 from numba.core.caching import (
     CompileResultCacheImpl,
     FunctionCache,
+    IndexDataCacheFile,
     InTreeCacheLocator,
     UserProvidedCacheLocator,
     UserWideCacheLocator,
 )
+from numba.core.registry import cpu_target
 from numba.extending import intrinsic
+
+KERNELS: list[Kernel] = []
+"""Every kernel whose module is imported."""
 
 _njit: Any = njit
 """Any, because the option that leaves out the counting of references is not in its signature."""
@@ -69,14 +75,47 @@ class _ReadOnly(_Stamped, InTreeCacheLocator):
         return cls(py_func, py_file)
 
 
+class _Compiled(_Stamped, InTreeCacheLocator):
+    """The same where the kernel was compiled there from the sources of now."""
+
+    @classmethod
+    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> _Compiled | None:
+        self = cls(py_func, py_file)
+        folder, name = Path(self.get_cache_path()), f"{Path(py_file).stem}.{py_func.__qualname__}"
+        indexes = folder.glob(f"{name}-{self.get_disambiguator()}.*.nbi")
+        stamp = self.get_source_stamp()
+        with suppress(Exception):  # whatever a damaged file does to the unpickler
+            if any(IndexDataCacheFile(str(folder), index.stem, stamp)._load_index() for index in indexes):
+                return self
+        return None
+
+
 class _Files(CompileResultCacheImpl):
-    _locator_classes = [_Named, _Beside, _Home, _ReadOnly]  # noqa: RUF012 (numba declares it so)
+    _locator_classes = [_Named, _Beside, _Compiled, _Home, _ReadOnly]  # noqa: RUF012 (numba declares it so)
 
 
-class _Cache(FunctionCache):
+class Kernel(FunctionCache):
+    """The files of a kernel's machine code."""
+
     _impl_class = _Files
 
+    @property
+    def name(self) -> str:
+        """The name of the kernel, after that of its module."""
+        return f"{self._py_func.__module__}.{self._py_func.__qualname__}"
+
+    def files(self) -> list[Path]:
+        """Return the files that are kept for this processor; none before the kernel is compiled."""
+        file, processor = self._cache_file, cpu_target.target_context.codegen().magic_tuple()
+        names = [name for (_, compiled_for, _), name in file._load_index().items() if compiled_for == processor]
+        return [Path(file._index_path), *map(Path, map(file._data_path, names))] if names else []
+
+    def forget(self) -> None:
+        """Have the kernel compiled anew by the next process."""
+        self._start_again()
+
     def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Load what was compiled for a signature; None if nothing can be used."""
         try:
             return super().load_overload(sig, target_context)
         except Exception:  # whatever a damaged file, or one of an older version, does to the unpickler
@@ -84,6 +123,7 @@ class _Cache(FunctionCache):
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep what was compiled for a signature, if there is room for it."""
         try:
             super().save_overload(sig, data)
         except OSError:
@@ -117,7 +157,8 @@ def inlined(function: Callable[..., Any]) -> Any:
 
 def _compiled(function: Callable[..., Any], *, counts_references: bool) -> Any:
     dispatcher = _njit(nogil=True, error_model="numpy", _nrt=counts_references)(function)
-    dispatcher._cache = _Cache(function)
+    dispatcher._cache = Kernel(function)
+    KERNELS.append(dispatcher._cache)
     return dispatcher
 
 

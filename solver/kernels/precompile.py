@@ -1,9 +1,4 @@
-"""Compile every kernel now and keep the machine code, so that no request has to wait for it.
-
-    python -m solver.kernels.precompile
-
-Useful if an installation is read-only later on, such as an image. The code runs on processors of the same kind.
-"""
+"""Calls that compile every kernel of the package, found and made by ``api.compiling``."""
 
 from __future__ import annotations
 
@@ -40,7 +35,3 @@ def precompile() -> None:
     what_if_rings(position, 0)
     what_if_tile_scores(position)
     what_if_ring_scores(position, 0)
-
-
-if __name__ == "__main__":
-    precompile()

@@ -1,7 +1,4 @@
-"""Compile what puzzles need now and keep the machine code, so that nobody waits for it at the first puzzle of a kind.
-
-python -m solver.puzzles.precompile
-"""
+"""Calls that compile every kernel that puzzles need, found and made by ``api.compiling``."""
 
 from __future__ import annotations
 
@@ -18,7 +15,3 @@ def precompile() -> None:
     for kind in kind_names():
         puzzle, solution = new_puzzle(Order(kind, 1, "en-family"), "precompile", catalog)
         judge_answer(puzzle, solve_puzzle(puzzle, catalog), solution.answer, catalog)
-
-
-if __name__ == "__main__":
-    precompile()

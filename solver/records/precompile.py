@@ -1,12 +1,9 @@
-"""Compile what the search for record boards needs now and keep the machine code.
-
-python -m solver.records.precompile
-"""
+"""Calls that compile every kernel of the search for record boards, found and made by ``api.compiling``."""
 
 from __future__ import annotations
 
 from dictionaries import Catalog
-from solver.records.bounds import Relaxation, bounds
+from solver.records.bounds import Relaxation, bounds, ring_bound
 from solver.records.goals import Goal
 from solver.records.search import Search
 from solver.ruleset import Ruleset
@@ -17,7 +14,4 @@ def precompile() -> None:
     search = Search(Goal("rings:1"), Catalog().get("en-common"), Ruleset(tiles=dict.fromkeys("AEINRST", 4)))
     next(search.chain(0))
     next(bounds(Relaxation(search.readings, search.goal), 0))
-
-
-if __name__ == "__main__":
-    precompile()
+    ring_bound(search.readings, search.goal, 1)

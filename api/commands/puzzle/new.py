@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from api.commands._input import catalog, json_option
+from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_json
 from api.commands.puzzle._order import order_options, read_order
 
@@ -35,7 +36,9 @@ def command(seed: str | None, solution: bool, as_json: bool, **options: Any) -> 
     from api.commands.puzzle._shown import echo_puzzle, echo_solution
     from solver.puzzles.generator import new_puzzle
 
-    puzzle, solved = new_puzzle(read_order(options), new_seed() if seed is None else seed, catalog())
+    order = read_order(options)
+    compile_kernels()
+    puzzle, solved = new_puzzle(order, new_seed() if seed is None else seed, catalog())
     if as_json:
         echo_json({"puzzle": puzzle.to_json()} | ({"solution": solved.to_json()} if solution else {}))
         return

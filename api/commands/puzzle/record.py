@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from api.commands._input import BadInput, catalog, dictionary_option, json_option
+from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_json, echo_table
 from api.commands._rules import read_ruleset, ruleset_option
 from api.commands.puzzle._jobs import jobs_option
@@ -74,6 +75,7 @@ def command(
     dictionary = catalog().get(dictionary_id)
     search = Search(Goal(goal or "total"), dictionary, rules, seed)
     best = known_record(search.goal, DictionaryVersion(dictionary.id, dictionary.version), rules)
+    compile_kernels()
     kept = State(search, best.bound if best else None)
     if state is not None:
         read_state(state, kept)

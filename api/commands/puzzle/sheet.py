@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from api.commands._input import catalog
+from api.commands._kernels import compile_kernels
 from api.commands._output import counted, echo
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
 
@@ -33,9 +34,12 @@ def command(puzzles: str | None, output: str, **options: Any) -> None:
 
     asked = read_sheet_options(options, output)
     dictionaries = catalog()
+    read = [(puzzle, solution) for _, puzzle, solution in read_puzzles(puzzles)]
+    if asked.answers and not all(solution for _, solution in read):
+        compile_kernels()
     pairs = [
         (puzzle, solution or (solve_puzzle(puzzle, dictionaries) if asked.answers else None))
-        for _, puzzle, solution in read_puzzles(puzzles)
+        for puzzle, solution in read
     ]
     pages = write_sheet(pairs, output, asked)
     echo(f"{output}: {counted(len(pairs), 'puzzle')} on {counted(pages, 'page')}")

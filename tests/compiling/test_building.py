@@ -1,0 +1,82 @@
+"""After everything was compiled beforehand nothing is compiled any more, whatever is computed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+COUNT = """
+import sys
+from importlib import import_module
+from api.compiling.building import compile_all, modules
+from api.compiling.kernels import kernels
+from dictionaries import open_dictionary
+from solver.evaluate import evaluate
+from solver.notation import parse_board
+from solver.records.bounds import Relaxation, bounds, ring_bound
+from solver.records.goals import Goal
+from solver.records.search import Search
+from solver.ruleset import Ruleset
+from tests.puzzles.samples import EACH, sample
+
+compile_all(kernels().stamp)
+found = [sys.modules[name] for name in modules() if "kernels" in name.split(".")]
+loops = {(module.__name__, name): each for module in found for name, each in vars(module).items()
+         if hasattr(each, "signatures")}
+def compiled():
+    return {name: set(map(str, each.signatures)) for name, each in loops.items()}
+before = compiled()
+for kind, grade in EACH:
+    sample(kind, grade, 1)
+words = open_dictionary("en-common")
+for goal in ("total", "words", "rings:2"):
+    search = Search(Goal(goal), words, Ruleset(tiles=dict.fromkeys("AEINRST", 4)))
+    next(search.chain(0))
+    next(bounds(Relaxation(search.readings, search.goal), 0))
+for side in (2, 5, 20, 40):
+    rows = "/".join(["TEA" * 20][0][:side] for _ in range(side))
+    boards = [parse_board(rows + rings) for rings in ("", " pink:A1;green:B2", " a:A1;b:A2;c:B1;d:B2")]
+    evaluate(boards, words, kernels=True)
+print(len(loops), {name: after - before[name] for name, after in compiled().items() if after != before[name]})
+"""
+
+
+def test_nothing_is_left_to_compile() -> None:
+    printed = subprocess.check_output([sys.executable, "-c", COUNT], text=True, cwd=ROOT)
+    number, _, left = printed.strip().partition(" ")
+    assert int(number) > 40
+    assert left == "{}"
+
+
+FORGOTTEN = """
+from solver.kernels.compiled import compiled
+
+@compiled
+def nobody_calls_me(number):
+    return number
+"""
+
+
+def test_a_kernel_that_nothing_calls_beforehand_is_named(tmp_path: Path) -> None:
+    package = tmp_path / "forgetful"
+    (package / "kernels").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    (package / "kernels" / "__init__.py").touch()
+    (package / "kernels" / "loops.py").write_text(FORGOTTEN)
+    program = f"""
+import forgetful
+from pathlib import Path
+from api.compiling import building
+from api.compiling.stamp import Stamp
+building.PACKAGES = (forgetful,)
+stamp = Stamp(Path({str(tmp_path)!r}), {{}})
+try:
+    building.compile_all(stamp)
+except building.NotCompiled as error:
+    print(error, stamp.holds())
+"""
+    path = {"PYTHONPATH": f"{tmp_path}:{ROOT}", "PATH": "/usr/bin", "NUMBA_CACHE_DIR": str(tmp_path)}
+    printed = subprocess.check_output([sys.executable, "-c", program], text=True, env=path)
+    expected = "not compiled: forgetful.kernels.loops.nobody_calls_me; expected a module precompile that calls them"
+    assert printed == f"{expected} False\n"
