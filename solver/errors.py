@@ -15,6 +15,7 @@
     ├── BadFormat                          there is no format of this name
     ├── BadSize                            a picture cannot have this size
     ├── UnusableBoard                      one of several boards cannot be used: says which
+    ├── BadLine                            a line of many, a board each, cannot be used: says which
     ├── BadCell                            a cell's name cannot be read, or is outside the board
     ├── BadPlayers                         a player's name, or a list of players, cannot be used
     ├── BadPlay                            a text cannot be read as a play
@@ -31,6 +32,8 @@
 Those that words alone can cause are defined in ``dictionaries.errors``, which knows nothing of boards.
 """
 
+from typing import Any
+
 from dictionaries.errors import BadLetter, DamagedDictionary, RingersError, UnknownDictionary
 
 __all__ = [
@@ -41,6 +44,7 @@ __all__ = [
     "BadFormat",
     "BadGoal",
     "BadLetter",
+    "BadLine",
     "BadOrder",
     "BadPlay",
     "BadPlayers",
@@ -144,6 +148,29 @@ class UnusableBoard(RingersError):
         self.number = number
         self.error = error
         super().__init__(f"board {number + 1}: {error}")
+
+
+class BadLine(RingersError):
+    """A line of many, a board each, cannot be used.
+
+    Args:
+        number: which line, counted from 1.
+        error: what is wrong with what stands on it.
+
+    Attributes:
+        error: the same, with the number of the line where it is about a place in a text.
+        before: what was counted on the lines before it, since the last block that was whole.
+    """
+
+    def __init__(self, number: int, error: RingersError) -> None:
+        self.number = number
+        self.line = number
+        self.error = error
+        self.before: Any = None
+        super().__init__(f"line {number}: {error}")
+        if isinstance(error, BadBoard):
+            self.error = BadBoard(error.problem, line=number, column=error.column, expected=error.expected)
+            self.args = (str(self.error),)
 
 
 class BadArrays(RingersError):

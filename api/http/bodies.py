@@ -5,14 +5,15 @@ Importing this module teaches APIFlask to read and write pydantic models this wa
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
 from typing import Any, TypeVar
 
 from apiflask.schema_adapters import registry
 from apiflask.schema_adapters.pydantic import PydanticAdapter
-from flask import Flask, Request, g, request
+from flask import Flask, Request, current_app, g, request
 from gunicorn.http.errors import ParseException
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import from_json
@@ -53,6 +54,22 @@ def accepts(*mimetypes: str) -> Callable[[View], View]:
     return decorate
 
 
+def streamed(*mimetypes: str) -> Callable[[View], View]:
+    """Let a route take bodies of these content types of any length; it reads them as they come, with `body_pieces`."""
+
+    def decorate(view: View) -> View:
+        view.streamed = mimetypes  # type: ignore[attr-defined]
+        return view
+
+    return decorate
+
+
+def is_streamed() -> bool:
+    """Tell whether the body of the current request is one that its route reads as it comes."""
+    view = current_app.view_functions.get(request.endpoint or "")
+    return request.mimetype in getattr(view, "streamed", ())
+
+
 def optional_body(view: View) -> View:
     """Let a route do without its body, all of whose fields then have their defaults."""
     view.optional_body = True  # type: ignore[attr-defined]
@@ -90,6 +107,30 @@ def read_body() -> bytes:
     if len(body) > limit:
         raise _too_large(limit)
     return body
+
+
+def body_pieces(size: int) -> Iterator[bytes]:
+    """Return the body of the current request piece by piece as it comes.
+
+    Args:
+        size: the most bytes of a piece; none but the last has fewer.
+
+    Raises:
+        Problem: 400 where it ends early or its chunks cannot be read; when the pieces before have been taken.
+    """
+    return _pieces(request.environ["wsgi.input"], request.content_length, size)
+
+
+def _pieces(stream: Any, length: int | None, size: int) -> Iterator[bytes]:
+    left = sys.maxsize if length is None else length
+    try:
+        while left > 0 and (piece := stream.read(min(size, left))):
+            left -= len(piece)
+            yield piece
+    except (ParseException, OSError):
+        raise Problem("bad_request", BROKEN_OFF) from None
+    if length is not None and left:
+        raise Problem("bad_request", BROKEN_OFF)
 
 
 def read_json(adapter: TypeAdapter[Any], body: bytes) -> Any:
@@ -148,14 +189,16 @@ class StrictAdapter(PydanticAdapter):
     would double its time.
     """
 
-    def validate_input(self, request: Request, location: str, **kwargs: Any) -> BaseModel:
-        """Return the body or the query of a request as the model."""
+    def validate_input(self, request: Request, location: str, **kwargs: Any) -> Any:
+        """Return the body or the query of a request as the model; None for a body that is read as it comes."""
         if location == "json":
             if g.get("body_left_out"):
                 return self.model_class()
-            return read_json(_adapter(self.model_class), read_body())  # type: ignore[no-any-return]
+            if is_streamed():
+                return None
+            return read_json(_adapter(self.model_class), read_body())
         if location == "query":
-            return read_query(self.model_class, request)  # type: ignore[no-any-return]
+            return read_query(self.model_class, request)
         raise NotImplementedError(location)
 
     def get_openapi_schema(self, **kwargs: Any) -> dict[str, Any]:
@@ -189,6 +232,8 @@ def init_app(app: Flask) -> None:
                 g.body_left_out = True
                 return
             _check_type(accepted)
+        if is_streamed():
+            return
         if (request.content_length or 0) > limit:
             raise _too_large(limit)
         g.body_limit = limit

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
+from typing import TypeAlias
 
-from flask import Flask, Response, request
+from flask import Flask, Response, current_app, request
 from flask_limiter import Limiter
 from limits import parse_many
 
+from api.http.bodies import is_streamed
 from api.settings import KIB, Settings
+
+LIMITER = "ringers.limiter"
 
 
 def client_address() -> str:
@@ -34,8 +39,27 @@ def _is_loopback(text: str) -> bool:
 
 
 def cost() -> int:
-    """Return what the current request costs: 1, and 1 more for each KiB of its body."""
-    return 1 + (request.content_length or 0) // KIB
+    """Return what the current request costs: 1, and 1 more for each KiB of its body unless that is read as it comes."""
+    return 1 if is_streamed() else 1 + (request.content_length or 0) // KIB
+
+
+Charge: TypeAlias = Callable[[int], bool]
+"""Counts a cost, and tells whether the limit allows it."""
+
+
+def charge_later() -> Charge:
+    """Return how to count what comes after the beginning of the current request, from wherever it is answered."""
+    limiter: Limiter | None = current_app.extensions.get(LIMITER)
+    limits = [(each.limit, each.request_args) for each in limiter.current_limits] if limiter else []
+
+    def charge(cost: int) -> bool:
+        try:
+            allowed = [limiter.limiter.hit(limit, *key, cost=cost) for limit, key in limits] if limiter else []
+        except Exception:  # the storage cannot be reached: what has begun goes on
+            return True
+        return all(allowed)
+
+    return charge
 
 
 def init_app(app: Flask, settings: Settings) -> None:
@@ -52,6 +76,8 @@ def init_app(app: Flask, settings: Settings) -> None:
         in_memory_fallback=None if settings.rate_limit_storage == "memory://" else [settings.rate_limits],
         headers_enabled=False,
     )
+
+    app.extensions[LIMITER] = limiter
 
     @limiter.request_filter
     def is_unlimited() -> bool:

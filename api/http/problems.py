@@ -142,8 +142,15 @@ class Problem(Exception):
 
     def to_response(self) -> Response:
         """Render the problem."""
-        body = _body(self.kind, self.kind.status, self.detail, request_id(), self.errors)
-        return Response(body, self.kind.status, self.headers, mimetype=MIMETYPE)
+        return Response(self.to_line(request_id()), self.kind.status, self.headers, mimetype=MIMETYPE)
+
+    def to_line(self, instance: str) -> bytes:
+        """Return the problem as a line of JSON.
+
+        Args:
+            instance: the id of the request.
+        """
+        return _body(self.kind, self.kind.status, self.detail, instance, self.errors)
 
 
 class blaming:  # noqa: N801 - reads as the statement that it makes

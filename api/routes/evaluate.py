@@ -5,14 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from apiflask import APIBlueprint
+from flask import Response
 
 from api.compiling.kernels import kernels
-from api.context import dictionary_of_body
-from api.http.bodies import max_body
+from api.context import catalog, dictionary_of_body
+from api.http.bodies import accepts, max_body, streamed
 from api.http.problems import blaming
-from api.openapi import may_answer
-from api.schemas.evaluate import EvaluateAnswer, EvaluateRequest, evaluation_json
+from api.openapi import may_answer, ok
+from api.schemas.evaluate import (
+    ANSWERS,
+    BODIES,
+    NDJSON,
+    TEXT,
+    EvaluateAnswer,
+    EvaluateQuery,
+    EvaluateRequest,
+    evaluation_json,
+)
+from api.services.evaluated_lines import send_evaluated
 from api.settings import MIB
+from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from solver.errors import BadRuleset, UnusableBoard
 from solver.evaluate import evaluate, pays_kernels
 
@@ -22,17 +34,31 @@ routes = APIBlueprint("evaluate", __name__, tag="Rounds", url_prefix="/v1")
 
 
 @routes.post("/evaluate")
+@routes.input(EvaluateQuery, location="query")
 @routes.input(EvaluateRequest)
 @routes.output(EvaluateAnswer)
-@routes.doc(extensions=may_answer(503))
+@routes.doc(
+    extensions={"requestBody": {"content": BODIES}} | may_answer(503),
+    responses=ok("The boards, counted.", ANSWERS),
+)
+@accepts(*BODIES)
+@streamed(TEXT, NDJSON)
 @max_body(MAX_BODY)
-def evaluate_boards(json_data: EvaluateRequest) -> dict[str, Any]:
-    """Count each player's segments and points on up to 10,000 boards, before any cancelling.
+def evaluate_boards(query_data: EvaluateQuery, json_data: EvaluateRequest | None) -> dict[str, Any] | Response:
+    """Count each player's segments and points on many boards, before any cancelling.
 
     For puzzle makers and programs that play: many boards in one request take a fraction of the time that as many
-    requests would. The body may have up to 8 MiB. From 25,000 cells on it takes compiled kernels; while the service
-    compiles them, the answer is 503.
+    requests would. As JSON there are up to 10,000 boards, and the body may have up to 8 MiB. From 25,000 cells on such
+    a body takes compiled kernels; while the service compiles them, the answer is 503. As lines, which are plain
+    notations or NDJSON, there are as many boards as you like, and the answer is NDJSON: it has a line for each board,
+    and comes while you send. A line has up to 1 MiB. Blank lines have no answer. If a line cannot be used, the answer
+    is 422; if the answer has begun by then, its last line is the problem.
     """
+    if json_data is None:
+        with blaming("/dictionary", part="query"):
+            words = catalog().get(query_data.dictionary or DEFAULT_DICTIONARY)
+        return send_evaluated(words, query_data.rules, kernels=None if kernels().compiled() else False)
+    query_data.check_unused()
     dictionary = dictionary_of_body(json_data.dictionary)
     with blaming("/ruleset", BadRuleset):
         rules = json_data.rules

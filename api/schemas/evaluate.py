@@ -5,19 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pydantic import Field
+from pydantic import Field, ValidationError
 
-from api.schemas.base import Answer, Body, DictionaryId, example
+from api.http.problems import FieldError, field_error, invalid, validation_errors
+from api.schemas.base import Answer, Body, DictionaryId, Query, example
 from api.schemas.board import NOTATION, AnyBoard
 from api.schemas.rounds import DictionaryVersion, dictionary_version
 from api.schemas.ruleset import DEFAULT, RulesetOptions
 from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from solver.errors import BadRuleset
 from solver.evaluate import Tally
 from solver.ruleset import Ruleset
 
+JSON, TEXT, NDJSON = "application/json", "text/plain", "application/x-ndjson"
+
 MAX_BOARDS = 10_000
-"""The most boards of one request."""
+"""The most boards of one JSON request."""
+
+MAX_RULESET = 4_000
+"""The most characters of a ruleset in a query."""
 
 
 class EvaluateRequest(Body):
@@ -33,6 +40,49 @@ class EvaluateRequest(Body):
     def rules(self) -> Ruleset:
         """The ruleset asked for; raises `BadRuleset` if a face in it is not one."""
         return self.ruleset.to_domain() if self.ruleset else DEFAULT
+
+
+class EvaluateQuery(Query):
+    """What counts for boards that are sent as lines."""
+
+    dictionary: str | None = Field(
+        None, max_length=100, description="With lines: the id of a dictionary; `en` if left out.", examples=["en"]
+    )
+    ruleset: str | None = Field(
+        None,
+        max_length=MAX_RULESET,
+        description="With lines: the ruleset as JSON. Of its options `min_length` and `letter_points` matter.",
+        examples=['{"min_length":3}'],
+    )
+
+    def check_unused(self) -> None:
+        """Refuse what belongs into a JSON body.
+
+        Raises:
+            Problem: 422, a parameter is given.
+        """
+        for name in self.model_fields_set:
+            detail = "goes with lines; in a JSON body it is a field"
+            raise invalid([FieldError(f"/{name}", "contradiction", detail, {"in": "query"})])
+
+    @property
+    def rules(self) -> Ruleset:
+        """The ruleset asked for.
+
+        Raises:
+            Problem: 422, it is not a ruleset.
+        """
+        if self.ruleset is None:
+            return DEFAULT
+        try:
+            return RulesetOptions.model_validate_json(self.ruleset).to_domain()
+        except ValidationError as error:
+            details = error.errors(include_url=False, include_input=False)
+            for entry in details:
+                entry["loc"] = ("ruleset", *entry["loc"])
+            raise invalid(validation_errors(details, **{"in": "query"})) from None
+        except BadRuleset as error:
+            raise invalid([field_error(error, "/ruleset", **{"in": "query"})]) from None
 
 
 class PlayerTally(Answer):
@@ -67,3 +117,35 @@ def evaluation_json(results: Sequence[Mapping[str, Tally]], dictionary: Dictiona
         "dictionary": dictionary_version(dictionary),
         "results": [{player: tally._asdict() for player, tally in tallies.items()} for tallies in results],
     }
+
+
+_LINES = "PIT/ACE pink:A1;green:C2\nPIT pink:A1\n"
+_COUNTED = (
+    '{"pink":{"segments":3,"points":14},"green":{"segments":2,"points":8}}\n{"pink":{"segments":2,"points":10}}\n'
+)
+
+BODIES: dict[str, dict[str, Any]] = {
+    JSON: {"schema": {"$ref": "#/components/schemas/EvaluateRequest"}},
+    TEXT: {"schema": {"type": "string", "description": "A notation a line.", "examples": [_LINES]}},
+    NDJSON: {
+        "schema": {
+            "type": "string",
+            "description": "A line for each board: its notation in quotes, or an object.",
+            "examples": ['"PIT/ACE pink:A1;green:C2"\n{"rows":[["P","I","T"]],"rings":{"A1":"pink"}}\n'],
+        }
+    },
+}
+"""The bodies that boards can be sent in, for the OpenAPI document."""
+
+ANSWERS: dict[str, dict[str, Any]] = {
+    JSON: {"schema": {"$ref": "#/components/schemas/EvaluateAnswer"}},
+    NDJSON: {
+        "schema": {
+            "type": "string",
+            "description": "For lines: a line for each board, which is its entry of `results`. The last line may be a "
+            "problem, whose `status` is a number.",
+            "examples": [_COUNTED],
+        }
+    },
+}
+"""The answers, likewise."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from solver.bulk.arrays import ReadLines
 from solver.kernels import (
     Position,
     Tables,
@@ -28,6 +29,9 @@ def precompile() -> None:
     evaluate_many(tables, cells[None, :2, :2], np.ones((1, 1), np.uint64))
     segments_many(tables, cells[None])
     evaluate_grid(tables, cells, np.zeros((6, 6), np.int16))
+    lines = ReadLines(b"AA/AA a:A1\n", tables, quoted=False, max_side=2).counted({}, 1)
+    lines.entries(b"\n")
+    lines.rows(1, lines.widths(1))
     position = Position(tables, cells, players=2)
     position.place_tile(0, 0)
     position.place_ring(0, 0)

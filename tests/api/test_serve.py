@@ -60,6 +60,47 @@ def test_it_says_where_it_is_and_answers(server: Server, connection: http.client
     assert f"{server.url}/docs" in "".join(server.lines)
 
 
+def test_lines_are_answered_to_a_client_that_reads_only_when_all_is_sent(
+    connection: http.client.HTTPConnection,
+) -> None:
+    """Neither the answers nor the rest of the body fit into the sockets: both ends would wait for each other."""
+    connection.sock = socket.socket()
+    for option in (socket.SO_RCVBUF, socket.SO_SNDBUF):
+        connection.sock.setsockopt(socket.SOL_SOCKET, option, 65_536)
+    connection.sock.settimeout(PATIENCE)
+    connection.sock.connect(("127.0.0.1", connection.port))
+    lines = 200_000
+    connection.request(
+        "POST", "/v1/evaluate", b"X pink:A1\n" * lines + b"\n" * 12_000_000, {"Content-Type": "text/plain"}
+    )
+    response = connection.getresponse()
+    assert (response.status, response.headers["Content-Type"]) == (200, "application/x-ndjson")
+    assert response.read() == b'{"pink":{"segments":0,"points":0}}\n' * lines
+    connection.request("GET", "/healthz")
+    assert connection.getresponse().status == 200
+
+
+def test_lines_are_answered_while_they_are_sent(server: Server) -> None:
+    head = b"POST /v1/evaluate HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: %d\r\n\r\n"
+    piece = b"X pink:A1\n" * 2**17
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as link:
+        link.sendall(head % (2 * len(piece)) + piece)
+        answer = b""
+        while answer.count(b"pink") < 50_000:
+            answer += link.recv(65_536)
+        link.sendall(piece)
+        while not answer.endswith(b"\r\n0\r\n\r\n"):
+            answer += link.recv(65_536)
+    assert answer.startswith(b"HTTP/1.1 200 OK\r\n")
+
+
+def test_a_bad_line_in_a_long_body_closes_the_connection(server: Server) -> None:
+    body = b"X1\n" + b"\n" * 20 * 2**20
+    head = b"POST /v1/evaluate HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: %d\r\n\r\n"
+    status, _, _ = exchange(server, head % len(body) + body)
+    assert status.startswith("HTTP/1.1 422")
+
+
 @pytest.mark.parametrize("name", MALFORMED)
 @pytest.mark.parametrize("endpoint", [WITH_JSON[0], WITH_JSON[-1]], ids=str)
 def test_malformed_bodies_are_400(connection: http.client.HTTPConnection, endpoint: Endpoint, name: str) -> None:

@@ -8,8 +8,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.app import create_app
+from api.commands import _boards
 from solver import Board, Cell, format_board, parse_board
 from solver.deal import deal_board
+from solver.formats import board_to_json
 from tests.commands.conftest import Ringers
 
 BOARDS = "PIT/ACE pink:A1;green:C2\n\nPIT pink:A1\n"
@@ -64,6 +66,41 @@ def test_boards_of_all_sizes_and_tiles(ringers: Ringers) -> None:
         assert parse_board(board).players == tuple(name for name in result if name != "board")
 
 
+def test_ndjson_is_a_line_for_each_board(ringers: Ringers) -> None:
+    boards = [ringed(seed, seed) for seed in range(8)]
+    whole = json.loads(ringers("evaluate", "--json", input="\n".join(boards)).stdout)
+    for form in (boards, list(map(json.dumps, boards)), [json.dumps(board_to_json(parse_board(b))) for b in boards]):
+        printed = ringers("evaluate", "--ndjson", input="\n\n".join(form)).stdout
+        assert [json.loads(line) for line in printed.splitlines()] == whole["results"]
+        assert printed == "".join(json.dumps(each, separators=(",", ":")) + "\n" for each in whole["results"])
+
+
+def test_a_long_list_is_printed_as_it_is_counted(ringers: Ringers) -> None:
+    count = 120_000
+    Path("boards.txt").write_text("XYZ pink:A1\n" * count + "X1\n")
+    for option, begun in (("--ndjson", '{"pink":{"segments":0,"points":0}}\n' * count), ("--json", '{"dictionary":')):
+        result = ringers("evaluate", "boards.txt", option)
+        assert result.exit_code == 2
+        assert f"'boards.txt': line {count + 1}, column 2: '1' is not a tile" in result.stderr
+        assert result.stdout.startswith(begun)
+    table = ringers("evaluate", "boards.txt").stdout.splitlines()
+    assert table[:2] == [" line  player  segments  points", "    1  pink           0       0"]
+    assert table[-1] == f"{count}  pink           0       0"
+
+
+def test_other_encodings_and_pieces(ringers: Ringers, monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = ringers("evaluate", "--ndjson", input="PIT\nPIЖ").stderr
+    assert "line 2: cell C1: 'Ж'" in expected
+    monkeypatch.setattr(_boards, "PIECE", 1)
+    for encoding in ("utf-8", "utf-8-sig", "utf-16"):
+        assert ringers("evaluate", "--ndjson", input="PIT\nPIЖ".encode(encoding)).stderr == expected
+        assert ringers("evaluate", "--ndjson", input="\n\nPIT".encode(encoding)).stdout.count("\n") == 1
+
+
+def test_one_form_at_a_time(refused: Ringers) -> None:
+    assert "--json and --ndjson do not go together" in str(refused("evaluate", "PIT", "--json", "--ndjson"))
+
+
 @pytest.mark.parametrize(
     ("boards", "said"),
     [
@@ -72,7 +109,7 @@ def test_boards_of_all_sizes_and_tiles(ringers: Ringers) -> None:
         ("PIT\n\nPIT/AC", "line 3, column 5: row 2 has 2 tiles; expected 3 as in the first row"),
         ("PIT\nPIЖ", "line 2: cell C1: 'Ж' (character 1 of 'Ж') is not in the alphabet"),
         ("PIT pink:D1", "line 1, column 10: cell D1 is outside the board; expected A1 to C1"),
-        (b"PIT\n\xff", "standard input is not text"),
+        (b"PIT\n\xff", "standard input: line 2, column 1: the line is not UTF-8; expected text in UTF-8"),
         ("PIT\n" * 20_000 + "P1T", "line 20001, column 2: '1' is not a tile"),
     ],
 )

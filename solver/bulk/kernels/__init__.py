@@ -1,0 +1,1 @@
+"""The compiled loops over the bytes of lines: what `solver.bulk` reads and writes by the million."""
