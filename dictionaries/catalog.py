@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from os.path import isfile
 from pathlib import Path
@@ -10,13 +9,23 @@ from pathlib import Path
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import UnknownDictionary
 from dictionaries.files import COMPILED, CURRENT, ID, MANIFEST, META, SHIPPED, VERSION, read_manifest
+from dictionaries.kept import MIB, Kept
 
 DEFAULT = "en"
 """The dictionary that is used where none is named."""
 
+MOST_MAPPED = 128 * MIB
+"""How many bytes of files may be mapped for dictionaries that others can take the place of."""
+
+MOST_OPEN = 64
+"""How many of them may be open; each has two files."""
+
 
 class Catalog:
     """The dictionaries in some folders, each opened at its first use and then kept.
+
+    Those that can be replaced are kept up to `MOST_MAPPED` and `MOST_OPEN`, those used of late. A version is let go
+    when another is found in its place; who uses it still has it as it was, and its files are closed after that.
 
     A folder holds a dictionary as ``<id>/meta.json``, or in versions as ``<id>/<version>/meta.json`` with a file
     ``<id>/current`` that names the one that the id stands for; that file is read at each call, so that a new version is
@@ -31,10 +40,11 @@ class Catalog:
 
     def __init__(self, *folders: Path) -> None:
         self._folders = folders or (SHIPPED,)
-        self._opened: dict[Path, Dictionary] = {}
+        self._opened = Kept(Dictionary, MOST_MAPPED, _weight, Dictionary.let_go)
         self._settled: dict[str, Dictionary] = {}
         """Those that nothing can take the place of, as they stand without versions in the first folder."""
-        self._lock = threading.Lock()
+        self._current: dict[Path, str] = {}
+        """What was last found to be the current version, by the folder of the versions."""
 
     def ids(self) -> tuple[str, ...]:
         """Return the ids of all dictionaries in alphabetical order."""
@@ -61,15 +71,15 @@ class Catalog:
             return self._settled[id]
         for path in self._places(id):
             if path.name != CURRENT:
-                dictionary = self._open(path)
-                if path.parent == self._folders[0]:
-                    self._settled[id] = dictionary
+                dictionary = self._opened(path) if path.parent != self._folders[0] else self._settle(id, path)
                 if version in (None, dictionary.version):
                     return dictionary
             else:
-                wanted = version or path.read_text("ascii").strip()
+                current = path.read_text("ascii").strip()
+                wanted = version or current
                 if VERSION.fullmatch(wanted) and (path.parent / wanted / META).is_file():
-                    return self._open(path.parent / wanted)
+                    self._let_go_of_replaced(path.parent, current)
+                    return self._opened(path.parent / wanted)
         raise UnknownDictionary(id, self.ids(), version)
 
     def versions(self, id: str) -> tuple[str, ...]:
@@ -97,8 +107,15 @@ class Catalog:
                 elif isfile(f"{folder}/{id}/{CURRENT}"):
                     yield folder / id / CURRENT
 
-    def _open(self, folder: Path) -> Dictionary:
-        with self._lock:
-            if folder not in self._opened:
-                self._opened[folder] = Dictionary(folder)
-            return self._opened[folder]
+    def _settle(self, id: str, folder: Path) -> Dictionary:
+        return self._settled.get(id) or self._settled.setdefault(id, Dictionary(folder))
+
+    def _let_go_of_replaced(self, versions: Path, current: str) -> None:
+        """Let go of the versions of a dictionary that are open, if another has become the current one since."""
+        if self._current.get(versions) != current:
+            self._current[versions] = current
+            self._opened.let_go_where(lambda folder: folder.parent == versions and folder.name != current)
+
+
+def _weight(dictionary: Dictionary) -> int:
+    return max(dictionary.mapped, MOST_MAPPED // MOST_OPEN)

@@ -24,6 +24,7 @@ from dictionaries.files import (
     read_json,
     read_manifest,
 )
+from dictionaries.kept import forget
 from dictionaries.needs import is_installed, needed_by
 from dictionaries.word_values import HIDDEN, NO_POINTS, values_of
 
@@ -58,6 +59,8 @@ class Dictionary:
         letter_points_source: where these values are from.
         longest: the most tiles in a word.
         trie: the words' codes (see `Alphabet.encode`).
+        mapped: the bytes of its files that are mapped.
+        is_let_go: whether something else has taken its place, so that nothing that is made of it is kept.
 
     >>> from dictionaries import open_dictionary
     >>> english = open_dictionary("en")
@@ -78,6 +81,8 @@ class Dictionary:
     letter_points_source: str
     longest: int
     trie: marisa_trie.Trie
+    mapped: int
+    is_let_go: bool
     _folder: Path
     _manifest: Manifest
     _content: mmap.mmap
@@ -102,11 +107,14 @@ class Dictionary:
             letter_points_source=meta.get("letter_points_source", ""),
             longest=manifest.longest,
             trie=_map_trie(manifest, TRIE),
+            is_let_go=False,
             _folder=folder,
             _manifest=manifest,
             _content=manifest.map(TABLES),
             _forms=_map_trie(forms, FORMS_TRIE) if FORMS_TRIE in forms.files else None,
         )
+        maps = [(manifest, TRIE), (manifest, TABLES), *((forms, name) for name in (FORMS_TRIE,) if name in forms.files)]
+        self.__dict__["mapped"] = sum(each.size(name) for each, name in maps)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a dictionary is immutable: {name} cannot be set")
@@ -116,6 +124,11 @@ class Dictionary:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Dictionary, (self._folder,)
+
+    def let_go(self) -> None:
+        """Let nothing be kept any more that was made of this, so that its files are closed with its last user."""
+        self.__dict__["is_let_go"] = True
+        forget(self)
 
     def __repr__(self) -> str:
         return f"<Dictionary {self.id} {self.version}: {len(self)} words>"

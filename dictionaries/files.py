@@ -85,6 +85,10 @@ class Manifest(NamedTuple):
         self.check_content(name, self.map(name))
         return self.folder / name
 
+    def size(self, name: str) -> int:
+        """Return the bytes of a compiled file."""
+        return (self.folder / name).stat().st_size
+
     def check_content(self, name: str, content: mmap.mmap) -> None:
         """Compare the content of a compiled file, mapped, with its checksum; its pages are let go again.
 

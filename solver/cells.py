@@ -9,12 +9,19 @@ from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias, TypeVar
 
+from dictionaries.kept import MIB, kept
 from solver.errors import BadCell
 
 T = TypeVar("T")
 
 KEPT_CELLS = 400
 """Boards of up to this many cells keep their segments from one scan to the next."""
+
+CELL_BYTES, SEGMENT_BYTES = 600, 700
+"""What a cell needs at most, with its name, and a segment of a length that words have."""
+
+LONG = 24
+"""More tiles than nearly every word has; segments are made for words alone."""
 
 _CELL_NAME = re.compile(r"([A-Za-z]{1,4})([0-9]{1,5})")
 
@@ -175,11 +182,12 @@ class _Segments(dict[int, "_From"]):
     def __init__(self, geometry: Geometry, cells: tuple[int, ...], directions: list[Direction]) -> None:
         super().__init__()
         self._geometry = geometry
+        self._gap = cells[-1]
         self._cells = cells
         self._directions = directions
 
     def __missing__(self, first: int) -> _From:
-        cells = self._cells[first:]
+        cells = self._cells[first : self._cells.index(self._gap, first)]
         starting = self[first] = _From(self._geometry, self._directions[first], cells)
         return starting
 
@@ -237,6 +245,15 @@ class Geometry:
         return (Strip(self, [line]) for line in self.lines())
 
     @cached_property
+    def most_bytes(self) -> int:
+        """How large it can become."""
+        cells = self.rows * self.columns
+        if cells > KEPT_CELLS:
+            return CELL_BYTES * cells // 2
+        segments = sum(min(step, LONG) for _, line in self.lines() for step in range(1, len(line)))
+        return CELL_BYTES * cells + SEGMENT_BYTES * segments
+
+    @cached_property
     def _kept_strips(self) -> tuple[Strip, ...]:
         lines = list(self.lines())
         return (Strip(self, lines),) if lines else ()
@@ -248,13 +265,13 @@ class Geometry:
         return tuple(letter + number for number in map(str, range(1, self.rows + 1)) for letter in letters)
 
 
-@lru_cache(maxsize=8)
+@kept(most=8 * MIB, size=lambda cells: CELL_BYTES * len(cells))
 def cells_by_name(rows: int, columns: int) -> Mapping[str, Cell]:
     """Return the cells of a board of this size; looking a name up is several times as fast as reading it."""
     return {name: Cell(*divmod(index, columns)) for index, name in enumerate(geometry(rows, columns).names)}
 
 
-@lru_cache(maxsize=32)
+@kept(most=24 * MIB, size=lambda lines: lines.most_bytes)
 def geometry(rows: int, columns: int) -> Geometry:
     """Return the geometry that all boards of this size share."""
     return Geometry(rows, columns)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
-from functools import lru_cache
 from typing import NamedTuple
 
 from dictionaries.dictionary import Dictionary
+from dictionaries.kept import KIB, MIB, kept
 from solver.ruleset import Ruleset
 
 KEPT_FACES = 1024
-"""With more faces than these, the table of a dictionary and a ruleset is begun anew."""
+"""With so many faces, the table of a dictionary and a ruleset is begun anew."""
 
-KEPT_TABLES = 16
+TABLE = 512 * KIB
+"""The bytes of a table at most, with its ruleset."""
 
 
 class FaceValue(NamedTuple):
@@ -25,19 +26,19 @@ class FaceValue(NamedTuple):
 def face_values(dictionary: Dictionary, ruleset: Ruleset) -> FaceValues:
     """Return the values of faces to a dictionary under a ruleset."""
     values = _kept_values(dictionary, ruleset)
-    if len(values) > KEPT_FACES:
+    if len(values) >= KEPT_FACES:
         # A new dict, not a cleared one, because other threads may be reading the old one.
-        _kept_values.cache_clear()
+        _kept_values.let_go(values)
     return values
 
 
-@lru_cache(maxsize=KEPT_TABLES)
+@kept(most=8 * MIB, size=lambda values: TABLE)
 def _kept_values(dictionary: Dictionary, ruleset: Ruleset) -> FaceValues:
     return FaceValues(dictionary, ruleset)
 
 
 class FaceValues(dict[str, FaceValue]):
-    """The value of each face; one that is asked for the first time is found out.
+    """The value of each face; one that is asked for the first time is found out, and kept among the first `KEPT_FACES`.
 
     Looking one up raises `BadLetter` for a face with a character that the dictionary's alphabet has no tile for.
     """
@@ -50,15 +51,22 @@ class FaceValues(dict[str, FaceValue]):
 
     def unvalued_among(self, faces: Sequence[str]) -> Set[int]:
         """Return the indexes of the faces that have no points; all were looked up before."""
+        if len(self) >= KEPT_FACES:
+            return {index for index, face in enumerate(faces) if self._points(face) is None}
         return {index for index, face in enumerate(faces) if face in self._unvalued} if self._unvalued else frozenset()
 
     def __missing__(self, face: str) -> FaceValue:
         code = self._dictionary.alphabet.encode(face)
-        points = face_points(face, self._dictionary, self._ruleset)
-        if points is None:
-            self._unvalued.add(face)
-        value = self[face] = FaceValue(code, points or 0)
+        points = self._points(face)
+        value = FaceValue(code, points or 0)
+        if len(self) < KEPT_FACES:
+            if points is None:
+                self._unvalued.add(face)
+            self[face] = value
         return value
+
+    def _points(self, face: str) -> int | None:
+        return face_points(face, self._dictionary, self._ruleset)
 
 
 def face_points(face: str, dictionary: Dictionary, ruleset: Ruleset) -> int | None:

@@ -8,12 +8,12 @@ can begin.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import accumulate
 from sys import intern
 from typing import NamedTuple, TypeAlias
 
 from dictionaries.dictionary import Dictionary
+from dictionaries.kept import MIB, kept
 from solver.cells import Threes
 
 GAP = "\n"
@@ -25,7 +25,8 @@ HEAD = 3
 MOST_TILES = 64
 """The most tiles of an alphabet for which heads are remembered, as every three of them may be met."""
 
-KEPT_READERS = 16
+HEAD_BYTES = 128
+"""What a reader needs for three tiles at most, on average over all."""
 
 Run: TypeAlias = tuple[int, int]
 """The first and the last place of some neighbouring tiles of a text, counted from 0."""
@@ -52,7 +53,7 @@ class _Head(NamedTuple):
     before: str
 
 
-@lru_cache(maxsize=KEPT_READERS)
+@kept(most=24 * MIB, size=lambda reader: reader.most_bytes)
 def reader(dictionary: Dictionary) -> Reader:
     """Return the reader of a dictionary, which keeps what it learns."""
     return Reader(dictionary)
@@ -65,6 +66,11 @@ class Reader:
         self._dictionary = dictionary
         self._endings: dict[Ending, Ending] = {}
         self._heads = _Heads(self.ask) if len(dictionary.alphabet.tiles) <= MOST_TILES else None
+
+    @property
+    def most_bytes(self) -> int:
+        """How large it can become."""
+        return HEAD_BYTES * (1 if self._heads is None else len(self._dictionary.alphabet.tiles) ** HEAD)
 
     def text(self, text: str, starts: Sequence[int], threes: Threes[str]) -> Sequence[Reading]:
         """Return each run of two or more tiles that spells a word, once, by the places where they begin.

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from io import BytesIO
 from math import cos, radians, sin
 
 from PIL import Image, ImageDraw, ImageFont
 
 from api.drawing.png import FONT
+from dictionaries.kept import KIB, MIB, kept
 from solver.board import Board
 from solver.cells import Cell
 from solver.errors import BadBoard
 from solver.pictures import layout as at
 from solver.pictures.layout import Layout, Points
 from solver.pictures.rings import COLOURS, PATTERNS, Band, RingMark
+
+FONT_BYTES = 512 * KIB
+"""More than a font of one size needs, with the letters that it has drawn."""
 
 FINER = 4
 """How many times finer tiles are drawn than they are shown, for smooth edges."""
@@ -34,7 +37,7 @@ def check_letters(board: Board) -> None:
             raise BadBoard(f"the font of PNG pictures has no letter {letter!r}", expected="another letter, or SVG")
 
 
-@lru_cache(maxsize=64)
+@kept(most=8 * MIB, size=lambda font: FONT_BYTES)
 def _font(size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
 

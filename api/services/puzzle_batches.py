@@ -23,7 +23,7 @@ from api.store.puzzle_batches import BatchRow
 from games.refusals import Conflict, NotFound
 from games.values import JSON, timestamp
 from solver.puzzles.orders import Batch
-from solver.puzzles.vocabulary import Vocabulary
+from solver.puzzles.vocabulary import knows_common_words
 
 NDJSON = "application/x-ndjson"
 ID_BYTES = 10
@@ -53,8 +53,8 @@ def order(body: object, batch: Batch) -> Response:
     """
     if batch.count > settings().batch_puzzles:
         raise invalid([FieldError("/count", "out_of_range", f"expected at most {settings().batch_puzzles}", {})])
-    vocabulary = Vocabulary.of(batch.order.dictionary, catalog())
-    batch.order.check_vocabulary(vocabulary.common is not None)
+    dictionary = catalog().get(batch.order.dictionary)
+    batch.order.check_vocabulary(knows_common_words(dictionary, catalog()))
     caller = hashlib.sha256(client_address().encode()).digest()
     with store().write() as session:
         now = clock(session)
@@ -67,7 +67,7 @@ def order(body: object, batch: Batch) -> Response:
                 digest=digest_of(token),
                 caller=caller,
                 order=batch.order.to_json(),
-                dictionary_version=vocabulary.dictionary.version,
+                dictionary_version=dictionary.version,
                 count=batch.count,
                 chunk_size=SIZE,
                 seed=batch.seed,

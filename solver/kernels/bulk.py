@@ -7,7 +7,6 @@ an index that may be negative keeps the compiler from doing so.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -95,9 +94,15 @@ def _checked(tables: Tables, cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
     return plain(cells)
 
 
-@lru_cache(maxsize=256)
 def _plan(tables: Tables, rows: int, columns: int) -> tuple[Any, ...]:
     """Return what the compiled functions need for boards of one size, in the order in which they take it."""
+    plan = tables.plans.get((rows, columns))
+    if plan is None:
+        plan = tables.plans[rows, columns] = _new_plan(tables, rows, columns)
+    return plan
+
+
+def _new_plan(tables: Tables, rows: int, columns: int) -> tuple[Any, ...]:
     lines, words = lines_of(rows, columns), tables.words
     trie = words.trie if lines.longest > DENSE_LENGTH or not words.dense else NO_TRIE
     return (

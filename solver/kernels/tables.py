@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dictionaries.dictionary import Dictionary
+from dictionaries.kept import KIB, MIB, kept
 from solver.board import Board, check_board
 from solver.errors import BadArrays
 from solver.faces import face_points
 from solver.kernels.words import MAX_TILES, Words
-from solver.ruleset import Ruleset
+from solver.ruleset import DEFAULT_RULESET, Ruleset
 
-KEPT_TABLES = 16
-KEPT_WORDS = 4
+KEPT_RULESETS = 64
+"""With more rulesets that share words, their tables are begun anew."""
+
+OF_A_RULESET = 64 * KIB
+"""The bytes at most that tables have beside their words, with the ruleset and what boards of each size need."""
 
 WORTHLESS = 1 << 15
 """Stands for no value among the points of tiles, which are far smaller."""
@@ -36,6 +40,7 @@ class Tables:
         points: uint16[64]: the points of each tile; `WORTHLESS` for one without a value, and a segment with such a tile
             counts but scores no points.
         number: the number of each face.
+        plans: what the kernels need for boards of each size, by rows and columns; see `solver.kernels.bulk`.
     """
 
     words: Words
@@ -43,6 +48,12 @@ class Tables:
     tiles: tuple[str, ...]
     points: NDArray[np.uint16]
     number: dict[str, int]
+    plans: dict[tuple[int, int], tuple[Any, ...]] = field(default_factory=dict, repr=False)
+
+    @property
+    def bytes(self) -> int:
+        """How large these are, with all words."""
+        return OF_A_RULESET + self.words.bytes
 
     def prepare(self) -> Tables:
         """Build every part now, which is otherwise built when first needed; for a process that is about to fork."""
@@ -80,19 +91,39 @@ def tables_for(dictionary: Dictionary, ruleset: Ruleset | None = None) -> Tables
     Raises:
         BadArrays: the alphabet has more tiles.
     """
-    return _tables(dictionary, ruleset or Ruleset())
+    return _words(dictionary, (ruleset or DEFAULT_RULESET).min_length).under(ruleset or DEFAULT_RULESET)
 
 
-@lru_cache(maxsize=KEPT_TABLES)
-def _tables(dictionary: Dictionary, ruleset: Ruleset) -> Tables:
-    tiles = dictionary.alphabet.tiles
-    words = _words(dictionary, ruleset.min_length)
-    values = [face_points(face, dictionary, ruleset) for face in tiles]
-    points = np.full(MAX_TILES, WORTHLESS, np.uint16)
-    points[: len(tiles)] = [WORTHLESS if value is None else value for value in values]
-    return Tables(words, ruleset, tiles, points, {face: number for number, face in enumerate(tiles)})
+class _WordsAndRulesets:
+    """The words of a dictionary, with the tables of the rulesets that share them, which are let go together."""
+
+    def __init__(self, dictionary: Dictionary, words: Words) -> None:
+        self._dictionary = dictionary
+        self._words = words
+        self._tables: dict[Ruleset, Tables] = {}
+
+    @property
+    def bytes(self) -> int:
+        """How large all this is."""
+        return self._words.bytes + OF_A_RULESET * len(self._tables)
+
+    def under(self, ruleset: Ruleset) -> Tables:
+        """Return the tables of a ruleset."""
+        tables = self._tables.get(ruleset)
+        if tables is None:
+            if len(self._tables) >= KEPT_RULESETS:
+                self._tables.clear()
+            tables = self._tables.setdefault(ruleset, self._of(ruleset))
+        return tables
+
+    def _of(self, ruleset: Ruleset) -> Tables:
+        tiles = self._dictionary.alphabet.tiles
+        values = [face_points(face, self._dictionary, ruleset) for face in tiles]
+        points = np.full(MAX_TILES, WORTHLESS, np.uint16)
+        points[: len(tiles)] = [WORTHLESS if value is None else value for value in values]
+        return Tables(self._words, ruleset, tiles, points, {face: number for number, face in enumerate(tiles)})
 
 
-@lru_cache(maxsize=KEPT_WORDS)
-def _words(dictionary: Dictionary, min_length: int) -> Words:
-    return Words.of(dictionary, min_length)
+@kept(most=96 * MIB, size=lambda words: words.bytes)
+def _words(dictionary: Dictionary, min_length: int) -> _WordsAndRulesets:
+    return _WordsAndRulesets(dictionary, Words.of(dictionary, min_length))

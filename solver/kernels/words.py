@@ -35,6 +35,9 @@ FRONT, REAR = 64, 128
 Matrices = Mapping[int, NDArray[np.uint8]]
 """Words as tile numbers, uint8[words, length], by length."""
 
+TRIE_BYTES = 16
+"""About what the trie needs for each letter of the words."""
+
 _NO_CODES = np.zeros(0, np.int64)
 
 
@@ -99,6 +102,17 @@ class Words:
                 if length >= max(min_length, 2)
             },
         )
+
+    @property
+    def bytes(self) -> int:
+        """How large all parts are; what every board needs is reckoned with before it is built."""
+        built = {
+            name: _bytes_of(part) for name, part in dict(self.__dict__).items() if name not in ("size", "by_length")
+        }
+        words = sum(matrix.nbytes for matrix in self.by_length.values())
+        codes = self.size**DENSE_LENGTH if self.dense else 0
+        to_build = {"short": codes // 2, "trie": codes // 4 + TRIE_BYTES * words}
+        return words + sum((to_build | built).values())
 
     @property
     def dense(self) -> bool:
@@ -222,6 +236,14 @@ class Words:
     def _mark_ends(self, flags: NDArray[np.uint8], fives: NDArray[np.int64]) -> None:
         flags[fives // self.size] |= np.uint8(FRONT)
         flags[fives % self.size**4] |= np.uint8(REAR)
+
+
+def _bytes_of(part: object) -> int:
+    """Return how large the arrays are that a part holds."""
+    if isinstance(part, np.ndarray):
+        return part.nbytes
+    arrays = part.values() if isinstance(part, dict) else (getattr(part, name) for name in part.__dataclass_fields__)  # type: ignore[attr-defined]
+    return sum(array.nbytes for array in arrays)
 
 
 def _classes(turned: NDArray[np.int32], words: NDArray[np.int32]) -> NDArray[np.int32]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from dictionaries.dictionary import ZIPF_STEPS, Dictionary
 from dictionaries.errors import UnknownDictionary
+from dictionaries.kept import MIB, kept
 from dictionaries.needs import needed_by
 from dictionaries.word_values import HIDDEN
 from solver.puzzles.conventions import MAX_SIDE
@@ -27,6 +27,10 @@ COMMON: Mapping[str, str] = MappingProxyType({"en": "en-common", "en-common": "e
 
 COMMON_FREQUENCY = 3
 """In other dictionaries a word is common if it comes at least once in a million words, which is 3 on the Zipf scale."""
+
+
+WORD_BYTES = 128
+"""About what a spelling needs in a set."""
 
 
 class Dictionaries(Protocol):
@@ -79,18 +83,17 @@ class Vocabulary:
         Raises:
             UnknownDictionary: there is none of this id and version.
         """
-        companion = None
-        if id in COMMON:
-            try:
-                companion = dictionaries.get(COMMON[id])
-            except UnknownDictionary:
-                companion = None
-        return _vocabulary(dictionaries.get(id, version), companion)
+        return _vocabulary(dictionaries.get(id, version), _companion(id, dictionaries))
 
     @property
     def version(self) -> DictionaryVersion:
         """The dictionary's id and version."""
         return DictionaryVersion(self.dictionary.id, self.dictionary.version)
+
+    @property
+    def listed(self) -> int:
+        """How many spellings it holds beside the dictionary."""
+        return len(self.common or ()) + len(self.hidden)
 
     def is_common(self, word: str) -> bool:
         """Tell whether a spelling of the dictionary is one that people know."""
@@ -119,7 +122,20 @@ class Vocabulary:
         return Reads(reads, points, common, hidden.max(axis=1) > 0)
 
 
-@lru_cache(maxsize=8)
+def knows_common_words(dictionary: Dictionary, dictionaries: Dictionaries) -> bool:
+    """Tell whether it is known which words of a dictionary people know, without looking at the words."""
+    return _companion(dictionary.id, dictionaries) is not None or bool(dictionary.tables.frequency.any())
+
+
+def _companion(id: str, dictionaries: Dictionaries) -> Dictionary | None:
+    """Return the dictionary with the common words of another, if there is one."""
+    try:
+        return dictionaries.get(COMMON[id]) if id in COMMON else None
+    except UnknownDictionary:
+        return None
+
+
+@kept(most=64 * MIB, size=lambda vocabulary: WORD_BYTES * vocabulary.listed)
 def _vocabulary(dictionary: Dictionary, companion: Dictionary | None) -> Vocabulary:
     with needed_by("the vocabulary of a puzzle"):
         import numpy as np
@@ -136,7 +152,7 @@ def _vocabulary(dictionary: Dictionary, companion: Dictionary | None) -> Vocabul
     return Vocabulary(dictionary, frozenset(dictionary.words(np.flatnonzero(common).astype(np.uint32))), hidden)
 
 
-@lru_cache(maxsize=16)
+@kept(most=160 * MIB, size=lambda tables: tables.bytes)
 def _tables_of(dictionary: Dictionary, words: frozenset[str], ruleset: Ruleset) -> Tables:
     """Return the kernels' tables of some words of a dictionary."""
     import numpy as np

@@ -11,7 +11,7 @@ from solver import Board, Ruleset
 from solver.errors import BadArrays
 from solver.faces import face_points
 from solver.kernels import Position, evaluate_grid, evaluate_many, lines_of, segments_many, tables_for
-from solver.kernels.tables import _tables
+from solver.kernels.tables import _words
 from solver.scan import scan
 from tests.repetitions import times
 from tests.small_dictionary import small_dictionary
@@ -273,7 +273,7 @@ def test_boards_become_cells(en: Dictionary) -> None:
 
 
 def test_tables_are_kept(en: Dictionary) -> None:
-    _tables.cache_clear()  # may hold English with words that made room for those of other dictionaries
+    _words.clear()  # may hold English with words that made room for those of other dictionaries
     assert tables_for(en) is tables_for(en, Ruleset())
     dearer = tables_for(en, Ruleset(letter_points={"E": 9}))
     assert dearer.words is tables_for(en).words, "other points, the same words"

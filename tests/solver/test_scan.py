@@ -95,10 +95,10 @@ def test_an_alphabet_of_too_many_tiles_for_the_table_reads_the_same(
     board = deal_board("x", 5, 5, {"A": 9, "B": 9, "C": 9, "T": 9})
     before = as_scanned(board, cats, Ruleset(), PLAYERS)
     monkeypatch.setattr(solver.reading, "MOST_TILES", len(cats.alphabet.tiles) - 1)
-    reader.cache_clear()
+    reader.clear()
     assert reader(cats)._heads is None
     assert as_scanned(board, cats, Ruleset(), PLAYERS) == before
-    reader.cache_clear()
+    reader.clear()
 
 
 def test_faces_without_end_do_not_stay_in_memory(en: Dictionary) -> None:
@@ -113,7 +113,7 @@ def test_faces_without_end_do_not_stay_in_memory(en: Dictionary) -> None:
 def test_threads_that_learn_at_once_read_the_same(en: Dictionary, monkeypatch: pytest.MonkeyPatch) -> None:
     boards = [deal_board(str(number), 5, 5) for number in range(20)]
     expected = [as_scanned(board, en, Ruleset(), PLAYERS) for board in boards]
-    reader.cache_clear()
+    reader.clear()
     heads = reader(en)._heads
     assert heads
     ask = heads._ask
@@ -127,7 +127,7 @@ def test_threads_that_learn_at_once_read_the_same(en: Dictionary, monkeypatch: p
         for board, found in zip(boards, expected, strict=True):
             scans = [pool.submit(as_scanned, board, en, Ruleset(), PLAYERS) for _ in range(4)]
             assert [scan.result() for scan in scans] == [found] * 4
-    reader.cache_clear()
+    reader.clear()
 
 
 def test_a_segment_is_found_once_however_it_reads(cats: Dictionary) -> None:

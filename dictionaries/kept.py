@@ -1,0 +1,169 @@
+"""What is kept of work done, so that the next who asks need not wait: every such store has a bound in bytes.
+
+A function is kept with a decorator, and all of them are listed in `KEPT`::
+
+    @kept(most=8 * MIB, size=lambda reader: reader.most_bytes)
+    def reader(dictionary: Dictionary) -> Reader: ...
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, ParamSpec, TypeVar
+
+Asked = ParamSpec("Asked")
+Value = TypeVar("Value")
+
+KIB = 1024
+MIB = 1024 * KIB
+
+KEPT: dict[str, Kept[Any, Any]] = {}
+"""Every function whose values are kept, by its module and name."""
+
+
+class _Entry(Generic[Value]):
+    """A value, and whether it was asked for since its turn to go came last."""
+
+    __slots__ = ("asked", "value")
+
+    def __init__(self, value: Value) -> None:
+        self.value = value
+        self.asked = False
+
+
+class Kept(Generic[Asked, Value]):
+    """A function that keeps its values, those asked for of late, as long as they fit into some bytes together.
+
+    A value is made by one thread at a time, so that many who ask at once do not make it many times. The newest value
+    stays even where it is larger than the bound alone.
+
+    Args:
+        make: the function; its arguments are hashable.
+        most: the bytes of all values together.
+        size: how large a value is, or where it grows, how large it can become; all are weighed when one is added.
+        gone: told of each value that is let go.
+
+    >>> square = Kept(lambda number: number**2, 100, lambda value: 60)
+    >>> square(3), square(4), square.bytes
+    (9, 16, 60)
+    """
+
+    def __init__(
+        self,
+        make: Callable[Asked, Value],
+        most: int,
+        size: Callable[[Value], int],
+        gone: Callable[[Value], None] = lambda value: None,
+    ) -> None:
+        self.most = most
+        self.__doc__ = make.__doc__
+        self.__wrapped__ = make
+        self._size = size
+        self._gone = gone
+        self._entries: dict[tuple[Hashable, ...], _Entry[Value]] = {}
+        self.renew_lock()
+
+    def __call__(self, *asked: Asked.args, **named: Asked.kwargs) -> Value:
+        """Return the value for some arguments, which are given by place; it is made where it is not kept."""
+        entry = self._entries.get(asked)
+        if entry is None:
+            return self._make(*asked, **named)
+        entry.asked = True
+        return entry.value
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    @property
+    def bytes(self) -> int:
+        """The bytes of all values now."""
+        with self._lock:
+            return self._weigh()
+
+    def forget(self, part: object) -> None:
+        """Let go of every value that has an object among its arguments."""
+        self._let_go(lambda asked, value: any(each is part for each in asked))
+
+    def let_go(self, value: Value) -> None:
+        """Let go of one value; whoever asks for it next has a new one."""
+        self._let_go(lambda asked, kept: kept is value)
+
+    def let_go_where(self, condition: Callable[..., bool]) -> None:
+        """Let go of the values of which a condition on their arguments holds."""
+        self._let_go(lambda asked, value: condition(*asked))
+
+    def clear(self) -> None:
+        """Let go of everything."""
+        self._let_go(lambda asked, value: True)
+
+    def _let_go(self, condition: Callable[[tuple[Hashable, ...], Value], bool]) -> None:
+        with self._lock:
+            keys = [asked for asked, entry in self._entries.items() if condition(asked, entry.value)]
+            gone = [self._entries.pop(asked).value for asked in keys]
+        self._tell(gone)
+
+    def _make(self, *asked: Asked.args, **named: Asked.kwargs) -> Value:
+        with self._lock:
+            entry = self._entries.get(asked)
+            if entry is not None:
+                return entry.value
+            value = self.__wrapped__(*asked, **named)
+            if any(getattr(part, "is_let_go", False) for part in asked):
+                return value
+            newest = self._entries[asked] = _Entry(value)
+            gone = self._make_room(newest)
+        self._tell(gone)
+        return value
+
+    def _make_room(self, newest: _Entry[Value]) -> list[Value]:
+        """Let go of values until the rest fits; one that was asked for since its last turn has another."""
+        weight, gone = self._weigh(), []
+        while len(self._entries) > 1 and weight > self.most:
+            key, entry = next(iter(self._entries.items()))
+            del self._entries[key]
+            if entry.asked or entry is newest:
+                entry.asked = False
+                self._entries[key] = entry
+            else:
+                weight -= self._size(entry.value)
+                gone.append(entry.value)
+        return gone
+
+    def _tell(self, gone: list[Value]) -> None:
+        for value in gone:
+            self._gone(value)
+
+    def _weigh(self) -> int:
+        return sum(self._size(entry.value) for entry in self._entries.values())
+
+    def renew_lock(self) -> None:
+        """Take a lock that nobody holds; a process that was forked while it was held would wait for ever."""
+        self._lock = threading.RLock()
+
+
+def kept(most: int, size: Callable[[Any], int]) -> Callable[[Callable[Asked, Value]], Kept[Asked, Value]]:
+    """Keep the values of a function of a module; see `Kept`."""
+
+    def decorate(make: Callable[Asked, Value]) -> Kept[Asked, Value]:
+        keeping: Kept[Asked, Value] = Kept(make, most, size)
+        KEPT[f"{make.__module__}.{make.__name__}"] = keeping
+        return keeping
+
+    return decorate
+
+
+def forget(part: object) -> None:
+    """Let go of every value of a listed function that was made of an object."""
+    for keeping in KEPT.values():
+        keeping.forget(part)
+
+
+def _renew_locks() -> None:
+    for keeping in KEPT.values():
+        keeping.renew_lock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_renew_locks)

@@ -1,0 +1,123 @@
+"""What the solver keeps is no larger than it is weighed at."""
+
+from __future__ import annotations
+
+import tracemalloc
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+
+from dictionaries import Dictionary, open_dictionary
+from dictionaries.kept import KEPT
+from solver.board import Board
+from solver.cells import LONG, Geometry, cells_by_name
+from solver.deal import deal_board
+from solver.faces import KEPT_FACES, TABLE, FaceValues, face_values
+from solver.kernels.bulk import evaluate_many
+from solver.kernels.rings import ring_masks
+from solver.kernels.tables import KEPT_RULESETS, OF_A_RULESET, _words, tables_for
+from solver.kernels.words import Words
+from solver.reading import Reader
+from solver.ruleset import Ruleset
+
+
+def grown(work: Callable[[], object]) -> tuple[object, int]:
+    """Return what some work returns, and the bytes that this holds."""
+    tracemalloc.start()
+    try:
+        return work(), tracemalloc.get_traced_memory()[0]
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("shape", [(5, 5), (20, 20), (1, 400), (40, 100)])
+def test_the_lines_of_a_shape_are_as_large_as_they_are_weighed(shape: tuple[int, int]) -> None:
+    def fill() -> Geometry:
+        lines = Geometry(*shape)
+        for strip in lines.strips if shape[0] * shape[1] <= 400 else ():
+            for first in strip.starts:
+                starting = strip.segments[first]
+                for distance in range(1, min(len(starting._cells), LONG + 1)):
+                    starting[distance]
+        assert lines.names
+        return lines
+
+    lines, size = grown(fill)
+    assert isinstance(lines, Geometry)
+    assert size <= lines.most_bytes
+
+
+def test_the_cells_of_a_shape_are_as_large_as_they_are_weighed() -> None:
+    cells, size = grown(lambda: cells_by_name.__wrapped__(30, 30))
+    assert isinstance(cells, dict)
+    assert size <= cells_by_name._size(cells)
+
+
+def test_a_reader_is_as_large_as_it_is_weighed(en: Dictionary) -> None:
+    def fill() -> Reader:
+        reader = Reader(en)
+        assert reader._heads
+        first, second, third = zip(*product(en.alphabet.index, repeat=3), strict=True)
+        reader._heads.of((first, second, third))
+        return reader
+
+    _, size = grown(fill)
+    assert size <= Reader(en).most_bytes
+
+
+def test_faces_are_as_large_as_they_are_weighed(en: Dictionary) -> None:
+    def fill() -> FaceValues:
+        values = FaceValues(en, Ruleset())
+        for letters in product("ABCDEFGHIJKLMNOPQRSTUVWXYZ", repeat=3):
+            values["".join(letters)]
+        return values
+
+    values, size = grown(fill)
+    assert isinstance(values, FaceValues)
+    assert len(values) == KEPT_FACES
+    assert size <= TABLE
+
+
+def test_faces_beyond_those_kept_have_the_same_values(en: Dictionary) -> None:
+    rules = Ruleset(letter_points={"ZZZ": None, "ZZY": 7})
+    values = FaceValues(en, rules)
+    for letters in product("ABCDEFGHIJKLMNOPQRSTUVWXYZ", repeat=3):
+        values["".join(letters)]
+    assert "ZZZ" not in values
+    assert (values["ZZY"].points, values["ZZZ"].points) == (7, 0)
+    assert values.unvalued_among(["ZZY", "ZZZ", "A"]) == {1}
+    assert len(face_values(en, rules)) == 0
+
+
+def test_tables_are_as_large_as_they_are_weighed() -> None:
+    def build() -> Words:
+        words = Words.of(open_dictionary("en-common"))
+        assert len(words.short.flags)
+        assert len(words.trie.nodes)
+        return words
+
+    unbuilt = Words.of(open_dictionary("en-common")).bytes
+    build()  # loads the kernels, which is not what is measured
+    words, size = grown(build)
+    assert isinstance(words, Words)
+    assert size <= words.bytes * 1.05
+    assert size <= unbuilt, "what is not built yet is reckoned with"
+
+
+def test_rulesets_do_not_hold_words_that_were_let_go(en: Dictionary) -> None:
+    boards = [deal_board(str(number), 5, 5) for number in range(2)]
+    for number in range(KEPT_RULESETS + 10):
+        tables = tables_for(en, Ruleset(letter_points={"A": number}))
+        evaluate_many(tables, tables.cells(boards), ring_masks(boards, [("board",)] * 2))
+    assert _words.bytes <= _words.most
+    assert tables_for(en).bytes - tables_for(en).words.bytes == OF_A_RULESET
+    assert len(_words(en, 2)._tables) <= KEPT_RULESETS
+
+
+def test_boards_of_every_shape_fit_into_the_bounds(en: Dictionary) -> None:
+    for rows in range(1, 60):
+        for columns in (1, 7, 20, 60):
+            assert Board(["A" * columns] * rows).geometry.names
+    for name in ("geometry", "cells_by_name"):
+        assert KEPT[f"solver.cells.{name}"].bytes <= KEPT[f"solver.cells.{name}"].most
