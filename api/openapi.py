@@ -119,7 +119,7 @@ def _complete_operation(operation: dict[str, Any], path: str, method: str) -> No
         statuses |= {429, 503}
     if "requestBody" in operation:
         operation["requestBody"]["required"] = not operation.pop(_OPTIONAL_BODY, False)
-        statuses |= {413, 415, 422}
+        statuses |= {408, 413, 415, 422}
     for parameter in operation["parameters"]:
         if parameter["in"] == "path":
             parameter["description"], parameter["example"] = PARAMETERS[parameter["name"]]

@@ -78,6 +78,17 @@ class Settings(BaseSettings):
     )
     batch_days: int = Field(7, ge=1, le=36500, description="Days after its last change that a batch is removed.")
     max_body: int = Field(MIB, ge=KIB, description="The largest request body in bytes, unless the endpoint says more.")
+    header_seconds: float = Field(15, gt=0, le=3600, description="Seconds that the headers of a request may take.")
+    body_seconds: float = Field(
+        30, gt=0, le=3600, description="Seconds that a body may take; longer while 16 KiB arrive each second."
+    )
+    unread_requests: int = Field(
+        64,
+        ge=1,
+        le=100_000,
+        description="The most requests of one address that have begun and are not read to their end; the processes "
+        "share it.",
+    )
     rate_limits: str = Field(
         "1200 per minute",
         description="How much one client address may ask of /v1; several limits are separated by semicolons. A request "

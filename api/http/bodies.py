@@ -18,7 +18,7 @@ from gunicorn.http.errors import ParseException
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
-from api.http.problems import FieldError, Problem, invalid, validation_errors
+from api.http.problems import FieldError, Problem, TooSlow, invalid, validation_errors
 from api.settings import MIB
 
 JSON = "application/json"
@@ -96,6 +96,7 @@ def read_body() -> bytes:
 
     Raises:
         Problem: 400 where it ends early or its chunks cannot be read, 413 where it is too long.
+        TooSlow: it has not arrived in time.
     """
     length, limit = request.content_length, g.body_limit
     try:
@@ -246,7 +247,7 @@ def _left_out() -> bool:
 
 def _too_large(limit: int) -> Problem:
     stream, left = request.environ["wsgi.input"], DRAINED
-    with suppress(ParseException, OSError):
+    with suppress(ParseException, OSError, TooSlow):
         while left > 0 and (chunk := stream.read(2**16)):
             left -= len(chunk)
     return Problem("body_too_large", f"The body is larger than the {limit} bytes that this endpoint allows.")

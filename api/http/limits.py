@@ -4,38 +4,29 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import lru_cache
-from ipaddress import IPv6Address, ip_address, ip_network
 from typing import TypeAlias
 
 from flask import Flask, Response, current_app, request
 from flask_limiter import Limiter
 from limits import parse_many
 
+from api.http.addresses import caller_of, is_loopback
 from api.http.bodies import is_streamed
 from api.settings import KIB, Settings
 
 LIMITER = "ringers.limiter"
 
+LOOPBACK = "127.0.0.1"
+
 
 def client_address() -> str:
     """Return whom the current request counts for: its address, or for IPv6 its network of 64 bits."""
-    address = ip_address(request.remote_addr or "127.0.0.1")
-    if isinstance(address, IPv6Address):
-        return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
-    return str(address)
+    return caller_of(request.remote_addr or LOOPBACK)
 
 
 def from_loopback() -> bool:
     """Tell whether the current request comes from the machine that the service runs on."""
-    return _is_loopback(request.remote_addr or "127.0.0.1")
-
-
-@lru_cache(maxsize=1024)
-def _is_loopback(text: str) -> bool:
-    address = ip_address(text)
-    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
-    return (mapped or address).is_loopback
+    return is_loopback(request.remote_addr or LOOPBACK)
 
 
 def cost() -> int:

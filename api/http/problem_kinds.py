@@ -85,6 +85,14 @@ KINDS = {
             "The Accept header asks for media types of which the path has none.",
         ),
         Kind(
+            "request_timeout",
+            408,
+            "The request did not arrive in time",
+            "The headers have 15 seconds to arrive. The body has 30 seconds, and more while 16 KiB arrive "
+            "each second. Your address may have 64 requests at a time that have not arrived; one more ends the oldest "
+            "of them. The connection is closed. Send the request again.",
+        ),
+        Kind(
             "conflict",
             409,
             "The time for this is past, or not yet come",
@@ -175,6 +183,7 @@ STATUSES = {
     404: ("not_found", "There is nothing at this path."),
     405: ("method_not_allowed", "This path does not take this method; the Allow header lists those it takes."),
     406: ("not_acceptable", "None of the media types in Accept is to be had here."),
+    408: ("request_timeout", "The request did not arrive in time."),
     413: ("body_too_large", "The body is larger than this endpoint allows."),
     414: ("path_too_long", "The path and query are longer than 4,094 bytes."),
     415: ("unsupported_media_type", "The content type of the body is not one that this endpoint takes."),

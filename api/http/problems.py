@@ -153,6 +153,13 @@ class Problem(Exception):
         return _body(self.kind, self.kind.status, self.detail, instance, self.errors)
 
 
+class TooSlow(Problem):
+    """The client has taken too long to send its request, or has begun too many at a time."""
+
+    def __init__(self) -> None:
+        super().__init__("request_timeout", STATUSES[408][1])
+
+
 class blaming:  # noqa: N801 - reads as the statement that it makes
     """Turn a domain error raised inside into a 422 that points at the field it is about.
 

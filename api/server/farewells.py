@@ -1,0 +1,81 @@
+"""Connections after their last answer, whose other end has a moment to close: a client may still be sending.
+
+A connection that is closed while bytes of its client are unread is reset, and the client may lose the answer.
+"""
+
+from __future__ import annotations
+
+import selectors
+import socket
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from gunicorn import util
+
+MOST = 256
+"""The most connections that are waited for; one more ends the oldest."""
+
+CHUNK = 2**16
+
+
+class Farewells:
+    """The connections of one process that are about to close; all its methods are for the thread of the loop.
+
+    Args:
+        poller: tells when a client has sent something, or has closed its end.
+        seconds: how long a client has.
+        count: is told 1 for each connection that is waited for, and -1 when it is closed.
+    """
+
+    def __init__(self, poller: selectors.BaseSelector, seconds: float, count: Callable[[int], None]) -> None:
+        self._seconds = seconds
+        self._poller = poller
+        self._count = count
+        self._until: dict[socket.socket, float] = {}
+        """The oldest first."""
+
+    def say(self, connection: socket.socket) -> None:
+        """Close our end of a connection now, and the connection when the client has closed its end too."""
+        try:
+            connection.setblocking(False)
+            connection.shutdown(socket.SHUT_WR)
+            self._poller.register(connection, selectors.EVENT_READ, self._read)
+        except (OSError, ValueError, KeyError):
+            util.close(connection)
+            return
+        self._count(1)
+        self._until[connection] = time.monotonic() + self._seconds
+        if len(self._until) > MOST:
+            self._close(next(iter(self._until)))
+
+    def expire(self) -> None:
+        """Close what has been waited for long enough."""
+        now = time.monotonic()
+        for connection in [each for each, until in self._until.items() if until <= now]:
+            self._close(connection)
+
+    def hurry(self, seconds: float) -> None:
+        """Give all of them no more than some seconds from now."""
+        self._seconds = min(self._seconds, seconds)
+        latest = time.monotonic() + seconds
+        self._until = {connection: min(until, latest) for connection, until in self._until.items()}
+
+    def _read(self, connection: socket.socket) -> None:
+        if connection not in self._until:
+            return
+        try:
+            is_open = bool(connection.recv(CHUNK))
+        except BlockingIOError:
+            is_open = True
+        except OSError:
+            is_open = False
+        if not is_open:
+            self._close(connection)
+
+    def _close(self, connection: socket.socket) -> None:
+        del self._until[connection]
+        self._count(-1)
+        with suppress(OSError, ValueError, KeyError):
+            self._poller.unregister(connection)
+        util.close(connection)

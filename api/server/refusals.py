@@ -1,0 +1,28 @@
+"""Answers to requests that never come to the application."""
+
+from __future__ import annotations
+
+import uuid
+from http import HTTPStatus
+
+from api.http import request_ids
+from api.http.problems import MIMETYPE, problem_body
+
+BUSY = 5
+"""Seconds after which a request that found no place may be sent again."""
+
+
+def refusal(status: int) -> bytes:
+    """Return the whole answer, a problem, after which the connection is closed."""
+    instance = uuid.uuid4().hex
+    body = problem_body(status, instance)
+    head = [
+        f"HTTP/1.1 {status} {HTTPStatus(status).phrase}",
+        "Connection: close",
+        f"Content-Type: {MIMETYPE}",
+        f"Content-Length: {len(body)}",
+        f"{request_ids.HEADER}: {instance}",
+    ]
+    if status == HTTPStatus.SERVICE_UNAVAILABLE:
+        head.append(f"Retry-After: {BUSY}")
+    return "\r\n".join((*head, "", "")).encode() + body
