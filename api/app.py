@@ -11,7 +11,7 @@ from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from api import context, openapi
-from api.http import answers, bodies, headers, limits, problems, request_ids
+from api.http import access, answers, bodies, headers, hosts, limits, problems, request_ids
 from api.routes import (
     boards,
     dictionaries,
@@ -81,14 +81,15 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.config.update(
         MAX_CONTENT_LENGTH=settings.max_body,
         MAX_FORM_MEMORY_SIZE=settings.max_body,
-        TRUSTED_HOSTS=list(settings.trusted_hosts) or None,
     )
     if settings.proxies:
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
             app.wsgi_app, x_for=settings.proxies, x_proto=settings.proxies, x_host=settings.proxies
         )
     context.init_app(app, settings, Catalog(*settings.all_dictionary_folders))
+    access.init_app(app)
     request_ids.init_app(app)
+    hosts.init_app(app, settings)
     headers.init_app(app, settings)
     answers.init_app(app)
     problems.init_app(app)

@@ -2,53 +2,63 @@
 
 from __future__ import annotations
 
+import os
 import pkgutil
 import sys
-from importlib import import_module
-from typing import Any
+from typing import Any, NoReturn
 
 import click
 
 from api import commands
+from api.commands._groups import LazyGroup
 from dictionaries.errors import RingersError
 from dictionaries.needs import MissingPackage
 
 _MODULES = {
-    name.rstrip("_").replace("_", "-"): name
+    name.rstrip("_").replace("_", "-"): f"{commands.__name__}.{name}"
     for _, name, _ in pkgutil.iter_modules(commands.__path__)
     if not name.startswith("_")
 }
 """The module of each command; ``import_`` is ``import``, and a name with a line in front is no command."""
 
 
-class Commands(click.Group):
+_HELP = ["-h", "--help"]
+
+_TELLS_ITSELF = ("doctor",)
+"""The commands that run with settings that cannot be used, and tell of them."""
+
+
+class Commands(LazyGroup):
     """The commands found in ``api.commands``, with one way to say that something cannot be used."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names of all commands."""
-        return sorted(_MODULES)
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that is called, for which the names of all settings have to be right."""
+        name, command, rest = super().resolve_command(ctx, args)
+        if not ctx.resilient_parsing and name not in _TELLS_ITSELF and set(_HELP).isdisjoint(rest):
+            from api.settings import check_names  # loads what the help and the version do without
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Load a command."""
-        if cmd_name not in _MODULES:
-            return None
-        command: click.Command = import_module(f"{commands.__name__}.{_MODULES[cmd_name]}").command
-        return command
+            check_names(os.environ)
+        return name, command, rest
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; what cannot be used is said in one line, and the exit status is 2."""
         try:
             return super().invoke(ctx)
         except (RingersError, MissingPackage) as error:
-            click.echo(f"ringers: {error}", err=True)
-            sys.exit(2)
+            _refuse(str(error))
         except click.UsageError as error:
             path = error.ctx.command_path if error.ctx else ctx.command_path
-            click.echo(f"ringers: {error.format_message()} ({path} --help says more)", err=True)
-            sys.exit(2)
+            _refuse(f"{error.format_message()} ({path} --help says more)")
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+def _refuse(reason: str) -> NoReturn:
+    click.echo(f"ringers: {reason}", err=True)
+    sys.exit(2)
+
+
+@click.group(cls=Commands, modules=_MODULES, context_settings={"help_option_names": _HELP})
 @click.version_option(package_name="word-ringers", prog_name="ringers")
 def main() -> None:
     """Word Ringers: solve boards, score rounds, look up words, run the service."""

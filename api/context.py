@@ -9,6 +9,7 @@ from api.jobs.backend import Backend, backend_for
 from api.jobs.sources import sources_for
 from api.jobs.worker import Worker
 from api.live.bus import Bus
+from api.readiness import Readiness
 from api.settings import Settings
 from api.store.engine import Store
 from dictionaries import Catalog, Dictionary
@@ -19,6 +20,7 @@ STORE = "ringers.store"
 BUS = "ringers.bus"
 WORKER = "ringers.worker"
 BACKEND = "ringers.backend"
+READINESS = "ringers.readiness"
 
 
 def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
@@ -29,6 +31,7 @@ def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus}
     backend = backend_for(settings, store, sources_for(settings))
     app.extensions |= {WORKER: Worker(settings.all_dictionary_folders), BACKEND: backend}
+    app.extensions[READINESS] = Readiness(settings, catalog, store, store.prepare)
 
 
 def settings() -> Settings:
@@ -64,6 +67,12 @@ def worker() -> Worker:
 def backend() -> Backend:
     """Return who does the long work of the running application, for which nobody waits."""
     found: Backend = current_app.extensions[BACKEND]
+    return found
+
+
+def readiness() -> Readiness:
+    """Return what tells whether the running application has everything that it needs."""
+    found: Readiness = current_app.extensions[READINESS]
     return found
 
 

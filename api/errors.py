@@ -9,6 +9,23 @@ class StoreUnavailable(RingersError):
     """The database cannot be reached, or is too busy to answer in time."""
 
 
+class NoDatabase(StoreUnavailable):
+    """There is no database yet, and whoever asks does not make one."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"{reason}; `ringers serve` and `ringers migrate` make one, --database names another")
+
+
+class NewerDatabase(RingersError):
+    """The tables were made by a later version of the service."""
+
+    def __init__(self, revision: str) -> None:
+        self.revision = revision
+        super().__init__(
+            f"the database is at revision {revision[:40]!r}, which this version does not know; run a newer version"
+        )
+
+
 class TooManyListeners(RingersError):
     """Every place for a live stream is taken."""
 

@@ -10,11 +10,13 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from flask import Flask
+from gunicorn import glogging
 from gunicorn.app.base import BaseApplication
 
-from api import context
+from api import context, logs
 from api.app import create_app
 from api.compiling.kernels import kernels
 from api.server.worker import RequestWorker, is_worth_a_line
@@ -82,6 +84,16 @@ def network_url_of(listener: socket.socket) -> str | None:
         return f"http://{probe.getsockname()[0]}:{port}"
 
 
+class ServerLog(glogging.Logger):
+    """What gunicorn itself has to say, in the log of the service."""
+
+    def setup(self, cfg: Any) -> None:
+        """Hand what is said to the log of the process."""
+        super().setup(cfg)
+        self.error_log.handlers.clear()
+        self.error_log.propagate = True
+
+
 class Server(BaseApplication):
     """The application under gunicorn: loaded once, then forked into its worker processes."""
 
@@ -99,6 +111,7 @@ class Server(BaseApplication):
             "control_socket_disable": True,
             "worker_tmp_dir": str(SHARED_MEMORY) if os.access(SHARED_MEMORY, os.W_OK) else None,
             "loglevel": "warning",
+            "logger_class": ServerLog,
             "when_ready": lambda _: when_ready(),
         }
         logging.getLogger("gunicorn.error").addFilter(is_worth_a_line)
@@ -136,6 +149,7 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
         context.store().prepare()
         context.store().close()
     warm_up(app)
+    logs.configure(settings)  # what is asked to warm up is nobody's request
     listener = open_socket(settings.host, settings.port)
     compile_kernels(say)
     url, network_url = url_of(listener), network_url_of(listener)
@@ -172,5 +186,7 @@ def warm_up(app: Flask) -> None:
     with app.app_context():
         for id in context.catalog().ids():
             context.catalog().get(id)
-    app.test_client().get("/openapi.json")
-    app.test_client().get("/v1/puzzles?edition=standard&limit=1")
+    settings: Settings = app.extensions[context.SETTINGS]
+    host = settings.trusted_hosts[0].removeprefix(".") if settings.trusted_hosts else "localhost"
+    for path in ("/openapi.json", "/v1/puzzles?edition=standard&limit=1"):
+        app.test_client().get(path, base_url=f"http://{host}")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from limits import parse_many
 from pydantic import Field, ValidationError, field_validator, model_validator
@@ -18,6 +20,12 @@ KIB = 1024
 MIB = 1024 * KIB
 
 DATABASE_SCHEMES = ("sqlite", "postgresql")
+
+
+PREFIX = "RINGERS_"
+
+NOT_SETTINGS = ("RINGERS_LONG", "RINGERS_REQUIRE", "RINGERS_TEST_", "RINGERS_SERVICE_", "RINGERS_PORT_")
+"""How other variables begin: those of the tests, and those that Kubernetes sets for a service named ringers."""
 
 
 class BadSetting(RingersError):
@@ -53,6 +61,12 @@ class Settings(BaseSettings):
     )
     match_days: int = Field(
         30, ge=1, le=36500, description="Days after which a match that is not finished and nobody touches is removed."
+    )
+    finished_match_days: int | None = Field(
+        None,
+        ge=1,
+        le=36500,
+        description="Days after its last change that a finished match is removed; never if not set.",
     )
     puzzle_days: int = Field(
         90, ge=1, le=36500, description="Days after which a puzzle that was added and that nobody has tried is removed."
@@ -106,8 +120,16 @@ class Settings(BaseSettings):
         0, ge=0, le=10, description="How many reverse proxies of yours stand in front and set X-Forwarded-For."
     )
     trusted_hosts: Annotated[tuple[str, ...], NoDecode] = Field(
-        (), description="Host names that requests may be addressed to; empty means any."
+        (),
+        description="Host names that requests may be addressed to, .games.example for all below it too; empty means "
+        "any. /healthz and /readyz are answered under every name.",
     )
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        "info",
+        description="What the log tells: info has a line for each request, debug also one for each file of a page, "
+        "warning only what failed.",
+    )
+    log_format: Literal["text", "json"] = Field("text", description="How the lines of the log are written.")
     house_lists: Path = Field(
         Path("word-ringers-lists"),
         description="The folder in which house lists are kept; made when the first is added.",
@@ -133,6 +155,15 @@ class Settings(BaseSettings):
             scheme, separator, rest = origin.partition("://")
             if scheme not in ("http", "https") or not separator or not rest or set("/*? ") & set(rest):
                 raise ValueError(f"{origin!r} is not an origin; expected scheme and host such as https://games.example")
+        return value
+
+    @field_validator("trusted_hosts")
+    @classmethod
+    def _check_hosts(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for host in value:
+            if set("/:*? ") & set(host) or not host.strip("."):
+                raise ValueError(f"{host!r} is not a host; expected a name such as games.example, or .games.example "
+                                 "for its subdomains too, without a port")  # fmt: skip
         return value
 
     @field_validator("rate_limits")
@@ -192,6 +223,19 @@ class Settings(BaseSettings):
             given: settings by name; None leaves one to the environment.
 
         Raises:
+            BadSetting: one of them cannot be used, or a variable is no setting; names it and what was expected.
+        """
+        check_names(os.environ)
+        return cls.read(**given)
+
+    @classmethod
+    def read(cls, **given: object) -> Settings:
+        """Return the settings as `load` does, whatever other variables there are.
+
+        Args:
+            given: settings by name; None leaves one to the environment.
+
+        Raises:
             BadSetting: one of them cannot be used; names the setting and what was expected.
         """
         try:
@@ -201,6 +245,27 @@ class Settings(BaseSettings):
             name = str(first["loc"][0]) if first["loc"] else ""
             source = f"RINGERS_{name.upper()}" if given.get(name) is None and _in_environment(name) else name
             raise BadSetting(f"{source}: {first['msg'].removeprefix('Value error, ')}".removeprefix(": ")) from None
+
+
+def check_names(names: Iterable[str]) -> None:
+    """Look for settings whose names are misspelt, which would otherwise have no effect.
+
+    Args:
+        names: the names of all variables of the environment.
+
+    Raises:
+        BadSetting: a name begins as those of settings do, but is none of them; names the nearest.
+    """
+    known = {name.upper() for name in Settings.model_fields}
+    ours = {name for name in names if name.upper().startswith(PREFIX) and not name.upper().startswith(NOT_SETTINGS)}
+    unknown = sorted(name for name in ours if name.upper().removeprefix(PREFIX) not in known)
+    if unknown:
+        raise BadSetting("; ".join(f"{name} is no setting; {_nearest(name, known)}" for name in unknown))
+
+
+def _nearest(name: str, known: Iterable[str]) -> str:
+    nearest = get_close_matches(name.upper().removeprefix(PREFIX), known, n=1)
+    return f"did you mean {PREFIX}{nearest[0]}?" if nearest else "docs/service.md lists all"
 
 
 def _in_environment(name: str) -> bool:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from api.settings import Settings
 from dictionaries import DEFAULT, Catalog
@@ -30,19 +31,19 @@ class BadInput(RingersError):
     """A file, standard input or an argument cannot be read."""
 
 
+def complete_file(ctx: click.Context, parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """Let a shell complete the name of a file, where what is typed may also be something else."""
+    return [CompletionItem(incomplete, type="file")]
+
+
 def board_argument(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command the argument BOARD, for `read_board`."""
-    return click.argument("board", required=False, metavar="[BOARD]")(command)
+    return click.argument("board", required=False, metavar="[BOARD]", shell_complete=complete_file)(command)
 
 
-def board_format_option(*names: str) -> Decorator:
-    """Give a command the option that names the format of its board."""
-    return click.option(
-        *names,
-        "board_format",
-        type=click.Choice(FORMATS),
-        help="The format of the board; detected if left out.",
-    )
+board_format_option = click.option(
+    "--board-format", type=click.Choice(FORMATS), help="The format of the board; detected if left out."
+)
 
 
 def players_option(help: str) -> Decorator:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
@@ -160,7 +161,7 @@ def add_dictionary(
     \b
     Examples:
       ringers dictionary add family words.txt
-      printf '+RINGO\n-QI\n' | ringers dictionary add house - --overlay
+      printf '+RINGO\\n-QI\\n' | ringers dictionary add house - --overlay
     """
     folder, content, base = Settings.load().house_lists, file.read(), catalog().get(base_id)
     told = {"name": title, "licence": licence, "attribution": attribution}
@@ -181,14 +182,16 @@ def add_dictionary(
 def check_words(words: tuple[str, ...], dictionary_id: str, as_json: bool) -> None:
     """Tell for each word whether it is valid.
 
-    Without WORDS, reads them from standard input.
+    Without WORDS, reads them from standard input. The exit status is 1 if a word is not valid.
     """
     dictionary = catalog().get(dictionary_id)
     verdicts = [verdict for part in _in_parts(_given(words)) for verdict in judging.check(dictionary, part)]
     if as_json:
         echo_json(check_json(verdicts, dictionary))
-        return
-    echo_table([[word, VERDICTS[reason]] for word, _, reason in verdicts])
+    else:
+        echo_table([[word, VERDICTS[reason]] for word, _, reason in verdicts])
+    if not all(valid for _, valid, _ in verdicts):
+        sys.exit(1)
 
 
 @command.command("judge")
@@ -198,15 +201,18 @@ def check_words(words: tuple[str, ...], dictionary_id: str, as_json: bool) -> No
 def judge_words(words: tuple[str, ...], dictionary_id: str, as_json: bool) -> None:
     """Give one verdict for all words together.
 
-    As a referee does, it never says which word is bad. Without WORDS, reads them from standard input.
+    As a referee does, it never says which word is bad. Without WORDS, reads them from standard input. The exit status
+    is 1 if the words are not acceptable.
     """
     dictionary = catalog().get(dictionary_id)
     judged = [judging.judge(dictionary, part) for part in _in_parts(_given(words))]
     acceptable = all(judged)
     if as_json:
         echo_json({"acceptable": acceptable})
-        return
-    echo("acceptable" if acceptable else "not acceptable")
+    else:
+        echo("acceptable" if acceptable else "not acceptable")
+    if not acceptable:
+        sys.exit(1)
 
 
 def _echo_entry(entry: Entry, dictionary: Dictionary) -> None:

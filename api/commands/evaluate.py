@@ -9,7 +9,7 @@ import click
 from pydantic_core import to_json
 
 from api.commands._boards import no_boards, open_lines
-from api.commands._input import BadInput, catalog, dictionary_option
+from api.commands._input import BadInput, catalog, complete_file, dictionary_option
 from api.commands._kernels import compile_kernels
 from api.commands._output import echo_bytes
 from api.commands._rules import read_ruleset, ruleset_option
@@ -29,7 +29,7 @@ Writer: TypeAlias = Callable[[int, Counted], bytes]
 
 
 @click.command()
-@click.argument("boards", required=False, metavar="[BOARDS]")
+@click.argument("boards", required=False, metavar="[BOARDS]", shell_complete=complete_file)
 @dictionary_option
 @ruleset_option
 @click.option("--min-length", type=int, metavar="N", help="The fewest cells of a word.  [default: 2]")

@@ -29,12 +29,16 @@ ENDINGS: dict[str, ExportFormat] = {".txt": "text", ".csv": "csv", ".json": "jso
 """The format that a file is written in where none is named, by the end of its name."""
 
 
+ALSO_IN: dict[str, tuple[ExportFormat, ...]] = {".txt": ("notation",)}
+"""The formats that a file may have besides the one that the end of its name says."""
+
+
 @click.command()
 @board_argument
 @click.option("-f", "--format", type=click.Choice(FORMATS),
               help="The format to write; by default the one that the end of the output's name says.")  # fmt: skip
 @click.option("-o", "--output", metavar="FILE", help="The file to write; by default standard output.")
-@board_format_option("--board-format")
+@board_format_option
 @players_option("Who the digits of a text grid or CSV stand for, read and written, and who looks how in a picture; by "
                 "default the owners of rings.")  # fmt: skip
 @click.option("--headings", is_flag=True, help="Draw the names of columns and rows around a picture.")
@@ -68,7 +72,7 @@ def command(
       ringers export 'PIT/ACE pink:A1' -o board.png --size 600
       ringers export --format svg --headings < board.json > board.svg
     """
-    wanted = format or _format_of(output)
+    wanted = _wanted_format(format, output)
     if wanted == "png" and output is None and sys.stdout.isatty():
         raise BadInput("a PNG cannot be shown on a terminal; name a file with --output, or send it on with |")
     worth = points_of(catalog().get(dictionary_id), read_ruleset(ruleset)) if points else None
@@ -83,9 +87,16 @@ def command(
         raise BadInput(f"{output!r} cannot be written: {error.strerror}") from None
 
 
-def _format_of(output: str | None) -> ExportFormat:
+def _wanted_format(named: ExportFormat | None, output: str | None) -> ExportFormat:
+    """Return the format to write, which the option and the end of the output's name have to agree on."""
     ending = Path(output).suffix.lower() if output else ""
-    if ending not in ENDINGS:
+    meant = ENDINGS.get(ending)
+    if named is None and meant is None:
         raise BadInput(f"no format is named; expected --format with one of {', '.join(FORMATS)}, "
                        f"or --output with a name that ends in {', '.join(ENDINGS)}")  # fmt: skip
-    return ENDINGS[ending]
+    wanted = named or meant
+    assert wanted is not None
+    if meant is not None and wanted not in (meant, *ALSO_IN.get(ending, ())):
+        raise BadInput(f"--format {wanted} does not fit the output {output!r}; expected another name, "
+                       f"or --format {meant} or none")  # fmt: skip
+    return wanted

@@ -8,7 +8,7 @@ from api.commands._input import board_argument, board_format_option, json_option
 from api.commands._output import counted, echo, echo_json, echo_table, in_colour, joined
 from solver.board import Board
 from solver.cells import column_name
-from solver.formats import Imported
+from solver.formats import FORMATS, Imported
 from solver.notation import format_board
 from solver.pictures import ring_marks
 
@@ -21,7 +21,8 @@ SHOWN_NOTATION = 500
 
 @click.command()
 @board_argument
-@board_format_option("--format", "--board-format")
+@board_format_option
+@click.option("--format", "board_format", type=click.Choice(FORMATS), hidden=True, help="The old name.")
 @players_option("Who the digits of a text grid or CSV stand for; by default player1 to player9.")
 @json_option
 def command(board: str | None, board_format: str | None, players: tuple[str, ...] | None, as_json: bool) -> None:
@@ -33,7 +34,7 @@ def command(board: str | None, board_format: str | None, players: tuple[str, ...
     \b
     Examples:
       ringers import board.txt --players pink,green
-      ringers import --format csv --json < board.csv
+      ringers import --board-format csv --json < board.csv
     """
     imported = read_board(board, board_format, players)
     if as_json:

@@ -43,7 +43,7 @@ REASONS = {
 @click.option("--claims-file", metavar="FILE",
               help='Everyone\'s claims: lines such as "pink: PIT, TIP", or JSON such as {"pink": ["PIT"]}; - for '
               "standard input.")  # fmt: skip
-@board_format_option("--board-format")
+@board_format_option
 @players_option("Who the digits of a text grid or CSV stand for; by default the players in the order of their claims.")
 @dictionary_option
 @ruleset_options

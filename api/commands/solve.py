@@ -31,7 +31,7 @@ CHUNK = 10_000
 
 @click.command()
 @board_argument
-@board_format_option("--board-format")
+@board_format_option
 @players_option("The players whose words to find, and who the digits of a text grid or CSV stand for; by default those "
                 "with rings.")  # fmt: skip
 @dictionary_option

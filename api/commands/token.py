@@ -13,6 +13,7 @@ from api.services.tokens import BITS, SCOPES, digest_of, token_of
 from api.settings import Settings
 from api.store import api_tokens
 from api.store.engine import Store, now
+from api.store.state import check_exists
 from dictionaries.errors import RingersError
 from games.values import JSON, timestamp
 
@@ -61,7 +62,7 @@ def create(name: str, scopes: tuple[str, ...], days: int | None, database: str |
 @database_option
 def show(as_json: bool, database: str | None) -> None:
     """List the tokens by name, with scopes and end."""
-    with _store(database).read() as session:
+    with _existing(database).read() as session:
         tokens: list[JSON] = [
             {
                 "name": token.name,
@@ -82,7 +83,7 @@ def show(as_json: bool, database: str | None) -> None:
 @database_option
 def revoke(name: str, database: str | None) -> None:
     """End a token at once."""
-    with _store(database).write() as session:
+    with _existing(database).write() as session:
         if not api_tokens.revoke(session, name):
             raise BadToken(f"there is no token {name[:40]!r}")
     click.echo(f"{name} is revoked.")
@@ -90,3 +91,10 @@ def revoke(name: str, database: str | None) -> None:
 
 def _store(database: str | None) -> Store:
     return Store(Settings.load(database=database).database)
+
+
+def _existing(database: str | None) -> Store:
+    """Return a database that is there: whoever asks for its tokens in the wrong folder does not make a new one."""
+    store = _store(database)
+    check_exists(store)
+    return store

@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from api import logs
 from api.commands._kernels import compile_kernels
 from api.jobs.sources import sources_for
 from api.settings import BadSetting, Settings
@@ -34,6 +35,7 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
         from api.jobs.celery_queue import new_worker
     except ImportError:
         raise BadSetting("RINGERS_QUEUE: needs Celery; pip install 'word-ringers[workers]'") from None
+    logs.configure(settings)
     Store(settings.database).prepare()
     compile_kernels()
     worker = new_worker(settings, sources_for(settings), processes)

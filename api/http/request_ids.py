@@ -8,11 +8,14 @@ import uuid
 from flask import Flask, Response, g, request
 
 HEADER = "X-Request-Id"
-_USABLE = re.compile(r"[A-Za-z0-9_-]{8,64}")
+_USABLE = re.compile(r"(?!wr_)[A-Za-z0-9_-]{8,64}")
 
 
 def request_id() -> str:
-    """Return the id of the current request: the caller's own, where it sent a usable one, or a new one."""
+    """Return the id of the current request: the caller's own, where it sent a usable one, or a new one.
+
+    What looks like a token is not usable, as ids stand in the log.
+    """
     if "request_id" not in g:
         given = request.headers.get(HEADER, "")
         g.request_id = given if _USABLE.fullmatch(given) else uuid.uuid4().hex

@@ -16,7 +16,7 @@ from typing import Any
 
 from celery import Celery, bootsteps
 from celery.exceptions import SoftTimeLimitExceeded
-from celery.signals import worker_process_init
+from celery.signals import setup_logging, worker_process_init
 from kombu.exceptions import OperationalError
 from redis import Redis, RedisError
 
@@ -123,6 +123,7 @@ def new_worker(settings: Settings, sources: Sources, processes: int | None) -> A
                 function(settings.all_dictionary_folders)
 
     worker_process_init.connect(prepare, weak=False)
+    setup_logging.connect(_leave_the_log_alone, weak=False)
 
     class Sweeper(bootsteps.StartStopStep):
         """Looks for chunks that were lost, every so often, in the worker's main process."""
@@ -149,6 +150,10 @@ def new_worker(settings: Settings, sources: Sources, processes: int | None) -> A
         without_heartbeat=True,
         quiet=True,
     )
+
+
+def _leave_the_log_alone(**_: object) -> None:
+    """Be there, so that Celery does not set up a log of its own beside that of the process."""
 
 
 def _add_task(app: Celery, store: Store, folders: Folders, source: Source[Any]) -> None:

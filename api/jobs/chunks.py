@@ -6,8 +6,10 @@ it does not matter who makes one, and whether it is made twice.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from time import monotonic
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy.orm import Session
@@ -17,6 +19,8 @@ from api.jobs.job import Job
 from api.store.engine import Store
 from api.store.engine import now as clock
 from solver.errors import RingersError
+
+log = logging.getLogger(__name__)
 
 MAX_ATTEMPTS = 25
 """How often a chunk is begun before its batch counts as failed: whatever ends a process each time must end too."""
@@ -28,6 +32,14 @@ class GivenUp(RingersError):
 
 class Lease(Protocol):
     """A chunk that somebody has taken for a time."""
+
+    @property
+    def batch(self) -> str:
+        """The id of its batch."""
+
+    @property
+    def number(self) -> int:
+        """Which chunk of the batch it is."""
 
     @property
     def attempts(self) -> int:
@@ -130,9 +142,11 @@ def make(store: Store, source: Source[Taken], lease: Taken, compute: Callable[..
         reason = f"given up after {MAX_ATTEMPTS} attempts, each of which ended with its process"
         _fail(store, source, lease, GivenUp(reason))
         return
+    began = monotonic()
     try:
         result = compute(*source.values(lease))
-    except (WorkerLost, WorkerBusy):
+    except (WorkerLost, WorkerBusy) as error:
+        log.warning("chunk left to others: %s", error, extra=_named(source, lease))
         with store.write() as session:
             source.release(session, lease)
     except RingersError as error:
@@ -140,8 +154,14 @@ def make(store: Store, source: Source[Taken], lease: Taken, compute: Callable[..
     else:
         with store.write() as session:
             source.keep(session, lease, result, clock(session))
+        log.info("chunk made", extra=_named(source, lease) | {"ms": round(1000 * (monotonic() - began), 1)})
+
+
+def _named(source: Source[Taken], lease: Taken) -> dict[str, Any]:
+    return {"queue": source.name, "batch": lease.batch, "number": lease.number, "attempts": lease.attempts}
 
 
 def _fail(store: Store, source: Source[Taken], lease: Taken, error: RingersError) -> None:
+    log.warning("batch failed: %s", error, extra=_named(source, lease))
     with store.write() as session:
         source.fail(session, lease, error, clock(session))

@@ -56,7 +56,7 @@ def create(json_data: MatchRequest) -> Response:
 @routes.doc(extensions=may_answer(401, 403))
 def every(query_data: Page) -> Response:
     """List all matches of this service, the newest first; needs an API token with the scope `admin`."""
-    tokens.check_scope("admin")
+    tokens.check_scope(tokens.ADMIN)
     found, following = every_match(query_data.cursor, query_data.limit)
     return page([summary(match) for match in found], following)
 
@@ -72,7 +72,7 @@ def find(join_code: str) -> dict[str, Any]:
 @routes.get("/matches/<match>")
 @routes.output(Match)
 def show(match: str) -> dict[str, Any]:
-    """Return a match, as the caller may see it."""
+    """Return a match, as the caller may see it; an API token with the scope `admin` opens every match to look at."""
     with MATCHES.look(match) as at:
         return at.view()
 
@@ -96,7 +96,7 @@ def change(match: str, json_data: MatchChanges) -> Response:
 @routes.output({}, status_code=204)
 @routes.doc(extensions=may_answer(403))
 def remove(match: str) -> Response:
-    """Remove a match with everything that belongs to it (host)."""
+    """Remove a match with everything that belongs to it (host, or an API token with the scope `admin`)."""
     with MATCHES.change(match) as at:
         seating.remove(at)
     return at.response

@@ -8,13 +8,15 @@ from typing import Any
 from apiflask import APIBlueprint
 
 from api.compiling.kernels import kernels
-from api.context import catalog
-from api.http.problems import Problem
+from api.context import readiness as everything_needed
+from api.http.problems import FieldError, Problem
 from api.openapi import may_answer
 from api.schemas.service import Health, Readiness
-from dictionaries.errors import DamagedDictionary
 
 log = logging.getLogger(__name__)
+
+RETRY_AFTER = "10"
+"""Seconds after which to ask again."""
 
 routes = APIBlueprint("service", __name__, tag="Service")
 
@@ -30,17 +32,21 @@ def health() -> dict[str, Any]:
 @routes.output(Readiness)
 @routes.doc(extensions=may_answer(503))
 def readiness() -> dict[str, Any]:
-    """Tell whether requests can be answered.
+    """Tell whether the service has everything that it needs.
 
-    Every dictionary must open; if one does not, the answer is 503 and names it. Where the kernels are still being
-    compiled, `kernels` says so; making puzzles and evaluating very many boards is answered 503 until then.
+    Every dictionary has to open, the house lists have to be readable, the database has to answer with the tables of
+    this version, and the queue has to answer where there is one. If something is missing, the answer is 503, and each
+    entry of `errors` names one thing. The answer takes a few seconds at most, whatever hangs.
+    Where the kernels are still being compiled, `kernels` says so; making puzzles and evaluating very many boards is
+    answered 503 until then.
     """
-    ids = catalog().ids()
-    for id in ids:
-        try:
-            catalog().get(id)
-        except DamagedDictionary as error:
-            log.error("not ready: %s", error)
-            detail = f"The dictionary {id} cannot be opened."
-            raise Problem("unavailable", detail, headers={"Retry-After": "60"}) from error
-    return {"status": "ready", "checks": {"dictionaries": f"{len(ids)} open", "kernels": kernels().state()}}
+    findings = list(everything_needed().findings())
+    missing = [finding for finding in findings if not finding.ok]
+    for finding in missing:
+        log.warning("not ready: %s: %s", finding.name, finding.reason)
+    if missing:
+        detail = f"Not ready: {'; '.join(f'{each.name}: {each.told}' for each in missing)}."
+        errors = [FieldError(f"/checks/{each.name}", "not_ready", each.told, {}) for each in missing]
+        raise Problem("unavailable", detail, errors=errors, headers={"Retry-After": RETRY_AFTER})
+    checks = {finding.name: finding.told for finding in findings}
+    return {"status": "ready", "checks": checks | {"kernels": kernels().state()}}

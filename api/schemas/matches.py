@@ -148,7 +148,7 @@ class You(Answer):
 
     model_config = example({"role": "seat", "player": "pink", "host": False})
 
-    role: Literal["host", "seat", "spectator"]
+    role: Literal["host", "seat", "spectator", "admin"]
     player: str | None = Field(description="The player whose seat the caller has.")
     host: bool = Field(description="Whether the caller has the host's role.")
 
@@ -209,7 +209,7 @@ class Match(Seats):
     model_config = example(MATCH)
 
     id: str
-    code: str | None = Field(description="What people type to join; null for spectators.")
+    code: str | None = Field(description="What people type to join; null for spectators and admins.")
     status: Literal["playing", "finished"]
     version: int = Field(description="The number of the newest event for everybody.")
     created_at: Time

@@ -20,7 +20,19 @@ class Health(Answer):
 class Readiness(Answer):
     """Everything that requests need is there."""
 
-    model_config = example({"status": "ready", "checks": {"dictionaries": "2 open", "kernels": "compiled"}})
+    model_config = example(
+        {
+            "status": "ready",
+            "checks": {
+                "dictionaries": "7 open",
+                "house_lists": "2 in use",
+                "database": "answers",
+                "migrations": "at revision 0003",
+                "queue": "none; the service makes batches itself",
+                "kernels": "compiled",
+            },
+        }
+    )
 
     status: Literal["ready"]
     checks: dict[str, str] = Field(description="What was checked, and what was found.")

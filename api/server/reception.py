@@ -138,7 +138,7 @@ class Reception:
         self._let_go(connection, arrival)
         if arrival.received and not arrival.is_silent:
             with suppress(OSError):
-                connection.sock.send(refusal(408))
+                connection.sock.send(refusal(408, connection.address))
         self._next.close(connection, bool(arrival.received))
 
     def _let_go(self, connection: Connection, arrival: Arrival) -> None:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import logging
 import uuid
 from http import HTTPStatus
 
-from api.http import request_ids
+from api.http import access, request_ids
 from api.http.problems import MIMETYPE, problem_body
 
 BUSY = 5
 """Seconds after which a request that found no place may be sent again."""
 
 
-def refusal(status: int) -> bytes:
-    """Return the whole answer, a problem, after which the connection is closed."""
+def refusal(status: int, caller: str | None) -> bytes:
+    """Return the whole answer, a problem, after which the connection is closed; the log has a line for it.
+
+    Args:
+        status: the HTTP status.
+        caller: the address that asked.
+    """
     instance = uuid.uuid4().hex
+    access.record(logging.INFO, instance, None, None, status, caller)
     body = problem_body(status, instance)
     head = [
         f"HTTP/1.1 {status} {HTTPStatus(status).phrase}",

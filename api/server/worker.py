@@ -148,7 +148,7 @@ class RequestWorker(gthread.ThreadWorker):
         else:
             self.log.exception("request failed outside the application")
         with suppress(OSError):
-            client.sendall(refusal(status))
+            client.sendall(refusal(status, str(addr[0]) if addr else None))
 
     def _keepalive_after(self, conn: Connection, keepalive: bool) -> bool:
         conn.source.hurry(DRAIN)
@@ -166,7 +166,7 @@ class RequestWorker(gthread.ThreadWorker):
     def _refuse_upload(self, conn: Connection) -> None:
         self._unread.discard(conn.arrival)
         with suppress(OSError):
-            conn.sock.send(refusal(408 if conn.arrival.is_ended else 503))
+            conn.sock.send(refusal(408 if conn.arrival.is_ended else 503, conn.address))
         self._lose(conn, True)
 
     def _count(self, change: int) -> None:

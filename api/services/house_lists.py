@@ -10,7 +10,7 @@ from api.http.answers import unchanged_since
 from api.http.bodies import read_body
 from api.http.problems import FieldError, Problem, blaming, field_error, invalid
 from api.schemas.dictionaries import HouseListQuery, dictionary_json
-from api.services.tokens import check_scope
+from api.services.tokens import ADMIN, check_scope
 from dictionaries import Dictionary, UnknownDictionary
 from dictionaries.errors import BadHouseList
 from dictionaries.house import build_house_list
@@ -30,7 +30,7 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
             caller does not know its version, 422 where a line or the id is bad, 503 where the folder takes no list.
     """
     content = read_body()
-    check_scope("admin")
+    check_scope(ADMIN)
     with blaming("/base", part="query"):
         base = catalog().get(query.base)
     old = _current(id)

@@ -13,9 +13,10 @@ from api.context import catalog, store
 from api.http.answers import cursor_after, read_cursor
 from api.http.problems import FieldError, invalid
 from api.services.event_stream import all_events
-from api.services.unit_of_work import Repository, UnitOfWork, alive_since, new_names
+from api.services.unit_of_work import Repository, UnitOfWork, kept_since, new_names
 from api.store import matches, subjects, tokens
 from api.store.engine import now as clock
+from api.store.subjects import KeptSince
 from dictionaries import Dictionary, UnknownDictionary
 from games.refusals import Conflict, NotFound
 from games.seating.events import Position
@@ -41,9 +42,9 @@ class Matches(Repository[Scorekeeper]):
 
     kind: ClassVar[Kind] = "match"
 
-    def find(self, session: Session, id: str, alive_since: datetime, *, lock: bool = False) -> Match | None:
+    def find(self, session: Session, id: str, since: KeptSince, *, lock: bool = False) -> Match | None:
         """Return a stored match, and lock it if it is to be changed."""
-        return matches.find(session, id, alive_since, lock=lock)
+        return matches.find(session, id, since, lock=lock)
 
     def add(self, session: Session, state: Match) -> None:
         """Keep a new match."""
@@ -115,7 +116,7 @@ def every_match(cursor: str | None, limit: int) -> tuple[Sequence[Match], str | 
     except ValueError:
         raise invalid([FieldError("/cursor", "bad_cursor", "is not a cursor of this list", {"in": "query"})]) from None
     with store().read() as session:
-        found = matches.newest(session, before, limit + 1)
+        found = matches.newest(session, kept_since(clock(session)), before, limit + 1)
     last = found[limit - 1] if len(found) > limit else None
     return found[:limit], None if last is None else cursor_after(f"{last.created_at.isoformat()} {last.id}")
 
@@ -130,7 +131,7 @@ def match_behind(code: str) -> Match:
     with store().read() as session:
         subject = subjects.find_by_code(session, code.upper()) if len(code) <= MAX_CODE else None
         if subject is not None and subject.kind == MATCHES.kind:
-            match = matches.find(session, subject.id, alive_since(clock(session)))
+            match = matches.find(session, subject.id, kept_since(clock(session)))
     if match is None:
         raise NotFound
     return match

@@ -76,7 +76,7 @@ def end_shares(at: UnitOfWork[K]) -> None:
 
 def remove(at: UnitOfWork[K]) -> None:
     """Remove a subject with everything that belongs to it."""
-    at.viewer.check_host()
+    at.viewer.check_may_remove()
     subjects.remove(at.session, at.subject)
     at.answer(None, 204)
 

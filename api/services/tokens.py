@@ -15,7 +15,8 @@ from api.store.engine import now
 
 PREFIX = "wr_"
 BITS = 256
-SCOPES = ("admin",)
+ADMIN = "admin"
+SCOPES = (ADMIN,)
 """What an API token can be good for."""
 
 CODE_CHARACTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 from api.store import subjects
 from api.store.base import Base, Json
 from api.store.codec import dump_match, dump_round, load_match, load_round
-from api.store.subjects import SubjectRow
+from api.store.subjects import KeptSince, SubjectRow
 from games.seating.subject import Subject
 from games.values import JSON
 from games.word_ringers.match.match import Match
@@ -92,16 +92,16 @@ def add(session: Session, match: Match) -> None:
     session.flush()
 
 
-def find(session: Session, id: str, alive_since: datetime, *, lock: bool = False) -> Match | None:
+def find(session: Session, id: str, since: KeptSince, *, lock: bool = False) -> Match | None:
     """Return a match.
 
     Args:
         session: an open session.
         id: the match's id.
-        alive_since: a match that is not finished and was last touched before this is taken for abandoned.
+        since: a match that was last touched before this is gone.
         lock: let nobody else change the match before the session ends.
     """
-    if not subjects.find(session, Subject("match", id), alive_since, lock=lock):
+    if not subjects.find(session, Subject("match", id), since, lock=lock):
         return None
     row = session.get(MatchRow, id)
     return None if row is None else load_match(row.state)
@@ -124,15 +124,16 @@ def series(session: Session, series: str) -> list[Match]:
     return [load_match(row.state) for row in rows]
 
 
-def newest(session: Session, before: tuple[datetime, str] | None, limit: int) -> list[Match]:
+def newest(session: Session, since: KeptSince, before: tuple[datetime, str] | None, limit: int) -> list[Match]:
     """Return matches, the newest first.
 
     Args:
         session: an open session.
+        since: a match that was last touched before this is gone.
         before: the time and id of the last match of the page before; None for the first page.
         limit: the most matches to return.
     """
-    query = select(MatchRow).join(SubjectRow, SubjectRow.id == MatchRow.id).limit(limit)
+    query = select(MatchRow).join(SubjectRow, SubjectRow.id == MatchRow.id).where(~subjects.is_gone(since)).limit(limit)
     query = query.order_by(SubjectRow.created_at.desc(), MatchRow.id.desc())
     if before is not None:
         moment, id = before

@@ -8,20 +8,10 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, func, select
 
-from dictionaries.errors import RingersError
+from api.errors import NewerDatabase
 
 LOCK = 0x52494E47
 """The number of the PostgreSQL lock that lets one host migrate at a time."""
-
-
-class NewerDatabase(RingersError):
-    """The tables were made by a later version of the service."""
-
-    def __init__(self, revision: str) -> None:
-        self.revision = revision
-        super().__init__(
-            f"the database is at revision {revision[:40]!r}, which this version does not know; run a newer version"
-        )
 
 
 def migrate(connection: Connection) -> tuple[str | None, str]:

@@ -8,13 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import NamedTuple
 
-from sqlalchemy import Integer, String, delete, select, update
+from sqlalchemy import ColumnElement, Integer, String, and_, delete, or_, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, UtcTime
 from api.store.engine import will_change
 from games.seating.subject import Kind, Subject
+
+
+class KeptSince(NamedTuple):
+    """When a subject must last have been touched to be there still.
+
+    Args:
+        unfinished: for one that is not finished; before this it counts as abandoned.
+        finished: for one that is finished; None keeps all of them.
+    """
+
+    unfinished: datetime
+    finished: datetime | None = None
 
 
 class SubjectRow(Base):
@@ -41,18 +54,24 @@ def add(session: Session, subject: Subject, code: str, now: datetime) -> None:
     will_change(session, subject)
 
 
-def find(session: Session, subject: Subject, alive_since: datetime, *, lock: bool = False) -> bool:
+def find(session: Session, subject: Subject, since: KeptSince, *, lock: bool = False) -> bool:
     """Tell whether there is a subject.
 
     Args:
         session: an open session.
         subject: the subject.
-        alive_since: one that is not finished and was last touched before this is taken for abandoned.
+        since: one that was last touched before this is gone.
         lock: let nobody else change it before the session ends.
     """
-    query = select(SubjectRow).where(SubjectRow.id == subject.id, SubjectRow.kind == subject.kind)
-    row = session.scalars(query.with_for_update() if lock else query).one_or_none()
-    return row is not None and (row.finished_at is not None or row.touched_at >= alive_since)
+    query = select(SubjectRow).where(SubjectRow.id == subject.id, SubjectRow.kind == subject.kind, ~is_gone(since))
+    return session.scalars(query.with_for_update() if lock else query).one_or_none() is not None
+
+
+def is_gone(since: KeptSince) -> ColumnElement[bool]:
+    """Return the condition that the row of a subject is of one that counts as removed."""
+    unfinished = SubjectRow.finished_at.is_(None)
+    gone = and_(unfinished, SubjectRow.touched_at < since.unfinished)
+    return gone if since.finished is None else or_(gone, and_(~unfinished, SubjectRow.touched_at < since.finished))
 
 
 def find_by_code(session: Session, code: str) -> Subject | None:
@@ -79,11 +98,9 @@ def remove(session: Session, subject: Subject) -> None:
     will_change(session, subject)
 
 
-def remove_abandoned(session: Session, alive_since: datetime, most: int = 100) -> int:
-    """Remove subjects that are not finished and that nobody has touched since a time; return how many."""
-    query = select(SubjectRow.kind, SubjectRow.id)
-    abandoned = query.where(SubjectRow.finished_at.is_(None), SubjectRow.touched_at < alive_since).limit(most)
-    found = session.execute(abandoned).all()
+def remove_old(session: Session, since: KeptSince, most: int = 100) -> int:
+    """Remove subjects that nobody has touched since a time; return how many."""
+    found = session.execute(select(SubjectRow.kind, SubjectRow.id).where(is_gone(since)).limit(most)).all()
     for row in found:
         remove(session, Subject(row.kind, row.id))
     return len(found)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from games.refusals import Forbidden
 
-Role = Literal["host", "seat", "spectator"]
+Role = Literal["host", "seat", "spectator", "admin"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class Viewer:
     """A caller who may see a match.
 
     Args:
-        role: what the caller's token was made for.
+        role: what the caller's token was made for; an admin runs the service, and sees what a spectator does.
         player: the player whose seat the token opens.
         host: whether the caller has the host's role.
     """
@@ -33,6 +33,11 @@ class Viewer:
         """Raise `Forbidden` unless the caller is the host."""
         if not self.host:
             raise Forbidden("Only the host may do this.")
+
+    def check_may_remove(self) -> None:
+        """Raise `Forbidden` unless the caller is the host or runs the service."""
+        if self.role != "admin":
+            self.check_host()
 
     def check_player(self) -> None:
         """Raise `Forbidden` unless the caller is the host or has a seat."""

@@ -49,6 +49,37 @@ def test_what_cannot_be_used_is_one_line_and_exit_2(monkeypatch: pytest.MonkeyPa
     assert (result.exit_code, result.stderr, result.stdout) == (2, "ringers: it cannot be used\n", "")
 
 
+@pytest.mark.parametrize(
+    ("arguments", "suggested"),
+    [
+        (["solv"], "Did you mean 'solve'?"),
+        (["dict"], "Did you mean 'dictionary'?"),
+        (["puzzle", "dialy"], "Did you mean 'daily'?"),
+        (["dictionary", "chek"], "Did you mean 'check'?"),
+        (["solve", "--dictionry", "en"], "Did you mean '--dictionary'?"),
+    ],
+)
+def test_a_near_miss_is_told_what_was_meant(arguments: list[str], suggested: str) -> None:
+    result = CliRunner().invoke(main, arguments, prog_name="ringers")
+    assert result.exit_code == 2
+    assert suggested in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_misspelt_setting_is_named_by_every_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RINGERS_DATABSE", "x")
+    for arguments in (["solve", "PIT"], ["bench", "dictionaries"], ["serve"], ["worker"], ["token", "list"]):
+        result = CliRunner().invoke(main, arguments, prog_name="ringers")
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr == "ringers: RINGERS_DATABSE is no setting; did you mean RINGERS_DATABASE?\n"
+
+
+def test_the_help_is_there_whatever_the_settings_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RINGERS_DATABSE", "x")
+    for arguments in (["--help"], ["--version"], ["serve", "--help"], ["puzzle", "new", "-h"]):
+        assert CliRunner().invoke(main, arguments).exit_code == 0
+
+
 def test_it_runs_as_a_module() -> None:
     result = subprocess.run([sys.executable, "-m", "api.cli", "--version"], capture_output=True, text=True, check=True)
     assert result.stdout.startswith("ringers, version ")

@@ -63,7 +63,7 @@ REQUESTS: dict[str, tuple[str, str, dict[str, object], int]] = {
     "wrong method on a page": ("POST", "/docs", {}, 405),
     "no representation": ("GET", "/v1/dictionaries/en/words", {"headers": {"Accept": "image/png"}}, 406),
     "malformed body": ("POST", "/v1/solve", {"data": b"[", "content_type": JSON}, 400),
-    "another host": ("GET", "/healthz", {"headers": {"Host": "b"}}, 400),
+    "another host": ("GET", "/docs", {"headers": {"Host": "b"}}, 400),
     "too large": ("POST", "/v1/solve", {"data": b" " * 2**21, "content_type": JSON}, 413),
     "no content type": ("POST", "/v1/solve", {"data": b"{}"}, 415),
     "bad field": ("POST", "/v1/solve", {"json": {"board": 1}}, 422),

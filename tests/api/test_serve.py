@@ -161,6 +161,16 @@ def test_a_body_that_ends_early_is_400(server: Server) -> None:
         assert link.recv(1000).startswith(b"HTTP/1.1 400 ")
 
 
+def test_each_request_leaves_a_line_in_the_log(server: Server, connection: http.client.HTTPConnection) -> None:
+    connection.request("GET", "/v1/codes/ABC234", headers={"X-Request-Id": "the-line-of-this-request"})
+    connection.getresponse().read()
+    found = "method=GET route=/v1/codes/<join_code> status=404 ms="
+    assert wait_until(lambda: any(found in line and "the-line-of-this-request" in line for line in server.lines))
+    _, headers, _ = exchange(server, b"GARBAGE\r\n\r\n")
+    assert wait_until(lambda: any(headers["X-Request-Id"] in line for line in server.lines))
+    assert not [line for line in server.lines if "ABC234" in line or "/openapi.json" in line]
+
+
 def test_both_processes_answer(server: Server) -> None:
     if not Path("/proc/self/task").exists():
         pytest.skip("no /proc to count processes in")

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import socket
+import sqlite3
+import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 
+from api import readiness
 from api.app import create_app
+from api.readiness import house_lists
+from api.serve import warm_up
 from api.settings import Settings
+from api.store.migrate import newest
 
 
 def test_a_process_that_answers_is_healthy(client: FlaskClient) -> None:
@@ -18,7 +26,52 @@ def test_a_process_that_answers_is_healthy(client: FlaskClient) -> None:
 def test_a_service_whose_dictionaries_open_is_ready(client: FlaskClient) -> None:
     answer = client.get("/readyz").json
     assert answer["status"] == "ready"
-    assert answer["checks"]["dictionaries"].endswith(" open")
+    assert answer["checks"].pop("dictionaries").endswith(" open")
+    assert answer["checks"] == {
+        "house_lists": "none yet",
+        "database": "answers",
+        "migrations": f"at revision {newest()}",
+        "queue": "none; the service makes batches itself",
+    }
+
+
+@pytest.fixture
+def trusting(tmp_path: Path) -> FlaskClient:
+    """A service that answers for some hosts alone."""
+    hosts = "games.example", ".words.example"
+    return create_app(Settings(trusted_hosts=hosts, database=str(tmp_path / "x.sqlite3"))).test_client()
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+@pytest.mark.parametrize("host", ["127.0.0.1:8000", "10.0.0.7", ""])
+def test_the_health_check_asks_under_any_name(trusting: FlaskClient, path: str, host: str) -> None:
+    assert trusting.get(path, headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["games.example", "games.example:8443", "words.example", "a.words.example"])
+def test_a_trusted_host_is_answered(trusting: FlaskClient, host: str) -> None:
+    assert trusting.get("/v1/dictionaries", headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:8000", "evil.example", "x.games.example", "games.example.evil.example"])
+@pytest.mark.parametrize("path", ["/v1/dictionaries", "/", "/healthz/x", "/nowhere"])
+def test_another_host_is_refused_by_its_name(trusting: FlaskClient, host: str, path: str) -> None:
+    response = trusting.get(path, headers={"Host": host})
+    assert (response.status_code, response.get_json()["type"]) == (400, "/problems/bad_request")
+    assert f"'{host}'" in response.get_json()["detail"]
+    assert "RINGERS_TRUSTED_HOSTS" in response.get_json()["detail"]
+
+
+def test_a_long_host_is_shown_in_part(trusting: FlaskClient) -> None:
+    assert len(trusting.get("/", headers={"Host": "a" * 8000}).text) < 1000
+
+
+def test_what_is_done_before_the_first_request_is_done_whatever_the_hosts() -> None:
+    app = create_app(Settings(trusted_hosts=(".words.example",)))
+    statuses = []
+    app.after_request(lambda response: statuses.append(response.status_code) or response)
+    warm_up(app)
+    assert statuses == [200, 200]
 
 
 @pytest.fixture
@@ -26,7 +79,8 @@ def broken(tmp_path: Path) -> FlaskClient:
     """A service with a dictionary that was never compiled."""
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "meta.json").write_text("{}")
-    return create_app(Settings(dictionary_folders=(tmp_path,))).test_client()
+    settings = Settings(dictionary_folders=(tmp_path,), database=str(tmp_path / "x.sqlite3"))
+    return create_app(settings).test_client()
 
 
 def test_a_service_with_a_damaged_dictionary_is_not_ready(broken: FlaskClient, tmp_path: Path) -> None:
@@ -37,6 +91,57 @@ def test_a_service_with_a_damaged_dictionary_is_not_ready(broken: FlaskClient, t
     assert str(tmp_path) not in response.text
     assert int(response.headers["Retry-After"]) > 0
     assert broken.get("/healthz").status_code == 200
+
+
+def unready(client: FlaskClient) -> dict[str, str]:
+    """Return what is missing, as the answer names it in two ways."""
+    response = client.get("/readyz")
+    assert (response.status_code, response.get_json()["type"]) == (503, "/problems/unavailable")
+    assert int(response.headers["Retry-After"]) > 0
+    named = {each["pointer"].removeprefix("/checks/"): each["detail"] for each in response.get_json()["errors"]}
+    assert all(f"{name}: {told}" in response.get_json()["detail"] for name, told in named.items())
+    assert client.get("/healthz").status_code == 200
+    return named
+
+
+def test_a_database_that_is_gone_or_of_another_version_is_not_ready(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    client = create_app(Settings(database=str(path))).test_client()
+    assert client.get("/readyz").status_code == 200
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+        connection.commit()
+    assert unready(client) == {"migrations": "the tables are not those of this version"}
+    path.unlink()
+    assert unready(client).keys() == {"database", "migrations"}
+    assert not path.exists()
+
+
+def test_a_folder_of_house_lists_that_cannot_be_read_and_a_queue_that_is_away_are_not_ready(tmp_path: Path) -> None:
+    (tmp_path / "lists").write_text("no folder")
+    queue = "redis://user:secret@127.0.0.1:1/0"
+    settings = Settings(database=str(tmp_path / "x.sqlite3"), house_lists=tmp_path / "lists", queue=queue)
+    assert unready(create_app(settings).test_client()) == {
+        "house_lists": "the folder of the house lists cannot be read",
+        "queue": "the queue cannot be reached",
+    }
+
+
+def test_house_lists_are_counted(tmp_path: Path) -> None:
+    for name in ("house", "club"):
+        (tmp_path / "lists" / name).mkdir(parents=True)
+    (tmp_path / "lists" / "house" / "current").write_text("v")
+    assert house_lists(tmp_path / "lists") == "1 in use"
+
+
+def test_a_database_that_hangs_does_not_hang_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "PATIENCE", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        port = silent.getsockname()[1]
+        client = create_app(Settings(database=f"postgresql://ann:secret@127.0.0.1:{port}/x")).test_client()
+        for _ in range(3):
+            assert unready(client) == dict.fromkeys(("database", "migrations"), "no answer within 0.2 seconds")
+        assert [thread.name for thread in threading.enumerate()].count("ready: database") == 1
 
 
 def test_a_damaged_dictionary_is_503_where_it_is_asked_for(broken: FlaskClient, tmp_path: Path) -> None:

@@ -69,6 +69,9 @@ def test_a_database_is_a_path_or_a_url(given: str, url: str) -> None:
         ("cors_origins", "*", "'*' is not an origin"),
         ("cors_origins", "https://a.example/path", "is not an origin"),
         ("cors_origins", "games.example", "is not an origin"),
+        ("trusted_hosts", "https://games.example", "'https://games.example' is not a host"),
+        ("trusted_hosts", "games.example:8000", "without a port"),
+        ("trusted_hosts", "*.games.example", "or .games.example for its subdomains too"),
     ],
 )
 def test_a_bad_setting_is_named_in_one_line(
@@ -87,6 +90,32 @@ def test_a_bad_setting_is_named_in_one_line(
 def test_a_bad_option_is_named_as_it_was_given() -> None:
     with pytest.raises(BadSetting, match=r"^port: "):
         Settings.load(port=-1)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("RINGERS_DATABSE", "RINGERS_DATABSE is no setting; did you mean RINGERS_DATABASE?"),
+        ("RINGERS_TRUSTED_HOST", "RINGERS_TRUSTED_HOST is no setting; did you mean RINGERS_TRUSTED_HOSTS?"),
+        ("ringers_prot", "ringers_prot is no setting; did you mean RINGERS_PORT?"),
+        ("RINGERS_COLOUR", "RINGERS_COLOUR is no setting; docs/service.md lists all"),
+    ],
+)
+def test_a_misspelt_name_is_told_with_the_nearest(monkeypatch: pytest.MonkeyPatch, name: str, message: str) -> None:
+    monkeypatch.setenv(name, "1")
+    with pytest.raises(BadSetting) as caught:
+        Settings.load()
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    "name", ["RINGERS_TEST_REDIS", "RINGERS_LONG", "RINGERS_PORT_8000_TCP", "RINGERS_SERVICE_HOST", "ringers_port"]
+)
+def test_variables_that_are_no_settings_or_in_lower_case_are_left_alone(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv(name, "1")
+    Settings.load()
 
 
 def test_the_document_gives_every_default() -> None:

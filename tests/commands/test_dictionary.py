@@ -167,8 +167,18 @@ def test_check_tells_of_each_word(ringers: Ringers, client: FlaskClient) -> None
 
 @pytest.mark.parametrize(("words", "acceptable"), [(["zoo", "ring"], True), (["zoo", "zxo"], False), (["z0o"], False)])
 def test_judge_gives_one_verdict(ringers: Ringers, client: FlaskClient, words: list[str], acceptable: bool) -> None:
+    assert ringers("dictionary", "judge", *words).exit_code == (0 if acceptable else 1)
+    assert ringers("dictionary", "judge", *words, "--json").exit_code == (0 if acceptable else 1)
     assert ringers("dictionary", "judge", *words).stdout == ("acceptable\n" if acceptable else "not acceptable\n")
     assert json.loads(ringers("dictionary", "judge", *words, "--json").stdout) == {"acceptable": acceptable}
+
+
+@pytest.mark.parametrize(("words", "status"), [(["zoo"], 0), (["zoo", "zxo"], 1), (["z0o", "zoo"], 1)])
+def test_the_exit_status_of_check_tells_whether_every_word_is_valid(
+    ringers: Ringers, words: list[str], status: int
+) -> None:
+    assert ringers("dictionary", "check", *words).exit_code == status
+    assert ringers("dictionary", "check", "--json", *words).exit_code == status
 
 
 def test_more_words_are_checked_than_one_call_takes(ringers: Ringers) -> None:

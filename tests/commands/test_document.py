@@ -41,7 +41,7 @@ COMMANDS = dict(commands())
 
 
 def options(command: click.Command) -> set[str]:
-    found = (option for option in command.params if isinstance(option, click.Option))
+    found = (option for option in command.params if isinstance(option, click.Option) and not option.hidden)
     return {name for option in found for name in (*option.opts, *option.secondary_opts)}
 
 
@@ -70,6 +70,16 @@ def test_the_help_shows_examples_as_they_are_typed(name: str) -> None:
     shown = CliRunner().invoke(main, [name, "--help"], terminal_width=80).stdout
     assert re.search(r"\n  Examples:\n(    .*ringers .+\n)+\n", shown)
     assert not COMMANDS[name].get_short_help_str(60).endswith("..."), "the list of commands would cut it off"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_each_example_of_the_help_is_one_line(name: str) -> None:
+    shown = CliRunner().invoke(main, [*name.split(), "--help"], terminal_width=120).stdout
+    _, found, after = shown.partition("Example")
+    head, _, block = after.partition("\n")
+    assert not found or head in (":", "s:")
+    for line in block.split("\n\n")[0].splitlines():
+        assert re.match(r"    .*\bringers ", line), line
 
 
 def examples() -> list[tuple[str, str]]:

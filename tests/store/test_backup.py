@@ -11,6 +11,7 @@ from pathlib import Path
 
 from api.store import matches
 from api.store.engine import Store
+from api.store.subjects import KeptSince
 from tests.databases import new_database
 from tests.games.word_ringers.match.tables import START, Table
 
@@ -20,7 +21,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs" / "how-to" / "run-the-service.md"
 def version_in(path: Path) -> int:
     store = Store(f"sqlite:///{path}")
     with store.read() as session:
-        match = matches.find(session, "m", START)
+        match = matches.find(session, "m", KeptSince(START))
     store.close()
     assert match is not None
     return match.version

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from sqlalchemy import text
+from sqlalchemy import inspect, text
 
 from api.app import create_app
 from api.cli import main
@@ -91,6 +91,18 @@ def test_a_token_opens_what_its_scope_is_for_until_it_is_revoked(ringers: Ringer
     assert ringers("token", "revoke", "backup").stdout == "backup is revoked.\n"
     assert admin.refused("GET", "/v1/matches")[0] == 401
     assert ringers("token", "list").stdout == ""
+
+
+def test_looking_for_tokens_where_there_is_no_database_makes_none(ringers: Ringers, store: Store) -> None:
+    for arguments in (["token", "list"], ["token", "list", "--json"], ["token", "revoke", "backup"]):
+        said = refusal(ringers(*arguments))
+        assert "`ringers serve` and `ringers migrate` make one" in said
+        assert str(store.url.password) not in said or store.is_sqlite
+    if store.is_sqlite:
+        assert not Path(str(store.url.database)).exists()
+    else:
+        with store.engine.connect() as connection:
+            assert not inspect(connection).get_table_names()
 
 
 def test_what_cannot_be_done_with_tokens_is_one_line(ringers: Ringers) -> None:

@@ -11,9 +11,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import inspect, text
 
+from api.errors import NewerDatabase
 from api.store import schema
 from api.store.engine import Store
-from api.store.migrate import NewerDatabase, newest
+from api.store.migrate import newest
 from tests.contract.recording.book import from_text
 from tests.processes import PATIENCE
 from tests.store.old_database import ANSWERS, ask_everything, fill

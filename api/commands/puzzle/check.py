@@ -6,14 +6,14 @@ import sys
 
 import click
 
-from api.commands._input import BadInput, json_option
+from api.commands._input import BadInput, complete_file, json_option
 from api.commands._output import counted, echo, echo_json
 from api.commands.puzzle._jobs import jobs_option
 from api.settings import Settings
 
 
 @click.command()
-@click.argument("puzzles", required=False, metavar="[PUZZLES]")
+@click.argument("puzzles", required=False, metavar="[PUZZLES]", shell_complete=complete_file)
 @jobs_option
 @json_option
 def command(puzzles: str | None, jobs: int, as_json: bool) -> None:

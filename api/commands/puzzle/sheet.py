@@ -6,14 +6,14 @@ from typing import Any
 
 import click
 
-from api.commands._input import catalog
+from api.commands._input import catalog, complete_file
 from api.commands._kernels import compile_kernels
 from api.commands._output import counted, echo
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
 
 
 @click.command()
-@click.argument("puzzles", required=False, metavar="[PUZZLES]")
+@click.argument("puzzles", required=False, metavar="[PUZZLES]", shell_complete=complete_file)
 @click.option("-o", "--output", required=True, metavar="FILE", help="The file to write: .pdf, .svg or .png.")
 @sheet_options
 def command(puzzles: str | None, output: str, **options: Any) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import click
 
-from api.commands._input import catalog, json_option
+from api.commands._input import catalog, complete_file, json_option
 from api.commands._kernels import compile_kernels
 from api.commands._output import echo_json
 
 
 @click.command()
-@click.argument("puzzle", required=False, metavar="[PUZZLE]")
+@click.argument("puzzle", required=False, metavar="[PUZZLE]", shell_complete=complete_file)
 @json_option
 def command(puzzle: str | None, as_json: bool) -> None:
     """Solve a puzzle and prove that nothing is better.

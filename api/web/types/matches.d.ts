@@ -26,7 +26,7 @@ interface RoundResult {
 }
 
 interface You {
-  role: "host" | "seat" | "spectator";
+  role: "host" | "seat" | "spectator" | "admin";
   player: string | null;
   host: boolean;
 }

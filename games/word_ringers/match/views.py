@@ -25,7 +25,7 @@ def view(match: Match, viewer: Viewer) -> JSON:
     options = match.options
     return {
         "id": match.id,
-        "code": None if viewer.role == "spectator" else match.code,
+        "code": match.code if viewer.host or viewer.player else None,
         "status": match.status,
         "version": match.version,
         "created_at": timestamp(match.created_at),

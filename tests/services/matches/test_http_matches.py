@@ -18,6 +18,7 @@ from api.services.tokens import digest_of
 from api.settings import Settings
 from api.store import api_tokens
 from api.store.engine import now
+from api.store.subjects import SubjectRow
 from tests.services.matches.ages import age
 from tests.services.matches.phones import PIT, Phone, gather, stranger
 
@@ -232,6 +233,110 @@ def test_all_matches_are_listed_for_an_administrator_alone(app: Flask) -> None:
     assert admin.refused("GET", "/v1/matches?cursor=AAAA") == (422, "bad_cursor")
     age(app, "api_tokens", "expires_at", timedelta(seconds=1))
     assert admin.refused("GET", "/v1/matches")[0] == 401
+
+
+ADMIN = "wr_" + "T" * 43
+
+
+def administrator(app: Flask, match: str, scopes: list[str] | None = None) -> Phone:
+    """Return a caller who has an API token of the service, and no token of the match."""
+    with app.extensions[STORE].write() as session:
+        api_tokens.add(session, "t", digest_of(ADMIN), scopes or ["admin"], now(session), None)
+    return Phone(app.test_client(), ADMIN, match)
+
+
+def test_an_administrator_sees_a_match_but_no_hidden_claim_and_no_way_in(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": PIT})
+    party["pink"].do("PUT", "rounds/1/claims", {"words": ["PIT"]})
+    admin = administrator(app, party.host.match)
+    seen = admin.do("GET")
+    assert (seen["you"], seen["code"]) == ({"role": "admin", "player": None, "host": False}, None)
+    assert admin.do("GET", "rounds/1")["claims"] == {}
+    assert "PIT" not in str([each["data"] for each in admin.events() if each["type"] != "round_opened"])
+    assert admin.do("GET", "export")["match"]["id"] == party.host.match
+    party.host.do("POST", "rounds/1/close")
+    assert admin.do("GET", "rounds/1")["claims"] == {"pink": ["PIT"], "green": []}
+
+
+CHANGES: tuple[tuple[str, str, object], ...] = (
+    ("PATCH", "", {"target": 9}),
+    ("POST", "rounds", None),
+    ("DELETE", "rounds/1", None),
+    ("POST", "rounds/1/plays", {"play": "ring@B1", "player": "pink"}),
+    ("PUT", "rounds/1/claims", {"words": ["PIT"]}),
+    ("POST", "rounds/1/claims/check", {"words": ["PIT"]}),
+    ("POST", "rounds/1/done", None),
+    ("DELETE", "rounds/1/done", None),
+    ("POST", "rounds/1/rulings", {"player": "pink", "word": "PIT", "accept": True}),
+    ("POST", "rounds/1/timer", {"kind": "turn", "seconds": 60}),
+    ("DELETE", "rounds/1/timer", None),
+    ("POST", "rounds/1/close", None),
+    ("POST", "undo", None),
+    ("POST", "redo", None),
+    ("POST", "rematch", None),
+    ("POST", "host", {"player": "pink"}),
+    ("POST", "shares", None),
+    ("DELETE", "shares", None),
+    ("PUT", "players/blue", {}),
+    ("PATCH", "players/pink", {"name": "Ann"}),
+    ("DELETE", "players/pink", None),
+    ("DELETE", "players/pink/seat", None),
+    ("POST", "players/pink/recovery", None),
+)
+
+
+def test_an_administrator_changes_nothing_in_a_match(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": PIT})
+    before, admin = party.host.do("GET"), administrator(app, party.host.match)
+    answers = {f"{method} {path}": admin.refused(method, path, body)[0] for method, path, body in CHANGES}
+    assert answers == dict.fromkeys(answers, 403)
+    assert party.host.do("GET") == before
+
+
+def test_an_administrator_removes_a_match_finished_or_not(app: Flask) -> None:
+    playing, finished = gather(app), gather(app, target=1)
+    finished.host.do("POST", "rounds", {"board": PIT})
+    finished["pink"].do("PUT", "rounds/1/claims", {"words": ["PIT"]})
+    finished.host.do("POST", "rounds/1/close")
+    admin = administrator(app, playing.host.match)
+    assert {each["status"] for each in admin.do("GET", "/v1/matches")["items"]} == {"playing", "finished"}
+    for party in (playing, finished):
+        assert admin.do("DELETE", f"/v1/matches/{party.host.match}") is None
+        assert party.host.refused("GET")[0] == 404
+    assert admin.do("GET", "/v1/matches")["items"] == []
+    assert admin.refused("DELETE")[0] == 404
+
+
+def test_a_token_of_another_scope_or_out_of_date_opens_no_match(app: Flask) -> None:
+    party = gather(app)
+    other = administrator(app, party.host.match, ["other"])
+    assert (other.refused("GET")[0], other.refused("DELETE")[0]) == (404, 404)
+    with app.extensions[STORE].write() as session:
+        api_tokens.revoke(session, "t")
+    admin = administrator(app, party.host.match)
+    age(app, "api_tokens", "expires_at", timedelta(seconds=1))
+    assert (admin.refused("GET")[0], admin.refused("DELETE")[0]) == (404, 404)
+    assert party.host.do("GET")["you"]["role"] == "host"
+
+
+def test_finished_matches_are_gone_after_the_days_of_their_setting(tmp_path: Path) -> None:
+    app = create_app(Settings(database=str(tmp_path / "days.sqlite3"), finished_match_days=10))
+    party, other = gather(app, target=1), gather(app)
+    party.host.do("POST", "rounds", {"board": PIT})
+    party["pink"].do("PUT", "rounds/1/claims", {"words": ["PIT"]})
+    party.host.do("POST", "rounds/1/close")
+    age(app, "subjects", "touched_at", timedelta(days=9))
+    assert party.host.do("GET")["status"] == "finished"
+    age(app, "subjects", "touched_at", timedelta(days=11))
+    assert party.host.refused("GET")[0] == 404
+    assert other.host.do("GET")["status"] == "playing"
+    admin = administrator(app, party.host.match)
+    assert [each["id"] for each in admin.do("GET", "/v1/matches")["items"]] == [other.host.match]
+    gather(app)
+    with app.extensions[STORE].read() as session:
+        assert session.get(SubjectRow, party.host.match) is None
 
 
 def test_a_qr_code_is_drawn(app: Flask) -> None:

@@ -1,0 +1,147 @@
+"""``ringers doctor``: is everything there that the product needs?"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import click
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from api.commands._input import json_option
+from api.commands._output import echo, echo_json, echo_table
+from api.readiness import Finding, Readiness, Unready, ping
+from api.settings import BadSetting, Settings, check_names
+from api.store.engine import Store
+from api.store.state import path_of
+from dictionaries.catalog import Catalog
+from dictionaries.errors import RingersError
+
+PACKAGES = ("numba", "numpy", "marisa-trie", "flask", "gunicorn", "sqlalchemy", "psycopg", "redis", "celery")
+"""The packages whose versions matter most; the last three are of extras."""
+
+
+@click.command()
+@click.option("--database", metavar="PATH|URL", help="The database; RINGERS_DATABASE if left out.")
+@json_option
+def command(database: str | None, as_json: bool) -> None:
+    """Tell whether everything is there that the service needs, and where it is.
+
+    Looks at the settings, dictionaries, house lists, database, queue, versions and the cache of compiled code, as a
+    service started here would find them, and changes nothing. The exit status is 1 if something is wrong.
+
+    \b
+    Examples:
+      ringers doctor
+      ringers doctor --database postgresql://ringers@db/ringers --json
+    """
+    findings = list(_findings(database))
+    ok = all(finding.ok for finding in findings)
+    if as_json:
+        checks = [{"name": each.name, "ok": each.ok, "found": each.reason} for each in findings]
+        echo_json({"ok": ok, "checks": checks})
+    else:
+        echo_table([[_mark(each), each.name.replace("_", " "), each.reason] for each in findings])
+        echo()
+        echo("Everything is there." if ok else "Something is wrong; see the lines that begin with !")
+    if not ok:
+        sys.exit(1)
+
+
+def _findings(database: str | None) -> Iterator[Finding]:
+    yield _finding("version", f"{version('word-ringers')}, Python {platform.python_version()} on {platform.platform()}")
+    yield _finding("packages", ", ".join(map(_versioned, PACKAGES)))
+    yield _kernels()
+    try:
+        check_names(os.environ)
+        settings = Settings.read(database=database)
+        yield _finding("settings", ", ".join(sorted(settings.model_fields_set)) or "all have their defaults")
+    except BadSetting as error:
+        yield _fault("settings", str(error))
+        try:
+            settings = Settings.read(database=database)
+        except BadSetting:
+            return
+    yield from _of_the_service(settings)
+
+
+def _of_the_service(settings: Settings) -> Iterator[Finding]:
+    """Yield what a service with these settings would find, with the place of each thing."""
+    try:
+        store = Store(settings.database)
+    except RingersError as error:
+        yield _fault("database", str(error))
+        return
+    places = {
+        "dictionaries": ", ".join(map(str, settings.all_dictionary_folders)),
+        "house_lists": str(settings.house_lists.absolute()),
+        "database": str(path_of(store.url) or store.url.render_as_string()),
+        "queue": _without_password(settings.queue),
+    }
+    readiness = Readiness(settings, Catalog(*settings.all_dictionary_folders), store)
+    found = {each.name: each for each in readiness.findings()}
+    if (path := path_of(store.url)) is not None and not path.exists():
+        found["database"] = _new_file(path)
+        del found["migrations"]
+    for name, finding in found.items():
+        place = places.get(name)
+        yield Finding(name, finding.ok, finding.told, f"{finding.reason}  {place}" if place else finding.reason)
+    for name, url in (("redis", settings.redis), ("rate_limit_storage", settings.rate_limit_storage)):
+        if "://" in url and not url.startswith("memory:"):
+            yield _reached(name, url)
+
+
+def _new_file(path: Path) -> Finding:
+    """Tell whether the database that is not there yet can be made."""
+    if os.access(path.parent, os.W_OK):
+        return _finding("database", "none yet; `ringers serve` makes it")
+    return _fault("database", f"cannot be made: {path.parent} is no folder in which files can be made")
+
+
+def _reached(name: str, url: str) -> Finding:
+    try:
+        ping(url, "cannot be reached")
+    except Unready as error:
+        return _fault(name, str(error))
+    return _finding(name, f"answers  {_without_password(url)}")
+
+
+def _kernels() -> Finding:
+    """Tell where compiled code is kept, and how much of it is there."""
+    from solver.kernels.blocks import find  # numba is slow to load
+
+    folder = Path(find._cache.cache_path)
+    files = sum(1 for _ in folder.glob("*.nbc"))
+    state = f"{files} compiled files" if files else "nothing is compiled yet; the first use takes a minute"
+    return _finding("kernels", f"{state}  {folder}")
+
+
+def _versioned(package: str) -> str:
+    try:
+        return f"{package} {version(package)}"
+    except PackageNotFoundError:
+        return f"no {package}"
+
+
+def _without_password(url: str) -> str:
+    try:
+        return make_url(url).render_as_string() if url else ""
+    except (ArgumentError, ValueError):
+        return ""
+
+
+def _finding(name: str, told: str) -> Finding:
+    return Finding(name, True, told, told)
+
+
+def _fault(name: str, reason: str) -> Finding:
+    return Finding(name, False, reason, reason)
+
+
+def _mark(finding: Finding) -> str:
+    return click.style("ok", fg="green") if finding.ok else click.style("!", fg="red", bold=True)

@@ -1,0 +1,124 @@
+"""The log of a process: lines of text for people, or of JSON for programs, on standard error.
+
+A line goes out by a thread of its own. If nobody reads what the service writes, its pipe fills up, and whoever wrote to
+it would wait for ever; so at most `WAITING` lines wait, more are left out, and their number is told.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import threading
+import time
+from collections.abc import MutableMapping
+from contextlib import suppress
+from datetime import UTC, datetime
+from queue import Full, Queue
+from typing import Any
+
+import structlog
+from flask import has_request_context
+
+from api.http.request_ids import request_id
+from api.settings import Settings
+
+OURS = "api"
+"""The logger above all of this service; other libraries are heard from warnings on."""
+
+WAITING = 10_000
+"""The most lines that wait to be written."""
+
+LEAVING = 1.0
+"""Seconds that a process which ends gives lines that still wait."""
+
+Line = MutableMapping[str, Any]
+
+
+class Log(logging.Handler):
+    """Writes each record as one line to standard error, in every process that is forked too, and delays nobody."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._process = 0
+        self._lost = 0
+        self._counting = threading.Lock()
+        self._lines: Queue[str] = Queue(WAITING)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Let a record be written."""
+        if self._process != os.getpid():
+            self._start()
+        try:
+            self._lines.put_nowait(self.format(record))
+        except Full:
+            with self._counting:
+                self._lost += 1
+        except Exception:
+            self.handleError(record)
+
+    def flush(self) -> None:
+        """Wait a moment until everything is written."""
+        deadline = time.monotonic() + LEAVING
+        while self._process == os.getpid() and self._lines.unfinished_tasks and time.monotonic() < deadline:
+            time.sleep(0.01)
+
+    def _start(self) -> None:
+        """Begin to write in this process; what waits in the one that forked it is written there."""
+        self._process, self._lost = os.getpid(), 0
+        self._counting, self._lines = threading.Lock(), Queue(WAITING)
+        threading.Thread(target=self._write, args=(self._lines,), name="log", daemon=True).start()
+
+    def _write(self, lines: Queue[str]) -> None:
+        while True:
+            line = lines.get()
+            with self._counting:
+                lost, self._lost = self._lost, 0
+            with suppress(OSError, ValueError):  # standard error is closed, and there is nobody to tell
+                sys.stderr.write(f"{line}\n" + (f"{lost} lines of the log were lost\n" if lost else ""))
+                sys.stderr.flush()
+            lines.task_done()
+
+
+def configure(settings: Settings) -> None:
+    """Write the log of this process, and of those that it forks, as the settings say.
+
+    Args:
+        settings: name the form and the level.
+    """
+    log = Log()
+    log.setFormatter(_formatter(settings))
+    level = logging.getLevelNamesMapping()[settings.log_level.upper()]
+    logging.getLogger(OURS).setLevel(level)
+    root = logging.getLogger()
+    root.setLevel(max(level, logging.WARNING))
+    root.handlers = [log]
+
+
+def _formatter(settings: Settings) -> logging.Formatter:
+    described: list[Any] = [_add_time_and_level, structlog.stdlib.ExtraAdder()]
+    meta = structlog.stdlib.ProcessorFormatter.remove_processors_meta
+    if settings.log_format == "json":
+        written: list[Any] = [meta, structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+        described += [structlog.stdlib.add_logger_name]
+    else:
+        coloured = sys.stderr.isatty() and not os.environ.get("NO_COLOR")
+        written = [
+            meta,
+            structlog.dev.ConsoleRenderer(
+                colors=coloured,
+                sort_keys=False,
+                pad_event_to=0,
+                exception_formatter=structlog.dev.plain_traceback,  # others show the values of variables, tokens too
+            ),
+        ]
+    return structlog.stdlib.ProcessorFormatter(processors=written, foreign_pre_chain=described)
+
+
+def _add_time_and_level(logger: Any, method: str, line: Line) -> Line:
+    record: logging.LogRecord = line["_record"]
+    moment = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+    line["timestamp"], line["level"] = moment.replace("+00:00", "Z"), record.levelname.lower()
+    if has_request_context() and not hasattr(record, "request_id"):
+        line["request_id"] = request_id()
+    return line

@@ -1,0 +1,215 @@
+"""What the service needs, and whether it is there: asked by `/readyz` and by `ringers doctor`.
+
+Each question is asked in a thread of its own, and whoever asks waits for a few seconds at most. A database that hangs
+makes the answer a no, and keeps one thread, however often the question is asked.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as NoAnswer
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from time import monotonic
+
+from api.errors import NewerDatabase, NoDatabase, StoreUnavailable
+from api.settings import Settings
+from api.store.engine import Store
+from api.store.state import revision
+from dictionaries.catalog import Catalog
+from dictionaries.errors import DamagedDictionary, RingersError
+from dictionaries.files import CURRENT
+
+ANSWER = 2
+"""Seconds that a database or a Redis has to answer."""
+
+PATIENCE = 4.0
+"""Seconds that all questions together may take."""
+
+
+class Unready(RingersError):
+    """Something that the service needs is not there.
+
+    Args:
+        told: what any caller may know, as a sentence.
+        reason: the same for whoever runs the service, with paths and addresses.
+    """
+
+    def __init__(self, told: str, reason: object = None) -> None:
+        super().__init__(str(reason or told))
+        self.told = told
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found out about one thing that the service needs.
+
+    Args:
+        name: what was looked at.
+        ok: whether it is as it has to be.
+        told: what any caller may know of it.
+        reason: the same for whoever runs the service.
+    """
+
+    name: str
+    ok: bool
+    told: str
+    reason: str
+
+
+@dataclass(slots=True)
+class Question:
+    """One question, asked by one thread at a time.
+
+    Args:
+        name: what is looked at.
+        ask: finds it out; raises `Unready` where it is not as it has to be.
+    """
+
+    name: str
+    ask: Callable[[], str]
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+    _asked: Future[str] | None = None
+    _process: int = 0
+
+    def begin(self) -> Future[str]:
+        """Return the answer that is to come; of whoever asked before, if that has not come yet."""
+        with self._lock:
+            if self._asked is None or self._asked.done() or self._process != os.getpid():
+                self._asked, self._process = Future(), os.getpid()
+                threading.Thread(
+                    target=self._answer, args=(self._asked,), name=f"ready: {self.name}", daemon=True
+                ).start()
+            return self._asked
+
+    def _answer(self, asked: Future[str]) -> None:
+        try:
+            asked.set_result(self.ask())
+        except BaseException as error:
+            asked.set_exception(error)
+
+
+class Readiness:
+    """Everything that the service needs.
+
+    Args:
+        settings: name what it uses.
+        catalog: its dictionaries.
+        store: its database.
+        prepare: brings the database to this version, where it may be changed.
+    """
+
+    def __init__(
+        self, settings: Settings, catalog: Catalog, store: Store, prepare: Callable[[], None] = lambda: None
+    ) -> None:
+        self._questions = (
+            Question("dictionaries", lambda: open_dictionaries(catalog)),
+            Question("house_lists", lambda: house_lists(settings.house_lists)),
+            Question("database", lambda: database(store, prepare)),
+            Question("migrations", lambda: migrations(store, prepare)),
+            Question("queue", lambda: queue(settings.queue)),
+        )
+
+    def findings(self) -> Iterator[Finding]:
+        """Ask everything at once, and yield what was found, after a few seconds at the latest."""
+        deadline = monotonic() + PATIENCE
+        asked = [(question.name, question.begin()) for question in self._questions]
+        for name, answer in asked:
+            try:
+                told = answer.result(max(0.0, deadline - monotonic()))
+                yield Finding(name, True, told, told)
+            except NoAnswer:
+                told = f"no answer within {PATIENCE:g} seconds"
+                yield Finding(name, False, told, told)
+            except Unready as error:
+                yield Finding(name, False, error.told, str(error))
+            except Exception as error:
+                yield Finding(name, False, "it cannot be looked at", repr(error))
+
+
+def open_dictionaries(catalog: Catalog) -> str:
+    """Tell how many dictionaries there are, all of which open."""
+    ids = catalog.ids()
+    for id in ids:
+        try:
+            catalog.get(id)
+        except DamagedDictionary as error:
+            raise Unready(f"the dictionary {id} cannot be opened", error) from error
+    return f"{len(ids)} open"
+
+
+def house_lists(folder: Path) -> str:
+    """Tell how many house lists there are."""
+    try:
+        lists = sum(1 for each in folder.iterdir() if (each / CURRENT).is_file())
+    except FileNotFoundError:
+        return "none yet"
+    except OSError as error:
+        raise Unready("the folder of the house lists cannot be read", f"{folder}: {error.strerror}") from error
+    return f"{lists} in use" + ("" if os.access(folder, os.W_OK) else ", no more can be added")
+
+
+def database(store: Store, prepare: Callable[[], None]) -> str:
+    """Tell that the database answers."""
+    _revision(store, prepare)
+    return "answers"
+
+
+def migrations(store: Store, prepare: Callable[[], None]) -> str:
+    """Tell that the tables are those that this version of the service works with."""
+    found, newest = _revision(store, prepare), newest_revision()
+    if found != newest:
+        told = "the tables are not those of this version"
+        raise Unready(told, f"{told}: they are at revision {found or 'none'}, expected {newest}; see `ringers migrate`")
+    return f"at revision {found}"
+
+
+def queue(url: str) -> str:
+    """Tell that the queue answers, if there is to be one."""
+    if not url:
+        return "none; the service makes batches itself"
+    ping(url, "the queue cannot be reached")
+    return "answers"
+
+
+def ping(url: str, told: str) -> None:
+    """Make sure that a Redis answers.
+
+    Args:
+        url: where it is.
+        told: what any caller is told if it does not.
+
+    Raises:
+        Unready: it does not.
+    """
+    from redis import Redis, RedisError
+
+    try:
+        with Redis.from_url(url, socket_connect_timeout=ANSWER, socket_timeout=ANSWER) as redis:
+            redis.ping()
+    except (RedisError, OSError, ValueError) as error:
+        raise Unready(told, f"{told}: {error}") from error
+
+
+@cache
+def newest_revision() -> str:
+    """Return the revision that this version of the service works with."""
+    from api.store.migrate import newest  # alembic is slow to load
+
+    return newest()
+
+
+def _revision(store: Store, prepare: Callable[[], None]) -> str | None:
+    try:
+        with suppress(NewerDatabase):
+            prepare()
+        return revision(store, ANSWER)
+    except NoDatabase as error:
+        raise Unready("there is no database", error) from error
+    except StoreUnavailable as error:
+        raise Unready("the database cannot be used", error) from error

@@ -1,0 +1,79 @@
+"""What a database is like, told without changing it: whether it is there, and which revision its tables have."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from sqlalchemy import URL, NullPool, create_engine, inspect, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from api.errors import NoDatabase, StoreUnavailable
+from api.store.engine import Store
+
+TABLE = "alembic_version"
+"""Where the tables' revision is kept."""
+
+
+def revision(store: Store, seconds: int) -> str | None:
+    """Return the revision of a database's tables, over a connection of its own; None for an empty database.
+
+    Args:
+        store: the database.
+        seconds: how long to wait for a connection, and for the answer.
+
+    Raises:
+        NoDatabase: there is no such file.
+        StoreUnavailable: the database cannot be reached.
+    """
+    try:
+        engine = create_engine(store.url, poolclass=NullPool, hide_parameters=True, **_connecting(store.url, seconds))
+        with engine.connect() as connection:
+            if TABLE not in inspect(connection).get_table_names():
+                return None
+            found: str | None = connection.scalar(text(f"SELECT version_num FROM {TABLE}"))
+            return found
+    except SQLAlchemyError as error:
+        cause = str(error.orig if isinstance(error, DBAPIError) else error)
+        raise StoreUnavailable(f"the database cannot be used now: {cause.splitlines()[0][:200]}") from None
+
+
+def check_exists(store: Store, seconds: int = 10) -> None:
+    """Make sure that a database has been set up, for commands that must not do so themselves.
+
+    Args:
+        store: the database.
+        seconds: how long to wait for it.
+
+    Raises:
+        NoDatabase: it has no tables, or there is no such file.
+        StoreUnavailable: it cannot be reached.
+    """
+    if revision(store, seconds) is None:
+        raise NoDatabase(f"the database {store.url.render_as_string()} is empty")
+
+
+def path_of(url: URL) -> Path | None:
+    """Return the file of a database; None for one on a server."""
+    return Path(url.database or "").absolute() if url.get_backend_name() == "sqlite" else None
+
+
+def _connecting(url: URL, seconds: int) -> dict[str, Any]:
+    path = path_of(url)
+    if path is None:
+        limits = f"-c statement_timeout={seconds}s -c lock_timeout={seconds}s {url.query.get('options', '')}".strip()
+        return {"connect_args": {"connect_timeout": seconds, "options": limits}}
+    if not path.exists():
+        raise NoDatabase(f"there is no database {path}")
+    if not os.access(path, os.W_OK):
+        raise StoreUnavailable(f"the database {path} cannot be written")
+    return {"creator": _opener(path, seconds)}
+
+
+def _opener(path: Path, seconds: int) -> Callable[[], sqlite3.Connection]:
+    """Return what opens a file that is there, and never makes one."""
+    return lambda: sqlite3.connect(f"file:{quote(str(path))}?mode=rw", timeout=seconds, uri=True)

@@ -1,0 +1,82 @@
+"""`ringers doctor`: what it finds, and that it changes nothing."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+from api.store.engine import Store
+
+Ringers = Callable[..., Result]
+
+
+def told(result: Result) -> dict[str, Any]:
+    """Return each check by its name, as JSON has them."""
+    answer = json.loads(result.stdout)
+    assert result.exit_code == (0 if answer["ok"] else 1)
+    assert answer["ok"] == all(check["ok"] for check in answer["checks"])
+    return {check["name"]: check for check in answer["checks"]}
+
+
+def test_a_fresh_folder_is_fine_and_stays_as_it_is(ringers: Ringers, tmp_path: Path) -> None:
+    found = told(ringers("doctor", "--json"))
+    assert found["version"]["found"].startswith(version("word-ringers"))
+    assert f"numpy {version('numpy')}" in found["packages"]["found"]
+    assert "none yet" in found["database"]["found"]
+    for name, path in (("database", "word-ringers.sqlite3"), ("house_lists", "word-ringers-lists")):
+        assert str(tmp_path / path) in found[name]["found"]
+    assert Path(found["kernels"]["found"].rpartition("  ")[2]).is_absolute()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_in_use_is_named_with_its_revision(ringers: Ringers, tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+    _, newest = store.migrate()
+    store.close()
+    found = told(ringers("doctor", "--json", "--database", "x.sqlite3"))
+    assert found["migrations"]["found"] == f"at revision {newest}"
+    assert found["database"]["found"] == f"answers  {tmp_path / 'x.sqlite3'}"
+
+
+def test_an_older_database_is_told_of_and_left_alone(ringers: Ringers, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "x.sqlite3")) as connection:
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES ('0001')")
+        connection.commit()
+    before = (tmp_path / "x.sqlite3").read_bytes()
+    result = ringers("doctor", "--database", "x.sqlite3")
+    assert result.exit_code == 1
+    assert "!   migrations" in result.stdout
+    assert "they are at revision 0001" in result.stdout
+    assert (tmp_path / "x.sqlite3").read_bytes() == before
+
+
+def test_what_is_wrong_is_told_without_a_password(ringers: Ringers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RINGERS_TRUSTED_HOST", "x")
+    monkeypatch.setenv("RINGERS_QUEUE", "redis://ann:secret@127.0.0.1:1/0")
+    monkeypatch.setenv("RINGERS_RATE_LIMIT_STORAGE", "redis://ann:secret@127.0.0.1:1/0")
+    result = ringers("doctor", "--json", "--database", "postgresql://ann:secret@127.0.0.1:1/x")
+    assert "secret" not in result.stdout
+    wrong = {name for name, check in told(result).items() if not check["ok"]}
+    assert wrong == {"settings", "database", "migrations", "queue", "rate_limit_storage"}
+
+
+def test_a_setting_that_cannot_be_used_is_one_of_the_findings(
+    ringers: Ringers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RINGERS_PORT", "http")
+    settings = told(ringers("doctor", "--json"))["settings"]
+    assert not settings["ok"]
+    assert settings["found"].startswith("RINGERS_PORT: ")
+
+
+def test_a_database_that_cannot_be_made_is_wrong(ringers: Ringers) -> None:
+    assert "cannot be made" in told(ringers("doctor", "--json", "--database", "none/x.sqlite3"))["database"]["found"]
