@@ -62,7 +62,7 @@ $(VENV)/.installed-node: $(VENV)/.created requirements/node.lock
 	@$(PIP) install --require-hashes -r requirements/node.lock
 	@touch $@
 
-node_modules/.installed: $(VENV)/.installed-node package.json package-lock.json .npmrc
+node_modules/.installed: $(VENV)/.installed-node package.json tests/clients/typescript/package.json package-lock.json .npmrc
 	@echo "Installing package-lock.json"
 	@$(WITH_NODE) npm ci --loglevel=error >/dev/null
 	@touch $@
@@ -82,12 +82,13 @@ test-long: setup-dev precompile ## Run every test with many more random examples
 coverage: setup-dev precompile ## Show which branches of dictionaries and solver no test takes
 	@$(BIN)/pytest --numprocesses auto --dist loadgroup --cov --cov-report term-missing --cov-report html $(ARGS)
 
-check: setup-dev node_modules/.installed ## Check format, lint and types, of the pages too
+check: setup-dev node_modules/.installed ## Check format, lint and types, of the pages too, and the OpenAPI document
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
 	@$(WITH_NODE) biome check --error-on-warnings
 	@$(WITH_NODE) tsc --project tsconfig.json
 	@$(WITH_NODE) tsc --project tsconfig.worker.json
+	@$(WITH_NODE) $(BIN)/python -m tests.clients.check
 	@$(BIN)/mypy
 
 check-dockerfile: ## Carry out the steps of the Dockerfile without Docker and start the result (Linux, as root)
@@ -105,4 +106,4 @@ $(VENV)/bin/uv: | $(VENV)/.created
 	@$(PIP) install --require-hashes -r requirements/dev.lock
 
 clean: ## Remove .venv and everything that tools left behind
-	@rm -rf $(VENV) node_modules build dist .coverage* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info
+	@rm -rf $(VENV) node_modules tests/clients/typescript/node_modules build dist .coverage* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info

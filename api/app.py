@@ -11,7 +11,17 @@ from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from api import context, openapi
-from api.http import access, answers, bodies, headers, hosts, limits, problems, request_ids
+from api.http import (
+    access,
+    answers,
+    bodies,
+    compression,
+    headers,
+    hosts,
+    limits,
+    problems,
+    request_ids,
+)
 from api.routes import (
     boards,
     dictionaries,
@@ -92,6 +102,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     hosts.init_app(app, settings)
     headers.init_app(app, settings)
     answers.init_app(app)
+    compression.init_app(app)
     problems.init_app(app)
     once.init_app(app)
     limits.init_app(app, settings)

@@ -19,6 +19,9 @@ from solver.puzzles.orders import MAX_COUNT
 KIB = 1024
 MIB = 1024 * KIB
 
+ANY_ORIGIN = "*"
+"""In place of origins: every one, to read and no more."""
+
 DATABASE_SCHEMES = ("sqlite", "postgresql")
 
 
@@ -114,7 +117,9 @@ class Settings(BaseSettings):
         description="Where requests are counted: memory:// counts in each process, a Redis URL for all together.",
     )
     cors_origins: Annotated[tuple[str, ...], NoDecode] = Field(
-        (), description="Origins of other web sites whose pages may call /v1, such as https://games.example."
+        (),
+        description="Origins of other web sites whose pages may call /v1, such as https://games.example. * lets the "
+        "pages of all sites read what needs no token.",
     )
     proxies: int = Field(
         0, ge=0, le=10, description="How many reverse proxies of yours stand in front and set X-Forwarded-For."
@@ -151,6 +156,10 @@ class Settings(BaseSettings):
     @field_validator("cors_origins")
     @classmethod
     def _check_origins(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        if ANY_ORIGIN in value:
+            if len(value) > 1:
+                raise ValueError(f"{ANY_ORIGIN} stands for every origin; expected it alone, or origins without it")
+            return value
         for origin in value:
             scheme, separator, rest = origin.partition("://")
             if scheme not in ("http", "https") or not separator or not rest or set("/*? ") & set(rest):

@@ -13,7 +13,55 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from dictionaries.errors import RingersError
+
+ConflictCode = Literal[
+    "automatic_scoring",
+    "dictionary_changed",
+    "game_over",
+    "hints_off",
+    "host_seat",
+    "last_player",
+    "match_finished",
+    "no_board",
+    "no_change",
+    "not_finished",
+    "not_to_act",
+    "nothing_to_redo",
+    "nothing_to_take_back",
+    "nothing_to_undo",
+    "player_exists",
+    "player_out",
+    "rematch_exists",
+    "round_closed",
+    "round_open",
+    "seat_free",
+    "seat_taken",
+    "stale_ply",
+    "time_is_up",
+    "too_many_batches",
+    "too_many_players",
+    "too_many_rounds",
+    "too_many_shares",
+    "too_many_steps",
+]
+"""Why a thing is not in a state for a command."""
+
+OptionCode = Literal[
+    "bad_colour",
+    "bad_letters",
+    "bad_name",
+    "bad_players",
+    "missing",
+    "not_claimed",
+    "out_of_range",
+    "repeated",
+    "too_few_tiles",
+    "unknown_player",
+]
+"""What can be wrong with an option."""
 
 
 class Refusal(RingersError):
@@ -39,7 +87,7 @@ class Conflict(Refusal):
         problem: why not, as a sentence for people.
     """
 
-    def __init__(self, code: str, problem: str) -> None:
+    def __init__(self, code: ConflictCode, problem: str) -> None:
         self.code = code
         super().__init__(problem)
 
@@ -61,7 +109,7 @@ class BadOption(Refusal):
         problem: what is wrong and what was expected.
     """
 
-    def __init__(self, pointer: str, code: str, problem: str) -> None:
+    def __init__(self, pointer: str, code: OptionCode, problem: str) -> None:
         self.pointer = pointer
         self.code = code
         super().__init__(problem)

@@ -86,6 +86,11 @@ def accepted_types(app: Flask, endpoint: str) -> tuple[str, ...]:
     return tuple(declared)
 
 
+def does_without_body(app: Flask, endpoint: str) -> bool:
+    """Tell whether the body of a request to an endpoint may be left out."""
+    return bool(getattr(app.view_functions[endpoint], "optional_body", False))
+
+
 def body_limit(app: Flask, endpoint: str) -> int:
     """Return how many bytes the body of a request to an endpoint may have."""
     return int(getattr(app.view_functions[endpoint], "max_body", app.config["MAX_CONTENT_LENGTH"]))
@@ -193,11 +198,12 @@ class StrictAdapter(PydanticAdapter):
     def validate_input(self, request: Request, location: str, **kwargs: Any) -> Any:
         """Return the body or the query of a request as the model; None for a body that is read as it comes."""
         if location == "json":
-            if g.get("body_left_out"):
-                return self.model_class()
             if is_streamed():
                 return None
-            return read_json(_adapter(self.model_class), read_body())
+            body = read_body()
+            if not body and g.body_optional:
+                return self.model_class()
+            return read_json(_adapter(self.model_class), body)
         if location == "query":
             return read_query(self.model_class, request)
         raise NotImplementedError(location)
@@ -216,7 +222,7 @@ registry.register("pydantic", StrictAdapter)
 
 def init_app(app: Flask) -> None:
     """Refuse bodies of the wrong type or size before any route sees them."""
-    known: dict[str, tuple[tuple[str, ...], int]] = {}
+    known: dict[str, tuple[tuple[str, ...], int, bool]] = {}
 
     @app.before_request
     def check_body() -> None:
@@ -224,14 +230,12 @@ def init_app(app: Flask) -> None:
         if rule is None or request.method in ("GET", "HEAD", "OPTIONS"):
             return
         if rule.endpoint not in known:
-            known[rule.endpoint] = accepted_types(app, rule.endpoint), body_limit(app, rule.endpoint)
-        accepted, limit = known[rule.endpoint]
+            known[rule.endpoint] = _expected(app, rule.endpoint)
+        accepted, limit, g.body_optional = known[rule.endpoint]
         if not accepted:
             return
-        if request.environ.get("CONTENT_TYPE") != accepted[0] or "HTTP_CONTENT_ENCODING" in request.environ:
-            if _left_out() and getattr(app.view_functions[rule.endpoint], "optional_body", False):
-                g.body_left_out = True
-                return
+        as_usual = request.environ.get("CONTENT_TYPE") == accepted[0] and "HTTP_CONTENT_ENCODING" not in request.environ
+        if not as_usual and not (g.body_optional and _is_empty()):
             _check_type(accepted)
         if is_streamed():
             return
@@ -241,8 +245,14 @@ def init_app(app: Flask) -> None:
         request.max_content_length = limit + 1  # a body without a length is cut off there, without an error
 
 
-def _left_out() -> bool:
-    return not (request.mimetype or request.content_length or "Transfer-Encoding" in request.headers)
+def _expected(app: Flask, endpoint: str) -> tuple[tuple[str, ...], int, bool]:
+    """Return what an endpoint takes: content types, the most bytes, and whether it does without a body."""
+    return accepted_types(app, endpoint), body_limit(app, endpoint), does_without_body(app, endpoint)
+
+
+def _is_empty() -> bool:
+    """Tell whether the request has no body, which a content type does not change: many programs always send one."""
+    return not (request.content_length or "Transfer-Encoding" in request.headers)
 
 
 def _too_large(limit: int) -> Problem:

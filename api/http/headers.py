@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask, Response, request
 from flask_cors import CORS
 
-from api.settings import Settings
+from api.settings import ANY_ORIGIN, Settings
 
 DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 """For everything that is not a page: a browser shall load nothing for it."""
@@ -19,20 +19,32 @@ PAGE_POLICY = (
 DOCS_POLICY = PAGE_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
 """For the page that shows the API, whose viewer writes styles into its elements."""
 
-EXPOSED = ("ETag", "Idempotency-Replayed", "Link", "Location", "Retry-After", "X-Request-Id")
-LIMIT_HEADERS = ("RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset")
+EXPOSED = (
+    *("ETag", "Idempotency-Replayed", "Link", "Location", "Retry-After", "X-Request-Id"),
+    *("RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"),
+)
 ALLOWED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "Last-Event-ID", "X-Request-Id")
+
+
+MAX_AGE = 600
+"""Seconds for which a browser need not ask again."""
+
+READ_METHODS = ("GET", "HEAD")
+READ_HEADERS = ("If-None-Match", "X-Request-Id")
+"""What a page of any origin may send: it only reads, and shows no token."""
 
 
 def init_app(app: Flask, settings: Settings) -> None:
     """Put the security headers on every answer, and open /v1 to pages from the origins in the settings."""
-    if settings.cors_origins:
+    if ANY_ORIGIN in settings.cors_origins:
+        _let_all_read(app)
+    elif settings.cors_origins:
         CORS(
             app,
             resources={"/v1/*": {"origins": list(settings.cors_origins)}},
             allow_headers=list(ALLOWED),
-            expose_headers=[*EXPOSED, *LIMIT_HEADERS],
-            max_age=600,
+            expose_headers=list(EXPOSED),
+            max_age=MAX_AGE,
         )
 
     @app.after_request
@@ -46,4 +58,22 @@ def init_app(app: Flask, settings: Settings) -> None:
         if request.is_secure:
             headers["Strict-Transport-Security"] = "max-age=31536000"
             headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        return response
+
+
+def _let_all_read(app: Flask) -> None:
+    """Let pages of every origin read under /v1, without a token, and do nothing else there."""
+    leave = {"Access-Control-Allow-Origin": ANY_ORIGIN, "Access-Control-Expose-Headers": ", ".join(EXPOSED)}
+    before = {
+        "Access-Control-Allow-Methods": ", ".join(READ_METHODS),
+        "Access-Control-Allow-Headers": ", ".join(READ_HEADERS),
+        "Access-Control-Max-Age": str(MAX_AGE),
+    }
+
+    @app.after_request
+    def allow(response: Response) -> Response:
+        asks = request.method == "OPTIONS"
+        method = request.headers.get("Access-Control-Request-Method") if asks else request.method
+        if request.path.startswith("/v1/") and method in READ_METHODS and "Authorization" not in request.headers:
+            response.headers.update(leave | (before if asks else {}))
         return response

@@ -72,6 +72,8 @@ def init_app(app: Flask, settings: Settings) -> None:
 
     @limiter.request_filter
     def is_unlimited() -> bool:
+        if request.method == "OPTIONS":  # browsers ask before a request of another origin, and nothing is computed
+            return True
         return not request.path.startswith("/v1/") or (not settings.rate_limit_loopback and from_loopback())
 
     @app.after_request

@@ -2,7 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
+
+ProblemCode = Literal[
+    "malformed_body",
+    "bad_request",
+    "unauthorized",
+    "forbidden",
+    "not_found",
+    "unknown_dictionary",
+    "no_daily_puzzle",
+    "method_not_allowed",
+    "not_acceptable",
+    "request_timeout",
+    "conflict",
+    "stale",
+    "body_too_large",
+    "path_too_long",
+    "unsupported_media_type",
+    "invalid",
+    "idempotency_mismatch",
+    "precondition_required",
+    "rate_limited",
+    "headers_too_large",
+    "internal_error",
+    "unavailable",
+]
+"""The last part of a problem's ``type``."""
+
+NO_KIND = "about:blank"
+"""The ``type`` of a problem of which nothing is known but its status."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,13 +47,18 @@ class Kind:
         meaning: what happened and what the caller can do, in whole sentences.
     """
 
-    code: str
+    code: ProblemCode
     status: int
     title: str
     meaning: str
 
 
-KINDS = {
+def type_of(kind: Kind) -> str:
+    """Return the ``type`` of problems of a kind: the path that explains it."""
+    return f"/problems/{kind.code}"
+
+
+KINDS: Mapping[str, Kind] = {
     kind.code: kind
     for kind in (
         Kind(
@@ -178,7 +214,10 @@ KINDS = {
     )
 }
 
-STATUSES = {
+TYPES = (*map(type_of, KINDS.values()), NO_KIND)
+"""Every ``type`` that a problem can have."""
+
+STATUSES: Mapping[int, tuple[ProblemCode, str]] = {
     400: ("bad_request", "The request cannot be read."),
     404: ("not_found", "There is nothing at this path."),
     405: ("method_not_allowed", "This path does not take this method; the Allow header lists those it takes."),

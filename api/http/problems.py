@@ -18,7 +18,8 @@ from pydantic_core import ErrorDetails, to_json
 from werkzeug.exceptions import HTTPException
 
 from api.errors import KernelsMissing, NotDone, StoreUnavailable, TakesTooLong, TooManyListeners, WorkerBusy, WorkerLost
-from api.http.problem_kinds import KINDS, STATUSES, Kind
+from api.http.error_codes import ErrorCode
+from api.http.problem_kinds import KINDS, NO_KIND, STATUSES, Kind, ProblemCode, type_of
 from api.http.request_ids import request_id
 from games.refusals import BadOption, Conflict, Forbidden, NotFound, Stale
 from solver.errors import (
@@ -49,7 +50,7 @@ MAX_ERRORS = 100
 MAX_POINTER = 200
 
 
-ERRORS: Mapping[type[RingersError], tuple[str, str]] = {
+ERRORS: Mapping[type[RingersError], tuple[ProblemCode, ErrorCode]] = {
     RingersError: ("invalid", "invalid"),
     BadLetter: ("invalid", "bad_letters"),
     BadBoard: ("invalid", "bad_board"),
@@ -107,7 +108,7 @@ class FieldError:
     """
 
     pointer: str
-    code: str
+    code: ErrorCode
     detail: str
     extra: Mapping[str, object]
 
@@ -128,7 +129,7 @@ class Problem(Exception):
 
     def __init__(
         self,
-        code: str,
+        code: ProblemCode,
         detail: str,
         *,
         errors: Iterable[FieldError] = (),
@@ -268,7 +269,7 @@ def problem_body(status: int, instance: str) -> bytes:
 
 def _body(kind: Kind | None, status: int, detail: str, instance: str, errors: Iterable[FieldError] = ()) -> bytes:
     body: dict[str, object] = {
-        "type": f"/problems/{kind.code}" if kind else "about:blank",
+        "type": type_of(kind) if kind else NO_KIND,
         "title": kind.title if kind else HTTPStatus(status).phrase,
         "status": status,
         "detail": detail,
@@ -279,7 +280,7 @@ def _body(kind: Kind | None, status: int, detail: str, instance: str, errors: It
     return to_json(body) + b"\n"
 
 
-def _entry(error: RingersError) -> tuple[str, str]:
+def _entry(error: RingersError) -> tuple[ProblemCode, ErrorCode]:
     return next(ERRORS[ancestor] for ancestor in type(error).__mro__ if ancestor in ERRORS)
 
 
@@ -295,14 +296,16 @@ def _pointer(location: tuple[int | str, ...]) -> str:
     return pointer if len(pointer) <= MAX_POINTER else pointer[:MAX_POINTER] + "…"
 
 
-_CODES = {
+_CODES: Mapping[str, ErrorCode] = {
     "missing": "missing",
     "extra_forbidden": "unknown_field",
     "string_pattern_mismatch": "bad_format",
     "literal_error": "unknown_value",
     "enum": "unknown_value",
-    "value_error": "invalid",
+    "wrong_type": "wrong_type",
 }
+"""The codes of some kinds of pydantic's errors."""
+
 _RANGE_ERRORS = ("greater_than", "less_than", "too_long", "too_short", "multiple_of", "finite_number", "parsing_size")
 _SUBJECTS = ("Input ", "List ", "Tuple ", "Dictionary ", "String ", "Value ", "Value error, ")
 _DETAILS = {
@@ -313,7 +316,7 @@ _DETAILS = {
 }
 
 
-def _code_and_detail(entry: ErrorDetails) -> tuple[str, str]:
+def _code_and_detail(entry: ErrorDetails) -> tuple[ErrorCode, str]:
     kind = entry["type"]
     detail = _DETAILS.get(kind, entry["msg"])
     for subject in _SUBJECTS:
@@ -324,4 +327,4 @@ def _code_and_detail(entry: ErrorDetails) -> tuple[str, str]:
         return "out_of_range", detail.replace(" after validation", "")
     if kind.endswith(("_type", "_parsing")):
         return "wrong_type", detail
-    return kind, detail
+    return "invalid", detail

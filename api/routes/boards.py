@@ -39,8 +39,8 @@ routes = APIBlueprint("boards", __name__, tag="Boards", url_prefix="/v1/boards")
 @routes.post("/import")
 @routes.input(ImportQuery, location="query")
 @routes.output(ImportedBoard)
-@routes.doc(extensions={"requestBody": {"content": IMPORTED}})
-@accepts(*IMPORTED)
+@routes.doc(operation_id="import_board", extensions={"requestBody": {"content": IMPORTED}})
+@accepts("text/plain", "text/csv", JSON)
 def read(query_data: ImportQuery) -> dict[str, Any]:
     """Read a board from a text grid, CSV, JSON or its notation.
 
@@ -60,7 +60,7 @@ def read(query_data: ImportQuery) -> dict[str, Any]:
 
 @routes.post("/export")
 @routes.input(ExportRequest)
-@routes.doc(responses=ok("The board in the format asked for.", EXPORTED))
+@routes.doc(operation_id="export_board", responses=ok("The board in the format asked for.", EXPORTED))
 def write(json_data: ExportRequest) -> Response:
     """Write a board as a text grid, CSV, JSON or its notation, or draw it as SVG or PNG."""
     wanted = json_data
@@ -75,6 +75,7 @@ def write(json_data: ExportRequest) -> Response:
 @routes.post("/random")
 @routes.input(RandomRequest)
 @routes.output(RandomBoard)
+@routes.doc(operation_id="deal_board")
 def deal(json_data: RandomRequest) -> dict[str, Any]:
     """Deal a board at random from the tile set.
 

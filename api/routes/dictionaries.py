@@ -11,8 +11,8 @@ from api.context import catalog
 from api.http.answers import cursor_after, page, read_cursor, unchanged_since
 from api.http.bodies import SCHEMA, accepts, max_body
 from api.http.problems import blaming
-from api.openapi import may_answer, ok
-from api.schemas.base import Page
+from api.openapi import may_answer, ok, sends, takes
+from api.schemas.base import TEXT_BODY, Page
 from api.schemas.dictionaries import (
     CheckAnswer,
     Dictionary,
@@ -33,7 +33,7 @@ from dictionaries import judging
 from dictionaries.entries import look_up
 
 HOUSE_LIST: dict[str, dict[str, Any]] = {
-    "text/plain": {"schema": {"type": "string", "description": "One word a line.", "examples": ["RINGO\nRINGERS\n"]}}
+    "text/plain": {"schema": TEXT_BODY | {"description": "One word a line.", "examples": ["RINGO\nRINGERS\n"]}}
 }
 """The body of a house list, for the OpenAPI document."""
 
@@ -50,6 +50,7 @@ routes = APIBlueprint("dictionaries", __name__, tag="Dictionaries", url_prefix="
 @routes.get("")
 @routes.input(Page, location="query")
 @routes.output(DictionaryList)
+@routes.doc(operation_id="list_dictionaries")
 def list_dictionaries(query_data: Page) -> Response:
     """List the dictionaries by id."""
     start = read_cursor(query_data.cursor)
@@ -61,6 +62,7 @@ def list_dictionaries(query_data: Page) -> Response:
 
 @routes.get("/<id>")
 @routes.output(Dictionary)
+@routes.doc(operation_id="get_dictionary", extensions=takes("If-None-Match") | sends("ETag"))
 def show_dictionary(id: str) -> Response:
     """Describe a dictionary."""
     dictionary = catalog().get(id)
@@ -71,8 +73,13 @@ def show_dictionary(id: str) -> Response:
 @routes.input(HouseListQuery, location="query")
 @routes.output(Dictionary)
 @routes.doc(
+    operation_id="put_house_list",
+    security=["AdminToken"],
     responses=ADDED,
-    extensions={"requestBody": {"content": HOUSE_LIST}} | may_answer(401, 403, 412, 428),
+    extensions={"requestBody": {"content": HOUSE_LIST}}
+    | may_answer(401, 403, 412, 428)
+    | takes("If-Match")
+    | sends("ETag", "Location"),
 )
 @accepts(*HOUSE_LIST)
 @max_body(MAX_BYTES)
@@ -88,7 +95,11 @@ def put_dictionary(id: str, query_data: HouseListQuery) -> Response:
 @routes.get("/<id>/words")
 @routes.input(WordsQuery, location="query")
 @routes.output(WordList)
-@routes.doc(responses=ok("A page of the words, or all of them as a stream.", STREAMS))
+@routes.doc(
+    operation_id="list_words",
+    extensions=may_answer(406) | takes("If-None-Match") | sends("ETag"),
+    responses=ok("A page of the words, or all of them as a stream.", STREAMS),
+)
 def list_words(id: str, query_data: WordsQuery) -> Response:
     """List the words of a dictionary that meet every condition given, all of them if there is none.
 
@@ -101,6 +112,7 @@ def list_words(id: str, query_data: WordsQuery) -> Response:
 @routes.get("/<id>/words/<path:word>")
 @routes.input(WordQuery, location="query")
 @routes.output(Word)
+@routes.doc(operation_id="look_up_word")
 def show_word(id: str, word: str, query_data: WordQuery) -> dict[str, Any]:
     """Look up a word: what it means, how common it is, and which words are near it.
 
@@ -115,6 +127,7 @@ def show_word(id: str, word: str, query_data: WordQuery) -> dict[str, Any]:
 @routes.post("/<id>/check")
 @routes.input(WordsRequest)
 @routes.output(CheckAnswer)
+@routes.doc(operation_id="check_words")
 def check_words(id: str, json_data: WordsRequest) -> dict[str, Any]:
     """Tell for each word whether it is valid."""
     dictionary = catalog().get(id)
@@ -124,6 +137,7 @@ def check_words(id: str, json_data: WordsRequest) -> dict[str, Any]:
 @routes.post("/<id>/judge")
 @routes.input(WordsRequest)
 @routes.output(Verdict)
+@routes.doc(operation_id="judge_words")
 def judge_words(id: str, json_data: WordsRequest) -> dict[str, Any]:
     """Give one verdict for a whole play.
 

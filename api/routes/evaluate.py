@@ -40,6 +40,7 @@ routes = APIBlueprint("evaluate", __name__, tag="Rounds", url_prefix="/v1")
 @routes.doc(
     extensions={"requestBody": {"content": BODIES}} | may_answer(503),
     responses=ok("The boards, counted.", ANSWERS),
+    operation_id="evaluate_boards",
 )
 @accepts(*BODIES)
 @streamed(TEXT, NDJSON)

@@ -7,7 +7,7 @@ from flask import Response, request
 
 from api.http.bodies import JSON
 from api.http.problems import Problem
-from api.openapi import may_answer, ok
+from api.openapi import VIEWERS, may_answer, ok, takes
 from api.schemas.match_events import EVENT_STREAMS, EventPage, EventQuery
 from api.services.event_stream import EVENT_STREAM, NDJSON, send_page, send_stream
 from api.services.matches import MATCHES
@@ -18,7 +18,12 @@ routes = APIBlueprint("match_events", __name__, tag="Matches", url_prefix="/v1/m
 @routes.get("/events")
 @routes.input(EventQuery, location="query")
 @routes.output(EventPage)
-@routes.doc(responses=ok("A page of the log, or a stream of it.", EVENT_STREAMS), extensions=may_answer(406, 503))
+@routes.doc(
+    operation_id="read_events",
+    security=VIEWERS,
+    responses=ok("A page of the log, or a stream of it.", EVENT_STREAMS),
+    extensions=may_answer(406, 503) | takes("Last-Event-ID"),
+)
 def read(match: str, query_data: EventQuery) -> Response:
     """Return the log of a match: as a page, or as a stream where Accept asks for NDJSON or server-sent events.
 

@@ -9,7 +9,7 @@ from flask import Response
 
 from api.http.bodies import JSON, accepts, optional_body, read_body
 from api.http.problems import blaming
-from api.openapi import OPTIONAL_BODY, may_answer
+from api.openapi import KEYED, OPTIONAL_BODY, PLAYERS, VIEWERS, may_answer, sends, takes
 from api.schemas.board import Board, read_board
 from api.schemas.match_claims import CheckClaimsRequest, CheckedClaims, ClaimsRequest, Done, RulingRequest, SavedClaims
 from api.schemas.match_rounds import (
@@ -35,7 +35,11 @@ routes = APIBlueprint("match_rounds", __name__, tag="Rounds of matches", url_pre
 @optional_body
 @routes.input(OpenRequest)
 @routes.output(Round, status_code=201)
-@routes.doc(extensions=OPTIONAL_BODY | may_answer(403, 409))
+@routes.doc(
+    operation_id="open_round",
+    security=PLAYERS,
+    extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag", "Location"),
+)
 def open_round(match: str, json_data: OpenRequest) -> Response:
     """Open the next round (host)."""
     with MATCHES.change(match, json_data) as at:
@@ -45,6 +49,7 @@ def open_round(match: str, json_data: OpenRequest) -> Response:
 
 @routes.get("/rounds/<int:number>")
 @routes.output(Round)
+@routes.doc(operation_id="get_round", security=VIEWERS, extensions=sends("ETag"))
 def show(match: str, number: int) -> Response:
     """Return a round, as the caller may see it; its ETag is that of the board."""
     return send_round(match, number)
@@ -52,7 +57,7 @@ def show(match: str, number: int) -> Response:
 
 @routes.delete("/rounds/<int:number>")
 @routes.output({}, status_code=204)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="remove_round", security=PLAYERS, extensions=may_answer(403, 409))
 def remove(match: str, number: int) -> Response:
     """Take back the last round while it is open (host)."""
     with MATCHES.change(match) as at:
@@ -63,6 +68,7 @@ def remove(match: str, number: int) -> Response:
 
 @routes.get("/rounds/<int:number>/board")
 @routes.output(Board)
+@routes.doc(operation_id="get_board", security=VIEWERS, extensions=sends("ETag"))
 def show_board(match: str, number: int) -> Response:
     """Return the board of a round."""
     return send_board(match, number)
@@ -71,7 +77,14 @@ def show_board(match: str, number: int) -> Response:
 @routes.put("/rounds/<int:number>/board")
 @accepts(JSON)
 @routes.output(Round)
-@routes.doc(extensions={"requestBody": {"content": BOARD_BODY}} | may_answer(403, 409, 412, 428))
+@routes.doc(
+    operation_id="set_board",
+    security=PLAYERS,
+    extensions={"requestBody": {"content": BOARD_BODY}}
+    | may_answer(403, 409, 412, 428)
+    | takes("If-Match")
+    | sends("ETag"),
+)
 def set_board(match: str, number: int) -> Response:
     """Replace the board of a round (host, any seat); If-Match names the version that is replaced."""
     board = read_board(read_body())
@@ -84,7 +97,7 @@ def set_board(match: str, number: int) -> Response:
 @routes.post("/rounds/<int:number>/plays")
 @routes.input(PlayRequest)
 @routes.output(Round)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="make_play", security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
 def make_play(match: str, number: int, json_data: PlayRequest) -> Response:
     """Log a tile or a ring that was laid (host for anybody, a seat for itself).
 
@@ -98,7 +111,7 @@ def make_play(match: str, number: int, json_data: PlayRequest) -> Response:
 @routes.put("/rounds/<int:number>/claims")
 @routes.input(ClaimsRequest)
 @routes.output(SavedClaims)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="write_claims", security=PLAYERS, extensions=may_answer(403, 409))
 def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
     """Replace the claims of the own seat; nobody else sees them, or that there are any, before the close.
 
@@ -113,7 +126,7 @@ def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
 @routes.post("/rounds/<int:number>/claims/check")
 @routes.input(CheckClaimsRequest)
 @routes.output(CheckedClaims)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="check_claims", security=["SeatToken"], extensions=may_answer(403, 409))
 def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> dict[str, Any]:
     """Tell whether own claims can be read on the board through an own ring, where the match has hints (own seat)."""
     with MATCHES.look(match) as at:
@@ -122,7 +135,7 @@ def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> dict
 
 @routes.post("/rounds/<int:number>/done")
 @routes.output(Done)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="say_done", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def say_done(match: str, number: int) -> Response:
     """Say that the own seat has finished."""
     with MATCHES.change(match) as at:
@@ -132,7 +145,7 @@ def say_done(match: str, number: int) -> Response:
 
 @routes.delete("/rounds/<int:number>/done")
 @routes.output(Done)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="take_done_back", security=["SeatToken"], extensions=may_answer(403, 409))
 def take_done_back(match: str, number: int) -> Response:
     """Say that the own seat has not finished after all."""
     with MATCHES.change(match) as at:
@@ -143,7 +156,7 @@ def take_done_back(match: str, number: int) -> Response:
 @routes.post("/rounds/<int:number>/rulings")
 @routes.input(RulingRequest)
 @routes.output(Round)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="rule_on_word", security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
 def rule(match: str, number: int, json_data: RulingRequest) -> Response:
     """Overrule what the judging says about a word of a player, on the record (host)."""
     with MATCHES.change(match, json_data) as at:
@@ -154,7 +167,7 @@ def rule(match: str, number: int, json_data: RulingRequest) -> Response:
 @routes.post("/rounds/<int:number>/timer")
 @routes.input(TimerRequest)
 @routes.output(Round)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="start_timer", security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
 def start_timer(match: str, number: int, json_data: TimerRequest) -> Response:
     """Start a timer, or start it again to give more time (host)."""
     with MATCHES.change(match, json_data) as at:
@@ -164,7 +177,7 @@ def start_timer(match: str, number: int, json_data: TimerRequest) -> Response:
 
 @routes.delete("/rounds/<int:number>/timer")
 @routes.output(Round)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="stop_timer", security=PLAYERS, extensions=may_answer(403, 409) | sends("ETag"))
 def stop_timer(match: str, number: int) -> Response:
     """Stop the running timer (host)."""
     with MATCHES.change(match) as at:
@@ -174,7 +187,7 @@ def stop_timer(match: str, number: int) -> Response:
 
 @routes.post("/rounds/<int:number>/close")
 @routes.output(ClosedRound)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="close_round", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def close(match: str, number: int) -> Response:
     """Open everybody's claims and judge them (host)."""
     with MATCHES.change(match) as at:
@@ -186,7 +199,9 @@ def close(match: str, number: int) -> Response:
 @optional_body
 @routes.input(StepRequest)
 @routes.output(Undone)
-@routes.doc(extensions=OPTIONAL_BODY | may_answer(403, 409))
+@routes.doc(
+    operation_id="undo_step", security=PLAYERS, extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag")
+)
 def undo(match: str, json_data: StepRequest) -> Response:
     """Take back what was last entered for a round, back to its start (host; a seat what it did last itself)."""
     with MATCHES.change(match, json_data) as at:
@@ -198,7 +213,9 @@ def undo(match: str, json_data: StepRequest) -> Response:
 @optional_body
 @routes.input(StepRequest)
 @routes.output(Redone)
-@routes.doc(extensions=OPTIONAL_BODY | may_answer(403, 409))
+@routes.doc(
+    operation_id="redo_step", security=PLAYERS, extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag")
+)
 def redo(match: str, json_data: StepRequest) -> Response:
     """Bring back what was last undone (host; a seat what it did itself)."""
     with MATCHES.change(match, json_data) as at:

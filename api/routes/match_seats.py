@@ -6,7 +6,7 @@ from apiflask import APIBlueprint
 from flask import Response
 
 from api.http.problems import blaming
-from api.openapi import may_answer
+from api.openapi import KEYED, PLAYERS, may_answer
 from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges, RecoveryCode, Shared
 from api.schemas.matches import Match
 from api.services import seating
@@ -21,7 +21,7 @@ routes = APIBlueprint("match_seats", __name__, tag="Matches", url_prefix="/v1/ma
 @routes.post("/players")
 @routes.input(JoinRequest)
 @routes.output(Joined, status_code=201)
-@routes.doc(extensions=may_answer(409))
+@routes.doc(operation_id="join_match", extensions=may_answer(409) | KEYED)
 def join(match: str, json_data: JoinRequest) -> Response:
     """Take a free seat with the join code, or take over a seat with its recovery code."""
     return seating.join(MATCHES, match, json_data, json_data.code, json_data.player, json_data.name)
@@ -30,7 +30,7 @@ def join(match: str, json_data: JoinRequest) -> Response:
 @routes.put("/players/<player>")
 @routes.input(NewPlayer)
 @routes.output(Match, status_code=201)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="add_player", security=PLAYERS, extensions=may_answer(403, 409))
 def add(match: str, player: str, json_data: NewPlayer) -> Response:
     """Add a player who comes later, from the open round on (host)."""
     with blaming("/player", part="path"):
@@ -44,7 +44,7 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
 @routes.patch("/players/<player>")
 @routes.input(PlayerChanges)
 @routes.output(Match)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="change_player", security=PLAYERS, extensions=may_answer(403, 409))
 def change(match: str, player: str, json_data: PlayerChanges) -> Response:
     """Change a player's name or rings (host, own seat), or take a player out and back (host)."""
     with MATCHES.change(match, json_data) as at:
@@ -55,7 +55,7 @@ def change(match: str, player: str, json_data: PlayerChanges) -> Response:
 
 @routes.delete("/players/<player>")
 @routes.output({}, status_code=204)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="take_player_out", security=PLAYERS, extensions=may_answer(403, 409))
 def take_out(match: str, player: str) -> Response:
     """End a player's part in the match, from the open round on (host, own seat)."""
     with MATCHES.change(match) as at:
@@ -66,7 +66,7 @@ def take_out(match: str, player: str) -> Response:
 
 @routes.delete("/players/<player>/seat")
 @routes.output({}, status_code=204)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="give_seat_up", security=PLAYERS, extensions=may_answer(403, 409))
 def give_up(match: str, player: str) -> Response:
     """Free a seat, so that anybody with the code may take it (host, own seat)."""
     with MATCHES.change(match) as at:
@@ -77,7 +77,7 @@ def give_up(match: str, player: str) -> Response:
 
 @routes.post("/players/<player>/recovery")
 @routes.output(RecoveryCode, status_code=201)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="offer_recovery", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def recovery(match: str, player: str) -> Response:
     """Make a code with which a seat is taken over on another phone, once, within ten minutes (host, own seat)."""
     with MATCHES.change(match) as at:
@@ -88,7 +88,7 @@ def recovery(match: str, player: str) -> Response:
 @routes.post("/host")
 @routes.input(HostRequest)
 @routes.output(Match)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="hand_host_over", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def hand_over(match: str, json_data: HostRequest) -> Response:
     """Give the host's role to a taken seat (host); whoever had it before has it no more."""
     with MATCHES.change(match, json_data) as at:
@@ -99,7 +99,7 @@ def hand_over(match: str, json_data: HostRequest) -> Response:
 
 @routes.post("/shares")
 @routes.output(Shared, status_code=201)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="share_match", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def share(match: str) -> Response:
     """Make a token to look at the match with, for a link or a big screen (host)."""
     with MATCHES.change(match) as at:
@@ -109,7 +109,7 @@ def share(match: str) -> Response:
 
 @routes.delete("/shares")
 @routes.output({}, status_code=204)
-@routes.doc(extensions=may_answer(403))
+@routes.doc(operation_id="end_shares", security=PLAYERS, extensions=may_answer(403))
 def unshare(match: str) -> Response:
     """End all tokens of spectators (host)."""
     with MATCHES.change(match) as at:

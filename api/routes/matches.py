@@ -10,7 +10,7 @@ from flask import Response
 from api.context import dictionary_of_body
 from api.http.answers import page
 from api.http.problems import blaming
-from api.openapi import may_answer, ok
+from api.openapi import KEYED, PLAYERS, VIEWERS, may_answer, ok, sends
 from api.schemas.base import Page
 from api.schemas.match_export import CSV, ExportFormatQuery, MatchExport
 from api.schemas.matches import (
@@ -42,6 +42,7 @@ routes = APIBlueprint("matches", __name__, tag="Matches", url_prefix="/v1")
 @routes.post("/matches")
 @routes.input(MatchRequest)
 @routes.output(CreatedMatch, status_code=201)
+@routes.doc(operation_id="create_match", extensions=KEYED | sends("Location"))
 def create(json_data: MatchRequest) -> Response:
     """Create a match. Whoever does is its host and gets the host's token."""
     with blaming("/ruleset"):
@@ -53,7 +54,7 @@ def create(json_data: MatchRequest) -> Response:
 @routes.get("/matches")
 @routes.input(Page, location="query")
 @routes.output(MatchList)
-@routes.doc(extensions=may_answer(401, 403))
+@routes.doc(operation_id="list_matches", security=["AdminToken"], extensions=may_answer(401, 403))
 def every(query_data: Page) -> Response:
     """List all matches of this service, the newest first; needs an API token with the scope `admin`."""
     tokens.check_scope(tokens.ADMIN)
@@ -63,6 +64,7 @@ def every(query_data: Page) -> Response:
 
 @routes.get("/codes/<join_code>")
 @routes.output(Lobby)
+@routes.doc(operation_id="find_match")
 def find(join_code: str) -> dict[str, Any]:
     """Find the match behind a join code."""
     match = match_behind(join_code)
@@ -71,6 +73,7 @@ def find(join_code: str) -> dict[str, Any]:
 
 @routes.get("/matches/<match>")
 @routes.output(Match)
+@routes.doc(operation_id="get_match", security=VIEWERS)
 def show(match: str) -> dict[str, Any]:
     """Return a match, as the caller may see it; an API token with the scope `admin` opens every match to look at."""
     with MATCHES.look(match) as at:
@@ -80,7 +83,7 @@ def show(match: str) -> dict[str, Any]:
 @routes.patch("/matches/<match>")
 @routes.input(MatchChanges)
 @routes.output(Match)
-@routes.doc(extensions=may_answer(403))
+@routes.doc(operation_id="change_match", security=PLAYERS, extensions=may_answer(403))
 def change(match: str, json_data: MatchChanges) -> Response:
     """Change what was agreed on (host)."""
     changes = json_data.model_dump(exclude_unset=True)
@@ -94,7 +97,7 @@ def change(match: str, json_data: MatchChanges) -> Response:
 
 @routes.delete("/matches/<match>")
 @routes.output({}, status_code=204)
-@routes.doc(extensions=may_answer(403))
+@routes.doc(operation_id="remove_match", security=PLAYERS, extensions=may_answer(403))
 def remove(match: str) -> Response:
     """Remove a match with everything that belongs to it (host, or an API token with the scope `admin`)."""
     with MATCHES.change(match) as at:
@@ -104,7 +107,7 @@ def remove(match: str) -> Response:
 
 @routes.post("/matches/<match>/rematch")
 @routes.output(FollowingMatch, status_code=201)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="play_rematch", security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("Location"))
 def rematch(match: str) -> Response:
     """Begin a new match with the same players and options (host); every token of this one opens it too."""
     with MATCHES.change(match) as at:
@@ -114,6 +117,7 @@ def rematch(match: str) -> Response:
 
 @routes.get("/matches/<match>/series")
 @routes.output(MatchList)
+@routes.doc(operation_id="list_series", security=VIEWERS)
 def series(match: str) -> Response:
     """List a match with those before and after it in a row of rematches, the first one first."""
     return page([summary(each) for each in series_of(match)], None)
@@ -122,7 +126,12 @@ def series(match: str) -> Response:
 @routes.get("/matches/<match>/export")
 @routes.input(ExportFormatQuery, location="query")
 @routes.output(MatchExport)
-@routes.doc(responses=ok("Everything that the caller may see.", CSV))
+@routes.doc(
+    operation_id="export_match",
+    security=VIEWERS,
+    extensions=sends("Content-Disposition"),
+    responses=ok("Everything that the caller may see.", CSV),
+)
 def export(match: str, query_data: ExportFormatQuery) -> Response:
     """Return a match as a file: everything as JSON, or the judged claims and totals as CSV."""
     return send_export(match, query_data.format)

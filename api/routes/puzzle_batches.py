@@ -8,7 +8,7 @@ from apiflask import APIBlueprint
 from flask import Response
 
 from api.http.problems import blaming_option
-from api.openapi import may_answer, ok
+from api.openapi import KEYED, may_answer, ok, sends
 from api.schemas.puzzle_batches import LINES, BatchPuzzlesQuery, BatchRequest, OrderedBatch, PuzzleBatch
 from api.services import puzzle_batches
 
@@ -18,7 +18,7 @@ routes = APIBlueprint("puzzle_batches", __name__, tag="Batches of puzzles", url_
 @routes.post("")
 @routes.input(BatchRequest)
 @routes.output(OrderedBatch, status_code=202)
-@routes.doc(extensions=may_answer(409))
+@routes.doc(operation_id="order_batch", extensions=may_answer(409) | KEYED | sends("Location"))
 def order(json_data: BatchRequest) -> Response:
     """Order a batch of puzzles. They are made one after the other; the token in the answer opens the batch.
 
@@ -30,6 +30,7 @@ def order(json_data: BatchRequest) -> Response:
 
 @routes.get("/<batch>")
 @routes.output(PuzzleBatch)
+@routes.doc(operation_id="get_batch", security=["BatchToken"])
 def show(batch: str) -> dict[str, Any]:
     """Tell how far a batch is (its token)."""
     return puzzle_batches.show(batch)
@@ -37,6 +38,7 @@ def show(batch: str) -> dict[str, Any]:
 
 @routes.delete("/<batch>")
 @routes.output(PuzzleBatch)
+@routes.doc(operation_id="cancel_batch", security=["BatchToken"])
 def cancel(batch: str) -> dict[str, Any]:
     """Cancel a batch: nothing more is made; what is made can still be fetched, and the rest resumed (its token)."""
     return puzzle_batches.cancel(batch)
@@ -44,7 +46,7 @@ def cancel(batch: str) -> dict[str, Any]:
 
 @routes.post("/<batch>/resume")
 @routes.output(PuzzleBatch)
-@routes.doc(extensions=may_answer(409))
+@routes.doc(operation_id="resume_batch", security=["BatchToken"], extensions=may_answer(409))
 def resume(batch: str) -> dict[str, Any]:
     """Go on with a batch that was cancelled or has failed; does nothing to another one (its token)."""
     return puzzle_batches.resume(batch)
@@ -52,7 +54,11 @@ def resume(batch: str) -> dict[str, Any]:
 
 @routes.get("/<batch>/puzzles")
 @routes.input(BatchPuzzlesQuery, location="query")
-@routes.doc(responses=ok("The puzzles with their solutions, one a line.", LINES))
+@routes.doc(
+    operation_id="read_batch",
+    security=["BatchToken"],
+    responses=ok("The puzzles with their solutions, one a line.", LINES),
+)
 def puzzles(batch: str, query_data: BatchPuzzlesQuery) -> Response:
     """Return the puzzles of a batch with their solutions, one a line, in their order (its token).
 

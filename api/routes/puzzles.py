@@ -9,7 +9,7 @@ from flask import Response
 
 from api.http.bodies import SCHEMA
 from api.http.problems import FieldError, blaming_option, invalid
-from api.openapi import may_answer, ok
+from api.openapi import KEYED, may_answer, ok, optionally, sends
 from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
 from api.schemas.puzzles import (
     SHEETS,
@@ -37,6 +37,7 @@ routes = APIBlueprint("puzzles", __name__, tag="Puzzles", url_prefix="/v1/puzzle
 @routes.get("")
 @routes.input(PuzzlesQuery, location="query")
 @routes.output(PuzzleList)
+@routes.doc(operation_id="list_puzzles")
 def every(query_data: PuzzlesQuery) -> Response:
     """List puzzles, the newest first: those of days, and those that the service made of seeds of its own."""
     asked = query_data
@@ -46,6 +47,7 @@ def every(query_data: PuzzlesQuery) -> Response:
 @routes.post("")
 @routes.input(PuzzleRequest)
 @routes.output(Puzzle, status_code=201)
+@routes.doc(operation_id="add_puzzle", extensions=KEYED | sends("Location"))
 def add(json_data: PuzzleRequest) -> Response:
     """Make a puzzle of a kind and grade, or take in the one that a link holds.
 
@@ -62,6 +64,7 @@ def add(json_data: PuzzleRequest) -> Response:
 
 @routes.get("/daily")
 @routes.output(EditionList)
+@routes.doc(operation_id="list_editions")
 def editions() -> Response:
     """List the editions of daily puzzles, each with its first and its newest day."""
     return puzzles.send_editions()
@@ -70,6 +73,7 @@ def editions() -> Response:
 @routes.get("/daily/<date>")
 @routes.input(DailyQuery, location="query")
 @routes.output(Puzzle)
+@routes.doc(operation_id="get_daily_puzzle", extensions=sends("ETag"))
 def daily(date: str, query_data: DailyQuery) -> Response:
     """Return the puzzle of a day; a day is over at midnight UTC, and its puzzle stays the same for ever."""
     return puzzles.send_daily(date, query_data.edition)
@@ -77,6 +81,7 @@ def daily(date: str, query_data: DailyQuery) -> Response:
 
 @routes.get("/<puzzle>")
 @routes.output(Puzzle)
+@routes.doc(operation_id="get_puzzle", extensions=sends("ETag"))
 def show(puzzle: str) -> Response:
     """Return a puzzle: all that it takes to play it, and nothing of its solution."""
     return puzzles.send_puzzle(puzzle)
@@ -85,7 +90,7 @@ def show(puzzle: str) -> Response:
 @routes.post("/<puzzle>/attempts")
 @routes.input(AttemptRequest)
 @routes.output(JudgedAttempt, status_code=201)
-@routes.doc(responses=DRAFT)
+@routes.doc(operation_id="attempt_puzzle", extensions=KEYED, responses=DRAFT)
 def attempt(puzzle: str, json_data: AttemptRequest) -> Response:
     """Judge an answer, or record that somebody gives up; the token in the answer opens the solution."""
     answer = (
@@ -100,6 +105,7 @@ def attempt(puzzle: str, json_data: AttemptRequest) -> Response:
 @routes.get("/<puzzle>/hints")
 @routes.input(HintQuery, location="query")
 @routes.output(Hint)
+@routes.doc(operation_id="get_hint")
 def hint(puzzle: str, query_data: HintQuery) -> Response:
     """Give one hint; each step tells more than the one before."""
     return attempts.send_hint(puzzle, query_data.step)
@@ -107,7 +113,7 @@ def hint(puzzle: str, query_data: HintQuery) -> Response:
 
 @routes.get("/<puzzle>/solution")
 @routes.output(Solution)
-@routes.doc(extensions=may_answer(403))
+@routes.doc(operation_id="get_solution", security=["AttemptToken"], extensions=may_answer(403))
 def solution(puzzle: str) -> Response:
     """Return the solution to whoever shows the token of an attempt at the puzzle."""
     return attempts.send_solution(puzzle)
@@ -115,7 +121,12 @@ def solution(puzzle: str) -> Response:
 
 @routes.get("/<puzzle>/sheet")
 @routes.input(SheetQuery, location="query")
-@routes.doc(responses=ok("The sheet, or an archive of its pages.", SHEETS), extensions=may_answer(403))
+@routes.doc(
+    operation_id="print_puzzle",
+    security=optionally("AttemptToken"),
+    responses=ok("The sheet, or an archive of its pages.", SHEETS),
+    extensions=may_answer(403) | sends("Content-Disposition"),
+)
 def sheet(puzzle: str, query_data: SheetQuery) -> Response:
     """Return a puzzle as a sheet to print; with the answers only to whoever shows the token of an attempt at it.
 

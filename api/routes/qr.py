@@ -17,7 +17,9 @@ SVG = "image/svg+xml"
 
 @routes.post("/qr")
 @routes.input(QRRequest)
-@routes.doc(responses=ok("The QR code as a drawing.", {SVG: {"schema": {"type": "string"}}}))
+@routes.doc(
+    operation_id="draw_qr_code", responses=ok("The QR code as a drawing.", {SVG: {"schema": {"type": "string"}}})
+)
 def draw(json_data: QRRequest) -> Response:
     """Draw a text as a QR code, dark on light whatever stands around it."""
     import segno

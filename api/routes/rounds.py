@@ -19,6 +19,7 @@ routes = APIBlueprint("rounds", __name__, tag="Rounds", url_prefix="/v1")
 @routes.post("/solve")
 @routes.input(SolveRequest)
 @routes.output(SolveAnswer)
+@routes.doc(operation_id="solve_board")
 def solve_board(json_data: SolveRequest) -> dict[str, Any]:
     """Find every word through the rings of each player.
 
@@ -33,6 +34,7 @@ def solve_board(json_data: SolveRequest) -> dict[str, Any]:
 @routes.post("/score")
 @routes.input(ScoreRequest)
 @routes.output(ScoreAnswer)
+@routes.doc(operation_id="score_round")
 def score_round(json_data: ScoreRequest) -> dict[str, Any]:
     """Score a round from what each player claims.
 

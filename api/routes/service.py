@@ -23,6 +23,7 @@ routes = APIBlueprint("service", __name__, tag="Service")
 
 @routes.get("/healthz")
 @routes.output(Health)
+@routes.doc(operation_id="check_health")
 def health() -> dict[str, Any]:
     """Tell that the process answers."""
     return {"status": "ok"}
@@ -30,7 +31,7 @@ def health() -> dict[str, Any]:
 
 @routes.get("/readyz")
 @routes.output(Readiness)
-@routes.doc(extensions=may_answer(503))
+@routes.doc(operation_id="check_readiness", extensions=may_answer(503))
 def readiness() -> dict[str, Any]:
     """Tell whether the service has everything that it needs.
 

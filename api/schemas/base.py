@@ -43,9 +43,20 @@ DictionaryId = Annotated[
 ]
 
 
+TEXT_BODY = {"type": "string", "format": "binary"}
+"""A body that is not JSON, for the OpenAPI document: programs that make clients then take it as it is."""
+
+
 def example(*values: dict[str, Any]) -> ConfigDict:
     """Return the configuration of a model that shows these values as its examples."""
     return ConfigDict(json_schema_extra={"examples": list(values)})
+
+
+def example_of(model: type[BaseModel]) -> dict[str, Any]:
+    """Return the first example of a model that was configured with `example`."""
+    extra: Any = model.model_config["json_schema_extra"]
+    found: dict[str, Any] = extra["examples"][0]
+    return found
 
 
 def misplaced(error: RingersError, *location: int | str) -> ValidationError:

@@ -13,7 +13,7 @@ from api.drawing.png import MAX_SIZE as MAX_PIXELS
 from api.drawing.png import MIN_SIZE as MIN_PIXELS
 from api.http.bodies import JSON, read_json
 from api.http.problems import FieldError, invalid
-from api.schemas.base import Answer, Body, DictionaryId, PlayerName, Query, example, misplaced
+from api.schemas.base import TEXT_BODY, Answer, Body, DictionaryId, PlayerName, Query, example, misplaced
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from solver import board as domain
 from solver.cells import Cell, cells_by_name
@@ -266,21 +266,26 @@ _ANY_BOARD_SCHEMA = {
     "examples": [BOARD, NOTATION],
 }
 _TEXT = {
-    "schema": {
-        "type": "string",
-        "description": "A text grid or the compact notation.",
-        "examples": ["p1 i t2\na c e\n", NOTATION],
-    }
+    "description": "A text grid or the compact notation.",
+    "examples": ["p1 i t2\na c e\n", NOTATION],
 }
-_CSV = {"schema": {"type": "string", "description": "CSV: a row a line.", "examples": ["P1,I,T2\nA,C,E\n"]}}
+_CSV = {"description": "CSV: a row a line.", "examples": ["P1,I,T2\nA,C,E\n"]}
 
-IMPORTED: dict[str, dict[str, Any]] = {"text/plain": _TEXT, "text/csv": _CSV, JSON: {"schema": _ANY_BOARD_SCHEMA}}
-"""The bodies that can be imported, for the OpenAPI document."""
+IMPORTED: dict[str, dict[str, Any]] = {
+    JSON: {"schema": _ANY_BOARD_SCHEMA},
+    "text/csv": {"schema": TEXT_BODY | _CSV},
+    "text/plain": {"schema": TEXT_BODY | _TEXT},
+}
+"""The bodies that can be imported, for the OpenAPI document.
+
+Plain text is the last: a client that takes text and CSV alike as bytes sends both as the last of them, and plain text
+may be CSV too.
+"""
 
 EXPORTED: dict[str, dict[str, Any]] = {
-    "text/plain": _TEXT,
-    "text/csv": _CSV,
     JSON: {"schema": {"$ref": "#/components/schemas/Board"}},
+    "text/plain": {"schema": {"type": "string", **_TEXT}},
+    "text/csv": {"schema": {"type": "string", **_CSV}},
     "image/svg+xml": {"schema": {"type": "string"}},
     "image/png": {"schema": {"type": "string", "format": "binary"}},
 }

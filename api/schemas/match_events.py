@@ -1,49 +1,257 @@
-"""The log of a match."""
+"""The log of a match: one schema for each kind of event, told apart by `type`."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import ConfigDict, Field
+from typing_extensions import TypeAliasType
 
 from api.http.problems import FieldError, invalid
-from api.schemas.base import Answer, Query, example
-from api.schemas.match_rounds import ROUND
-from api.schemas.matches import MATCH, Time
+from api.schemas.base import Answer, Query, example, example_of
+from api.schemas.match_event_data import (
+    Agreement,
+    CorrectedClaims,
+    Creation,
+    MadePlay,
+    MadeRuling,
+    MadeStep,
+    NewBoard,
+    NewHost,
+    NewRound,
+    NextMatch,
+    Nothing,
+    PlayerDone,
+    PlayerState,
+    RoundNumber,
+    RoundScore,
+    Snapshot,
+    TimerState,
+    WrittenClaims,
+)
+from api.schemas.matches import Time
 from games.seating.events import Position
 
 
-class MatchEvent(Answer):
-    """Something that happened to the match."""
-
-    model_config = example(
-        {
-            "id": "13.3",
-            "seq": 13,
-            "type": "done_changed",
-            "at": "2026-11-20T18:41:00.000Z",
-            "by": "green",
-            "round": 2,
-            "data": {"player": "green", "done": ["green"]},
-        },
-        {
-            "id": "13.3",
-            "seq": 13,
-            "type": "snapshot",
-            "at": "2026-11-20T18:41:00.000Z",
-            "by": None,
-            "round": 2,
-            "data": {"match": MATCH, "round": ROUND},
-        },
-    )
+class Happened(Answer):
+    """What every event has."""
 
     id: str = Field(description="How far whoever gets it has read: ask for what comes `after` it.")
     seq: int = Field(description="The number of the newest event for everybody.")
-    type: str
     at: Time
     by: str | None = Field(description="Who did it: a player, `host`, or nobody.")
     round: int | None = Field(description="The round it is about.")
-    data: dict[str, Any] = Field(description="The particulars, by type.")
+
+
+def event(type: str, data: type[Answer], **more: Any) -> ConfigDict:
+    """Return the configuration of an event that shows one with the particulars that are the example of a schema."""
+    about = {"id": "13.3", "seq": 13, "type": type, "at": "2026-11-20T18:41:00.000Z", "by": "host", "round": 2}
+    return example({**about, "data": example_of(data), **more})
+
+
+class SnapshotEvent(Happened):
+    """The present state, for a caller who has nothing yet."""
+
+    model_config = event("snapshot", Snapshot, by=None)
+
+    type: Literal["snapshot"]
+    data: Snapshot
+
+
+class MatchCreatedEvent(Happened):
+    """The match was created."""
+
+    model_config = event("match_created", Creation, round=None)
+
+    type: Literal["match_created"]
+    data: Creation
+
+
+class PlayerEvent(Happened):
+    """Something about a player or a seat has changed."""
+
+    model_config = event("player_joined", PlayerState, round=None)
+
+    type: Literal[
+        "player_joined",
+        "seat_given_up",
+        "seat_recovered",
+        "player_out",
+        "player_back",
+        "player_added",
+        "player_changed",
+    ]
+    data: PlayerState
+
+
+class HostChangedEvent(Happened):
+    """The host's role went to a seat."""
+
+    model_config = event("host_changed", NewHost, round=None)
+
+    type: Literal["host_changed"]
+    data: NewHost
+
+
+class MatchChangedEvent(Happened):
+    """The host changed what was agreed on."""
+
+    model_config = event("match_changed", Agreement, round=None)
+
+    type: Literal["match_changed"]
+    data: Agreement
+
+
+class RoundOpenedEvent(Happened):
+    """The next round was opened."""
+
+    model_config = event("round_opened", NewRound)
+
+    type: Literal["round_opened"]
+    data: NewRound
+
+
+class RoundRemovedEvent(Happened):
+    """The last round was taken back."""
+
+    model_config = event("round_removed", RoundNumber)
+
+    type: Literal["round_removed"]
+    data: RoundNumber
+
+
+class BoardSetEvent(Happened):
+    """The board was replaced."""
+
+    model_config = event("board_set", NewBoard)
+
+    type: Literal["board_set"]
+    data: NewBoard
+
+
+class PlayMadeEvent(Happened):
+    """A tile or a ring was laid."""
+
+    model_config = event("play_made", MadePlay)
+
+    type: Literal["play_made"]
+    data: MadePlay
+
+
+class DoneChangedEvent(Happened):
+    """A player has finished, or has not after all."""
+
+    model_config = event("done_changed", PlayerDone, by="green")
+
+    type: Literal["done_changed"]
+    data: PlayerDone
+
+
+class RulingMadeEvent(Happened):
+    """The table ruled on a word."""
+
+    model_config = event("ruling_made", MadeRuling)
+
+    type: Literal["ruling_made"]
+    data: MadeRuling
+
+
+class ClaimsCorrectedEvent(Happened):
+    """The host replaced a player's claims of a closed round."""
+
+    model_config = event("claims_corrected", CorrectedClaims)
+
+    type: Literal["claims_corrected"]
+    data: CorrectedClaims
+
+
+class TimerEvent(Happened):
+    """A timer was started or stopped."""
+
+    model_config = event("timer_started", TimerState)
+
+    type: Literal["timer_started", "timer_stopped"]
+    data: TimerState
+
+
+class RoundScoredEvent(Happened):
+    """A round was closed, or was judged again after a correction."""
+
+    model_config = event("round_closed", RoundScore)
+
+    type: Literal["round_closed", "round_scored"]
+    data: RoundScore
+
+
+class StepEvent(Happened):
+    """Something that was entered was taken back, or brought back."""
+
+    model_config = event("undone", MadeStep)
+
+    type: Literal["undone", "redone"]
+    data: MadeStep
+
+
+class RematchEvent(Happened):
+    """A rematch was begun."""
+
+    model_config = event("rematch", NextMatch, round=None)
+
+    type: Literal["rematch"]
+    data: NextMatch
+
+
+class ClaimsWrittenEvent(Happened):
+    """The own seat wrote its claims; nobody else gets this event."""
+
+    model_config = event("claims_written", WrittenClaims, by="pink")
+
+    type: Literal["claims_written"]
+    data: WrittenClaims
+
+
+class DeletedEvent(Answer):
+    """The match is gone, or the caller may no longer see it. It is the last event of a stream."""
+
+    model_config = event("deleted", Nothing, id="", seq=0, at=None, by=None, round=None)
+
+    id: str = Field(description="Empty: there is nothing to resume.")
+    seq: int
+    type: Literal["deleted"]
+    at: Time | None
+    by: str | None
+    round: int | None
+    data: Nothing
+
+
+MatchEvent = TypeAliasType(
+    "MatchEvent",
+    Annotated[
+        SnapshotEvent
+        | MatchCreatedEvent
+        | PlayerEvent
+        | HostChangedEvent
+        | MatchChangedEvent
+        | RoundOpenedEvent
+        | RoundRemovedEvent
+        | BoardSetEvent
+        | PlayMadeEvent
+        | DoneChangedEvent
+        | RulingMadeEvent
+        | ClaimsCorrectedEvent
+        | TimerEvent
+        | RoundScoredEvent
+        | StepEvent
+        | RematchEvent
+        | ClaimsWrittenEvent
+        | DeletedEvent,
+        Field(
+            discriminator="type",
+            description="Something that happened to the match; `type` says what, and which `data` there is.",
+            examples=[example_of(PlayMadeEvent)],
+        ),
+    ],
+)
 
 
 class EventPage(Answer):

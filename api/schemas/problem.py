@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
+from typing_extensions import TypeAliasType
 
+from api.http.error_codes import ERROR_CODES
+from api.http.problem_kinds import TYPES
 from api.schemas.base import Answer, example
+
+if TYPE_CHECKING:
+    ErrorCode = str
+    ProblemType = str
+else:
+    ErrorCode = TypeAliasType(
+        "ErrorCode",
+        Annotated[
+            Literal[ERROR_CODES],
+            Field(description="What is wrong, as a word that does not change.", examples=["missing"]),
+        ],
+    )
+    ProblemType = TypeAliasType(
+        "ProblemType",
+        Annotated[
+            Literal[TYPES],
+            Field(
+                description="The kind of problem: a path of this service that explains it.",
+                examples=["/problems/invalid"],
+            ),
+        ],
+    )
 
 
 class FieldProblem(Answer):
@@ -15,7 +40,7 @@ class FieldProblem(Answer):
     model_config = example({"pointer": "/board/rows/1", "code": "wrong_type", "detail": "should be a valid array"})
 
     pointer: str = Field(description="A JSON pointer into the body, or the name of a parameter after a slash.")
-    code: str = Field(description="A word that does not change.")
+    code: ErrorCode
     detail: str = Field(description="What is wrong and what was expected, for people.")
     part: Literal["query", "path", "header"] | None = Field(
         None, alias="in", description="The part of the request that has the parameter, if it is not the body."
@@ -43,7 +68,7 @@ class Problem(Answer):
         }
     )
 
-    type: str = Field(description="The kind of problem; a path of this service that explains it.")
+    type: ProblemType
     title: str = Field(description="The kind of problem in a few words, the same each time.")
     status: int = Field(ge=400, le=599, description="The HTTP status.")
     detail: str = Field(description="What is wrong this time, for people.")

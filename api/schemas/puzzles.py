@@ -247,7 +247,7 @@ class SheetQuery(Query):
     page: int | None = Field(None, ge=1, le=1000, description="The one page that is wanted, from 1.")
 
 
-_BINARY = {"type": "string", "contentEncoding": "binary"}
+_BINARY = {"type": "string", "format": "binary"}
 SHEETS: dict[str, dict[str, Any]] = {
     "application/pdf": {"schema": {**_BINARY, "examples": ["%PDF-1.4 ..."]}},
     "image/svg+xml": {"schema": {"type": "string", "examples": ["<svg ...>"]}},

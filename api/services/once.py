@@ -20,6 +20,7 @@ from datetime import datetime, timedelta
 from flask import Flask, Response, jsonify, request
 from sqlalchemy.orm import Session
 
+from api.http.error_codes import ErrorCode
 from api.http.limits import client_address
 from api.http.problems import FieldError, Problem
 from api.services.tokens import caller_digest, code_of, token_of
@@ -179,6 +180,6 @@ def _owner() -> bytes:
     return caller_digest() or client_address().encode()
 
 
-def _mismatch(code: str, detail: str) -> Problem:
+def _mismatch(code: ErrorCode, detail: str) -> Problem:
     entry = FieldError(f"/{HEADER}", code, detail, {"in": "header"})
     return Problem("idempotency_mismatch", f"{HEADER}: {detail}.", errors=[entry])

@@ -12,6 +12,7 @@ from pydantic_core import to_json
 from werkzeug.exceptions import NotAcceptable
 
 from api.http.answers import page, unchanged_since
+from api.http.error_codes import ErrorCode
 from api.http.problems import FieldError, field_error, invalid
 from api.schemas.base import Page
 from dictionaries import BadLetter, Dictionary
@@ -100,8 +101,10 @@ def send_words(dictionary: Dictionary, query: WordsQuery) -> Response:
         else:
             response = Response(_stream(matches, query, mimetype), mimetype=mimetype)
     except BadQuery as error:
-        field, code = ("cursor", "bad_cursor") if error.field == "position" else (error.field, "out_of_range")
-        raise invalid([FieldError(f"/{field}", code, error.problem, {"in": "query"})]) from error
+        at_cursor = error.field == "position"
+        pointer = "/cursor" if at_cursor else f"/{error.field}"
+        code: ErrorCode = "bad_cursor" if at_cursor else "out_of_range"
+        raise invalid([FieldError(pointer, code, error.problem, {"in": "query"})]) from error
     except BadLetter as error:
         raise invalid([field_error(error, f"/{_field_with(error.character, query)}", **{"in": "query"})]) from error
     response.headers["Vary"] = "Accept"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from flask import Flask
 
 from api.app import create_app
-from api.http.bodies import accepted_types, body_limit
+from api.http.bodies import accepted_types, body_limit, does_without_body
 from api.openapi import PARAMETERS
 
 EXAMPLES = {name: value for name, (_, value) in PARAMETERS.items()}
@@ -22,6 +22,7 @@ class Endpoint(NamedTuple):
     rule: str
     accepts: tuple[str, ...]
     max_body: int
+    does_without_body: bool
 
     def __str__(self) -> str:
         return f"{self.method} {self.rule}"
@@ -35,14 +36,14 @@ def endpoints(app: Flask) -> list[Endpoint]:
             continue
         values = {name: EXAMPLES[name] for name in rule.arguments}
         path = app.url_map.bind("localhost").build(rule.endpoint, values)
-        accepts, limit = accepted_types(app, rule.endpoint), body_limit(app, rule.endpoint)
+        body = accepted_types(app, rule.endpoint), body_limit(app, rule.endpoint), does_without_body(app, rule.endpoint)
         found += [
-            Endpoint(method, path, rule.rule, accepts, limit)
-            for method in sorted((rule.methods or set()) - {"HEAD", "OPTIONS"})
+            Endpoint(method, path, rule.rule, *body) for method in sorted((rule.methods or set()) - {"HEAD", "OPTIONS"})
         ]
     return sorted(found)
 
 
 ENDPOINTS = endpoints(create_app())
 WITH_BODY = [endpoint for endpoint in ENDPOINTS if endpoint.accepts]
+WITH_OPTIONAL_BODY = [endpoint for endpoint in WITH_BODY if endpoint.does_without_body]
 WITH_JSON = [endpoint for endpoint in WITH_BODY if "application/json" in endpoint.accepts]

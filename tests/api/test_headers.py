@@ -97,7 +97,7 @@ def test_origins_on_the_list_may_call_v1(open_client: FlaskClient) -> None:
     response = open_client.get("/v1/dictionaries", headers={"Origin": "http://other.example:8080"})
     assert response.headers["Access-Control-Allow-Origin"] == "http://other.example:8080"
     assert "X-Request-Id" in response.headers["Access-Control-Expose-Headers"]
-    assert "Origin" in response.headers["Vary"]
+    assert "Origin" in response.headers.getlist("Vary")
 
 
 def test_errors_can_be_read_from_there_too(open_client: FlaskClient) -> None:
@@ -109,6 +109,54 @@ def test_errors_can_be_read_from_there_too(open_client: FlaskClient) -> None:
 @pytest.mark.parametrize("origin", ["https://evil.example", "https://games.example.evil.example", "null", "https://a"])
 def test_origins_that_are_not_on_the_list_may_not(open_client: FlaskClient, origin: str) -> None:
     assert "Access-Control-Allow-Origin" not in preflight(open_client, "/v1/solve", origin)
+
+
+@pytest.fixture(scope="module")
+def public_client() -> FlaskClient:
+    return create_app(Settings(cors_origins=("*",))).test_client()
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_every_origin_may_read_where_the_settings_say_so(public_client: FlaskClient, method: str) -> None:
+    response = public_client.open("/v1/dictionaries/en", method=method, headers={"Origin": ORIGIN})
+    assert response.headers["Access-Control-Allow-Origin"] == "*"
+    assert "ETag" in response.headers["Access-Control-Expose-Headers"]
+    assert "Access-Control-Allow-Credentials" not in response.headers
+    asked = {
+        "Origin": ORIGIN,
+        "Access-Control-Request-Method": method,
+        "Access-Control-Request-Headers": "if-none-match",
+    }
+    allowed = public_client.options("/v1/dictionaries/en", headers=asked).headers
+    assert allowed["Access-Control-Allow-Origin"] == "*"
+    assert allowed["Access-Control-Allow-Methods"] == "GET, HEAD"
+    assert "If-None-Match" in allowed["Access-Control-Allow-Headers"]
+
+
+def test_every_origin_may_only_read(public_client: FlaskClient) -> None:
+    assert not preflight(public_client, "/v1/solve", ORIGIN)
+    plain = public_client.post("/v1/boards/import", data="ab", content_type="text/plain", headers={"Origin": ORIGIN})
+    assert plain.status_code == 200
+    assert "Access-Control-Allow-Origin" not in plain.headers
+    missing = public_client.get("/v1/dictionaries/klingon", headers={"Origin": ORIGIN})
+    assert (missing.status_code, missing.headers["Access-Control-Allow-Origin"]) == (404, "*")
+
+
+def test_no_token_of_another_origin_is_good_where_every_origin_may_read(public_client: FlaskClient) -> None:
+    asked = {
+        "Origin": ORIGIN,
+        "Access-Control-Request-Method": "GET",
+        "Access-Control-Request-Headers": "authorization",
+    }
+    allowed = public_client.options("/v1/matches", headers=asked).headers
+    assert "authorization" not in allowed["Access-Control-Allow-Headers"].lower()
+    shown = public_client.get("/v1/matches", headers={"Origin": ORIGIN, "Authorization": "Bearer wr_x"})
+    assert "Access-Control-Allow-Origin" not in shown.headers
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/openapi.json", "/docs", "/problems"])
+def test_only_v1_is_open_to_every_origin(public_client: FlaskClient, path: str) -> None:
+    assert "Access-Control-Allow-Origin" not in public_client.get(path, headers={"Origin": ORIGIN}).headers
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/openapi.json", "/docs", "/problems"])

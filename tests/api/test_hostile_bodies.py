@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from io import BufferedReader, RawIOBase
+from io import BufferedReader, BytesIO, RawIOBase
 from typing import Any
 
 import pytest
@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from tests.api.endpoints import ENDPOINTS, WITH_BODY, WITH_JSON, Endpoint
+from tests.api.endpoints import ENDPOINTS, WITH_BODY, WITH_JSON, WITH_OPTIONAL_BODY, Endpoint
 
 JSON = "application/json"
 
@@ -44,10 +44,24 @@ def send(client: FlaskClient, endpoint: Endpoint, body: bytes, content_type: str
 @pytest.mark.parametrize("name", MALFORMED)
 @pytest.mark.parametrize("endpoint", WITH_JSON, ids=str)
 def test_malformed_json_is_400(client: FlaskClient, endpoint: Endpoint, name: str) -> None:
+    if endpoint.does_without_body and not MALFORMED[name]:
+        return
     response = send(client, endpoint, MALFORMED[name])
     assert response.status_code == 400
     assert response.json["type"] == "/problems/malformed_body"
     assert "errors" not in response.json
+
+
+@pytest.mark.parametrize("content_type", [None, JSON, "text/plain", "application/x-www-form-urlencoded"])
+@pytest.mark.parametrize("endpoint", WITH_OPTIONAL_BODY, ids=str)
+def test_an_empty_body_is_one_that_was_left_out_whatever_its_type(
+    client: FlaskClient, endpoint: Endpoint, content_type: str | None
+) -> None:
+    assert len(WITH_OPTIONAL_BODY) == 3
+    assert send(client, endpoint, b"", content_type).status_code == 404  # there is no such match
+    chunked = {"wsgi.input": BytesIO(b""), "wsgi.input_terminated": True, "CONTENT_LENGTH": ""}
+    response = client.open(endpoint.path, method=endpoint.method, content_type=JSON, environ_overrides=chunked)
+    assert response.status_code == 404
 
 
 @pytest.mark.parametrize("number", ["NaN", "-Infinity"])

@@ -70,6 +70,17 @@ def test_what_is_not_v1_is_not_limited(path: str) -> None:
     assert "RateLimit-Limit" not in client.get(path, environ_base=ADDRESS).headers
 
 
+@pytest.mark.parametrize("origins", [(), ("*",), ("https://games.example",)])
+def test_what_browsers_ask_beforehand_costs_nothing(origins: tuple[str, ...]) -> None:
+    client = limited(cors_origins=origins)
+    asked = {"Origin": "https://games.example", "Access-Control-Request-Method": "POST"}
+    for _ in range(8):
+        response = client.options("/v1/solve", headers=asked, environ_base=ADDRESS)
+        assert response.status_code == 200
+        assert "RateLimit-Limit" not in response.headers
+    assert statuses(client, 6) == [200] * 5 + [429]
+
+
 def test_answers_say_what_is_left() -> None:
     client = limited()
     responses = [client.get(PATH, environ_base=ADDRESS) for _ in range(6)]

@@ -111,7 +111,9 @@ def test_every_operation_is_described(name: str) -> None:
     assert operation["summary"]
     assert operation["operationId"]
     assert operation["tags"]
-    assert all(parameter["description"] for parameter in operation["parameters"])
+    parameters = [resolve(each["$ref"]) if "$ref" in each else each for each in operation["parameters"]]
+    assert all(parameter["description"] for parameter in parameters)
+    assert "security" in operation
     assert {"400", "500"} <= set(operation["responses"])
     if "requestBody" in operation:
         assert operation["requestBody"]["required"] in (True, False)
@@ -175,4 +177,51 @@ def test_every_example_of_a_path_is_answered(client: FlaskClient, name: str) -> 
 def test_media_types_of_bodies_are_those_accepted() -> None:
     for endpoint in WITH_BODY:
         operation = OPERATIONS[f"{endpoint.method} {path_of(endpoint.rule)}"]
-        assert tuple(operation["requestBody"]["content"]) == endpoint.accepts
+        assert sorted(operation["requestBody"]["content"]) == sorted(endpoint.accepts)
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_json_is_first_in_every_answer(name: str) -> None:
+    for answer in OPERATIONS[name]["responses"].values():
+        media = list((resolve(answer["$ref"]) if "$ref" in answer else answer).get("content", {}))
+        assert "application/json" not in media[1:]
+
+
+VERBS = {
+    *("add", "attempt", "cancel", "change", "check", "close", "create", "deal", "draw", "end", "evaluate", "export"),
+    *(
+        "find",
+        "get",
+        "give",
+        "hand",
+        "import",
+        "join",
+        "judge",
+        "list",
+        "look",
+        "make",
+        "offer",
+        "open",
+        "order",
+        "play",
+    ),
+    *("print", "put", "read", "redo", "remove", "resume", "rule", "say", "score", "set", "share", "solve", "start"),
+    *("stop", "take", "undo", "write"),
+}
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_the_name_of_an_operation_begins_with_a_verb(name: str) -> None:
+    assert re.fullmatch(r"[a-z]+(_[a-z]+)+", OPERATIONS[name]["operationId"])
+    assert OPERATIONS[name]["operationId"].partition("_")[0] in VERBS
+
+
+def test_the_tokens_that_open_operations_are_described() -> None:
+    schemes = DOCUMENT["components"]["securitySchemes"]
+    used = {token for operation in OPERATIONS.values() for each in operation["security"] for token in each}
+    assert used == set(schemes)
+    assert all(scheme["type"] == "http" and scheme["description"] for scheme in schemes.values())
+
+
+def test_it_says_where_the_service_is_without_naming_a_host() -> None:
+    assert [server["url"] for server in DOCUMENT["servers"]] == ["/"]

@@ -66,7 +66,7 @@ def test_a_database_is_a_path_or_a_url(given: str, url: str) -> None:
         ("database", "mysql://user:secret@host/x", "begins with sqlite or postgresql"),
         ("rate_limits", "often", "RINGERS_RATE_LIMITS: couldn't parse rate limit string 'often'"),
         ("rate_limit_storage", "memcached://x", "expected memory:// or a redis:// URL"),
-        ("cors_origins", "*", "'*' is not an origin"),
+        ("cors_origins", "*,https://a.example", "* stands for every origin; expected it alone"),
         ("cors_origins", "https://a.example/path", "is not an origin"),
         ("cors_origins", "games.example", "is not an origin"),
         ("trusted_hosts", "https://games.example", "'https://games.example' is not a host"),

@@ -8,7 +8,7 @@ from datetime import timedelta
 from typing import Any, Literal
 
 from dictionaries.errors import BadLetter
-from games.refusals import BadOption, Conflict, Forbidden, Stale
+from games.refusals import BadOption, Conflict, ConflictCode, Forbidden, Stale
 from games.word_ringers.match.match import MAX_SECONDS
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.scorekeeper import Scorekeeper
@@ -198,7 +198,7 @@ def _scored(keeper: Scorekeeper, round: Round) -> Round:
     return round
 
 
-def _round_to_step(keeper: Scorekeeper, number: int | None, code: str) -> Round:
+def _round_to_step(keeper: Scorekeeper, number: int | None, code: ConflictCode) -> Round:
     keeper.viewer.check_player()
     if number is None and not keeper.match.results:
         raise Conflict(code, "There is no round yet.")

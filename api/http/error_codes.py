@@ -1,0 +1,54 @@
+"""Every code that an entry of a problem's ``errors`` can have; mypy holds what is raised against it."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from games.refusals import ConflictCode, OptionCode
+
+ErrorCode = (
+    Literal[
+        "bad_answer",
+        "bad_board",
+        "bad_cell",
+        "bad_cursor",
+        "bad_date",
+        "bad_format",
+        "bad_letters",
+        "bad_line",
+        "bad_option",
+        "bad_order",
+        "bad_play",
+        "bad_players",
+        "bad_puzzle",
+        "bad_size",
+        "busy",
+        "compiling",
+        "conflict",
+        "contradiction",
+        "damaged_dictionary",
+        "forbidden",
+        "illegal_play",
+        "invalid",
+        "key_used",
+        "missing",
+        "no_daily_puzzle",
+        "no_puzzle",
+        "not_found",
+        "not_ready",
+        "out_of_range",
+        "repeated",
+        "stale",
+        "store_unavailable",
+        "takes_too_long",
+        "too_many_listeners",
+        "unknown_dictionary",
+        "unknown_field",
+        "unknown_value",
+        "wrong_type",
+    ]
+    | ConflictCode
+    | OptionCode
+)
+
+ERROR_CODES = tuple(sorted({code for part in get_args(ErrorCode) for code in get_args(part)}))

@@ -1,0 +1,159 @@
+"""The OpenAPI document: what APIFlask collects from the routes, completed and tidied."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from typing import Any
+
+from apiflask import APIFlask
+
+from api.http.bodies import JSON, SCHEMA
+from api.http.problem_kinds import KINDS
+from api.http.problems import MIMETYPE
+from api.openapi.declared import HEADER_PARAMETERS, HEADERS, LEFT_OUT, MORE, PARAMETERS, SENDS, TAKES, TOKENS
+from api.schemas.problem import Problem
+
+RESPONSES = "#/components/responses/"
+
+DESCRIPTION = """\
+Solving, scoring and checking words for the board game Word Ringers.
+
+A board is sent as a JSON object or as its compact notation; cells are named like a spreadsheet's, `A1` at the top
+left. Errors are `application/problem+json` (RFC 9457); the `type` of each is a path of this service that explains it.
+"""
+
+TAGS = {
+    "Boards": "Boards are read from text, written as text or pictures, and dealt at random.",
+    "Rounds": "A board is solved, and a round is scored. Nothing is kept.",
+    "Dictionaries": "What dictionaries there are, and which words they have.",
+    "Matches": "People at one table play a match and see it live.",
+    "Rounds of matches": "Boards, plays, claims and rulings of a match.",
+    "Puzzles": "Puzzles of the day and others, attempts at them, hints and solutions.",
+    "Batches of puzzles": "Puzzles by the thousand.",
+    "Service": "Whether the service answers.",
+}
+"""What the operations under a tag are about."""
+
+EVERYWHERE = ("X-Request-Id",)
+UNDER_V1 = ("RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset")
+OF_STATUS = {401: ("WWW-Authenticate",), 415: ("Accept",), 429: ("Retry-After",), 503: ("Retry-After",)}
+"""The headers of all answers, of all under /v1, and of problems with a status."""
+
+
+def init_app(app: APIFlask) -> None:
+    """Describe the API at ``/openapi.json``."""
+    app.config.update(
+        OPENAPI_VERSION="3.1.0",
+        DESCRIPTION=DESCRIPTION,
+        CONTACT={"name": "Word Ringers"},
+        LICENSE={"name": "MIT", "identifier": "MIT"},
+        SERVERS=[{"url": "/", "description": "This service."}],
+        SECURITY_SCHEMES={
+            name: {"type": "http", "scheme": "bearer", "description": description}
+            for name, description in TOKENS.items()
+        },
+        AUTO_SERVERS=False,
+        AUTO_200_RESPONSE=False,
+        AUTO_404_RESPONSE=False,
+        AUTO_AUTH_ERROR_RESPONSE=False,
+        AUTO_VALIDATION_ERROR_RESPONSE=False,
+    )
+
+    @app.spec_processor  # type: ignore[arg-type]
+    def complete(spec: dict[str, Any]) -> dict[str, Any]:
+        components = spec["components"]
+        problem = Problem.model_json_schema(ref_template=SCHEMA)
+        schemas = _by_own_name(components["schemas"]) | problem.pop("$defs") | {"Problem": problem}
+        components["schemas"] = dict(sorted(schemas.items()))
+        components["headers"] = HEADERS
+        components["parameters"] = {
+            name: {"name": name, "in": "header", "required": False} | about for name, about in HEADER_PARAMETERS.items()
+        }
+        spec["tags"] = [{"name": name, "description": description} for name, description in TAGS.items()]
+        spec["paths"] = dict(sorted(spec["paths"].items()))
+        for path, operations in spec["paths"].items():
+            for operation in operations.values():
+                _complete_operation(operation, path)
+        used = {
+            status
+            for each in spec["paths"].values()
+            for operation in each.values()
+            for status in operation["responses"]
+        }
+        components["responses"] = _problem_responses(used)
+        return spec
+
+
+def _by_own_name(schemas: dict[str, Any]) -> dict[str, Any]:
+    """Bring schemas that several others contain, which APIFlask names ``Outer.Inner``, together as ``Inner``."""
+    named: dict[str, Any] = {}
+    for name, schema in schemas.items():
+        own = name.rpartition(".")[2]
+        if named.setdefault(own, schema) != schema:
+            raise ValueError(f"two different schemas are named {own}")
+    return named
+
+
+def _headers(names: Iterable[str]) -> dict[str, Any]:
+    return {name: {"$ref": f"#/components/headers/{name}"} for name in sorted(names)}
+
+
+def _problem_responses(used: Container[str]) -> dict[str, Any]:
+    """Return the answers of problems with the statuses that operations name."""
+    content = {MIMETYPE: {"schema": {"$ref": SCHEMA.format(model="Problem")}}}
+    titles: dict[int, list[str]] = {}
+    for kind in KINDS.values():
+        titles.setdefault(kind.status, []).append(f"{kind.title} (`/problems/{kind.code}`).")
+    return {
+        f"Problem{status}": {
+            "description": " ".join(lines),
+            "headers": _headers([*EVERYWHERE, *UNDER_V1, *OF_STATUS.get(status, ())]),
+            "content": content,
+        }
+        for status, lines in titles.items()
+        if str(status) in used
+    }
+
+
+def _complete_operation(operation: dict[str, Any], path: str) -> None:
+    statuses = {400, 500, *operation.pop(MORE, ())}
+    headers = {*EVERYWHERE, *operation.pop(SENDS, ())}
+    if path.startswith("/v1/"):
+        statuses |= {429, 503}
+        headers |= set(UNDER_V1)
+    if "requestBody" in operation:
+        operation["requestBody"]["required"] = not operation.pop(LEFT_OUT, False)
+        statuses |= {408, 413, 415, 422}
+    for parameter in operation["parameters"]:
+        if parameter["in"] == "path":
+            parameter["description"], parameter["example"] = PARAMETERS[parameter["name"]]
+            statuses |= {404, 422}
+        else:
+            parameter["description"] = parameter["schema"].pop("description")
+            statuses.add(422)
+            headers |= {"Link"} if parameter["name"] == "cursor" else set()
+    for name in operation.pop(TAKES, ()):
+        _take_header(operation, name, headers, statuses)
+    operation.setdefault("description", operation["summary"])
+    operation.setdefault("security", [])
+    for response in operation["responses"].values():
+        response["headers"] = _headers(headers)
+        _json_first(response)
+    for status in sorted(statuses):
+        operation["responses"].setdefault(str(status), {"$ref": f"{RESPONSES}Problem{status}"})
+
+
+def _take_header(operation: dict[str, Any], name: str, headers: set[str], statuses: set[int]) -> None:
+    """Add a header of the request, and what follows from it."""
+    operation["parameters"].append({"$ref": f"#/components/parameters/{name}"})
+    if name == "Idempotency-Key":
+        headers.add("Idempotency-Replayed")
+        statuses.add(422)
+    if name == "If-None-Match":
+        operation["responses"]["304"] = {"description": "The caller has the present version already."}
+
+
+def _json_first(response: dict[str, Any]) -> None:
+    """Put JSON before other media types: programs that make clients take the first one."""
+    if content := response.get("content"):
+        response["content"] = dict(sorted(content.items(), key=lambda item: item[0] != JSON))
