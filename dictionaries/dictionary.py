@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import mmap
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -35,6 +35,12 @@ ZIPF_STEPS = 30
 """Steps of the frequency table in one unit of the Zipf scale."""
 
 _CHUNK = 4096
+
+
+@cache
+def zipf(step: int) -> float | None:
+    """Return thirtieths of the Zipf scale as a number on that scale; ``None`` for 0, which is not known."""
+    return round(step / ZIPF_STEPS, 2) if step else None
 
 
 class Dictionary:
@@ -210,8 +216,7 @@ class Dictionary:
             BadLetter: a character that the alphabet has no tile for.
         """
         number = self.number(word)
-        step = 0 if number is None else self._frequency(number)
-        return round(step / ZIPF_STEPS, 2) if step else None
+        return None if number is None else zipf(self._frequency(number))
 
     def forms(self, word: str) -> tuple[str, ...]:
         """Return the ways of writing a word where its spelling does not show them: ``ELEVE`` is élève and élevé.

@@ -20,7 +20,7 @@ with needed_by("dictionaries.queries"):
     import numpy as np
 
 from dictionaries.alphabet import Alphabet
-from dictionaries.dictionary import Dictionary
+from dictionaries.dictionary import Dictionary, zipf
 from dictionaries.errors import BadQuery
 from dictionaries.patterns import Pattern, Rows, parse_pattern, text_pattern
 from dictionaries.relatives import MAX_RACK, backwards, hooked, inside
@@ -91,6 +91,20 @@ class Page(NamedTuple):
     next: str | None
 
 
+class Listed(NamedTuple):
+    """A word, and what a list of words tells of it.
+
+    Args:
+        word: the spelling.
+        points: what its letters are worth; ``None`` where one has no value.
+        frequency: how common the word is on the Zipf scale; ``None`` where that is not known.
+    """
+
+    word: str
+    points: int | None
+    frequency: float | None
+
+
 class _Tiles(NamedTuple):
     """What an anagram or a rack has: how many of each tile, by number, rarest tile first; and blanks."""
 
@@ -125,6 +139,27 @@ class Matches:
         """
         numbers = self._ordered(sort)
         return self._spell(numbers if position is None else numbers[self._start(position, sort) :])
+
+    def listed(self, sort: str = "alphabet", position: str | None = None) -> Iterator[Listed]:
+        """Return the words one by one with what a list tells of them, many times as fast as asking for each.
+
+        Args:
+            sort: one of `SORTS`.
+            position: as for `words`.
+
+        Raises:
+            BadQuery: there is no such order, or the position is not one of this question.
+        """
+        numbers = self._ordered(sort)
+        return self._list(numbers if position is None else numbers[self._start(position, sort) :])
+
+    def _list(self, numbers: Numbers) -> Iterator[Listed]:
+        tables, dictionary = self.dictionary.tables, self.dictionary
+        for start in range(0, len(numbers), _CHUNK):
+            chunk = numbers[start : start + _CHUNK]
+            points = [None if each == NO_POINTS else each for each in tables.points[chunk].tolist()]
+            frequencies = map(zipf, tables.frequency[chunk].tolist())
+            yield from map(Listed, dictionary.words(chunk), points, frequencies)
 
     def page(self, sort: str = "alphabet", limit: int = 100, position: str | None = None) -> Page:
         """Return some words.

@@ -15,7 +15,7 @@
     ├── BadFormat                          there is no format of this name
     ├── BadSize                            a picture cannot have this size
     ├── UnusableBoard                      one of several boards cannot be used: says which
-    ├── BadLine                            a line of many, a board each, cannot be used: says which
+    ├── UnusableLine                       a line of many, a board each, cannot be used: says which
     ├── BadCell                            a cell's name cannot be read, or is outside the board
     ├── BadPlayers                         a player's name, or a list of players, cannot be used
     ├── BadPlay                            a text cannot be read as a play
@@ -44,7 +44,6 @@ __all__ = [
     "BadFormat",
     "BadGoal",
     "BadLetter",
-    "BadLine",
     "BadOrder",
     "BadPlay",
     "BadPlayers",
@@ -59,6 +58,7 @@ __all__ = [
     "UnknownDictionary",
     "UnspellableFace",
     "UnusableBoard",
+    "UnusableLine",
 ]
 
 
@@ -150,7 +150,7 @@ class UnusableBoard(RingersError):
         super().__init__(f"board {number + 1}: {error}")
 
 
-class BadLine(RingersError):
+class UnusableLine(RingersError):
     """A line of many, a board each, cannot be used.
 
     Args:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable
 from typing import Any
 
 from api.commands._input import BadInput, read_file, read_standard_input
+from solver.text_lines import split_lines
 
 MAX_CLAIMS = 10_000
 """The most claims of one player; the HTTP API allows fewer."""
@@ -45,7 +45,7 @@ def read_claims(given: Iterable[str], file: str | None) -> dict[str, tuple[str, 
 
 
 def _from_lines(text: str) -> Iterable[tuple[str, list[str]]]:
-    for number, line in enumerate(re.split(r"\r\n|\r|\n", text), 1):
+    for number, line in enumerate(split_lines(text), 1):
         if line.strip():
             player, colon, words = line.partition(":")
             if not colon:

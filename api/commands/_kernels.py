@@ -20,10 +20,15 @@ def tell(text: str) -> None:
 def compile_kernels(say: Callable[[str], None] = tell) -> None:
     """Compile the kernels where that was not done, and say so.
 
+    Where they can be kept nowhere, each process compiles those that it calls.
+
     Raises:
         KernelsMissing: it did not work; the reason is on standard error.
     """
     if kernels().compiled():
+        return
+    if not kernels().can_be_kept:
+        say("Compiled kernels can be kept nowhere, so each call compiles them; set NUMBA_CACHE_DIR to a folder.")
         return
     say("Compiling the kernels, once; this takes a minute or two.")
     begun = time.monotonic()

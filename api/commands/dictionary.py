@@ -8,12 +8,11 @@ from itertools import islice
 from typing import Any
 
 import click
-from pydantic_core import to_json
 
 from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input, shown
 from api.commands._output import counted, echo, echo_bytes, echo_json, echo_table, joined
 from api.schemas.dictionaries import check_json, dictionary_json, word_json
-from api.services.words import listed
+from api.services.words import ndjson_lines, text_lines
 from api.settings import Settings
 from dictionaries import Dictionary, judging
 from dictionaries.entries import Entry, look_up
@@ -129,8 +128,11 @@ def list_words(
     if count:
         echo_json({"total": len(matches)}) if as_json else echo(str(len(matches)))
         return
-    words = islice(matches.words(sort), offset, None if limit is None else offset + limit)
-    echo_bytes(_word_objects(words, dictionary) if as_json else (f"{word}\n".encode() for word in words))
+    end = None if limit is None else offset + limit
+    if as_json:
+        echo_bytes(ndjson_lines(islice(matches.listed(sort), offset, end)))
+    else:
+        echo_bytes(text_lines(islice(matches.words(sort), offset, end)))
 
 
 @command.command("add")
@@ -243,8 +245,3 @@ def _given(words: Iterable[str]) -> list[str]:
 def _in_parts(words: Sequence[str]) -> Iterator[Sequence[str]]:
     """Yield as many words at a time as are checked in one call."""
     return (words[start : start + judging.MAX_WORDS] for start in range(0, len(words), judging.MAX_WORDS))
-
-
-def _word_objects(words: Iterable[str], dictionary: Dictionary) -> Iterator[bytes]:
-    for word in words:
-        yield to_json(listed(word, dictionary)) + b"\n"

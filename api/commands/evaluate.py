@@ -15,7 +15,7 @@ from api.commands._output import echo_bytes
 from api.commands._rules import read_ruleset, ruleset_option
 from dictionaries import Dictionary
 from solver.bulk import KERNEL_BYTES, Counted, LineCounter, Widths, form_of, table_row, whole_lines
-from solver.errors import BadLine
+from solver.errors import UnusableLine
 from solver.formats import MAX_TEXT
 from solver.ruleset import Ruleset
 
@@ -80,7 +80,7 @@ def _counted(pieces: Iterator[bytes], words: Dictionary, rules: Ruleset) -> Iter
                 compile_kernels()
         try:
             counted = counter.count(block)
-        except BadLine as error:
+        except UnusableLine as error:
             error.before = (block.first, error.before)
             raise
         if len(counted):
@@ -98,7 +98,7 @@ def _print(
             if begun or sum(map(len, held)) > HELD:
                 echo_bytes(held)
                 held, begun = [], True
-    except BadLine as error:
+    except UnusableLine as error:
         if begun and error.before and len(error.before[1]):
             echo_bytes([*held, write(*error.before)])
         raise BadInput(f"{source}{error}") from None

@@ -15,7 +15,7 @@ from apiflask.schema_adapters import registry
 from apiflask.schema_adapters.pydantic import PydanticAdapter
 from flask import Flask, Request, current_app, g, request
 from gunicorn.http.errors import ParseException
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
 from api.http.problems import FieldError, Problem, TooSlow, invalid, validation_errors
@@ -233,6 +233,8 @@ def init_app(app: Flask) -> None:
             known[rule.endpoint] = _expected(app, rule.endpoint)
         accepted, limit, g.body_optional = known[rule.endpoint]
         if not accepted:
+            if request.content_length or "Transfer-Encoding" in request.headers:
+                _check_unused(limit)
             return
         as_usual = request.environ.get("CONTENT_TYPE") == accepted[0] and "HTTP_CONTENT_ENCODING" not in request.environ
         if not as_usual and not (g.body_optional and _is_empty()):
@@ -253,6 +255,23 @@ def _expected(app: Flask, endpoint: str) -> tuple[tuple[str, ...], int, bool]:
 def _is_empty() -> bool:
     """Tell whether the request has no body, which a content type does not change: many programs always send one."""
     return not (request.content_length or "Transfer-Encoding" in request.headers)
+
+
+class NoFields(BaseModel):
+    """The body of a request that takes none: an object without fields will do."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+def _check_unused(limit: int) -> None:
+    """Refuse a body that nothing would be done with; its sender may believe that it names a player."""
+    if (request.content_length or 0) > limit:
+        raise _too_large(limit)
+    g.body_limit = limit
+    request.max_content_length = limit + 1
+    if body := read_body():
+        _check_type((JSON,))
+        read_json(_adapter(NoFields), body)
 
 
 def _too_large(limit: int) -> Problem:

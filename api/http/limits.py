@@ -34,8 +34,8 @@ def cost() -> int:
     return 1 if is_streamed() else 1 + (request.content_length or 0) // KIB
 
 
-Charge: TypeAlias = Callable[[int], bool]
-"""Counts a cost, and tells whether the limit allows it."""
+Charge: TypeAlias = Callable[[int], int]
+"""Counts a cost, and returns the seconds after which to try again; 0 where the limit allows it."""
 
 
 def charge_later() -> Charge:
@@ -43,12 +43,12 @@ def charge_later() -> Charge:
     limiter: Limiter | None = current_app.extensions.get(LIMITER)
     limits = [(each.limit, each.request_args) for each in limiter.current_limits] if limiter else []
 
-    def charge(cost: int) -> bool:
+    def charge(cost: int) -> int:
         try:
-            allowed = [limiter.limiter.hit(limit, *key, cost=cost) for limit, key in limits] if limiter else []
+            broken = [limit for limit, key in limits if limiter and not limiter.limiter.hit(limit, *key, cost=cost)]
         except Exception:  # the storage cannot be reached: what has begun goes on
-            return True
-        return all(allowed)
+            return 0
+        return max((limit.get_expiry() for limit in broken), default=0)
 
     return charge
 

@@ -86,6 +86,11 @@ class FoundWord(Answer):
     direction: Direction = Field(description="The direction that the word is read in.")
     also: list[str] = Field(description="The segment's other valid reading.")
     cancelled: bool = Field(description="Whether every reading is cancelled.")
+    scores: bool = Field(
+        True,
+        description="False for a word that is not cancelled and does not score, because under `repeat: once` its "
+        "spelling scores in another place. Otherwise the field is left out.",
+    )
 
 
 class PlayerSolution(Answer):
@@ -255,8 +260,8 @@ def dictionary_version(dictionary: Dictionary) -> dict[str, str]:
 
 
 def _found_word(placement: Placement) -> dict[str, Any]:
-    word, segment, words, forward, _, points, cells, cancelled, _ = placement
-    return {
+    word, segment, words, forward, _, points, cells, cancelled, scores = placement
+    found = {
         "word": word,
         "points": points,
         "cells": cells,
@@ -264,6 +269,9 @@ def _found_word(placement: Placement) -> dict[str, Any]:
         "also": placement.also if len(words) > 1 else (),
         "cancelled": cancelled,
     }
+    if not (scores or cancelled):
+        found["scores"] = False
+    return found
 
 
 @lru_cache(maxsize=4096)

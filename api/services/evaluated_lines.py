@@ -22,7 +22,7 @@ from api.schemas.evaluate import NDJSON
 from api.settings import KIB, MIB
 from dictionaries import Dictionary
 from solver.bulk import LineCounter, LineForm, whole_lines
-from solver.errors import BadLine
+from solver.errors import UnusableLine
 from solver.ruleset import Ruleset
 
 MAX_LINE = MIB
@@ -99,7 +99,7 @@ class _Answer:
                 yield self._counter.count(block).entries(b"\n")
                 if self._given_up:
                     raise Problem("body_too_large", UNREAD)
-        except BadLine as error:
+        except UnusableLine as error:
             field = replace(field_error(error.error, "", line=error.number), detail=str(error))
             yield from self._end(invalid([field]), error.before.entries(b"\n") if error.before else b"")
         except Problem as problem:
@@ -110,8 +110,8 @@ class _Answer:
         uncharged = 0
         for piece in self._body:
             cost, uncharged = divmod(uncharged + len(piece), CHARGED)
-            if cost and not self._charge(cost):
-                raise Problem("rate_limited", "The limit is used up; send the lines without an answer later.")
+            if cost and (seconds := self._charge(cost)):
+                raise _limited(seconds)
             yield piece
 
     def _end(self, problem: Problem, before: bytes = b"", drained: int = DRAINED) -> Iterator[bytes]:
@@ -125,6 +125,11 @@ class _Answer:
                 self._connection.shutdown(socket.SHUT_RD)
         if not self.begun:
             raise problem
+
+
+def _limited(seconds: int) -> Problem:
+    detail = f"The rate limit is used up; send the lines without an answer again in {seconds} seconds."
+    return Problem("rate_limited", detail, headers={"Retry-After": str(seconds)})
 
 
 def _all(held: list[bytes], parts: Iterator[bytes]) -> Iterator[bytes]:

@@ -151,7 +151,7 @@ def _stream(store: Store, id: str, first: int, skipped: int) -> Iterator[bytes]:
             return
         text = "".join(found)
         if skipped:
-            text, skipped = "".join(text.splitlines(keepends=True)[skipped:]), 0
+            text, skipped = "\n".join(text.split("\n")[skipped:]), 0
         yield text.encode()
         first += len(found)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from typing import Annotated, Any, Literal
 
@@ -18,7 +18,7 @@ from api.schemas.base import Page
 from dictionaries import BadLetter, Dictionary
 from dictionaries.alphabet import MAX_TEXT
 from dictionaries.errors import BadQuery
-from dictionaries.queries import MAX_BLANKS, RELATIVES, Matches, Query, find
+from dictionaries.queries import MAX_BLANKS, RELATIVES, Listed, Matches, Query, find
 
 JSON, TEXT, NDJSON = "application/json", "text/plain", "application/x-ndjson"
 
@@ -130,20 +130,20 @@ def _page(matches: Matches, query: WordsQuery) -> Response:
 
 def _stream(matches: Matches, query: WordsQuery, mimetype: str) -> Iterator[bytes]:
     """Return the lines of the words asked for, some at a time."""
-    words = matches.words(query.sort, query.cursor)
-    line = _text_line if mimetype == TEXT else _ndjson_line(matches.dictionary)
-    return _chunks(map(line, islice(words, query.limit)))
+    if mimetype == TEXT:
+        return text_lines(islice(matches.words(query.sort, query.cursor), query.limit))
+    return ndjson_lines(islice(matches.listed(query.sort, query.cursor), query.limit))
 
 
-def _text_line(word: str) -> bytes:
-    return f"{word}\n".encode()
+def text_lines(words: Iterator[str]) -> Iterator[bytes]:
+    """Return a line for each word, some at a time."""
+    while chunk := list(islice(words, CHUNK)):
+        yield "".join(f"{word}\n" for word in chunk).encode()
 
 
-def _ndjson_line(dictionary: Dictionary) -> Callable[[str], bytes]:
-    return lambda word: to_json(listed(word, dictionary)) + b"\n"
-
-
-def _chunks(lines: Iterable[bytes]) -> Iterator[bytes]:
-    lines = iter(lines)
-    while chunk := b"".join(islice(lines, CHUNK)):
-        yield chunk
+def ndjson_lines(words: Iterator[Listed]) -> Iterator[bytes]:
+    """Return a line of JSON for each word, some at a time; nothing within one looks like its end."""
+    while chunk := [
+        {"word": word, "points": points, "frequency": frequency} for word, points, frequency in islice(words, CHUNK)
+    ]:
+        yield to_json(chunk)[1:-1].replace(b"},{", b"}\n{") + b"\n"

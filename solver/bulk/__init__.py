@@ -23,7 +23,7 @@ from dictionaries.needs import is_installed
 from solver.board import MAX_SIDE, Board
 from solver.bulk.blocks import Block, whole_lines
 from solver.bulk.plain import PlainLines, Widths, table_row
-from solver.errors import BadArrays, BadBoard, BadLine, UnusableBoard
+from solver.errors import BadArrays, BadBoard, UnusableBoard, UnusableLine
 from solver.evaluate import Tallies, evaluate
 from solver.formats.board_json import parse_json
 from solver.notation import parse_board
@@ -84,7 +84,7 @@ class LineCounter:
         """Count the segments and points of every player on the board of each line; blank lines are left out.
 
         Raises:
-            BadLine: a line cannot be read or evaluated; knows what was counted before it.
+            UnusableLine: a line cannot be read or evaluated; knows what was counted before it.
         """
         kernels = self._kernels
         if kernels is None:
@@ -99,7 +99,7 @@ class LineCounter:
             for number, each in self._singly(block.first, enumerate(block.text.split(b"\n")), kernels=False):
                 numbers.append(number)
                 tallies.append(each)
-        except BadLine as error:
+        except UnusableLine as error:
             error.before = PlainLines(numbers, tallies)
             raise
         return PlainLines(numbers, tallies)
@@ -120,7 +120,7 @@ class LineCounter:
             lines = ((number, read.content(place)) for number, place in place_of.items())
             for number, tallies in self._singly(block.first, lines, kernels=None):
                 others[place_of[number]] = tallies
-        except BadLine as error:
+        except UnusableLine as error:
             error.before = read.counted(others, place_of[error.number - block.first])
             raise
         return read.counted(others, len(read.lines.numbers))
@@ -132,12 +132,12 @@ class LineCounter:
         lines = iter(lines)
         while part := list(islice(lines, SINGLY)):
             boards: dict[int, Board] = {}
-            failure: BadLine | None = None
+            failure: UnusableLine | None = None
             for number, line in part:
                 try:
                     board = self._read(line)
                 except RingersError as error:
-                    failure = BadLine(first + number, error)
+                    failure = UnusableLine(first + number, error)
                     break
                 if board is not None:
                     boards[number] = board
@@ -145,7 +145,7 @@ class LineCounter:
                 counted = evaluate(list(boards.values()), self._dictionary, self._ruleset, kernels=kernels)
             except UnusableBoard as unusable:
                 numbers = list(boards)
-                failure = BadLine(first + numbers[unusable.number], unusable.error)
+                failure = UnusableLine(first + numbers[unusable.number], unusable.error)
                 able = list(boards.values())[: unusable.number]
                 counted = evaluate(able, self._dictionary, self._ruleset, kernels=kernels)
             yield from zip(boards, counted, strict=False)

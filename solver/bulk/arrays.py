@@ -38,7 +38,9 @@ class ReadLines:
         names = Names(*np.zeros((len(Names._fields), size // 2 + 1), np.int32))
         cells = Cells(np.empty(size, np.uint8), np.empty(size, np.int16))
         room = np.zeros((2, MAX_PLAYERS), np.int32)
-        count, named, _ = read_lines(self._text, quoted, max_side, _letters(tables), whole, names, cells, room)
+        count, named, _ = read_lines(
+            self._text, quoted, max_side, _letters(tables.tiles if tables else ()), whole, names, cells, room
+        )
         self.lines = Lines(*(each[:count] for each in whole))
         self._names = Names(*(each[:named] for each in names))
         self._cells = cells
@@ -163,8 +165,8 @@ class CountedLines:
 
 
 @lru_cache(maxsize=16)
-def _letters(tables: Tables | None) -> Letters:
-    return letters_of(tables)
+def _letters(tiles: tuple[str, ...]) -> Letters:
+    return letters_of(tiles)
 
 
 def _alike(lines: Lines) -> list[NDArray[np.int64]]:

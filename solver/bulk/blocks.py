@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from solver.errors import BadBoard, BadLine
+from solver.errors import BadBoard, UnusableLine
 
 BOM = b"\xef\xbb\xbf"
 
@@ -30,7 +30,7 @@ def whole_lines(pieces: Iterable[bytes], max_line: int) -> Iterator[Block]:
         max_line: the most bytes of a line.
 
     Raises:
-        BadLine: a line is longer; when the blocks before it have been taken.
+        UnusableLine: a line is longer; when the blocks before it have been taken.
     """
     first, rest = 1, bytearray()
     for piece in _without_mark(pieces):
@@ -72,5 +72,5 @@ def _check_lines(first: int, text: bytes, max_line: int) -> None:
             raise _too_long(number, max_line)
 
 
-def _too_long(number: int, max_line: int) -> BadLine:
-    return BadLine(number, BadBoard("the line is too long", expected=f"at most {max_line} bytes"))
+def _too_long(number: int, max_line: int) -> UnusableLine:
+    return UnusableLine(number, BadBoard("the line is too long", expected=f"at most {max_line} bytes"))

@@ -22,6 +22,7 @@ from solver.formats.grids import MAX_DIGIT, format_csv, format_text, parse_csv, 
 from solver.notation import format_board, parse_board
 from solver.ruleset import WORD_RINGERS_TILES
 from solver.scan import check_players
+from solver.text_lines import unusual_ends
 
 __all__ = [
     "FORMATS",
@@ -50,7 +51,7 @@ class BoardWarning:
     """Something about an imported board that may be a mistake.
 
     Args:
-        code: what it is, a word that does not change: ``beyond_tile_set`` or ``players_unused``.
+        code: what it is, a word that does not change: ``beyond_tile_set``, ``players_unused`` or ``unusual_line_ends``.
         detail: the same as a sentence for people.
     """
 
@@ -110,7 +111,7 @@ def import_board(
         board = parse_csv(text, names)
     else:
         board = parse_json(text) if found == "json" else parse_board(text)
-    return Imported(board, found, tuple(_warnings(board, found, players, tiles)))
+    return Imported(board, found, tuple(_warnings(text, board, found, players, tiles)))
 
 
 def export_board(board: Board, format: str, players: Sequence[str] | None = None) -> str:
@@ -139,8 +140,15 @@ def export_board(board: Board, format: str, players: Sequence[str] | None = None
     return format_text(board, names) if format == "text" else format_csv(board, names)
 
 
-def _warnings(board: Board, format: Format, players: Sequence[str], tiles: Mapping[str, int]) -> list[BoardWarning]:
+def _warnings(
+    text: str, board: Board, format: Format, players: Sequence[str], tiles: Mapping[str, int]
+) -> list[BoardWarning]:
     warnings = []
+    ends = unusual_ends(text) if format in ("text", "csv") else []
+    if ends:
+        warnings.append(
+            BoardWarning("unusual_line_ends", f"rows end with {' and '.join(ends)}; check that they are rows")
+        )
     beyond = beyond_tile_set(board, tiles)
     if beyond:
         shown = ", ".join(f"{face} {count} of {held}" for face, (count, held) in list(beyond.items())[:SHOWN_FACES])

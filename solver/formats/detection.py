@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Literal, get_args
 
+from solver.text_lines import split_lines
+
 Format = Literal["text", "csv", "json", "notation"]
 
 FORMATS: tuple[Format, ...] = get_args(Format)
@@ -28,7 +30,7 @@ def detect(text: str) -> Format:
     text = text.strip()
     if _JSON_BEGINS.match(text) or _JSON_STRING.fullmatch(text):
         return "json"
-    if not re.search(r"[\r\n]", text) and re.search("[/:]", text):
+    if len(split_lines(text)) == 1 and re.search("[/:]", text):
         return "notation"
     if re.search("[,;]", text) or text.startswith('"'):
         return "csv"

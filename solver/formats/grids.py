@@ -14,6 +14,7 @@ from typing import NamedTuple
 from solver.board import MAX_FACE, MAX_SIDE, Board, normalise_face
 from solver.cells import Cell
 from solver.errors import BadBoard, BadPlayers
+from solver.text_lines import split_lines
 
 MAX_DIGIT = 9
 """The most players that digits tell apart."""
@@ -21,7 +22,6 @@ MAX_DIGIT = 9
 SEPARATORS = (",", ";", "\t")
 """What may stand between the cells of CSV: the first of these that the first line has."""
 
-_LINE_END = re.compile(r"\r\n|\r|\n")
 _TEXT_CELL = re.compile(r"(?:\[[^\]]*\]?|\S)[0-9]*")
 _DIGITS = "0123456789"
 _TEXT_TILE = f"a letter, or up to {MAX_FACE} letters in square brackets"
@@ -104,7 +104,7 @@ def format_csv(board: Board, names: Sequence[str]) -> str:
 
 
 def _numbered(text: str) -> Iterable[tuple[int, str]]:
-    return enumerate(_LINE_END.split(text), 1)
+    return enumerate(split_lines(text), 1)
 
 
 def _without_blank(lines: list[_Line]) -> list[_Line]:

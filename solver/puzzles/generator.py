@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol, cast
 
+from dictionaries.needs import require
 from solver.puzzles.orders import Batch, Order, check_seed
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named
@@ -36,7 +37,9 @@ def new_puzzle(
         BadOrder: the seed is too long, or the order's options do not go with the dictionary.
         NoPuzzle: a very long search found none.
         UnknownDictionary: the dictionary is not there, or not in this version.
+        MissingPackage: numba is not installed.
     """
+    require("new_puzzle", "numba")
     check_seed(seed)
     vocabulary = Vocabulary.of(order.dictionary, dictionaries, version)
     order.check_vocabulary(vocabulary.common is not None)
@@ -72,7 +75,9 @@ def solve_puzzle(puzzle: Puzzle, dictionaries: Dictionaries) -> Solution:
     Raises:
         UnknownDictionary: the puzzle's dictionary is not there, or not in its version.
         BadArrays: the board shows a tile that the dictionary's alphabet lacks.
+        MissingPackage: numba is not installed.
     """
+    require("solve_puzzle", "numba")
     vocabulary = Vocabulary.of(puzzle.dictionary.id, dictionaries, puzzle.dictionary.version)
     return _search(puzzle.kind).solve(puzzle, vocabulary)
 

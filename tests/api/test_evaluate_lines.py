@@ -155,6 +155,7 @@ def test_lines_cost_as_they_come() -> None:
     client = limited(4)
     answer = send(client, b"\n" * 4 * CHARGED)
     assert (answer.status_code, answer.json["type"]) == (429, "/problems/rate_limited")
+    assert int(answer.headers["Retry-After"]) == 24 * 60 * 60
 
 
 def test_a_limit_that_ends_in_the_middle_is_the_last_line(monkeypatch: pytest.MonkeyPatch) -> None:

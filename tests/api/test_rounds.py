@@ -139,6 +139,23 @@ def test_a_ruleset_changes_the_answer(client: FlaskClient) -> None:
     assert pink["total"] == 13
 
 
+def test_what_scores_once_is_told_apart_in_its_other_places(client: FlaskClient) -> None:
+    body = {"board": "AXA/TIT/AXA pink:A1,B2;green:C3", "ruleset": {"repeat": "once", "cancel": "any_shared"}}
+    players = client.post("/v1/solve", json=body).json["players"]
+    for player in players:
+        assert all(word.get("scores", False) is False for word in player["words"])
+        scoring = [word for word in player["words"] if not word["cancelled"] and "scores" not in word]
+        assert (len(scoring), sum(word["points"] for word in scoring)) == (player["count"], player["total"])
+        spellings = [word["word"] for word in scoring]
+        assert len(set(spellings)) == len(spellings)
+        elsewhere = {word["word"] for word in player["words"] if "scores" in word}
+        assert elsewhere <= set(spellings)
+    assert any("scores" in word for player in players for word in player["words"])
+    assert any(word["cancelled"] for player in players for word in player["words"])
+    body["ruleset"] = {"repeat": "per_place"}
+    assert b'"scores"' not in client.post("/v1/solve", json=body).data
+
+
 def test_the_options_are_those_of_the_domain() -> None:
     assert list(RulesetOptions.model_fields) == list(Ruleset().options())
     assert RulesetOptions().model_dump() == Ruleset().options()

@@ -10,6 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from dictionaries import Dictionary
 from tests.api.test_dictionaries import COMMON, ENGLISH, WORDS, errors
 
 
@@ -130,6 +131,28 @@ def test_all_words_are_streamed_as_ndjson(client: FlaskClient) -> None:
     lines = [json.loads(line) for line in response.text.splitlines()]
     assert [line["word"] for line in lines] == WORDS
     assert lines[0] == client.get(f"{COMMON}/words?limit=1").json["items"][0]
+
+
+@pytest.mark.parametrize("id", ["en-common", "es-digraph"])
+@pytest.mark.parametrize("sort", ["alphabet", "points", "frequency"])
+def test_a_line_has_the_bytes_of_the_entry_in_a_page(client: FlaskClient, id: str, sort: str) -> None:
+    path = f"/v1/dictionaries/{id}/words?prefix=ca&suffix=a&sort={sort}"
+    pages, cursor = b"", ""
+    while cursor is not None:
+        page = client.get(f"{path}&limit=40{cursor and '&cursor='}{cursor}")
+        pages += page.data.partition(b"[")[2].partition(b"]")[0].replace(b"},{", b"}\n{") + b"\n"
+        cursor = page.json["next"]
+    assert pages.count(b"\n") > 3
+    assert client.get(path, headers={"Accept": "application/x-ndjson"}).data == pages
+
+
+def test_a_stream_asks_nothing_word_by_word(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The points and frequencies of all words are there as arrays; to look each word up took most of the time."""
+    for method in ("points", "frequency", "number"):
+        monkeypatch.setattr(Dictionary, method, None)
+    answer = client.get("/v1/dictionaries/es/words?min_length=20", headers={"Accept": "application/x-ndjson"})
+    assert answer.status_code == 200
+    assert answer.data.count(b'"points":') > 100
 
 
 def test_a_stream_is_sent_in_pieces(app: Flask) -> None:

@@ -32,6 +32,16 @@ def test_a_tap_draws_a_word_on_the_board_and_tells_what_it_means(phone: Phone) -
     expect(page.locator(".word-lines .line, .tile.dim, .word-card .meanings")).to_have_count(0)
 
 
+def test_a_word_that_scores_once_is_told_apart_in_its_other_places(phone: Phone) -> None:
+    page = phone.open("/board#board=AXA&repeat=once")
+    expect(page.get_by_role("heading", name="1 word scores 6 points")).to_be_visible()
+    heading = page.get_by_role("heading", name="1 word scores in another place", exact=True)
+    other = page.locator("section.tight", has=heading)
+    expect(other.get_by_role("button")).to_have_text("AX")
+    other.get_by_role("button").tap()
+    expect(page.locator(".word-lines .line")).to_have_count(1)
+
+
 def test_rings_differ_by_pattern_and_initial_as_well_as_by_colour(phone: Phone) -> None:
     page = phone.open(LINK)
     expect(page.locator(".tile .ring")).to_have_count(25)

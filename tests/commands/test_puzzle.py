@@ -3,10 +3,12 @@
 import json
 import subprocess
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 from click.testing import Result
 
+from solver.puzzles.daily import daily_number
 from solver.puzzles.registry import kind_names
 
 Ringers = Callable[..., Result]
@@ -124,7 +126,11 @@ def test_the_puzzle_of_a_day(ringers: Ringers, refused: Callable[..., str]) -> N
     assert shown.startswith("Gentle puzzle 60, 2026-03-01\n")
     told = json.loads(ringers("puzzle", "daily", "2026-03-01", "--edition", "gentle", "--solution", "--json").stdout)
     assert told["puzzle"]["id"] in shown
-    assert told["puzzle"]["daily"] == {"edition": "gentle", "date": "2026-03-01"}
+    assert told["puzzle"]["daily"] == {
+        "edition": "gentle",
+        "date": "2026-03-01",
+        "number": daily_number(date(2026, 3, 1)),
+    }
     assert (
         json.loads(ringers("puzzle", "solve", "--json", input=json.dumps(told)).stdout)["solution"] == told["solution"]
     )

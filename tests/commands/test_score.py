@@ -94,6 +94,12 @@ def test_claims_are_read_from_a_file_or_standard_input(ringers: Ringers, content
     assert ringers("score", BOARD, "--claims-file", "-", *more, "--json", input=content).stdout == expected
 
 
+def test_claims_of_players_end_where_a_reader_sees_lines_end(ringers: Ringers) -> None:
+    usual = ringers("score", BOARD, "--claims-file", "-", "--json", input="pink: pit\ngreen: it\n")
+    pasted = ringers("score", BOARD, "--claims-file", "-", "--json", input="pink: pit\u2028green: it\x0b")
+    assert (pasted.exit_code, pasted.stdout) == (0, usual.stdout)
+
+
 def test_claims_of_options_follow_those_of_the_file(ringers: Ringers) -> None:
     Path("claims.txt").write_text("pink: PIT")
     lines = ringers("score", BOARD, "-c", "pink=TIP", "--claims-file", "claims.txt").stdout.splitlines()

@@ -145,5 +145,12 @@ def test_a_command_compiles_before_its_work_begins(
     assert result.stderr.endswith("ringers: the kernels are not compiled yet\n")
 
 
+def test_a_command_works_where_kernels_can_be_kept_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("api.commands._kernels.kernels", lambda: Kernels(None))
+    result = CliRunner().invoke(main, ["puzzle", "new", "--seed", "x"])
+    assert result.exit_code == 0
+    assert "set NUMBA_CACHE_DIR" in result.stderr
+
+
 def test_no_test_waits_for_the_compiler() -> None:
     assert kernels().compiled()

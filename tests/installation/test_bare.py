@@ -18,7 +18,9 @@ NEEDS = {
     "from solver.records.search import search": ("solver.records", "numpy"),
     "from solver.records.bounds import Bounds": ("solver.records", "numpy"),
     "evaluate([deal_board('1')], english, kernels=True)": ("evaluate(kernels=True)", "numba"),
-    "new_puzzle(Order(), '1', Catalog())": ("the vocabulary of a puzzle", "numpy"),
+    "new_puzzle(Order(), '1', Catalog())": ("new_puzzle", "numba"),
+    "solve_puzzle(puzzle_of_day(date(2026, 1, 1)), Catalog())": ("solve_puzzle", "numba"),
+    "Vocabulary.of('en', Catalog())": ("the vocabulary of a puzzle", "numpy"),
     "kind_named('endgame').part('search')": ("the search of endgame puzzles", "numpy"),
     "import dictionaries; dictionaries.find": ("dictionaries.find", "numpy"),
     "from dictionaries import build_house_list": ("dictionaries.build_house_list", "numpy"),
@@ -35,14 +37,16 @@ NEEDS = {
 
 TRY = """
 import json
+from datetime import date
 from api.drawing.png import draw_png
 from api.drawing.sheets.canvas import text_width
 from api.drawing.sheets.pages import _draw_code
 from api.drawing.sheets.pdf import page_as_png
 from dictionaries import Catalog, MissingPackage, open_dictionary
 from solver import deal_board, evaluate
-from solver.puzzles import Order, new_puzzle
+from solver.puzzles import Order, new_puzzle, puzzle_of_day, solve_puzzle
 from solver.puzzles.registry import kind_named
+from solver.puzzles.vocabulary import Vocabulary
 
 english = open_dictionary("en")
 said = {}

@@ -13,13 +13,14 @@ TYPED = ("api", "dictionaries", "games", "solver")
 
 PROGRAM = """
 from dictionaries import Query, find, look_up, open_dictionary
-from solver import Board, deal_board, evaluate, parse_board, solve
+from solver import Board, deal_board, evaluate, evaluate_many, parse_board, solve, tables_for
 from solver.puzzles import Order, new_puzzle
 
 board: Board = parse_board("PIT/ACE pink:A1")
 total: int = solve(board, open_dictionary()).players[0].total
 words: list[str] = list(find(open_dictionary(), Query(anagram="stop")))
 wrong: int = str(board)
+evaluate_many(tables_for(open_dictionary()), [[1]], [[1]])
 reveal_type(evaluate([deal_board("7")], open_dictionary()))
 """
 
@@ -36,7 +37,10 @@ def test_a_program_is_checked_against_the_types(plain_python: Path, tmp_path: Pa
     command = [sys.executable, "-m", "mypy", "--strict", "--python-executable", plain_python, "program.py"]
     checked = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600)
     found = [line.partition(": ")[2] for line in checked.stdout.splitlines() if line.startswith("program.py")]
-    assert found == [
-        'error: Incompatible types in assignment (expression has type "str", variable has type "int")  [assignment]',
+    expected = [
+        'error: Incompatible types in assignment (expression has type "str", variable has type "int")',
+        'error: Argument 2 to "evaluate_many" has incompatible type "list[list[int]]"',
+        'error: Argument 3 to "evaluate_many" has incompatible type "list[list[int]]"',
         'note: Revealed type is "list[typing.Mapping[str, tuple[int, int, fallback=solver.evaluate.Tally]]]"',
     ]
+    assert [line[: len(said)] for line, said in zip(found, expected, strict=True)] == expected

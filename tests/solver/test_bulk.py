@@ -11,7 +11,7 @@ from dictionaries import Dictionary, open_dictionary
 from solver import Board, Cell, Ruleset, format_board
 from solver.bulk import Counted, LineCounter, LineForm, form_of, whole_lines
 from solver.bulk.blocks import Block
-from solver.errors import BadBoard, BadLine
+from solver.errors import BadBoard, UnusableLine
 from solver.evaluate import Tally, evaluate
 from solver.formats import board_to_json
 from solver.notation import parse_board
@@ -68,7 +68,7 @@ def outcome(counter: LineCounter, text: bytes) -> tuple[object, ...]:
     error: tuple[object, ...] = ()
     try:
         counted = counter.count(Block(7, text))
-    except BadLine as bad:
+    except UnusableLine as bad:
         counted, error = bad.before, (bad.number, str(bad), type(bad.error), vars(bad.error))
     table = (counted.widths(7), counted.rows(7, WIDTHS)) if len(counted) else ()
     return len(counted), counted.entries(b"\n"), table, error
@@ -125,7 +125,7 @@ def test_what_is_too_large_is_refused_either_way(en: Dictionary) -> None:
 
     for kernels in (True, False):
         counter = LineCounter(en, check=check, max_side=3, kernels=kernels)
-        with pytest.raises(BadLine, match=r"^line 2: too wide$") as caught:
+        with pytest.raises(UnusableLine, match=r"^line 2: too wide$") as caught:
             counter.count(Block(1, b"PIT\nPITS\n"))
         assert len(caught.value.before) == 1
 
@@ -133,7 +133,7 @@ def test_what_is_too_large_is_refused_either_way(en: Dictionary) -> None:
 def test_more_players_than_a_board_may_have(en: Dictionary) -> None:
     crowd = Board(["A" * 101], {Cell(0, column): f"player{column}" for column in range(101)})
     for kernels in (True, False):
-        with pytest.raises(BadLine, match=r"^line 1: 101 players"):
+        with pytest.raises(UnusableLine, match=r"^line 1: 101 players"):
             LineCounter(en, kernels=kernels).count(Block(1, format_board(crowd).encode()))
     hundred = Board(["A" * 101], {Cell(0, column): f"player{column % 100}" for column in range(101)})
     text = format_board(hundred).encode()
@@ -166,7 +166,7 @@ def test_blocks_are_whole_lines_however_the_text_comes() -> None:
 
 def test_a_line_has_a_limit_wherever_it_stands() -> None:
     for pieces in ([b"A" * 10_001], [b"A\n", b"B\nA", b"A" * 10_000, b"\nB"], [b"A\nB\n" + b"A" * 10_001 + b"\nB\n"]):
-        with pytest.raises(BadLine, match="the line is too long; expected at most 10000 bytes") as caught:
+        with pytest.raises(UnusableLine, match="the line is too long; expected at most 10000 bytes") as caught:
             blocks(pieces)
         assert caught.value.number == b"".join(pieces).count(b"\n", 0, 5) + 1
     assert len(blocks([b"A" * 10_000 + b"\n" + b"B" * 10_000])) == 2

@@ -104,6 +104,27 @@ def test_a_read_only_installation_uses_what_was_compiled_before(package: Path) -
     assert {path: path.read_bytes() for path in kept(package)} == before
 
 
+SECOND_USER = """
+import tempfile
+writeable = tempfile.TemporaryFile
+def refuse(dir):
+    if dir.endswith("__pycache__"):
+        raise OSError("permission denied")
+    return writeable(dir=dir)
+tempfile.TemporaryFile = refuse
+"""
+
+
+def test_a_second_user_uses_what_was_compiled_before_unless_the_sources_have_changed(package: Path) -> None:
+    home = package / "home"
+    run(CALL, package)
+    assert run(SECOND_USER + CALL, package, HOME=str(home)) == "42 1"
+    assert not kept(home)
+    (package / "helper.py").write_text(HELPER.format(weight="2 * 1"))
+    assert run(SECOND_USER + CALL, package, HOME=str(home)) == "44 0"
+    assert kept(home)
+
+
 def test_where_nothing_can_be_written_the_kernels_still_work(package: Path) -> None:
     shutil.rmtree(package / "__pycache__", ignore_errors=True)
     (package / "__pycache__").write_text("a file is in the way")

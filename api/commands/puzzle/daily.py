@@ -37,7 +37,8 @@ def command(day: str | None, edition: str, solution: bool, as_json: bool) -> Non
         compile_kernels()
         puzzle, solved = daily_puzzle(wanted, edition, catalog())
     if as_json:
-        told = {"puzzle": puzzle.to_json() | {"daily": {"edition": edition, "date": wanted.isoformat()}}}
+        daily = {"edition": edition, "date": wanted.isoformat(), "number": daily_number(wanted)}
+        told = {"puzzle": puzzle.to_json() | {"daily": daily}}
         echo_json(told | ({"solution": solved.to_json()} if solved else {}))
         return
     echo(f"{EDITIONS[edition].title} puzzle {daily_number(wanted):,}, {wanted.isoformat()}")

@@ -86,6 +86,8 @@ interface FoundWord {
   cells: string[];
   also: string[];
   cancelled: boolean;
+  /** False where the spelling scores in another place; otherwise left out. */
+  scores?: false;
 }
 
 interface PlayerSolution {

@@ -215,6 +215,8 @@ interface SolveQuestion {
 
 /** A scored player as a reveal shows one: with the words that were missed. */
 interface RevealedPlayer extends ScoredPlayer {
+  /** Words whose spelling scores in another place. */
+  elsewhere?: PlacedClaim[];
   missed: Required<MissedWords>;
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import unicodedata
 from collections.abc import Iterator, Sequence
 
 from games.seating.viewer import Viewer
@@ -15,7 +16,14 @@ from solver.outcomes import PlayerScore
 
 COLUMNS = ("round", "player", "name", "result", "word", "points", "reason", "cells")
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = ("=", "+", "-", "\u2212", "@")
+"""What a formula begins with, in its plain form: full-width signs are read as these."""
+
+_UNSEEN = ("C", "Z")
+"""The categories of characters that a spreadsheet may leave out at the beginning: controls, formats and blanks."""
+
+_BLANK_LETTERS = "\u115f\u1160\u3164\uffa0\u2800\u034f"
+"""Characters of other categories that are not seen either."""
 
 
 def export_json(match: Match, rounds: Sequence[Round], events: Sequence[JSON], viewer: Viewer) -> JSON:
@@ -64,5 +72,17 @@ def _rows(player: PlayerScore) -> Iterator[dict[str, object]]:
 
 
 def safe(value: object) -> object:
-    """Return a value that no spreadsheet takes for a formula."""
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+    """Return a value that no spreadsheet takes for a formula: with an apostrophe in front where one might.
+
+    A text that begins with a tab or a line's end is marked too, because that may lead out of the cell.
+    """
+    if not isinstance(value, str):
+        return value
+    seen = value.lstrip("".join(filter(_is_unseen, set(value))))
+    begins = unicodedata.normalize("NFKC", seen[:1])
+    return f"'{value}" if begins.startswith(_FORMULA) or value.startswith(("\t", "\r", "\n")) else value
+
+
+def _is_unseen(character: str) -> bool:
+    category = unicodedata.category(character)
+    return category[0] in _UNSEEN or category == "Mn" or character in _BLANK_LETTERS

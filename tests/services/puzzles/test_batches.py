@@ -47,6 +47,17 @@ def wait(client: FlaskClient, path: str, headers: dict[str, str]) -> dict[str, A
     raise AssertionError(batch)
 
 
+def test_a_line_ends_only_where_json_lines_end(client: FlaskClient) -> None:
+    """A seed may have characters at which other texts have new lines."""
+    path, headers = order(client, count=3, seed="a\u2028b\u0085c")
+    wait(client, path, headers)
+    whole = client.get(f"{path}/puzzles", headers=headers).text
+    assert whole.count("\n") == 3
+    for begin in (1, 2):
+        rest = client.get(f"{path}/puzzles?begin={begin}", headers=headers).text
+        assert rest.split("\n") == whole.split("\n")[begin:]
+
+
 def test_a_batch_is_made_as_it_would_be_made_anywhere(client: FlaskClient) -> None:
     path, headers = order(client, count=45, seed="7")
     batch = wait(client, path, headers)

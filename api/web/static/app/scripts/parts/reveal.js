@@ -8,8 +8,8 @@ import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
 import { WordCard } from "./word-card.js";
 
-/** @type {("accepted" | "cancelled" | "rejected" | "missed")[]} */
-const GROUPS = ["accepted", "cancelled", "rejected", "missed"];
+/** @type {("accepted" | "cancelled" | "elsewhere" | "rejected" | "missed")[]} */
+const GROUPS = ["accepted", "cancelled", "elsewhere", "rejected", "missed"];
 
 /**
  * Return the answer of /v1/solve as the players of a reveal.
@@ -20,8 +20,9 @@ export function fromSolution({ players }) {
   return players.map(({ player, total, words }) => ({
     player,
     total,
-    accepted: sorted(words.filter(({ cancelled }) => !cancelled)),
+    accepted: sorted(words.filter(({ cancelled, scores }) => !cancelled && scores !== false)),
     cancelled: sorted(words.filter(({ cancelled }) => cancelled)),
+    elsewhere: sorted(words.filter(({ scores }) => scores === false)),
     rejected: [],
     missed: { count: 0, points: 0, words: [] },
   }));
@@ -36,12 +37,15 @@ export function fromSolution({ players }) {
 export function fromScore({ players }, solution) {
   return players.map((scored) => {
     if (scored.missed.words || !solution) return withMissed(scored);
-    const used = new Set([...scored.accepted, ...scored.cancelled].map(({ cells }) => place(cells)));
+    const found = [...scored.accepted, ...scored.cancelled];
+    const used = new Set(found.map(({ cells }) => place(cells)));
     const own = solution.players.find(({ player }) => player === scored.player)?.words ?? [];
-    return {
-      ...scored,
-      missed: { ...scored.missed, words: sorted(own.filter(({ cells }) => !used.has(place(cells)))) },
-    };
+    const once = own.some(({ scores }) => scores === false);
+    const spelt = new Set(once ? found.map(({ word }) => word) : []);
+    const missed = own.filter(
+      ({ cells, word, scores }) => scores !== false && !used.has(place(cells)) && !spelt.has(word),
+    );
+    return { ...scored, missed: { ...scored.missed, words: sorted(missed) } };
   });
 }
 
@@ -136,11 +140,11 @@ export class Reveal {
   }
 
   /**
-   * @param {"accepted" | "cancelled" | "rejected" | "missed"} group
+   * @param {"accepted" | "cancelled" | "elsewhere" | "rejected" | "missed"} group
    * @param {RevealedPlayer} scored
    */
   #group(group, scored) {
-    const words = group === "missed" ? scored.missed.words : group === "rejected" ? [] : scored[group];
+    const words = group === "missed" ? scored.missed.words : group === "rejected" ? [] : (scored[group] ?? []);
     const count =
       group === "missed"
         ? scored.missed.count || words.length
@@ -163,7 +167,8 @@ export class Reveal {
             words.map((word) => el("li", {}, this.#chip(group, word, scored.player))),
           );
     const title = el("span", { text: t(`reveal.${group}`, { count }) });
-    const worth = group === "rejected" ? null : el("span.soft", { text: t("points", { count: points }) });
+    const worth =
+      group === "rejected" || group === "elsewhere" ? null : el("span.soft", { text: t("points", { count: points }) });
     if (group === "missed") {
       return el("details.missed", { open: words.length <= 12 }, el("summary", {}, title, worth), body);
     }
@@ -191,7 +196,10 @@ export class Reveal {
         on: { click: () => this.#choose(found, player, chip) },
       },
       el("span.word", { text: found.word }),
-      found.points !== null && found.points !== undefined && el("span.points", { text: found.points }),
+      group !== "elsewhere" &&
+        found.points !== null &&
+        found.points !== undefined &&
+        el("span.points", { text: found.points }),
       group === "cancelled" && el("span.unseen", { text: t("reveal.cancelled.one") }),
       found.ruled && el("span.points", { text: t("reveal.ruled") }),
     );

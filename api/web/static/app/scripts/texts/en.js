@@ -159,6 +159,10 @@ export default {
   "reveal.cancelled": { one: "{count} word cancelled", other: "{count} words cancelled" },
   "reveal.cancelled.why": "Every player has these, so nobody scores them.",
   "reveal.cancelled.one": "cancelled",
+  "reveal.elsewhere": {
+    one: "{count} word scores in another place",
+    other: "{count} words score in another place",
+  },
   "reveal.rejected": { one: "{count} word does not count", other: "{count} words do not count" },
   "reveal.missed": { one: "{count} word missed", other: "{count} words missed" },
   "reveal.ruled": "ruled in",
