@@ -13,6 +13,15 @@ LARGE = 256 * 1024
 ARENAS = 2
 
 
+def give_back() -> None:
+    """Give memory that is free, but that the C library keeps for later, back to the system."""
+    try:
+        trim = ctypes.CDLL(None).malloc_trim
+    except (OSError, TypeError, AttributeError):
+        return
+    trim(0)
+
+
 def spare_memory() -> None:
     """Let threads share memory and give large pieces back at once; for this process and those it forks.
 

@@ -15,6 +15,7 @@ from api.http import (
     access,
     answers,
     bodies,
+    budget,
     compression,
     headers,
     hosts,
@@ -106,6 +107,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     problems.init_app(app)
     once.init_app(app)
     limits.init_app(app, settings)
+    budget.init_app(app, settings)
     bodies.init_app(app)
     openapi.init_app(app)
     for blueprint in BLUEPRINTS:

@@ -19,6 +19,7 @@ CATALOG = "ringers.catalog"
 STORE = "ringers.store"
 BUS = "ringers.bus"
 WORKER = "ringers.worker"
+BUILDER = "ringers.builder"
 BACKEND = "ringers.backend"
 READINESS = "ringers.readiness"
 
@@ -30,7 +31,8 @@ def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     store.changed = bus.changed
     app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus}
     backend = backend_for(settings, store, sources_for(settings))
-    app.extensions |= {WORKER: Worker(settings.all_dictionary_folders), BACKEND: backend}
+    folders = settings.all_dictionary_folders
+    app.extensions |= {WORKER: Worker(folders), BUILDER: Worker(folders, lasting=False), BACKEND: backend}
     app.extensions[READINESS] = Readiness(settings, catalog, store, store.prepare)
 
 
@@ -61,6 +63,12 @@ def bus() -> Bus:
 def worker() -> Worker:
     """Return what does jobs for requests of the running application, while they wait."""
     found: Worker = current_app.extensions[WORKER]
+    return found
+
+
+def builder() -> Worker:
+    """Return what builds large house lists, in a process that ends with its job."""
+    found: Worker = current_app.extensions[BUILDER]
     return found
 
 

@@ -30,6 +30,14 @@ class TooManyListeners(RingersError):
     """Every place for a live stream is taken."""
 
 
+class ListNotKept(RingersError):
+    """The folder of house lists takes no list."""
+
+
+class TooMuchAtOnce(RingersError):
+    """Large requests have taken all of what they share, for longer than one waits."""
+
+
 class NotDone(RingersError):
     """A job was not done; after `retry_after` seconds it may be asked for again.
 

@@ -7,6 +7,7 @@ import logging
 import os
 import resource
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -37,6 +38,10 @@ OPEN_FILES = 65_536
 
 GARBAGE = (20_000, 20, 20)
 """When to look for reference cycles: rarely, as an answer makes thousands of objects and no cycles."""
+
+TURN = 0.001
+"""Seconds that a thread computes while others wait: a small request needs the interpreter many times, a large one
+long."""
 
 SHARED_MEMORY = Path("/dev/shm")
 
@@ -127,6 +132,7 @@ class Server(BaseApplication):
         gc.collect()
         gc.freeze()
         gc.set_threshold(*GARBAGE)
+        sys.setswitchinterval(TURN)
         return self._app
 
 

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
@@ -46,8 +46,13 @@ class Server(NamedTuple):
 
 
 @contextmanager
-def running_server(workers: int) -> Iterator[Server]:
-    """Start the service on a free port with an empty database, and stop it afterwards."""
+def running_server(workers: int, environment: Mapping[str, str] | None = None) -> Iterator[Server]:
+    """Start the service on a free port with an empty database, and stop it afterwards.
+
+    Args:
+        workers: how many processes answer.
+        environment: variables beside those of this process.
+    """
     with tempfile.TemporaryDirectory(prefix="ringers-bench-") as folder:
         process = subprocess.Popen(
             [sys.executable, "-m", "api.cli", "serve", "--port", "0", "--workers", str(workers)],
@@ -55,7 +60,7 @@ def running_server(workers: int) -> Iterator[Server]:
             stderr=subprocess.STDOUT,
             text=True,
             cwd=folder,
-            env=os.environ | {"RINGERS_DATABASE": str(Path(folder) / "bench.sqlite3")},
+            env={**os.environ, "RINGERS_DATABASE": str(Path(folder) / "bench.sqlite3"), **(environment or {})},
         )
         assert process.stdout
         try:

@@ -2,15 +2,21 @@
 
 Each kind of request is sent in turn with ``GET /healthz``, a moment each, and the median over the turns is taken, so
 that whatever else the machine does disturbs both alike.
+
+Last, some clients send the heaviest requests, and the 95th percentile of the answers to light ones beside them
+is taken.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import cycle
 from statistics import median
 
 from benchmarks import Figure, Row, Setup
 from benchmarks._clock import PASSES
+from benchmarks._heavy import heaviest, heavy_clients, late, latencies, match_actions
 from benchmarks._server import get, post, rate, running_server
 from benchmarks.scanner import PLAYERS, rounds_end
 from solver.formats import board_to_json
@@ -26,7 +32,17 @@ SCORE = Row("POST /v1/score: 3 players, 10 claims each", "requests/s", beside=BE
 WORD = Row("GET /v1/dictionaries/{id}/words/{word}", "requests/s", beside=BESIDE)
 EVALUATE = Row("POST /v1/evaluate: boards counted, 200 a request", "boards/s")
 
-ROWS = (HEALTH, SOLVE, SOLVE_JSON, SOLVE_BARE, SCORE, WORD, EVALUATE)
+HEAVY_CLIENTS = 4
+BUSY = f"late answers beside {HEAVY_CLIENTS} clients with the heaviest requests"
+
+HEALTH_BESIDE = Row(f"GET /healthz: {BUSY}", "ms", most=250)
+SOLVE_BESIDE = Row(f"POST /v1/solve: {BUSY}", "ms", most=250)
+MATCH_BESIDE = Row(f"PUT claims of a match: {BUSY}", "ms", most=250)
+
+ROWS = (
+    *(HEALTH, SOLVE, SOLVE_JSON, SOLVE_BARE, SCORE, WORD, EVALUATE),
+    *(HEALTH_BESIDE, SOLVE_BESIDE, MATCH_BESIDE),
+)
 
 WORKERS = 2
 BOARDS = 200
@@ -34,6 +50,9 @@ MOMENT = 0.2
 """Seconds of a turn."""
 TURNS, TURNS_WITH_TARGET = 3, 9
 """How many times as long a kind of request is measured as other things, for the turns of a busy machine differ."""
+
+TIMES_BESIDE = 10
+"""How many times as long answers beside heavy clients are measured as other things, for few come in a second."""
 
 WARM = 3
 """Seconds in which the workers load the kernels."""
@@ -66,3 +85,18 @@ def measure(setup: Setup) -> Iterator[Figure]:
         evaluate = [post("/v1/evaluate", {"boards": [format_board(board) for board in boards], **named})]
         rate(server, evaluate, WARM, WORKERS)
         yield Figure(EVALUATE.name, rate(server, evaluate, setup.seconds, WORKERS) * BOARDS)
+        yield from _beside_heavy_clients(server.port, TIMES_BESIDE * setup.seconds, kinds[SOLVE])
+
+
+def _beside_heavy_clients(port: int, seconds: float, solve: list[bytes]) -> Iterator[Figure]:
+    """Let clients of all three kinds of light requests ask at once beside the heavy ones."""
+    light = {
+        HEALTH_BESIDE: cycle([get("/healthz")]),
+        SOLVE_BESIDE: cycle(solve),
+        MATCH_BESIDE: match_actions(port),
+    }
+    heavy = heaviest(port)
+    with heavy_clients(port, HEAVY_CLIENTS, heavy), ThreadPoolExecutor(len(light)) as pool:
+        taken = {row: pool.submit(latencies, port, requests, seconds) for row, requests in light.items()}
+        for row, found in taken.items():
+            yield Figure(row.name, late(found.result()))

@@ -44,6 +44,7 @@ class Kept(Generic[Asked, Value]):
         most: the bytes of all values together.
         size: how large a value is, or where it grows, how large it can become; all are weighed when one is added.
         gone: told of each value that is let go.
+        expected: how large the value of some arguments will be; so much room is made before it is made.
 
     >>> square = Kept(lambda number: number**2, 100, lambda value: 60)
     >>> square(3), square(4), square.bytes
@@ -56,12 +57,14 @@ class Kept(Generic[Asked, Value]):
         most: int,
         size: Callable[[Value], int],
         gone: Callable[[Value], None] = lambda value: None,
+        expected: Callable[..., int] = lambda *asked: 0,
     ) -> None:
         self.most = most
         self.__doc__ = make.__doc__
         self.__wrapped__ = make
         self._size = size
         self._gone = gone
+        self._expected = expected
         self._entries: dict[tuple[Hashable, ...], _Entry[Value]] = {}
         self.renew_lock()
 
@@ -105,22 +108,25 @@ class Kept(Generic[Asked, Value]):
         self._tell(gone)
 
     def _make(self, *asked: Asked.args, **named: Asked.kwargs) -> Value:
-        with self._lock:
-            entry = self._entries.get(asked)
-            if entry is not None:
-                return entry.value
-            value = self.__wrapped__(*asked, **named)
-            if any(getattr(part, "is_let_go", False) for part in asked):
+        gone: list[Value] = []
+        try:
+            with self._lock:
+                entry = self._entries.get(asked)
+                if entry is not None:
+                    return entry.value
+                gone += self._make_room(self._expected(*asked))
+                value = self.__wrapped__(*asked, **named)
+                if not any(getattr(part, "is_let_go", False) for part in asked):
+                    newest = self._entries[asked] = _Entry(value)
+                    gone += self._make_room(newest=newest)
                 return value
-            newest = self._entries[asked] = _Entry(value)
-            gone = self._make_room(newest)
-        self._tell(gone)
-        return value
+        finally:
+            self._tell(gone)
 
-    def _make_room(self, newest: _Entry[Value]) -> list[Value]:
+    def _make_room(self, room: int = 0, newest: _Entry[Value] | None = None) -> list[Value]:
         """Let go of values until the rest fits; one that was asked for since its last turn has another."""
-        weight, gone = self._weigh(), []
-        while len(self._entries) > 1 and weight > self.most:
+        weight, gone = room + self._weigh(), []
+        while len(self._entries) > (newest is not None) and weight > self.most:
             key, entry = next(iter(self._entries.items()))
             del self._entries[key]
             if entry.asked or entry is newest:
@@ -143,11 +149,13 @@ class Kept(Generic[Asked, Value]):
         self._lock = threading.RLock()
 
 
-def kept(most: int, size: Callable[[Any], int]) -> Callable[[Callable[Asked, Value]], Kept[Asked, Value]]:
+def kept(
+    most: int, size: Callable[[Any], int], expected: Callable[..., int] = lambda *asked: 0
+) -> Callable[[Callable[Asked, Value]], Kept[Asked, Value]]:
     """Keep the values of a function of a module; see `Kept`."""
 
     def decorate(make: Callable[Asked, Value]) -> Kept[Asked, Value]:
-        keeping: Kept[Asked, Value] = Kept(make, most, size)
+        keeping: Kept[Asked, Value] = Kept(make, most, size, expected=expected)
         KEPT[f"{make.__module__}.{make.__name__}"] = keeping
         return keeping
 

@@ -271,7 +271,7 @@ def cells_by_name(rows: int, columns: int) -> Mapping[str, Cell]:
     return {name: Cell(*divmod(index, columns)) for index, name in enumerate(geometry(rows, columns).names)}
 
 
-@kept(most=24 * MIB, size=lambda lines: lines.most_bytes)
+@kept(most=16 * MIB, size=lambda lines: lines.most_bytes)
 def geometry(rows: int, columns: int) -> Geometry:
     """Return the geometry that all boards of this size share."""
     return Geometry(rows, columns)

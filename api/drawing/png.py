@@ -62,8 +62,7 @@ def draw_png(
 
 def _pixels_per_tile(layout: Layout, size: int | None) -> int:
     longest = max(layout.width, layout.height)
-    if size is None:
-        size = min(MAX_SIZE, max(USUAL_SIZE, longest * USUAL_TILE // at.PITCH))
+    size = _size(longest, size)
     if not MIN_SIZE <= size <= MAX_SIZE:
         raise BadSize(f"a picture of {size} pixels cannot be drawn; expected {MIN_SIZE} to {MAX_SIZE}")
     pixels = size * at.PITCH // longest
@@ -71,3 +70,13 @@ def _pixels_per_tile(layout: Layout, size: int | None) -> int:
         needed = -(-MIN_TILE * longest // at.PITCH)
         raise BadSize(f"a picture of {size} pixels is too small for the board; expected {needed} to {MAX_SIZE}")
     return pixels
+
+
+def largest_side(board: Board, size: int | None) -> int:
+    """Return the most pixels that the longer side of a picture with headings has; see `draw_png`."""
+    layout = Layout(len(board.rows), len(board.rows[0]), True)
+    return _size(max(layout.width, layout.height), size)
+
+
+def _size(longest: int, size: int | None) -> int:
+    return min(MAX_SIZE, max(USUAL_SIZE, longest * USUAL_TILE // at.PITCH)) if size is None else size

@@ -18,13 +18,18 @@ from gunicorn.http.errors import ParseException
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
+from api.errors import TooMuchAtOnce
+from api.http.budget import hold, take_turn
 from api.http.problems import FieldError, Problem, TooSlow, invalid, validation_errors
-from api.settings import MIB
+from api.settings import KIB, MIB
 
 JSON = "application/json"
 
 DRAINED = 16 * MIB
 """How much of a body that is too large is read all the same: a caller that is still sending misses the answer."""
+
+PART = 128 * KIB
+"""A body with more bytes than these is read in parts, which the budget counts."""
 
 BROKEN_OFF = "The body ends early, or its chunks are not well formed."
 
@@ -105,13 +110,14 @@ def read_body() -> bytes:
     """
     length, limit = request.content_length, g.body_limit
     try:
-        body: bytes = request.environ["wsgi.input"].read(length) if length else request.get_data(cache=False)
+        body = _read(length or (limit + 1 if "wsgi.input_terminated" in request.environ else 0))
     except (ParseException, OSError):
         raise Problem("bad_request", BROKEN_OFF) from None
     if length and len(body) < length:
         raise Problem("bad_request", BROKEN_OFF)
     if len(body) > limit:
         raise _too_large(limit)
+    take_turn(len(body))
     return body
 
 
@@ -137,6 +143,24 @@ def _pieces(stream: Any, length: int | None, size: int) -> Iterator[bytes]:
         raise Problem("bad_request", BROKEN_OFF) from None
     if length is not None and left:
         raise Problem("bad_request", BROKEN_OFF)
+
+
+def _read(length: int) -> bytes:
+    """Read up to so many bytes of a body; a large one counts as it arrives, so that a slow one takes little."""
+    stream = request.environ["wsgi.input"]
+    parts: list[bytes] = []
+    size = 0
+    try:
+        while size < length and (part := stream.read(min(length - size, PART))):
+            if size or len(part) == PART:
+                hold(len(part))
+            parts.append(part)
+            size += len(part)
+    except TooMuchAtOnce:
+        parts.clear()
+        _drain()  # a caller that is still sending misses the answer
+        raise
+    return parts[0] if len(parts) == 1 else b"".join(parts)
 
 
 def read_json(adapter: TypeAdapter[Any], body: bytes) -> Any:
@@ -244,7 +268,6 @@ def init_app(app: Flask) -> None:
         if (request.content_length or 0) > limit:
             raise _too_large(limit)
         g.body_limit = limit
-        request.max_content_length = limit + 1  # a body without a length is cut off there, without an error
 
 
 def _expected(app: Flask, endpoint: str) -> tuple[tuple[str, ...], int, bool]:
@@ -268,18 +291,21 @@ def _check_unused(limit: int) -> None:
     if (request.content_length or 0) > limit:
         raise _too_large(limit)
     g.body_limit = limit
-    request.max_content_length = limit + 1
     if body := read_body():
         _check_type((JSON,))
         read_json(_adapter(NoFields), body)
 
 
 def _too_large(limit: int) -> Problem:
+    _drain()
+    return Problem("body_too_large", f"The body is larger than the {limit} bytes that this endpoint allows.")
+
+
+def _drain() -> None:
     stream, left = request.environ["wsgi.input"], DRAINED
     with suppress(ParseException, OSError, TooSlow):
         while left > 0 and (chunk := stream.read(2**16)):
             left -= len(chunk)
-    return Problem("body_too_large", f"The body is larger than the {limit} bytes that this endpoint allows.")
 
 
 def _check_type(accepted: tuple[str, ...]) -> None:

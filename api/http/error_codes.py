@@ -42,6 +42,7 @@ ErrorCode = (
         "store_unavailable",
         "takes_too_long",
         "too_many_listeners",
+        "too_much_at_once",
         "unknown_dictionary",
         "unknown_field",
         "unknown_value",

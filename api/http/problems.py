@@ -17,7 +17,16 @@ from flask import Flask, Response
 from pydantic_core import ErrorDetails, to_json
 from werkzeug.exceptions import HTTPException
 
-from api.errors import KernelsMissing, NotDone, StoreUnavailable, TakesTooLong, TooManyListeners, WorkerBusy, WorkerLost
+from api.errors import (
+    KernelsMissing,
+    NotDone,
+    StoreUnavailable,
+    TakesTooLong,
+    TooManyListeners,
+    TooMuchAtOnce,
+    WorkerBusy,
+    WorkerLost,
+)
 from api.http.error_codes import ErrorCode
 from api.http.problem_kinds import KINDS, NO_KIND, STATUSES, Kind, ProblemCode, type_of
 from api.http.request_ids import request_id
@@ -75,6 +84,7 @@ ERRORS: Mapping[type[RingersError], tuple[ProblemCode, ErrorCode]] = {
     Stale: ("stale", "stale"),
     StoreUnavailable: ("unavailable", "store_unavailable"),
     TooManyListeners: ("unavailable", "too_many_listeners"),
+    TooMuchAtOnce: ("unavailable", "too_much_at_once"),
     WorkerBusy: ("unavailable", "busy"),
     WorkerLost: ("unavailable", "busy"),
     KernelsMissing: ("unavailable", "compiling"),
@@ -89,6 +99,7 @@ OUTAGES: Mapping[type[RingersError], tuple[str, int]] = {
     DamagedDictionary: ("A dictionary cannot be opened.", 60),
     StoreUnavailable: ("The database cannot be used now.", 2),
     TooManyListeners: ("Every place for a live stream is taken; ask for the events as JSON instead.", 30),
+    TooMuchAtOnce: ("Too many large requests are going on; small ones are answered meanwhile.", 2),
 }
 """For each error that is not the caller's: what the caller is told, and the seconds after which to try again."""
 

@@ -34,20 +34,30 @@ class Worker:
 
     Args:
         folders: where dictionaries are looked for.
+        lasting: whether the process stays for the next job, with what it has loaded and learned.
     """
 
-    def __init__(self, folders: Folders) -> None:
+    def __init__(self, folders: Folders, *, lasting: bool = True) -> None:
         self._folders = folders
+        self._lasting = lasting
         self._turn = threading.Lock()
         self._child: _Child | None = None
 
-    def ask(self, job: Job[Result], *values: Any, seconds: float, go_on: Callable[[], bool] = lambda: True) -> Result:
+    def ask(
+        self,
+        job: Job[Result],
+        *values: Any,
+        seconds: float,
+        patience: float | None = None,
+        go_on: Callable[[], bool] = lambda: True,
+    ) -> Result:
         """Have a job done, and return its result.
 
         Args:
             job: what is to be done.
             values: what its function takes after the folders.
-            seconds: how long to wait for one's turn, and again for the result.
+            seconds: how long to wait for the result.
+            patience: how long to wait for one's turn; as long again, if left out.
             go_on: asked every few seconds; the job is stopped when it says no.
 
         Raises:
@@ -59,10 +69,12 @@ class Worker:
         """
         if job.kernels:
             kernels().require()
-        if not self._turn.acquire(timeout=seconds):
+        if not self._turn.acquire(timeout=seconds if patience is None else patience):
             raise WorkerBusy(f"the worker was too busy to {job.name}", job.told.busy)
         try:
             reply = self._start().ask(job, values, seconds, go_on)
+            if not self._lasting:
+                self._stop()
         except RingersError:
             self._stop()
             raise

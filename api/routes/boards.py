@@ -10,7 +10,9 @@ from flask import Response, request
 
 from api.context import dictionary_of_body
 from api.drawing.exports import MIMETYPES, export
+from api.drawing.png import largest_side
 from api.http.bodies import JSON, accepts, read_body, read_text
+from api.http.budget import DRAWN_CELL, DRAWN_PIXEL, take_turn
 from api.http.problems import blaming
 from api.openapi import ok
 from api.schemas.board import (
@@ -65,6 +67,8 @@ def write(json_data: ExportRequest) -> Response:
     """Write a board as a text grid, CSV, JSON or its notation, or draw it as SVG or PNG."""
     wanted = json_data
     points = points_of(dictionary_of_body(wanted.dictionary), Ruleset())
+    pixels = largest_side(wanted.board, wanted.size) ** 2 if wanted.format == "png" else 0
+    take_turn(DRAWN_CELL * len(wanted.board.faces) + DRAWN_PIXEL * pixels)
     with blaming("/board"), blaming("/players", BadPlayers), blaming("/size", BadSize):
         content = export(
             wanted.board, wanted.format, wanted.players, points=points, headings=wanted.headings, size=wanted.size

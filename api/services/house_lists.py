@@ -5,18 +5,30 @@ from __future__ import annotations
 from flask import Response, jsonify, request, url_for
 from werkzeug.datastructures import ETags
 
-from api.context import catalog, settings
+from api.context import builder, catalog, settings
+from api.errors import ListNotKept
 from api.http.answers import unchanged_since
 from api.http.bodies import read_body
+from api.http.budget import PATIENCE, end_turn
 from api.http.problems import FieldError, Problem, blaming, field_error, invalid
+from api.jobs.house_lists import BUILD, Building, build
 from api.schemas.dictionaries import HouseListQuery, dictionary_json
 from api.services.tokens import ADMIN, check_scope
+from api.settings import KIB, MIB
 from dictionaries import Dictionary, UnknownDictionary
 from dictionaries.errors import BadHouseList
-from dictionaries.house import build_house_list
 
-MAX_BYTES = 8 * 1024 * 1024
+MAX_BYTES = 8 * MIB
 """The most bytes of a house list over HTTP."""
+
+BUILT_HERE = 128 * KIB
+"""The bytes of a list, with those of an overlay's base, that are built in the process that answers."""
+
+LINE = 10
+"""About the bytes of a word and the end of its line."""
+
+BUILD_SECONDS = 300
+"""Seconds that another process has to build a list."""
 
 RETRY_AFTER = "60"
 """Seconds, in which whoever runs the service may have made room on its disk."""
@@ -37,26 +49,36 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
     if old is not None:
         _check_version(request.if_match, old.version)
     try:
-        dictionary = build_house_list(
-            settings().house_lists,
-            id,
-            content,
-            base=base,
-            overlay=query.overlay,
-            name=query.name,
-            licence=query.licence,
-            attribution=query.attribution,
+        dictionary = _build(
+            base,
+            Building(
+                settings().house_lists,
+                id,
+                content,
+                query.overlay,
+                query.name,
+                query.licence,
+                query.attribution,
+            ),
         )
     except BadHouseList as error:
         raise invalid(_line_errors(error)) from error
-    except OSError as error:
-        detail = f"The house list cannot be kept now: {error.strerror}."
+    except ListNotKept as error:
+        detail = f"The house list cannot be kept now: {error}."
         raise Problem("unavailable", detail, headers={"Retry-After": RETRY_AFTER}) from error
     response = unchanged_since(dictionary.version, jsonify(dictionary_json(dictionary)))
     if old is None:
         response.status_code = 201
         response.headers["Location"] = url_for("dictionaries.show_dictionary", id=id)
     return response
+
+
+def _build(base: Dictionary, building: Building) -> Dictionary:
+    """Build a house list, a large one in another process, which would stand in the way of requests here."""
+    if len(building.content) + (LINE * len(base) if building.overlay else 0) <= BUILT_HERE:
+        return build(base, building)
+    end_turn()
+    return builder().ask(BUILD, base.id, base.version, building, seconds=BUILD_SECONDS, patience=PATIENCE)
 
 
 def _current(id: str) -> Dictionary | None:

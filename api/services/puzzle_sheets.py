@@ -9,6 +9,7 @@ from flask import Response
 from api.context import catalog
 from api.drawing.sheets.options import BadSheet, SheetOptions
 from api.drawing.sheets.sheet import sheet
+from api.http.budget import PAGE, take_turn
 from api.http.problems import FieldError, invalid
 from api.services import attempts, puzzles
 from solver.puzzles.link import parse_link
@@ -45,6 +46,7 @@ def send_sheet(id: str, format: str, *, answers: bool, large: bool, paper: str, 
         puzzle, solution = parse_link(puzzles.link_of(id)), None
     try:
         options = SheetOptions(per_page=1, answers=answers, large=large, paper=paper)
+        take_turn(PAGE)
         with _drawing:
             content = sheet([(puzzle, solution)], format, options, catalog(), page)
     except BadSheet as error:

@@ -23,6 +23,9 @@ KEPT_RULESETS = 64
 OF_A_RULESET = 64 * KIB
 """The bytes at most that tables have beside their words, with the ruleset and what boards of each size need."""
 
+LETTERS = 9
+"""About the tiles of a word."""
+
 WORTHLESS = 1 << 15
 """Stands for no value among the points of tiles, which are far smaller."""
 
@@ -124,6 +127,10 @@ class _WordsAndRulesets:
         return Tables(self._words, ruleset, tiles, points, {face: number for number, face in enumerate(tiles)})
 
 
-@kept(most=96 * MIB, size=lambda words: words.bytes)
+def _expected(dictionary: Dictionary, min_length: int) -> int:
+    return Words.expected(len(dictionary.alphabet.tiles), LETTERS * len(dictionary))
+
+
+@kept(most=56 * MIB, size=lambda words: words.bytes, expected=_expected)
 def _words(dictionary: Dictionary, min_length: int) -> _WordsAndRulesets:
     return _WordsAndRulesets(dictionary, Words.of(dictionary, min_length))

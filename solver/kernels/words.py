@@ -111,8 +111,13 @@ class Words:
         }
         words = sum(matrix.nbytes for matrix in self.by_length.values())
         codes = self.size**DENSE_LENGTH if self.dense else 0
-        to_build = {"short": codes // 2, "trie": codes // 4 + TRIE_BYTES * words}
-        return words + sum((to_build | built).values())
+        return words + sum(({"short": codes // 2, "trie": codes // 4 + TRIE_BYTES * words} | built).values())
+
+    @staticmethod
+    def expected(size: int, letters: int) -> int:
+        """Return about how large the tables of so many tiles and so many letters in all words will be."""
+        codes = size**DENSE_LENGTH if size <= DENSE_TILES else 0
+        return codes - codes // 4 + (1 + TRIE_BYTES) * letters
 
     @property
     def dense(self) -> bool:

@@ -12,6 +12,8 @@ from flask.testing import FlaskClient
 
 from api.app import create_app
 from api.cli import main
+from api.context import BUILDER
+from api.services import house_lists
 from api.services.house_lists import MAX_BYTES
 from api.settings import Settings
 from dictionaries import Catalog, open_dictionary
@@ -145,3 +147,20 @@ def test_the_base_has_to_be_there_and_the_body_has_a_limit(client: FlaskClient, 
     assert [error["pointer"] for error in answer.json["errors"]] == ["/base"]
     assert put(client, b"A" * (MAX_BYTES + 1), admin).status_code == 413
     assert client.put(HOUSE, data="{}", headers=admin, content_type="application/json").status_code == 415
+
+
+def test_a_large_list_is_built_in_another_process_and_the_same(
+    app: Flask, client: FlaskClient, admin: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = put(client, "+ringo\n", admin, "?base=en-family&overlay=true")
+    monkeypatch.setattr(house_lists, "BUILT_HERE", 0)
+    monkeypatch.setattr(house_lists, "build", None)
+    there = client.put(
+        "/v1/dictionaries/other?base=en-family&overlay=true", data="+ringo\n", headers=admin, content_type="text/plain"
+    )
+    assert (here.status_code, there.status_code) == (201, 201)
+    assert {**here.json, "id": "", "name": ""} == {**there.json, "id": "", "name": ""}
+    assert client.get("/v1/dictionaries/other/words/ringo").json["valid"]  # type: ignore[index]
+    refused = put(client, "ringo\nR1NGO\n", {**admin, "If-Match": here.headers["ETag"]})
+    assert [(error["code"], error["line"]) for error in refused.json["errors"]] == [("bad_line", 2)]
+    assert app.extensions[BUILDER]._child is None, "it ends with its job, and its memory goes back"

@@ -51,6 +51,14 @@ def test_the_newest_stays_even_if_it_is_too_large() -> None:
     assert len(large) == 1
 
 
+def test_room_is_made_before_a_large_value_is() -> None:
+    seen: list[int] = []
+    large = Kept(lambda number: seen.append(len(large)) or number, 100, lambda value: 40, expected=lambda number: 40)
+    for number in range(4):
+        large(number)
+    assert seen == [0, 1, 1, 1], "never three at a time, not even while one is made"
+
+
 def test_many_who_ask_at_once_make_one() -> None:
     made: list[int] = []
 

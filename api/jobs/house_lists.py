@@ -1,0 +1,71 @@
+"""Building a house list away from requests: a large one takes half a minute and more memory than a request may have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from api.errors import ListNotKept
+from api.jobs.job import Folders, Job, Told, catalog_of
+from dictionaries.dictionary import Dictionary
+from dictionaries.house import build_house_list
+
+
+class Building(NamedTuple):
+    """What is to be built; see `build_house_list`.
+
+    Args:
+        folder: the folder of house lists.
+        id: the id of the list.
+        content: the lines.
+        overlay: whether the lines are changes to the base.
+        name: its title.
+        licence: its licence.
+        attribution: who is to be named.
+    """
+
+    folder: Path
+    id: str
+    content: bytes
+    overlay: bool
+    name: str | None
+    licence: str | None
+    attribution: str | None
+
+
+def build_elsewhere(folders: Folders, base: str, version: str, building: Building) -> Dictionary:
+    """Build a house list, whose base is found by its id and version; see `build`."""
+    return build(catalog_of(folders).get(base, version), building)
+
+
+def build(base: Dictionary, building: Building) -> Dictionary:
+    """Build a house list, make it the current version of its id, and return it.
+
+    Raises:
+        BadHouseList: the id or a line is bad.
+        ListNotKept: the folder takes no list.
+    """
+    try:
+        return build_house_list(
+            building.folder,
+            building.id,
+            building.content,
+            base=base,
+            overlay=building.overlay,
+            name=building.name,
+            licence=building.licence,
+            attribution=building.attribution,
+        )
+    except OSError as error:
+        raise ListNotKept(error.strerror or str(error)) from error
+
+
+BUILD = Job(
+    "build a house list",
+    build_elsewhere,
+    Told(
+        busy="Another house list is being built now.",
+        lost="The house list could not be built now.",
+        too_long="The house list takes too long to build; send a shorter one.",
+    ),
+)

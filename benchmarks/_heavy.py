@@ -1,0 +1,184 @@
+"""The heaviest requests that the service takes, sent by some clients at a time, and light ones beside them."""
+
+from __future__ import annotations
+
+import json
+import re
+import socket
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from itertools import count, cycle
+from typing import Any
+
+from benchmarks._server import get, post
+from solver.board import Board
+from solver.cells import Cell
+from solver.deal import deal_board
+from solver.formats import board_to_json
+from solver.notation import format_board
+
+MIB = 1024 * 1024
+PATIENCE = 120.0
+"""Seconds after which a request counts as never answered."""
+
+LATE = 0.95
+"""The share of the answers that are no later than the percentile that is shown."""
+
+LENGTH = re.compile(rb"(?i)\r\ncontent-length: (\d+)")
+
+
+class Connection:
+    """A connection that sends one request after the other."""
+
+    def __init__(self, port: int) -> None:
+        self._address = ("127.0.0.1", port)
+        self._socket: socket.socket | None = None
+
+    def ask(self, request: bytes) -> tuple[int, bytes]:
+        """Send a request, and return the status and the first bytes of the answer's body, all of it up to a MiB."""
+        if self._socket is None:
+            self._socket = socket.create_connection(self._address, PATIENCE)
+        with suppress(BrokenPipeError, ConnectionResetError):  # an answer may come before all of a body is read
+            self._socket.sendall(request)
+        received = b""
+        while b"\r\n\r\n" not in received:
+            received += self._more()
+        head, _, body = received.partition(b"\r\n\r\n")
+        found = LENGTH.search(head)
+        if found is None:
+            self._read_chunks(body)
+        else:
+            left = int(found[1]) - len(body)
+            while left > 0:
+                more = self._more()
+                left -= len(more)
+                body += more if len(body) < MIB else b""
+        if b"connection: close" in head.lower():
+            self.close()
+        return int(head[9:12]), body
+
+    def _read_chunks(self, end: bytes) -> None:
+        while not end.endswith(b"\r\n0\r\n\r\n"):
+            end = (end + self._more())[-16:]
+
+    def _more(self) -> bytes:
+        assert self._socket
+        more = self._socket.recv(2**16)
+        if not more:
+            raise ConnectionError("the service closed the connection before its answer was over")
+        return more
+
+    def close(self) -> None:
+        """End the connection."""
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+
+def heaviest(port: int) -> list[bytes]:
+    """Return requests of every kind that asks much, the heaviest of the kind that are allowed."""
+    everywhere = {Cell(row, column): "pink" for row in range(100) for column in range(100)}
+    large = format_board(deal_board("large", 100, 100))
+    ringed = board_to_json(Board(deal_board("large", 100, 100).rows, everywhere))
+    shapes = [format_board(deal_board(str(side), side, side)) for side in (5, 20, 28)]
+    puzzle = json.loads(Connection(port).ask(get("/v1/puzzles?limit=1"))[1])["items"][0]["id"]
+    stream = get("/v1/dictionaries/es/words").replace(b"\r\n\r\n", b"\r\nAccept: application/x-ndjson\r\n\r\n")
+    return [
+        post("/v1/evaluate", {"boards": [shapes[2]] * 10_000}),
+        post("/v1/solve", {"board": ringed}),
+        post("/v1/evaluate", {"boards": [ringed] * (8 * MIB // (len(json.dumps(ringed)) + 2))}),
+        post("/v1/boards/export", {"board": large, "format": "png", "size": 4096}),
+        post("/v1/evaluate", {"boards": [shapes[1]] * 10_000, "dictionary": "es"}),
+        get(f"/v1/puzzles/{puzzle}/sheet?format=png"),
+        stream,
+        post("/v1/boards/export", {"board": large, "format": "svg"}),
+        get(f"/v1/puzzles/{puzzle}/sheet?format=pdf"),
+        post("/v1/evaluate", {"boards": [shapes[0]] * 10_000, "ruleset": {"min_length": 3}}),
+    ]
+
+
+@contextmanager
+def heavy_clients(port: int, clients: int, requests: Sequence[bytes]) -> Iterator[Counter[int]]:
+    """Let some clients send heavy requests one after the other, each beginning with another one.
+
+    A client that is sent away with 503 waits a second.
+
+    Yields:
+        How many answers had which status so far.
+    """
+    statuses: Counter[int] = Counter()
+    over = threading.Event()
+
+    def ask(first: int) -> None:
+        connection = Connection(port)
+        for number in count(first):
+            if over.is_set():
+                break
+            try:
+                status, _ = connection.ask(requests[number % len(requests)])
+            except OSError:
+                status = 0
+                connection.close()
+            statuses[status] += 1
+            if status != 200:
+                over.wait(1)
+        connection.close()
+
+    threads = [threading.Thread(target=ask, args=(number,), daemon=True) for number in range(clients)]
+    for thread in threads:
+        thread.start()
+    try:
+        yield statuses
+    finally:
+        over.set()
+        for thread in threads:
+            thread.join(PATIENCE)
+
+
+def latencies(port: int, requests: Iterator[bytes], seconds: float) -> list[float]:
+    """Return how many seconds each answer took, of requests sent one after the other with a moment between them."""
+    connection, taken = Connection(port), []
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        request, began = next(requests), time.monotonic()
+        status, body = connection.ask(request)
+        taken.append(time.monotonic() - began)
+        if status >= 300:
+            raise RuntimeError(f"the service refused a light request with {status}: {body[:300]!r}")
+        time.sleep(0.02)
+    connection.close()
+    return taken
+
+
+def late(taken: Sequence[float]) -> float:
+    """Return the milliseconds that the percentile of `LATE` has."""
+    return sorted(taken)[min(len(taken) - 1, int(len(taken) * LATE))] * 1000
+
+
+def match_actions(port: int) -> Iterator[bytes]:
+    """Begin a match, and return endless changes of a player's claims in it."""
+    made = _created(port, "/v1/matches", {"players": ["pink", "green"]})
+    match = f"/v1/matches/{made['match']['id']}"
+    seats = [
+        _created(port, f"{match}/players", {"code": made["match"]["code"], "player": player})["seat_token"]
+        for player in ("pink", "green")
+    ]
+    _created(port, f"{match}/rounds", {"board": format_board(deal_board("match", 5, 5))}, made["host_token"])
+    words = cycle([["AT", "RING"], ["TIN"], []])
+    return (_as(seats[0], post(f"{match}/rounds/1/claims", {"words": each}), b"PUT") for each in words)
+
+
+def _created(port: int, path: str, value: object, token: str = "") -> Any:
+    status, body = Connection(port).ask(_as(token, post(path, value)))
+    if status != 201:
+        raise RuntimeError(f"the service refused to make {path}: {body[:300]!r}")
+    return json.loads(body)
+
+
+def _as(token: str, request: bytes, method: bytes = b"POST") -> bytes:
+    method_line, _, rest = request.partition(b"\r\n")
+    header = f"Authorization: Bearer {token}\r\n".encode() if token else b""
+    return method + method_line.removeprefix(b"POST") + b"\r\n" + header + rest
