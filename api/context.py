@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Flask, current_app
+from flask import Flask, current_app, has_request_context
 
 from api.http.problems import blaming
 from api.jobs.backend import Backend, backend_for
@@ -12,6 +12,7 @@ from api.live.bus import Bus
 from api.readiness import Readiness
 from api.settings import Settings
 from api.store.engine import Store
+from api.store.room import Room
 from dictionaries import Catalog, Dictionary
 
 SETTINGS = "ringers.settings"
@@ -29,6 +30,7 @@ def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     store = Store(settings.database)
     bus = Bus(store, settings.places, settings.redis or None)
     store.changed = bus.changed
+    store.room = Room(lambda: (settings.threads - bus.count) * 3 // 4, has_request_context)
     app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus}
     backend = backend_for(settings, store, sources_for(settings))
     folders = settings.all_dictionary_folders

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import TypeAlias
 
 from flask import Flask, Response, current_app, request
@@ -12,11 +13,12 @@ from limits import parse_many
 
 from api.http.addresses import caller_of, is_loopback
 from api.http.bodies import is_streamed
-from api.settings import KIB, Settings
+from api.settings import KIB, BadSetting, Settings
 
 LIMITER = "ringers.limiter"
 
 LOOPBACK = "127.0.0.1"
+MEMORY = "memory://"
 
 
 def client_address() -> str:
@@ -62,9 +64,8 @@ def init_app(app: Flask, settings: Settings) -> None:
         app=app,
         application_limits=[shared_out(settings)],
         application_limits_cost=cost,
-        storage_uri=settings.rate_limit_storage,
+        storage_uri=storage_of(settings),
         strategy="sliding-window-counter",
-        in_memory_fallback=None if settings.rate_limit_storage == "memory://" else [settings.rate_limits],
         headers_enabled=False,
     )
 
@@ -89,9 +90,24 @@ def init_app(app: Flask, settings: Settings) -> None:
         return response
 
 
+def storage_of(settings: Settings) -> str:
+    """Return where requests are counted; a Redis that does not answer in time is done without.
+
+    Raises:
+        BadSetting: a Redis is named, but nothing is installed that could use it.
+    """
+    if settings.rate_limit_storage == MEMORY:
+        return MEMORY
+    if find_spec("redis") is None:
+        raise BadSetting("RINGERS_RATE_LIMIT_STORAGE: Redis is not installed; install word-ringers[redis]")
+    from api.http.shared_counts import SCHEME  # which needs an extra
+
+    return SCHEME + settings.rate_limit_storage
+
+
 def shared_out(settings: Settings) -> str:
     """Return the limits that each process applies: its share of them where each process counts for itself."""
-    if settings.rate_limit_storage != "memory://" or settings.workers == 1:
+    if settings.rate_limit_storage != MEMORY or settings.workers == 1:
         return settings.rate_limits
     return ";".join(
         f"{-(-limit.amount // settings.workers)} per {limit.multiples} {limit.GRANULARITY.name}"

@@ -12,6 +12,7 @@ import os
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from celery import Celery, bootsteps
@@ -20,6 +21,7 @@ from celery.signals import setup_logging, worker_process_init
 from kombu.exceptions import OperationalError
 from redis import Redis, RedisError
 
+from api.errands import Errands
 from api.errors import TakesTooLong
 from api.jobs import chunks
 from api.jobs.chunks import Source
@@ -55,22 +57,29 @@ class QueueBackend:
         self._sources = {source.name: source for source in sources}
         self._app: Celery | None = None
         self._process = 0
+        self._errands = Errands("QueueBackend")
 
     def wake(self, source: str | None = None, batch: str | None = None) -> None:
-        """Send what is to be made of a batch. If the queue cannot be reached, workers find it in the database."""
+        """Send what is to be made of a batch, for which nobody waits.
+
+        If the queue cannot be reached, workers find the batch in the database.
+        """
         if source is None:
             return
         known = self._sources[source]
         free = chunks.free(self._store, known, MOST_SENT, batch)
-        if self._app is None or self._process != os.getpid():
-            self._app, self._process = celery_app(self._settings, tuple(self._sources.values())), os.getpid()
-        try:
-            send(self._app, known, free)
-        except (OperationalError, RedisError, OSError) as error:
-            log.error("the queue cannot be reached; workers will find batch %s by themselves: %s", batch, error)
+        self._errands.run(partial(self._send, known, free, batch))
 
     def stop(self) -> None:
         """Do nothing: the workers go on."""
+
+    def _send(self, source: Source[Any], free: Iterable[tuple[str, int]], batch: str | None) -> None:
+        if self._app is None or self._process != os.getpid():
+            self._app, self._process = celery_app(self._settings, tuple(self._sources.values())), os.getpid()
+        try:
+            send(self._app, source, free)
+        except (OperationalError, RedisError, OSError) as error:
+            log.error("the queue cannot be reached; workers will find batch %s by themselves: %s", batch, error)
 
 
 def celery_app(settings: Settings, sources: Sources) -> Celery:

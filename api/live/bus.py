@@ -10,12 +10,12 @@ from __future__ import annotations
 import logging
 import os
 import threading
-import time
 from collections.abc import Callable, Iterable
 from importlib.util import find_spec
 from typing import Any, Protocol
 
 from api.errors import TooManyListeners
+from api.live.redis_hints import RedisPublisher, RedisWatcher
 from api.settings import BadSetting
 from api.store import subjects
 from api.store.engine import CHANNEL, Store
@@ -88,7 +88,7 @@ class Bus:
         """The oldest first."""
         self._closed = threading.Event()
         self._process = 0
-        self._redis: RedisWatcher | None = None
+        self._redis = RedisPublisher(redis_url) if redis_url is not None else None
 
     @property
     def count(self) -> int:
@@ -132,9 +132,7 @@ class Bus:
     def changed(self, subject: Subject) -> None:
         """Say that this process has changed a subject."""
         self.wake(subject)
-        if self._redis_url is not None:
-            with self._lock:
-                self._redis = self._redis or RedisWatcher(self._redis_url)
+        if self._redis is not None:
             self._redis.publish(subject)
 
     def wake(self, subject: Subject | None = None) -> None:
@@ -227,40 +225,12 @@ class PostgresWatcher:
         """Wake listeners until the bus is closed."""
         import psycopg
 
+        from api.store.postgres import LIVENESS  # whose driver is an extra
+
         url = self._store.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        with psycopg.connect(url, autocommit=True, connect_timeout=10) as connection:
+        with psycopg.connect(url, autocommit=True, connect_timeout=10, **LIVENESS) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
             bus.wake()
             while not closed.is_set():
                 for notification in connection.notifies(timeout=PATIENCE):
                     bus.wake(Subject.parse(notification.payload))
-
-
-class RedisWatcher:
-    """Hears, through Redis, of changes on other hosts, and tells them of its own."""
-
-    def __init__(self, url: str) -> None:
-        from redis import Redis
-
-        self._redis = Redis.from_url(url, socket_connect_timeout=1, socket_timeout=2)
-        self._silent_until = 0.0
-
-    def publish(self, subject: Subject) -> None:
-        """Tell the others that a subject has changed; if Redis is away, they find it at their next heartbeat."""
-        if time.monotonic() < self._silent_until:
-            return
-        try:
-            self._redis.publish(CHANNEL, str(subject))
-        except Exception as error:
-            log.warning("Redis cannot be told of changes: %s", error)
-            self._silent_until = time.monotonic() + PATIENCE
-
-    def watch(self, bus: Bus, closed: threading.Event) -> None:
-        """Wake listeners until the bus is closed."""
-        with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:  # type: ignore[no-untyped-call]
-            pubsub.subscribe(CHANNEL)
-            bus.wake()
-            while not closed.is_set():
-                message = pubsub.get_message(timeout=PATIENCE)
-                if message is not None:
-                    bus.wake(Subject.parse(message["data"].decode()))

@@ -12,7 +12,7 @@ import os
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -30,22 +30,26 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
 from api.errors import StoreUnavailable
+from api.store.patience import Patience, current, limited
+from api.store.room import Room
 from games.seating.subject import Subject
 
 POOL = 10
 """Connections that a process keeps; as many again are opened when needed."""
 
-WAIT = 10
-"""Seconds that a request waits for a connection, or for somebody else's write."""
+ASIDE = 2
+"""Connections beside those of sessions: of a migration, and of what watches for changes."""
 
-ABSENCE = 60
-"""Seconds after which PostgreSQL gives up a host that has vanished in the middle of a write."""
+WAIT = 7
+"""Seconds that a session waits in all: for others, for a connection, for locks and for answers."""
 
 CHANNEL = "ringers_subjects"
 """Where PostgreSQL tells listeners which subject has changed."""
 
 SQLITE_OUTAGES = ("locked", "unable to open", "disk", "readonly", "not a database", "malformed")
 """What SQLite's errors say where the file cannot be used now."""
+
+ROOM_FOR_ALL = Room(lambda: 1, lambda: False)
 
 _BEGIN = "ringers_begin"
 _CHANGED = "ringers_changed"
@@ -66,9 +70,11 @@ class Store:
         self.url = _checked(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.changed = changed
+        self.room = ROOM_FOR_ALL
+        """How many threads may be at the database at a time; set once, before it is used."""
         self._process = 0
         self._opening = threading.Lock()
-        self._writing = self._new_turns()
+        self._writing, self._using = self._new_turns()
         self._engine: Engine | None = None
         self._prepared = False
 
@@ -80,7 +86,7 @@ class Store:
                 if self._engine is not None:
                     self._engine.dispose(close=False)  # its connections belong to the process that forked this one
                 self._engine = _open(self.url)
-                self._writing = self._new_turns()
+                self._writing, self._using = self._new_turns()
                 self._process = os.getpid()
             return self._engine
 
@@ -123,7 +129,14 @@ class Store:
             StoreUnavailable: the database cannot be reached.
         """
         self.prepare()
-        with _translated(), Session(self.engine) as session:
+        engine = self.engine
+        with (
+            self.room.enter(),
+            limited(WAIT) as patience,
+            _translated(),
+            _turn(self._using, patience, "use it"),
+            Session(engine) as session,
+        ):
             yield session
             session.rollback()
 
@@ -138,7 +151,14 @@ class Store:
         """
         self.prepare()
         engine = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
-        with _translated(), self._turn(), Session(engine, expire_on_commit=False) as session:
+        with (
+            self.room.enter(),
+            limited(WAIT) as patience,
+            _translated(),
+            _turn(self._writing, patience, "write to it"),
+            _turn(self._using, patience, "use it"),
+            Session(engine, expire_on_commit=False) as session,
+        ):
             yield session
             changed: set[Subject] = session.info.get(_CHANGED, set())
             if not self.is_sqlite:
@@ -148,22 +168,29 @@ class Store:
         for subject in changed:
             self.changed(subject)
 
-    def _new_turns(self) -> threading.Semaphore:
-        return threading.Semaphore(1 if self.is_sqlite else POOL)
-
-    @contextmanager
-    def _turn(self) -> Iterator[None]:
-        """Wait until few enough threads of this process write.
+    def _new_turns(self) -> tuple[threading.Semaphore, threading.Semaphore]:
+        """Return the turns of those who write, and of all who use a connection.
 
         SQLite lets one write at a time anyway; on PostgreSQL, writers that wait for each other leave connections to
         those who read.
         """
-        if not self._writing.acquire(timeout=WAIT):
-            raise StoreUnavailable("the database cannot be used now: others have been writing for too long")
-        try:
-            yield
-        finally:
-            self._writing.release()
+        return threading.Semaphore(1 if self.is_sqlite else POOL), threading.Semaphore(2 * POOL)
+
+
+@contextmanager
+def _turn(turns: threading.Semaphore, patience: Patience, what: str) -> Iterator[None]:
+    """Wait until few enough threads of this process do something.
+
+    Raises:
+        StoreUnavailable: too many did for too long.
+    """
+    with patience.waiting() as seconds:
+        if not turns.acquire(timeout=seconds):
+            raise StoreUnavailable(f"the database cannot be used now: others have been waiting to {what} for too long")
+    try:
+        yield
+    finally:
+        turns.release()
 
 
 def will_change(session: Session, subject: Subject) -> None:
@@ -203,11 +230,15 @@ def _open(url: URL) -> Engine:
     sqlite = url.get_backend_name() == "sqlite"
     if sqlite and not (folder := Path(url.database or "").absolute().parent).is_dir():
         raise StoreUnavailable(f"there is no folder {folder} for the database")
-    arguments = {"timeout": WAIT, "check_same_thread": False} if sqlite else _postgres_arguments(url)
+    arguments: dict[str, Any] = {"timeout": WAIT, "check_same_thread": False}
+    if not sqlite:
+        from api.store import postgres  # whose driver is an extra
+
+        arguments = postgres.connection_arguments(url, WAIT)
     engine = create_engine(
         url,
         pool_size=POOL,
-        max_overflow=POOL,
+        max_overflow=POOL + ASIDE,
         pool_timeout=WAIT,
         pool_pre_ping=not sqlite,
         connect_args=arguments,
@@ -216,23 +247,32 @@ def _open(url: URL) -> Engine:
     if sqlite:
         event.listen(engine, "connect", _configure_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
+    else:
+        postgres.be_patient(engine)
     return engine
-
-
-def _postgres_arguments(url: URL) -> dict[str, Any]:
-    limits = {"lock_timeout": WAIT, "idle_in_transaction_session_timeout": ABSENCE}
-    set_limits = " ".join(f"-c {name}={seconds}s" for name, seconds in limits.items())
-    return {"connect_timeout": WAIT, "options": f"{set_limits} {url.query.get('options', '')}".strip()}
 
 
 def _configure_sqlite(connection: Any, record: Any) -> None:
     connection.isolation_level = None  # transactions begin where _begin_sqlite says, not where the driver guesses
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {WAIT * 1000}"):
-        connection.execute(f"PRAGMA {pragma}")
+    with _waiting() as seconds:
+        for pragma in (_busy_timeout(seconds), "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            connection.execute(f"PRAGMA {pragma}")
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get(_BEGIN, 'DEFERRED')}")
+    with _waiting() as seconds:
+        connection.exec_driver_sql(f"PRAGMA {_busy_timeout(seconds)}")
+        connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get(_BEGIN, 'DEFERRED')}")
+
+
+def _waiting() -> AbstractContextManager[float]:
+    """Count the time of a block against the patience of this thread; one that has any may wait for `WAIT` each time."""
+    patience = current()
+    return nullcontext(float(WAIT)) if patience is None else patience.waiting()
+
+
+def _busy_timeout(seconds: float) -> str:
+    return f"busy_timeout = {int(seconds * 1000)}"
 
 
 @contextmanager

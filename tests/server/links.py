@@ -21,6 +21,11 @@ def head(length: int | None, *more: str) -> bytes:
     return "\r\n".join((*lines, "", "")).encode()
 
 
+def get(path: str, token: str = "") -> bytes:
+    """Return a request without a body."""
+    return f"GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n".encode()
+
+
 def padded(size: int) -> bytes:
     """Return the body of a request to solve a board that has so many bytes."""
     return SOLVE + b" " * (size - len(SOLVE))

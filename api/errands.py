@@ -1,0 +1,50 @@
+"""What a process does beside its requests: small things for which no request waits, done by one thread in turn."""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from queue import Full, Queue
+
+log = logging.getLogger(__name__)
+
+MOST = 1000
+"""The most errands that wait; what is more is dropped."""
+
+Errand = Callable[[], object]
+
+
+class Errands:
+    """Errands that may be lost, each process with a thread of its own.
+
+    Args:
+        name: of the thread.
+        most: how many wait at most.
+    """
+
+    def __init__(self, name: str, most: int = MOST) -> None:
+        self._name = name
+        self._most = most
+        self._lock = threading.Lock()
+        self._process = 0
+        self._waiting: Queue[Errand] = Queue(most)
+
+    def run(self, errand: Errand) -> None:
+        """Do something soon, after what is waiting already; nothing tells whether it was done."""
+        with self._lock:
+            if self._process != os.getpid():
+                self._process, self._waiting = os.getpid(), Queue(self._most)
+                threading.Thread(target=self._work, args=(self._waiting,), name=self._name, daemon=True).start()
+        with suppress(Full):
+            self._waiting.put_nowait(errand)
+
+    def _work(self, waiting: Queue[Errand]) -> None:
+        while True:
+            errand = waiting.get()
+            try:
+                errand()
+            except Exception as error:
+                log.error("%s: %s", self._name, error)

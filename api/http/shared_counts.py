@@ -1,0 +1,118 @@
+"""Requests counted in Redis for all processes together, and in memory while Redis does not answer.
+
+The library's own way to do without Redis lets those requests fail that were waiting for it at the same time.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
+
+from limits.storage import MemoryStorage, RedisStorage, SlidingWindowCounterSupport, Storage
+from redis import RedisError
+from redis.backoff import NoBackoff
+from redis.retry import Retry
+
+log = logging.getLogger(__name__)
+
+SCHEME = "ringers+"
+"""What stands before the URL of a Redis that is used in this way."""
+
+WAIT = 0.5
+"""Seconds that a request waits for Redis."""
+
+PAUSE = 5.0
+"""Seconds for which Redis is left alone after it has not answered; then one request tries it again."""
+
+R = TypeVar("R")
+
+
+class SharedCounts(Storage, SlidingWindowCounterSupport):
+    """Counts in Redis, or in the memory of this process while Redis does not answer.
+
+    Args:
+        uri: `SCHEME` and the URL of the Redis.
+        wrap_exceptions: whether errors are those of the library; there are none.
+        options: of the connections, beside those that this class sets.
+    """
+
+    STORAGE_SCHEME: ClassVar[list[str]] = [f"{SCHEME}redis", f"{SCHEME}rediss"]  # type: ignore[misc]
+
+    def __init__(self, uri: str, wrap_exceptions: bool = False, **options: Any) -> None:
+        super().__init__(uri, wrap_exceptions=wrap_exceptions)
+        limits = {"socket_timeout": WAIT, "socket_connect_timeout": WAIT, "retry": Retry(NoBackoff(), 0)}
+        self._shared = RedisStorage(uri.removeprefix(SCHEME), **{**limits, **options})
+        self._own = MemoryStorage()
+        self._lock = threading.Lock()
+        self._silent_until: float | None = None
+
+    @property
+    def base_exceptions(self) -> type[Exception]:
+        """What counting may raise."""
+        return RedisError
+
+    def incr(self, key: str, expiry: int, amount: int = 1) -> int:
+        """Add to a count, which ends after some seconds; return it."""
+        return self._ask(lambda storage: storage.incr(key, expiry, amount))
+
+    def get(self, key: str) -> int:
+        """Return a count."""
+        return self._ask(lambda storage: storage.get(key))
+
+    def get_expiry(self, key: str) -> float:
+        """Return when a count ends."""
+        return self._ask(lambda storage: storage.get_expiry(key))
+
+    def check(self) -> bool:
+        """Tell whether requests can be counted, which they always can."""
+        return True
+
+    def reset(self) -> int | None:
+        """Forget every count."""
+        self._own.reset()
+        return self._ask(lambda storage: storage.reset())
+
+    def clear(self, key: str) -> None:
+        """Forget a count."""
+        self._ask(lambda storage: storage.clear(key))
+
+    def acquire_sliding_window_entry(self, key: str, limit: int, expiry: int, amount: int = 1) -> bool:
+        """Add to a count if it stays within a limit; return whether it does."""
+        return self._ask(lambda storage: storage.acquire_sliding_window_entry(key, limit, expiry, amount))
+
+    def get_sliding_window(self, key: str, expiry: int) -> tuple[int, float, int, float]:
+        """Return count and remaining seconds of the window before, and of this one."""
+        return self._ask(lambda storage: storage.get_sliding_window(key, expiry))
+
+    def clear_sliding_window(self, key: str, expiry: int) -> None:
+        """Forget the counts of both windows."""
+        self._ask(lambda storage: storage.clear_sliding_window(key, expiry))
+
+    def _ask(self, question: Callable[[RedisStorage | MemoryStorage], R]) -> R:
+        if not self._may_try():
+            return question(self._own)
+        try:
+            answer = question(self._shared)
+        except (RedisError, OSError) as error:
+            if self._silent_until is None:
+                log.warning("Redis does not answer, requests are counted in memory: %s", error)
+            self._silent_until = time.monotonic() + PAUSE
+            return question(self._own)
+        if self._silent_until is not None:
+            log.warning("Redis answers again, requests are counted there")
+            self._silent_until = None
+        return answer
+
+    def _may_try(self) -> bool:
+        """Tell whether to ask Redis: always while it answers, and one request at a time while it does not."""
+        if self._silent_until is None:
+            return True
+        with self._lock:
+            now = time.monotonic()
+            if self._silent_until is not None and now < self._silent_until:
+                return False
+            self._silent_until = now + PAUSE
+            return True

@@ -1,0 +1,81 @@
+"""Connections to PostgreSQL that give up a server which does not answer, whatever keeps it from answering."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from psycopg import Connection, OperationalError
+from psycopg.abc import PQGen
+from psycopg.rows import TupleRow
+from sqlalchemy import URL, Engine, event
+
+from api.store.patience import current
+
+R = TypeVar("R")
+
+ABSENCE = 60
+"""Seconds after which PostgreSQL gives up a host that has vanished in the middle of a write."""
+
+LIVENESS: dict[str, Any] = {
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 6000,
+}
+"""How soon a server is given up whose machine has vanished: seconds, seconds, a number, and milliseconds."""
+
+SHORTEST = 2
+"""The fewest seconds that psycopg gives a new connection."""
+
+
+class PatientConnection(Connection[TupleRow]):
+    """A connection that waits for answers only as long as the patience of its thread lasts.
+
+    A server that hangs still acknowledges what it is sent, so that no option of the socket notices it.
+    """
+
+    def wait(self, gen: PQGen[R], interval: float = 0.1, timeout: float | None = None) -> R:
+        """Wait for the server; the connection to one that does not answer in time is closed.
+
+        Raises:
+            OperationalError: it did not answer.
+        """
+        patience = current()
+        if patience is None or timeout is not None:
+            return super().wait(gen, interval, timeout)
+        try:
+            with patience.waiting() as seconds:
+                return super().wait(gen, interval, seconds)
+        except OperationalError:
+            if patience.left > 0:
+                raise
+            self.pgconn.finish()
+            raise OperationalError("the server does not answer") from None
+
+
+def connection_arguments(url: URL, wait: int) -> dict[str, Any]:
+    """Return how to connect: when the server gives up a lock or this host, and when this host gives up the server.
+
+    Args:
+        url: names the server; options in it are kept.
+        wait: the seconds that a session waits in all.
+    """
+    # The server is to end a wait for a lock just before the client does, which keeps the connection.
+    limits = {"lock_timeout": max(1, wait - 1), "idle_in_transaction_session_timeout": ABSENCE}
+    set_limits = " ".join(f"-c {name}={seconds}s" for name, seconds in limits.items())
+    options = f"{set_limits} {url.query.get('options', '')}".strip()
+    return {"connect_timeout": wait, "options": options, **LIVENESS}
+
+
+def be_patient(engine: Engine) -> None:
+    """Let an engine make connections that wait only as long as the patience of a thread lasts."""
+
+    @event.listens_for(engine, "do_connect")
+    def connect(dialect: Any, record: Any, arguments: list[Any], options: dict[str, Any]) -> PatientConnection:
+        patience = current()
+        if patience is None:
+            return PatientConnection.connect(*arguments, **options)
+        with patience.waiting() as seconds:
+            if not seconds:
+                raise OperationalError("the server does not answer")
+            return PatientConnection.connect(*arguments, **{**options, "connect_timeout": max(SHORTEST, int(seconds))})

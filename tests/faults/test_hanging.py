@@ -1,0 +1,172 @@
+"""A database or a Redis that hangs: it takes connections and answers nothing. The rest of the service goes on."""
+
+from __future__ import annotations
+
+import threading
+import uuid
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from api.app import create_app
+from api.errors import StoreUnavailable
+from api.http import shared_counts
+from api.jobs import celery_queue, chunks
+from api.jobs.puzzle_batches import PuzzleBatches
+from api.jobs.sources import sources_for
+from api.live import redis_hints
+from api.live.bus import Bus
+from api.settings import Settings
+from api.store import engine
+from api.store.engine import Store
+from games.seating.subject import Subject
+from tests.faults.relays import relayed_database, relayed_redis
+from tests.processes import PATIENCE, wait_until
+from tests.server.links import SOLVE, ask, get, head
+from tests.servers import Server, running_server
+from tests.services.matches.streams import gather_at
+
+pytestmark = pytest.mark.xdist_group("hanging")
+
+THREADS = 8
+
+
+class Crowd:
+    """Requests that are sent at the same time, each over a connection of its own.
+
+    Args:
+        server: where to.
+        count: how many.
+        request: what each of them sends.
+    """
+
+    def __init__(self, server: Server, count: int, request: bytes) -> None:
+        self.statuses: Counter[int] = Counter()
+        self._threads = [
+            threading.Thread(target=self._ask, args=(server.port, request), daemon=True) for _ in range(count)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def finish(self) -> Counter[int]:
+        """Wait for the answers; return how often each status came."""
+        for thread in self._threads:
+            thread.join()
+        return self.statuses
+
+    def _ask(self, port: int, request: bytes) -> None:
+        self.statuses[ask(port, request)] += 1
+
+
+def test_requests_that_wait_for_a_database_leave_threads_to_others(tmp_path: Path) -> None:
+    with (
+        relayed_database(tmp_path) as (url, relay),
+        running_server("--workers", "1", "--threads", str(THREADS), "--database", url, folder=tmp_path) as server,
+    ):
+        party = gather_at(server.url, "pink", "green")
+        look = get(f"/v1/matches/{party.match}", party.host)
+        assert ask(server.port, look) == 200
+        relay.hang()
+        crowd = Crowd(server, 5 * THREADS, look)
+        # Those for whom there is no place are refused at once, and the others wait.
+        assert wait_until(lambda: crowd.statuses[503] >= 4 * THREADS)
+        assert ask(server.port) == 200
+        assert ask(server.port, head(len(SOLVE)) + SOLVE) == 200
+        assert crowd.finish() == {503: 5 * THREADS}
+        relay.go_on()
+        assert wait_until(lambda: ask(server.port, look) == 200)
+
+
+@pytest.mark.parametrize("begin", ["read", "write"])
+def test_a_session_gives_up_a_database_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begin: str) -> None:
+    monkeypatch.setattr(engine, "WAIT", 2)
+    with relayed_database(tmp_path) as (url, relay):
+        store = Store(url)
+        with store.read() as session:
+            session.execute(text("SELECT 1"))
+
+        def ask_in_the_middle() -> None:
+            with getattr(store, begin)() as session:
+                session.execute(text("SELECT 1"))
+                relay.hang()
+                session.execute(text("SELECT 2"))
+
+        with pytest.raises(StoreUnavailable, match="does not answer"):
+            ask_in_the_middle()
+        with pytest.raises(StoreUnavailable), getattr(store, begin)() as session:
+            session.execute(text("SELECT 3"))
+        relay.go_on()
+        with getattr(store, begin)() as session:
+            assert session.scalar(text("SELECT 4")) == 4
+        store.close()
+
+
+def test_requests_are_counted_in_memory_while_redis_hangs() -> None:
+    path, address = "/v1/dictionaries/en/words/ring", {"REMOTE_ADDR": "192.0.2.7"}
+    with relayed_redis() as (url, relay):
+        app = create_app(Settings(rate_limits="1000 per hour; 10 per day", rate_limit_storage=url, workers=1))
+        app.test_client().get(path, environ_base={"REMOTE_ADDR": "192.0.2.8"})
+        relay.hang()
+        statuses: Counter[int] = Counter()
+
+        def ask_once() -> None:
+            statuses[app.test_client().get(path, environ_base=address).status_code] += 1
+
+        threads = [threading.Thread(target=ask_once) for _ in range(24)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert statuses == {200: 10, 429: 14}
+
+
+def test_a_redis_that_answers_again_is_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shared_counts, "PAUSE", 0)
+    key = f"test-{uuid.uuid4().hex}"
+    with relayed_redis() as (url, relay):
+        counts, others = (shared_counts.SharedCounts(f"{shared_counts.SCHEME}{url}") for _ in range(2))
+        assert counts.incr(key, 60) == 1
+        relay.hang()
+        assert counts.incr(key, 60) == 1, "in memory"
+        relay.go_on()
+        assert wait_until(lambda: counts.incr(key, 60) > 1)
+        assert others.get(key) > 1
+        counts.clear(key)
+
+
+class Stuck:
+    """Something that hangs until it is let go, and notes when it is done."""
+
+    def __init__(self) -> None:
+        self.done = threading.Event()
+        self._free = threading.Event()
+
+    def publish(self, *_: object) -> None:
+        assert self._free.wait(PATIENCE)
+        self.done.set()
+
+    def let_go(self) -> bool:
+        self._free.set()
+        return self.done.wait(PATIENCE)
+
+
+def test_a_change_does_not_wait_for_a_redis_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    redis = Stuck()
+    monkeypatch.setattr(redis_hints, "_connect", lambda url: redis)
+    bus = Bus(Store(f"sqlite:///{tmp_path / 'x.sqlite3'}"), 1, "redis://127.0.0.1")
+    bus.changed(Subject("match", "m"))
+    assert not redis.done.is_set()
+    assert redis.let_go()
+
+
+def test_an_order_does_not_wait_for_a_queue_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    queue = Stuck()
+    monkeypatch.setattr(celery_queue, "send", queue.publish)
+    monkeypatch.setattr(chunks, "free", lambda *_: [("batch", 0)])
+    settings = Settings(queue="redis://127.0.0.1:1/0")
+    store = Store(f"sqlite:///{tmp_path / 'x.sqlite3'}")
+    celery_queue.QueueBackend(settings, store, sources_for(settings)).wake(PuzzleBatches.name, "batch")
+    assert not queue.done.is_set()
+    assert queue.let_go()
