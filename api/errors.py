@@ -16,6 +16,10 @@ class NoDatabase(StoreUnavailable):
         super().__init__(f"{reason}; `ringers serve` and `ringers migrate` make one, --database names another")
 
 
+class CannotBackUp(RingersError):
+    """A copy of what is kept cannot be made."""
+
+
 class NewerDatabase(RingersError):
     """The tables were made by a later version of the service."""
 

@@ -166,7 +166,7 @@ def migrations(store: Store, prepare: Callable[[], None]) -> str:
     if found != newest:
         told = "the tables are not those of this version"
         raise Unready(told, f"{told}: they are at revision {found or 'none'}, expected {newest}; see `ringers migrate`")
-    return f"at revision {found}"
+    return "up to date"
 
 
 def queue(url: str) -> str:
@@ -187,8 +187,10 @@ def ping(url: str, told: str) -> None:
     Raises:
         Unready: it does not.
     """
-    from redis import Redis, RedisError
-
+    try:
+        from redis import Redis, RedisError
+    except ImportError:
+        raise Unready(told, f"{told}: Redis is not installed; install word-ringers[redis]") from None
     try:
         with Redis.from_url(url, socket_connect_timeout=ANSWER, socket_timeout=ANSWER) as redis:
             redis.ping()

@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError
 
 from api.commands._input import json_option
 from api.commands._output import echo, echo_json, echo_table
-from api.readiness import Finding, Readiness, Unready, ping
+from api.readiness import Finding, Readiness, Unready, newest_revision, ping
 from api.settings import BadSetting, Settings, check_names
 from api.store.engine import Store
 from api.store.state import path_of
@@ -81,6 +81,7 @@ def _of_the_service(settings: Settings) -> Iterator[Finding]:
         "dictionaries": ", ".join(map(str, settings.all_dictionary_folders)),
         "house_lists": str(settings.house_lists.absolute()),
         "database": str(path_of(store.url) or store.url.render_as_string()),
+        "migrations": f"revision {newest_revision()}",
         "queue": _without_password(settings.queue),
     }
     readiness = Readiness(settings, Catalog(*settings.all_dictionary_folders), store)

@@ -146,7 +146,7 @@ def make(store: Store, source: Source[Taken], lease: Taken, compute: Callable[..
     try:
         result = compute(*source.values(lease))
     except (WorkerLost, WorkerBusy) as error:
-        log.warning("chunk left to others: %s", error, extra=_named(source, lease))
+        log.info("chunk left to others: %s", error, extra=_named(source, lease))
         with store.write() as session:
             source.release(session, lease)
     except RingersError as error:

@@ -27,7 +27,7 @@ class Readiness(Answer):
                 "dictionaries": "7 open",
                 "house_lists": "2 in use",
                 "database": "answers",
-                "migrations": "at revision 0003",
+                "migrations": "up to date",
                 "queue": "none; the service makes batches itself",
                 "kernels": "compiled",
             },

@@ -42,7 +42,7 @@ def test_a_database_in_use_is_named_with_its_revision(ringers: Ringers, tmp_path
     _, newest = store.migrate()
     store.close()
     found = told(ringers("doctor", "--json", "--database", "x.sqlite3"))
-    assert found["migrations"]["found"] == f"at revision {newest}"
+    assert found["migrations"]["found"] == f"up to date  revision {newest}"
     assert found["database"]["found"] == f"answers  {tmp_path / 'x.sqlite3'}"
 
 

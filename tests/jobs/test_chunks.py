@@ -78,6 +78,21 @@ def test_everything_is_made_once_in_the_order_of_the_seeds(store: Store) -> None
     assert standing(store, "a") == ("done", 7, None)
 
 
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+def test_the_log_tells_of_what_was_made_and_what_was_given_up(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    order(store, "a", 4)
+    with caplog.at_level("INFO", "api.jobs.chunks"):
+        for compute in (lines, fails(NoPuzzle("there is none"))):
+            chunk = chunks.claim(store, PUZZLES, LEASE)
+            assert chunk
+            chunks.make(store, PUZZLES, chunk, compute)
+    made, failed = (vars(record) for record in caplog.records)
+    assert (made["message"], made["levelname"], made["batch"], made["number"]) == ("chunk made", "INFO", "a", 0)
+    assert made["ms"] >= 0
+    assert failed["message"].startswith("batch failed: ")
+    assert (failed["levelname"], failed["number"]) == ("WARNING", 1)
+
+
 def test_batches_take_turns(store: Store) -> None:
     order(store, "long", 8)
     order(store, "short", 2)

@@ -286,6 +286,7 @@ CHANGES: tuple[tuple[str, str, object], ...] = (
 )
 
 
+@pytest.mark.parametrize("app", ["sqlite"], indirect=True)
 def test_an_administrator_changes_nothing_in_a_match(app: Flask) -> None:
     party = gather(app)
     party.host.do("POST", "rounds", {"board": PIT})
@@ -295,6 +296,7 @@ def test_an_administrator_changes_nothing_in_a_match(app: Flask) -> None:
     assert party.host.do("GET") == before
 
 
+@pytest.mark.parametrize("app", ["sqlite"], indirect=True)
 def test_an_administrator_removes_a_match_finished_or_not(app: Flask) -> None:
     playing, finished = gather(app), gather(app, target=1)
     finished.host.do("POST", "rounds", {"board": PIT})
@@ -309,6 +311,7 @@ def test_an_administrator_removes_a_match_finished_or_not(app: Flask) -> None:
     assert admin.refused("DELETE")[0] == 404
 
 
+@pytest.mark.parametrize("app", ["sqlite"], indirect=True)
 def test_a_token_of_another_scope_or_out_of_date_opens_no_match(app: Flask) -> None:
     party = gather(app)
     other = administrator(app, party.host.match, ["other"])
