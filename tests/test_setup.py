@@ -85,8 +85,8 @@ def test_setup_compiles_kernels_that_have_changed(bare: Path, kernels: str) -> N
 
 
 def test_only_checks_and_format_need_node(bare: Path) -> None:
-    for name in ("package.json", "package-lock.json", ".npmrc", "tests/clients/typescript/package.json"):
-        (bare / name).parent.mkdir(parents=True, exist_ok=True)
+    (bare / "tests" / "clients" / "typescript").mkdir(parents=True)
+    for name in ("package.json", "tests/clients/typescript/package.json", "package-lock.json", ".npmrc"):
         (bare / name).touch()
     asked = {target: make(bare, "--dry-run", target).stdout for target in ("serve", "test", "check", "format")}
     assert [target for target, steps in asked.items() if "npm ci" in steps] == ["check", "format"]

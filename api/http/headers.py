@@ -23,7 +23,10 @@ EXPOSED = (
     *("ETag", "Idempotency-Replayed", "Link", "Location", "Retry-After", "X-Request-Id"),
     *("RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"),
 )
-ALLOWED = ("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "Last-Event-ID", "X-Request-Id")
+ALLOWED = (
+    *("Authorization", "Content-Type", "Idempotency-Key", "If-Match", "If-None-Match"),
+    *("Last-Event-ID", "X-Request-Id"),
+)
 
 
 MAX_AGE = 600

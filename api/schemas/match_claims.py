@@ -21,7 +21,7 @@ Claims = Annotated[list[Claim], Field(max_length=MAX_CLAIMS)]
 class ClaimsRequest(Body):
     """The words of a list of claims, which replaces the one before."""
 
-    model_config = example({"words": ["PIT", "TIP"]})
+    model_config = example({"words": ["PIT", "TIP"]}, {"words": ["PIT"], "player": "pink"})
 
     words: Claims = Field(description="Kept as given, and judged at the close.")
     player: PlayerName | None = Field(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -64,6 +65,12 @@ def test_it_lists_exactly_what_the_application_answers(app: Flask) -> None:
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
     assert set(OPERATIONS) == rules
+
+
+def test_the_page_about_the_api_lists_every_endpoint_once() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "api.md").read_text()
+    listed = re.findall(r"(?m)^\| `([A-Z]+ /\S*)` \|", page.partition("## Endpoints")[2].partition("\n## ")[0])
+    assert sorted(listed) == sorted(OPERATIONS)
 
 
 def test_every_endpoint_under_v1_is_documented(app: Flask) -> None:

@@ -151,3 +151,4 @@ def test_it_reads_words_as_lines(made: Any, client: Any) -> None:
         ]
     assert len(words) == page.total > 10
     assert [word.word for word in words[: len(page.items)]] == [word.word for word in page.items]
+    assert call("dictionaries.look_up_word", "en", "ring", client=client).points == words[-1].points
