@@ -120,11 +120,23 @@ class BadPlay(RingersError):
 
 
 class IllegalPlay(RingersError):
-    """The rules do not allow a play."""
+    """The rules do not allow a play.
 
-    def __init__(self, rule: str, problem: str) -> None:
+    Args:
+        rule: a word that does not change.
+        problem: why not, with ``{player}`` where a player is named.
+        player: that player.
+    """
+
+    def __init__(self, rule: str, problem: str, player: str = "") -> None:
         self.rule = rule
-        super().__init__(problem)
+        self.problem = problem
+        self.player = player
+        super().__init__(problem.replace("{player}", player))
+
+    def called(self, name: str) -> "IllegalPlay":
+        """Return the error with another name for the player."""
+        return IllegalPlay(self.rule, self.problem, name)
 
 
 class BadRuleset(RingersError):

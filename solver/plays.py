@@ -155,12 +155,12 @@ class BoardInPlay:
         cell = play.cell.name
         if play.face is None:
             if self.rings_left(player) == 0:
-                raise IllegalPlay("no_rings_left", f"{player} has laid all {RINGS_EACH} rings")
+                raise IllegalPlay("no_rings_left", f"{{player}} has laid all {RINGS_EACH} rings", player)
             if isinstance(top, Ring):
-                raise IllegalPlay("ring_on_ring", f"a ring of {top.player} lies on {cell}; expected a letter on top")
+                problem = f"a ring of {{player}} lies on {cell}; expected a letter on top"
+                raise IllegalPlay("ring_on_ring", problem, top.player)
         elif self.tiles_left(player) == 0:
-            raise IllegalPlay("no_tiles_left", f"{player} has laid all {TILES_EACH} tiles")
+            raise IllegalPlay("no_tiles_left", f"{{player}} has laid all {TILES_EACH} tiles", player)
         elif isinstance(top, Ring) and top.player != player:
-            raise IllegalPlay(
-                "tile_on_foreign_ring", f"a ring of {top.player} lies on {cell}; expected a tile or an own ring on top"
-            )
+            problem = f"a ring of {{player}} lies on {cell}; expected a tile or an own ring on top"
+            raise IllegalPlay("tile_on_foreign_ring", problem, top.player)

@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError
 
 from api.commands._input import json_option
 from api.commands._output import echo, echo_json, echo_table
+from api.compiling.kernels import kernels
 from api.readiness import Finding, Readiness, Unready, newest_revision, ping
 from api.settings import BadSetting, Settings, check_names
 from api.store.engine import Store
@@ -113,13 +114,9 @@ def _reached(name: str, url: str) -> Finding:
 
 
 def _kernels() -> Finding:
-    """Tell where compiled code is kept, and how much of it is there."""
-    from solver.kernels.blocks import find  # numba is slow to load
-
-    folder = Path(find._cache.cache_path)
-    files = sum(1 for _ in folder.glob("*.nbc"))
-    state = f"{files} compiled files" if files else "nothing is compiled yet; the first use takes a minute"
-    return _finding("kernels", f"{state}  {folder}")
+    """Tell whether the kernels are compiled, and where they are kept."""
+    found = kernels()
+    return _finding("kernels", f"{found.state()}  {found.stamp.folder}" if found.stamp else found.state())
 
 
 def _versioned(package: str) -> str:

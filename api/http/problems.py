@@ -103,7 +103,7 @@ OUTAGES: Mapping[type[RingersError], tuple[str, int]] = {
 }
 """For each error that is not the caller's: what the caller is told, and the seconds after which to try again."""
 
-SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule")
+SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule", "stands", "by")
 """What a domain error may know besides its text that is worth an entry of its own."""
 
 
@@ -152,9 +152,14 @@ class Problem(Exception):
         self.errors = tuple(errors)
         self.headers = dict(headers or {})
 
+    def to_json(self) -> dict[str, object]:
+        """Return the body of the answer."""
+        return _content(self.kind, self.kind.status, self.detail, request_id(), self.errors)
+
     def to_response(self) -> Response:
         """Render the problem."""
-        return Response(self.to_line(request_id()), self.kind.status, self.headers, mimetype=MIMETYPE)
+        body = to_json(self.to_json()) + b"\n"
+        return Response(body, self.kind.status, self.headers, mimetype=MIMETYPE)
 
     def to_line(self, instance: str) -> bytes:
         """Return the problem as a line of JSON.
@@ -279,6 +284,12 @@ def problem_body(status: int, instance: str) -> bytes:
 
 
 def _body(kind: Kind | None, status: int, detail: str, instance: str, errors: Iterable[FieldError] = ()) -> bytes:
+    return to_json(_content(kind, status, detail, instance, errors)) + b"\n"
+
+
+def _content(
+    kind: Kind | None, status: int, detail: str, instance: str, errors: Iterable[FieldError] = ()
+) -> dict[str, object]:
     body: dict[str, object] = {
         "type": type_of(kind) if kind else NO_KIND,
         "title": kind.title if kind else HTTPStatus(status).phrase,
@@ -288,7 +299,7 @@ def _body(kind: Kind | None, status: int, detail: str, instance: str, errors: It
     }
     if errors:
         body["errors"] = [error.to_json() for error in errors]
-    return to_json(body) + b"\n"
+    return body
 
 
 def _entry(error: RingersError) -> tuple[ProblemCode, ErrorCode]:

@@ -10,11 +10,11 @@ from flask import Response
 from api.http.bodies import JSON, accepts, optional_body, read_body
 from api.http.problems import blaming
 from api.openapi import KEYED, OPTIONAL_BODY, PLAYERS, VIEWERS, may_answer, sends, takes
-from api.schemas.board import Board, read_board
+from api.schemas.board import Board
+from api.schemas.match_board import CellsRequest, ChangedCells, OpenRequest, read_grid
 from api.schemas.match_claims import CheckClaimsRequest, CheckedClaims, ClaimsRequest, Done, RulingRequest, SavedClaims
 from api.schemas.match_rounds import (
     BOARD_BODY,
-    OpenRequest,
     PlayRequest,
     Redone,
     Round,
@@ -23,9 +23,18 @@ from api.schemas.match_rounds import (
     Undone,
 )
 from api.schemas.match_verdicts import ClosedRound
-from api.services.match_rounds import answer_close, answer_round, answer_step, if_match, send_board, send_round
+from api.services.match_rounds import (
+    answer_cells,
+    answer_close,
+    answer_round,
+    answer_step,
+    if_match,
+    send_board,
+    send_round,
+)
 from api.services.matches import MATCHES
-from games.word_ringers.match import claims, rounds
+from games.word_ringers.match import cells, claims, hints, rounds
+from games.word_ringers.match import undo as undoing
 from solver.errors import BadPlay, IllegalPlay
 
 routes = APIBlueprint("match_rounds", __name__, tag="Rounds of matches", url_prefix="/v1/matches/<match>")
@@ -87,10 +96,26 @@ def show_board(match: str, number: int) -> Response:
 )
 def set_board(match: str, number: int) -> Response:
     """Replace the board of a round (host, any seat); If-Match names the version that is replaced."""
-    board = read_board(read_body())
+    board = read_grid(read_body())
     seen = if_match()
     with MATCHES.change(match, board) as at:
         answer_round(at, rounds.set_board(at.keeper, number, board, seen))
+    return at.response
+
+
+@routes.patch("/rounds/<int:number>/board")
+@routes.input(CellsRequest)
+@routes.output(ChangedCells)
+@routes.doc(extensions=may_answer(403, 409))
+def change_cells(match: str, number: int, json_data: CellsRequest) -> Response:
+    """Change single letters and rings of the board (host, any seat); what several phones send is merged.
+
+    A change is carried out if its cell still shows `was`, or already what is asked for. Otherwise the answer is 409. It
+    names the changes that were refused, what stands there and who put it there; the others are carried out all the same
+    and listed in `applied`.
+    """
+    with MATCHES.change(match, json_data) as at:
+        answer_cells(at, cells.change_cells(at.keeper, number, json_data.entries()))
     return at.response
 
 
@@ -128,9 +153,9 @@ def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
 @routes.output(CheckedClaims)
 @routes.doc(operation_id="check_claims", security=["SeatToken"], extensions=may_answer(403, 409))
 def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> dict[str, Any]:
-    """Tell whether own claims can be read on the board through an own ring, where the match has hints (own seat)."""
+    """Tell which own claims would score now, as far as the hints of the match allow (own seat)."""
     with MATCHES.look(match) as at:
-        return {"words": claims.check_claims(at.keeper, number, json_data.words)}
+        return {"words": hints.check_claims(at.keeper, number, json_data.words)}
 
 
 @routes.post("/rounds/<int:number>/done")
@@ -189,7 +214,7 @@ def stop_timer(match: str, number: int) -> Response:
 @routes.output(ClosedRound)
 @routes.doc(operation_id="close_round", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def close(match: str, number: int) -> Response:
-    """Open everybody's claims and judge them (host)."""
+    """Open everybody's claims and judge them (host; any player once all have said that they are done)."""
     with MATCHES.change(match) as at:
         answer_close(at, rounds.close_round(at.keeper, number))
     return at.response
@@ -203,9 +228,9 @@ def close(match: str, number: int) -> Response:
     operation_id="undo_step", security=PLAYERS, extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag")
 )
 def undo(match: str, json_data: StepRequest) -> Response:
-    """Take back what was last entered for a round, back to its start (host; a seat what it did last itself)."""
+    """Take back a step of a round: a seat its own last one, though others came after it; the host any."""
     with MATCHES.change(match, json_data) as at:
-        answer_step(at, "undone", *rounds.undo(at.keeper, json_data.round))
+        answer_step(at, "undone", *undoing.undo(at.keeper, json_data.round, json_data.by))
     return at.response
 
 
@@ -217,7 +242,7 @@ def undo(match: str, json_data: StepRequest) -> Response:
     operation_id="redo_step", security=PLAYERS, extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag")
 )
 def redo(match: str, json_data: StepRequest) -> Response:
-    """Bring back what was last undone (host; a seat what it did itself)."""
+    """Bring back what was undone last (host; a seat what it did itself), if it still fits."""
     with MATCHES.change(match, json_data) as at:
-        answer_step(at, "redone", *rounds.redo(at.keeper, json_data.round))
+        answer_step(at, "redone", *undoing.redo(at.keeper, json_data.round, json_data.by))
     return at.response

@@ -11,7 +11,7 @@ from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer,
 from api.schemas.matches import Match
 from api.services import seating
 from api.services.matches import MATCHES
-from games.seating import seats
+from games.seating import seats, takeover
 from games.word_ringers.match import seats as match_seats
 from solver.board import check_player
 
@@ -93,6 +93,39 @@ def hand_over(match: str, json_data: HostRequest) -> Response:
     """Give the host's role to a taken seat (host); whoever had it before has it no more."""
     with MATCHES.change(match, json_data) as at:
         seats.hand_over(at.keeper, json_data.player)
+        at.answer(at.view())
+    return at.response
+
+
+@routes.post("/host/takeover")
+@routes.output(Match)
+@routes.doc(extensions=may_answer(403, 409))
+def ask_for_host(match: str) -> Response:
+    """Ask for the host's role (own seat); it passes when all others agree, or when nobody objects for a while."""
+    with MATCHES.change(match) as at:
+        takeover.ask(at.keeper)
+        at.answer(at.view())
+    return at.response
+
+
+@routes.post("/host/takeover/agreement")
+@routes.output(Match)
+@routes.doc(extensions=may_answer(403, 409))
+def agree(match: str) -> Response:
+    """Agree to who has asked for the host's role (own seat); if the host agrees, that is enough."""
+    with MATCHES.change(match) as at:
+        takeover.agree(at.keeper)
+        at.answer(at.view())
+    return at.response
+
+
+@routes.delete("/host/takeover")
+@routes.output(Match)
+@routes.doc(extensions=may_answer(403, 409))
+def object_to_takeover(match: str) -> Response:
+    """Object to who has asked for the host's role (host, own seat); who has asked takes it back."""
+    with MATCHES.change(match) as at:
+        takeover.refuse(at.keeper)
         at.answer(at.view())
     return at.response
 

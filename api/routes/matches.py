@@ -15,6 +15,7 @@ from api.schemas.base import Page
 from api.schemas.match_export import CSV, ExportFormatQuery, MatchExport
 from api.schemas.matches import (
     CreatedMatch,
+    Followed,
     FollowingMatch,
     Lobby,
     Match,
@@ -26,6 +27,7 @@ from api.services import seating, tokens
 from api.services.matches import (
     MATCHES,
     every_match,
+    follow_rematch,
     match_behind,
     open_match,
     open_rematch,
@@ -112,6 +114,16 @@ def rematch(match: str) -> Response:
     """Begin a new match with the same players and options (host); every token of this one opens it too."""
     with MATCHES.change(match) as at:
         open_rematch(at)
+    return at.response
+
+
+@routes.post("/matches/<match>/follow")
+@routes.output(Followed)
+@routes.doc(extensions=may_answer(409))
+def follow(match: str) -> Response:
+    """Go on in the match that follows, in the same seat: the token of this match opens that one from now on."""
+    with MATCHES.change(match) as at:
+        follow_rematch(at)
     return at.response
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 from pydantic import BeforeValidator, Field, GetCoreSchemaHandler, GetJsonSchemaHandler, TypeAdapter
 from pydantic.json_schema import JsonSchemaValue
@@ -36,6 +37,8 @@ BOARD = {
 }
 
 
+T = TypeVar("T")
+
 Row = Annotated[list[str], Field(min_length=1, max_length=MAX_SIDE)]
 
 
@@ -51,8 +54,11 @@ class Board(Body):
         {}, max_length=MAX_SIDE**2, description="The owner of the ring at each ringed cell, by the cell's name."
     )
 
-    def to_domain(self) -> domain.Board:
+    def to_domain(self, make: Callable[[list[list[str]], dict[Cell, str]], T] = domain.Board) -> T:  # type: ignore[assignment]
         """Return the board.
+
+        Args:
+            make: makes it of rows and rings.
 
         Raises:
             ValidationError: a face, the rows' lengths or a ring cannot be; says where.
@@ -69,7 +75,7 @@ class Board(Body):
                 raise misplaced(twice, "rings", name)
             rings[cell] = player
         try:
-            return domain.Board(self.rows, rings)
+            return make(self.rows, rings)
         except BadBoard as error:
             location = [number - 1 for number in (error.line, error.column) if number is not None]
             raise misplaced(error, "rows", *location) from None
@@ -77,7 +83,7 @@ class Board(Body):
             raise misplaced(error, "rings") from None
 
 
-class _Reader:
+class AnyBoardReader:
     """Reads a board in either form, and describes both."""
 
     @classmethod
@@ -95,17 +101,23 @@ class _Reader:
         }
         return {"anyOf": [handler(schema), notation], "examples": [BOARD, NOTATION]}
 
-    @staticmethod
-    def read(value: object, handler: core_schema.ValidatorFunctionWrapHandler) -> domain.Board:
+    @classmethod
+    def read(cls, value: object, handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
+        """Return the board that a value is, in either form."""
         if not isinstance(value, str | dict):
             raise PydanticCustomError("wrong_type", "should be a board: an object, or its notation as a string")
-        if isinstance(value, dict):
-            fields: Board = handler(value)
-            return fields.to_domain()
-        return within_limits(parse_board(value))
+        return cls.build(value, handler)
+
+    @staticmethod
+    def build(value: str | dict[str, Any], handler: core_schema.ValidatorFunctionWrapHandler) -> Any:
+        """Return the board."""
+        if isinstance(value, str):
+            return within_limits(parse_board(value))
+        fields: Board = handler(value)
+        return fields.to_domain()
 
 
-AnyBoard = Annotated[domain.Board, _Reader]
+AnyBoard = Annotated[domain.Board, AnyBoardReader]
 """The type of a field that takes a board in either form; its value is the domain's board."""
 
 

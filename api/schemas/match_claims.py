@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
 from api.schemas.base import Answer, Body, PlayerName, example
+from solver.outcomes import Reason, RuledOut
 
 MAX_CLAIMS = 1000
 """The most claims of one player in a round."""
@@ -66,22 +67,33 @@ class SavedClaims(Answer):
 
 
 class CheckedClaim(Answer):
-    """Whether a claim can be read on the board through a ring of the caller's."""
+    """What a player may know of an own claim before the close."""
 
-    model_config = example({"word": "PIT", "stands": True, "cells": ["A1", "B1", "C1"]})
+    model_config = example(
+        {"word": "PIT", "stands": True, "cells": ["A1", "B1", "C1"], "scores": True, "points": 6},
+        {"word": "TIP", "stands": True, "cells": ["C1", "B1", "A1"], "scores": False, "reason": "already_scored"},
+    )
 
     word: str
-    stands: bool
+    stands: bool = Field(description="Whether it can be read on the board through a ring of the caller's.")
     cells: list[str] | None = Field(None, description="Where it stands.")
-    reason: Literal["bad_letters", "too_short", "not_on_board", "no_ring"] | None = Field(
-        None, description="Why it does not stand."
+    scores: bool | None = Field(
+        description="Whether it would score now, unless others have it too; null where the match withholds the "
+        "dictionary."
+    )
+    points: int | None = Field(None, description="What it would score.")
+    reason: Reason | RuledOut | None = Field(
+        None,
+        description="Why it would not score. Where the match withholds the dictionary, each claim is taken for a word.",
     )
 
 
 class CheckedClaims(Answer):
     """Each claim that was asked about."""
 
-    model_config = example({"words": [{"word": "PIT", "stands": True, "cells": ["A1", "B1", "C1"]}]})
+    model_config = example(
+        {"words": [{"word": "PIT", "stands": True, "cells": ["A1", "B1", "C1"], "scores": True, "points": 6}]}
+    )
 
     words: list[CheckedClaim]
 

@@ -7,19 +7,11 @@ from typing import Literal
 from pydantic import Field
 
 from api.schemas.base import Answer, Body, PlayerName, example
-from api.schemas.board import BOARD, NOTATION, AnyBoard, Board
+from api.schemas.board import BOARD, NOTATION, Board
 from api.schemas.match_claims import Ruling
 from api.schemas.match_verdicts import RoundVerdict
 from api.schemas.matches import Points, Time
 from games.word_ringers.match.match import MAX_SECONDS
-
-
-class OpenRequest(Body):
-    """The next round."""
-
-    model_config = example({}, {"board": NOTATION})
-
-    board: AnyBoard | None = Field(None, description="The board as it was dealt, if it is known already.")
 
 
 class PlayRequest(Body):
@@ -43,20 +35,27 @@ class TimerRequest(Body):
 class StepRequest(Body):
     """Which round to undo or redo in."""
 
-    model_config = example({}, {"round": 1})
+    model_config = example({}, {"round": 1}, {"by": "pink"})
 
     round: int | None = Field(None, ge=1, description="The last round, if left out.")
+    by: PlayerName | None = Field(
+        None,
+        description="Whose last step it is to be. If left out: of the host the last of all, of a seat its own.",
+    )
 
 
 class Play(Answer):
     """A logged play."""
 
-    model_config = example({"number": 1, "player": "pink", "play": "ring@B2", "late": False, "by": "pink"})
+    model_config = example(
+        {"number": 1, "player": "pink", "play": "ring@B2", "late": False, "out_of_turn": False, "by": "pink"}
+    )
 
     number: int
     player: str = Field(description="Who laid it.")
     play: str
     late: bool = Field(description="Whether the turn's timer had run out.")
+    out_of_turn: bool = Field(description="Whether it was somebody else's turn.")
     by: str = Field(description="Who logged it: a player, or `host`.")
 
 
@@ -84,9 +83,14 @@ class Step(Answer):
 
     model_config = example({"type": "play", "by": "green", "player": "green", "play": "tile:E@C3"})
 
-    type: Literal["board", "play", "ruling", "close", "claims"]
+    type: Literal["board", "tile", "ring", "play", "ruling", "close", "claims"]
     by: str = Field(description="Who entered it: a player, or `host`.")
-    player: str | None = Field(None, description="Whom a play, a ruling or corrected claims are about.")
+    player: str | None = Field(
+        None, description="Whom a play, a ruling or corrected claims are about; whose ring was laid."
+    )
+    cell: str | None = Field(None, description="The cell whose letter or ring was changed.")
+    tile: str | None = Field(None, description="The letter that was put there.")
+    was: str | None = Field(None, description="The letter there before, or the owner of the ring.")
     play: str | None = None
     word: str | None = None
     accept: bool | None = None
@@ -100,7 +104,9 @@ ROUND = {
     "players": ["pink", "green"],
     "first_player": "green",
     "turn": "pink",
-    "plays": [{"number": 1, "player": "green", "play": "tile:E@C3", "late": False, "by": "green"}],
+    "plays": [
+        {"number": 1, "player": "green", "play": "tile:E@C3", "late": False, "out_of_turn": False, "by": "green"}
+    ],
     "left": {"pink": {"tiles": 5, "rings": 4}, "green": {"tiles": 4, "rings": 5}},
     "claims": {"pink": ["PIT", "TIP"]},
     "done": ["green"],
@@ -122,7 +128,9 @@ class Round(Answer):
 
     number: int
     status: Literal["open", "closed"]
-    board: Board | None
+    board: Board | None = Field(
+        description="Null until there is one. A cell without a tile is an empty text in `rows`."
+    )
     version: int = Field(description="Of the board; also the ETag. Grows with each change of the board, undo included.")
     players: list[str] = Field(description="Who takes part, by seat.")
     first_player: str
@@ -135,8 +143,8 @@ class Round(Answer):
     done: list[str] = Field(description="Who has said to be finished.")
     rulings: list[Ruling]
     timer: Timer | None
-    undo: Step | None = Field(description="What undo would take back.")
-    redo: Step | None = Field(description="What redo would bring back.")
+    undo: Step | None = Field(description="What the caller's undo would take back.")
+    redo: Step | None = Field(description="What the caller's redo would bring back.")
     opened_at: Time
     closed_at: Time | None
     warnings: list[str] = Field(description="What about the board cannot come from the box, as sentences.")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
+from pydantic_core import PydanticCustomError
 
 from api.schemas.base import Answer, Body, DictionaryId, PlayerName, example
 from api.schemas.rounds import DictionaryVersion
@@ -13,12 +14,21 @@ from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from games.seating.players import Seat
 from games.seating.ring_styles import Pattern, RingStyle
-from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS, MIN_PLAYERS, Options
+from games.word_ringers.match.match import (
+    MAX_PLAYERS,
+    MAX_SECONDS,
+    MIN_PLAYERS,
+    MIN_TAKEOVER_SECONDS,
+    TAKEOVER_SECONDS,
+    Options,
+    Turns,
+)
 from solver.errors import BadRuleset
 from solver.ruleset import MAX_TARGET, Ruleset
 
 Title = Annotated[str, Field(min_length=1, max_length=200, description="A name for people: 1 to 40 characters.")]
 Seconds = Annotated[int, Field(ge=1, le=MAX_SECONDS)]
+TakeoverSeconds = Annotated[int, Field(ge=MIN_TAKEOVER_SECONDS, le=MAX_SECONDS)]
 Points = Annotated[dict[str, int], Field(description="By player, in the order of the seats.")]
 Time = Annotated[str, Field(description="RFC 3339, in UTC.", examples=["2026-11-20T18:30:00.000Z"])]
 
@@ -26,6 +36,15 @@ ID = "b7c2d9f0a4e81c35d6f2"
 TOKEN = "wr_3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 LOOK = {"colour": "#dd0b84", "pattern": "solid"}
 VERSION = {"id": "en", "version": "0a1b2c3d4e5f6071"}
+
+
+def _check_hints(value: object) -> object:
+    if value not in (True, False, "board") or type(value) not in (bool, str):
+        raise PydanticCustomError("wrong_type", "should be true, false or 'board'")
+    return value
+
+
+HintsOption = Annotated[bool | Literal["board"], BeforeValidator(_check_hints)]
 
 
 class RingLook(Body):
@@ -80,9 +99,17 @@ class MatchRequest(Body):
     target: int | None = Field(None, ge=1, le=MAX_TARGET, description="The same as in the ruleset.")
     scoring: Literal["claims", "automatic"] | None = Field(None, description="The same as in the ruleset.")
     ruleset: RulesetOptions | None = None
-    hints: bool = Field(False, description="Whether a player may ask if an own claim can be read on the board.")
+    hints: HintsOption = Field(
+        False,
+        description="Whether a player may ask if own claims would score; `board` tells only whether they can be read "
+        "on the board, and withholds the dictionary.",
+    )
     turn_seconds: Seconds | None = Field(None, description="How long a turn may take; null for no timer.")
     claim_seconds: Seconds | None = Field(None, description="How long claims may be written; null for no timer.")
+    turns: Turns = Field("free", description="Whether plays out of turn are taken and marked, or refused (`strict`).")
+    takeover_seconds: TakeoverSeconds = Field(
+        TAKEOVER_SECONDS, description="How long others may object to a player who asks for the host's role."
+    )
 
     def rules(self) -> Ruleset:
         """Return the ruleset.
@@ -102,7 +129,8 @@ class MatchRequest(Body):
 
     def options(self, dictionary: Dictionary, ruleset: Ruleset) -> Options:
         """Return what is agreed on."""
-        return Options(dictionary.id, dictionary.version, ruleset, self.hints, self.turn_seconds, self.claim_seconds)
+        agreed = (self.hints, self.turn_seconds, self.claim_seconds, self.turns, self.takeover_seconds)
+        return Options(dictionary.id, dictionary.version, ruleset, *agreed)
 
 
 class MatchChanges(Body):
@@ -111,9 +139,11 @@ class MatchChanges(Body):
     model_config = example({"target": 300, "hints": True})
 
     target: int = Field(200, ge=1, le=MAX_TARGET)
-    hints: bool = False
+    hints: HintsOption = False
     turn_seconds: Seconds | None = None
     claim_seconds: Seconds | None = None
+    turns: Turns = "free"
+    takeover_seconds: TakeoverSeconds = TAKEOVER_SECONDS
     dictionary: DictionaryId = Field(
         DEFAULT_DICTIONARY,
         description="Judges by this dictionary in its present version from now on; rounds that are judged stay so "
@@ -162,6 +192,16 @@ class Seats(Answer):
     seats: dict[str, Seat] = Field(description="Whether the seat can be taken, or the player plays no more.")
 
 
+class Takeover(Answer):
+    """That a player has asked for the host's role."""
+
+    model_config = example({"player": "green", "ends_at": "2026-11-20T18:42:00.000Z", "agreed": []})
+
+    player: str
+    ends_at: Time = Field(description="When the role passes if nobody objects.")
+    agreed: list[str] = Field(description="Who has agreed.")
+
+
 SEATS = {
     "players": ["pink", "green"],
     "names": {"pink": "Ann", "green": "green"},
@@ -183,8 +223,11 @@ MATCH = {
     "hints": False,
     "turn_seconds": None,
     "claim_seconds": None,
+    "turns": "free",
+    "takeover_seconds": TAKEOVER_SECONDS,
     **SEATS,
     "host": None,
+    "takeover": None,
     "totals": {"pink": 31, "green": 28},
     "winners": [],
     "rounds": [
@@ -218,10 +261,13 @@ class Match(Seats):
     ruleset: RulesetOptions = Field(description="Every option.")
     target: int
     scoring: Literal["claims", "automatic"]
-    hints: bool
+    hints: bool | Literal["board"]
     turn_seconds: int | None
     claim_seconds: int | None
+    turns: Turns
+    takeover_seconds: int
     host: str | None = Field(description="The player who has the host's role; null while the host's token has it.")
+    takeover: Takeover | None = Field(description="That a player has asked for the host's role.")
     totals: Points
     winners: list[str] = Field(description="Who has won; empty while the match goes on.")
     rounds: list[Result]
@@ -245,6 +291,15 @@ class FollowingMatch(Answer):
     model_config = example({"match": MATCH})
 
     match: Match
+
+
+class Followed(Answer):
+    """The match that follows, and who the caller is in it; the caller's token opens it."""
+
+    model_config = example({"match": MATCH, "player": "pink"})
+
+    match: Match
+    player: str | None = Field(description="The player whose seat the caller has there.")
 
 
 class Lobby(Seats):

@@ -10,6 +10,8 @@ from typing_extensions import TypeAliasType
 from api.http.error_codes import ERROR_CODES
 from api.http.problem_kinds import TYPES
 from api.schemas.base import Answer, example
+from api.schemas.match_board import AppliedChange
+from api.schemas.match_rounds import Round
 
 if TYPE_CHECKING:
     ErrorCode = str
@@ -52,6 +54,8 @@ class FieldProblem(Answer):
     character: str | None = Field(None, description="The character that the alphabet lacks.")
     option: str | None = Field(None, description="The option of the ruleset.")
     rule: str | None = Field(None, description="The rule that forbids it.")
+    stands: str | None = Field(None, description="What the cell shows: a letter, or the player whose ring it is.")
+    by: str | None = Field(None, description="Who has put that there: a player, or `host`.")
 
 
 class Problem(Answer):
@@ -74,3 +78,7 @@ class Problem(Answer):
     detail: str = Field(description="What is wrong this time, for people.")
     instance: str = Field(description="The id of the request, as in X-Request-Id.")
     errors: list[FieldProblem] = Field([], description="What is wrong with each field, where fields are to blame.")
+    applied: list[AppliedChange] | None = Field(
+        None, description="Of changes to the cells of a round's board: those that were carried out all the same."
+    )
+    round: Round | None = Field(None, description="The round after these changes.")

@@ -6,10 +6,11 @@ from collections.abc import Collection
 
 from flask import Response, request, url_for
 
-from api.http.problems import Problem
+from api.http.problems import MIMETYPE, Problem, field_error
 from api.services.matches import MATCHES, AtMatch
 from api.services.once import Answer
 from games.refusals import NotFound
+from games.word_ringers.match.cells import Changed
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.steps import Step
 from games.word_ringers.match.views import outcome, step_json, view_board, view_round, view_verdict
@@ -30,9 +31,9 @@ def send_board(match: str, number: int) -> Response:
     """
     with MATCHES.look(match) as at:
         round = at.keeper.round(number)
-        if round.board is None:
+        if round.grid is None:
             raise NotFound("board")
-        return Answer(view_board(round.board), headers=_etag(round)).to_response()
+        return Answer(view_board(round.grid), headers=_etag(round)).to_response()
 
 
 def answer_round(at: AtMatch, round: Round, status: int = 200) -> None:
@@ -41,6 +42,23 @@ def answer_round(at: AtMatch, round: Round, status: int = 200) -> None:
     if status == 201:
         headers["Location"] = url_for("match_rounds.show", match=at.subject.id, number=round.number)
     at.answer(view_round(round, at.viewer), status, headers)
+
+
+def answer_cells(at: AtMatch, changed: Changed) -> None:
+    """Answer with what became of changes to cells; 409 if one was refused, though the others are kept."""
+    more = {
+        "applied": [applied.to_json() for applied in changed.applied],
+        "round": view_round(changed.round, at.viewer),
+    }
+    if not changed.refused:
+        at.answer(more, headers=_etag(changed.round))
+        return
+    errors = [field_error(refused.refusal, refused.entry.pointer) for refused in changed.refused]
+    detail = (
+        errors[0].detail if len(errors) == 1 else f"{len(errors)} changes were refused; the first: {errors[0].detail}"
+    )
+    problem = Problem("conflict", detail, errors=errors)
+    at.answer(problem.to_json() | more, 409, {**_etag(changed.round), "Content-Type": MIMETYPE})
 
 
 def answer_close(at: AtMatch, round: Round) -> None:

@@ -13,15 +13,18 @@ from api.context import catalog, store
 from api.http.answers import cursor_after, read_cursor
 from api.http.problems import FieldError, invalid
 from api.services.event_stream import all_events
+from api.services.seating import MAX_SHARES
+from api.services.tokens import caller_digest
 from api.services.unit_of_work import Repository, UnitOfWork, kept_since, new_names
 from api.store import matches, subjects, tokens
 from api.store.engine import now as clock
 from api.store.subjects import KeptSince
 from dictionaries import Dictionary, UnknownDictionary
 from games.refusals import Conflict, NotFound
+from games.seating import seats
 from games.seating.events import Position
 from games.seating.players import Player
-from games.seating.subject import Kind
+from games.seating.subject import Kind, Subject
 from games.seating.viewer import Viewer
 from games.values import JSON
 from games.word_ringers.match import options
@@ -68,6 +71,10 @@ class Matches(Repository[Scorekeeper]):
 
         return Scorekeeper(state, viewer, now, load_round, open_dictionary)
 
+    def present(self, state: Match, now: datetime) -> Match:
+        """Return a stored match with the host that it has by now."""
+        return state.at(now)
+
     def view(self, keeper: Scorekeeper) -> JSON:
         """Return a match as its caller may see it."""
         return view(keeper.match, keeper.viewer)
@@ -106,6 +113,40 @@ def open_rematch(at: AtMatch) -> None:
     _record_creation(following)
     tokens.copy(at.session, at.subject, following.subject)
     _answer_created(at, following)
+
+
+def follow_rematch(at: AtMatch) -> None:
+    """Let the caller's token open the match that follows, in the same seat.
+
+    A token that was there when that match was made opens it anyway. Another one, such as that of a phone which has
+    recovered its seat since, gets the seat if it is free.
+
+    Raises:
+        Conflict: there is no rematch, or no room for the caller in it.
+    """
+    following = at.keeper.match.rematch
+    found = following and matches.find(at.session, following, kept_since(at.now), lock=True)
+    digest = caller_digest()
+    if not found or digest is None:
+        raise Conflict("no_rematch", "There is no rematch yet." if not following else "The rematch was removed.")
+    subject = Subject(MATCHES.kind, found.id)
+    known = tokens.viewer(at.session, subject, found.at(at.now).host, digest)
+    viewer = known or Viewer(at.viewer.role, at.viewer.player)
+    beside = at.beside(found, viewer)
+    if known is None:
+        _let_in(beside, digest)
+    at.answer({"match": beside.view(), "player": viewer.player})
+
+
+def _let_in(at: AtMatch, digest: bytes) -> None:
+    role, player = at.viewer.role, at.viewer.player
+    if role == "host" or (player is not None and player not in at.keeper.match.names):
+        raise Conflict("no_seat", "The rematch has no seat for this phone; join it with its code.")
+    if player is not None:
+        seats.join(at.keeper, player, None)
+    elif tokens.count(at.session, at.subject, "spectator") >= MAX_SHARES:
+        raise Conflict("too_many_shares", f"The match is shared {MAX_SHARES} times; end the shares first.")
+    at.admit(digest, role, player)
 
 
 def every_match(cursor: str | None, limit: int) -> tuple[Sequence[Match], str | None]:

@@ -24,6 +24,7 @@ from api.store import api_tokens, idempotency, log, subjects, tokens
 from api.store.engine import now as clock
 from api.store.subjects import KeptSince
 from games.refusals import NotFound
+from games.seating import takeover
 from games.seating.events import Position
 from games.seating.keeper import Keeper
 from games.seating.subject import Kind, Subject
@@ -86,6 +87,10 @@ class Repository(ABC, Generic[K]):
     def keeper(self, session: Session, state: Any, viewer: Viewer, now: datetime) -> K:
         """Return a subject in the hands of a caller."""
 
+    def present(self, state: Any, now: datetime) -> Any:
+        """Return a stored subject as time has changed it; what changes by itself is kept with the next command."""
+        return state
+
     @abstractmethod
     def view(self, keeper: K) -> JSON:
         """Return the subject as its caller may see it."""
@@ -109,7 +114,7 @@ class Repository(ABC, Generic[K]):
             now = clock(session)
             token = caller_digest() if digest is None else digest
             state, viewer = self._find(session, id, now, self._by_token(token))
-            yield UnitOfWork(self, session, self.keeper(session, state, viewer, now))
+            yield UnitOfWork(self, session, self.keeper(session, self.present(state, now), viewer, now))
 
     @contextmanager
     def change(self, id: str, body: object = None, entrance: Entrance | None = None) -> Iterator[UnitOfWork[K]]:
@@ -136,6 +141,7 @@ class Repository(ABC, Generic[K]):
                     found = self._find(session, id, now, entrance, lock=True)
                 state, viewer = found
                 at = UnitOfWork(self, session, self.keeper(session, state, viewer, now), request)
+                takeover.settle(at.keeper)
                 yield at
                 at.save()
 
@@ -171,7 +177,7 @@ class Repository(ABC, Generic[K]):
         self, session: Session, id: str, now: datetime, entrance: Entrance, *, lock: bool = False
     ) -> tuple[Seated, Viewer]:
         state = self.find(session, id, kept_since(now), lock=lock)
-        viewer = entrance(session, state, now) if state is not None else None
+        viewer = entrance(session, self.present(state, now), now) if state is not None else None
         if state is None or viewer is None:
             raise NotFound
         return state, viewer
@@ -250,6 +256,18 @@ class UnitOfWork(Generic[K]):
         opened = self.repository.open(self.session, state, self.viewer, self.now, self._carried_out)
         self._opened.append(opened)
         return opened
+
+    def beside(self, state: Any, viewer: Viewer) -> UnitOfWork[K]:
+        """Return another stored subject of the same kind in the hands of the caller; both are saved together."""
+        keeper = self.repository.keeper(self.session, state, viewer, self.now)
+        takeover.settle(keeper)
+        beside = UnitOfWork(self.repository, self.session, keeper, self._carried_out)
+        self._opened.append(beside)
+        return beside
+
+    def admit(self, digest: bytes, role: Role, player: str | None = None) -> None:
+        """Let a token that the caller has already open the subject too."""
+        self._issued.append((digest, role, player))
 
     def save(self) -> None:
         """Keep what the commands have changed.

@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from games.seating.players import Player
 from games.seating.ring_styles import RingStyle
+from games.seating.takeover import Takeover
 from games.values import JSON
+from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
-from games.word_ringers.match.steps import KINDS, BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled, Step
+from games.word_ringers.match.steps import (
+    KINDS,
+    BoardSet,
+    ClaimsCorrected,
+    Closed,
+    PlayMade,
+    RingSet,
+    Ruled,
+    Step,
+    TileSet,
+    Undone,
+)
 from games.word_ringers.match.verdict import Verdict
-from solver.board import Board
+from solver.cells import Cell
 from solver.notation import format_board, parse_board
 from solver.outcomes import Outcome, PlayerScore, RoundScore, ScoredWord
 from solver.plays import Play
@@ -37,6 +51,8 @@ def dump_match(match: Match) -> JSON:
             "hints": options.hints,
             "turn_seconds": options.turn_seconds,
             "claim_seconds": options.claim_seconds,
+            "turns": options.turns,
+            "takeover_seconds": options.takeover_seconds,
         },
         "players": [
             {
@@ -61,6 +77,7 @@ def dump_match(match: Match) -> JSON:
         "version": match.version,
         "rematch_of": match.rematch_of,
         "rematch": match.rematch,
+        "takeover": match.takeover and _dump_takeover(match.takeover),
     }
 
 
@@ -86,6 +103,7 @@ def load_match(state: JSON) -> Match:
         rematch_of=state["rematch_of"],
         rematch=state["rematch"],
         finished_at=_load_time(state["finished_at"]),
+        takeover=_load_takeover(state.get("takeover")),
     )
 
 
@@ -96,10 +114,9 @@ def dump_round(round: Round) -> JSON:
         "number": round.number,
         "players": round.players,
         "first_player": round.first_player,
-        "start": _dump_board(round.start),
+        "start": _dump_grid(round.start),
         "opened_at": round.opened_at.isoformat(),
         "steps": [_dump_step(step) for step in round.steps],
-        "in_force": round.in_force,
         "version": round.version,
         "done": round.done,
         "timer": timer and {"kind": timer.kind, "ends_at": timer.ends_at.isoformat(), "seconds": timer.seconds},
@@ -109,17 +126,24 @@ def dump_round(round: Round) -> JSON:
 
 
 def load_round(state: JSON, ruleset: Ruleset, claims: Mapping[str, tuple[str, ...]]) -> Round:
-    """Read a round, with the ruleset of its match and its claims."""
+    """Read a round, with the ruleset of its match and its claims.
+
+    Before each step said itself whether it was taken back, a round stored how many of its steps were in force.
+    """
     timer = state["timer"]
+    steps = [_load_step(step) for step in state["steps"]]
+    if "in_force" in state:
+        undone = steps[state["in_force"] :]
+        taken = [replace(step, undone=Undone(len(undone) - place, step.by)) for place, step in enumerate(undone)]
+        steps = [*steps[: state["in_force"]], *taken]
     return Round(
         number=state["number"],
         players=tuple(state["players"]),
         first_player=state["first_player"],
         ruleset=ruleset,
-        start=_load_board(state["start"]),
+        start=_load_grid(state["start"]),
         opened_at=datetime.fromisoformat(state["opened_at"]),
-        steps=tuple(_load_step(step) for step in state["steps"]),
-        in_force=state["in_force"],
+        steps=tuple(steps),
         version=state["version"],
         done=tuple(state["done"]),
         timer=timer and Timer(timer["kind"], datetime.fromisoformat(timer["ends_at"]), timer["seconds"]),
@@ -131,10 +155,17 @@ def load_round(state: JSON, ruleset: Ruleset, claims: Mapping[str, tuple[str, ..
 
 def _dump_step(step: Step) -> JSON:
     known: JSON = {"type": step.kind, "by": step.by}
+    if step.undone is not None:
+        known |= {"undone": step.undone.order, "undone_by": step.undone.by}
     if isinstance(step, BoardSet):
-        return known | {"board": _dump_board(step.board)}
+        return known | {"board": _dump_grid(step.board)}
+    if isinstance(step, TileSet):
+        return known | {"cell": step.cell.name, "now": step.face, "was": step.was}
+    if isinstance(step, RingSet):
+        return known | {"cell": step.cell.name, "now": step.player, "was": step.was}
     if isinstance(step, PlayMade):
-        return known | {"player": step.player, "play": str(step.play), "late": step.late}
+        more = {"late": step.late, "out_of_turn": step.out_of_turn}
+        return known | {"player": step.player, "play": str(step.play), **more}
     if isinstance(step, Ruled):
         return known | {"player": step.player, "word": step.word, "accept": step.accept}
     if isinstance(step, ClaimsCorrected):
@@ -144,15 +175,24 @@ def _dump_step(step: Step) -> JSON:
 
 def _load_step(state: JSON) -> Step:
     kind, by = STEPS[state["type"]], state["by"]
+    undone = Undone(state["undone"], state["undone_by"]) if "undone" in state else None
     if kind is BoardSet:
-        return BoardSet(by, parse_board(state["board"]))
+        board = _load_grid(state["board"])
+        assert board is not None
+        return BoardSet(by, board, undone=undone)
+    if kind is TileSet:
+        return TileSet(by, Cell.parse(state["cell"]), state["now"], state["was"], undone=undone)
+    if kind is RingSet:
+        return RingSet(by, Cell.parse(state["cell"]), state["now"], state["was"], undone=undone)
     if kind is PlayMade:
-        return PlayMade(by, state["player"], Play.parse(state["play"]), state["late"])
+        out_of_turn = state.get("out_of_turn", False)
+        play = Play.parse(state["play"])
+        return PlayMade(by, state["player"], play, state["late"], out_of_turn, undone=undone)
     if kind is Ruled:
-        return Ruled(by, state["player"], state["word"], state["accept"])
+        return Ruled(by, state["player"], state["word"], state["accept"], undone=undone)
     if kind is ClaimsCorrected:
-        return ClaimsCorrected(by, state["player"], tuple(state["words"]))
-    return Closed(by)
+        return ClaimsCorrected(by, state["player"], tuple(state["words"]), undone=undone)
+    return Closed(by, undone=undone)
 
 
 def _dump_verdict(verdict: Verdict) -> JSON:
@@ -212,12 +252,30 @@ def _load_outcome(state: JSON) -> Outcome:
     )
 
 
-def _dump_board(board: Board | None) -> str | None:
-    return None if board is None else format_board(board)
+def _dump_grid(grid: Grid | None) -> str | JSON | None:
+    """Return a grid as JSON: in the notation, which has no empty cells, or else row by row."""
+    if grid is None:
+        return None
+    return grid.to_json() if grid.board is None else format_board(grid.board)
 
 
-def _load_board(notation: str | None) -> Board | None:
-    return None if notation is None else parse_board(notation)
+def _load_grid(state: str | JSON | None) -> Grid | None:
+    if state is None:
+        return None
+    if isinstance(state, str):
+        return Grid.of(parse_board(state))
+    return Grid(tuple(map(tuple, state["rows"])), {Cell.parse(name): player for name, player in state["rings"].items()})
+
+
+def _dump_takeover(takeover: Takeover) -> JSON:
+    ends_at = takeover.ends_at.isoformat()
+    return {"player": takeover.player, "ends_at": ends_at, "agreed": takeover.agreed}
+
+
+def _load_takeover(state: JSON | None) -> Takeover | None:
+    if state is None:
+        return None
+    return Takeover(state["player"], datetime.fromisoformat(state["ends_at"]), tuple(state["agreed"]))
 
 
 def _dump_time(moment: datetime | None) -> str | None:

@@ -43,6 +43,9 @@ ASIDE = 2
 WAIT = 7
 """Seconds that a session waits in all: for others, for a connection, for locks and for answers."""
 
+MIGRATION_WAIT = 60
+"""How many seconds a process waits in all for the database to migrate it, which others may be doing."""
+
 CHANNEL = "ringers_subjects"
 """Where PostgreSQL tells listeners which subject has changed."""
 
@@ -113,7 +116,8 @@ class Store:
         """
         from api.store.migrate import migrate  # alembic is slow to load, and few processes need it
 
-        with _translated(), self.engine.execution_options(**{_BEGIN: "IMMEDIATE"}).begin() as connection:
+        immediate = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
+        with _translated(), limited(MIGRATION_WAIT), immediate.begin() as connection:
             return migrate(connection)
 
     def close(self) -> None:

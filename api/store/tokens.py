@@ -53,7 +53,7 @@ def viewer(session: Session, subject: Subject, host: str | None, digest: bytes |
     row = session.get(TokenRow, (digest, subject.id)) if digest is not None else None
     if row is None:
         return None
-    return Viewer(row.role, row.player, row.role == "host" or (row.player is not None and row.player == host))
+    return Viewer(row.role, row.player, row.player == host if host is not None else row.role == "host")
 
 
 def end_seat(session: Session, subject: Subject, player: str) -> None:

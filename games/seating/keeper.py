@@ -11,6 +11,7 @@ from games.refusals import BadOption, NotFound
 from games.seating.events import Event
 from games.seating.players import Player
 from games.seating.subject import Subject
+from games.seating.takeover import Takeover
 from games.seating.viewer import Viewer
 
 
@@ -56,6 +57,16 @@ class Keeper(ABC):
 
     @property
     @abstractmethod
+    def takeover(self) -> Takeover | None:
+        """That a player has asked for the host's role."""
+
+    @property
+    @abstractmethod
+    def takeover_seconds(self) -> int:
+        """How long others may object to that."""
+
+    @property
+    @abstractmethod
     def finished_at(self) -> datetime | None:
         """When it was finished, if it is."""
 
@@ -72,10 +83,18 @@ class Keeper(ABC):
     def put_host(self, player: str) -> None:
         """Give the host's role to the seat of a player."""
 
+    @abstractmethod
+    def put_takeover(self, takeover: Takeover | None) -> None:
+        """Note that a player has asked for the host's role, or that nobody has."""
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players by seat."""
         return tuple(player.name for player in self.players)
+
+    def called(self, name: str) -> str:
+        """Return how people call a player or the host."""
+        return next((player.title for player in self.players if player.name == name), f"the {name}")
 
     def player(self, name: str) -> Player:
         """Return a player.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.refusals import Conflict
+from games.seating import takeover
 from games.seating.keeper import Keeper
 from games.seating.players import Player, Seat
 
@@ -13,9 +14,9 @@ def join(keeper: Keeper, player: str, title: str | None) -> None:
     """Take a free seat."""
     found, kind = keeper.player_of_body(player), keeper.subject.kind
     if found.seat == "out":
-        raise Conflict("player_out", f"{player} plays no more in this {kind}; the host can take the player back.")
+        raise Conflict("player_out", f"{found.title} plays no more in this {kind}; the host can take the player back.")
     if found.seat == "taken":
-        raise Conflict("seat_taken", f"The seat of {player} is taken.")
+        raise Conflict("seat_taken", f"The seat of {found.title} is taken.")
     change_seat(keeper, found.titled(title), "player_joined", "taken")
 
 
@@ -30,7 +31,7 @@ def check_recoverable(keeper: Keeper, player: str) -> None:
     found = keeper.player(player)
     keeper.viewer.check_seat(player)
     if found.seat == "out":
-        raise Conflict("player_out", f"{player} plays no more in this {keeper.subject.kind}.")
+        raise Conflict("player_out", f"{found.title} plays no more in this {keeper.subject.kind}.")
 
 
 def give_up(keeper: Keeper, player: str) -> None:
@@ -39,7 +40,7 @@ def give_up(keeper: Keeper, player: str) -> None:
     keeper.viewer.check_seat(player)
     check_not_host(keeper, player)
     if found.seat != "taken":
-        raise Conflict("seat_free", f"Nobody has the seat of {player}.")
+        raise Conflict("seat_free", f"Nobody has the seat of {found.title}.")
     keeper.ended_seats.add(player)
     change_seat(keeper, found, "seat_given_up", "free")
 
@@ -48,10 +49,9 @@ def hand_over(keeper: Keeper, player: str) -> None:
     """Give the host's role to a seat; whoever had it before has it no more."""
     keeper.viewer.check_host()
     if keeper.player_of_body(player).seat != "taken":
-        raise Conflict("seat_free", f"Nobody has the seat of {player}.")
-    keeper.put_host(player)
-    keeper.host_moved = True
-    keeper.record("host_changed", {"host": player})
+        raise Conflict("seat_free", f"Nobody has the seat of {keeper.called(player)}.")
+    if keeper.host != player:
+        takeover.pass_on(keeper, player)
 
 
 def change_seat(keeper: Keeper, player: Player, type: str, seat: Seat) -> None:
@@ -59,6 +59,9 @@ def change_seat(keeper: Keeper, player: Player, type: str, seat: Seat) -> None:
     player = replace(player, seat=seat)
     keeper.put_player(player)
     keeper.record(type, player.to_json())
+    pending = keeper.takeover
+    if pending is not None and pending.player == player.name and seat != "taken":
+        takeover.end(keeper, pending)
 
 
 def check_not_host(keeper: Keeper, player: str) -> None:

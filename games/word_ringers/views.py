@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.values import JSON
-from games.word_ringers.match.views import view_board, view_verdict
+from games.word_ringers.match.views import view_verdict
 from games.word_ringers.state import BOARD_CELLS, TableState
+from solver.formats.board_json import board_to_json
 from solver.plays import RINGS_EACH
 from solver.stacks import Ring, Tile, top_of
 
@@ -17,7 +18,7 @@ def view(state: TableState, viewer: str | None) -> JSON:
         "round": state.number,
         "first": state.first,
         "turn": state.turn,
-        "board": view_board(in_play.board if in_play else None),
+        "board": board_to_json(in_play.board) if in_play else None,
         "covered": _covered(state),
         "rack": list(state.racks[viewer]) if viewer else None,
         "tiles_left": {player: len(rack) for player, rack in state.racks.items()},
@@ -46,4 +47,4 @@ def _last_round(state: TableState) -> JSON | None:
     last = state.last_round
     if last is None:
         return None
-    return {"number": last.number, "board": view_board(last.board), "verdict": view_verdict(last.verdict)}
+    return {"number": last.number, "board": board_to_json(last.board), "verdict": view_verdict(last.verdict)}

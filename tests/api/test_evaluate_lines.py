@@ -70,7 +70,7 @@ def test_dictionary_and_ruleset_stand_in_the_query(client: FlaskClient) -> None:
     ("query", "pointer", "code"),
     [
         ({"dictionary": "xx"}, "/dictionary", "unknown_dictionary"),
-        ({"ruleset": "{"}, "/ruleset", "json_invalid"),
+        ({"ruleset": "{"}, "/ruleset", "invalid"),
         ({"ruleset": '{"min_length": 1}'}, "/ruleset/min_length", "out_of_range"),
         ({"ruleset": '{"letter_points": {"1": 1}}'}, "/ruleset", "bad_option"),
         ({"ruleset": " " * 4_001}, "/ruleset", "out_of_range"),

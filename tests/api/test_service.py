@@ -31,6 +31,7 @@ def test_a_service_whose_dictionaries_open_is_ready(client: FlaskClient) -> None
         "database": "answers",
         "migrations": "up to date",
         "queue": "none; the service makes batches itself",
+        "kernels": "compiled",
     }
 
 

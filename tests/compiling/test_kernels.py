@@ -136,7 +136,7 @@ def test_a_command_compiles_before_its_work_begins(
     arguments: list[str], stamp: Stamp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("boards.txt").write_text("\n".join(MANY))
+    Path("boards.txt").write_text("\n".join(MANY * 2))
     Path("puzzle.json").write_text(CliRunner().invoke(main, ["puzzle", "daily", "--json"]).stdout)
     monkeypatch.setattr("api.commands._kernels.kernels", lambda: Noted(stamp))
     result = CliRunner().invoke(main, arguments)

@@ -13,12 +13,26 @@ from pydantic_core import from_json, to_json
 from api.store.codec import dump_match, dump_round, load_match, load_round
 from games.seating.players import Player
 from games.seating.ring_styles import RingStyle
+from games.seating.takeover import Takeover
+from games.seating.viewer import Viewer
+from games.word_ringers.match.grid import Grid
+from games.word_ringers.match.history import next_redo, next_undo
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
-from games.word_ringers.match.steps import BoardSet, ClaimsCorrected, Closed, PlayMade, Ruled
+from games.word_ringers.match.steps import (
+    BoardSet,
+    ClaimsCorrected,
+    Closed,
+    PlayMade,
+    RingSet,
+    Ruled,
+    TileSet,
+    Undone,
+)
 from games.word_ringers.match.verdict import Verdict
 from games.word_ringers.match.views import view_verdict
 from solver.cells import Cell
+from solver.notation import parse_board
 from solver.outcomes import Outcome, PlayerScore, RoundScore, ScoredWord
 from solver.plays import Play
 from solver.ruleset import CHOICES, Ruleset
@@ -44,25 +58,46 @@ rulesets = st.builds(
     **{name: st.sampled_from(choices) for name, choices in CHOICES.items()},
 )
 options = st.builds(
-    Options, st.just("en"), st.just("0a"), rulesets, st.booleans(), st.none() | st.integers(1, 60), st.none()
+    Options,
+    st.just("en"),
+    st.just("0a"),
+    rulesets,
+    st.sampled_from((False, True, "board")),
+    st.none() | st.integers(1, 60),
+    st.none(),
+    st.sampled_from(("free", "strict")),
+    st.integers(10, 99),
 )
+takeovers = st.none() | st.builds(Takeover, names, moments, st.lists(names, max_size=2).map(tuple))
 results = st.lists(
     st.tuples(st.sampled_from(("open", "closed")), names, st.none() | st.dictionaries(names, st.integers(0, 99))),
     max_size=3,
 ).map(lambda found: tuple(Result(number, *each, winners=("pink",)) for number, each in enumerate(found, 1)))  # type: ignore[arg-type]
 texts = st.none() | st.text(max_size=8)
+faces = st.sampled_from((None, "A", "QU"))
+cells_there = st.builds(Cell, st.integers(0, 99), st.integers(0, 99))
+undone = st.none() | st.builds(Undone, st.integers(1, 99), names)
+grids = st.one_of(
+    boards().map(Grid.of),
+    st.just(Grid.checked([["A", ""], ["", "QU"]], {Cell(0, 1): "pink", Cell(1, 1): "green"})),
+    st.just(Grid.empty()),
+)
 steps = st.one_of(
-    st.builds(BoardSet, names, boards()),
+    st.builds(BoardSet, names, grids, undone=undone),
+    st.builds(TileSet, names, cells_there, faces, faces, undone=undone),
+    st.builds(RingSet, names, cells_there, st.none() | names, st.none() | names, undone=undone),
     st.builds(
         PlayMade,
         names,
         names,
-        st.builds(Play, st.builds(Cell, st.integers(0, 99), st.integers(0, 99)), st.sampled_from((None, "A", "QU"))),
+        st.builds(Play, cells_there, faces),
         st.booleans(),
+        st.booleans(),
+        undone=undone,
     ),
-    st.builds(Ruled, names, names, st.text(max_size=5), st.sampled_from((True, False, None))),
-    st.builds(Closed, names),
-    st.builds(ClaimsCorrected, names, names, words),
+    st.builds(Ruled, names, names, st.text(max_size=5), st.sampled_from((True, False, None)), undone=undone),
+    st.builds(Closed, names, undone=undone),
+    st.builds(ClaimsCorrected, names, names, words, undone=undone),
 )
 timers = st.none() | st.builds(Timer, st.sampled_from(("turn", "claims")), moments, st.integers(1, 99))
 points = st.none() | st.integers(0, 99)
@@ -87,6 +122,9 @@ verdicts = st.builds(
 )
 
 
+moment_of_old = datetime(2026, 11, 20, tzinfo=UTC)
+
+
 def through_json(value: Any) -> Any:
     return from_json(to_json(value))
 
@@ -106,6 +144,7 @@ def through_json(value: Any) -> Any:
         texts,
         texts,
         st.none() | moments,
+        takeovers,
     )
 )
 def test_a_match_survives(match: Match) -> None:
@@ -119,10 +158,9 @@ def test_a_match_survives(match: Match) -> None:
         players=st.lists(names, unique=True).map(tuple),
         first_player=names,
         ruleset=rulesets,
-        start=st.none() | boards(),
+        start=st.none() | grids,
         opened_at=moments,
         steps=st.lists(steps, max_size=4).map(tuple),
-        in_force=st.integers(0, 4),
         version=st.integers(1, 99),
         done=st.lists(names, unique=True).map(tuple),
         timer=timers,
@@ -149,3 +187,15 @@ def test_times_keep_their_microseconds() -> None:
     moment = datetime(2026, 11, 20, 18, 30, tzinfo=UTC) + timedelta(microseconds=123456)
     match = Match("m", "C", "s", moment, Options("en", "0a", Ruleset()), ())
     assert load_match(through_json(dump_match(match))).created_at == moment
+
+
+def test_a_round_that_stored_how_many_steps_are_in_force_means_the_same() -> None:
+    play = {"type": "play", "by": "pink", "player": "pink", "late": False}
+    state = dump_round(Round(1, NAMES, "pink", Ruleset(), Grid.of(parse_board("PIT")), moment_of_old))
+    steps = [{**play, "play": f"ring@{cell}"} for cell in ("A1", "B1", "C1")]
+    round = load_round({**state, "steps": steps, "in_force": 1}, Ruleset(), {})
+    assert [step.get("undone") for step in dump_round(round)["steps"]] == [None, 2, 1]
+    host = Viewer("host", host=True)
+    assert [str(step.play) for step in round.in_force if isinstance(step, PlayMade)] == ["ring@A1"]
+    undo, redo = next_undo(round, host), next_redo(round, host)
+    assert [str(step.play) for step in (undo, redo) if isinstance(step, PlayMade)] == ["ring@A1", "ring@B1"]

@@ -40,7 +40,7 @@ interface Match extends Lobby {
   ruleset: Ruleset;
   target: number;
   scoring: "claims" | "automatic";
-  hints: boolean;
+  hints: boolean | "board";
   turn_seconds: number | null;
   claim_seconds: number | null;
   host: string | null;
@@ -57,6 +57,7 @@ interface LoggedPlay {
   player: string;
   play: string;
   late: boolean;
+  out_of_turn: boolean;
   by: string;
 }
 
@@ -67,9 +68,12 @@ interface Timer {
 }
 
 interface Step {
-  type: "board" | "play" | "ruling" | "close" | "claims";
+  type: "board" | "tile" | "ring" | "play" | "ruling" | "close" | "claims";
   by: string;
   player?: string | null;
+  cell?: string | null;
+  tile?: string | null;
+  was?: string | null;
   play?: string | null;
   word?: string | null;
   accept?: boolean | null;
@@ -104,6 +108,7 @@ interface Round {
 interface CheckedClaim {
   word: string;
   stands: boolean;
+  scores: boolean | null;
   reason?: string | null;
 }
 

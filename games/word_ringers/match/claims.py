@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
-from dictionaries import Dictionary
-from dictionaries.errors import BadLetter
 from games.refusals import BadOption, Conflict
-from games.values import JSON
+from games.word_ringers.match.entering import check_takes_part
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.steps import ClaimsCorrected, Ruled
-from solver.board_text import BoardText
 from solver.score import spelling
 
 GRACE = timedelta(seconds=2)
@@ -50,20 +47,21 @@ def correct_claims(keeper: Scorekeeper, number: int, player: str, words: Sequenc
     round = keeper.round(number)
     if round.status == "open":
         raise Conflict("round_open", "While a round is open, each player writes the own claims.")
-    if player not in round.players:
-        raise BadOption("/player", "unknown_player", f"expected a player of the round: {', '.join(round.players)}")
-    round = keeper.keep(round.with_step(ClaimsCorrected(keeper.viewer.name, player, tuple(words))))
+    check_takes_part(keeper, round, player)
+    round = keeper.keep(round.with_steps(ClaimsCorrected(keeper.viewer.name, player, tuple(words))))
     keeper.record("claims_corrected", {"player": player, "words": list(words)}, number)
     keeper.record_score("round_scored", round)
     return round
 
 
 def rule(keeper: Scorekeeper, number: int, player: str, word: str, accept: bool | None) -> Round:
-    """Overrule what the judging says, or would say, about a spelling of a player; None withdraws the ruling."""
+    """Overrule what the judging says, or would say, about a spelling of a player; None withdraws the ruling.
+
+    The same again changes nothing: a phone that was away may not know that it was heard.
+    """
     keeper.viewer.check_host()
     round = keeper.round(number)
-    if player not in round.players:
-        raise BadOption("/player", "unknown_player", f"expected a player of the round: {', '.join(round.players)}")
+    check_takes_part(keeper, round, player)
     spelled = spelling(word, keeper.dictionary)
     if not spelled:
         raise BadOption("/word", "out_of_range", "expected a word")
@@ -71,10 +69,13 @@ def rule(keeper: Scorekeeper, number: int, player: str, word: str, accept: bool 
         claimed = {spelling(claim, keeper.dictionary) for claim in round.judged_claims[player]}
         if accept is not None and spelled not in claimed:
             raise BadOption(
-                "/word", "not_claimed", f"{player} has not claimed {spelled[:40]}; correct the claims first"
+                "/word",
+                "not_claimed",
+                f"{keeper.called(player)} has not claimed {spelled[:40]}; correct the claims first",
             )
-    round = round.with_step(Ruled(keeper.viewer.name, player, spelled, accept))
-    round = keeper.keep(round)
+    if round.state.rulings.get((player, spelled)) is accept:
+        return round
+    round = keeper.keep(round.with_steps(Ruled(keeper.viewer.name, player, spelled, accept)))
     keeper.record("ruling_made", {"player": player, "word": spelled, "accept": accept}, number)
     if round.status == "closed":
         keeper.record_score("round_scored", round)
@@ -99,35 +100,5 @@ def own_open_round(keeper: Scorekeeper, number: int, player: str) -> Round:
     round = keeper.round(number)
     if round.status == "closed":
         raise Conflict("round_closed", "This round is closed.")
-    if player not in round.players:
-        raise Conflict("player_out", f"{player} takes no part in this round.")
+    check_takes_part(keeper, round, player)
     return round
-
-
-def check_claims(keeper: Scorekeeper, number: int, words: Sequence[str]) -> list[JSON]:
-    """Say of each of the caller's own claims whether it can be read on the board through an own ring.
-
-    Looks at nothing but the board, so that it tells nothing about other seats, and not whether it is a word.
-    """
-    player, round = keeper.viewer.own_seat(), keeper.round(number)
-    if not keeper.match.options.hints:
-        raise Conflict("hints_off", "This match is played without hints.")
-    if round.board is None:
-        raise Conflict("no_board", "There is no board yet.")
-    text = BoardText(round.board, keeper.dictionary, round.ruleset)
-    return [_check(text, player, word, keeper.dictionary, round.ruleset.min_length) for word in words]
-
-
-def _check(text: BoardText, player: str, claim: str, dictionary: Dictionary, min_length: int) -> JSON:
-    word = spelling(claim, dictionary)
-    try:
-        tiles = len(dictionary.alphabet.encode(claim))
-    except BadLetter:
-        return {"word": word, "stands": False, "reason": "bad_letters"}
-    if tiles < min_length:
-        return {"word": word, "stands": False, "reason": "too_short"}
-    found = list(text.find(word))
-    for place in found:
-        if player in place.owners:
-            return {"word": word, "stands": True, "cells": place.cell_names}
-    return {"word": word, "stands": False, "reason": "no_ring" if found else "not_on_board"}

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Literal
 
 from games.seating.players import Player
+from games.seating.takeover import Takeover
 from games.word_ringers.rules import match_winners
 from solver.ruleset import Ruleset
 
@@ -16,7 +17,19 @@ MAX_PLAYERS = 5
 MAX_SECONDS = 3600
 """The longest that a timer may run."""
 
+TAKEOVER_SECONDS = 120
+"""How long others may object, by default, before the host's role passes to a player who has asked for it."""
+
+MIN_TAKEOVER_SECONDS = 10
+"""The shortest time that others must have to object."""
+
 RoundStatus = Literal["open", "closed"]
+
+Hints = Literal[False, True, "board"]
+"""Whether a player may ask about own claims; ``board``: but not whether they stand in the dictionary."""
+
+Turns = Literal["free", "strict"]
+"""Whether plays out of turn are taken and marked, or refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,17 +40,21 @@ class Options:
         dictionary: the id of the dictionary.
         dictionary_version: the version that the whole match is judged by.
         ruleset: the rules, with target and scoring.
-        hints: whether a player may ask if an own claim stands on the board.
+        hints: what a player may ask about own claims.
         turn_seconds: how long a turn may take; None for no timer.
         claim_seconds: how long players have for their claims; None for no timer.
+        turns: what becomes of plays out of turn.
+        takeover_seconds: how long others may object to a player who asks for the host's role.
     """
 
     dictionary: str
     dictionary_version: str
     ruleset: Ruleset
-    hints: bool = False
+    hints: Hints = False
     turn_seconds: int | None = None
     claim_seconds: int | None = None
+    turns: Turns = "free"
+    takeover_seconds: int = TAKEOVER_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +93,7 @@ class Match:
         rematch_of: the id of the match before it.
         rematch: the id of the match after it.
         finished_at: when it was finished, if it is.
+        takeover: that a player has asked for the host's role.
     """
 
     id: str
@@ -90,6 +108,7 @@ class Match:
     rematch_of: str | None = None
     rematch: str | None = None
     finished_at: datetime | None = None
+    takeover: Takeover | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -131,6 +150,13 @@ class Match:
     def status(self) -> Literal["playing", "finished"]:
         """``finished`` once a total has reached the target at a round's end."""
         return "finished" if self.winners else "playing"
+
+    def at(self, now: datetime) -> Match:
+        """Return the match at a time: who has asked for the host's role has it once the while to object is over."""
+        takeover = self.takeover
+        if takeover is None or takeover.ends_at > now:
+            return self
+        return replace(self, host=takeover.player, takeover=None)
 
     def with_player(self, changed: Player) -> Match:
         """Return the match with one player changed."""

@@ -36,6 +36,8 @@ def options_json(options: Options) -> dict[str, Any]:
         "hints": options.hints,
         "turn_seconds": options.turn_seconds,
         "claim_seconds": options.claim_seconds,
+        "turns": options.turns,
+        "takeover_seconds": options.takeover_seconds,
     }
 
 

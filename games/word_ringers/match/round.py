@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 from typing import Any, Literal
 
 from games.refusals import Conflict
+from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.match import Result, RoundStatus
-from games.word_ringers.match.steps import BoardSet, Closed, PlayMade, State, Step, replay
+from games.word_ringers.match.state import Replay, State, replay
+from games.word_ringers.match.steps import CHANGES_BOARD, BoardSet, Closed, Step
 from games.word_ringers.match.verdict import Verdict
-from solver.board import Board, beyond_tile_set
+from solver.board import Board
 from solver.plays import RINGS_EACH
 from solver.ruleset import Ruleset
 
-MAX_STEPS = 1000
-"""The most steps that a round keeps."""
+MAX_STEPS = 4000
+"""The most steps that a round keeps: each of five phones may enter each letter and each ring of 25 cells 16 times."""
+
+MAX_BOARDS = 500
+"""The most of these steps that are whole boards, as one of those can be as long as thousands of the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +52,7 @@ class Round:
         ruleset: the match's.
         start: the board it was opened with.
         opened_at: when, UTC.
-        steps: everything entered, also what was undone and can be redone.
-        in_force: how many of the steps count; those after them were undone.
+        steps: everything entered in its order, also what was undone and can be redone.
         version: of the board; grows with each change of it.
         done: who has said so.
         timer: the running timer.
@@ -61,10 +66,9 @@ class Round:
     players: tuple[str, ...]
     first_player: str
     ruleset: Ruleset
-    start: Board | None
+    start: Grid | None
     opened_at: datetime
     steps: tuple[Step, ...] = ()
-    in_force: int = 0
     version: int = 1
     done: tuple[str, ...] = ()
     timer: Timer | None = None
@@ -75,27 +79,32 @@ class Round:
     @cached_property
     def state(self) -> State:
         """What the steps in force have led to."""
-        return replay(self.start, self.steps[: self.in_force], self.ruleset)
+        return replay(self.start, self.in_force, self.ruleset)
 
-    @cached_property
+    @property
+    def in_force(self) -> tuple[Step, ...]:
+        """The steps that count, in their order."""
+        return tuple(step for step in self.steps if step.undone is None)
+
+    @property
+    def room(self) -> int:
+        """How many more steps it can keep."""
+        return MAX_STEPS - len(self.in_force)
+
+    @property
+    def grid(self) -> Grid | None:
+        """The board as it counts now; it may have empty cells."""
+        return self.state.grid
+
+    @property
     def board(self) -> Board | None:
-        """The board as it counts now."""
-        return self.state.in_play.board if self.state.in_play else None
+        """The board as it counts now; None until each cell has a tile."""
+        return self.state.board
 
     @property
     def status(self) -> RoundStatus:
         """``closed`` once the claims have been opened."""
         return "closed" if self.state.closed else "open"
-
-    @property
-    def next_undo(self) -> Step | None:
-        """The step that undo would take back."""
-        return self.steps[self.in_force - 1] if self.in_force else None
-
-    @property
-    def next_redo(self) -> Step | None:
-        """The step that redo would bring back."""
-        return self.steps[self.in_force] if self.in_force < len(self.steps) else None
 
     @property
     def judged_claims(self) -> dict[str, tuple[str, ...]]:
@@ -105,25 +114,28 @@ class Round:
     @property
     def turn(self) -> str | None:
         """Whose turn it is after the last logged play; None when nobody has anything left."""
-        in_play = self.state.in_play
-        if in_play is None or self.status == "closed" or not self.players:
+        state = self.state
+        if state.grid is None or self.status == "closed" or not self.players:
             return None
-        last = self.state.plays[-1].player if self.state.plays else None
+        last = state.plays[-1].player if state.plays else None
         first = self.players.index(last) + 1 if last in self.players else 0
         if last is None and self.first_player in self.players:
             first = self.players.index(self.first_player)
         order = (*self.players[first:], *self.players[:first])
-        return next((name for name in order if in_play.tiles_left(name) or in_play.rings_left(name)), None)
+        return next((name for name in order if state.tiles_left(name) or state.rings_left(name)), None)
 
     @property
     def warnings(self) -> list[str]:
         """What about the board cannot come from the box, as sentences."""
-        in_play, board = self.state.in_play, self.board
-        if in_play is None or board is None:
+        state = self.state
+        if state.grid is None:
             return []
-        beyond = beyond_tile_set(board, self.ruleset.tiles)
-        found = [f"The board shows {face} {shown} times; the box has {held}." for face, (shown, held) in beyond.items()]
-        for player, laid in in_play.rings_laid.items():
+        found = [
+            f"The board shows {face} {shown} times; the box has {self.ruleset.tiles.get(face, 0)}."
+            for face, shown in Counter(state.grid.faces).items()
+            if shown > self.ruleset.tiles.get(face, 0)
+        ]
+        for player, laid in state.rings_laid.items():
             if laid > RINGS_EACH:
                 found.append(f"{player} has {laid} rings on the board; the box has {RINGS_EACH} of each colour.")
         return found
@@ -136,43 +148,48 @@ class Round:
         score = self.verdict.score
         return Result(self.number, "closed", self.first_player, score.points, score.winners)
 
-    def with_step(self, step: Step) -> Round:
-        """Return the round with one more step; steps that were undone are gone for good.
+    def with_steps(self, *steps: Step) -> Round:
+        """Return the round with more steps.
+
+        They end what their author could redo, the own steps and what the author has taken back of others. A close that
+        was taken back stays so, as what it was about has changed.
 
         Raises:
             IllegalPlay: a play that the rules do not allow.
-            Conflict: the round has `MAX_STEPS` already.
+            Conflict: the round has `MAX_STEPS` already, or a step lacks what it needs.
         """
-        if self.in_force >= MAX_STEPS:
+        kept = [step for step in self.steps if not (step.undone and _ended_by(step, steps))]
+        self.check_room(steps)
+        course = Replay(self.state)
+        for step in steps:
+            course.do(step)
+        return self.moved((*kept, *steps), steps, course.state)
+
+    def check_room(self, steps: Sequence[Step]) -> None:
+        """Raise `Conflict` if there is no room for more steps."""
+        if len(steps) > self.room:
             raise Conflict("too_many_steps", f"This round has its {MAX_STEPS} steps already.")
-        self.state.after(step, self.ruleset)
-        return replace(self, steps=(*self.steps[: self.in_force], step), **self._moved(self.in_force + 1, step))
+        boards = sum(isinstance(step, BoardSet) for step in (*self.steps, *steps))
+        if boards > MAX_BOARDS and any(isinstance(step, BoardSet) for step in steps):
+            raise Conflict("too_many_steps", f"In this round, {MAX_BOARDS} whole boards have been set already.")
 
-    def undone(self) -> tuple[Step, Round]:
-        """Return the last step in force, and the round without it.
+    def moved(self, steps: Sequence[Step], over: Sequence[Step], state: State) -> Round:
+        """Return the round with other steps.
 
-        Raises:
-            Conflict: there is nothing to undo.
+        Args:
+            steps: all its steps.
+            over: those that were not in force before, or are not now.
+            state: what those in force have led to.
         """
-        step = self.next_undo
-        if step is None:
-            raise Conflict("nothing_to_undo", "There is nothing to undo in this round.")
-        return step, replace(self, **self._moved(self.in_force - 1, step))
+        changed: dict[str, Any] = {"version": self.version + any(isinstance(step, CHANGES_BOARD) for step in over)}
+        if any(isinstance(step, Closed) for step in over):
+            changed |= {"verdict": None, "closed_at": None, "timer": None}
+        round = replace(self, steps=tuple(steps), **changed)
+        round.__dict__["state"] = state  # as the cached property would find it out by doing every step again
+        return round
 
-    def redone(self) -> tuple[Step, Round]:
-        """Return the step that was undone last, and the round with it.
 
-        Raises:
-            Conflict: there is nothing to redo.
-        """
-        step = self.next_redo
-        if step is None:
-            raise Conflict("nothing_to_redo", "There is nothing to redo in this round.")
-        return step, replace(self, **self._moved(self.in_force + 1, step))
-
-    def _moved(self, in_force: int, over: Step) -> dict[str, Any]:
-        changes_board = isinstance(over, BoardSet | PlayMade)
-        moved: dict[str, Any] = {"in_force": in_force, "version": self.version + changes_board}
-        if isinstance(over, Closed):
-            moved |= {"verdict": None, "closed_at": None, "timer": None}
-        return moved
+def _ended_by(step: Step, others: Sequence[Step]) -> bool:
+    authors = {other.by for other in others}
+    taker = step.undone.by if step.undone else None
+    return step.by in authors or taker in authors or isinstance(step, Closed)

@@ -12,6 +12,7 @@ from games.refusals import NotFound
 from games.seating.keeper import Keeper
 from games.seating.players import Player
 from games.seating.subject import Subject
+from games.seating.takeover import Takeover
 from games.seating.viewer import Viewer
 from games.word_ringers.match import views
 from games.word_ringers.match.match import Match
@@ -71,6 +72,16 @@ class Scorekeeper(Keeper):
         return self.match.host
 
     @property
+    def takeover(self) -> Takeover | None:
+        """That a player has asked for the host's role."""
+        return self.match.takeover
+
+    @property
+    def takeover_seconds(self) -> int:
+        """How long others may object to that."""
+        return self.match.options.takeover_seconds
+
+    @property
     def finished_at(self) -> datetime | None:
         """When the match was finished, if it is."""
         return self.match.finished_at
@@ -88,6 +99,10 @@ class Scorekeeper(Keeper):
     def put_host(self, player: str) -> None:
         """Give the host's role to the seat of a player."""
         self.match = replace(self.match, host=player)
+
+    def put_takeover(self, takeover: Takeover | None) -> None:
+        """Note that a player has asked for the host's role, or that nobody has."""
+        self.match = replace(self.match, takeover=takeover)
 
     @property
     def dictionary(self) -> Dictionary:

@@ -20,7 +20,7 @@ def take_out(keeper: Scorekeeper, player: str) -> None:
     if seat.seat == "out":
         return
     if len(keeper.match.active) == 1:
-        raise Conflict("last_player", f"{player} is the last player of the match; delete the match instead.")
+        raise Conflict("last_player", f"{seat.title} is the last player of the match; delete the match instead.")
     keeper.ended_seats.add(player)
     change_seat(keeper, seat, "player_out", "out")
     _take_part(keeper)
@@ -40,7 +40,7 @@ def add_player(keeper: Scorekeeper, name: str, title: str | None, style: RingSty
     keeper.viewer.check_host()
     match = keeper.match
     if name in match.names:
-        raise Conflict("player_exists", f"{name} is a player of the match already.")
+        raise Conflict("player_exists", f"{keeper.called(name)} is a player of the match already.")
     if len(match.players) >= MAX_PLAYERS:
         raise Conflict("too_many_players", f"A match has at most {MAX_PLAYERS} players.")
     style = style or standard_style(name, (*match.names, name), [player.ring for player in match.players])

@@ -1,14 +1,27 @@
-"""What is entered for a round, step by step; a round's state is what its steps in force lead to."""
+"""What is entered for a round, step by step."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from solver.board import Board
-from solver.plays import BoardInPlay, Play
-from solver.ruleset import Ruleset
+from games.word_ringers.match.grid import Grid
+from solver.cells import Cell
+from solver.plays import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """That a step was taken back.
+
+    Args:
+        order: the steps of a round that are taken back are numbered from 1; the highest was taken back last.
+        by: who took it back: a player, or ``host``.
+    """
+
+    order: int
+    by: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,30 +30,80 @@ class Step:
 
     Args:
         by: who did it: a player, or ``host``.
+        undone: that it was taken back; None while it is in force.
     """
 
     by: str
+    undone: Undone | None = field(default=None, kw_only=True)
 
     @property
     def kind(self) -> str:
         """What sort of step it is, as callers see it."""
         return KINDS[type(self)]
 
+    @property
+    def author(self) -> str:
+        """Who is named where what the step left on the board is in somebody's way."""
+        return self.by
+
 
 @dataclass(frozen=True, slots=True)
 class BoardSet(Step):
     """The whole board was replaced."""
 
-    board: Board
+    board: Grid
+
+
+@dataclass(frozen=True, slots=True)
+class TileSet(Step):
+    """The letter of one cell was changed; None is no tile.
+
+    Args:
+        cell: where.
+        face: what it shows now.
+        was: what it showed before.
+    """
+
+    cell: Cell
+    face: str | None
+    was: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RingSet(Step):
+    """The ring of one cell was changed; None is no ring.
+
+    Args:
+        cell: where.
+        player: whose ring lies there now.
+        was: whose ring lay there before.
+    """
+
+    cell: Cell
+    player: str | None
+    was: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class PlayMade(Step):
-    """A player laid a tile or a ring; late if the turn's timer had run out."""
+    """A player laid a tile or a ring.
+
+    Args:
+        player: who.
+        play: what and where.
+        late: whether the turn's timer had run out.
+        out_of_turn: whether it was somebody else's turn.
+    """
 
     player: str
     play: Play
     late: bool = False
+    out_of_turn: bool = False
+
+    @property
+    def author(self) -> str:
+        """The player, whoever logged the play."""
+        return self.player
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,67 +130,29 @@ class ClaimsCorrected(Step):
 
 KINDS: Mapping[type[Step], str] = {
     BoardSet: "board",
+    TileSet: "tile",
+    RingSet: "ring",
     PlayMade: "play",
     Ruled: "ruling",
     Closed: "close",
     ClaimsCorrected: "claims",
 }
 
+CHANGES_BOARD = (BoardSet, TileSet, RingSet, PlayMade)
+"""The steps after which the board may look different."""
+
 
 def describe(step: Step) -> dict[str, Any]:
     """Return what everybody may know about a step."""
     known: dict[str, Any] = {"type": step.kind, "by": step.by}
-    if isinstance(step, PlayMade):
+    if isinstance(step, TileSet):
+        known |= {"cell": step.cell.name, "tile": step.face, "was": step.was}
+    elif isinstance(step, RingSet):
+        known |= {"cell": step.cell.name, "player": step.player, "was": step.was}
+    elif isinstance(step, PlayMade):
         known |= {"player": step.player, "play": str(step.play)}
     elif isinstance(step, Ruled):
         known |= {"player": step.player, "word": step.word, "accept": step.accept}
     elif isinstance(step, ClaimsCorrected):
         known |= {"player": step.player}
     return known
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """What steps have led to.
-
-    Args:
-        in_play: the board, with what each player has laid; None before there is a board.
-        plays: the logged plays in order.
-        rulings: whether a word counts, by player and spelling.
-        closed: whether the claims have been opened.
-        corrections: the claims of players whose lists were written anew.
-    """
-
-    in_play: BoardInPlay | None
-    plays: tuple[PlayMade, ...] = ()
-    rulings: Mapping[tuple[str, str], bool] = field(default_factory=dict)
-    closed: bool = False
-    corrections: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-
-    def after(self, step: Step, ruleset: Ruleset) -> State:
-        """Return the state after one more step.
-
-        Raises:
-            IllegalPlay: a play that the rules do not allow.
-        """
-        if isinstance(step, BoardSet):
-            laid = self.in_play.tiles_laid if self.in_play else {}
-            return replace(self, in_play=BoardInPlay.of(step.board, ruleset, laid))
-        if isinstance(step, PlayMade):
-            assert self.in_play is not None
-            return replace(self, in_play=self.in_play.after(step.player, step.play), plays=(*self.plays, step))
-        if isinstance(step, Ruled):
-            others = {ruled: accept for ruled, accept in self.rulings.items() if ruled != (step.player, step.word)}
-            ruling = {} if step.accept is None else {(step.player, step.word): step.accept}
-            return replace(self, rulings=others | ruling)
-        if isinstance(step, ClaimsCorrected):
-            return replace(self, corrections={**self.corrections, step.player: step.words})
-        return replace(self, closed=True)
-
-
-def replay(start: Board | None, steps: Sequence[Step], ruleset: Ruleset) -> State:
-    """Return the state that steps lead to, from the board that a round was opened with."""
-    state = State(None if start is None else BoardInPlay.of(start, ruleset))
-    for step in steps:
-        state = state.after(step, ruleset)
-    return state

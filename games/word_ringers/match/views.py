@@ -11,12 +11,12 @@ from datetime import datetime
 from games.seating.events import Position
 from games.seating.viewer import Viewer
 from games.values import JSON, timestamp
+from games.word_ringers.match.grid import Grid
+from games.word_ringers.match.history import next_redo, next_undo
 from games.word_ringers.match.match import Match, Result
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.steps import PlayMade, Step, describe
 from games.word_ringers.match.verdict import Verdict
-from solver.board import Board
-from solver.formats import board_to_json
 from solver.outcomes import Outcome, PlayerScore, ScoredWord
 
 
@@ -37,8 +37,11 @@ def view(match: Match, viewer: Viewer) -> JSON:
         "hints": options.hints,
         "turn_seconds": options.turn_seconds,
         "claim_seconds": options.claim_seconds,
+        "turns": options.turns,
+        "takeover_seconds": options.takeover_seconds,
         **seats_json(match),
         "host": match.host,
+        "takeover": match.takeover.to_json() if match.takeover else None,
         "totals": match.totals,
         "winners": match.winners,
         "rounds": [_result(match, result) for result in match.results],
@@ -50,20 +53,20 @@ def view(match: Match, viewer: Viewer) -> JSON:
 
 def view_round(round: Round, viewer: Viewer) -> JSON:
     """Return a round as a viewer may see it."""
-    state, in_play = round.state, round.state.in_play
+    state = round.state
     return {
         "number": round.number,
         "status": round.status,
-        "board": view_board(round.board),
+        "board": view_board(round.grid),
         "version": round.version,
         "players": round.players,
         "first_player": round.first_player,
         "turn": round.turn,
         "plays": [_play(number, play) for number, play in enumerate(state.plays, 1)],
         "left": {
-            player: {"tiles": in_play.tiles_left(player), "rings": in_play.rings_left(player)}
+            player: {"tiles": state.tiles_left(player), "rings": state.rings_left(player)}
             for player in round.players
-            if in_play is not None
+            if state.grid is not None
         },
         "claims": view_claims(round, viewer),
         "done": round.done,
@@ -71,8 +74,8 @@ def view_round(round: Round, viewer: Viewer) -> JSON:
             {"player": player, "word": word, "accept": accept} for (player, word), accept in state.rulings.items()
         ],
         "timer": timer_json(round.timer),
-        "undo": step_json(round.next_undo),
-        "redo": step_json(round.next_redo),
+        "undo": step_json(next_undo(round, viewer)),
+        "redo": step_json(next_redo(round, viewer)),
         "opened_at": timestamp(round.opened_at),
         "closed_at": timestamp(round.closed_at),
         "warnings": round.warnings,
@@ -125,9 +128,9 @@ def summary(match: Match) -> JSON:
     }
 
 
-def view_board(board: Board | None) -> JSON | None:
+def view_board(board: Grid | None) -> JSON | None:
     """Return a board, or None where there is none yet."""
-    return None if board is None else board_to_json(board)
+    return None if board is None else board.to_json()
 
 
 def step_json(step: Step | None) -> JSON | None:
@@ -171,7 +174,14 @@ def _result(match: Match, result: Result) -> JSON:
 
 
 def _play(number: int, play: PlayMade) -> JSON:
-    return {"number": number, "player": play.player, "play": str(play.play), "late": play.late, "by": play.by}
+    return {
+        "number": number,
+        "player": play.player,
+        "play": str(play.play),
+        "late": play.late,
+        "out_of_turn": play.out_of_turn,
+        "by": play.by,
+    }
 
 
 def _player_score(player: PlayerScore) -> JSON:

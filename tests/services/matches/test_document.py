@@ -10,8 +10,9 @@ from api.live.bus import EACH
 from api.schemas.match_claims import MAX_CLAIM, MAX_CLAIMS
 from api.services.seating import MAX_SHARES
 from games.seating.players import MAX_TITLE
-from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS
-from games.word_ringers.match.round import MAX_STEPS
+from games.word_ringers.match.cells import MAX_ENTRIES
+from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS, MIN_TAKEOVER_SECONDS
+from games.word_ringers.match.round import MAX_BOARDS, MAX_STEPS
 from games.word_ringers.match.rounds import MAX_ROUNDS
 
 ROOT = Path(__file__).parents[3]
@@ -31,7 +32,7 @@ def arguments(name: str, place: int = 0) -> set[str]:
 
 
 def test_every_code_of_a_conflict_is_listed() -> None:
-    codes = arguments("Conflict")
+    codes = arguments("Conflict") | arguments("CellTaken")
     assert "seat_taken" in codes
     table = DOCUMENT[DOCUMENT.index("| about | codes |") : DOCUMENT.index("## Limits")]
     assert codes == set(re.findall(r"`([a-z_]+)`", table))
@@ -47,5 +48,6 @@ def test_every_event_is_listed() -> None:
 def test_every_limit_is_the_one_in_force() -> None:
     table = DOCUMENT[DOCUMENT.index("## Limits") :]
     numbers = [int(number) for number in re.findall(r"\b\d+\b", table)]
-    limits = [MAX_PLAYERS, MAX_ROUNDS, MAX_STEPS, MAX_CLAIMS, MAX_CLAIM, MAX_TITLE, MAX_SECONDS, MAX_SHARES, EACH]
-    assert numbers == limits
+    rounds = [MAX_ROUNDS, MAX_STEPS, MAX_BOARDS, MAX_ENTRIES]
+    times = [MAX_SECONDS, MIN_TAKEOVER_SECONDS, MAX_SECONDS]
+    assert numbers == [MAX_PLAYERS, *rounds, MAX_CLAIMS, MAX_CLAIM, MAX_TITLE, *times, MAX_SHARES, EACH]

@@ -113,8 +113,8 @@ def test_own_claims_can_be_checked_where_the_match_has_hints(app: Flask) -> None
     assert helped.host.refused("POST", "rounds/1/claims/check", body)[0] == 403
     assert helped["pink"].do("POST", "rounds/1/claims/check", body) == {
         "words": [
-            {"word": "TIP", "stands": True, "cells": ["C1", "B1", "A1"]},
-            {"word": "XX", "stands": False, "reason": "not_on_board"},
+            {"word": "TIP", "stands": True, "cells": ["C1", "B1", "A1"], "scores": True, "points": 6},
+            {"word": "XX", "stands": False, "scores": False, "reason": "not_in_dictionary"},
         ]
     }
 
@@ -129,7 +129,8 @@ def test_undo_and_redo_over_http(app: Flask) -> None:
     assert undone.get_json()["round"]["board"]["rings"] == {}
     assert undone.headers["ETag"] == '"3"'
     assert party.host.do("POST", "redo", {})["redone"]["play"] == "ring@A1"
-    assert party["green"].refused("POST", "undo", {"round": 1}) == (403, None)
+    assert party["green"].refused("POST", "undo", {"round": 1}) == (409, "nothing_to_undo")
+    assert party["green"].refused("POST", "undo", {"by": "pink"}) == (403, None)
     assert party.host.refused("POST", "undo", {"round": 2})[0] == 404
     party.host.do("POST", "rounds/1/close")
     assert party.host.do("POST", "undo", {"round": 1})["undone"] == {"type": "close", "by": "host"}

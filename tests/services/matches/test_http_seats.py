@@ -21,6 +21,7 @@ BODIES: dict[str, Any] = {
     "PATCH /players/<player>": {},
     "POST /host": {"player": "pink"},
     "PUT /rounds/<int:number>/board": PIT,
+    "PATCH /rounds/<int:number>/board": {"cells": {"A1": {"tile": "P", "was": None}}},
     "POST /rounds/<int:number>/plays": {"play": "ring@A1", "player": "pink"},
     "PUT /rounds/<int:number>/claims": {"words": []},
     "POST /rounds/<int:number>/claims/check": {"words": []},

@@ -6,7 +6,9 @@ import secrets
 import signal
 import socket
 import sys
+from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -21,10 +23,12 @@ from api.settings import BadSetting, Settings
 from api.store.engine import Store
 from games.seating.subject import Subject
 from tests.databases import KINDS, new_database
+from tests.repetitions import times
 from tests.requires import require
 from tests.servers import Server, running_server
 from tests.services.matches.phones import gather
 from tests.services.matches.streams import PATIENCE, Listener, RealParty, ask, gather_at
+from tests.services.matches.writers import board_by_the_log, paint, write_at_random
 from tests.stopwatch import Stopwatch
 
 PIT = "PIT pink:A1;green:C1"
@@ -88,6 +92,32 @@ def test_a_phone_that_was_away_gets_what_it_missed(party: RealParty) -> None:
         assert listener.next() == events[2]
     with party.listen("pink", "99") as listener:
         assert listener.next()["type"] == "snapshot"
+
+
+def test_three_who_paint_at_once_end_with_all_their_rings(server: Server) -> None:
+    party = gather_at(server.url, "pink", "green", "blue")
+    party.do("POST", "/rounds")
+    players = {"pink": "A", "green": "B", "blue": "C"}
+    paint(party, {player: [f"{column}{row}" for row in range(1, 6)] for player, column in players.items()})
+    rings = {f"{column}{row}": player for row in range(1, 6) for player, column in players.items()}
+    for player in players:
+        assert party.do("GET", "/rounds/1/board", player=player)["rings"] == rings
+
+
+def test_five_who_write_undo_and_redo_at_once_see_alike_what_the_log_says(server: Server) -> None:
+    players = ("pink", "green", "blue", "red", "grey")
+    party = gather_at(server.url, *players)
+    party.do("POST", "/rounds")
+    with ThreadPoolExecutor(5) as pool:
+        ways = [pool.submit(write_at_random, party, player, seed, times(6, 60)) for seed, player in enumerate(players)]
+        done = dict(zip(players, (way.result() for way in ways), strict=True))
+    events = party.do("GET", "/export")["events"]
+    board, logged = board_by_the_log(events)
+    assert {player: +logged.get(player, Counter()) for player in players} == {
+        name: +each for name, each in done.items()
+    }
+    for player in players:
+        assert party.do("GET", "/rounds/1/board", player=player) == board
 
 
 def test_claims_wake_nobody_but_their_own_seat(party: RealParty) -> None:

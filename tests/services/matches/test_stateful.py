@@ -112,7 +112,8 @@ class Matches(RuleBasedStateMachine):
     def refuse(self, player: str, word: str) -> None:
         body = {"player": player, "word": word, "accept": False}
         self.party.host.do("POST", f"rounds/{len(self.rounds)}/rulings", body)
-        self.step(self.rounds[-1], ("ruling", player, word, False))
+        if (player, word) not in self.state(self.rounds[-1])["rulings"]:
+            self.step(self.rounds[-1], ("ruling", player, word, False))
 
     @precondition(lambda self: self.open)
     @rule()

@@ -14,6 +14,7 @@ def play(ask: Recorder) -> None:
     party = gather(ask, ruleset={"first_player": "winner"})
     opened(party)
     boards(party)
+    cells(party)
     plays(party)
     steps(party)
 
@@ -70,6 +71,34 @@ def boards(party: Party) -> None:
     party.host("PUT", "rounds/1/board", GRID, If_Match="*")
     for caller in (party.pink, party.screen, party.stranger):
         caller("GET", "rounds/1/board")
+
+
+def cells(party: Party) -> None:
+    tile, ring = {"tile": "S", "was": "P"}, {"player": "pink", "was": None}
+    for body in ({"cells": {"A1": tile}, "rings": {"A1": ring}}, {"cells": {"A1": tile | {"tile": "X"}}}, {}):
+        party.pink("PATCH", "rounds/1/board", body)
+    mixed = {"cells": {"A1": tile | {"tile": "O"}, "B1": {"tile": None, "was": "I"}, "Z9": tile}, "rings": {"C2": ring}}
+    party.green("PATCH", "rounds/1/board", mixed, Idempotency_Key="cells")
+    party.green("PATCH", "rounds/1/board", mixed, Idempotency_Key="cells")
+    for wrong in (
+        {"cells": {"A1": {"tile": "S"}}},
+        {"cells": {"A": tile}},
+        {"cells": {"A1": tile, "a1": tile}},
+        {"cells": {"A1": {"tile": "?", "was": None}}},
+        {"cells": {"A1": {"tile": "·", "was": None}}},
+        {"rings": {"A1": {"player": "blue", "was": None}}},
+    ):
+        party.pink("PATCH", "rounds/1/board", wrong)
+    for caller in (party.screen, party.stranger):
+        caller("PATCH", "rounds/1/board", {"cells": {"A1": tile}})
+    party.pink("POST", "rounds/1/plays", {"play": "ring@B2"})
+    party.green("POST", "undo")
+    party.green("POST", "undo", {"by": "pink"})
+    party.green("POST", "undo")
+    party.host("POST", "undo", {"by": "pink"})
+    party.pink("POST", "undo")
+    party.green("POST", "redo")
+    party.host("PUT", "rounds/1/board", GRID, If_Match="*")
 
 
 def plays(party: Party) -> None:

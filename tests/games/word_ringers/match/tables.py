@@ -12,12 +12,14 @@ from games.refusals import Conflict
 from games.seating.players import seat_players
 from games.seating.viewer import Viewer
 from games.values import JSON
+from games.word_ringers.match.cells import Changed, Entry, change_cells
 from games.word_ringers.match.claims import write_claims
 from games.word_ringers.match.match import Match, Options
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.rounds import close_round, open_round
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.views import view, view_round, view_verdict
+from solver.cells import Cell
 from solver.notation import parse_board
 from solver.ruleset import Ruleset
 
@@ -34,13 +36,17 @@ PINK, GREEN = seat("pink"), seat("green")
 PIT = "PIT pink:A1;green:C1"
 
 
+OWN = ("hints", "turn_seconds", "claim_seconds", "turns", "takeover_seconds")
+"""The options of a match that are not of its ruleset."""
+
+
 class Table:
     """Keeps one match in memory and lets callers give commands to it."""
 
     def __init__(self, *names: str, dictionary: Dictionary | None = None, **options: Any) -> None:
         players = names or ("pink", "green")
         self.dictionary = dictionary or open_dictionary("en")
-        own = {name: options.pop(name) for name in ("hints", "turn_seconds", "claim_seconds") if name in options}
+        own = {name: options.pop(name) for name in OWN if name in options}
         agreed = Options(self.dictionary.id, self.dictionary.version, Ruleset(**options), **own)
         people = tuple(replace(player, seat="taken") for player in seat_players(players, {}, {}))
         self.match = Match("m", "CODE23", "m", START, agreed, people)
@@ -95,3 +101,16 @@ def conflict(table: Table, viewer: Viewer, command: Callable[..., Any], *args: A
     with pytest.raises(Conflict) as error:
         table.do(viewer, command, *args)
     return error.value.code
+
+
+def tile(cell: str, face: str | None, was: str | None = None) -> Entry:
+    return Entry("tile", Cell.parse(cell), face, was)
+
+
+def ring(cell: str, player: str | None, was: str | None = None) -> Entry:
+    return Entry("ring", Cell.parse(cell), player, was)
+
+
+def enter(table: Table, viewer: Viewer, *entries: Entry, number: int = 1) -> Changed:
+    changed: Changed = table.do(viewer, change_cells, number, entries)
+    return changed

@@ -5,16 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.refusals import BadOption, Forbidden, NotFound, Stale
-from games.word_ringers.match import rounds
+from games.word_ringers.match import round, rounds
 from games.word_ringers.match.claims import rule
-from games.word_ringers.match.round import MAX_STEPS
-from games.word_ringers.match.rounds import (
-    close_round,
-    make_play,
-    open_round,
-    set_board,
-    undo,
-)
+from games.word_ringers.match.rounds import close_round, make_play, open_round, set_board
+from games.word_ringers.match.undo import undo
 from solver.errors import IllegalPlay
 from solver.notation import format_board, parse_board
 from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
@@ -136,12 +130,25 @@ def test_a_match_has_a_limited_number_of_rounds(monkeypatch: pytest.MonkeyPatch)
     assert conflict(played, HOST, open_round, None) == "too_many_rounds"
 
 
-@pytest.mark.no_cover
-def test_a_round_keeps_a_limited_number_of_steps() -> None:
+def test_a_round_keeps_a_limited_number_of_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(round, "MAX_STEPS", 5)
     played = Table()
     played.open("PIT")
-    for _ in range(MAX_STEPS):
-        played.do(HOST, rule, 1, "pink", "xu", True)
-    assert conflict(played, HOST, rule, 1, "pink", "xu", True) == "too_many_steps"
+    for number in range(5):
+        played.do(HOST, rule, 1, "pink", "xu", not number % 2)
+    assert conflict(played, HOST, rule, 1, "pink", "xu", False) == "too_many_steps"
     played.do(HOST, undo, None)
     played.do(HOST, rule, 1, "pink", "xu", True)
+    monkeypatch.setattr(round, "MAX_STEPS", 99)
+    monkeypatch.setattr(round, "MAX_BOARDS", 1)
+    played.do(HOST, set_board, 1, parse_board("PIT"), None)
+    assert conflict(played, HOST, set_board, 1, parse_board("PIT"), None) == "too_many_steps"
+    played.do(PINK, make_play, 1, "ring@A1", None)
+
+
+def test_the_same_ruling_again_changes_nothing() -> None:
+    played = Table()
+    played.open("PIT")
+    for accept in (None, True, True, None, None):
+        played.do(HOST, rule, 1, "pink", "xu", accept)
+    assert [event.data["accept"] for event in played.events if event.type == "ruling_made"] == [True, None]

@@ -11,9 +11,13 @@ from dictionaries.errors import RingersError
 from games.refusals import Refusal
 from games.seating import seats
 from games.seating.viewer import Viewer
-from games.word_ringers.match import claims, rounds
+from games.word_ringers.match import cells, claims, hints, rounds
 from games.word_ringers.match import seats as match_seats
+from games.word_ringers.match import undo as undoing
+from games.word_ringers.match.cells import Entry
+from games.word_ringers.match.match import Hints
 from games.word_ringers.match.views import view, view_round
+from solver.cells import Cell
 from solver.notation import parse_board
 from tests.games.word_ringers.match.tables import HOST, SPECTATOR, Table, seat
 
@@ -28,6 +32,7 @@ COMMANDS: dict[str, tuple[Any, ...]] = {
     "illegal play": (rounds.make_play, 1, "ring@A1", None),
     "board": (rounds.set_board, 1, parse_board(BOARD), None),
     "stale board": (rounds.set_board, 1, parse_board(BOARD), {"99"}),
+    "cells": (cells.change_cells, 1, [Entry("tile", Cell(0, 0), "S", "P"), Entry("ring", Cell(1, 0), "blue", None)]),
     "claim": (claims.write_claims, 1, ["toes"]),
     "done": (claims.set_done, 1, True),
     "not done": (claims.set_done, 1, False),
@@ -35,9 +40,9 @@ COMMANDS: dict[str, tuple[Any, ...]] = {
     "refuse": (claims.rule, 1, "pink", "pit", False),
     "withdraw": (claims.rule, 1, "pink", "pit", None),
     "correct": (claims.correct_claims, 1, "pink", ["pit"]),
-    "check": (claims.check_claims, 1, ["pit", "toes"]),
-    "undo": (rounds.undo, None),
-    "redo": (rounds.redo, None),
+    "check": (hints.check_claims, 1, ["pit", "toes"]),
+    "undo": (undoing.undo, None),
+    "redo": (undoing.redo, None),
     "timer": (rounds.start_timer, 1, "claims", 60),
     "no timer": (rounds.stop_timer, 1),
     "give up": (seats.give_up, "pink"),
@@ -55,8 +60,8 @@ commands = st.lists(st.tuples(viewers, st.sampled_from(sorted(COMMANDS))), max_s
 secrets = st.lists(st.lists(st.sampled_from(("pit", "toes", "tip", "xx", "?")), max_size=3), max_size=3)
 
 
-def opened() -> Table:
-    table = Table(*PLAYERS, hints=True)
+def opened(hints: Hints = True) -> Table:
+    table = Table(*PLAYERS, hints=hints)
     table.open(BOARD)
     return table
 
@@ -106,15 +111,16 @@ def test_the_claims_are_there_all_the_same_and_open_at_the_close() -> None:
     assert plain.see(SPECTATOR, 1)["claims"] != secret.see(SPECTATOR, 1)["claims"]
 
 
-def test_a_check_of_own_claims_says_nothing_of_the_dictionary_or_of_others() -> None:
-    table = opened()
-    checked = table.do(seat("pink"), claims.check_claims, 1, ["pit", "tip", "ito", "toes", "p", "xx", "ñ1"])
+def test_a_check_of_own_claims_can_withhold_the_dictionary_and_says_nothing_of_others() -> None:
+    table = opened("board")
+    checked = table.do(seat("pink"), hints.check_claims, 1, ["pit", "tip", "ito", "toes", "p", "xx", "ñ1"])
     assert [(each["word"], each["stands"], each.get("reason")) for each in checked] == [
         ("PIT", True, None),
-        ("TIP", True, None),
+        ("TIP", True, "already_scored"),
         ("ITO", False, "not_on_board"),
         ("TOES", False, "no_ring"),
         ("P", False, "too_short"),
         ("XX", False, "not_on_board"),
         ("Ñ1", False, "bad_letters"),
     ]
+    assert {each["scores"] for each in checked} == {None}

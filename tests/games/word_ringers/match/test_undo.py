@@ -9,18 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.refusals import Conflict, Forbidden
-from games.word_ringers.match.claims import correct_claims, rule
-from games.word_ringers.match.rounds import (
-    close_round,
-    make_play,
-    redo,
-    remove_round,
-    set_board,
-    undo,
-)
+from games.seating.viewer import Viewer
+from games.word_ringers.match.claims import correct_claims, rule, set_done
+from games.word_ringers.match.entering import CellTaken
+from games.word_ringers.match.rounds import close_round, make_play, remove_round, set_board
+from games.word_ringers.match.undo import redo, undo
 from solver.errors import IllegalPlay
 from solver.notation import format_board, parse_board
-from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
+from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict, enter, ring, tile
+from tests.repetitions import times
 
 
 def test_undo_and_redo_reach_back_to_the_rounds_start() -> None:
@@ -64,12 +61,14 @@ def test_a_seat_undoes_only_what_it_did_last_itself() -> None:
     played = Table()
     played.open("PIT")
     played.do(PINK, make_play, 1, "ring@A1", None)
-    for viewer in (GREEN, SPECTATOR):
+    for command in (undo, redo):
         with pytest.raises(Forbidden):
-            played.do(viewer, undo, None)
-    played.do(PINK, undo, None)
+            played.do(SPECTATOR, command, None)
     with pytest.raises(Forbidden):
-        played.do(GREEN, redo, None)
+        played.do(GREEN, undo, None, "pink")
+    assert conflict(played, GREEN, undo, None) == "nothing_to_undo"
+    played.do(PINK, undo, None)
+    assert conflict(played, GREEN, redo, None) == "nothing_to_redo"
     played.do(PINK, redo, None)
 
 
@@ -154,13 +153,153 @@ def test_the_last_round_can_be_taken_back_while_it_is_open() -> None:
     assert played.open().number == 2
 
 
+def test_a_seat_takes_back_its_own_last_step_though_others_came_after_it() -> None:
+    played = Table()
+    played.open()
+    enter(played, PINK, tile("A1", "P"), tile("B1", "I"))
+    enter(played, GREEN, tile("C1", "T"), ring("A1", "green"))
+    assert played.see(PINK, 1)["undo"] == {"type": "tile", "by": "pink", "cell": "B1", "tile": "I", "was": None}
+    assert played.see(SPECTATOR, 1)["undo"] is None
+    played.do(PINK, undo, None)
+    played.do(PINK, undo, None)
+    assert played.see(HOST, 1)["board"]["rows"][0] == ["", "", "T", "", ""]
+    assert played.see(HOST, 1)["board"]["rings"] == {"A1": "green"}
+    assert played.see(GREEN, 1)["redo"] is None
+    assert played.see(PINK, 1)["redo"]["cell"] == "A1"
+    played.do(PINK, redo, None)
+    played.do(PINK, redo, None)
+    assert played.see(HOST, 1)["board"]["rows"][0] == ["P", "I", "T", "", ""]
+    assert [event.data["step"]["cell"] for event in played.events[-4:]] == ["B1", "A1", "A1", "B1"]
+
+
+def test_the_host_takes_back_the_last_step_of_all_or_of_one_player() -> None:
+    played = Table()
+    played.open()
+    enter(played, PINK, tile("A1", "P"))
+    enter(played, GREEN, tile("B1", "I"))
+    played.do(HOST, undo, None, "pink")
+    assert played.see(HOST, 1)["board"]["rows"][0][:2] == ["", "I"]
+    played.do(HOST, undo, None)
+    assert conflict(played, HOST, undo, None) == "nothing_to_undo"
+    played.do(HOST, redo, None, "pink")
+    played.do(GREEN, redo, None)
+    assert played.see(HOST, 1)["board"]["rows"][0][:2] == ["P", "I"]
+
+
+def test_what_somebody_else_has_changed_since_stays_and_says_who_it_was() -> None:
+    played = Table()
+    played.open()
+    enter(played, PINK, tile("A1", "P"), ring("A1", "pink"))
+    enter(played, GREEN, tile("A1", "T", "P"))
+    played.do(PINK, undo, None)
+    with pytest.raises(CellTaken) as error:
+        played.do(PINK, undo, None)
+    taken = error.value
+    assert (taken.code, taken.cell, taken.stands, taken.by) == ("overwritten", "A1", "T", "green")
+    played.do(GREEN, undo, None)
+    played.do(PINK, undo, None)
+    assert conflict(played, GREEN, redo, None) == "overwritten"
+    enter(played, GREEN, tile("A1", "S"))
+    assert conflict(played, PINK, redo, None) == "overwritten"
+    played.do(HOST, set_board, 1, parse_board("PIT"), None)
+    assert conflict(played, GREEN, undo, None) == "overwritten"
+
+
+def test_what_later_steps_need_is_not_taken_back() -> None:
+    played = Table()
+    played.open()
+    played.do(PINK, set_board, 1, parse_board("PIT"), None)
+    played.do(GREEN, make_play, 1, "ring@A1", None)
+    assert conflict(played, PINK, undo, None) == "needed"
+    played.do(GREEN, undo, None)
+    played.do(PINK, undo, None)
+    assert played.see(HOST, 1)["board"] is None
+    assert conflict(played, GREEN, redo, None) == "does_not_fit"
+    played.do(PINK, redo, None)
+    played.do(GREEN, redo, None)
+    assert played.see(HOST, 1)["board"]["rings"] == {"A1": "green"}
+
+
+def test_a_play_is_taken_back_from_the_middle_where_the_others_stay_legal() -> None:
+    played = Table()
+    played.match = played.match.with_player(played.match.players[1].titled("Bo"))
+    played.open("PIT")
+    played.do(PINK, make_play, 1, "ring@A1", None)
+    played.do(GREEN, make_play, 1, "ring@B1", None)
+    played.do(PINK, undo, None)
+    assert [play["play"] for play in played.see(HOST, 1)["plays"]] == ["ring@B1"]
+    played.do(GREEN, make_play, 1, "ring@A1", None)
+    with pytest.raises(Conflict, match="a ring of Bo lies on A1") as error:
+        played.do(PINK, redo, None)
+    assert error.value.code == "does_not_fit"
+
+
+def test_a_whole_board_of_somebody_else_stays_on_top() -> None:
+    played = Table()
+    played.open()
+    played.do(PINK, set_board, 1, parse_board("PIT"), None)
+    played.do(GREEN, set_board, 1, parse_board("TIP"), None)
+    assert conflict(played, PINK, undo, None) == "overwritten"
+
+
+def test_a_new_step_ends_the_redo_of_its_author_alone() -> None:
+    played = Table()
+    played.open()
+    enter(played, PINK, tile("A1", "P"))
+    enter(played, GREEN, tile("B1", "I"))
+    played.do(PINK, undo, None)
+    played.do(GREEN, undo, None)
+    enter(played, GREEN, tile("C1", "T"))
+    assert conflict(played, GREEN, redo, None) == "nothing_to_redo"
+    played.do(PINK, redo, None)
+    assert played.see(HOST, 1)["board"]["rows"][0][:3] == ["P", "", "T"]
+
+
+def test_a_close_that_was_taken_back_is_not_redone_after_a_new_step() -> None:
+    played = Table()
+    played.play_round(PIT, pink="pit")
+    played.do(HOST, undo, None)
+    played.do(PINK, make_play, 1, "ring@B1", None)
+    assert conflict(played, HOST, redo, None) == "nothing_to_redo"
+
+
+def test_a_player_may_close_when_all_are_done_and_take_that_back() -> None:
+    played = Table()
+    played.open(PIT)
+    played.claim("pink", "pit")
+    for player in (PINK, GREEN):
+        with pytest.raises(Forbidden):
+            played.do(player, close_round, 1)
+        played.do(player, set_done, 1, True)
+    with pytest.raises(Forbidden):
+        played.do(SPECTATOR, close_round, 1)
+    played.do(GREEN, close_round, 1)
+    assert played.match.totals == {"pink": 6, "green": 0}
+    assert conflict(played, PINK, undo, None) == "round_closed"
+    played.do(GREEN, undo, None)
+    assert played.see(PINK, 1)["status"] == "open"
+    played.do(PINK, set_done, 1, False)
+    with pytest.raises(Forbidden):
+        played.do(GREEN, redo, None)
+    played.do(PINK, set_done, 1, True)
+    played.do(GREEN, redo, None)
+    assert played.see(PINK, 1)["status"] == "closed"
+
+
+def test_a_correction_that_stands_on_the_close_keeps_it() -> None:
+    played = Table()
+    played.play_round(PIT, pink="pit")
+    played.do(Viewer("seat", "pink", host=True), correct_claims, 1, "green", ["it"])
+    assert conflict(played, HOST, undo, 1, "host") == "needed"
+
+
 @given(st.data())
 def test_any_history_of_steps_undoes_to_the_start_and_redoes_to_the_end(data: st.DataObject) -> None:
     played = Table()
     played.open("PITA/TOES")
     cells = [f"{column}{row}" for column in "ABCD" for row in "12"]
     made = 0
-    for _ in range(data.draw(st.integers(0, 12))):
+    for _ in range(data.draw(st.integers(0, times(6, 12)))):
         player = data.draw(st.sampled_from((PINK, GREEN)))
         face = data.draw(st.sampled_from(("ring", "tile:E", "tile:S")))
         try:
@@ -168,6 +307,14 @@ def test_any_history_of_steps_undoes_to_the_start_and_redoes_to_the_end(data: st
             made += 1
         except IllegalPlay:
             continue
+        if data.draw(st.booleans()):
+            before = played.see(HOST, 1)
+            try:
+                played.do(player, undo, None)
+            except Conflict:
+                continue
+            played.do(player, redo, None)
+            assert {**played.see(HOST, 1), "version": 0} == {**before, "version": 0}
     end = played.see(HOST, 1)
     for _ in range(made):
         played.do(HOST, undo, None)

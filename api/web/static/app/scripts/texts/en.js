@@ -384,6 +384,8 @@ export default {
   "match.undo": "Undo: {step}",
   "match.redo": "Redo: {step}",
   "step.of.board": "change of the board",
+  "step.of.tile": "letter",
+  "step.of.ring": "ring",
   "step.of.play": "play",
   "step.of.ruling": "ruling",
   "step.of.close": "close of the round",

@@ -1,0 +1,162 @@
+"""The board changed cell by cell, by several phones at once: what they enter is merged, and nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from games.refusals import Conflict
+from games.values import JSON
+from games.word_ringers.match.entering import CellTaken, check_face, check_owner, enterable, scored
+from games.word_ringers.match.grid import Grid
+from games.word_ringers.match.round import Round
+from games.word_ringers.match.scorekeeper import Scorekeeper
+from games.word_ringers.match.state import Part, Replay
+from games.word_ringers.match.steps import RingSet, TileSet
+from solver.cells import Cell
+
+MAX_ENTRIES = 200
+"""The most letters and rings that are changed at once; all of a board of 25 cells are 50."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one cell is to show.
+
+    Args:
+        part: whether it is about the cell's tile or its ring.
+        cell: the cell.
+        value: the face of the tile, or the player whose ring it is; None for none.
+        was: what the caller saw there.
+    """
+
+    part: Part
+    cell: Cell
+    value: str | None
+    was: str | None
+
+    @property
+    def pointer(self) -> str:
+        """Where it stands in the body, as a JSON pointer."""
+        return f"/{'cells' if self.part == 'tile' else 'rings'}/{self.cell.name}"
+
+    def step(self, by: str) -> TileSet | RingSet:
+        """Return the step that carries it out."""
+        make = TileSet if self.part == "tile" else RingSet
+        return make(by, self.cell, self.value, self.was)
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """An entry that the board shows now.
+
+    Args:
+        entry: the entry.
+        changed: whether the board has changed by it; it may have shown that before.
+    """
+
+    entry: Entry
+    changed: bool
+
+    def to_json(self) -> JSON:
+        """Return what the caller is told of it."""
+        entry = self.entry
+        name = "tile" if entry.part == "tile" else "player"
+        return {"pointer": entry.pointer, "cell": entry.cell.name, name: entry.value, "changed": self.changed}
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An entry that was not carried out.
+
+    Args:
+        entry: the entry.
+        refusal: why not; a `CellTaken` if the cell shows something that the sender has not seen.
+    """
+
+    entry: Entry
+    refusal: Conflict
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """What became of a number of entries.
+
+    Args:
+        round: the round after them.
+        applied: the entries that the board shows now.
+        refused: the others.
+    """
+
+    round: Round
+    applied: tuple[Applied, ...]
+    refused: tuple[Refused, ...]
+
+
+def change_cells(keeper: Scorekeeper, number: int, entries: Sequence[Entry]) -> Changed:
+    """Change single cells of a board; each entry whose cell still shows what its sender saw is carried out.
+
+    The first letter or ring of a round makes a board of the size of the round before, or else of the box.
+
+    Args:
+        keeper: the match and the caller.
+        number: the round.
+        entries: what to change, in this order.
+    """
+    round = enterable(keeper, number)
+    for entry in entries:
+        _check(keeper, entry)
+    before = round
+    if round.grid is None:
+        round = replace(round, start=Grid.empty(*_usual_size(keeper, number)))
+    by, course, room = keeper.viewer.name, Replay(round.state), round.room
+    steps: list[TileSet | RingSet] = []
+    applied: list[Applied] = []
+    refused: list[Refused] = []
+    for entry in entries:
+        try:
+            changed = _is_new(keeper, course, entry)
+            if changed:
+                step = entry.step(by)
+                if len(steps) == room:
+                    round.check_room([*steps, step])
+                course.do(step)
+                steps.append(step)
+            applied.append(Applied(entry, changed))
+        except Conflict as refusal:
+            refused.append(Refused(entry, refusal))
+    if not steps:
+        return Changed(before, tuple(applied), tuple(refused))
+    round = keeper.keep(round.with_steps(*steps))
+    _record(keeper, round, steps)
+    return Changed(round, tuple(applied), tuple(refused))
+
+
+def _is_new(keeper: Scorekeeper, course: Replay, entry: Entry) -> bool:
+    tile, ring = course.shows(entry.cell)
+    shown = tile if entry.part == "tile" else ring
+    if shown not in (entry.value, entry.was):
+        by = course.put_by(entry.cell, entry.part)
+        raise CellTaken("cell_changed", keeper.called, entry.cell, entry.part, shown, by)
+    return shown != entry.value
+
+
+def _check(keeper: Scorekeeper, entry: Entry) -> None:
+    if entry.value is None:
+        return
+    if entry.part == "tile":
+        check_face(keeper, entry.value, f"{entry.pointer}/tile")
+    else:
+        check_owner(keeper, entry.value, f"{entry.pointer}/player")
+
+
+def _usual_size(keeper: Scorekeeper, number: int) -> tuple[int, int]:
+    before = keeper.round(number - 1).grid if number > 1 else None
+    return (before or Grid.empty()).size
+
+
+def _record(keeper: Scorekeeper, round: Round, steps: Sequence[TileSet | RingSet]) -> None:
+    tiles = {step.cell.name: {"tile": step.face, "was": step.was} for step in steps if isinstance(step, TileSet)}
+    rings = {step.cell.name: {"player": step.player, "was": step.was} for step in steps if isinstance(step, RingSet)}
+    keeper.record("cells_changed", {"version": round.version, "cells": tiles, "rings": rings}, round.number)
+    scored(keeper, round)

@@ -1,0 +1,108 @@
+"""Hints: what a player may know of the own claims before the round is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from dictionaries import Dictionary
+from dictionaries.errors import BadLetter
+from games.refusals import Conflict
+from games.values import JSON
+from games.word_ringers.match.entering import check_takes_part
+from games.word_ringers.match.round import Round
+from games.word_ringers.match.scorekeeper import Scorekeeper
+from games.word_ringers.match.verdict import judge
+from solver.board_text import BoardText
+from solver.outcomes import Outcome
+from solver.score import spelling
+
+
+def check_claims(keeper: Scorekeeper, number: int, words: Sequence[str]) -> list[JSON]:
+    """Say of each of the caller's own claims what the match's option allows to be told.
+
+    All are judged together, as at the close, but nothing is cancelled: that would tell what others have. So the answer
+    depends on nothing of other seats.
+
+    Args:
+        keeper: the match and the caller.
+        number: the round.
+        words: the caller's list.
+    """
+    player, round = keeper.viewer.own_seat(), keeper.round(number)
+    hints = keeper.match.options.hints
+    if not hints:
+        raise Conflict("hints_off", "This match is played without hints.")
+    if round.ruleset.scoring == "automatic":
+        raise Conflict("automatic_scoring", "This match scores every word on the board; there are no claims.")
+    check_takes_part(keeper, round, player)
+    if round.grid is None:
+        raise Conflict("no_board", "There is no board yet.")
+    if round.board is None:
+        raise Conflict("empty_cells", "Some cells of the board have no letter yet.")
+    reader = _Reader(round, player, keeper.dictionary, BoardText(round.board, keeper.dictionary, round.ruleset))
+    return reader.told(words) if hints is True else reader.told_of_the_board(words)
+
+
+class _Reader:
+    """Reads a player's claims on a board."""
+
+    def __init__(self, round: Round, player: str, dictionary: Dictionary, text: BoardText) -> None:
+        self._round = round
+        self._player = player
+        self._dictionary = dictionary
+        self._text = text
+
+    def told(self, words: Sequence[str]) -> list[JSON]:
+        """Return all that the referee says of each claim."""
+        rulings = self._round.state.rulings
+        judged = zip(words, self._judged(words, rulings), strict=True)
+        return [_without_nothing(self._read(word) | _verdict(outcome)) for word, outcome in judged]
+
+    def told_of_the_board(self, words: Sequence[str]) -> list[JSON]:
+        """Return what can be said of each claim without a look into the dictionary.
+
+        Each is taken for a word. So it is `already_scored` where the claims before it have used all its places.
+        """
+        spelled = {spelling(word, self._dictionary) for word in words}
+        taken_for_words = dict.fromkeys(((self._player, word) for word in spelled), True)
+        judged = self._judged(words, taken_for_words | dict(self._round.state.rulings))
+        return [self._without_dictionary(word, outcome) for word, outcome in zip(words, judged, strict=True)]
+
+    def _judged(self, words: Sequence[str], rulings: Mapping[tuple[str, str], bool]) -> Sequence[Outcome]:
+        board = self._round.board
+        assert board is not None
+        verdict = judge(board, self._dictionary, {self._player: words}, self._round.ruleset, rulings)
+        return verdict.score.players[0].outcomes
+
+    def _without_dictionary(self, word: str, outcome: Outcome) -> JSON:
+        read = self._read(word)
+        if outcome.reason == "ruled_out":
+            return _without_nothing(read | {"scores": False, "reason": "ruled_out"})
+        used = read["stands"] and not outcome.cell_names
+        return _without_nothing(read | ({"reason": "already_scored"} if used else {})) | {"scores": None}
+
+    def _read(self, claim: str) -> JSON:
+        """Say whether a claim can be read on the board through a ring of the player, or why not."""
+        word = spelling(claim, self._dictionary)
+        try:
+            tiles = len(self._dictionary.alphabet.encode(claim))
+        except BadLetter:
+            return {"word": word, "stands": False, "cells": None, "reason": "bad_letters"}
+        if tiles < self._round.ruleset.min_length:
+            return {"word": word, "stands": False, "cells": None, "reason": "too_short"}
+        found = list(self._text.find(word))
+        for place in found:
+            if self._player in place.owners:
+                return {"word": word, "stands": True, "cells": place.cell_names, "reason": None}
+        return {"word": word, "stands": False, "cells": None, "reason": "no_ring" if found else "not_on_board"}
+
+
+def _verdict(outcome: Outcome) -> JSON:
+    if outcome.reason is not None:
+        return {"scores": False, "reason": outcome.reason}
+    cells = {"cells": outcome.cell_names} if outcome.cell_names else {}
+    return {"scores": True, "points": outcome.points, "reason": None} | cells
+
+
+def _without_nothing(told: JSON) -> JSON:
+    return {name: value for name, value in told.items() if value is not None}

@@ -1,0 +1,93 @@
+"""What a player is told of the own claims: a promise is kept at the close."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.word_ringers.match.claims import rule
+from games.word_ringers.match.hints import check_claims
+from games.word_ringers.match.match import Hints
+from tests.games.word_ringers.match.tables import HOST, PINK, PIT, Table, conflict
+
+WORDS = ("pit", "tip", "it", "ti", "pi", "xu", "a", "p1t", "pita", "ipt", "tpi", "toe", "oes")
+
+
+def checked(played: Table, *words: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = played.do(PINK, check_claims, 1, words)
+    return found
+
+
+def test_what_would_score_is_told_apart_from_what_can_be_read() -> None:
+    played = Table(hints=True)
+    played.open("PIT pink:A1")
+    told = [
+        (each["stands"], each["scores"], each.get("points"), each.get("reason"))
+        for each in checked(played, "pit", "tip", "pi", "ip", "it")
+    ]
+    assert told == [
+        (True, True, 6, None),
+        (True, False, None, "already_scored"),
+        (True, True, 4, None),
+        (True, False, None, "not_in_dictionary"),
+        (False, False, None, "no_ring"),
+    ]
+
+
+def test_where_the_dictionary_is_withheld_nothing_is_promised() -> None:
+    played = Table(hints="board")
+    played.open("PIT pink:A1")
+    told = [
+        (each["stands"], each["scores"], each.get("reason")) for each in checked(played, "ip", "pi", "pit", "it", "xu")
+    ]
+    assert told == [
+        (True, None, None),
+        (True, None, "already_scored"),
+        (True, None, None),
+        (False, None, "no_ring"),
+        (False, None, "not_on_board"),
+    ]
+
+
+@pytest.mark.parametrize("hints", [True, "board"])
+def test_rulings_of_the_host_are_known(hints: Hints) -> None:
+    played = Table(hints=hints)
+    played.open("PIT pink:A1")
+    played.do(HOST, rule, 1, "pink", "pit", False)
+    played.do(HOST, rule, 1, "pink", "xu", True)
+    pit, xu = checked(played, "pit", "xu")
+    assert (pit["scores"], pit["reason"]) == (False, "ruled_out")
+    assert xu["scores"] is (True if hints is True else None)
+
+
+def test_without_hints_a_board_or_claims_there_is_no_answer() -> None:
+    played = Table()
+    played.open(PIT)
+    assert conflict(played, PINK, check_claims, 1, ["pit"]) == "hints_off"
+    played = Table(hints=True)
+    played.open()
+    assert conflict(played, PINK, check_claims, 1, ["pit"]) == "no_board"
+    played = Table(hints=True, scoring="automatic")
+    played.open(PIT)
+    assert conflict(played, PINK, check_claims, 1, ["pit"]) == "automatic_scoring"
+
+
+boards = st.lists(st.sampled_from("PITAOES"), min_size=6, max_size=6).map("".join)
+rings = st.lists(st.sampled_from(("A1", "B1", "C2")), min_size=1, unique=True).map(",".join)
+
+
+@given(boards, rings, st.lists(st.sampled_from(WORDS), max_size=8))
+def test_what_is_ticked_scores_at_the_close(faces: str, cells: str, words: list[str]) -> None:
+    played = Table(hints=True)
+    played.open(f"{faces[:3]}/{faces[3:]} pink:{cells}")
+    told = checked(played, *words)
+    played.claim("pink", *words)
+    (pink, _) = played.close()["players"]
+    promised = sorted(each["word"] for each in told if each["scores"])
+    assert promised == sorted(claim["word"] for claim in pink["accepted"])
+    assert sum(each["points"] or 0 for each in told if each["scores"]) == pink["total"]
+    refused = sorted((each["word"], each["reason"]) for each in told if not each["scores"])
+    assert refused == sorted((claim["word"], claim["reason"]) for claim in pink["rejected"])
