@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask, current_app, has_request_context
 
-from api.http.problems import blaming
+from api.http.blaming import blaming
 from api.jobs.backend import Backend, backend_for
 from api.jobs.sources import sources_for
 from api.jobs.worker import Worker

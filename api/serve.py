@@ -22,6 +22,7 @@ from api.app import create_app
 from api.compiling.kernels import kernels
 from api.server.worker import RequestWorker, is_worth_a_line
 from api.settings import Settings
+from api.store.engine import MIGRATION_WAIT
 from dictionaries.errors import RingersError
 
 GRACE = 10
@@ -152,7 +153,7 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     allow_connections()
     app = create_app(settings)
     with app.app_context():
-        context.store().prepare()
+        context.store().prepare(MIGRATION_WAIT)
         context.store().close()
     warm_up(app)
     logs.configure(settings)  # what is asked to warm up is nobody's request

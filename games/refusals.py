@@ -20,6 +20,7 @@ from dictionaries.errors import RingersError
 ConflictCode = Literal[
     "already_host",
     "automatic_scoring",
+    "cell_changed",
     "dictionary_changed",
     "does_not_fit",
     "empty_cells",

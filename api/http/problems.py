@@ -7,11 +7,9 @@ error answer. A new domain error needs a line in `ERRORS`, a new kind of problem
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Literal
 
 from flask import Flask, Response
 from pydantic_core import ErrorDetails, to_json
@@ -175,47 +173,6 @@ class TooSlow(Problem):
 
     def __init__(self) -> None:
         super().__init__("request_timeout", STATUSES[408][1])
-
-
-class blaming:  # noqa: N801 - reads as the statement that it makes
-    """Turn a domain error raised inside into a 422 that points at the field it is about.
-
-    A class and not a generator, which would take several times as long to enter.
-
-    Args:
-        pointer: the JSON pointer of the field, such as ``/board``.
-        only: the errors that this field can cause; others pass.
-        part: the part of the request that has the field, if that is not the body.
-    """
-
-    __slots__ = ("_only", "_part", "_pointer")
-
-    def __init__(
-        self, pointer: str, only: type[RingersError] = RingersError, *, part: Literal["query", "path"] | None = None
-    ) -> None:
-        self._pointer, self._only, self._part = pointer, only, part
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: object, error: BaseException | None, traceback: object) -> None:
-        if isinstance(error, self._only) and not isinstance(error, DamagedDictionary):
-            raise invalid([field_error(error, self._pointer, **({"in": self._part} if self._part else {}))]) from error
-
-
-@contextmanager
-def blaming_option() -> Iterator[None]:
-    """Turn what is wrong with an order for puzzles into a 422 that points at the field of the option."""
-    try:
-        yield
-    except BadOrder as error:
-        raise invalid([field_error(error, f"/{error.option}")]) from error
-    except BadRuleset as error:
-        raise invalid([field_error(error, "/ruleset")]) from error
-    except NoPuzzle as error:
-        raise invalid([field_error(error, "/seed")]) from error
-    except UnknownDictionary as error:
-        raise invalid([field_error(error, "/dictionary")]) from error
 
 
 def invalid(errors: Iterable[FieldError]) -> Problem:

@@ -11,9 +11,9 @@ from flask import Response, request
 from api.context import dictionary_of_body
 from api.drawing.exports import MIMETYPES, export
 from api.drawing.png import largest_side
+from api.http.blaming import blaming
 from api.http.bodies import JSON, accepts, read_body, read_text
 from api.http.budget import DRAWN_CELL, DRAWN_PIXEL, take_turn
-from api.http.problems import blaming
 from api.openapi import ok
 from api.schemas.board import (
     EXPORTED,

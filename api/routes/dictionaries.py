@@ -9,8 +9,8 @@ from flask import Response, jsonify
 
 from api.context import catalog
 from api.http.answers import cursor_after, page, read_cursor, unchanged_since
+from api.http.blaming import blaming
 from api.http.bodies import SCHEMA, accepts, max_body
-from api.http.problems import blaming
 from api.openapi import may_answer, ok, sends, takes
 from api.schemas.base import TEXT_BODY, Page
 from api.schemas.dictionaries import (

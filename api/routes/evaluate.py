@@ -9,8 +9,8 @@ from flask import Response
 
 from api.compiling.kernels import kernels
 from api.context import catalog, dictionary_of_body
+from api.http.blaming import blaming
 from api.http.bodies import accepts, max_body, streamed
-from api.http.problems import blaming
 from api.openapi import may_answer, ok
 from api.schemas.evaluate import (
     ANSWERS,

@@ -7,11 +7,11 @@ from typing import Any
 from apiflask import APIBlueprint
 from flask import Response
 
+from api.http.blaming import blaming
 from api.http.bodies import JSON, accepts, optional_body, read_body
-from api.http.problems import blaming
 from api.openapi import KEYED, OPTIONAL_BODY, PLAYERS, VIEWERS, may_answer, sends, takes
 from api.schemas.board import Board
-from api.schemas.match_board import CellsRequest, ChangedCells, OpenRequest, read_grid
+from api.schemas.match_board import REFUSED, CellsRequest, ChangedCells, OpenRequest, read_grid
 from api.schemas.match_claims import CheckClaimsRequest, CheckedClaims, ClaimsRequest, Done, RulingRequest, SavedClaims
 from api.schemas.match_rounds import (
     BOARD_BODY,
@@ -106,7 +106,12 @@ def set_board(match: str, number: int) -> Response:
 @routes.patch("/rounds/<int:number>/board")
 @routes.input(CellsRequest)
 @routes.output(ChangedCells)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(
+    operation_id="change_cells",
+    security=PLAYERS,
+    responses=REFUSED,
+    extensions=may_answer(403, 409) | KEYED | sends("ETag"),
+)
 def change_cells(match: str, number: int, json_data: CellsRequest) -> Response:
     """Change single letters and rings of the board (host, any seat); what several phones send is merged.
 

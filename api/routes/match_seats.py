@@ -5,7 +5,7 @@ from __future__ import annotations
 from apiflask import APIBlueprint
 from flask import Response
 
-from api.http.problems import blaming
+from api.http.blaming import blaming
 from api.openapi import KEYED, PLAYERS, may_answer
 from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges, RecoveryCode, Shared
 from api.schemas.matches import Match
@@ -99,7 +99,7 @@ def hand_over(match: str, json_data: HostRequest) -> Response:
 
 @routes.post("/host/takeover")
 @routes.output(Match)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="ask_for_host", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def ask_for_host(match: str) -> Response:
     """Ask for the host's role (own seat); it passes when all others agree, or when nobody objects for a while."""
     with MATCHES.change(match) as at:
@@ -110,7 +110,7 @@ def ask_for_host(match: str) -> Response:
 
 @routes.post("/host/takeover/agreement")
 @routes.output(Match)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="agree_to_takeover", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def agree(match: str) -> Response:
     """Agree to who has asked for the host's role (own seat); if the host agrees, that is enough."""
     with MATCHES.change(match) as at:
@@ -121,7 +121,7 @@ def agree(match: str) -> Response:
 
 @routes.delete("/host/takeover")
 @routes.output(Match)
-@routes.doc(extensions=may_answer(403, 409))
+@routes.doc(operation_id="object_to_takeover", security=PLAYERS, extensions=may_answer(403, 409))
 def object_to_takeover(match: str) -> Response:
     """Object to who has asked for the host's role (host, own seat); who has asked takes it back."""
     with MATCHES.change(match) as at:

@@ -9,7 +9,7 @@ from flask import Response
 
 from api.context import dictionary_of_body
 from api.http.answers import page
-from api.http.problems import blaming
+from api.http.blaming import blaming
 from api.openapi import KEYED, PLAYERS, VIEWERS, may_answer, ok, sends
 from api.schemas.base import Page
 from api.schemas.match_export import CSV, ExportFormatQuery, MatchExport
@@ -119,7 +119,7 @@ def rematch(match: str) -> Response:
 
 @routes.post("/matches/<match>/follow")
 @routes.output(Followed)
-@routes.doc(extensions=may_answer(409))
+@routes.doc(operation_id="follow_rematch", security=VIEWERS, extensions=may_answer(409) | KEYED)
 def follow(match: str) -> Response:
     """Go on in the match that follows, in the same seat: the token of this match opens that one from now on."""
     with MATCHES.change(match) as at:

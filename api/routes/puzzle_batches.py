@@ -7,7 +7,7 @@ from typing import Any
 from apiflask import APIBlueprint
 from flask import Response
 
-from api.http.problems import blaming_option
+from api.http.blaming import blaming_option
 from api.openapi import KEYED, may_answer, ok, sends
 from api.schemas.puzzle_batches import LINES, BatchPuzzlesQuery, BatchRequest, OrderedBatch, PuzzleBatch
 from api.services import puzzle_batches

@@ -7,8 +7,9 @@ from typing import Any
 from apiflask import APIBlueprint
 from flask import Response
 
+from api.http.blaming import blaming_option
 from api.http.bodies import SCHEMA
-from api.http.problems import FieldError, blaming_option, invalid
+from api.http.problems import FieldError, invalid
 from api.openapi import KEYED, may_answer, ok, optionally, sends
 from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
 from api.schemas.puzzles import (

@@ -7,8 +7,8 @@ from typing import Any
 from apiflask import APIBlueprint
 
 from api.context import dictionary_of_body
+from api.http.blaming import blaming
 from api.http.budget import SOLVED_CELL, take_turn
-from api.http.problems import blaming
 from api.schemas.rounds import ScoreAnswer, ScoreRequest, SolveAnswer, SolveRequest, score_json, solution_json
 from solver.errors import BadPlayers, BadRuleset
 from solver.score import score

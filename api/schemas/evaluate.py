@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import Field, ValidationError
 
 from api.http.problems import FieldError, field_error, invalid, validation_errors
-from api.schemas.base import Answer, Body, DictionaryId, Query, example
+from api.schemas.base import TEXT_BODY, Answer, Body, DictionaryId, Query, example
 from api.schemas.board import NOTATION, AnyBoard
 from api.schemas.rounds import DictionaryVersion, dictionary_version
 from api.schemas.ruleset import DEFAULT, RulesetOptions
@@ -126,22 +126,22 @@ _COUNTED = (
 
 BODIES: dict[str, dict[str, Any]] = {
     JSON: {"schema": {"$ref": "#/components/schemas/EvaluateRequest"}},
-    TEXT: {"schema": {"type": "string", "description": "A notation a line.", "examples": [_LINES]}},
     NDJSON: {
-        "schema": {
-            "type": "string",
+        "schema": TEXT_BODY
+        | {
             "description": "A line for each board: its notation in quotes, or an object.",
             "examples": ['"PIT/ACE pink:A1;green:C2"\n{"rows":[["P","I","T"]],"rings":{"A1":"pink"}}\n'],
         }
     },
+    TEXT: {"schema": TEXT_BODY | {"description": "A notation a line.", "examples": [_LINES]}},
 }
-"""The bodies that boards can be sent in, for the OpenAPI document."""
+"""The bodies that boards can be sent in, for the OpenAPI document; see `api.schemas.board.IMPORTED` for their order."""
 
 ANSWERS: dict[str, dict[str, Any]] = {
     JSON: {"schema": {"$ref": "#/components/schemas/EvaluateAnswer"}},
     NDJSON: {
-        "schema": {
-            "type": "string",
+        "schema": TEXT_BODY
+        | {
             "description": "For lines: a line for each board, which is its entry of `results`. The last line may be a "
             "problem, whose `status` is a number.",
             "examples": [_COUNTED],

@@ -8,6 +8,7 @@ from pydantic import Field, TypeAdapter, model_validator
 from pydantic_core import core_schema
 
 from api.http.bodies import read_json
+from api.http.problems import MIMETYPE
 from api.schemas.base import Answer, Body, PlayerName, example, misplaced
 from api.schemas.board import NOTATION, AnyBoardReader, Board, within_limits
 from api.schemas.match_rounds import ROUND, Round
@@ -155,3 +156,11 @@ def read_grid(body: bytes) -> Grid:
 
 
 _ANY_GRID: TypeAdapter[Grid] = TypeAdapter(AnyGrid)
+
+_REFUSED: dict[str, str | dict[str, dict[str, Any]]] = {
+    "description": "Some changes were refused; the others are carried out and listed in `applied`.",
+    "content": {MIMETYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
+}
+
+REFUSED: dict[int | str, dict[str, str | dict[str, dict[str, Any]]]] = {409: _REFUSED}
+"""The answer where changes of cells were refused, for the OpenAPI document."""

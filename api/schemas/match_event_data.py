@@ -8,11 +8,13 @@ from pydantic import Field
 
 from api.schemas.base import Answer, example
 from api.schemas.board import BOARD, Board
+from api.schemas.match_hints import Hints
 from api.schemas.match_rounds import ROUND, Round, Step, Timer
 from api.schemas.match_verdicts import MatchState
 from api.schemas.matches import LOOK, MATCH, VERSION, Match, Points, RingLook
 from api.schemas.rounds import DictionaryVersion
 from games.seating.players import Seat
+from games.word_ringers.match.match import Turns
 
 TOTALS = {"pink": 37, "green": 28}
 STATE = {"status": "playing", "winners": []}
@@ -57,7 +59,51 @@ class NewHost(Answer):
     host: str
 
 
-CHANGED = {"target": 300, "dictionary": VERSION, "hints": True, "turn_seconds": None, "claim_seconds": None}
+class EndedTakeover(Answer):
+    """Whose request for the host's role is over, without it."""
+
+    model_config = example({"player": "green"})
+
+    player: str
+
+
+class ChangedTile(Answer):
+    """A letter that changed."""
+
+    model_config = example({"tile": "P", "was": None})
+
+    tile: str | None
+    was: str | None
+
+
+class ChangedRing(Answer):
+    """A ring that changed."""
+
+    model_config = example({"player": "pink", "was": None})
+
+    player: str | None
+    was: str | None
+
+
+class CellChanges(Answer):
+    """Single letters and rings that changed, and the version of the board after that."""
+
+    model_config = example({"version": 6, "cells": {"A1": {"tile": "P", "was": None}}, "rings": {}})
+
+    version: int
+    cells: dict[str, ChangedTile] = Field(description="By cell.")
+    rings: dict[str, ChangedRing] = Field(description="By cell.")
+
+
+CHANGED = {
+    "target": 300,
+    "dictionary": VERSION,
+    "hints": True,
+    "turn_seconds": None,
+    "claim_seconds": None,
+    "turns": "free",
+    "takeover_seconds": 120,
+}
 
 
 class Agreement(Answer):
@@ -67,9 +113,11 @@ class Agreement(Answer):
 
     target: int
     dictionary: DictionaryVersion
-    hints: bool
+    hints: Hints
     turn_seconds: int | None
     claim_seconds: int | None
+    turns: Turns
+    takeover_seconds: int
     totals: Points
     match: MatchState
 

@@ -11,8 +11,10 @@ from api.http.problems import FieldError, invalid
 from api.schemas.base import Answer, Query, example, example_of
 from api.schemas.match_event_data import (
     Agreement,
+    CellChanges,
     CorrectedClaims,
     Creation,
+    EndedTakeover,
     MadePlay,
     MadeRuling,
     MadeStep,
@@ -29,7 +31,7 @@ from api.schemas.match_event_data import (
     TimerState,
     WrittenClaims,
 )
-from api.schemas.matches import Time
+from api.schemas.matches import Takeover, Time
 from games.seating.events import Position
 
 
@@ -93,6 +95,24 @@ class HostChangedEvent(Happened):
     data: NewHost
 
 
+class TakeoverEvent(Happened):
+    """A player asked for the host's role, or another agreed to that."""
+
+    model_config = event("takeover_asked", Takeover, round=None)
+
+    type: Literal["takeover_asked", "takeover_agreed"]
+    data: Takeover
+
+
+class TakeoverEndedEvent(Happened):
+    """Somebody objected to a player who had asked for the host's role, or that player has left."""
+
+    model_config = event("takeover_ended", EndedTakeover, round=None)
+
+    type: Literal["takeover_ended"]
+    data: EndedTakeover
+
+
 class MatchChangedEvent(Happened):
     """The host changed what was agreed on."""
 
@@ -127,6 +147,15 @@ class BoardSetEvent(Happened):
 
     type: Literal["board_set"]
     data: NewBoard
+
+
+class CellsChangedEvent(Happened):
+    """Single letters and rings of the board changed."""
+
+    model_config = event("cells_changed", CellChanges, by="pink")
+
+    type: Literal["cells_changed"]
+    data: CellChanges
 
 
 class PlayMadeEvent(Happened):
@@ -231,10 +260,13 @@ MatchEvent = TypeAliasType(
         | MatchCreatedEvent
         | PlayerEvent
         | HostChangedEvent
+        | TakeoverEvent
+        | TakeoverEndedEvent
         | MatchChangedEvent
         | RoundOpenedEvent
         | RoundRemovedEvent
         | BoardSetEvent
+        | CellsChangedEvent
         | PlayMadeEvent
         | DoneChangedEvent
         | RulingMadeEvent

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field
-from pydantic_core import PydanticCustomError
+from pydantic import Field
 
 from api.schemas.base import Answer, Body, DictionaryId, PlayerName, example
+from api.schemas.match_hints import Hints, HintsOption
 from api.schemas.rounds import DictionaryVersion
 from api.schemas.ruleset import RulesetOptions
 from dictionaries import Dictionary
@@ -36,15 +36,6 @@ ID = "b7c2d9f0a4e81c35d6f2"
 TOKEN = "wr_3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
 LOOK = {"colour": "#dd0b84", "pattern": "solid"}
 VERSION = {"id": "en", "version": "0a1b2c3d4e5f6071"}
-
-
-def _check_hints(value: object) -> object:
-    if value not in (True, False, "board") or type(value) not in (bool, str):
-        raise PydanticCustomError("wrong_type", "should be true, false or 'board'")
-    return value
-
-
-HintsOption = Annotated[bool | Literal["board"], BeforeValidator(_check_hints)]
 
 
 class RingLook(Body):
@@ -261,7 +252,7 @@ class Match(Seats):
     ruleset: RulesetOptions = Field(description="Every option.")
     target: int
     scoring: Literal["claims", "automatic"]
-    hints: bool | Literal["board"]
+    hints: Hints
     turn_seconds: int | None
     claim_seconds: int | None
     turns: Turns

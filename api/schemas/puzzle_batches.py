@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from api.schemas.base import Answer, Query, example
+from api.schemas.base import TEXT_BODY, Answer, Query, example
 from api.schemas.board import Seed
 from api.schemas.matches import TOKEN, Time
 from api.schemas.puzzles import LINE, VERSION, OrderOptions
@@ -89,5 +89,5 @@ class BatchPuzzlesQuery(Query):
     begin: int = Field(0, ge=0, le=MAX_COUNT, description="The index of the first puzzle to send, from 0.")
 
 
-LINES: dict[str, dict[str, Any]] = {"application/x-ndjson": {"schema": {"type": "string", "examples": [LINE]}}}
+LINES: dict[str, dict[str, Any]] = {"application/x-ndjson": {"schema": TEXT_BODY | {"examples": [LINE]}}}
 """The form in which puzzles of batches are sent, for the OpenAPI document."""

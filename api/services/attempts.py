@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from flask import Response, jsonify
 
 from api.context import settings, store, worker
-from api.http.problems import FieldError, Problem, blaming, invalid
+from api.http.blaming import blaming
+from api.http.problems import FieldError, Problem, invalid
 from api.jobs import puzzle_work
 from api.services.daily_archive import archive
 from api.services.once import Answer, once

@@ -8,9 +8,10 @@ from werkzeug.datastructures import ETags
 from api.context import builder, catalog, settings
 from api.errors import ListNotKept
 from api.http.answers import unchanged_since
+from api.http.blaming import blaming
 from api.http.bodies import read_body
 from api.http.budget import PATIENCE, end_turn
-from api.http.problems import FieldError, Problem, blaming, field_error, invalid
+from api.http.problems import FieldError, Problem, field_error, invalid
 from api.jobs.house_lists import BUILD, Building, build
 from api.schemas.dictionaries import HouseListQuery, dictionary_json
 from api.services.tokens import ADMIN, check_scope

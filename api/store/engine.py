@@ -93,19 +93,25 @@ class Store:
                 self._process = os.getpid()
             return self._engine
 
-    def prepare(self) -> None:
+    def prepare(self, patience: float | None = None) -> None:
         """Bring the tables to this version of the service, once in each process.
+
+        Args:
+            patience: how many seconds to wait in all for the database; as long as a session waits if left out.
 
         Raises:
             NewerDatabase: a later version of the service has been here.
             StoreUnavailable: the database cannot be reached.
         """
         if not self._prepared:
-            self.migrate()
+            self.migrate(WAIT if patience is None else patience)
             self._prepared = True
 
-    def migrate(self) -> tuple[str | None, str]:
+    def migrate(self, patience: float = MIGRATION_WAIT) -> tuple[str | None, str]:
         """Bring the tables to this version of the service, in one transaction that one process at a time is in.
+
+        Args:
+            patience: how many seconds to wait in all for the database.
 
         Returns:
             The revision before, None for an empty database, and the revision now.
@@ -117,7 +123,7 @@ class Store:
         from api.store.migrate import migrate  # alembic is slow to load, and few processes need it
 
         immediate = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
-        with _translated(), limited(MIGRATION_WAIT), immediate.begin() as connection:
+        with _translated(), limited(patience), immediate.begin() as connection:
             return migrate(connection)
 
     def close(self) -> None:

@@ -195,25 +195,10 @@ def test_json_is_first_in_every_answer(name: str) -> None:
 
 
 VERBS = {
-    *("add", "attempt", "cancel", "change", "check", "close", "create", "deal", "draw", "end", "evaluate", "export"),
-    *(
-        "find",
-        "get",
-        "give",
-        "hand",
-        "import",
-        "join",
-        "judge",
-        "list",
-        "look",
-        "make",
-        "offer",
-        "open",
-        "order",
-        "play",
-    ),
-    *("print", "put", "read", "redo", "remove", "resume", "rule", "say", "score", "set", "share", "solve", "start"),
-    *("stop", "take", "undo", "write"),
+    *("add", "agree", "ask", "attempt", "cancel", "change", "check", "close", "create", "deal", "draw", "end"),
+    *("evaluate", "export", "find", "follow", "get", "give", "hand", "import", "join", "judge", "list", "look", "make"),
+    *("object", "offer", "open", "order", "play", "print", "put", "read", "redo", "remove", "resume", "rule", "say"),
+    *("score", "set", "share", "solve", "start", "stop", "take", "undo", "write"),
 }
 
 

@@ -7,8 +7,9 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
+from api.http.blaming import blaming
 from api.http.problem_kinds import KINDS
-from api.http.problems import ERRORS, Problem, blaming, field_error
+from api.http.problems import ERRORS, Problem, field_error
 from solver.errors import BadBoard, BadLetter, BadPlayers, DamagedDictionary, RingersError, UnspellableFace
 
 

@@ -68,7 +68,9 @@ def test_the_tokens_that_it_names_open_it(client: FlaskClient, name: str) -> Non
         assert Table(client).call(name, token).status_code not in SHUT, token
 
 
-@pytest.mark.parametrize("name", [name for name in OF_MATCHES if "ShareToken" in tokens_of(name)])
+@pytest.mark.parametrize(
+    "name", [name for name in OF_MATCHES if name.startswith("GET") and "ShareToken" in tokens_of(name)]
+)
 def test_a_spectator_sees_what_a_seat_sees(table: Table, name: str) -> None:
     statuses = [table.call(name, token).status_code for token in ("ShareToken", "SeatToken", "HostToken")]
     assert statuses == [200] * 3

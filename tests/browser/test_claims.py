@@ -31,12 +31,12 @@ def test_a_claim_tells_at_once_whether_it_stands_where_the_match_allows_that_hin
         table = new_table(address, hints=hints)
         table.open_round(FULL)
         page = sit_down(phone, table, WORDS)
-        write(page, "coats", "wix", "zebra")
+        write(page, "coats", "oat", "zebra")
         expect(page.get_by_text("Saved.")).to_be_visible()
         if hints:
             expect(page.locator(".claims .chip.good")).to_have_text(re.compile("^COATS"))
             expect(page.locator(".claims .chip.bad")).to_have_count(2)
-            expect(page.get_by_text("WIX stands on the board, but through no ring of Ann")).to_be_visible()
+            expect(page.get_by_text("OAT stands on the board, but through no ring of Ann")).to_be_visible()
             expect(page.get_by_text("ZEBRA cannot be read in a straight line on the board")).to_be_visible()
         else:
             expect(page.locator(".claims .chip")).to_have_count(3)

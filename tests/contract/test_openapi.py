@@ -44,6 +44,12 @@ def document() -> BaseSchema:
     return schemathesis.openapi.from_wsgi("/openapi.json", app, config=config)
 
 
+@schemathesis.serializer("application/x-ndjson")
+def as_lines(_context: object, value: object) -> object:
+    """Send the text that was made up for a body of lines."""
+    return value
+
+
 schema = schemathesis.pytest.from_fixture("document")
 
 

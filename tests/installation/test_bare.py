@@ -89,10 +89,10 @@ def test_what_is_missing_is_named(bare_python: Path, written: str) -> None:
 
 
 def test_a_module_imports_or_lacks_numpy_or_numba(bare_python: Path) -> None:
-    refused = json.loads(run(bare_python, modules.__file__ or "", "dictionaries", "solver", "games"))
+    refused = json.loads(run(bare_python, modules.__file__ or "", "dictionaries", "solver"))
     assert {missing for _, missing, _ in refused.values()} == {"numba", "numpy"}
     assert {error for error, _, _ in refused.values()} == {"MissingPackage", "ModuleNotFoundError"}
-    assert not [name for name in refused if name.startswith(("games", "solver.formats", "solver.pictures"))]
+    assert not [name for name in refused if name.startswith(("solver.formats", "solver.pictures"))]
 
 
 @pytest.mark.parametrize("package", ["dictionaries", "solver"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -47,10 +47,13 @@ def patient_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]
 @contextmanager
 def sent(server: Server, count: int, request: bytes) -> Iterator[list[socket.socket]]:
     """Open connections one after the other, on each of which a part of a request is sent."""
-    with links(server.port, count) as opened:
-        for link in opened:
+    with ExitStack() as stack:
+        opened = []
+        for _ in range(count):
+            (link,) = stack.enter_context(links(server.port, 1))
             link.sendall(request)
             time.sleep(0.02)  # so that the service sees them in this order
+            opened.append(link)
         yield opened
 
 
