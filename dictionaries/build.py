@@ -37,6 +37,7 @@ from dictionaries.files import (
     SHIPPED,
     TABLES,
     TRIE,
+    VERSION,
     WORDS,
     lists_folder,
     read_alphabet,
@@ -136,10 +137,18 @@ def is_up_to_date(folder: Path, checksum: str | None = None) -> bool:
 
 
 def compile_all(folder: Path = SHIPPED, *, force: bool = False) -> dict[str, bool]:
-    """Compile every dictionary in a folder; return for each id whether anything was written."""
-    return {
-        found.parent.name: compile_dictionary(found.parent, force=force) for found in sorted(folder.glob(f"*/{META}"))
-    }
+    """Compile every dictionary in a folder, and older versions beside them; return for each id whether it was written.
+
+    An older version is named ``<id>/<version>``.
+    """
+    found = [*folder.glob(f"*/{META}"), *folder.glob(f"*/*/{META}")]
+    folders = [each.parent for each in sorted(found) if each.parent.parent == folder or _is_older(each.parent)]
+    return {each.relative_to(folder).as_posix(): compile_dictionary(each, force=force) for each in folders}
+
+
+def _is_older(folder: Path) -> bool:
+    """Tell whether a folder has an older version of the dictionary in the folder around it."""
+    return VERSION.fullmatch(folder.name) is not None and (folder.parent / META).is_file()
 
 
 def content_version(source: Source) -> str:

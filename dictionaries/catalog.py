@@ -27,7 +27,8 @@ class Catalog:
     Those that can be replaced are kept up to `MOST_MAPPED` and `MOST_OPEN`, those used of late. A version is let go
     when another is found in its place; who uses it still has it as it was, and its files are closed after that.
 
-    A folder holds a dictionary as ``<id>/meta.json``, or in versions as ``<id>/<version>/meta.json`` with a file
+    A folder holds a dictionary as ``<id>/meta.json``, with older versions beside it as ``<id>/<version>/meta.json``,
+    which are there for whoever names them; or in versions as ``<id>/<version>/meta.json`` with a file
     ``<id>/current`` that names the one that the id stands for; that file is read at each call, so that a new version is
     there for all at once.
 
@@ -74,6 +75,8 @@ class Catalog:
                 dictionary = self._opened(path) if path.parent != self._folders[0] else self._settle(id, path)
                 if version in (None, dictionary.version):
                     return dictionary
+                if VERSION.fullmatch(str(version)) and (path / str(version) / META).is_file():
+                    return self._opened(path / str(version))
             else:
                 current = path.read_text("ascii").strip()
                 wanted = version or current
@@ -93,8 +96,8 @@ class Catalog:
         others = {
             read_manifest(manifest.parent.parent).version
             for path in self._places(id)
-            for manifest in path.parent.glob(f"*/{COMPILED}/{MANIFEST}")
-            if path.name == CURRENT and VERSION.fullmatch(manifest.parent.parent.name)
+            for manifest in (path.parent if path.name == CURRENT else path).glob(f"*/{COMPILED}/{MANIFEST}")
+            if VERSION.fullmatch(manifest.parent.parent.name)
         }
         return (current, *sorted(others - {current}))
 

@@ -43,13 +43,13 @@ def english(folder: Path) -> Entries:
 
 
 def english_common(folder: Path) -> Entries:
-    """SCOWL up to level 50 in American spelling and its variants, as far as they are words of `english`."""
-    return _among(_scowl(folder, 50, AMERICAN), english(folder))
+    """SCOWL up to level 50 in American spelling and its variants, as far as they are words of `english`, no scraps."""
+    return _without_scraps(_among(_scowl(folder, 50, AMERICAN), english(folder)))
 
 
 def english_family(folder: Path, frequencies: Mapping[str, float]) -> Entries:
-    """SCOWL up to level 50 in any national spelling, without rare and without offensive words."""
-    entries = _among(_scowl(folder, 50, ANY_ENGLISH), english(folder))
+    """SCOWL up to level 50 in any national spelling, without scraps, rare words and offensive ones."""
+    entries = _without_scraps(_among(_scowl(folder, 50, ANY_ENGLISH), english(folder)))
     hidden = hidden_words("en", entries)
     return {
         word: forms for word, forms in entries.items() if word not in hidden and frequencies.get(word, 0) >= FAMILY_ZIPF
@@ -112,6 +112,11 @@ def _with_additions(id: str, entries: Entries, alphabet: Alphabet) -> Entries:
     for word in read_lines(f"{id}-add.txt"):
         entries.setdefault(alphabet.normalise(word), {word.lower()})
     return entries
+
+
+def _without_scraps(entries: Entries) -> Entries:
+    scraps = set(read_lines("scraps-en.txt"))
+    return {word: forms for word, forms in entries.items() if word not in scraps}
 
 
 def _among(entries: Entries, words: Entries) -> Entries:

@@ -80,7 +80,7 @@ def make_en_common(folder: Path) -> Made:
     """Make ``en-common``."""
     source = (
         "SCOWL 2020.12.07 (Debian scowl 2020.12.07-2) up to level 50 in American spelling and its variants, as far as "
-        "they are words of en"
+        "they are words of en, without abbreviations, names of letters and notes, and what is typed in chats"
     )
     return _english(folder, "Common English", lists.english_common(folder), source)
 
@@ -90,7 +90,8 @@ def make_en_family(folder: Path) -> Made:
     frequencies = zipf(lists.english(folder), "en")
     source = (
         "SCOWL 2020.12.07 (Debian scowl 2020.12.07-2) up to level 50 in any national spelling, as far as they are "
-        f"words of en, without offensive words and without words below Zipf {lists.FAMILY_ZIPF} in wordfreq 3.1.1"
+        "words of en, without abbreviations, names of letters and notes, what is typed in chats, offensive words, "
+        f"and words below Zipf {lists.FAMILY_ZIPF} in wordfreq 3.1.1"
     )
     return _english(folder, "Family English", lists.english_family(folder, frequencies), source)
 

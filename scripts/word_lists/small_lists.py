@@ -17,10 +17,11 @@ def read_lines(name: str) -> list[str]:
 def hidden_words(language: str, words: Iterable[str]) -> set[str]:
     """Return those of some words that the patterns of a language call offensive."""
     patterns = read_lines(f"hidden-{language}.txt")
-    hide = _any_of(pattern for pattern in patterns if not pattern.startswith("!"))
-    spare = _any_of(pattern[1:] for pattern in patterns if pattern.startswith("!"))
+    hide = any_of(pattern for pattern in patterns if not pattern.startswith("!"))
+    spare = any_of(pattern[1:] for pattern in patterns if pattern.startswith("!"))
     return {word for word in words if hide.fullmatch(word) and not spare.fullmatch(word)}
 
 
-def _any_of(patterns: Iterable[str]) -> re.Pattern[str]:
+def any_of(patterns: Iterable[str]) -> re.Pattern[str]:
+    """Return what any of some patterns fits, in which ``*`` stands for any letters."""
     return re.compile("|".join(pattern.replace("*", ".*") for pattern in patterns) or "(?!)")

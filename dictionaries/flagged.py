@@ -1,0 +1,24 @@
+"""Words that nobody should come upon unasked, whatever dictionary is open: no board of a puzzle shows one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from dictionaries.files import SHIPPED
+
+FLAGGED = SHIPPED / "flagged"
+"""The folder of the lists: one for each language, one spelling a line."""
+
+
+@cache
+def flagged_words(language: str) -> frozenset[str]:
+    """Return the flagged words of a language; they need not be words of any dictionary.
+
+    Args:
+        language: a BCP 47 tag, of which only the language counts.
+
+    >>> "KKK" in flagged_words("en"), "CAT" in flagged_words("en-GB"), len(flagged_words("it"))
+    (True, False, 0)
+    """
+    path = FLAGGED / f"{language.split('-')[0].lower()}.txt"
+    return frozenset(path.read_text("utf-8").split()) if path.is_file() else frozenset()

@@ -1,0 +1,64 @@
+"""The lists of flagged words: complete in their inflections, the same as the patterns make them, and spellable."""
+
+import importlib.util
+import sys
+from pathlib import Path
+
+import pytest
+
+from dictionaries import open_dictionary
+from dictionaries.flagged import FLAGGED, flagged_words
+
+ROOT = Path(__file__).parent.parent.parent
+LANGUAGES = ("de", "en", "es", "fr")
+
+ON_THE_LIST = {
+    "en": "FUCK FUCKED FUCKS FUK WTF STFU SHIT SHITS COON SPADE DYKE KKK NAZI RAPE RAPES RAPIST KLAN SLUT JAP CHINK",
+    "es": "JODER JODIDO FOLLAR FOLLAMOS PUTA PUTAS HDP NEGRATA SUDACA NAZI KKK VIOLAR VIOLADA VIOLO MORO",
+    "fr": "FOUTRE BAISER BAISEES NIQUER FDP NTM BOUGNOULE RATON NAZI KKK VIOL VIOLEE VIOLENT PEDE",
+    "de": "FICKEN FICKT GEFICKT FOTZE WICHSER LMAA NEGER KANAKE NAZI SS KZ KKK SCHÄNDET VERGEWALTIGT",
+}
+
+
+def script() -> object:
+    path = ROOT / "scripts" / "word_lists"
+    spec = importlib.util.spec_from_file_location("flagged_script", path / "flagged.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    before = list(sys.path)
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path[:] = before
+    return module
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_list_is_what_its_patterns_make(language: str) -> None:
+    made = script().flagged(language)  # type: ignore[attr-defined]
+    assert (FLAGGED / f"{language}.txt").read_text("utf-8").splitlines() == made
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_that_must_never_be_shown_are_flagged(language: str) -> None:
+    assert [word for word in ON_THE_LIST[language].split() if word not in flagged_words(language)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_flagged_word_has_a_tile_for_each_letter(language: str) -> None:
+    alphabet = open_dictionary(language).alphabet
+    assert [word for word in flagged_words(language) if len(word) < 2 or alphabet.normalise(word) != word] == []
+
+
+@pytest.mark.parametrize("id", ["de", "en", "en-common", "es", "es-digraph", "fr"])
+def test_what_a_dictionary_hides_is_flagged(id: str) -> None:
+    dictionary = open_dictionary(id)
+    hidden = {word for word in dictionary if dictionary.is_hidden(word)}
+    assert hidden <= flagged_words(dictionary.language)
+
+
+def test_a_language_without_a_list_has_no_flagged_words() -> None:
+    assert flagged_words("it") == frozenset()
+    assert flagged_words("../../catalog") == frozenset()
+    assert flagged_words("EN-gb") == flagged_words("en")
