@@ -80,8 +80,8 @@ class EmbeddedBackend:
             self._called = True
             if not self._processes or self._stopped.is_set() or self._running == os.getpid():
                 return
-            self._running = os.getpid()
-        threading.Thread(target=self._run, name="batches", daemon=True).start()
+            threading.Thread(target=self._run, name="batches", daemon=True).start()
+            self._running = os.getpid()  # only now: a thread that could not start must not count as one that runs
 
     def stop(self) -> None:
         """Leave off at once; what is in hand is left to whoever comes next."""

@@ -44,6 +44,7 @@ class Job(Generic[Result]):
         told: what the caller is told when it is not done.
         prepare: loads what the function needs, once in each process; this time does not count as the job's.
         kernels: whether it takes compiled kernels, without which it is not begun.
+        yields: whether it may be left off for the job of another caller, and begun anew later.
     """
 
     name: str
@@ -51,6 +52,7 @@ class Job(Generic[Result]):
     told: Told
     prepare: Callable[[Folders], None] = nothing
     kernels: bool = False
+    yields: bool = False
 
 
 @lru_cache(maxsize=1)

@@ -12,7 +12,8 @@ from api.jobs.chunks import Source
 from api.store import puzzle_batches as batches
 from api.store.puzzle_batches import Chunk
 from solver.errors import RingersError
-from solver.puzzles.orders import Batch, Order
+from solver.puzzles.mixture import batch_from_json
+from solver.puzzles.orders import Batch
 
 SIZE = 10
 """The puzzles of a chunk."""
@@ -64,7 +65,7 @@ class PuzzleBatches(Source[Chunk]):
         Raises:
             RingersError: the order cannot be read.
         """
-        batch = Batch(Order.from_json(lease.order), lease.count, lease.seed)
+        batch = batch_from_json(lease.order, lease.count, lease.seed)
         return batch, lease.dictionary_version, lease.begin, lease.end
 
     def keep(self, session: Session, lease: Chunk, result: str, now: datetime) -> None:

@@ -109,7 +109,7 @@ def _pair(puzzle: Puzzle, solution: Solution) -> Pair:
     return puzzle.to_json() | {"link": format_link(puzzle)}, solution.to_json()
 
 
-MAKE = Job("make a puzzle", make, TOLD, warm_up, kernels=True)
-SOLVE = Job("solve a puzzle", solve, TOLD, warm_up, kernels=True)
+MAKE = Job("make a puzzle", make, TOLD, warm_up, kernels=True, yields=True)
+SOLVE = Job("solve a puzzle", solve, TOLD, warm_up, kernels=True, yields=True)
 JUDGE = Job("judge an answer", judge, TOLD, warm_up, kernels=True)
 MAKE_LINES = Job("make puzzles of a batch", make_lines, TOLD, warm_up, kernels=True)

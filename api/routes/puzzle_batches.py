@@ -9,8 +9,16 @@ from flask import Response
 
 from api.http.blaming import blaming_option
 from api.openapi import KEYED, may_answer, ok, sends
-from api.schemas.puzzle_batches import LINES, BatchPuzzlesQuery, BatchRequest, OrderedBatch, PuzzleBatch
-from api.services import puzzle_batches
+from api.schemas.puzzle_batches import (
+    BOOKS,
+    LINES,
+    BatchPuzzlesQuery,
+    BatchRequest,
+    BookQuery,
+    OrderedBatch,
+    PuzzleBatch,
+)
+from api.services import puzzle_batches, puzzle_books
 
 routes = APIBlueprint("puzzle_batches", __name__, tag="Batches of puzzles", url_prefix="/v1/puzzle-batches")
 
@@ -66,3 +74,20 @@ def puzzles(batch: str, query_data: BatchPuzzlesQuery) -> Response:
     of lines that you have.
     """
     return puzzle_batches.send_puzzles(batch, query_data.begin)
+
+
+@routes.get("/<batch>/book")
+@routes.input(BookQuery, location="query")
+@routes.doc(
+    operation_id="print_book",
+    security=["BatchToken"],
+    responses=ok("The book.", BOOKS),
+    extensions=may_answer(409) | sends("Content-Disposition"),
+)
+def book(batch: str, query_data: BookQuery) -> Response:
+    """Print the puzzles of a batch that is done as a book, with their answers (its token).
+
+    A book has 4 to 200 puzzles, and `ringers puzzle book` prints the same.
+    """
+    asked = query_data.model_dump(exclude={"format", "title"})
+    return puzzle_books.send_book(batch, query_data.format, query_data.title, asked)

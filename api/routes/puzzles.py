@@ -74,9 +74,12 @@ def editions() -> Response:
 @routes.get("/daily/<date>")
 @routes.input(DailyQuery, location="query")
 @routes.output(Puzzle)
-@routes.doc(operation_id="get_daily_puzzle", extensions=sends("ETag"))
+@routes.doc(operation_id="get_daily_puzzle", extensions=may_answer(410) | sends("ETag"))
 def daily(date: str, query_data: DailyQuery) -> Response:
-    """Return the puzzle of a day; a day is over at midnight UTC, and its puzzle stays the same for ever."""
+    """Return the puzzle of a day; a day is over at midnight UTC, and its puzzle stays the same for ever.
+
+    A day whose board shows a flagged word is answered with 410, and with the id that still leads to its puzzle.
+    """
     return puzzles.send_daily(date, query_data.edition)
 
 
@@ -136,5 +139,11 @@ def sheet(puzzle: str, query_data: SheetQuery) -> Response:
     """
     asked = query_data
     return puzzle_sheets.send_sheet(
-        puzzle, asked.format, answers=asked.answers, large=asked.large, paper=asked.paper, page=asked.page
+        puzzle,
+        asked.format,
+        answers=asked.answers,
+        large=asked.large,
+        paper=asked.paper,
+        page=asked.page,
+        language=asked.language,
     )

@@ -6,21 +6,43 @@ from typing import Any, Literal
 
 from pydantic import Field
 
+from api.drawing.sheets.options import MAX_TITLE
 from api.schemas.base import TEXT_BODY, Answer, Query, example
 from api.schemas.board import Seed
 from api.schemas.matches import TOKEN, Time
-from api.schemas.puzzles import LINE, VERSION, OrderOptions
+from api.schemas.puzzles import LINE, VERSION, Grade, Kind, OrderOptions
 from api.schemas.rounds import DictionaryVersion
+from solver.errors import BadOrder
+from solver.puzzles.conventions import GRADES
+from solver.puzzles.mixture import Mixture
 from solver.puzzles.orders import MAX_COUNT, Batch, Order
+
+ALONE = ("kind", "grade", "rings", "plays", "holes")
+"""The options that only a batch of one kind and grade has."""
 
 
 class BatchRequest(OrderOptions):
-    """So many puzzles of one kind and grade."""
+    """So many puzzles of one kind and grade, or of several."""
 
     model_config = example(
-        {"kind": "place-rings", "grade": 2, "rings": 3, "count": 200, "seed": "7"}, {"kind": "find-words", "count": 50}
+        {"kind": "place-rings", "grade": 2, "rings": 3, "count": 200, "seed": "7"},
+        {"grades": [1, 2, 3], "dictionary": "en-common", "count": 60},
     )
 
+    kinds: list[Kind] | None = Field(
+        None,
+        min_length=1,
+        max_length=20,
+        description="Several kinds in place of one, which take turns; all if only `grades` is there. There is no "
+        "`kind`, `grade`, `rings`, `plays` or `holes` beside them.",
+    )
+    grades: list[Grade] | None = Field(
+        None,
+        min_length=1,
+        max_length=5,
+        description="Several grades in place of one, which rise from the first puzzle to the last; all of them if only "
+        "`kinds` is there.",
+    )
     count: int = Field(ge=1, le=MAX_COUNT, description="How many; a service may take fewer than the most that is here.")
     seed: Seed | None = Field(
         None, description="What the puzzles are made from, up to 93 characters; a new one if left out."
@@ -36,7 +58,13 @@ class BatchRequest(OrderOptions):
             BadOrder: the options do not go together.
             BadRuleset: puzzles do not support an option of the ruleset.
         """
-        return Batch(self.to_order(), self.count, self.seed or seed)
+        if self.kinds is None and self.grades is None:
+            return Batch(self.to_order(), self.count, self.seed or seed)
+        for name in ALONE:
+            if name in self.model_fields_set:
+                raise BadOrder(name, "nothing beside kinds or grades")
+        kinds, grades = tuple(self.kinds or ()), tuple(self.grades or GRADES)
+        return Mixture(self.to_order(), self.count, self.seed or seed, kinds, grades)
 
 
 ORDER = Order("place-rings", 2, rings=3).to_json()
@@ -91,3 +119,23 @@ class BatchPuzzlesQuery(Query):
 
 LINES: dict[str, dict[str, Any]] = {"application/x-ndjson": {"schema": TEXT_BODY | {"examples": [LINE]}}}
 """The form in which puzzles of batches are sent, for the OpenAPI document."""
+
+
+class BookQuery(Query):
+    """How to print the puzzles of a batch as a book."""
+
+    format: Literal["pdf", "txt"] = Field("pdf", description="A book to print, or the same as plain text.")
+    paper: Literal["a4", "a5", "letter"] = Field("a4", description="The size of the pages.")
+    booklet: bool = Field(False, description="Two pages of A5 on a page of A4, to fold and to staple in the fold.")
+    per_page: int | None = Field(None, ge=1, le=6, description="How many puzzles a page has: 1, 2, 4 or 6.")
+    large: bool = Field(False, description="Large print: no letter is smaller than 18 points.")
+    answers: Literal["end", "below", "none"] = Field("end", description="Where the answers are.")
+    title: str | None = Field(None, min_length=1, max_length=MAX_TITLE, description="What the book is called.")
+    language: Literal["en", "de", "es", "fr"] = Field("en", description="What the book speaks.")
+
+
+BOOKS: dict[str, dict[str, Any]] = {
+    "application/pdf": {"schema": {"type": "string", "format": "binary", "examples": ["%PDF-1.4 ..."]}},
+    "text/plain": {"schema": {"type": "string", "examples": ["Word Ringers puzzles"]}},
+}
+"""The forms of a book, for the OpenAPI document."""

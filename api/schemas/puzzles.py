@@ -12,12 +12,11 @@ from api.schemas.base import Answer, Body, DictionaryId, Page, Query, example
 from api.schemas.board import Board, Seed
 from api.schemas.rounds import DictionaryVersion
 from api.schemas.ruleset import RulesetOptions
-from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from solver.puzzles.conventions import FEWEST_PLAYS, MAX_RINGS, MAX_SIDE, MIN_SIDE, MOST_PLAYS
 from solver.puzzles.daily import STANDARD
 from solver.puzzles.kind import FieldPlace
 from solver.puzzles.link import MAX_LINK
-from solver.puzzles.orders import FEWEST_HOLES, MOST_HOLES, USUAL_GRADE, USUAL_KIND, Order
+from solver.puzzles.orders import FEWEST_HOLES, MOST_HOLES, USUAL_DICTIONARY, USUAL_GRADE, USUAL_KIND, Order
 from solver.puzzles.registry import kind_names, kinds
 from solver.ruleset import DEFAULT_RULESET
 
@@ -67,7 +66,7 @@ class OrderOptions(Body):
 
     kind: Kind = USUAL_KIND
     grade: Grade = USUAL_GRADE
-    dictionary: DictionaryId = DEFAULT_DICTIONARY
+    dictionary: DictionaryId = USUAL_DICTIONARY
     rings: int | None = Field(
         None, ge=1, le=MAX_RINGS, description="How many rings to place, or that are on the board of `find-words`."
     )
@@ -121,30 +120,54 @@ class PuzzleRequest(OrderOptions):
 class Day(Answer):
     """A day of an edition."""
 
-    model_config = example({"edition": "standard", "date": "2026-11-20", "number": 324})
+    model_config = example({"edition": "standard", "date": "2026-11-20", "number": 324, "withheld": False})
 
     edition: str
     date: str
     number: int = Field(description="How many puzzles the edition has had, this one included.")
+    withheld: bool = Field(
+        description="Its board shows a word that boards do not show any more, so only its id leads to the puzzle."
+    )
+
+
+EDITION = {
+    "id": "standard",
+    "title": "Standard",
+    "first": "2026-01-01",
+    "last": "2026-11-20",
+    "withheld": [],
+    "week": [[{"kind": "place-rings", "grade": 1}]] * 7,
+}
+
+
+class PlannedPuzzle(Answer):
+    """What kind of puzzle comes on a day of the week, and how hard it is."""
+
+    model_config = example({"kind": "place-rings", "grade": 1})
+
+    kind: Kind
+    grade: Grade
 
 
 class Edition(Answer):
     """A series of daily puzzles."""
 
-    model_config = example({"id": "standard", "title": "Standard", "first": "2026-01-01", "last": "2026-11-20"})
+    model_config = example(EDITION)
 
     id: str
     title: str
     first: str = Field(description="The day of the first puzzle.")
     last: str = Field(description="Today, in UTC.")
+    withheld: list[str] = Field(description="Days up to today that are left out, as their boards show a flagged word.")
+    week: list[list[PlannedPuzzle]] = Field(
+        description="What comes from Monday to Sunday; where there are several, they take turns from week to week."
+    )
 
 
 class EditionList(Answer):
     """The editions of daily puzzles."""
 
-    model_config = example(
-        {"items": [{"id": "standard", "title": "Standard", "first": "2026-01-01", "last": "2026-11-20"}]}
-    )
+    model_config = example({"items": [EDITION]})
 
     items: list[Edition]
 
@@ -245,6 +268,7 @@ class SheetQuery(Query):
     large: bool = Field(False, description="Large print.")
     paper: Literal["a4", "letter"] = Field("a4", description="The size of the paper.")
     page: int | None = Field(None, ge=1, le=1000, description="The one page that is wanted, from 1.")
+    language: Literal["en", "de", "es", "fr"] = Field("en", description="What the sheet speaks.")
 
 
 _BINARY = {"type": "string", "format": "binary"}

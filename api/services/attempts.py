@@ -12,7 +12,7 @@ from api.http.problems import FieldError, Problem, invalid
 from api.jobs import puzzle_work
 from api.services.daily_archive import archive
 from api.services.once import Answer, once
-from api.services.puzzles import A_DAY, find_solved
+from api.services.puzzles import A_DAY, find_solved, in_turn
 from api.services.tokens import caller_digest, digest_of
 from api.store import puzzles
 from api.store.engine import now as clock
@@ -143,7 +143,7 @@ def _verdict(stored: Stored, answer: JSON | str) -> JSON:
     arguments = stored.puzzle["link"], stored.solution, answer
     try:
         if kind_named(stored.puzzle["kind"]).judged_by_kernels:
-            verdict: JSON = worker().ask(puzzle_work.JUDGE, *arguments, seconds=settings().puzzle_seconds)
+            verdict: JSON = worker().ask(puzzle_work.JUDGE, *arguments, **in_turn())
         else:
             verdict = puzzle_work.judge(settings().all_dictionary_folders, *arguments)
     except BadAnswer as error:

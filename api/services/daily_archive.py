@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from solver.errors import NoDailyPuzzle
-from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_number, puzzle_of_day
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_number, is_withheld, puzzle_of_day
 from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import Puzzle
 
@@ -51,9 +51,15 @@ class Daily:
         """When it appeared."""
         return datetime.combine(self.day, time(tzinfo=UTC))
 
+    @property
+    def withheld(self) -> bool:
+        """Whether it is left out of lists, and its day tells only its id."""
+        return is_withheld(self.day, self.edition)
+
     def to_json(self) -> dict[str, Any]:
         """Return which day's puzzle it is, as values for JSON."""
-        return {"edition": self.edition, "date": self.day.isoformat(), "number": daily_number(self.day)}
+        day = {"edition": self.edition, "date": self.day.isoformat(), "number": daily_number(self.day)}
+        return {**day, "withheld": self.withheld}
 
 
 def today() -> date:
@@ -70,6 +76,15 @@ def daily(day: date, edition: str) -> Daily:
     if day > today():
         raise NoDailyPuzzle(f"The puzzle of {day} appears on that day, UTC; it is {today()} now.")
     return Daily.of(day, edition)
+
+
+def is_to_come(seed: str) -> bool:
+    """Tell whether a seed is that of a day which is still to come, in any edition."""
+    edition, _, text = seed.partition(":")
+    try:
+        return edition in EDITIONS and date.fromisoformat(text) > today()
+    except ValueError:
+        return False
 
 
 class Archive:
@@ -90,7 +105,7 @@ class Archive:
     def newest(
         self, before: tuple[datetime, str] | None, edition: str | None, kind: str | None, grade: int | None
     ) -> Iterator[Daily]:
-        """Yield the daily puzzles, the newest first.
+        """Yield the daily puzzles that are not withheld, the newest first.
 
         Args:
             before: when the last one of the page before appeared, and its id; None for the first page.
@@ -101,12 +116,18 @@ class Archive:
         self._add_days()
         for each in reversed(self._all):
             if (
-                (before is None or (each.since, each.id) < before)
+                not each.withheld
+                and (before is None or (each.since, each.id) < before)
                 and edition in (None, each.edition)
                 and kind in (None, each.puzzle.kind)
                 and grade in (None, each.puzzle.grade)
             ):
                 yield each
+
+    def withheld(self, edition: str) -> list[str]:
+        """Return the days of an edition that are withheld, the first one first."""
+        self._add_days()
+        return [each.day.isoformat() for each in self._all if each.withheld and each.edition == edition]
 
     def _add_days(self) -> None:
         last = today()

@@ -54,7 +54,8 @@ def order(body: object, batch: Batch) -> Response:
     if batch.count > settings().batch_puzzles:
         raise invalid([FieldError("/count", "out_of_range", f"expected at most {settings().batch_puzzles}", {})])
     dictionary = catalog().get(batch.order.dictionary)
-    batch.order.check_vocabulary(knows_common_words(dictionary, catalog()))
+    for order in batch.each_grade():
+        order.check_vocabulary(knows_common_words(dictionary, catalog()))
     caller = hashlib.sha256(client_address().encode()).digest()
     with store().write() as session:
         now = clock(session)
@@ -66,7 +67,7 @@ def order(body: object, batch: Batch) -> Response:
                 id=secrets.token_hex(ID_BYTES),
                 digest=digest_of(token),
                 caller=caller,
-                order=batch.order.to_json(),
+                order=batch.to_json(),
                 dictionary_version=dictionary.version,
                 count=batch.count,
                 chunk_size=SIZE,
@@ -141,6 +142,18 @@ def send_puzzles(id: str, begin: int) -> Response:
         size = _find(session, id).chunk_size
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return Response(_stream(store(), id, *divmod(begin, size)), mimetype=NDJSON, headers=headers)
+
+
+def lines_of(id: str) -> list[str]:
+    """Return the lines of a batch that are made, for a caller who may see it."""
+    text, first = "", 0
+    while True:
+        with store().read() as session:
+            found = batches.lines(session, id, first, FETCHED)
+        if not found:
+            return text.splitlines()
+        text += "".join(found)
+        first += len(found)
 
 
 def _stream(store: Store, id: str, first: int, skipped: int) -> Iterator[bytes]:

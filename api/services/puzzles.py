@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from heapq import merge
 from itertools import islice
+from typing import TypedDict
 
 from flask import Response, jsonify, url_for
 
 from api.context import catalog, settings, store, worker
 from api.errors import TakesTooLong, WorkerBusy, WorkerLost
-from api.http.answers import cursor_after, page, read_cursor
-from api.http.problems import FieldError, field_error, invalid
+from api.http.answers import cursor_after_moment, page, read_moment_cursor
+from api.http.limits import client_address
+from api.http.problems import FieldError, Problem, field_error, invalid
 from api.jobs import puzzle_work
 from api.services import daily_archive
 from api.services.daily_archive import Daily, archive
@@ -27,9 +29,22 @@ from solver.puzzles.daily import EDITIONS, FIRST_DAY
 from solver.puzzles.link import parse_link
 from solver.puzzles.orders import Order
 
+
+class InTurn(TypedDict):
+    """What the worker takes of a request beside its job."""
+
+    seconds: float
+    caller: str
+
+
 FOREVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400, immutable"
 A_MINUTE = "public, max-age=60"
+
+
+def in_turn() -> InTurn:
+    """Return for whom a job of the current request is done, and how long that may take."""
+    return {"seconds": settings().puzzle_seconds, "caller": client_address()}
 
 
 def find_solved(id: str) -> Stored:
@@ -45,7 +60,7 @@ def find_solved(id: str) -> Stored:
     daily = archive.get(id)
     if daily is None:
         raise NotFound("puzzle")
-    stored = Stored(*worker().ask(puzzle_work.SOLVE, daily.link, seconds=settings().puzzle_seconds))
+    stored = Stored(*worker().ask(puzzle_work.SOLVE, daily.link, **in_turn()))
     with store().write() as session:
         puzzles.add(session, stored, clock(session), None)
     return stored
@@ -91,21 +106,39 @@ def send_daily(text: str, edition: str) -> Response:
         edition: the edition's id.
 
     Raises:
-        Problem: 422, the text is no date, or there is no such edition.
+        Problem: 422, the text is no date, or there is no such edition; 410, the day is withheld.
         NoDailyPuzzle: the day is still to come, or has no puzzle.
     """
     if edition not in EDITIONS:
         reason = f"there is no such edition; expected {' or '.join(EDITIONS)}"
         raise invalid([FieldError("/edition", "unknown_value", reason, {"in": "query"})])
     if text == "today":
-        return _unchanging(_daily_json(daily_archive.daily(daily_archive.today(), edition)), A_MINUTE)
-    return _unchanging(_daily_json(daily_archive.daily(_day(text), edition)), FOREVER)
+        return _send_day(daily_archive.daily(daily_archive.today(), edition), A_MINUTE)
+    return _send_day(daily_archive.daily(_day(text), edition), FOREVER)
+
+
+def _send_day(daily: Daily, caching: str) -> Response:
+    if daily.withheld:
+        reason = f"shows a word that boards do not show any more; the puzzle itself is {daily.id}"
+        error = FieldError("/date", "withheld", reason, {"in": "path", "puzzle": daily.id})
+        raise Problem("withheld", f"The puzzle of {daily.day} {reason}.", errors=[error])
+    return _unchanging(_daily_json(daily), caching)
 
 
 def send_editions() -> Response:
     """Send which editions of daily puzzles there are."""
     first, last = FIRST_DAY.isoformat(), daily_archive.today().isoformat()
-    items = [{"id": each.id, "title": each.title, "first": first, "last": last} for each in EDITIONS.values()]
+    items = [
+        {
+            "id": each.id,
+            "title": each.title,
+            "first": first,
+            "last": last,
+            "withheld": archive.withheld(each.id),
+            "week": [[{"kind": order.kind, "grade": order.grade} for order in orders] for orders in each.week],
+        }
+        for each in EDITIONS.values()
+    ]
     response = jsonify({"items": items})
     response.headers["Cache-Control"] = A_MINUTE
     return response
@@ -121,7 +154,7 @@ def send_list(cursor: str | None, limit: int, kind: str | None, grade: int | Non
         grade: this grade alone; all if None.
         edition: the daily puzzles of this edition alone; all puzzles if None.
     """
-    before = _position(cursor)
+    before = read_moment_cursor(cursor)
     listed: list[tuple[datetime, str, JSON]] = []
     if edition is None:
         with store().read() as session:
@@ -132,7 +165,7 @@ def send_list(cursor: str | None, limit: int, kind: str | None, grade: int | Non
     following = None
     if len(both) > limit:
         moment, id, _ = both[limit - 1]
-        following = cursor_after(f"{moment.isoformat()} {id}")
+        following = cursor_after_moment(moment, id)
     return page([shown for _, _, shown in both[:limit]], following)
 
 
@@ -143,12 +176,17 @@ def make(body: object, order: Order, seed: str | None) -> Response:
         BadOrder: the order does not go with the dictionary.
         NoPuzzle: a very long search found none.
         UnknownDictionary: there is no such dictionary.
-        Problem: 422, it takes too long.
+        Problem: 422, it takes too long, or the seed is that of a day which is still to come.
         WorkerBusy, WorkerLost: not now.
     """
+    if seed is not None and daily_archive.is_to_come(seed):
+        reason = "would tell the puzzle of a day that is still to come; expected another seed"
+        raise invalid([FieldError("/seed", "no_daily_puzzle", reason, {})])
     catalog().get(order.dictionary)
     try:
-        pair = worker().ask(puzzle_work.MAKE, order, seed or new_seed(), seconds=settings().puzzle_seconds)
+        pair = worker().ask(
+            puzzle_work.MAKE, order, seed or new_seed(), seconds=settings().puzzle_seconds, caller=client_address()
+        )
     except TakesTooLong as error:
         raise invalid(
             [FieldError("", "takes_too_long", f"{error}; expected options that are easier to meet", {})]
@@ -165,7 +203,7 @@ def take_in(body: object, link: str) -> Response:
     """
     try:
         catalog().get(*parse_link(link).dictionary)
-        pair = worker().ask(puzzle_work.SOLVE, link, seconds=settings().puzzle_seconds)
+        pair = worker().ask(puzzle_work.SOLVE, link, **in_turn())
     except (WorkerBusy, WorkerLost):
         raise
     except TakesTooLong as error:
@@ -212,13 +250,3 @@ def _day(text: str) -> date:
         reason = "is not a date; expected one such as 2026-11-20, or today"
         raise invalid([FieldError("/date", "bad_date", reason, {"in": "path"})])
     return day
-
-
-def _position(cursor: str | None) -> tuple[datetime, str] | None:
-    text, _, id = read_cursor(cursor).partition(" ")
-    if not text:
-        return None
-    try:
-        return datetime.fromisoformat(text).astimezone(UTC), id
-    except (ValueError, OverflowError):
-        raise invalid([FieldError("/cursor", "bad_cursor", "is not a cursor of this list", {"in": "query"})]) from None

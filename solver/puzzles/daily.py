@@ -1,7 +1,7 @@
 """The puzzle of the day: a pure function of the date in UTC and the edition.
 
 What was a day's puzzle once remains it for ever, whatever becomes of the generator and the dictionaries. So the puzzles
-of an edition are made ahead and kept as links, one a line, in a file to which lines are only ever added.
+of an edition are made ahead and kept as links, one a line, in a file. Lines of days that are over never change.
 """
 
 from __future__ import annotations
@@ -23,6 +23,9 @@ from solver.puzzles.vocabulary import Dictionaries
 FIRST_DAY = date(2026, 1, 1)
 """The day of the first puzzle of every edition."""
 
+RENEWED = date(2026, 11, 25)
+"""From this day on the puzzles were made anew; those before stay what they were."""
+
 
 @dataclass(frozen=True, slots=True)
 class Edition:
@@ -31,13 +34,30 @@ class Edition:
     Args:
         id: its name in addresses and commands.
         title: its name for people.
-        week: for Monday to Sunday, the orders that take turns from week to week.
+        week: for Monday to Sunday, the orders that take turns from week to week; no kind fills more than two days.
+        before: the same for the days before `RENEWED`, if it was another.
     """
 
     id: str
     title: str
     week: tuple[tuple[Order, ...], ...]
+    before: tuple[tuple[Order, ...], ...] = ()
 
+    def orders(self, day: date) -> tuple[Order, ...]:
+        """Return the orders that take turns on a day."""
+        week = self.week if day >= RENEWED or not self.before else self.before
+        return week[day.weekday()]
+
+
+_FIRST_WEEK = (
+    (Order("place-rings", 1, "en-common"),),
+    (Order("find-words", 2, "en-common"),),
+    (Order("tile-and-ring", 2, "en-common"), Order("exact-score", 2, "en-common")),
+    (Order("restore", 3, "en-common"), Order("ring-deduction", 3, "en-common")),
+    (Order("place-rings", 3, "en-common", rings=4),),
+    (Order("cancel-duel", 4, "en-common"), Order("endgame", 4, "en-common")),
+    (Order("place-rings", 5, "en-common", rings=5),),
+)
 
 STANDARD = Edition(
     "standard",
@@ -47,10 +67,11 @@ STANDARD = Edition(
         (Order("find-words", 2, "en-common"),),
         (Order("tile-and-ring", 2, "en-common"), Order("exact-score", 2, "en-common")),
         (Order("restore", 3, "en-common"), Order("ring-deduction", 3, "en-common")),
-        (Order("place-rings", 3, "en-common", rings=4),),
+        (Order("exact-score", 3, "en-common"), Order("tile-and-ring", 3, "en-common")),
         (Order("cancel-duel", 4, "en-common"), Order("endgame", 4, "en-common")),
         (Order("place-rings", 5, "en-common", rings=5),),
     ),
+    _FIRST_WEEK,
 )
 
 GENTLE = Edition(
@@ -77,7 +98,7 @@ def daily_order(day: date, edition: str = STANDARD.id) -> Order:
     Raises:
         NoDailyPuzzle: there is no such edition.
     """
-    orders = _edition(edition).week[day.weekday()]
+    orders = _edition(edition).orders(day)
     return orders[day.toordinal() // 7 % len(orders)]
 
 
@@ -121,6 +142,14 @@ def puzzle_of_day(day: date, edition: str = STANDARD.id) -> Puzzle:
     return parse_link(links[(day - FIRST_DAY).days])
 
 
+def is_withheld(day: date, edition: str = STANDARD.id) -> bool:
+    """Tell whether the board of a past day shows a word that boards do not show any more.
+
+    Such a day is left out of lists; its puzzle stays what it is, and is there for whoever has its id.
+    """
+    return f"{edition} {day.isoformat()}" in _withheld()
+
+
 def daily_puzzle(day: date, edition: str, dictionaries: Dictionaries) -> tuple[Puzzle, Solution]:
     """Return a day's puzzle and its solution.
 
@@ -141,3 +170,8 @@ def _edition(id: str) -> Edition:
 @cache
 def _links(edition: str) -> tuple[str, ...]:
     return tuple((files("solver.puzzles") / "days" / f"{edition}.txt").read_text("ascii").split())
+
+
+@cache
+def _withheld() -> frozenset[str]:
+    return frozenset((files("solver.puzzles") / "days" / "withheld.txt").read_text("ascii").splitlines())

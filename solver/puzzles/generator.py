@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Protocol, cast
 
 from dictionaries.needs import require
+from solver.errors import NoPuzzle
 from solver.puzzles.orders import Batch, Order, check_seed
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named
@@ -60,7 +62,11 @@ def puzzle_of_batch(
     Raises:
         BadOrder, NoPuzzle, UnknownDictionary: as `new_puzzle`; or the batch has no such index.
     """
-    return new_puzzle(batch.order, batch.seed_of(index), dictionaries, version)
+    *orders, last = batch.orders_of(index)
+    for order in orders:
+        with suppress(NoPuzzle):
+            return new_puzzle(order, batch.seed_of(index), dictionaries, version)
+    return new_puzzle(last, batch.seed_of(index), dictionaries, version)
 
 
 def puzzles_of_batch(batch: Batch, dictionaries: Dictionaries, begin: int = 0) -> Iterator[tuple[Puzzle, Solution]]:

@@ -55,6 +55,8 @@ class Kind:
         options: what an order can say.
         drafts: an answer grows bit by bit and can be judged before it is handed in.
         judged_by_kernels: judging takes the compiled loops.
+        nearness: how near the puzzles are that its search makes from positions of the game, 1 the nearest; None if it
+            makes none.
         fields: what the JSON fields mean that no other kind has, for the description of the API; by where they stand.
     """
 
@@ -63,6 +65,7 @@ class Kind:
     options: OrderOptions = OrderOptions()
     drafts: bool = False
     judged_by_kernels: bool = False
+    nearness: int | None = None
     fields: Mapping[FieldPlace, Mapping[str, str]] = field(default_factory=dict)
 
     @property

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from math import comb
 from typing import Any
 
-from dictionaries import DEFAULT
 from solver.errors import BadOrder, BadRuleset
 from solver.puzzles.conventions import FEWEST_PLAYS, GRADES, MAX_RINGS, MAX_SIDE, MIN_SIDE, MOST_PLAYS
 from solver.puzzles.kind import Kind
@@ -20,6 +19,8 @@ MAX_COUNT = 100_000
 
 USUAL_KIND = "place-rings"
 USUAL_GRADE = 2
+USUAL_DICTIONARY = "en-common"
+"""Everyday words; whoever solves, scores or plays takes more unless they say so, see `dictionaries.DEFAULT`."""
 
 CELLS_PER_RING = 4
 """A board has room for a ring to place on every so many cells; with more, they would soon cover everything."""
@@ -52,7 +53,7 @@ class Order:
 
     kind: str = USUAL_KIND
     grade: int = USUAL_GRADE
-    dictionary: str = DEFAULT
+    dictionary: str = USUAL_DICTIONARY
     rings: int | None = None
     plays: int | None = None
     holes: int | None = None
@@ -177,6 +178,18 @@ class Batch:
     def __post_init__(self) -> None:
         _check_number("count", self.count, 1, MAX_COUNT)
         check_seed(self.seed, MAX_SEED - len(f":{MAX_COUNT}"))
+
+    def orders_of(self, index: int) -> tuple[Order, ...]:
+        """Return the orders of one puzzle, counted from 0; another one is for when there is no puzzle for the first."""
+        return (self.order,)
+
+    def each_grade(self) -> tuple[Order, ...]:
+        """Return an order of each grade that its puzzles have."""
+        return (self.order,)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what is ordered as values for JSON."""
+        return self.order.to_json()
 
     def seed_of(self, index: int) -> str:
         """Return the seed of one puzzle, counted from 0.

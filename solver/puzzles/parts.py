@@ -59,6 +59,19 @@ class WordList:
 
 
 @dataclass(frozen=True, slots=True)
+class StandingWords:
+    """Every word that stands on the board with its points, for who could not reckon without them.
+
+    Args:
+        label: what they are.
+        words: the words; a kind leaves them out, as only a dictionary knows them.
+    """
+
+    label: str = "Words on the board"
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Blanks:
     """Lines to write on.
 
@@ -80,7 +93,7 @@ class WordLines:
     count: int | None
 
 
-Part: TypeAlias = Note | Rack | Hands | WordList | Blanks | WordLines
+Part: TypeAlias = Note | Rack | Hands | WordList | StandingWords | Blanks | WordLines
 
 
 def ring_blanks(rings: int, *more: tuple[str, int]) -> Blanks:

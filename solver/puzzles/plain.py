@@ -18,7 +18,8 @@ Place: TypeAlias = tuple[int, int]
 
 Faces: TypeAlias = tuple[tuple[str, ...], ...]
 
-_STEPS = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+STEPS = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+"""From a cell to the next, in each direction."""
 
 
 def places_of(rows: Faces) -> list[Place]:
@@ -32,6 +33,20 @@ def with_face(rows: Faces, place: Place, face: str) -> Faces:
         tuple(face if (row, column) == place else old for column, old in enumerate(faces))
         for row, faces in enumerate(rows)
     )
+
+
+def texts_on(rows: Faces, texts: Set[str]) -> set[str]:
+    """Return those of some texts that two cells or more of a board read as, in any of the eight directions."""
+    found: set[str] = set()
+    for row, column in places_of(rows):
+        for down, right in STEPS:
+            text, place = rows[row][column], (row + down, column + right)
+            while 0 <= place[0] < len(rows) and 0 <= place[1] < len(rows[0]):
+                text += rows[place[0]][place[1]]
+                if text in texts:
+                    found.add(text)
+                place = place[0] + down, place[1] + right
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +63,7 @@ def read_runs(rows: Faces, dictionary: Dictionary, ruleset: Ruleset) -> list[Run
     spelled: dict[frozenset[Place], set[str]] = {}
     for row in range(len(rows)):
         for column in range(len(rows[0])):
-            for down, right in _STEPS:
+            for down, right in STEPS:
                 cells: list[Place] = []
                 place = row, column
                 while 0 <= place[0] < len(rows) and 0 <= place[1] < len(rows[0]):
@@ -84,7 +99,7 @@ def stands(rows: Faces, tiles: Sequence[str]) -> bool:
     """Tell whether tiles stand on a board in a straight line, in any direction."""
     for row in range(len(rows)):
         for column in range(len(rows[0])):
-            for down, right in _STEPS:
+            for down, right in STEPS:
                 places = [(row + down * step, column + right * step) for step in range(len(tiles))]
                 inside = all(0 <= place[0] < len(rows) and 0 <= place[1] < len(rows[0]) for place in places)
                 if inside and [rows[place[0]][place[1]] for place in places] == list(tiles):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from dictionaries.dictionary import ZIPF_STEPS, Dictionary
 from dictionaries.errors import UnknownDictionary
+from dictionaries.flagged import flagged_words
 from dictionaries.kept import MIB, kept
 from dictionaries.needs import needed_by
 from dictionaries.word_values import HIDDEN
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 COMMON: Mapping[str, str] = MappingProxyType({"en": "en-common", "en-common": "en-family"})
 """Which dictionary holds the common words of another."""
 
+COMMON_BEFORE: Mapping[tuple[str, str], str] = MappingProxyType({("en-common", "f56721827265f12f"): "7b8ac6110135a759"})
+"""Which version of it goes with a version that is not the current one, so that old puzzles keep their solutions."""
+
 COMMON_FREQUENCY = 3
 """In other dictionaries a word is common if it comes at least once in a million words, which is 3 on the Zipf scale."""
 
@@ -40,6 +44,13 @@ class Dictionaries(Protocol):
         """Return a dictionary, or raise `UnknownDictionary`."""
 
 
+class DictionaryVersions(Dictionaries, Protocol):
+    """Where dictionaries are got from in all their versions, such as a `Catalog`."""
+
+    def versions(self, id: str) -> Sequence[str]:
+        """Return the versions of a dictionary that can be read, or raise `UnknownDictionary`."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Reads:
     """What is read on some boards.
@@ -48,7 +59,7 @@ class Reads:
         words: uint64[boards, words]: a bit for each segment that reads as a word, as `segments_many` has them.
         points: uint16[boards, segments]: the points of those that do, else 0.
         common: uint64[boards, words]: a bit for each that reads as a common word.
-        skip: bool[boards]: whether a hidden word stands on the board.
+        skip: bool[boards]: whether a hidden word can be read on the board.
     """
 
     words: NDArray[np.uint64]
@@ -64,7 +75,8 @@ class Vocabulary:
     Args:
         dictionary: the words that count.
         common: those that people know, as far as they fit on a board; all if None.
-        hidden: those that no puzzle should show, likewise.
+        hidden: what no board should show: words that the dictionary hides, and flagged words of its language, be they
+            words of it or not.
     """
 
     dictionary: Dictionary
@@ -83,7 +95,28 @@ class Vocabulary:
         Raises:
             UnknownDictionary: there is none of this id and version.
         """
-        return _vocabulary(dictionaries.get(id, version), _companion(id, dictionaries))
+        dictionary = dictionaries.get(id, version)
+        return _vocabulary(dictionary, _companion(id, dictionary.version, dictionaries))
+
+    @classmethod
+    def with_other_common_words(
+        cls, id: str, dictionaries: DictionaryVersions, version: str | None = None
+    ) -> Iterator[Vocabulary]:
+        """Yield the vocabulary with what was common, or became it, in other versions that are there.
+
+        Args:
+            id: the dictionary's.
+            dictionaries: where it is.
+            version: which version of it; the current if left out.
+
+        Raises:
+            UnknownDictionary: there is none of this id and version.
+        """
+        dictionary = dictionaries.get(id, version)
+        usual = _companion(id, dictionary.version, dictionaries)
+        for other in dictionaries.versions(COMMON[id]) if usual is not None else ():
+            if usual is not None and other != usual.version:
+                yield _vocabulary(dictionary, dictionaries.get(COMMON[id], other))
 
     @property
     def version(self) -> DictionaryVersion:
@@ -113,24 +146,41 @@ class Vocabulary:
             ruleset: gives the least number of cells and the points.
         """
         from solver.kernels.bulk import segments_many
+        from solver.kernels.tables import tables_of_words
 
         reads, points = segments_many(self.tables(ruleset), cells)
         common = reads
         if self.common is not None:
-            common = segments_many(_tables_of(self.dictionary, self.common, ruleset), cells)[0] & reads
-        hidden = segments_many(_tables_of(self.dictionary, self.hidden, ruleset), cells)[0]
-        return Reads(reads, points, common, hidden.max(axis=1) > 0)
+            common = segments_many(tables_of_words(self.dictionary, self.common, ruleset), cells)[0] & reads
+        return Reads(reads, points, common, self.shows_hidden(cells))
+
+    def shows_hidden(self, cells: NDArray[np.uint8]) -> NDArray[np.bool_]:
+        """Tell on which of many boards something hidden can be read in any of the eight directions.
+
+        It counts whatever the ruleset says of length, as people see it all the same.
+
+        Args:
+            cells: uint8[boards, rows, columns]: tile numbers.
+        """
+        from solver.kernels.bulk import segments_many
+        from solver.kernels.tables import tables_of_texts
+
+        found: NDArray[np.bool_] = (
+            segments_many(tables_of_texts(self.dictionary, self.hidden), cells)[0].max(axis=1) > 0
+        )
+        return found
 
 
 def knows_common_words(dictionary: Dictionary, dictionaries: Dictionaries) -> bool:
     """Tell whether it is known which words of a dictionary people know, without looking at the words."""
-    return _companion(dictionary.id, dictionaries) is not None or bool(dictionary.tables.frequency.any())
+    companion = _companion(dictionary.id, dictionary.version, dictionaries)
+    return companion is not None or bool(dictionary.tables.frequency.any())
 
 
-def _companion(id: str, dictionaries: Dictionaries) -> Dictionary | None:
+def _companion(id: str, version: str, dictionaries: Dictionaries) -> Dictionary | None:
     """Return the dictionary with the common words of another, if there is one."""
     try:
-        return dictionaries.get(COMMON[id]) if id in COMMON else None
+        return dictionaries.get(COMMON[id], COMMON_BEFORE.get((id, version))) if id in COMMON else None
     except UnknownDictionary:
         return None
 
@@ -143,6 +193,7 @@ def _vocabulary(dictionary: Dictionary, companion: Dictionary | None) -> Vocabul
     tables = dictionary.tables
     short = tables.lengths <= MAX_SIDE
     hidden = frozenset(dictionary.words(np.flatnonzero(short & (tables.flags & HIDDEN > 0)).astype(np.uint32)))
+    hidden |= flagged_words(dictionary.language)
     if companion is not None:
         numbers = np.flatnonzero(companion.tables.lengths <= MAX_SIDE).astype(np.uint32)
         return Vocabulary(dictionary, frozenset(filter(dictionary.__contains__, companion.words(numbers))), hidden)
@@ -150,22 +201,3 @@ def _vocabulary(dictionary: Dictionary, companion: Dictionary | None) -> Vocabul
         return Vocabulary(dictionary, None, hidden)
     common = short & (tables.frequency >= COMMON_FREQUENCY * ZIPF_STEPS)
     return Vocabulary(dictionary, frozenset(dictionary.words(np.flatnonzero(common).astype(np.uint32))), hidden)
-
-
-@kept(most=160 * MIB, size=lambda tables: tables.bytes)
-def _tables_of(dictionary: Dictionary, words: frozenset[str], ruleset: Ruleset) -> Tables:
-    """Return the kernels' tables of some words of a dictionary."""
-    import numpy as np
-
-    from solver.kernels.tables import Tables, tables_for
-    from solver.kernels.words import Words
-
-    whole = tables_for(dictionary, ruleset)
-    alphabet = dictionary.alphabet
-    by_length: dict[int, list[list[int]]] = {}
-    for word in sorted(words):
-        tiles = [alphabet.index[tile] for tile in alphabet.encode(word)]
-        if len(tiles) >= max(2, ruleset.min_length):
-            by_length.setdefault(len(tiles), []).append(tiles)
-    listed = Words(whole.words.size, {length: np.array(rows, np.uint8) for length, rows in by_length.items()})
-    return Tables(listed, ruleset, whole.tiles, whole.points, whole.number)

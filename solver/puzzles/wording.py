@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, cast
+from typing import Literal, Protocol, cast
 
 from solver.plays import Play
 from solver.puzzles.answers import Plays, Rings, Words
 from solver.puzzles.parts import Part
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named
+
+Tells = Literal["points", "next", "margin", "solutions"]
+"""What is told of a solution: its points; these and those of the next best answer; how far it is ahead of the rival,
+and the next best answer; or how many solutions there are."""
 
 
 class Wording(Protocol):
@@ -18,14 +22,14 @@ class Wording(Protocol):
     TITLE: str
     """What the kind is called."""
 
+    TELLS: Tells
+    """What is told of how good its solutions are."""
+
     def instruction(self, puzzle: Puzzle) -> str:
         """Return what is to be done, in a few sentences."""
 
     def parts(self, puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
         """Return what stands below the board; of the solution nothing but how many words there are to find."""
-
-    def points_words(self, solution: Solution) -> str:
-        """Return what a solution scores, and how far it is ahead of the next best answer."""
 
 
 def title_of(kind: str) -> str:
@@ -83,27 +87,33 @@ def answer_words(solution: Solution) -> str:
     return ", ".join(f"{face} on {cell.name}" for cell, face in answer.tiles.items())
 
 
+def tells_of(kind: str) -> Tells:
+    """Return what is told of how good the solutions of a kind are."""
+    return _wording(kind).TELLS
+
+
 def points_words(puzzle: Puzzle, solution: Solution) -> str:
-    """Return what a solution scores, and how far it is ahead of the next best answer."""
-    return _wording(puzzle.kind).points_words(solution)
-
-
-def points_and_next(solution: Solution) -> str:
-    """Return the points of a solution, and those of the next best answer."""
-    after = solution.runner_up
-    return counted(solution.points, "point") + ("" if after is None else f", next best {after:,}")
-
-
-def margin_and_next(solution: Solution) -> str:
-    """Return by how much a solution leaves you ahead of the rival, and the next best answer."""
+    """Return how good a solution is: what it scores, how far it is ahead of others, or whether it is the only one."""
     points, after = solution.points, solution.runner_up
-    ahead = f"{counted(abs(points), 'point')} {'ahead' if points >= 0 else 'behind'}"
-    return ahead if after is None else f"{ahead}, next best {f'{after:+d}'.replace('-', '−')}"
+    match tells_of(puzzle.kind):
+        case "points":
+            return counted(points, "point")
+        case "next":
+            return counted(points, "point") + ("" if after is None else f", next best {after:,}")
+        case "margin":
+            ahead = f"{counted(abs(points), 'point')} {'ahead' if points >= 0 else 'behind'}"
+            return ahead if after is None else f"{ahead}, next best {with_sign(after)}"
+        case "solutions":
+            return "the only solution" if solution.optima == 1 else counted(solution.optima, "solution")
 
 
-def how_many_solutions(solution: Solution) -> str:
-    """Return whether a solution is the only one."""
-    return "the only solution" if solution.optima == 1 else counted(solution.optima, "solution")
+def with_sign(points: int) -> str:
+    """Return a number with its sign.
+
+    >>> with_sign(3), with_sign(-3)
+    ('+3', '−3')
+    """
+    return f"{points:+d}".replace("-", "−")
 
 
 def bonus_words(solution: Solution) -> list[str]:

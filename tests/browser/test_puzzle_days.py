@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 from playwright.sync_api import expect
 
+from solver.puzzles.daily import puzzle_of_day
 from tests.browser.phone import Phone
 from tests.browser.puzzle_desk import enter_answer, new_puzzle, solution_of, tap_rings, tile
 from tests.browser.world import ask
@@ -76,6 +77,17 @@ def test_a_day_without_a_puzzle_says_so(phone: Phone) -> None:
         phone.check_access()
 
 
+def test_a_day_is_solved_by_the_words_it_was_made_with(phone: Phone) -> None:
+    """MI has left the everyday words since; it is a goal of that day all the same."""
+    day = "2026-10-20"
+    puzzle = ask("GET", f"{phone.address}/v1/puzzles/daily/{day}")
+    solution = solution_of(phone.address, puzzle["id"])
+    goal = next(goal for goal in solution["goals"] if goal["word"] == "MI")
+    page = phone.open(f"/puzzles/daily/{day}")
+    enter_answer(page, puzzle["kind"], {"goals": [goal]})
+    expect(page.locator(".said")).to_have_text(re.compile("^MI: "))
+
+
 def test_the_gentle_edition_has_puzzles_of_its_own(phone: Phone) -> None:
     phone.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
     page = phone.open("/puzzles")
@@ -140,3 +152,34 @@ def test_an_opened_puzzle_stays_playable_without_the_service(new_phone: Callable
     phone.open("/puzzles")
     page.get_by_role("link", name="Today’s puzzle").tap()
     expect(page.locator(".board-side .tile").first).to_be_visible()
+
+
+def test_the_week_is_told_below_the_calendar(phone: Phone, address: str) -> None:
+    page = phone.open("/puzzles")
+    page.get_by_text("What comes in a week").tap()
+    days = page.locator(".week-plan li")
+    expect(days).to_have_count(7)
+    expect(days.first).to_contain_text("Monday")
+    expect(days.first).to_contain_text("Place the rings")
+    expect(days.nth(5).locator(".stars")).to_have_count(2)
+    phone.check_access()
+
+
+def test_a_withheld_day_is_no_link_and_says_why_when_it_is_opened(phone: Phone, address: str) -> None:
+    editions = ask("GET", f"{address}/v1/puzzles/daily")["items"]
+    edition = next(each for each in editions if each["id"] == "standard")
+    day = edition["withheld"][0]
+    page = phone.open(f"/puzzles/daily/{day}")
+    expect(page.get_by_text("shows a word that boards do not show any more")).to_be_visible()
+    page = phone.open(f"/puzzles/{puzzle_of_day(date.fromisoformat(day)).id}")
+    expect(page.get_by_text("shows a word that may offend")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    phone.check_access()
+    page = phone.open("/puzzles")
+    page.get_by_text("What comes in a week").tap()
+    expect(page.locator(".week-plan li")).to_have_count(7)
+    last = edition["withheld"][-1]
+    for _ in range((TODAY.year - int(last[:4])) * 12 + TODAY.month - int(last[5:7])):
+        page.get_by_role("button", name="The month before").tap()
+    expect(page.locator(f'a[href="/puzzles/daily/{last}"]')).to_have_count(0)
+    expect(page.locator(".day").nth(int(last[8:]) - 1)).to_have_class("day none")

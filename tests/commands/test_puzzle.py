@@ -3,13 +3,22 @@
 import json
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 
 import pytest
 from click.testing import Result
 
+from solver.board import Board
+from solver.cells import Cell
+from solver.puzzles.conventions import YOU
 from solver.puzzles.daily import daily_number
+from solver.puzzles.kinds.find_words.search import solve
+from solver.puzzles.kinds.find_words.task import FindWords
+from solver.puzzles.puzzle import GENERATOR, Puzzle
 from solver.puzzles.registry import kind_names
+from solver.puzzles.vocabulary import Vocabulary
+from tests.puzzles.samples import CATALOG
 
 Ringers = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -130,7 +139,10 @@ def test_the_puzzle_of_a_day(ringers: Ringers, refused: Callable[..., str]) -> N
         "edition": "gentle",
         "date": "2026-03-01",
         "number": daily_number(date(2026, 3, 1)),
+        "withheld": True,
     }
+    assert "leaves it out" not in ringers("puzzle", "daily", "2026-03-04").stdout
+    assert "leaves it out" in shown
     assert (
         json.loads(ringers("puzzle", "solve", "--json", input=json.dumps(told)).stdout)["solution"] == told["solution"]
     )
@@ -143,3 +155,30 @@ def test_the_puzzle_of_a_day(ringers: Ringers, refused: Callable[..., str]) -> N
 def test_each_command_says_what_it_does(ringers: Ringers) -> None:
     for name in ("batch", "check", "daily", "new", "record", "sheet", "solve"):
         assert "Examples:" in ringers("puzzle", name, "--help").stdout
+
+
+def test_an_old_puzzle_is_held_against_the_common_words_of_its_day(ringers: Ringers) -> None:
+    """`FA` was common once: a goal then, a bonus word today. A puzzle does not say which words were common."""
+    board = Board([list("FAQ"), list("QQQ"), list("QQQ")], {Cell(0, 0): YOU})
+    today = Vocabulary.of("en", CATALOG)
+    before = next(each for each in Vocabulary.with_other_common_words("en", CATALOG) if each.is_common("FA"))
+    puzzle = Puzzle(FindWords(), 1, board, today.version, generator=GENERATOR - 1)
+    told = [solve(puzzle, vocabulary).to_json() for vocabulary in (today, before)]
+    assert [(len(each["goals"]), len(each["bonus"])) for each in told] == [(0, 1), (1, 0)]
+    false = {**told[1], "bonus_points": 3}
+    old = [{"puzzle": puzzle.to_json(), "solution": solution} for solution in (*told, false)]
+    new = {"puzzle": replace(puzzle, generator=GENERATOR).to_json(), "solution": told[1]}
+    text = "".join(json.dumps(line) + "\n" for line in (*old, new))
+    first, second = json.loads(ringers("puzzle", "check", "-j", "1", "--json", input=text).stdout)["wrong"]
+    assert (first["line"], first["faults"]) == (3, ["bonus_points is 0, not 3"])
+    assert second["line"] == 4
+
+
+def test_a_batch_stops_where_the_checker_finds_something_else(
+    ringers: Ringers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("api.commands.puzzle._making.faults_of", lambda *_: ("total is 5, not 6",))
+    made = ringers("puzzle", "batch", "--count", "2", "--seed", "7", "-j", "1", "--json", "--check")
+    assert made.exit_code != 0
+    assert "puzzle 1 is not what the checker finds: total is 5, not 6" in made.stderr
+    assert ringers("puzzle", "batch", "--count", "2", "--seed", "7", "-j", "1", "--json", "--no-check").exit_code == 0

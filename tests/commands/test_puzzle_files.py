@@ -86,7 +86,7 @@ def test_a_file_of_something_else_is_left_as_it_is(
 def test_another_batch_does_not_go_on_from_a_file(refused: Callable[..., str], tmp_path: Path, whole: bytes) -> None:
     file = tmp_path / "batch.ndjson"
     file.write_bytes(whole[: whole.index(b"\n") + 1])
-    for option in ("--seed=autumn", "--min-length=3", "--dictionary=en-common", "--grade=2", "--kind=place-rings"):
+    for option in ("--seed=autumn", "--min-length=3", "--dictionary=en", "--grade=2", "--kind=place-rings"):
         refused(*BATCH, option, "--output", str(file), "--jobs", "1")
 
 

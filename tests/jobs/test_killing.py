@@ -57,7 +57,12 @@ class Batch:
                 return batch
             assert batch["status"] == "running", batch
             time.sleep(0.1)
-        raise AssertionError(batch)
+        raise AssertionError(f"{batch}\n{self._state()}")
+
+    def _state(self) -> str:
+        """Return what the service has printed, and what each of its processes waits for."""
+        main = self.server.process.pid
+        return "\n".join([*self.server.lines[-20:], *map(_told_of, [main, *children(main)])])
 
     def wait_for_puzzles(self, more: int) -> int:
         """Wait for some more puzzles; return how many there are."""
@@ -110,6 +115,17 @@ def is_spawned(process: int) -> bool:
         return b"spawn_main" in Path(f"/proc/{process}/cmdline").read_bytes()
     except (FileNotFoundError, ProcessLookupError):
         return False
+
+
+def _told_of(process: int) -> str:
+    """Return the command of a process, its processor time in ticks, and what each of its threads waits for."""
+    try:
+        command = Path(f"/proc/{process}/cmdline").read_text().replace("\0", " ")[:150]
+        spent = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()[11]
+        waits = [(thread / "wchan").read_text() for thread in Path(f"/proc/{process}/task").iterdir()]
+    except OSError:
+        return f"{process} has ended"
+    return f"{process} {command}: {spent} {waits}"
 
 
 def kill(*processes: int) -> None:

@@ -23,14 +23,8 @@ from dictionaries.house import build_house_list
 from solver.errors import BadOrder
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Batch, Order
+from tests.jobs.endless import ENDLESS
 from tests.processes import is_alive, wait_until
-
-ENDLESS = Batch(Order("find-words", 5), 100_000, "x")
-
-
-@pytest.fixture
-def version() -> str:
-    return Catalog().get("en").version
 
 
 @pytest.fixture(scope="module")
@@ -71,18 +65,18 @@ def test_a_batch_is_made_with_the_version_it_was_ordered_with(tmp_path: Path) ->
         puzzle_work.make_lines(folders, batch, "0" * 16, 0, 1)
 
 
-def test_it_is_stopped_when_it_takes_too_long_and_starts_again(worker: Worker, version: str) -> None:
+def test_it_is_stopped_when_it_takes_too_long_and_starts_again(worker: Worker) -> None:
     with pytest.raises(TakesTooLong):
-        worker.ask(puzzle_work.MAKE_LINES, ENDLESS, version, 0, ENDLESS.count, seconds=1)
+        worker.ask(ENDLESS, seconds=1)
     assert worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
 
 
-def test_it_is_stopped_when_nobody_wants_the_result(worker: Worker, version: str) -> None:
+def test_it_is_stopped_when_nobody_wants_the_result(worker: Worker) -> None:
     with pytest.raises(WorkerLost):
-        worker.ask(puzzle_work.MAKE_LINES, ENDLESS, version, 0, ENDLESS.count, seconds=120, go_on=lambda: False)
+        worker.ask(ENDLESS, seconds=120, go_on=lambda: False)
 
 
-def test_who_has_to_wait_too_long_for_a_turn_is_told(worker: Worker, version: str) -> None:
+def test_who_has_to_wait_too_long_for_a_turn_is_told(worker: Worker) -> None:
     asked = threading.Event()
 
     def go_on() -> bool:
@@ -91,7 +85,7 @@ def test_who_has_to_wait_too_long_for_a_turn_is_told(worker: Worker, version: st
 
     def ask() -> None:
         with pytest.raises(WorkerLost):
-            worker.ask(puzzle_work.MAKE_LINES, ENDLESS, version, 0, ENDLESS.count, seconds=120, go_on=go_on)
+            worker.ask(ENDLESS, seconds=120, go_on=go_on)
 
     other = threading.Thread(target=ask)
     other.start()
@@ -103,7 +97,7 @@ def test_who_has_to_wait_too_long_for_a_turn_is_told(worker: Worker, version: st
     assert not other.is_alive()
 
 
-def test_a_killed_worker_is_noticed_and_replaced(worker: Worker, version: str) -> None:
+def test_a_killed_worker_is_noticed_and_replaced(worker: Worker) -> None:
     worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
     child = worker._child.process
 
@@ -112,7 +106,7 @@ def test_a_killed_worker_is_noticed_and_replaced(worker: Worker, version: str) -
         return True
 
     with pytest.raises(WorkerLost, match="has ended"):
-        worker.ask(puzzle_work.MAKE_LINES, ENDLESS, version, 0, ENDLESS.count, seconds=120, go_on=kill)
+        worker.ask(ENDLESS, seconds=120, go_on=kill)
     assert worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
 
 

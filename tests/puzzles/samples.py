@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from hypothesis import strategies as st
 
 from dictionaries import Catalog
-from solver.errors import RingersError
+from solver.errors import NoPuzzle, RingersError
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Order
@@ -64,7 +65,9 @@ def order_of(kind: str, grade: int, rng: random.Random) -> Order:
 def sample(kind: str, grade: int, number: int = 0) -> tuple[Puzzle, Solution]:
     """Return a puzzle of a random order; the same for the same number."""
     rng = random.Random(f"{kind} {grade} {number}")
-    return new_puzzle(order_of(kind, grade, rng), f"sample {number}", CATALOG)
+    while True:
+        with suppress(NoPuzzle):
+            return new_puzzle(order_of(kind, grade, rng), f"sample {number}", CATALOG)
 
 
 @cache

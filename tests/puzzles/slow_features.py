@@ -127,7 +127,7 @@ def effort(puzzle: Puzzle, runs: Iterable[Run]) -> int:
 def shares(puzzle: Puzzle, rows: Faces, runs: Sequence[Run]) -> dict[str, int]:
     """Return the shares of some runs of a board in per cent."""
     vocabulary = vocabulary_of(puzzle)
-    whole = sum(run.points for run in runs)
+    whole = sum(run.points for run in runs) or 1
     parts = {
         "uncommon": [run for run in runs if not any(vocabulary.is_common(word) for word in run.words)],
         "diagonal": [run for run in runs if is_diagonal(run)],

@@ -15,6 +15,7 @@ from solver.puzzles.daily import (
     EDITIONS,
     FIRST_DAY,
     GENTLE,
+    RENEWED,
     STANDARD,
     daily_number,
     daily_order,
@@ -27,15 +28,21 @@ from solver.puzzles.generator import new_puzzle
 from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import GENERATOR
 from solver.puzzles.registry import kind_named, kind_names
+from solver.puzzles.vocabulary import COMMON_BEFORE, Vocabulary
 from tests.puzzles.samples import CATALOG, vocabulary_of
 from tests.repetitions import times
 
 FIVE_YEARS = 1826
-ARCHIVE = {
-    "standard": "4e3bc57bd6c2ea8d09115a3ce9630b05182c1425d887b4a3d259d1cd3e0e1540",
-    "gentle": "9f6b8bcd15f26c0a19353fdb5a17b084fc8ecd3947ae58de064167d06a845c91",
+PAST = {
+    "standard": "dcb396cc33a244089ec7c2708ef40df579d5405da5d76d9e87701bff4d6b222f",
+    "gentle": "2867951f0aae71ad0830990a423943f8b1ef3cd12876296c58540420270015ed",
 }
-"""What the first five years of each edition must hash to for ever; lines are only ever added after them."""
+"""What the days before 2026-11-25 of each edition must hash to for ever."""
+ARCHIVE = {
+    "standard": "749f701c6e6821bf98403f708abf717eac459cd7406224ffb3cbbd28276ada4a",
+    "gentle": "cb1cdd78d994bf45bf4dcc45df50854dcbc514b78bb1ef506595caa7a915be09",
+}
+"""What the first five years must hash to for ever, once the day `RENEWED` is over; lines are only added after them."""
 
 
 def days(edition: str) -> list[date]:
@@ -45,6 +52,8 @@ def days(edition: str) -> list[date]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_archive_never_changes(edition: str) -> None:
     lines = (files("solver.puzzles") / "days" / f"{edition}.txt").read_bytes().splitlines(keepends=True)
+    past = lines[: (date(2026, 11, 25) - FIRST_DAY).days]
+    assert hashlib.sha256(b"".join(past)).hexdigest() == PAST[edition]
     assert hashlib.sha256(b"".join(lines[:FIVE_YEARS])).hexdigest() == ARCHIVE[edition]
     assert len(lines) == len(days(edition)) >= FIVE_YEARS
 
@@ -69,13 +78,18 @@ def test_the_dictionaries_of_all_days_are_shipped(edition: str) -> None:
     versions = {puzzle_of_day(day, edition).dictionary for day in days(edition)}
     for id, version in versions:
         assert Catalog().get(id, version).version == version
+        assert version in Catalog().versions(id)
 
 
 def test_the_common_words_of_all_days_are_shipped() -> None:
     """The goals of `find-words` in `en-common` are words of `en-family`, whose version the puzzles do not name."""
-    assert CATALOG.get("en-family").version in {
-        puzzle_of_day(day, GENTLE.id).dictionary.version for day in days("gentle")
-    }
+    gentle = {puzzle_of_day(day, GENTLE.id).dictionary.version for day in days("gentle")}
+    assert CATALOG.get("en-family").version in gentle
+    assert set(COMMON_BEFORE.values()) <= gentle
+    for day in (FIRST_DAY, last_day()):
+        version = puzzle_of_day(day).dictionary.version
+        common = CATALOG.get("en-family", COMMON_BEFORE.get(("en-common", version)))
+        assert Vocabulary.of("en-common", CATALOG, version).is_common("FA") == ("FA" in common) == (day == FIRST_DAY)
 
 
 @pytest.mark.no_cover
@@ -97,12 +111,28 @@ def test_the_generator_makes_the_puzzles_of_days(edition: str) -> None:
 
 
 def test_a_week_goes_from_easy_to_hard_and_four_weeks_have_every_kind() -> None:
-    monday = date(2026, 1, 5)
+    monday = date(2027, 1, 4)
     week = [daily_order(monday + timedelta(number)) for number in range(7)]
     assert [order.grade for order in week] == sorted(order.grade for order in week)
     kinds = Counter(daily_order(monday + timedelta(number)).kind for number in range(28))
     assert set(kinds) == set(kind_names())
     assert {daily_order(monday + timedelta(number), GENTLE.id).grade for number in range(28)} == {1, 2}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_kind_fills_more_than_two_days_of_seven_and_the_rhythm_is_kept(edition: str) -> None:
+    monday = RENEWED + timedelta(-RENEWED.weekday() % 7)
+    for week in range(60):
+        orders = [daily_order(monday + timedelta(7 * week + number), edition) for number in range(7)]
+        assert max(Counter(order.kind for order in orders).values()) <= 2
+        for order, planned in zip(orders, EDITIONS[edition].week, strict=True):
+            assert order in planned
+
+
+def test_days_before_the_renewal_are_as_they_were_ordered() -> None:
+    friday = date(2026, 11, 20)
+    assert (daily_order(friday).kind, daily_order(friday).rings) == ("place-rings", 4)
+    assert daily_order(friday + timedelta(7)).kind != "place-rings"
 
 
 def test_orders_take_turns_from_week_to_week_across_the_years() -> None:
@@ -141,5 +171,5 @@ def test_an_edition_that_does_not_exist(edition: str) -> None:
 
 def test_an_edition_says_what_it_is() -> None:
     assert all(edition.id == id and edition.title and len(edition.week) == 7 for id, edition in EDITIONS.items())
-    assert {order.dictionary for orders in STANDARD.week for order in orders} == {"en-common"}
+    assert {order.dictionary for orders in (*STANDARD.week, *STANDARD.before) for order in orders} == {"en-common"}
     assert {order.dictionary for orders in GENTLE.week for order in orders} == {"en-family"}

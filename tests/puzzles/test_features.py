@@ -12,7 +12,7 @@ from solver.puzzles.features import NEAR, least_near, standing, standing_among
 from solver.puzzles.generator import new_puzzle, solve_puzzle
 from solver.puzzles.kinds.endgame.task import Endgame
 from solver.puzzles.kinds.exact_score.task import ExactScore
-from solver.puzzles.kinds.find_words.search import PATIENCE
+from solver.puzzles.kinds.find_words.patience import PATIENCE
 from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction
@@ -50,6 +50,7 @@ def test_what_there_is_to_see_of_rings(kind: str, grade: int) -> None:
         assert {name: solution.details["features"][name] for name in expected} == expected, puzzle
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("grade", GRADES)
 def test_what_there_is_to_see_of_a_duel(grade: int) -> None:
     for number in NUMBERS:
@@ -61,6 +62,7 @@ def test_what_there_is_to_see_of_a_duel(grade: int) -> None:
         assert {name: solution.details["features"][name] for name in expected} == expected, puzzle
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("grade", GRADES)
 def test_what_there_is_to_see_of_a_tile_and_a_ring(grade: int) -> None:
     for number in NUMBERS:
@@ -72,6 +74,7 @@ def test_what_there_is_to_see_of_a_tile_and_a_ring(grade: int) -> None:
         assert {name: solution.details["features"][name] for name in expected} == expected, puzzle
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("grade", GRADES)
 def test_words_to_find(grade: int) -> None:
     for number in NUMBERS:
@@ -88,6 +91,7 @@ def test_words_to_find(grade: int) -> None:
         assert PATIENCE[grade][0] <= features["effort"] <= PATIENCE[grade][1]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("grade", GRADES)
 def test_holes(grade: int) -> None:
     for number in NUMBERS:
@@ -96,6 +100,7 @@ def test_holes(grade: int) -> None:
         assert (solution.details["features"]["open"] > 0) == (grade > 3)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("grade", GRADES)
 def test_hidden_rings(grade: int) -> None:
     for number in NUMBERS:
@@ -105,6 +110,7 @@ def test_hidden_rings(grade: int) -> None:
         assert (features["open"] > 0) == (grade > 3)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("plays", "grade"), [(2, 1), (2, 2), (2, 3), (3, 2), (3, 4)])
 def test_endgames(plays: int, grade: int) -> None:
     order = Order("endgame", grade, "en-common", plays=plays, rows=3, columns=3 if plays == 3 else 4)

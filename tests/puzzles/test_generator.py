@@ -47,6 +47,7 @@ def text_of(made: tuple[Puzzle, Solution]) -> str:
     return json.dumps([made[0].to_json(), made[1].to_json()])
 
 
+@pytest.mark.no_cover
 def test_other_processes_make_the_same_puzzles() -> None:
     here = {
         kind: hashlib.sha256(text_of(new_puzzle(Order(kind, dictionary="en-common"), "process", CATALOG)).encode())
@@ -60,6 +61,7 @@ def test_other_processes_make_the_same_puzzles() -> None:
         }
 
 
+@pytest.mark.no_cover
 def test_the_puzzles_of_a_seed_never_change() -> None:
     """Whoever changes these on purpose counts up `GENERATOR`; a new version of the dictionary changes them too."""
     made = {kind: new_puzzle(Order(kind, dictionary="en-common"), "7", CATALOG)[0] for kind in kind_names()}
@@ -67,16 +69,16 @@ def test_the_puzzles_of_a_seed_never_change() -> None:
         assert {kind: puzzle.id for kind, puzzle in made.items()} == PINNED
 
 
-PINNED_VERSION = "f56721827265f12f"
+PINNED_VERSION = "3030ffced4601290"
 PINNED = {
-    "place-rings": "3obu7p5lktqfmulq",
-    "tile-and-ring": "62r6oebn6kbhsm2i",
-    "find-words": "lnmag47tgweljbo2",
-    "cancel-duel": "7zoeaw3ulhh4xgo4",
-    "endgame": "zpkpjy2h42bic6po",
-    "restore": "zc5t2pg2v3h4c2p5",
-    "ring-deduction": "okpfodrxgj7by6x5",
-    "exact-score": "vttvh5vddagv42cd",
+    "place-rings": "fdt34dra62lwzmpk",
+    "tile-and-ring": "s3cqy6ut2u3bia37",
+    "find-words": "db4x5vefjc5depqb",
+    "cancel-duel": "4xubim25iwb5bba7",
+    "endgame": "645uulplzyy2c2ki",
+    "restore": "ge3prribbo6rdxo4",
+    "ring-deduction": "owm2xzkqyoz2hkyw",
+    "exact-score": "4tuqayclvehf7q75",
 }
 
 
@@ -131,6 +133,7 @@ def greedy_ends(puzzle: Puzzle, common_only: bool) -> set[frozenset[tuple[int, i
     return ends
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("grade", [1, 2, 3, 4, 5])
 def test_a_grade_tells_which_solver_finds_the_answer_first(grade: int) -> None:
     for number in range(times(6, 100)):
@@ -165,6 +168,7 @@ def test_a_duel_cannot_win_all_that_more_rings_would(grade: int) -> None:
         assert solution.points < margin(runs, free, rival)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("grade", [1, 2, 3, 4, 5])
 def test_words_to_find_take_as_long_as_the_grade_says(grade: int) -> None:
     least, most = PATIENCE[grade]

@@ -104,6 +104,7 @@ def changed(values: dict[str, Any], path: tuple[str, ...], value: object) -> obj
     return values
 
 
+@pytest.mark.no_cover
 @given(st.data())
 def test_any_json_is_a_puzzle_or_a_named_error(data: st.DataObject) -> None:
     values = small(data.draw(st.sampled_from(kind_names())))[0].to_json()
@@ -135,6 +136,7 @@ def test_what_is_no_solution_at_all(value: object) -> None:
         solution_from_json(PlaceRings(3), value)
 
 
+@pytest.mark.no_cover
 @given(VALUES)
 def test_any_json_is_a_solution_or_a_named_error(value: object) -> None:
     puzzle, solution = small("restore")

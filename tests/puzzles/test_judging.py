@@ -79,6 +79,7 @@ def test_clues_are_told_with_what_the_rings_score() -> None:
     assert all(clue["found"] == 0 for clue in clues if clue["line"] in [column_name(number) for number in range(1, 5)])
 
 
+@pytest.mark.no_cover
 def test_the_share_of_an_exact_score_falls_with_the_distance() -> None:
     puzzle, solution = small("exact-score")
     assert isinstance(puzzle.task, ExactScore)

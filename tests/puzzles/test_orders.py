@@ -167,6 +167,7 @@ def test_json_with_no_ruleset(ruleset: object) -> None:
 NAMES = ("kind", "grade", "dictionary", "rings", "plays", "holes", "rows", "columns", "ruleset")
 
 
+@pytest.mark.no_cover
 @given(st.dictionaries(st.sampled_from(NAMES) | st.text(max_size=5), VALUES | st.sampled_from(kind_names())))
 def test_any_json_is_an_order_or_a_named_error(values: dict[str, Any]) -> None:
     try:

@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from dictionaries.flagged import flagged_words
 from solver import Board
 from solver.errors import NoPuzzle
 from solver.puzzles.checker import faults_of
+from solver.puzzles.conventions import MAX_SIDE
 from solver.puzzles.generator import new_puzzle, solve_puzzle
 from solver.puzzles.orders import Order
 from solver.puzzles.registry import kind_names
@@ -16,10 +18,12 @@ from tests.puzzles.samples import CATALOG, IDS, small, vocabulary_of
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("id", IDS)
-def test_the_hidden_words_are_those_of_the_dictionary(id: str) -> None:
+def test_the_hidden_words_are_those_of_the_dictionary_and_the_flagged_ones(id: str) -> None:
     vocabulary = vocabulary_of(new_puzzle(Order(dictionary=id, grade=1), "x", CATALOG)[0])
     dictionary = vocabulary.dictionary
-    assert vocabulary.hidden == {word for word in dictionary if dictionary.is_hidden(word) and len(word) <= 7}
+    tiles = dictionary.alphabet.encode
+    hidden = {word for word in dictionary if dictionary.is_hidden(word) and len(tiles(word)) <= MAX_SIDE}
+    assert vocabulary.hidden == hidden | flagged_words(dictionary.language)
 
 
 def test_a_board_without_words_has_a_solution_but_is_no_puzzle() -> None:

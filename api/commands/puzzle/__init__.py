@@ -6,7 +6,7 @@ import click
 
 from api.commands._groups import LazyGroup
 
-COMMANDS = ("batch", "check", "daily", "new", "record", "sheet", "solve")
+COMMANDS = ("batch", "book", "check", "daily", "new", "record", "sheet", "solve")
 """The commands, each in the module of its name."""
 
 

@@ -11,7 +11,7 @@ from api.jobs.job import catalog_of
 from api.jobs.pool import in_order, processes
 from api.jobs.puzzle_work import line_of
 from dictionaries.errors import RingersError
-from solver.puzzles.checker import faults_of
+from solver.puzzles.checker import faults_of, is_of_today
 from solver.puzzles.generator import puzzle_of_batch
 from solver.puzzles.orders import Batch
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -52,7 +52,8 @@ def check_batch(batch: Batch, folders: tuple[Path, ...]) -> None:
         BadOrder: the order does not go with it.
     """
     vocabulary = Vocabulary.of(batch.order.dictionary, catalog_of(folders))
-    batch.order.check_vocabulary(vocabulary.common is not None)
+    for order in batch.each_grade():
+        order.check_vocabulary(vocabulary.common is not None)
 
 
 def made(batch: Batch, folders: tuple[Path, ...], *, begin: int, jobs: int, check: bool) -> Iterator[tuple[str, Pair]]:
@@ -112,9 +113,14 @@ def _make(making: Making) -> Pair | str:
 
 
 def _faults(pair: Pair) -> tuple[str, ...]:
+    """Check a puzzle; an older one, which does not say what was common, with each version of the common words."""
     puzzle, solution = pair
+    (id, version), catalog = puzzle.dictionary, catalog_of(_folders)
     try:
-        vocabulary = Vocabulary.of(puzzle.dictionary.id, catalog_of(_folders), puzzle.dictionary.version)
-        return faults_of(puzzle, solution, vocabulary)
+        faults = faults_of(puzzle, solution, Vocabulary.of(id, catalog, version))
+        if faults and not is_of_today(puzzle):
+            others = Vocabulary.with_other_common_words(id, catalog, version)
+            faults = min([faults, *(faults_of(puzzle, solution, each) for each in others)], key=len)
     except RingersError as error:
         return (str(error),)
+    return faults

@@ -7,9 +7,9 @@ from typing import Any
 
 import click
 
-from api.commands._input import dictionary_option
+from api.commands._input import dictionary_option_for
 from api.commands._rules import read_ruleset, ruleset_option
-from solver.puzzles.orders import USUAL_GRADE, USUAL_KIND, Order
+from solver.puzzles.orders import USUAL_DICTIONARY, USUAL_GRADE, USUAL_KIND, Order
 from solver.puzzles.registry import kind_names
 
 OPTIONS = ("kind", "grade", "rings", "plays", "holes", "rows", "columns")
@@ -27,7 +27,7 @@ def order_options(command: Callable[..., Any]) -> Callable[..., Any]:
         click.option("--holes", type=int, metavar="3-7", help="How many tiles are missing, for restore."),
         click.option("--rows", type=int, default=5, show_default=True, metavar="3-7", help="The rows of the board."),
         click.option("--columns", type=int, default=5, show_default=True, metavar="3-7", help="Its columns."),
-        dictionary_option,
+        dictionary_option_for(USUAL_DICTIONARY),
         ruleset_option,
         click.option("--min-length", type=int, metavar="N", help="The fewest cells of a word.  [default: 2]"),
     )  # fmt: skip

@@ -5,14 +5,16 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Mapping
 
+from api.commands._input import catalog
 from api.commands._output import echo, echo_table
 from api.drawing.sheets.boards import answered
 from solver.board import Board
 from solver.cells import Cell, column_name
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.link import format_link
-from solver.puzzles.parts import Hands, Part, Rack, WordList
+from solver.puzzles.parts import Hands, Part, Rack, StandingWords, WordList
 from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.scored_words import standing_words
 from solver.puzzles.wording import (
     answer_words,
     bonus_words,
@@ -41,7 +43,7 @@ def echo_puzzle(puzzle: Puzzle) -> None:
     echo_board(puzzle.board, puzzle.task.line_points)
     echo()
     for part in parts_of(puzzle, None):
-        _echo_part(part)
+        _echo_part(_with_words(part, puzzle))
     echo(textwrap.fill(rule_of_words(puzzle), WIDTH))
     echo()
     echo_table(
@@ -52,6 +54,17 @@ def echo_puzzle(puzzle: Puzzle) -> None:
             ["link", format_link(puzzle)],
         ]
     )
+
+
+def _with_words(part: Part, puzzle: Puzzle) -> Part:
+    """Return a part with the words that stand on the board, if it is for them."""
+    if not isinstance(part, StandingWords):
+        return part
+    told = [
+        f"{'/'.join(word.spellings)} {word.points}{f' ({word.places}x)' * (word.places > 1)}"
+        for word in standing_words(puzzle, catalog())
+    ]
+    return WordList("Words", tuple(told))
 
 
 def _echo_part(part: Part) -> None:

@@ -29,7 +29,7 @@ def command(day: str | None, edition: str, solution: bool, as_json: bool) -> Non
       ringers puzzle daily --json | ringers puzzle sheet -o today.pdf --large
     """
     from api.commands.puzzle._shown import echo_puzzle, echo_solution
-    from solver.puzzles.daily import EDITIONS, daily_number, daily_puzzle, puzzle_of_day
+    from solver.puzzles.daily import EDITIONS, daily_number, daily_puzzle, is_withheld, puzzle_of_day
 
     wanted = datetime.now(UTC).date() if day is None else _read_date(day)
     puzzle, solved = puzzle_of_day(wanted, edition), None
@@ -38,10 +38,13 @@ def command(day: str | None, edition: str, solution: bool, as_json: bool) -> Non
         puzzle, solved = daily_puzzle(wanted, edition, catalog())
     if as_json:
         daily = {"edition": edition, "date": wanted.isoformat(), "number": daily_number(wanted)}
+        daily |= {"withheld": is_withheld(wanted, edition)}
         told = {"puzzle": puzzle.to_json() | {"daily": daily}}
         echo_json(told | ({"solution": solved.to_json()} if solved else {}))
         return
     echo(f"{EDITIONS[edition].title} puzzle {daily_number(wanted):,}, {wanted.isoformat()}")
+    if is_withheld(wanted, edition):
+        echo("Its board shows a word that boards do not show any more, so the service leaves it out.")
     echo()
     echo_puzzle(puzzle)
     if solved:

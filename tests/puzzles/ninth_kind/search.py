@@ -15,11 +15,9 @@ from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 from tests.puzzles.ninth_kind.task import OneWord
-from tests.puzzles.ninth_kind.words import places_of, words_of
+from tests.puzzles.ninth_kind.words import grade_of, places_of, words_of
 
 MOST_BOARDS = 5_000
-MOST_WORDS = {1: 2, 2: 3, 3: 4, 4: 5, 5: 1000}
-"""For each grade, the most words through the ring; those of the grade before are too few."""
 
 
 def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
@@ -35,8 +33,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
             board = Board(deals.board(cells).rows, {ring: YOU})
             words = words_of(board, vocabulary, order.ruleset)
             targets = [points for points, count in Counter(words.values()).items() if count == 1 and points]
-            fits = MOST_WORDS.get(order.grade - 1, 1) < len(words) <= MOST_WORDS[order.grade]
-            if fits and targets and not hidden:
+            if grade_of(len(words)) == order.grade and targets and not hidden:
                 task = OneWord(targets[extras.below(len(targets))])
                 puzzle = Puzzle(task, order.grade, board, vocabulary.version, order.ruleset, seed)
                 return puzzle, solve(puzzle, vocabulary)

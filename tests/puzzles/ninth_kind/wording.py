@@ -11,6 +11,8 @@ from tests.puzzles.ninth_kind.task import OneWord
 
 TITLE = "One word"
 
+TELLS = "points"
+
 
 def instruction(puzzle: Puzzle) -> str:
     """Return what is to be done."""
@@ -21,8 +23,3 @@ def instruction(puzzle: Puzzle) -> str:
 def parts(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
     """Return what stands below the board."""
     return [WordLines(1)]
-
-
-def points_words(solution: Solution) -> str:
-    """Return what a solution scores."""
-    return counted(solution.points, "point")

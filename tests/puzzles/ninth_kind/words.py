@@ -9,6 +9,14 @@ from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
 from solver.scan import scan
 
+MOST_WORDS = {1: 2, 2: 3, 3: 4, 4: 5, 5: 1000}
+"""For each grade, the most words through the ring; with one word alone there is nothing to choose."""
+
+
+def grade_of(words: int) -> int:
+    """Return the grade of a puzzle with so many words through the ring; 0 with one word."""
+    return next(grade for grade, most in {0: 1, **MOST_WORDS}.items() if words <= most)
+
 
 def words_of(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> dict[str, int]:
     """Return the words through the ring, each with the most points of the places where it stands."""

@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.services import daily_archive
-from solver.puzzles.daily import EDITIONS, FIRST_DAY, puzzle_of_day
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_order, daily_seed, is_withheld, puzzle_of_day
 from solver.puzzles.link import format_link
 from tests.services.puzzles.puzzles import answer_of, solution_of, try_it
 
@@ -24,11 +24,11 @@ def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("day", [FIRST_DAY, date(2026, 2, 28), TODAY])
+@pytest.mark.parametrize("day", [date(2026, 1, 2), date(2026, 2, 28), TODAY])
 def test_a_day_has_the_puzzle_of_its_edition(client: FlaskClient, day: date, edition: str) -> None:
     response = client.get(f"/v1/puzzles/daily/{day}?edition={edition}")
     puzzle = puzzle_of_day(day, edition)
-    told = {"edition": edition, "date": day.isoformat(), "number": (day - FIRST_DAY).days + 1}
+    told = {"edition": edition, "date": day.isoformat(), "number": (day - FIRST_DAY).days + 1, "withheld": False}
     assert response.get_json() == {**puzzle.to_json(), "link": format_link(puzzle), "daily": told}
     assert "immutable" in response.headers["Cache-Control"]
     assert client.get(f"/v1/puzzles/{response.get_json()['id']}").get_json() == response.get_json()
@@ -71,12 +71,56 @@ def test_the_editions_are_listed(client: FlaskClient) -> None:
     items = client.get("/v1/puzzles/daily").get_json()["items"]
     assert [item["id"] for item in items] == list(EDITIONS)
     for item in items:
-        assert client.get(f"/v1/puzzles/daily/{item['first']}?edition={item['id']}").status_code == 200
+        assert item["withheld"] == sorted(item["withheld"])
+        for day in (item["first"], item["last"], *item["withheld"][:3]):
+            status = client.get(f"/v1/puzzles/daily/{day}?edition={item['id']}").status_code
+            assert status == (410 if day in item["withheld"] else 200)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_withheld_day_is_gone_from_lists_and_opens_by_its_id_alone(client: FlaskClient, edition: str) -> None:
+    """Its puzzle stays what it was, with its attempts and its solution, for whoever has the id."""
+    (item,) = [each for each in client.get("/v1/puzzles/daily").get_json()["items"] if each["id"] == edition]
+    day = date.fromisoformat(item["withheld"][-1])
+    assert is_withheld(day, edition)
+    response = client.get(f"/v1/puzzles/daily/{day}?edition={edition}")
+    assert (response.status_code, response.get_json()["type"]) == (410, "/problems/withheld")
+    (error,) = response.get_json()["errors"]
+    assert (error["pointer"], error["in"], error["code"]) == ("/date", "path", "withheld")
+    assert error["puzzle"] == puzzle_of_day(day, edition).id
+    puzzle = client.get(f"/v1/puzzles/{error['puzzle']}").get_json()
+    assert puzzle["daily"] == {
+        "edition": edition,
+        "date": day.isoformat(),
+        "number": (day - FIRST_DAY).days + 1,
+        "withheld": True,
+    }
+    assert solution_of(client, puzzle["id"])
+    cursor, listed = "", set()
+    while cursor is not None:
+        page = client.get(f"/v1/puzzles?limit=100&edition={edition}{cursor}").get_json()
+        listed |= {each["daily"]["date"] for each in page["items"]}
+        cursor = page["next"] and f"&cursor={page['next']}"
+    assert not listed.intersection(item["withheld"])
+    assert len(listed) == (TODAY - FIRST_DAY).days + 1 - len(item["withheld"])
 
 
 def test_the_puzzle_of_a_day_is_tried_and_solved(client: FlaskClient) -> None:
-    id = client.get("/v1/puzzles/daily/2026-01-01").get_json()["id"]
+    id = client.get("/v1/puzzles/daily/2026-01-02").get_json()["id"]
     assert client.get(f"/v1/puzzles/{id}/solution").status_code == 403
     assert client.get(f"/v1/puzzles/{id}/hints").get_json()["step"] == 1
     solution = solution_of(client, id)
     assert try_it(client, id, answer=answer_of(solution)).get_json()["verdict"]["solved"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_seed_does_not_tell_a_day_before_it_comes(client: FlaskClient, edition: str) -> None:
+    """`ringers puzzle daily` on one's own machine tells every day all the same."""
+    order = daily_order(TODAY + timedelta(1), edition).to_json()
+    response = client.post("/v1/puzzles", json=order | {"seed": daily_seed(TODAY + timedelta(1), edition)})
+    assert response.status_code == 422
+    (error,) = response.get_json()["errors"]
+    assert (error["pointer"], error["code"]) == ("/seed", "no_daily_puzzle")
+    assert daily_archive.is_to_come(f"{edition}:9999-12-31")
+    for seed in (daily_seed(TODAY, edition), f"{edition}:", edition, f"x{daily_seed(date.max, edition)}"):
+        assert not daily_archive.is_to_come(seed)

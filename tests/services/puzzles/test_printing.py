@@ -50,6 +50,15 @@ def test_answers_are_for_those_who_have_tried(client: FlaskClient, format: str) 
             assert client.get(f"{path}&answers=true&page={number}", headers=own).data == content
 
 
+def test_a_sheet_says_how_many_words_there_are_without_telling_them(client: FlaskClient) -> None:
+    puzzle = add(client, kind="find-words")
+    own = bearer(try_it(client, puzzle["id"], gave_up=True).get_json()["token"])
+    solution = client.get(f"/v1/puzzles/{puzzle['id']}/solution", headers=own).get_json()
+    printed = client.get(f"/v1/puzzles/{puzzle['id']}/sheet?format=svg").get_data(as_text=True)
+    assert f"{len(solution['goals'])} everyday words to find" in printed
+    assert not any(f'"{goal["word"]}"' in printed for goal in solution["goals"])
+
+
 def test_the_puzzle_of_a_day_is_printed(client: FlaskClient) -> None:
     id = client.get("/v1/puzzles/daily/2026-01-02").get_json()["id"]
     assert client.get(f"/v1/puzzles/{id}/sheet").data.startswith(b"%PDF")

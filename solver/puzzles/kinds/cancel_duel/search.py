@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -16,9 +18,11 @@ from solver.puzzles.features import seen, with_rings, won
 from solver.puzzles.kinds.cancel_duel.kernels import gather_duel
 from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 from solver.puzzles.ladder import lead_of
-from solver.puzzles.orders import Order
+from solver.puzzles.orders import USUAL_GRADE, Order
+from solver.puzzles.positions import Position
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Reads, Vocabulary
+from solver.ruleset import Ruleset
 
 MOST_BOARDS = 100_000
 """How many boards are looked at for one puzzle."""
@@ -62,6 +66,30 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     reads = vocabulary.reads(cells, puzzle.ruleset)
     coverage, alone = _coverage(reads, 0, cells[0], bits_of(puzzle.board.rings, cells.shape[2]))
     return _solution(puzzle, coverage, coverage.best(puzzle.task.rings_to_place), alone, vocabulary)
+
+
+def from_position(position: Position, ruleset: Ruleset, vocabulary: Vocabulary) -> tuple[Puzzle, Solution] | None:
+    """Make the puzzle of a position in which you have a ring left: yours are to be laid anew, with one more.
+
+    None if it has several best answers, or the rings take every point of the board.
+
+    Raises:
+        BadPuzzle: the rival has no ring.
+    """
+    if len(position.rivals) != 1 or not position.you.rings:
+        return None
+    theirs = {cell: owner for cell, owner in position.board.rings.items() if owner == RIVAL}
+    rings = 1 + len(position.board.rings) - len(theirs)
+    shown = Board(position.board.rows, theirs)
+    puzzle = Puzzle(CancelDuel(rings), USUAL_GRADE, shown, vocabulary.version, ruleset)
+    cells: NDArray[np.uint8] = vocabulary.tables(ruleset).cells([shown])
+    reads = vocabulary.reads(cells, ruleset)
+    coverage, alone = _coverage(reads, 0, cells[0], bits_of(theirs, cells.shape[2]))
+    best = coverage.best(rings)
+    if reads.skip[0] or best.optima > 1 or best.runner_up < 0 or best.points >= coverage.total:
+        return None
+    puzzle = replace(puzzle, grade=coverage.solver_needed(rings, best.cells) or USUAL_GRADE)
+    return puzzle, _solution(puzzle, coverage, best, alone, vocabulary)
 
 
 def _fits(order: Order, coverage: Coverage, best: Best) -> bool:

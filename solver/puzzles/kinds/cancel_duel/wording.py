@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 from solver.puzzles.parts import Part, ring_blanks
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.wording import counted, margin_and_next
+from solver.puzzles.wording import counted
 
 TITLE = "Cancel duel"
+
+TELLS = "margin"
 
 
 def instruction(puzzle: Puzzle) -> str:
@@ -26,8 +28,3 @@ def parts(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
     """Return what stands below the board."""
     assert isinstance(puzzle.task, CancelDuel)
     return [ring_blanks(puzzle.task.rings_to_place, ("Points", 3))]
-
-
-def points_words(solution: Solution) -> str:
-    """Return what a solution scores."""
-    return margin_and_next(solution)

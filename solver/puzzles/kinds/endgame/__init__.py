@@ -7,5 +7,9 @@ from solver.puzzles.kind import Kind, OrderOptions
 from solver.puzzles.kinds.endgame.task import Endgame
 
 KIND = Kind(
-    __name__, Endgame, OrderOptions("plays", 3, {2: GRADES[:3], 3: GRADES[:4]}, spare_tiles=2), judged_by_kernels=True
+    __name__,
+    Endgame,
+    OrderOptions("plays", 3, {2: GRADES[:3], 3: GRADES[:4]}, spare_tiles=2),
+    judged_by_kernels=True,
+    nearness=1,
 )

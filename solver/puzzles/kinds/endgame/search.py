@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import cycle
 
 import numpy as np
@@ -19,7 +19,8 @@ from solver.puzzles.coverage import bits_of, cells_of
 from solver.puzzles.deals import Deals, Extras
 from solver.puzzles.features import after_plays, seen, standing_among, uncancelled
 from solver.puzzles.kinds.endgame.task import Endgame, Hand
-from solver.puzzles.orders import Order
+from solver.puzzles.orders import USUAL_GRADE, Order
+from solver.puzzles.positions import Position
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
@@ -79,7 +80,25 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     Raises:
         BadArrays: the board or a hand shows a tile that the dictionary's alphabet lacks.
     """
-    return _solution(puzzle, _of_puzzle(puzzle, vocabulary), _plays(puzzle), vocabulary)
+    return _solution(puzzle, _of_puzzle(puzzle, vocabulary).every, _plays(puzzle), vocabulary)
+
+
+def from_position(position: Position, ruleset: Ruleset, vocabulary: Vocabulary) -> tuple[Puzzle, Solution] | None:
+    """Make the puzzle of the last plays of two players, hands open; None if there are several best first plays.
+
+    Raises:
+        BadPuzzle: the plays that are left are too many or too few.
+    """
+    hands = (position.you, *position.rivals)
+    if len(hands) != 2 or position.has_covered or any(max(len(each.tiles), each.rings) > 1 for each in hands):
+        return None
+    task = Endgame(*(Hand(each.tiles[0] if each.tiles else None, bool(each.rings)) for each in hands))
+    puzzle = Puzzle(task, USUAL_GRADE, position.board, vocabulary.version, ruleset)
+    searches = _of_puzzle(puzzle, vocabulary)
+    solution = _solution(puzzle, searches.every, task.plays, vocabulary)
+    if solution.optima > 1 or 0 in searches.hidden or searches.every.best_plays(task.plays)[1] in searches.hidden:
+        return None
+    return replace(puzzle, grade=_grade(searches, task.plays) or USUAL_GRADE), solution
 
 
 def values_of_plays(puzzle: Puzzle, vocabulary: Vocabulary) -> dict[Play, int]:
@@ -88,7 +107,7 @@ def values_of_plays(puzzle: Puzzle, vocabulary: Vocabulary) -> dict[Play, int]:
     Raises:
         BadArrays: as `solve`.
     """
-    search = _of_puzzle(puzzle, vocabulary)
+    search = _of_puzzle(puzzle, vocabulary).every
     return {search.play(move, 0): value for move, value in search.exact_values(_plays(puzzle)).items()}
 
 
@@ -97,7 +116,7 @@ def _plays(puzzle: Puzzle) -> int:
     return puzzle.task.plays
 
 
-def _of_puzzle(puzzle: Puzzle, vocabulary: Vocabulary) -> EndgameSearch:
+def _of_puzzle(puzzle: Puzzle, vocabulary: Vocabulary) -> _Searches:
     task, columns = puzzle.task, len(puzzle.board.rows[0])
     assert isinstance(task, Endgame)
     tables = vocabulary.tables(puzzle.ruleset)
@@ -107,7 +126,7 @@ def _of_puzzle(puzzle: Puzzle, vocabulary: Vocabulary) -> EndgameSearch:
         for player in (YOU, RIVAL)
     )
     hands = (tiles[0], task.you.ring), (tiles[1], task.rival.ring)
-    return _prepare(tables.cells([puzzle.board])[0], (own, theirs), hands, vocabulary, puzzle.ruleset).every
+    return _prepare(tables.cells([puzzle.board])[0], (own, theirs), hands, vocabulary, puzzle.ruleset)
 
 
 def _hands(plays: int, extras: Extras, left: list[int]) -> HandNumbers:

@@ -8,9 +8,10 @@ from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.kinds.endgame.task import Endgame, Hand
 from solver.puzzles.parts import Blanks, Hands, Part, Rack
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.wording import margin_and_next
 
 TITLE = "The last plays"
+
+TELLS = "margin"
 
 
 def instruction(puzzle: Puzzle) -> str:
@@ -27,11 +28,6 @@ def parts(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
     assert isinstance(puzzle.task, Endgame)
     you, rival = puzzle.task.hands
     return [Hands(_rack("You", you, YOU), _rack("Rival", rival, RIVAL)), Blanks((("First play", 7),))]
-
-
-def points_words(solution: Solution) -> str:
-    """Return what a solution scores."""
-    return margin_and_next(solution)
 
 
 def _rack(label: str, hand: Hand, owner: str) -> Rack:

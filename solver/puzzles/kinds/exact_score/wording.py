@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solver.puzzles.kinds.exact_score.task import ExactScore
-from solver.puzzles.parts import Part, ring_blanks
+from solver.puzzles.parts import Part, StandingWords, ring_blanks
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.wording import counted, rings_so_that
 
 TITLE = "Exact score"
+
+TELLS = "points"
 
 
 def instruction(puzzle: Puzzle) -> str:
@@ -22,9 +24,4 @@ def instruction(puzzle: Puzzle) -> str:
 def parts(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
     """Return what stands below the board."""
     assert isinstance(puzzle.task, ExactScore)
-    return [ring_blanks(puzzle.task.rings_to_place)]
-
-
-def points_words(solution: Solution) -> str:
-    """Return what a solution scores."""
-    return counted(solution.points, "point")
+    return [StandingWords(), ring_blanks(puzzle.task.rings_to_place)]

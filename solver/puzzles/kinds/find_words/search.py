@@ -12,6 +12,7 @@ from solver.puzzles.coverage import cells_of
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, yours
 from solver.puzzles.kinds.find_words.goals import GoalWord, effort_of, goals_and_bonus
+from solver.puzzles.kinds.find_words.patience import PATIENCE
 from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -19,12 +20,6 @@ from solver.puzzles.vocabulary import Vocabulary
 
 MOST_BOARDS = 20_000
 """How many boards are looked at for one puzzle."""
-
-PATIENCE = {1: (8, 16), 2: (18, 26), 3: (28, 38), 4: (40, 54), 5: (56, 400)}
-"""For each grade, the least and the most that it costs to see all goals.
-
-The five readers read alike, the first as long as the goals of grade 1 take, and so on; between two grades is a gap.
-"""
 
 
 def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:

@@ -11,6 +11,8 @@ from solver.puzzles.wording import counted
 
 TITLE = "Find the words"
 
+TELLS = "points"
+
 
 def instruction(puzzle: Puzzle) -> str:
     """Return what is to be done."""
@@ -21,10 +23,5 @@ def parts(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
     """Return what stands below the board."""
     if solution is None or not isinstance(solution.answer, Words):
         return [WordLines(None)]
-    count = len(solution.answer.words)
+    count = len(solution.details.get("goals", solution.answer.words))
     return [Note(f"{counted(count, 'everyday word')} to find"), WordLines(count)]
-
-
-def points_words(solution: Solution) -> str:
-    """Return what a solution scores."""
-    return counted(solution.points, "point")

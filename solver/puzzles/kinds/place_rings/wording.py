@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.parts import Part, ring_blanks
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.wording import points_and_next, rings_so_that
+from solver.puzzles.wording import rings_so_that
 
 TITLE = "Place the rings"
+
+TELLS = "next"
 
 
 def instruction(puzzle: Puzzle) -> str:
@@ -22,8 +24,3 @@ def parts(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
     """Return what stands below the board."""
     assert isinstance(puzzle.task, PlaceRings)
     return [ring_blanks(puzzle.task.rings_to_place, ("Points", 3))]
-
-
-def points_words(solution: Solution) -> str:
-    """Return what a solution scores."""
-    return points_and_next(solution)

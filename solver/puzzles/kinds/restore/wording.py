@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.parts import Part, Rack, WordList
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.wording import how_many_solutions
 
 TITLE = "Restore the board"
+
+TELLS = "solutions"
 
 
 def instruction(puzzle: Puzzle) -> str:
@@ -21,8 +22,3 @@ def parts(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
     """Return what stands below the board."""
     assert isinstance(puzzle.task, Restore)
     return [Rack("Tiles", puzzle.task.tiles), WordList("Words", puzzle.task.words)]
-
-
-def points_words(solution: Solution) -> str:
-    """Return what a solution scores."""
-    return how_many_solutions(solution)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solver.puzzles.kinds.ring_deduction.task import RingDeduction
-from solver.puzzles.parts import Part, ring_blanks
+from solver.puzzles.parts import Part, StandingWords, ring_blanks
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.wording import counted, how_many_solutions
+from solver.puzzles.wording import counted
 
 TITLE = "Where are the rings?"
+
+TELLS = "solutions"
 
 
 def instruction(puzzle: Puzzle) -> str:
@@ -25,9 +27,4 @@ def instruction(puzzle: Puzzle) -> str:
 def parts(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
     """Return what stands below the board."""
     assert isinstance(puzzle.task, RingDeduction)
-    return [ring_blanks(puzzle.task.rings_to_place)]
-
-
-def points_words(solution: Solution) -> str:
-    """Return what a solution scores."""
-    return how_many_solutions(solution)
+    return [StandingWords(), ring_blanks(puzzle.task.rings_to_place)]

@@ -8,4 +8,4 @@ from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 RACK = 5
 """The tiles on the rack of a puzzle that is made."""
 
-KIND = Kind(__name__, TileAndRing, OrderOptions(spare_tiles=RACK))
+KIND = Kind(__name__, TileAndRing, OrderOptions(spare_tiles=RACK), nearness=2)

@@ -23,7 +23,8 @@ from solver.puzzles.kinds.tile_and_ring import RACK
 from solver.puzzles.kinds.tile_and_ring.kernels import ring_values
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.ladder import lead_of
-from solver.puzzles.orders import Order
+from solver.puzzles.orders import USUAL_GRADE, Order
+from solver.puzzles.positions import Position
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Reads, Vocabulary
 from solver.ruleset import Ruleset
@@ -104,18 +105,41 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     Raises:
         BadArrays: the board or the rack shows a tile that the dictionary's alphabet lacks.
     """
+    found = _look_at(puzzle, vocabulary, skip_hidden=False)
+    assert found is not None
+    columns, faces = len(puzzle.board.rows[0]), vocabulary.dictionary.alphabet.tiles
+    return _with_features(puzzle, _solution(found[0], columns, faces), found[0], vocabulary)
+
+
+def _look_at(puzzle: Puzzle, vocabulary: Vocabulary, *, skip_hidden: bool) -> tuple[_Outcomes, _Outcomes] | None:
     assert isinstance(puzzle.task, TileAndRing)
     tables = vocabulary.tables(puzzle.ruleset)
     cells = tables.cells([puzzle.board])[0]
     rack = tables.cells([Board([puzzle.task.rack])])[0, 0].tolist()
-    columns = cells.shape[1]
     own, rival = (
-        bits_of((cell for cell, owner in puzzle.board.rings.items() if owner == player), columns)
+        bits_of((cell for cell, owner in puzzle.board.rings.items() if owner == player), cells.shape[1])
         for player in (YOU, RIVAL)
     )
-    found = _look(cells, own, rival, rack, vocabulary, puzzle.ruleset, skip_hidden=False)
-    assert found is not None
-    return _with_features(puzzle, _solution(found[0], columns, tables.tiles), found[0], vocabulary)
+    return _look(cells, own, rival, rack, vocabulary, puzzle.ruleset, skip_hidden=skip_hidden)
+
+
+def from_position(position: Position, ruleset: Ruleset, vocabulary: Vocabulary) -> tuple[Puzzle, Solution] | None:
+    """Make the puzzle of a position in which you have a tile and a ring left; None if it has several best answers."""
+    rack = tuple(sorted(position.you.tiles))
+    if not rack or not position.you.rings:
+        return None
+    puzzle = Puzzle(TileAndRing(rack), USUAL_GRADE, position.board, vocabulary.version, ruleset)
+    found = _look_at(puzzle, vocabulary, skip_hidden=True)
+    if found is None:
+        return None
+    every, common = found
+    solution = _solution(every, len(position.board.rows[0]), vocabulary.dictionary.alphabet.tiles)
+    number, ring = divmod(int(every.after.argmax()), every.after.shape[1])
+    if solution.optima > 1 or solution.runner_up is None or number >= every.changing:
+        return None
+    grade = _solver_needed(every, common, (*every.tiles[number], ring)) or USUAL_GRADE
+    puzzle = replace(puzzle, grade=grade)
+    return puzzle, _with_features(puzzle, solution, every, vocabulary)
 
 
 def _look(

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.parts import Blanks, Part, Rack
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.wording import points_and_next
 
 TITLE = "A tile and a ring"
+
+TELLS = "next"
 
 
 def instruction(puzzle: Puzzle) -> str:
@@ -24,8 +25,3 @@ def parts(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
     """Return what stands below the board."""
     assert isinstance(puzzle.task, TileAndRing)
     return [Rack("Rack", puzzle.task.rack), Blanks((("Tile", 2), ("on", 2), ("Ring on", 2), ("Points", 3)))]
-
-
-def points_words(solution: Solution) -> str:
-    """Return what a solution scores."""
-    return points_and_next(solution)

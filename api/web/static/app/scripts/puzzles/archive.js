@@ -2,9 +2,10 @@
 
 import { el, fill } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../text.js";
+import { locale, t } from "../text.js";
 import { allRecords } from "./kept.js";
-import { dayText } from "./look.js";
+import { kindName } from "./kinds.js";
+import { dayText, stars } from "./look.js";
 import { dayAfter } from "./statistics.js";
 import { dayPath } from "./today.js";
 
@@ -15,10 +16,15 @@ const MONDAY = "2024-01-01";
  * @param {string} today the last day that has a puzzle
  * @param {string} first the first day that has one
  * @param {string} edition
+ * @param {Promise<Edition | null>} known the days that are left out, and what comes in a week
  */
-export function archive(today, first, edition) {
+export function archive(today, first, edition, known) {
   const node = el("section.card.archive", { "aria-label": t("archive.title") });
+  const plan = el("div", {}, el("p.soft", { text: t("waiting") }));
+  const rhythm = el("details", {}, el("summary", { text: t("archive.week") }), plan);
   let month = today.slice(0, 7);
+  /** @type {string[]} */
+  let without = [];
   /** @param {string} other */
   const show = (other) => {
     month = other;
@@ -53,8 +59,8 @@ export function archive(today, first, edition) {
           el(
             "li",
             {},
-            day > today || day < first
-              ? el("span.day.none", { "aria-hidden": true, text: Number(day.slice(8)) })
+            day > today || day < first || without.includes(day)
+              ? none(day)
               : link(
                   dayPath(day, edition),
                   day,
@@ -64,10 +70,36 @@ export function archive(today, first, edition) {
           ),
         ),
       ),
+      rhythm,
     );
   };
   draw();
+  known.then((found) => {
+    if (!found) return;
+    fill(plan, el("ol.week-plan", {}, found.week.map(planned)));
+    without = found.withheld;
+    for (const day of without) node.querySelector(`a[href="${dayPath(day, edition)}"]`)?.replaceWith(none(day));
+  });
   return node;
+}
+
+/**
+ * Say what comes on a day of the week.
+ * @param {{kind: string, grade: number}[]} orders those that take turns
+ * @param {number} number 0 for Monday
+ */
+function planned(orders, number) {
+  return el(
+    "li",
+    {},
+    el("strong", { text: weekDay(number, "long") }),
+    orders.map(({ kind, grade }) => el("span.planned", {}, el("span", { text: kindName(kind) }), stars(grade))),
+  );
+}
+
+/** @param {string} day */
+function none(day) {
+  return el("span.day.none", { "aria-hidden": true, text: Number(day.slice(8)) });
 }
 
 /**
@@ -121,16 +153,19 @@ function monthAfter(month, count) {
 
 /** @param {string} month */
 function monthText(month) {
-  return new Intl.DateTimeFormat(document.documentElement.lang, {
+  return new Intl.DateTimeFormat(locale(), {
     month: "long",
     year: "numeric",
     timeZone: "UTC",
   }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** @param {number} number */
-function weekDay(number) {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "narrow", timeZone: "UTC" }).format(
+/**
+ * @param {number} number
+ * @param {"narrow" | "long"} [style]
+ */
+function weekDay(number, style = "narrow") {
+  return new Intl.DateTimeFormat(locale(), { weekday: style, timeZone: "UTC" }).format(
     new Date(`${dayAfter(MONDAY, number)}T00:00:00Z`),
   );
 }

@@ -6,6 +6,7 @@ import { icon } from "../icons.js";
 import { choice } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
 import { toast } from "../parts/toast.js";
+import { problemText } from "../problems.js";
 import { go, redraw } from "../router.js";
 import { remember } from "../store.js";
 import { t } from "../text.js";
@@ -15,7 +16,7 @@ import { allRecords, keptPuzzle } from "./kept.js";
 import { kindOf, loadKinds } from "./kinds.js";
 import { dayText } from "./look.js";
 import { pick } from "./pick.js";
-import { puzzleOfDay, puzzleOfLink, sheetOf } from "./service.js";
+import { editionOf, puzzleOfDay, puzzleOfLink, sheetOf } from "./service.js";
 import {
   chosenEdition,
   dayPath,
@@ -56,13 +57,23 @@ export async function show() {
         el(
           "div.stack",
           {},
-          archive(today(), FIRST_DAY, chosenEdition()),
+          archive(today(), FIRST_DAY, chosenEdition(), editionOf(chosenEdition())),
           el(
             "section.card",
             {},
             el("h2", { text: t("figures.title") }),
             figureRow(figures),
             figures.played > 0 && gradeBars(figures),
+          ),
+          el(
+            "a.card.door",
+            { href: "/puzzles/print" },
+            el(
+              "span.door-text",
+              {},
+              el("strong.door-title", {}, icon("print"), t("print.title")),
+              el("span.soft", { text: t("print.detail") }),
+            ),
           ),
           el(
             "a.card.door",
@@ -148,7 +159,7 @@ async function todayCard(figures) {
       {},
       el("h2", { text: t("today.title") }),
       el("p", { text: t("puzzle.today.none") }),
-      notice("warn", error instanceof Problem ? error.detail : t("failed.unreachable.detail")),
+      notice("warn", problemText(error)),
       editions(),
     );
   }

@@ -3,7 +3,7 @@
 import { withFace, withRing } from "../board.js";
 import { el } from "../dom.js";
 import { Cast } from "../players.js";
-import { t } from "../text.js";
+import { locale, t } from "../text.js";
 
 export const GRADES = [1, 2, 3, 4, 5];
 const HOLE = "·";
@@ -108,7 +108,5 @@ export function stars(grade) {
  * @param {"full" | "long" | "medium" | "short"} [style]
  */
 export function dayText(day, style = "long") {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: style, timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(locale(), { dateStyle: style, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 }

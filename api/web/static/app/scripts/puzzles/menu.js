@@ -1,9 +1,10 @@
 // What can be done with a puzzle beside playing it: how it goes, sheets to print, a link that holds it, giving up.
 
-import { dictionaryName } from "../dictionaries.js";
+import { dictionaryText } from "../dictionaries.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
-import { openDialog } from "../parts/dialog.js";
+import { languageChoice } from "../language.js";
+import { askFirst, openDialog } from "../parts/dialog.js";
 import { shareDialog } from "../parts/share.js";
 import { t } from "../text.js";
 import { kindOf } from "./kinds.js";
@@ -18,7 +19,7 @@ const FORMATS = ["pdf", "svg", "png"];
  */
 export function puzzleMenu(puzzle, giveUp) {
   const name = el("dd", { text: puzzle.dictionary.id });
-  dictionaryName(puzzle.dictionary.id).then((text) => {
+  dictionaryText(puzzle.dictionary).then((text) => {
     name.textContent = text;
   });
   const close = openDialog(
@@ -84,6 +85,7 @@ export function puzzleMenu(puzzle, giveUp) {
       el("dt", { text: t("puzzle.id") }),
       el("dd", { text: puzzle.id }),
     ),
+    languageChoice(),
   );
 }
 
@@ -108,23 +110,8 @@ export function linkOf(puzzle) {
  * @param {() => unknown} act
  */
 export function askToGiveUp(act) {
-  const close = openDialog(
-    t("puzzle.give.up"),
-    el("p", { text: t("puzzle.give.up.what") }),
-    el(
-      "div.buttons.pair",
-      {},
-      el("button.button", { type: "button", text: t("puzzle.play.on"), on: { click: () => close() } }),
-      el("button.button.danger", {
-        type: "button",
-        text: t("puzzle.give.up.do"),
-        on: {
-          click: () => {
-            close();
-            act();
-          },
-        },
-      }),
-    ),
-  );
+  const [title, what] = [t("puzzle.give.up"), t("puzzle.give.up.what")];
+  askFirst({ title, what, yes: t("puzzle.give.up.do"), no: t("puzzle.play.on") }, () => {
+    act(); // says itself what goes wrong
+  });
 }

@@ -27,10 +27,9 @@ export class Outcome {
     const boards = kindOf(puzzle).boards(puzzle, end, cast);
     this.tally = boards.tally;
     this.node = el(
-      "div",
+      "div.board-screen",
       {},
-      heading(puzzle, record),
-      headline(puzzle, end, record),
+      el("div.board-top", {}, heading(puzzle, record), headline(puzzle, end, record)),
       el(
         "div.beside.outcome",
         {},

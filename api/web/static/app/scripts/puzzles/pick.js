@@ -5,6 +5,7 @@ import { allDictionaries } from "../dictionaries.js";
 import { el, fill } from "../dom.js";
 import { choice, selection } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
+import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
@@ -41,13 +42,7 @@ export function pick(kinds) {
           await go(`/puzzles/${id}`);
         } catch (error) {
           if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-          fill(
-            said,
-            notice(
-              "warn",
-              error instanceof Problem ? (error.errors[0]?.detail ?? error.detail) : t("failed.unreachable.detail"),
-            ),
-          );
+          fill(said, notice("warn", problemText(error)));
         } finally {
           button.disabled = false;
         }

@@ -5,6 +5,7 @@ import { attribute, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
+import { problemText } from "../problems.js";
 import { Document } from "../store.js";
 import { t } from "../text.js";
 import { heading } from "./heading.js";
@@ -66,10 +67,14 @@ export class Play {
     const keys = freshId("keys");
     attribute(this.task.view.grid, "aria-describedby", keys);
     this.node = el(
-      "div",
+      "div.board-screen",
       {},
-      heading(puzzle, record, () => this.#giveUp()),
-      el("p.task-text", { text: this.kind.taskText(puzzle) }),
+      el(
+        "div.board-top",
+        {},
+        heading(puzzle, record, () => this.#giveUp()),
+        el("p.task-text", { text: this.kind.taskText(puzzle) }),
+      ),
       el(
         "div.beside",
         {},
@@ -77,11 +82,16 @@ export class Play {
         el(
           "div.panel",
           {},
-          this.hints,
-          this.outcome,
           this.task.panel,
+          this.hints,
+          this.task.words,
           el("div.spring"),
-          el("div.actions", {}, this.history?.nodes, this.hintButton, this.checkButton),
+          el(
+            "div.foot",
+            {},
+            this.outcome,
+            el("div.actions", {}, this.history?.nodes, this.hintButton, this.checkButton),
+          ),
         ),
       ),
     );
@@ -323,9 +333,6 @@ export class Play {
    */
   #failed(error, unreachable) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-    refill(
-      this.outcome,
-      notice("warn", error instanceof Problem ? (error.errors[0]?.detail ?? error.detail) : t(unreachable)),
-    );
+    refill(this.outcome, notice("warn", error instanceof Problem ? problemText(error) : t(unreachable)));
   }
 }

@@ -56,8 +56,8 @@ export class PlaysTask {
       {},
       el("div.hands", {}, this.rack, this.single && this.#rivalHand()),
       el("div.strip", {}, this.said, this.tally.line),
-      this.tally.words,
     );
+    this.words = this.tally.words;
     this.help = t("keys.told.plays");
     /** @type {KeyHint[]} */
     this.keys = [

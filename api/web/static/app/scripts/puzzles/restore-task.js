@@ -41,8 +41,9 @@ export class RestoreTask {
     this.board = this.view.node;
     this.rack = el("div.rack", { role: "group", "aria-label": t("rack") });
     this.count = el("p.soft.small", { role: "status" });
-    this.words = el("ul.chips", { "aria-label": t("restore.words") });
-    this.panel = el("div.stack.tighter", {}, this.rack, el("section.tight", {}, this.count, this.words));
+    this.list = el("ul.chips", { "aria-label": t("restore.words") });
+    this.panel = this.rack;
+    this.words = el("section.tight", {}, this.count, this.list);
     this.help = t("keys.told.restore");
     /** @type {KeyHint[]} */
     this.keys = [
@@ -167,17 +168,16 @@ export class RestoreTask {
     if (this.count.textContent !== text) this.count.textContent = text;
     if (!places.some(({ word, cells }) => word === this.word && cells)) this.word = null;
     refill(
-      this.words,
+      this.list,
       places.map(({ word, cells }) =>
         el(
           "li",
-          {},
+          { "data-key": word },
           cells
             ? el(
                 "button.chip.good",
                 {
                   type: "button",
-                  "data-key": word,
                   "aria-pressed": String(word === this.word),
                   on: {
                     click: () => {

@@ -59,8 +59,8 @@ export class RingsTask {
         el("div.strip-side", {}, this.placed, this.count),
         this.deduces ? this.brush : this.tally.line,
       ),
-      this.deduces ? this.#wordsOfBoard() : this.tally.words,
     );
+    this.words = this.deduces ? this.#wordsOfBoard() : this.tally.words;
     this.help = t(this.deduces ? "keys.told.deduction" : "keys.told.rings");
     /** @type {KeyHint[]} */
     this.keys = [

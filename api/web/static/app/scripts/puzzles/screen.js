@@ -1,6 +1,7 @@
 // The screen of one puzzle: played until its end, then how it went.
 
 import { attribute, el, fill } from "../dom.js";
+import { notice } from "../parts/notice.js";
 import { t } from "../text.js";
 import { beginRecord, keptEnd } from "./kept.js";
 import { kindName, loadKind } from "./kinds.js";
@@ -24,7 +25,7 @@ export async function puzzleScreen(puzzle) {
     const over = keptEnd(puzzle.id);
     part = over ? new Outcome(puzzle, over, drawAnew) : new Play(puzzle, drawAnew);
     attribute(node, "data-state", over ? "over" : "open");
-    fill(node, part.node);
+    fill(node, puzzle.daily?.withheld && notice("", t("puzzle.withheld")), part.node);
   };
   const drawAnew = () => {
     draw();

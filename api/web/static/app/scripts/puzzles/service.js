@@ -1,6 +1,6 @@
 // What the pages ask the service about puzzles; whatever was opened once is read from this device without it.
 
-import { ask, Problem } from "../api.js";
+import { ask, Problem, Unreachable } from "../api.js";
 import { keepPuzzle, keptPuzzle, keptPuzzleOfDay } from "./kept.js";
 
 /**
@@ -18,6 +18,21 @@ export async function puzzleOfDay(date, edition) {
   );
   keepPuzzle(data);
   return data;
+}
+
+/**
+ * Return what is known of an edition, if the service can be asked.
+ * @param {string} edition
+ * @returns {Promise<Edition | null>}
+ */
+export async function editionOf(edition) {
+  try {
+    const { data } = await ask("GET", "/v1/puzzles/daily");
+    return data.items.find((/** @type {Edition} */ { id }) => id === edition) ?? null;
+  } catch (error) {
+    if (error instanceof Problem || error instanceof Unreachable) return null;
+    throw error;
+  }
 }
 
 /**
@@ -110,5 +125,6 @@ export function solutionOf(id, token) {
  * @param {string} format
  */
 export function sheetOf(id, format) {
-  return `/v1/puzzles/${encodeURIComponent(id)}/sheet?format=${format}&answers=false`;
+  const { lang } = document.documentElement;
+  return `/v1/puzzles/${encodeURIComponent(id)}/sheet?format=${format}&answers=false&language=${lang}`;
 }

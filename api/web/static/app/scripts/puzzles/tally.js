@@ -2,6 +2,7 @@
 
 import { ask, Problem, Unreachable } from "../api.js";
 import { attribute, el, refill } from "../dom.js";
+import { problemText } from "../problems.js";
 import { solveHere } from "../solo/solve-here.js";
 import { t } from "../text.js";
 
@@ -54,7 +55,7 @@ export class Tally {
   /** @param {{board: Board, players: string[]}} position */
   async #count({ board, players }) {
     const { dictionary, ruleset } = this.puzzle;
-    const question = { board, players, dictionary: dictionary.id, ruleset };
+    const question = { board, players, dictionary: dictionary.id, dictionary_version: dictionary.version, ruleset };
     this.asking = new AbortController();
     try {
       /** @type {SolveAnswer} */
@@ -79,7 +80,7 @@ export class Tally {
       if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
       this.#busy(false);
       this.points.textContent = "–";
-      this.about.textContent = error instanceof Problem ? error.detail : t("tally.unreachable");
+      this.about.textContent = error instanceof Problem ? problemText(error) : t("tally.unreachable");
       refill(this.words);
       this.key = null;
     }
@@ -102,12 +103,11 @@ export class Tally {
       sorted.map((found) =>
         el(
           "li",
-          {},
+          { "data-key": found.word },
           el(
             "button.chip",
             {
               type: "button",
-              "data-key": found.word,
               "aria-pressed": "false",
               class: found.cancelled ? "cancelled" : null,
               on: { click: (event) => this.#choose(found === this.found ? null : found, event.currentTarget) },

@@ -4,6 +4,7 @@ import { ask, mayPass, Problem, Unreachable } from "../api.js";
 import { BoardView } from "../board-view.js";
 import { attribute, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
+import { problemText } from "../problems.js";
 import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
 import { boardOf } from "./look.js";
@@ -62,7 +63,7 @@ export class WordsTask {
     this.said = el("p.said", { role: "status" });
     this.bar = el("progress.goal-bar", { "aria-label": t("find.progress") });
     this.count = el("p.strip-text");
-    this.list = el("div.stack.tighter");
+    this.words = el("div.stack.tighter");
     this.panel = el(
       "div.stack.tighter",
       {},
@@ -82,7 +83,6 @@ export class WordsTask {
       ),
       this.said,
       el("div.strip.tall", {}, this.count, this.bar),
-      this.list,
     );
     this.help = t("keys.told.words");
     /** @type {KeyHint[]} */
@@ -113,7 +113,7 @@ export class WordsTask {
       : t("find.none");
     const bonus = verdict?.bonus ?? [];
     refill(
-      this.list,
+      this.words,
       waiting.length > 0 &&
         this.#group(
           t("find.waiting"),
@@ -189,7 +189,13 @@ export class WordsTask {
       );
     try {
       const { data } = await ask("POST", "/v1/score", {
-        body: { board: this.puzzle.board, dictionary: dictionary.id, ruleset, claims: { you: [word] } },
+        body: {
+          board: this.puzzle.board,
+          dictionary: dictionary.id,
+          dictionary_version: dictionary.version,
+          ruleset,
+          claims: { you: [word] },
+        },
       });
       const [rejection] = /** @type {ScoreAnswer} */ (data).players[0].rejected;
       if (rejection) {
@@ -210,7 +216,7 @@ export class WordsTask {
     } catch (error) {
       if (mayPass(error) || !(error instanceof Problem)) throw error;
       drop();
-      this.#say("bad", error.detail);
+      this.#say("bad", problemText(error));
     }
   }
 
@@ -261,12 +267,11 @@ export class WordsTask {
         found.map((each) =>
           el(
             "li",
-            {},
+            { "data-key": each.cells.join() || each.word },
             el(
               "button.chip",
               {
                 type: "button",
-                "data-key": each.cells.join() || each.word,
                 class: kind,
                 disabled: !each.cells.length,
                 "aria-pressed": String(each === this.chosen),

@@ -1,0 +1,71 @@
+"""The grades of puzzles worked out the slow, obvious way, for the checker: which solvers can be the first, by luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Set
+from itertools import product
+
+from solver.puzzles.plain import Place
+
+MOST_ENDS = 256
+"""The most different ends of greedy runs that are followed; nobody says of a puzzle with more how hard it is."""
+
+RingSet = frozenset[Place]
+
+
+def grades_of_rings(
+    answer: RingSet,
+    cells: Collection[Place],
+    solvers: tuple[Callable[[RingSet], int], Callable[[RingSet], int]],
+    ceiling: int | None = None,
+) -> frozenset[int]:
+    """Return the grades that a puzzle about rings can have, by the way in which greedy solvers break ties.
+
+    Args:
+        answer: the rings of the solution.
+        cells: where a ring may be.
+        solvers: what a set of rings scores for who sees only common words, and for who sees all words.
+        ceiling: no ring is placed that would bring the points above this.
+
+    Returns:
+        The grades; none if there are too many ways to be greedy.
+    """
+    lacking = []
+    for value in solvers:
+        ends = greedy_ends(len(answer), cells, value, ceiling)
+        if ends is None:
+            return frozenset()
+        lacking.append({len(answer - end) for end in ends} or {len(answer)})
+    return first_solvers(*lacking)
+
+
+def greedy_ends(
+    rings: int, cells: Collection[Place], value: Callable[[RingSet], int], ceiling: int | None = None
+) -> Set[RingSet] | None:
+    """Place rings one by one, each where it adds most, in every way to break ties; None if there are too many."""
+    ends = {RingSet()}
+    for _ in range(rings):
+        longer: set[RingSet] = set()
+        for end in ends:
+            scores = {end | {cell}: value(end | {cell}) for cell in cells if cell not in end}
+            allowed = {rings: points for rings, points in scores.items() if ceiling is None or points <= ceiling}
+            longer.update(rings for rings, points in allowed.items() if points == max(allowed.values()))
+        if len(longer) > MOST_ENDS:
+            return None
+        ends = longer
+    return ends
+
+
+def first_solvers(by_common: Iterable[int], by_all: Iterable[int]) -> frozenset[int]:
+    """Return which of the five solvers can be the first, from what greedy ends lack of the answer.
+
+    >>> first_solvers({0}, {0}), first_solvers({1}, {0}), first_solvers({1}, {1, 2})
+    (frozenset({1}), frozenset({2}), frozenset({3, 4}))
+    """
+    grades: set[int] = set()
+    for common, every in product(by_common, by_all):
+        if common == 0:
+            grades.add(1)
+        if every or common:
+            grades.add(min(every + 2, 5))
+    return frozenset(grades)

@@ -1,0 +1,23 @@
+"""A job without an end: however fast a machine is, it is still at it when a test looks."""
+
+from __future__ import annotations
+
+import time
+
+from api.jobs.job import Folders, Job, Told
+
+TOLD = Told("Too much is waited for now.", "It could not be waited for now.", "It takes too long to wait for.")
+
+
+def wait(folders: Folders) -> None:
+    """Wait until the process is ended or leaves the job off.
+
+    Args:
+        folders: not needed here.
+    """
+    while True:
+        time.sleep(0.01)
+
+
+ENDLESS = Job("wait", wait, TOLD)
+ENDLESS_THAT_YIELDS = Job("wait", wait, TOLD, yields=True)
