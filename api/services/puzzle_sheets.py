@@ -13,7 +13,9 @@ from api.http.budget import PAGE, take_turn
 from api.http.problems import FieldError, invalid
 from api.services import attempts, puzzles
 from solver.puzzles.link import parse_link
+from solver.puzzles.parts import WordLines
 from solver.puzzles.reading import solution_from_json
+from solver.puzzles.wording import parts_of
 
 TYPES = {"pdf": "application/pdf", "svg": "image/svg+xml", "png": "image/png"}
 ARCHIVE = "application/zip"
@@ -22,7 +24,9 @@ _drawing = threading.Lock()
 """The library that draws pages as pictures is for one thread at a time."""
 
 
-def send_sheet(id: str, format: str, *, answers: bool, large: bool, paper: str, page: int | None) -> Response:
+def send_sheet(
+    id: str, format: str, *, answers: bool, large: bool, paper: str, page: int | None, language: str
+) -> Response:
     """Send a puzzle as a sheet to print.
 
     Args:
@@ -32,6 +36,7 @@ def send_sheet(id: str, format: str, *, answers: bool, large: bool, paper: str, 
         large: large print.
         paper: the size of the paper.
         page: the one page that is wanted; all if None.
+        language: what it speaks.
 
     Raises:
         NotFound: there is no such puzzle.
@@ -39,13 +44,11 @@ def send_sheet(id: str, format: str, *, answers: bool, large: bool, paper: str, 
     """
     if answers:
         attempts.check_tried(id)
-        stored = puzzles.find_solved(id)
-        puzzle = parse_link(stored.puzzle["link"])
-        solution = solution_from_json(puzzle.task, stored.solution)
-    else:
-        puzzle, solution = parse_link(puzzles.link_of(id)), None
+    puzzle, solution = parse_link(puzzles.link_of(id)), None
+    if answers or WordLines(None) in parts_of(puzzle, None):
+        solution = solution_from_json(puzzle.task, puzzles.find_solved(id).solution)
     try:
-        options = SheetOptions(per_page=1, answers=answers, large=large, paper=paper)
+        options = SheetOptions(per_page=1, answers=answers, large=large, paper=paper, language=language)
         take_turn(PAGE)
         with _drawing:
             content = sheet([(puzzle, solution)], format, options, catalog(), page)

@@ -11,9 +11,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from api.drawing.sheets.canvas import has_letter, text_width, wrapped
+from api.drawing.sheets.drawn import address_of
 from api.drawing.sheets.options import PAPERS, BadSheet, SheetOptions
-from api.drawing.sheets.pages import address_of
 from api.drawing.sheets.sheet import page_count, sheet
+from api.texts import catalogue
 from dictionaries import Catalog
 from solver.board import Board
 from solver.puzzles.generator import new_puzzle
@@ -91,7 +92,7 @@ def test_pages_of_svg_and_png_alone_and_in_an_archive(puzzles: Pairs) -> None:
 
 def test_svg_is_well_formed_and_holds_what_the_pdf_says(puzzles: Pairs) -> None:
     root = ElementTree.fromstring(sheet(puzzles, "svg", SheetOptions(title='Ä < & " Ñ'), CATALOG, 1))
-    written = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
+    written = [element.get("aria-label") for element in root.iter("{http://www.w3.org/2000/svg}g")]
     assert 'Ä < & " Ñ' in written
     pdf = texts(sheet(puzzles, "pdf", SheetOptions(title='Ä < & " Ñ'), CATALOG, 1))[0]
     assert [text for text in map(str, written) if "".join(text.split()) not in "".join(pdf.split())] == []
@@ -200,3 +201,19 @@ def test_lines_are_as_wide_as_they_may_be() -> None:
     assert " ".join(lines) == text
     assert all(text_width(line, 10) <= 60 for line in lines)
     assert all(text_width(f"{line} {after.split()[0]}", 10) > 60 for line, after in pairwise(lines))
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fr"])
+def test_a_sheet_speaks_the_languages_of_the_pages(puzzles: Pairs, language: str) -> None:
+    options = SheetOptions(language=language)
+    written = " ".join(texts(sheet(puzzles, "pdf", options, CATALOG))).replace("\N{NO-BREAK SPACE}", " ")
+    assert options.title == catalogue(language)["sheet.title"]
+    for puzzle, _ in puzzles:
+        assert str(catalogue(language)[f"kinds.{puzzle.kind}.name"]) in written
+    for english in ("Place", "next best", "answers", "Rings on", "your rival", "letters in a straight"):
+        assert english not in written, english
+
+
+def test_a_language_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadSheet, match="language"):
+        SheetOptions(language="xx")

@@ -11,6 +11,7 @@ import click
 
 from api.commands._input import BadInput, catalog, shown
 from api.drawing.sheets.options import FORMATS, PAPERS, USUAL_TITLE, BadSheet, SheetOptions
+from api.texts import USUAL, languages
 
 if TYPE_CHECKING:
     from solver.puzzles.puzzle import Puzzle, Solution
@@ -30,6 +31,8 @@ def sheet_options(command: Callable[..., Any]) -> Callable[..., Any]:
                      help="The size of the pages."),
         click.option("--title", default=USUAL_TITLE, show_default=True, metavar="TEXT",
                      help="What stands at the top of each page."),
+        click.option("--language", type=click.Choice(languages()), default=USUAL, show_default=True,
+                     help="What the sheet speaks."),
         click.option("--site", metavar="URL",
                      help="The address of a service; each puzzle then has a code to scan, which opens it there."),
     )  # fmt: skip
@@ -51,7 +54,7 @@ def read_sheet_options(options: dict[str, Any], path: str | None) -> SheetOption
     site = options.pop("site")
     if site is not None and not SITE.fullmatch(site):
         raise BadSheet("site", "an address such as https://ringers.example")
-    names = ("per_page", "large", "paper", "title")
+    names = ("per_page", "large", "paper", "title", "language")
     asked = SheetOptions(answers=options.pop("key"), site=site, **{name: options.pop(name) for name in names})
     if path is not None:
         _format_of(path)

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from solver.board import Board
 from solver.cells import Cell
-from solver.puzzles.answers import Plays, Rings, Tiles
-from solver.puzzles.conventions import YOU
+from solver.puzzles.answers import Plays, Tiles
 from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.scored_words import end_of
 
 
 def answered(puzzle: Puzzle, solution: Solution) -> Board:
     """Return the board of a puzzle with the rings, tiles or plays of a solution."""
-    board, answer = puzzle.board, solution.answer
-    if isinstance(answer, Rings):
-        for cell in answer.cells:
-            board = board.with_ring(cell, YOU)
-    elif isinstance(answer, Plays):
-        for play in answer.plays:
-            board = board.with_ring(play.cell, YOU) if play.face is None else board.with_tile(play.cell, play.face)
-    elif isinstance(answer, Tiles):
-        for cell, face in answer.tiles.items():
-            board = board.with_tile(cell, face)
-    return board
+    return end_of(puzzle, replace(solution, details={}))
 
 
 def laid_cells(solution: Solution) -> frozenset[Cell]:

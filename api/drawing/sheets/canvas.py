@@ -67,10 +67,15 @@ def has_letter(letter: str) -> bool:
     return ord(letter) in _metrics().getFont(FAMILY).face.charToGlyph
 
 
+def glyph_of(letter: str) -> int:
+    """Return the number of a letter in the font; 0, the sign for any other, if the font lacks it."""
+    return int(_metrics().getFont(FAMILY).face.charToGlyph.get(ord(letter), 0))
+
+
 def wrapped(text: str, size: float, width: float) -> list[str]:
-    """Break a text into lines that are not wider than that, as far as its words allow."""
+    """Break a text into lines that are not wider than that, as far as its words allow; a no-break space holds."""
     lines = [""]
-    for word in text.split():
+    for word in filter(None, text.split(" ")):
         longer = f"{lines[-1]} {word}".strip()
         if lines[-1] and text_width(longer, size) > width:
             lines.append(word)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from api.texts import USUAL, languages, text
 from dictionaries.errors import RingersError
 
 PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType({"a4": (595.28, 841.89), "letter": (612.0, 792.0)})
@@ -52,6 +53,7 @@ class SheetOptions:
         title: what stands at the top of each page.
         site: the address of a service, such as ``https://ringers.example``; each puzzle then has a code to scan, which
             opens it there.
+        language: what the sheet speaks, such as ``de``; the usual title is put in it too.
 
     Raises:
         BadSheet: an option has a value that it cannot have.
@@ -63,6 +65,7 @@ class SheetOptions:
     paper: str = "a4"
     title: str = USUAL_TITLE
     site: str | None = None
+    language: str = USUAL
 
     def __post_init__(self) -> None:
         allowed = LARGE_PER_PAGE if self.large else PER_PAGE
@@ -73,6 +76,10 @@ class SheetOptions:
             raise BadSheet("per_page", f"{listed} puzzles a page{' in large print' if self.large else ''}")
         if self.paper not in PAPERS:
             raise BadSheet("paper", " or ".join(PAPERS))
+        if self.language not in languages():
+            raise BadSheet("language", f"one of {', '.join(languages())}")
+        if self.title == USUAL_TITLE:
+            object.__setattr__(self, "title", text(self.language, "sheet.title"))
         if len(self.title) > MAX_TITLE:
             raise BadSheet("title", f"at most {MAX_TITLE} characters")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil
 
@@ -10,11 +10,15 @@ from api.drawing.sheets.canvas import SOFT, Canvas, text_width, wrapped
 from api.drawing.sheets.tiles import RINGS, draw_ring, draw_tile
 from solver.pictures.layout import Points
 from solver.puzzles import parts
-from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.wording import parts_of
 
 LEADING = 1.35
 """From line to line of a text, for a size of 1."""
+
+LARGE = 18.0
+"""Letters of this size make large print, where nothing is smaller."""
+
+RACK, LARGE_RACK = 2.6, 3.5
+"""The side of tiles in a row, where letters are 1; in large print their points need room."""
 
 UNKNOWN_WORDS = 12
 """Lines to write words on where it is not known how many there are."""
@@ -54,14 +58,17 @@ class Tiles:
         canvas.text(x, y + side / 2 + size * 0.36, self.label, size)
         x += text_width(self.label, size) + size * 0.6
         for face in self.faces:
-            draw_tile(canvas, face, x, y, side, points(face))
+            draw_tile(canvas, face, x, y, side, points(face), least=_least(size))
             x += side * 1.1
         if self.ring is not None:
-            draw_ring(canvas, RINGS[self.ring], x, y, side, initial=True)
+            draw_ring(canvas, RINGS[self.ring], x, y, side, initial=True, least=_least(size))
 
     def _side(self, width: float, size: float) -> float:
         room = width - text_width(self.label, size) - size * 0.6
-        return min(size * 2.6, room / (1.1 * max(1, len(self.faces) + (self.ring is not None))))
+        return min(
+            size * (LARGE_RACK if _least(size) else RACK),
+            room / (1.1 * max(1, len(self.faces) + (self.ring is not None))),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,16 +144,16 @@ class Hands:
 Part = Text | Tiles | Hands | Blanks | WordLines
 
 
-def drawn_parts(puzzle: Puzzle, solution: Solution | None) -> list[Part]:
+def drawn_parts(below: Iterable[parts.Part]) -> list[Part]:
     """Return what stands below the board of a puzzle, ready to be drawn."""
-    return [_drawn(part) for part in parts_of(puzzle, solution)]
+    return [_drawn(part) for part in below]
 
 
 def _drawn(part: parts.Part) -> Part:
     match part:
         case parts.Note(text):
             return Text(text)
-        case parts.WordList(label, words):
+        case parts.WordList(label, words) | parts.StandingWords(label, words):
             return Text(f"{label}: {', '.join(words)}")
         case parts.Rack():
             return _tiles(part)
@@ -160,3 +167,7 @@ def _drawn(part: parts.Part) -> Part:
 
 def _tiles(rack: parts.Rack) -> Tiles:
     return Tiles(rack.label, rack.faces, rack.ring)
+
+
+def _least(size: float) -> float:
+    return LARGE if size >= LARGE else 0

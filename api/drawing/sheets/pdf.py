@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from typing import Any
 
@@ -35,6 +37,23 @@ class PdfCanvas:
     def next_page(self) -> None:
         """End a page."""
         self._canvas.showPage()
+
+    @contextmanager
+    def moved(self, right: float) -> Iterator[None]:
+        """Draw everything so far to the right."""
+        self._canvas.saveState()
+        self._canvas.translate(right, 0)
+        yield
+        self._canvas.restoreState()
+
+    @contextmanager
+    def upside_down(self, x: float, y: float) -> Iterator[None]:
+        """Draw everything turned by half around a point."""
+        self._canvas.saveState()
+        self._canvas.translate(2 * x, 2 * (self._height - y))
+        self._canvas.rotate(180)
+        yield
+        self._canvas.restoreState()
 
     def finish(self) -> bytes:
         """Return the document."""

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from io import BytesIO
 
 from api.drawing.sheets.canvas import has_letter
+from api.drawing.sheets.items import item_of
 from api.drawing.sheets.options import FORMATS, MAX_PUZZLES, BadSheet, SheetOptions
-from api.drawing.sheets.pages import Item, Page, pages_of
+from api.drawing.sheets.pages import Page, page_total, pages_of
 from api.drawing.sheets.pdf import PdfCanvas, page_as_png
 from api.drawing.sheets.svg import SvgCanvas
-from solver.pictures.layout import points_of
+from api.drawing.sheets.wording import Wording
 from solver.puzzles.conventions import HOLE
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Dictionaries
@@ -25,7 +26,7 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 def page_count(puzzles: Asked, options: SheetOptions) -> int:
     """Return how many pages a sheet has, those of the answer key among them."""
-    return len(pages_of([Item(1, puzzle, solution, lambda _: None) for puzzle, solution in puzzles], options))
+    return page_total(len(puzzles), sum(solution is not None for _, solution in puzzles), options)
 
 
 def sheet(
@@ -49,9 +50,10 @@ def sheet(
         raise BadSheet("format", f"one of {', '.join(FORMATS)}")
     if not 1 <= len(puzzles) <= MAX_PUZZLES:
         raise BadSheet("puzzles", f"1 to {MAX_PUZZLES} of them")
-    _check_letters(puzzles, options)
+    check_letters(puzzles, options.title)
+    words = Wording(options.language)
     items = [
-        Item(number, puzzle, solution, points_of(dictionaries.get(puzzle.dictionary.id), puzzle.ruleset))
+        item_of(number, puzzle, solution, dictionaries, words, answered=options.answers)
         for number, (puzzle, solution) in enumerate(puzzles, 1)
     ]
     pages = pages_of(items, options)
@@ -92,9 +94,13 @@ def _archive(pictures: Sequence[bytes], format: str) -> bytes:
     return content.getvalue()
 
 
-def _check_letters(puzzles: Asked, options: SheetOptions) -> None:
-    """Check that the font has every letter of the tiles and the title."""
+def check_letters(puzzles: Asked, title: str) -> None:
+    """Check that the font has every letter of the tiles and the title.
+
+    Raises:
+        BadSheet: it lacks one.
+    """
     shown = {letter for puzzle, _ in puzzles for face in puzzle.board.faces if face != HOLE for letter in face}
-    for letter in sorted(shown | set(options.title)):
+    for letter in sorted(shown | set(title)):
         if not has_letter(letter):
             raise BadSheet("puzzles" if letter in shown else "title", f"letters that the font has, unlike {letter!r}")

@@ -1,13 +1,12 @@
-"""A page of a sheet as SVG: plain shapes and text."""
+"""A page of a sheet as SVG: plain shapes, and letters as outlines, so that it looks the same everywhere."""
 
 from __future__ import annotations
 
 from html import escape
 from math import cos, radians, sin
 
-from api.drawing.sheets.canvas import INK
-
-FONTS = "'Open Sans', 'Noto Sans', 'DejaVu Sans', system-ui, sans-serif"
+from api.drawing.sheets.canvas import INK, glyph_of, text_width
+from api.drawing.sheets.glyphs import outline, units_per_em
 
 
 class SvgCanvas:
@@ -20,17 +19,19 @@ class SvgCanvas:
     """
 
     def __init__(self, width: float, height: float, title: str) -> None:
-        self._lines = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}pt"'
-            f' height="{height:g}pt" role="img">',
+        self._begin = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+            f' viewBox="0 0 {width:g} {height:g}" width="{width:g}pt" height="{height:g}pt">',
             f"<title>{escape(title)}</title>",
-            f'<rect width="{width:g}" height="{height:g}" fill="#ffffff"/>',
-            f'<g font-family="{FONTS}" font-weight="600">',
         ]
+        self._lines = [f'<rect width="{width:g}" height="{height:g}" fill="#ffffff"/>']
+        self._letters: dict[int, str] = {}
 
     def finish(self) -> bytes:
         """Return the page."""
-        return "".join(f"{line}\n" for line in [*self._lines, "</g>", "</svg>"]).encode()
+        letters = [f'<path id="g{glyph}" d="{path}"/>' for glyph, path in sorted(self._letters.items())]
+        lines = [*self._begin, "<defs>", *letters, "</defs>", *self._lines, "</svg>"]
+        return "".join(f"{line}\n" for line in lines).encode()
 
     def box(
         self,
@@ -79,9 +80,20 @@ class SvgCanvas:
 
     def text(self, x: float, y: float, text: str, size: float, *, fill: str = INK, anchor: str = "start") -> None:
         """Write text whose baseline is at y."""
-        anchored = "" if anchor == "start" else f' text-anchor="{anchor}"'
+        x -= {"start": 0, "middle": 0.5, "end": 1}[anchor] * text_width(text, size)
+        units = units_per_em()
+        placed = []
+        for number, letter in enumerate(text):
+            glyph = glyph_of(letter)
+            if glyph not in self._letters:
+                self._letters[glyph] = outline(glyph)
+            if self._letters[glyph]:
+                at = round(text_width(text[:number], 1) * units)
+                placed.append(f'<use xlink:href="#g{glyph}" x="{at}"/>')
+        scale = f"{size / units:.6f}"
         self._lines.append(
-            f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(size)}"{anchored} fill="{fill}">{escape(text)}</text>'
+            f'<g role="img" aria-label="{escape(text)}" fill="{fill}"'
+            f' transform="translate({_n(x)} {_n(y)}) scale({scale} -{scale})">{"".join(placed)}</g>'
         )
 
 

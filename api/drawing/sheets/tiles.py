@@ -25,6 +25,12 @@ CLUE = 0.8
 LARGEST_NAME = 14.0
 """The largest letters of the names of columns and rows, in points."""
 
+MOST_POINTS = 0.3
+"""The largest that the points of a tile may be, where its side is 1."""
+
+MOST_INITIAL = 0.34
+"""The same for the initial of a ring's owner."""
+
 SHADE = "#d4d4d4"
 
 TILE = at.TILE / at.PITCH
@@ -46,6 +52,8 @@ def draw_board(
     points: Points,
     clues: Mapping[str, int],
     laid: Collection[Cell] = (),
+    *,
+    least: float = 0,
 ) -> None:
     """Draw a board with the names of its rows and columns.
 
@@ -58,10 +66,11 @@ def draw_board(
         points: what tiles are worth.
         clues: what stands beside rows and columns, by their names.
         laid: the cells whose tiles are shaded, as laid by an answer.
+        least: the smallest size of letters; tiles without room for it show no points.
     """
     initials = RIVAL in board.rings.values()
     left, top = x + HEADING * pitch, y + HEADING * pitch
-    size = min(0.26 * pitch, LARGEST_NAME)
+    size = max(min(0.26 * pitch, LARGEST_NAME), least)
     right, below = left + (len(board.rows[0]) + 0.3) * pitch, top + (len(board.rows) + 0.45) * pitch
     for column in range(len(board.rows[0])):
         name, middle = column_name(column), left + (column + TILE / 2) * pitch
@@ -80,9 +89,8 @@ def draw_board(
             owner = board.rings.get(Cell(row, column))
             worth = points(face) if face != HOLE else None
             shade = SHADE if (row, column) in laid else "#ffffff"
-            draw_tile(
-                canvas, face, left + column * pitch, top + row * pitch, TILE * pitch, worth, owner, initials, shade
-            )
+            where = left + column * pitch, top + row * pitch, TILE * pitch
+            draw_tile(canvas, face, *where, worth, owner, initials, shade, least)
 
 
 def draw_tile(
@@ -95,6 +103,7 @@ def draw_tile(
     owner: str | None = None,
     initials: bool = False,
     shade: str = "#ffffff",
+    least: float = 0,
 ) -> None:
     """Draw a tile, or the place for one, with the ring of a player.
 
@@ -108,6 +117,7 @@ def draw_tile(
         owner: whose ring is on it.
         initials: rings show the initials of their owners.
         shade: what colour it has.
+        least: the smallest size of its points; without room for that it shows none.
     """
     unit = side / at.TILE
     if face == HOLE:
@@ -115,15 +125,16 @@ def draw_tile(
         return
     canvas.box(x, y, side, side, radius=at.CORNER * unit, fill=shade, stroke=SOFT, line=unit * 2)
     if owner is not None:
-        draw_ring(canvas, RINGS[owner], x, y, side, initials)
+        draw_ring(canvas, RINGS[owner], x, y, side, initials and least <= MOST_INITIAL * side, least)
     size = at.letter_size(face) * unit
     canvas.text(x + side / 2, y + (at.TILE + at.CAPITAL * size / unit) / 2 * unit, face, size, anchor="middle")
-    if worth is not None:
-        canvas.text(x + 95 * unit, y + 95 * unit, str(worth), at.points_size(worth) * unit, fill=SOFT, anchor="end")
+    if worth is not None and least <= MOST_POINTS * side:
+        size = max(at.points_size(worth) * unit, least)
+        canvas.text(x + 95 * unit, y + 95 * unit, str(worth), size, fill=SOFT, anchor="end")
 
 
-def draw_ring(canvas: Canvas, mark: RingMark, x: float, y: float, side: float, initial: bool) -> None:
-    """Draw a ring on a tile."""
+def draw_ring(canvas: Canvas, mark: RingMark, x: float, y: float, side: float, initial: bool, least: float = 0) -> None:
+    """Draw a ring on a tile; its initial is as large as the least size asks."""
     unit, colour = side / at.TILE, COLOURS[mark.colour]
     middle_x, middle_y = x + side / 2, y + side / 2
     for band in PATTERNS[mark.pattern]:
@@ -138,11 +149,11 @@ def draw_ring(canvas: Canvas, mark: RingMark, x: float, y: float, side: float, i
                 dot = (middle_x + radius * cos(radians(start)), middle_y + radius * sin(radians(start)))
                 canvas.circle(*dot, width / 2, fill=colour)
     if initial:
-        canvas.box(x - unit, y - unit, 31 * unit, 31 * unit, radius=at.CORNER * unit, fill=colour, stroke="#ffffff",
-                   line=2.5 * unit)  # fmt: skip
-        canvas.text(
-            x + 14.5 * unit, y + 21.5 * unit, mark.initial, at.BADGE_SIZE * unit, fill="#ffffff", anchor="middle"
-        )
+        part = unit * max(1, least / (at.BADGE_SIZE * unit))
+        canvas.box(x - part, y - part, 31 * part, 31 * part, radius=at.CORNER * part, fill=colour, stroke="#ffffff",
+                   line=2.5 * part)  # fmt: skip
+        size = at.BADGE_SIZE * part
+        canvas.text(x + 14.5 * part, y + 21.5 * part, mark.initial, size, fill="#ffffff", anchor="middle")
 
 
 def draw_stars(canvas: Canvas, right: float, y: float, size: float, grade: int, of: int) -> None:

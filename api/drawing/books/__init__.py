@@ -1,0 +1,1 @@
+"""Books of puzzles: a title page, contents, puzzles that get harder, and their answers."""

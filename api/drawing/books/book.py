@@ -1,0 +1,66 @@
+"""Books of puzzles as PDF, and as plain text for screen readers."""
+
+from __future__ import annotations
+
+from api.drawing.books.arranging import Asked, arranged, booklet
+from api.drawing.books.options import BOOKLET, MAX_PUZZLES, MIN_PUZZLES, BookOptions
+from api.drawing.books.pages import pages_of
+from api.drawing.books.twin import twin_of
+from api.drawing.sheets.items import Item, item_of
+from api.drawing.sheets.options import BadSheet
+from api.drawing.sheets.pdf import PdfCanvas
+from api.drawing.sheets.sheet import check_letters
+from api.drawing.sheets.wording import Wording
+from solver.puzzles.vocabulary import Dictionaries
+
+
+def book(puzzles: Asked, options: BookOptions, dictionaries: Dictionaries) -> bytes:
+    """Print puzzles as a book, the easy ones first; equal puzzles give equal bytes.
+
+    Args:
+        puzzles: 4 to 200 puzzles with their solutions; one without has no answer in the book.
+        options: how the book is laid out.
+        dictionaries: where the puzzles' dictionaries are.
+
+    Raises:
+        BadSheet: the number of puzzles cannot be, or a tile or the title shows a letter that the font lacks.
+        UnknownDictionary: a puzzle's dictionary is not there.
+    """
+    pages = pages_of(_items(puzzles, options, dictionaries), options)
+    if not options.booklet:
+        canvas = PdfCanvas(*options.size, options.title)
+        for draw in pages:
+            draw(canvas)
+            canvas.next_page()
+        return canvas.finish()
+    canvas = PdfCanvas(*BOOKLET, options.title)
+    for sides in booklet(len(pages)):
+        for number, page in enumerate(sides):
+            if page is not None:
+                with canvas.moved(number * BOOKLET[0] / 2):
+                    pages[page](canvas)
+        canvas.next_page()
+    return canvas.finish()
+
+
+def twin(puzzles: Asked, options: BookOptions, dictionaries: Dictionaries) -> str:
+    """Return a book as plain text: the same puzzles in the same order with the same numbers, and their answers.
+
+    Args:
+        puzzles: as for `book`, as is all else.
+        options: as for `book`; of these the language, the title and whether there are answers matter.
+        dictionaries: as for `book`.
+    """
+    return twin_of(_items(puzzles, options, dictionaries), options)
+
+
+def _items(puzzles: Asked, options: BookOptions, dictionaries: Dictionaries) -> list[Item]:
+    if not MIN_PUZZLES <= len(puzzles) <= MAX_PUZZLES:
+        raise BadSheet("puzzles", f"{MIN_PUZZLES} to {MAX_PUZZLES} of them")
+    check_letters(puzzles, options.title)
+    words = Wording(options.language)
+    answered = options.answers != "none"
+    return [
+        item_of(number, puzzle, solution, dictionaries, words, answered=answered)
+        for number, (puzzle, solution) in enumerate(arranged(puzzles), 1)
+    ]

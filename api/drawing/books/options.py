@@ -1,0 +1,114 @@
+"""How a book of puzzles is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from api.drawing.sheets.options import MAX_TITLE, USUAL_TITLE, BadSheet
+from api.drawing.sheets.style import SMALLEST, Style
+from api.texts import USUAL, languages, text
+
+PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType(
+    {"a4": (595.28, 841.89), "a5": (419.53, 595.28), "letter": (612.0, 792.0)}
+)
+"""The width and height of a page in points, of which 72 are an inch."""
+
+BOOKLET = (841.89, 595.28)
+"""The paper of a booklet, A4 on its side: two pages of A5 beside each other."""
+
+ANSWERS = ("end", "below", "none")
+"""Where the answers are: on pages at the end, upside down below their puzzles, or nowhere."""
+
+MIN_PUZZLES, MAX_PUZZLES = 4, 200
+"""The fewest and the most puzzles of a book."""
+
+PER_PAGE: Mapping[str, tuple[int, ...]] = MappingProxyType({"a4": (4, 1, 2, 6), "letter": (4, 1, 2, 6), "a5": (2, 1)})
+"""How many puzzles a page may have; the first is usual."""
+
+GRIDS: Mapping[int, tuple[int, int]] = MappingProxyType({1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)})
+"""The columns and rows of puzzles on a page."""
+
+LARGEST = 18.0
+"""The smallest letters of large print, in points."""
+
+SIZES: Mapping[int, float] = MappingProxyType({1: 13.0, 2: 10.5, 4: 9.0, 6: 8.0})
+"""The size of letters by the number of puzzles a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class BookOptions:
+    """How a book is laid out.
+
+    Args:
+        paper: ``a4``, ``a5`` or ``letter``.
+        booklet: pages of A5, two on a page of A4, in the order in which they are printed on both sides, folded together
+            and stapled in the fold.
+        per_page: how many puzzles a page has; by default 4, on A5 2, in large print 1.
+        large: large print of at least 18 points, one puzzle a page, on A4 or letter.
+        answers: ``end``, ``below`` or ``none``.
+        title: what stands on the title page.
+        site: the address of a service; each puzzle then has a code to scan, which opens it there.
+        language: what the book speaks; the usual title is put in it too.
+
+    Raises:
+        BadSheet: an option has a value that it cannot have.
+    """
+
+    paper: str = "a4"
+    booklet: bool = False
+    per_page: int | None = None
+    large: bool = False
+    answers: str = "end"
+    title: str = USUAL_TITLE
+    site: str | None = None
+    language: str = USUAL
+
+    def __post_init__(self) -> None:
+        if self.paper not in PAPERS:
+            raise BadSheet("paper", " or ".join(PAPERS))
+        if self.booklet and self.paper != "a5":
+            raise BadSheet("booklet", "paper a5")
+        if self.large and self.paper == "a5":
+            raise BadSheet("large", "paper a4 or letter")
+        if self.answers not in ANSWERS:
+            raise BadSheet("answers", " or ".join(ANSWERS))
+        allowed = (1,) if self.large else PER_PAGE[self.paper]
+        if self.per_page is None:
+            object.__setattr__(self, "per_page", allowed[0])
+        if self.per_page not in allowed:
+            raise BadSheet("per_page", f"{' or '.join(map(str, sorted(allowed)))} puzzles a page")
+        if self.language not in languages():
+            raise BadSheet("language", f"one of {', '.join(languages())}")
+        if self.title == USUAL_TITLE:
+            object.__setattr__(self, "title", text(self.language, "sheet.title"))
+        if not self.title.strip() or len(self.title) > MAX_TITLE:
+            raise BadSheet("title", f"1 to {MAX_TITLE} characters")
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and the height of a page."""
+        return PAPERS[self.paper]
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        """The columns and rows of puzzles on a page."""
+        return GRIDS[self.per_page or 1]
+
+    @property
+    def margin(self) -> float:
+        """The margin of a page."""
+        return 30.0 if self.paper == "a5" else 42.0
+
+    @property
+    def style(self) -> Style:
+        """How large what is written about a puzzle is."""
+        if self.large:
+            return Style(20.0, LARGEST, about=False, site=self.site)
+        return Style(SIZES[self.per_page or 1], SMALLEST, site=self.site)
+
+    @property
+    def body(self) -> float:
+        """The size of the letters of the title page, the contents and the answers."""
+        return LARGEST if self.large else 8.5 if self.paper == "a5" else 10.0

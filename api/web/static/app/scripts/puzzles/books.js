@@ -1,0 +1,51 @@
+// Books of puzzles as the service makes them: a batch of several kinds and grades, printed when it is done.
+
+import { ask, pause, problemOf, Unreachable } from "../api.js";
+
+const PATIENCE = 700;
+
+/**
+ * Have the puzzles of a book made.
+ * @param {BookChoice} chosen
+ * @param {AbortSignal} signal
+ * @param {(made: number) => void} told told how many are made so far
+ * @returns {Promise<MadeBook>}
+ */
+export async function makeBook({ count, kinds, grades, dictionary, length }, signal, told) {
+  const body = { count: Number(count), kinds, grades, dictionary, ruleset: { min_length: Number(length) } };
+  const { data } = await ask("POST", "/v1/puzzle-batches", { body, signal });
+  const path = `/v1/puzzle-batches/${data.batch.id}`;
+  let { batch } = data;
+  while (batch.status === "running") {
+    await pause(PATIENCE, signal);
+    ({ data: batch } = await ask("GET", path, { token: data.token, signal }));
+    told(batch.made);
+  }
+  return { path, token: data.token, status: batch.status };
+}
+
+/**
+ * Return a book as a file.
+ * @param {MadeBook} batch
+ * @param {BookChoice} chosen
+ * @param {string} format
+ */
+export async function bookFile({ path, token }, { paper, large, answers, title, language }, format) {
+  const query = new URLSearchParams({
+    format,
+    paper: paper === "booklet" ? "a5" : paper,
+    booklet: String(paper === "booklet"),
+    large: String(large),
+    answers,
+    language,
+    ...(title.trim() ? { title: title.trim() } : {}),
+  });
+  let response;
+  try {
+    response = await fetch(`${path}/book?${query}`, { headers: { Authorization: `Bearer ${token}` } });
+  } catch (error) {
+    throw new Unreachable(error);
+  }
+  if (!response.ok) throw problemOf(response, await response.json().catch(() => null));
+  return response.blob();
+}

@@ -1,0 +1,284 @@
+// A book of puzzles to print: what is in it, how it looks, and the file once its puzzles are made.
+
+import { Problem, Unreachable } from "../api.js";
+import { allDictionaries } from "../dictionaries.js";
+import { attribute, el, fill } from "../dom.js";
+import { icon } from "../icons.js";
+import { ownName } from "../language.js";
+import { choice, selection } from "../parts/choice.js";
+import { notice } from "../parts/notice.js";
+import { problemText } from "../problems.js";
+import { recall, remember } from "../store.js";
+import { languages, t } from "../text.js";
+import { bookFile, makeBook } from "./books.js";
+import { kindName, loadKinds } from "./kinds.js";
+import { GRADES, starsOf } from "./look.js";
+
+const COUNTS = ["4", "12", "24", "40", "60", "100", "200"];
+const LENGTHS = ["2", "3", "4"];
+const PAPERS = ["a4", "booklet", "a5", "letter"];
+const ANSWERS = ["end", "below", "none"];
+
+/** Show the form. */
+export async function show() {
+  const kinds = await loadKinds();
+  const form = new BookForm(kinds);
+  return {
+    title: t("print.title"),
+    node: el(
+      "div.stack.print-book",
+      {},
+      el("h1", { tabindex: -1, text: t("print.title") }),
+      el("p", { text: t("print.intro") }),
+      form.node,
+    ),
+    leave: () => form.end(),
+  };
+}
+
+/** The form, and what has become of the book. */
+class BookForm {
+  /** @param {string[]} kinds */
+  constructor(kinds) {
+    const usual = {
+      count: "24",
+      kinds,
+      grades: GRADES.slice(0, 3),
+      dictionary: "en-common",
+      length: "2",
+      paper: "a4",
+      large: false,
+      answers: "end",
+      title: "",
+      language: document.documentElement.lang,
+    };
+    /** @type {BookChoice} */
+    this.chosen = { ...usual, ...recall("puzzle-book", {}) };
+    this.chosen.kinds = this.chosen.kinds.filter((kind) => kinds.includes(kind));
+    this.leaving = new AbortController();
+    this.said = el("div.stack.tighter", { "aria-live": "polite" });
+    this.button = el("button.button.primary.wide", {
+      type: "button",
+      text: t("print.do"),
+      on: { click: () => this.#make() },
+    });
+    this.node = el("div.stack", {}, this.#content(kinds), this.#look(), this.button, this.said);
+  }
+
+  /** Stop waiting for a book. */
+  end() {
+    this.leaving.abort();
+  }
+
+  /** @param {string[]} kinds */
+  #content(kinds) {
+    const words = el("div");
+    this.#fillWords(words);
+    return el(
+      "section.card",
+      {},
+      el("h2", { text: t("print.content") }),
+      this.#field("print.count", this.#pickOne("count", "print.count", named(COUNTS))),
+      this.#field(
+        "pick.kind",
+        this.#pickSome(
+          "kinds",
+          kinds.map((kind) => [kind, kindName(kind)]),
+        ),
+      ),
+      this.#field(
+        "pick.grade",
+        this.#pickSome(
+          "grades",
+          GRADES.map((grade) => [grade, starsOf(grade)]),
+        ),
+      ),
+      this.#field("pick.words", words),
+      this.#field("print.length", this.#pickOne("length", "print.length", named(LENGTHS))),
+    );
+  }
+
+  #look() {
+    const title = el("input.input", {
+      value: this.chosen.title,
+      maxlength: 80,
+      "aria-label": t("print.name"),
+      on: { input: () => this.#change({ title: title.value }) },
+    });
+    return el(
+      "section.card",
+      {},
+      el("h2", { text: t("print.look") }),
+      this.#field(
+        "print.paper",
+        this.#pickOne(
+          "paper",
+          "print.paper",
+          PAPERS.map((paper) => [paper, t(`print.paper.${paper}`)]),
+        ),
+      ),
+      this.#field(
+        "print.answers",
+        this.#pickOne(
+          "answers",
+          "print.answers",
+          ANSWERS.map((place) => [place, t(`print.answers.${place}`)]),
+        ),
+      ),
+      this.#tick("print.large", this.chosen.large, (large) => this.#change({ large })),
+      this.#field(
+        "print.language",
+        this.#pickOne(
+          "language",
+          "print.language",
+          languages().map((code) => [code, ownName(code)]),
+        ),
+      ),
+      this.#field("print.name", title),
+    );
+  }
+
+  /** @param {Element} place */
+  #fillWords(place) {
+    /** @param {{ id: string; name: string }[]} all */
+    const draw = (all) =>
+      fill(
+        place,
+        this.#pickOne(
+          "dictionary",
+          "pick.words",
+          all.map(({ id, name }) => [id, name]),
+        ),
+      );
+    draw([{ id: this.chosen.dictionary, name: this.chosen.dictionary }]);
+    allDictionaries()
+      .then(draw)
+      .catch(() => {});
+  }
+
+  /**
+   * @param {string} name
+   * @param {Node} node
+   */
+  #field(name, node) {
+    return el("div.field", {}, el("span.label", { text: t(name) }), node);
+  }
+
+  /**
+   * @param {"count" | "length" | "paper" | "answers" | "language" | "dictionary"} name
+   * @param {string} label
+   * @param {string[][]} options
+   */
+  #pickOne(name, label, options) {
+    /** @param {string} value */
+    const choose = (value) => this.#change({ [name]: value });
+    const make = options.length > 3 ? selection : choice;
+    return make(t(label), options, this.chosen[name], choose);
+  }
+
+  /**
+   * @template {string | number} Value
+   * @param {"kinds" | "grades"} name
+   * @param {[Value, string][]} options
+   */
+  #pickSome(name, options) {
+    return el(
+      "div.print-some",
+      {},
+      options.map(([value, text]) => {
+        const all = /** @type {Value[]} */ (/** @type {unknown} */ (this.chosen[name]));
+        return this.#tick(text, all.includes(value), (on) => {
+          const now = /** @type {Value[]} */ (/** @type {unknown} */ (this.chosen[name]));
+          const kept = now.filter((other) => other !== value);
+          this.#change({ [name]: on ? [...kept, value] : kept });
+        });
+      }),
+    );
+  }
+
+  /**
+   * @param {string} text a text, or the name of one
+   * @param {boolean} on
+   * @param {(on: boolean) => void} change
+   */
+  #tick(text, on, change) {
+    return el(
+      "label.check",
+      {},
+      el("input", {
+        type: "checkbox",
+        checked: on,
+        on: { change: (event) => change(event.currentTarget.checked) },
+      }),
+      el("span", { text: text.startsWith("print.") ? t(text) : text }),
+    );
+  }
+
+  /** @param {Partial<BookChoice>} fields */
+  #change(fields) {
+    this.chosen = { ...this.chosen, ...fields };
+    remember("puzzle-book", this.chosen);
+  }
+
+  async #make() {
+    const { signal } = this.leaving;
+    attribute(this.button, "aria-disabled", true);
+    const bar = el("progress", { max: Number(this.chosen.count), value: 0, "aria-label": t("print.making") });
+    const text = el("p.soft", { text: t("print.making") });
+    fill(this.said, text, bar);
+    try {
+      const batch = await makeBook(this.chosen, signal, (made) => {
+        bar.value = made;
+        text.textContent = t("print.made", { made, count: Number(this.chosen.count) });
+      });
+      fill(this.said, ...(batch.status === "done" ? this.#files(batch) : [notice("warn", t("print.failed"))]));
+      this.said.scrollIntoView?.({ block: "nearest" });
+    } catch (error) {
+      this.#failed(error);
+    } finally {
+      attribute(this.button, "aria-disabled", null);
+    }
+  }
+
+  /** @param {MadeBook} batch */
+  #files(batch) {
+    /** @param {string} format */
+    const button = (format) =>
+      el(
+        "button.button.wide",
+        { type: "button", on: { click: () => this.#save(batch, format) } },
+        icon("print"),
+        t(`print.file.${format}`),
+      );
+    return [el("p", { text: t("print.done") }), button("pdf"), button("txt")];
+  }
+
+  /**
+   * @param {MadeBook} batch
+   * @param {string} format
+   */
+  async #save(batch, format) {
+    try {
+      const address = URL.createObjectURL(await bookFile(batch, this.chosen, format));
+      const link = el("a", { href: address, download: `word-ringers.${format}` });
+      document.body.append(link);
+      link.click();
+      link.remove();
+      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  #failed(error) {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+    fill(this.said, notice("warn", error instanceof Problem ? problemText(error) : t("print.unreachable")));
+  }
+}
+
+/** @param {string[]} values */
+function named(values) {
+  return values.map((value) => [value, value]);
+}

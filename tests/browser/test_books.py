@@ -1,0 +1,20 @@
+"""A book of puzzles, made and saved on a page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.phone import Phone, check_view
+
+
+def test_a_book_is_made_and_saved(phone: Phone) -> None:
+    page = phone.open("/puzzles/print")
+    page.get_by_label("How many puzzles").select_option("4")
+    page.get_by_role("button", name="Upside down").tap()
+    page.get_by_role("button", name="Make the book").tap()
+    expect(page.get_by_text("The book is ready")).to_be_visible()
+    for name, begin in (("Save the book (PDF)", b"%PDF"), ("Save it as text for a screen reader", b"Word Ringers")):
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=name).tap()
+        assert saved.value.path().read_bytes().startswith(begin)
+    check_view(phone, "puzzle-book")
