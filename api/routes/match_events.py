@@ -5,11 +5,9 @@ from __future__ import annotations
 from apiflask import APIBlueprint
 from flask import Response, request
 
-from api.http.bodies import JSON
-from api.http.problems import Problem
 from api.openapi import VIEWERS, may_answer, ok, takes
 from api.schemas.match_events import EVENT_STREAMS, EventPage, EventQuery
-from api.services.event_stream import EVENT_STREAM, NDJSON, send_page, send_stream
+from api.services.event_stream import send_events
 from api.services.matches import MATCHES
 
 routes = APIBlueprint("match_events", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
@@ -31,10 +29,4 @@ def read(match: str, query_data: EventQuery) -> Response:
     is deleted, the caller's token ends or the service stops; whoever then asks again with the last id misses nothing.
     """
     start = query_data.start(request.headers.get("Last-Event-ID"))
-    accepted = request.accept_mimetypes
-    form = accepted.best_match((JSON, NDJSON, EVENT_STREAM)) if accepted else JSON
-    if form is None:
-        raise Problem("not_acceptable", f"The events are to be had as {JSON}, {NDJSON} and {EVENT_STREAM}.")
-    if form == JSON:
-        return send_page(MATCHES, match, start, query_data.limit)
-    return send_stream(MATCHES, match, start, form)
+    return send_events(MATCHES, match, start, query_data.limit)

@@ -23,6 +23,7 @@ from api.schemas.match_rounds import (
     Undone,
 )
 from api.schemas.match_verdicts import ClosedRound
+from api.schemas.reviews import MatchReviewQuery, RoundReviewAnswer
 from api.services.match_rounds import (
     answer_cells,
     answer_close,
@@ -33,6 +34,7 @@ from api.services.match_rounds import (
     send_round,
 )
 from api.services.matches import MATCHES
+from api.services.reviews import send_review_of_match
 from games.word_ringers.match import cells, claims, hints, rounds
 from games.word_ringers.match import undo as undoing
 from solver.errors import BadPlay, IllegalPlay
@@ -223,6 +225,18 @@ def close(match: str, number: int) -> Response:
     with MATCHES.change(match) as at:
         answer_close(at, rounds.close_round(at.keeper, number))
     return at.response
+
+
+@routes.get("/rounds/<int:number>/review")
+@routes.input(MatchReviewQuery, location="query")
+@routes.output(RoundReviewAnswer)
+@routes.doc(operation_id="review_round", security=VIEWERS, extensions=may_answer(409, 503))
+def review(match: str, number: int, query_data: MatchReviewQuery) -> Response:
+    """Look back at a closed round that was logged play by play: what each play has cost, and what was luck.
+
+    The racks are the tiles that were laid. A round of which not every play is known in its order answers 409.
+    """
+    return send_review_of_match(match, number, query_data.effort)
 
 
 @routes.post("/undo")

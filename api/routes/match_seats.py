@@ -7,11 +7,12 @@ from flask import Response
 
 from api.http.blaming import blaming
 from api.openapi import KEYED, PLAYERS, may_answer
-from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges, RecoveryCode, Shared
+from api.routes.roles import RoleNames, add_roles
+from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges, RecoveryCode
 from api.schemas.matches import Match
 from api.services import seating
 from api.services.matches import MATCHES
-from games.seating import seats, takeover
+from games.seating import seats
 from games.word_ringers.match import seats as match_seats
 from solver.board import check_player
 
@@ -97,54 +98,5 @@ def hand_over(match: str, json_data: HostRequest) -> Response:
     return at.response
 
 
-@routes.post("/host/takeover")
-@routes.output(Match)
-@routes.doc(operation_id="ask_for_host", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
-def ask_for_host(match: str) -> Response:
-    """Ask for the host's role (own seat); it passes when all others agree, or when nobody objects for a while."""
-    with MATCHES.change(match) as at:
-        takeover.ask(at.keeper)
-        at.answer(at.view())
-    return at.response
-
-
-@routes.post("/host/takeover/agreement")
-@routes.output(Match)
-@routes.doc(operation_id="agree_to_takeover", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
-def agree(match: str) -> Response:
-    """Agree to who has asked for the host's role (own seat); if the host agrees, that is enough."""
-    with MATCHES.change(match) as at:
-        takeover.agree(at.keeper)
-        at.answer(at.view())
-    return at.response
-
-
-@routes.delete("/host/takeover")
-@routes.output(Match)
-@routes.doc(operation_id="object_to_takeover", security=PLAYERS, extensions=may_answer(403, 409))
-def object_to_takeover(match: str) -> Response:
-    """Object to who has asked for the host's role (host, own seat); who has asked takes it back."""
-    with MATCHES.change(match) as at:
-        takeover.refuse(at.keeper)
-        at.answer(at.view())
-    return at.response
-
-
-@routes.post("/shares")
-@routes.output(Shared, status_code=201)
-@routes.doc(operation_id="share_match", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
-def share(match: str) -> Response:
-    """Make a token to look at the match with, for a link or a big screen (host)."""
-    with MATCHES.change(match) as at:
-        seating.share(at)
-    return at.response
-
-
-@routes.delete("/shares")
-@routes.output({}, status_code=204)
-@routes.doc(operation_id="end_shares", security=PLAYERS, extensions=may_answer(403))
-def unshare(match: str) -> Response:
-    """End all tokens of spectators (host)."""
-    with MATCHES.change(match) as at:
-        seating.end_shares(at)
-    return at.response
+ROLES = RoleNames("ask_for_host", "agree_to_takeover", "object_to_takeover", "share_match", "end_shares")
+add_roles(routes, MATCHES, Match, ROLES)

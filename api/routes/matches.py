@@ -13,6 +13,7 @@ from api.http.blaming import blaming
 from api.openapi import KEYED, PLAYERS, VIEWERS, may_answer, ok, sends
 from api.schemas.base import Page
 from api.schemas.match_export import CSV, ExportFormatQuery, MatchExport
+from api.schemas.match_seats import Watched
 from api.schemas.matches import (
     CreatedMatch,
     Followed,
@@ -28,7 +29,6 @@ from api.services.matches import (
     MATCHES,
     every_match,
     follow_rematch,
-    match_behind,
     open_match,
     open_rematch,
     send_export,
@@ -69,8 +69,16 @@ def every(query_data: Page) -> Response:
 @routes.doc(operation_id="find_match")
 def find(join_code: str) -> dict[str, Any]:
     """Find the match behind a join code."""
-    match = match_behind(join_code)
+    match = MATCHES.behind(join_code)
     return {"id": match.id, "status": match.status, **seats_json(match)}
+
+
+@routes.post("/codes/<join_code>/shares")
+@routes.output(Watched, status_code=201)
+@routes.doc(operation_id="share_match_by_code", extensions=may_answer(409) | KEYED)
+def watch(join_code: str) -> Response:
+    """Make a token to look on with for whoever knows the join code, such as a big screen."""
+    return seating.watch(MATCHES, MATCHES.behind(join_code).id, join_code)
 
 
 @routes.get("/matches/<match>")

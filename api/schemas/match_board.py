@@ -13,21 +13,21 @@ from api.schemas.base import Answer, Body, PlayerName, example, misplaced
 from api.schemas.board import NOTATION, AnyBoardReader, Board, within_limits
 from api.schemas.match_rounds import ROUND, Round
 from games.word_ringers.match.cells import MAX_ENTRIES, Entry
-from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.state import Part
 from solver.board import MAX_FACE, normalise_face
 from solver.cells import Cell
 from solver.errors import BadBoard, BadCell
-from solver.notation import parse_board
+from solver.grid import Grid
+from solver.notation import parse_grid
 
 
 class _GridReader(AnyBoardReader):
-    """Reads a board in either form, with empty texts where no tile lies yet."""
+    """Reads a board in either form, with empty texts, or ``.`` in the notation, where no tile lies yet."""
 
     @staticmethod
     def build(value: str | dict[str, Any], handler: core_schema.ValidatorFunctionWrapHandler) -> Grid:
         if isinstance(value, str):
-            return Grid.of(within_limits(parse_board(value)))
+            return within_limits(parse_grid(value))
         fields: Board = handler(value)
         return fields.to_domain(Grid.checked)
 
@@ -145,7 +145,7 @@ class ChangedCells(Answer):
     round: Round
 
 
-def read_grid(body: bytes) -> Grid:
+def read_grid(body: bytes | bytearray) -> Grid:
     """Read a body that is a board in either form, perhaps with empty cells.
 
     Raises:

@@ -101,6 +101,7 @@ CHANGED = {
     "hints": True,
     "turn_seconds": None,
     "claim_seconds": None,
+    "close_in_time": False,
     "turns": "free",
     "takeover_seconds": 120,
 }
@@ -116,6 +117,7 @@ class Agreement(Answer):
     hints: Hints
     turn_seconds: int | None
     claim_seconds: int | None
+    close_in_time: bool
     turns: Turns
     takeover_seconds: int
     totals: Points

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic import Field
 
 from api.schemas.base import Answer, Body, PlayerName, example
-from api.schemas.matches import MATCH, TOKEN, Match, RingLook, Time, Title
+from api.schemas.matches import ID, MATCH, TOKEN, Match, RingLook, Time, Title
 from games.seating.ring_styles import RingStyle
 
 
@@ -66,6 +66,15 @@ class HostRequest(Body):
     model_config = example({"player": "green"})
 
     player: PlayerName
+
+
+class Watched(Answer):
+    """The match of a join code, and a token to look at it with."""
+
+    model_config = example({"match": ID, "share_token": TOKEN})
+
+    match: str = Field(description="The match's id.")
+    share_token: str = Field(description="Shown once; only its hash is kept.")
 
 
 class Shared(Answer):

@@ -14,12 +14,12 @@ from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from games.seating.players import Seat
 from games.seating.ring_styles import Pattern, RingStyle
+from games.seating.takeover import TAKEOVER_SECONDS
 from games.word_ringers.match.match import (
     MAX_PLAYERS,
     MAX_SECONDS,
     MIN_PLAYERS,
     MIN_TAKEOVER_SECONDS,
-    TAKEOVER_SECONDS,
     Options,
     Turns,
 )
@@ -97,6 +97,9 @@ class MatchRequest(Body):
     )
     turn_seconds: Seconds | None = Field(None, description="How long a turn may take; null for no timer.")
     claim_seconds: Seconds | None = Field(None, description="How long claims may be written; null for no timer.")
+    close_in_time: bool = Field(
+        False, description="Whether a round is closed by itself when the time for claims is up."
+    )
     turns: Turns = Field("free", description="Whether plays out of turn are taken and marked, or refused (`strict`).")
     takeover_seconds: TakeoverSeconds = Field(
         TAKEOVER_SECONDS, description="How long others may object to a player who asks for the host's role."
@@ -121,7 +124,7 @@ class MatchRequest(Body):
     def options(self, dictionary: Dictionary, ruleset: Ruleset) -> Options:
         """Return what is agreed on."""
         agreed = (self.hints, self.turn_seconds, self.claim_seconds, self.turns, self.takeover_seconds)
-        return Options(dictionary.id, dictionary.version, ruleset, *agreed)
+        return Options(dictionary.id, dictionary.version, ruleset, *agreed, close_in_time=self.close_in_time)
 
 
 class MatchChanges(Body):
@@ -133,6 +136,7 @@ class MatchChanges(Body):
     hints: HintsOption = False
     turn_seconds: Seconds | None = None
     claim_seconds: Seconds | None = None
+    close_in_time: bool = False
     turns: Turns = "free"
     takeover_seconds: TakeoverSeconds = TAKEOVER_SECONDS
     dictionary: DictionaryId = Field(
@@ -214,6 +218,7 @@ MATCH = {
     "hints": False,
     "turn_seconds": None,
     "claim_seconds": None,
+    "close_in_time": False,
     "turns": "free",
     "takeover_seconds": TAKEOVER_SECONDS,
     **SEATS,
@@ -255,6 +260,7 @@ class Match(Seats):
     hints: Hints
     turn_seconds: int | None
     claim_seconds: int | None
+    close_in_time: bool
     turns: Turns
     takeover_seconds: int
     host: str | None = Field(description="The player who has the host's role; null while the host's token has it.")

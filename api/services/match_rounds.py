@@ -20,7 +20,7 @@ def send_round(match: str, number: int) -> Response:
     """Return a round as the caller may see it."""
     with MATCHES.look(match) as at:
         round = at.keeper.round(number)
-        return Answer(view_round(round, at.viewer), headers=_etag(round)).to_response()
+        return Answer(view_round(at.keeper.match, round, at.viewer), headers=_etag(round)).to_response()
 
 
 def send_board(match: str, number: int) -> Response:
@@ -41,14 +41,14 @@ def answer_round(at: AtMatch, round: Round, status: int = 200) -> None:
     headers = _etag(round)
     if status == 201:
         headers["Location"] = url_for("match_rounds.show", match=at.subject.id, number=round.number)
-    at.answer(view_round(round, at.viewer), status, headers)
+    at.answer(view_round(at.keeper.match, round, at.viewer), status, headers)
 
 
 def answer_cells(at: AtMatch, changed: Changed) -> None:
     """Answer with what became of changes to cells; 409 if one was refused, though the others are kept."""
     more = {
         "applied": [applied.to_json() for applied in changed.applied],
-        "round": view_round(changed.round, at.viewer),
+        "round": view_round(at.keeper.match, changed.round, at.viewer),
     }
     if not changed.refused:
         at.answer(more, headers=_etag(changed.round))
@@ -68,7 +68,8 @@ def answer_close(at: AtMatch, round: Round) -> None:
 
 def answer_step(at: AtMatch, name: str, step: Step, round: Round) -> None:
     """Answer with a step, under its name ``undone`` or ``redone``, and with the round and the totals after it."""
-    shown = {name: step_json(step), "round": view_round(round, at.viewer), "totals": at.keeper.match.totals}
+    shown = {name: step_json(step), "round": view_round(at.keeper.match, round, at.viewer)}
+    shown["totals"] = at.keeper.match.totals
     at.answer(shown, headers=_etag(round))
 
 

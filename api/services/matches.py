@@ -9,33 +9,29 @@ from typing import Any, ClassVar, Literal
 from flask import Response, jsonify, url_for
 from sqlalchemy.orm import Session
 
-from api.context import catalog, store
-from api.http.answers import cursor_after, read_cursor
-from api.http.problems import FieldError, invalid
+from api.context import catalog, round_clock, store
+from api.http.answers import cursor_after_moment, read_moment_cursor
 from api.services.event_stream import all_events
 from api.services.seating import MAX_SHARES
 from api.services.tokens import caller_digest
 from api.services.unit_of_work import Repository, UnitOfWork, kept_since, new_names
-from api.store import matches, subjects, tokens
+from api.store import matches, tokens
 from api.store.engine import now as clock
 from api.store.subjects import KeptSince
 from dictionaries import Dictionary, UnknownDictionary
-from games.refusals import Conflict, NotFound
+from games.refusals import Conflict
 from games.seating import seats
 from games.seating.events import Position
 from games.seating.players import Player
 from games.seating.subject import Kind, Subject
 from games.seating.viewer import Viewer
 from games.values import JSON
-from games.word_ringers.match import options
+from games.word_ringers.match import options, rounds
 from games.word_ringers.match.export import export_csv, export_json
 from games.word_ringers.match.match import Match, Options
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.views import view, view_snapshot
-
-MAX_CODE = 20
-"""The most characters that are looked at as a join code."""
 
 AtMatch = UnitOfWork[Scorekeeper]
 
@@ -55,7 +51,10 @@ class Matches(Repository[Scorekeeper]):
 
     def save(self, session: Session, keeper: Scorekeeper) -> None:
         """Keep what commands have changed of a match and its rounds."""
-        matches.save(session, keeper.match)
+        closes_at = rounds.closes_at(keeper)
+        matches.save(session, keeper.match, closes_at)
+        if closes_at is not None:
+            round_clock().expect(closes_at)
         for number in keeper.removed_rounds:
             matches.remove_round(session, keeper.match, number)
         for round in keeper.changed_rounds.values():
@@ -151,31 +150,11 @@ def _let_in(at: AtMatch, digest: bytes) -> None:
 
 def every_match(cursor: str | None, limit: int) -> tuple[Sequence[Match], str | None]:
     """Return one page of all matches, the newest first, and the cursor of the next."""
-    moment, _, id = read_cursor(cursor).partition(" ")
-    try:
-        before = (datetime.fromisoformat(moment), id) if moment else None
-    except ValueError:
-        raise invalid([FieldError("/cursor", "bad_cursor", "is not a cursor of this list", {"in": "query"})]) from None
+    before = read_moment_cursor(cursor)
     with store().read() as session:
         found = matches.newest(session, kept_since(clock(session)), before, limit + 1)
     last = found[limit - 1] if len(found) > limit else None
-    return found[:limit], None if last is None else cursor_after(f"{last.created_at.isoformat()} {last.id}")
-
-
-def match_behind(code: str) -> Match:
-    """Return the match that a join code belongs to.
-
-    Raises:
-        NotFound: there is none.
-    """
-    match = None
-    with store().read() as session:
-        subject = subjects.find_by_code(session, code.upper()) if len(code) <= MAX_CODE else None
-        if subject is not None and subject.kind == MATCHES.kind:
-            match = matches.find(session, subject.id, kept_since(clock(session)))
-    if match is None:
-        raise NotFound
-    return match
+    return found[:limit], None if last is None else cursor_after_moment(last.created_at, last.id)
 
 
 def series_of(id: str) -> list[Match]:

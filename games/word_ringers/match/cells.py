@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from games.refusals import Conflict
 from games.values import JSON
 from games.word_ringers.match.entering import CellTaken, check_face, check_owner, enterable, scored
-from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.state import Part, Replay
 from games.word_ringers.match.steps import RingSet, TileSet
 from solver.cells import Cell
+from solver.grid import Grid
 
 MAX_ENTRIES = 200
 """The most letters and rings that are changed at once; all of a board of 25 cells are 50."""

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from dictionaries.errors import BadLetter
 from games.refusals import BadOption, Conflict, ConflictCode, Forbidden
-from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.state import Part
 from solver.cells import Cell
+from solver.grid import Grid
 
 
 class CellTaken(Conflict):
@@ -59,7 +59,7 @@ def enterable(keeper: Scorekeeper, number: int) -> Round:
 def check_may_close(keeper: Scorekeeper, round: Round) -> None:
     """Raise `Forbidden` unless the caller is the host, or a player of a round of which all are done."""
     if not keeper.viewer.host and set(round.done) != set(round.players):
-        raise Forbidden("Only the host may do this before all players are done.")
+        raise Forbidden("Only the host may do this before all players are done.", "not_all_done")
 
 
 def scored(keeper: Scorekeeper, round: Round) -> Round:

@@ -35,7 +35,8 @@ def export_json(match: Match, rounds: Sequence[Round], events: Sequence[JSON], v
         events: its events for everybody, as the viewer gets them.
         viewer: who asks.
     """
-    return {"match": view(match, viewer), "rounds": [view_round(round, viewer) for round in rounds], "events": events}
+    shown = [view_round(match, round, viewer) for round in rounds]
+    return {"match": view(match, viewer), "rounds": shown, "events": events}
 
 
 def export_csv(match: Match, rounds: Sequence[Round]) -> str:

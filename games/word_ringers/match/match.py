@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Literal
 
 from games.seating.players import Player
-from games.seating.takeover import Takeover
+from games.seating.takeover import TAKEOVER_SECONDS, Takeover
 from games.word_ringers.rules import match_winners
 from solver.ruleset import Ruleset
 
@@ -16,9 +16,6 @@ MIN_PLAYERS = 2
 MAX_PLAYERS = 5
 MAX_SECONDS = 3600
 """The longest that a timer may run."""
-
-TAKEOVER_SECONDS = 120
-"""How long others may object, by default, before the host's role passes to a player who has asked for it."""
 
 MIN_TAKEOVER_SECONDS = 10
 """The shortest time that others must have to object."""
@@ -43,6 +40,7 @@ class Options:
         hints: what a player may ask about own claims.
         turn_seconds: how long a turn may take; None for no timer.
         claim_seconds: how long players have for their claims; None for no timer.
+        close_in_time: whether a round is closed by itself when the time for claims is up.
         turns: what becomes of plays out of turn.
         takeover_seconds: how long others may object to a player who asks for the host's role.
     """
@@ -55,6 +53,7 @@ class Options:
     claim_seconds: int | None = None
     turns: Turns = "free"
     takeover_seconds: int = TAKEOVER_SECONDS
+    close_in_time: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +113,11 @@ class Match:
     def names(self) -> tuple[str, ...]:
         """The names of all players by seat, also of those who are out."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """How people call each player, by seat."""
+        return {player.name: player.title for player in self.players}
 
     @property
     def active(self) -> tuple[str, ...]:

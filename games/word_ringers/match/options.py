@@ -36,6 +36,7 @@ def options_json(options: Options) -> dict[str, Any]:
         "hints": options.hints,
         "turn_seconds": options.turn_seconds,
         "claim_seconds": options.claim_seconds,
+        "close_in_time": options.close_in_time,
         "turns": options.turns,
         "takeover_seconds": options.takeover_seconds,
     }

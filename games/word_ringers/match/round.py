@@ -10,12 +10,12 @@ from functools import cached_property
 from typing import Any, Literal
 
 from games.refusals import Conflict
-from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.match import Result, RoundStatus
 from games.word_ringers.match.state import Replay, State, replay
 from games.word_ringers.match.steps import CHANGES_BOARD, BoardSet, Closed, Step
 from games.word_ringers.match.verdict import Verdict
 from solver.board import Board
+from solver.grid import Grid
 from solver.plays import RINGS_EACH
 from solver.ruleset import Ruleset
 
@@ -124,9 +124,12 @@ class Round:
         order = (*self.players[first:], *self.players[:first])
         return next((name for name in order if state.tiles_left(name) or state.rings_left(name)), None)
 
-    @property
-    def warnings(self) -> list[str]:
-        """What about the board cannot come from the box, as sentences."""
+    def warnings(self, titles: Mapping[str, str]) -> list[str]:
+        """Return what about the board cannot come from the box, as sentences.
+
+        Args:
+            titles: how people call each player.
+        """
         state = self.state
         if state.grid is None:
             return []
@@ -137,7 +140,8 @@ class Round:
         ]
         for player, laid in state.rings_laid.items():
             if laid > RINGS_EACH:
-                found.append(f"{player} has {laid} rings on the board; the box has {RINGS_EACH} of each colour.")
+                title = titles.get(player, player)
+                found.append(f"{title} has {laid} rings on the board; the box has {RINGS_EACH} of each colour.")
         return found
 
     @property

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Literal
 
 from games.refusals import BadOption, Conflict, Stale
+from games.word_ringers.match.claims import GRACE
 from games.word_ringers.match.entering import (
     check_board,
     check_face,
@@ -16,7 +17,6 @@ from games.word_ringers.match.entering import (
     enterable,
     scored,
 )
-from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.match import MAX_SECONDS
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.scorekeeper import Scorekeeper
@@ -25,6 +25,7 @@ from games.word_ringers.match.views import timer_json, view_board
 from games.word_ringers.rules import first_player
 from solver.board import Board
 from solver.errors import IllegalPlay
+from solver.grid import Grid
 from solver.plays import Play
 
 MAX_ROUNDS = 200
@@ -85,7 +86,7 @@ def set_board(keeper: Scorekeeper, number: int, board: Board | Grid, seen: Colle
     grid = Grid.of(board)
     check_board(keeper, grid, "")
     round = keeper.keep(round.with_steps(BoardSet(keeper.viewer.name, grid)))
-    data = {"version": round.version, "board": view_board(round.grid), "warnings": round.warnings}
+    data = {"version": round.version, "board": view_board(round.grid), "warnings": round.warnings(keeper.match.titles)}
     keeper.record("board_set", data, number)
     return scored(keeper, round)
 
@@ -146,6 +147,23 @@ def close_round(keeper: Scorekeeper, number: int) -> Round:
     round = keeper.keep(round.with_steps(Closed(keeper.viewer.name)))
     keeper.record_score("round_closed", round)
     return round
+
+
+def closes_at(keeper: Scorekeeper) -> datetime | None:
+    """Return when the open round is closed by itself; None if it is not, as long as its board is not full."""
+    round = keeper.open_round if keeper.match.options.close_in_time else None
+    if round is None or round.board is None or round.timer is None or round.timer.kind != "claims":
+        return None
+    return round.timer.ends_at + GRACE
+
+
+def close_in_time(keeper: Scorekeeper) -> None:
+    """Judge the claims of the open round if the time for them is up and the match says so; the timer ends with it."""
+    moment, round = closes_at(keeper), keeper.open_round
+    if round is None or moment is None or moment > keeper.now:
+        return
+    round = keeper.keep(replace(round.with_steps(Closed(keeper.viewer.name)), timer=None))
+    keeper.record_score("round_closed", round)
 
 
 def start_timer(keeper: Scorekeeper, number: int, kind: Literal["turn", "claims"], seconds: int | None) -> Round:

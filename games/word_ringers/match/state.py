@@ -9,7 +9,6 @@ from functools import cached_property
 from typing import Literal
 
 from games.refusals import Conflict
-from games.word_ringers.match.grid import NO_TILE, Grid
 from games.word_ringers.match.steps import (
     BoardSet,
     ClaimsCorrected,
@@ -22,6 +21,7 @@ from games.word_ringers.match.steps import (
 )
 from solver.board import Board
 from solver.cells import Cell
+from solver.grid import NO_TILE, Grid
 from solver.plays import RINGS_EACH, TILES_EACH, BoardInPlay
 from solver.ruleset import Ruleset
 from solver.stacks import Ring, Tile, top_of

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.word_ringers.match.grid import Grid
 from solver.cells import Cell
+from solver.grid import Grid
 from solver.plays import Play
 
 

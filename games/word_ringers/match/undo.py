@@ -63,7 +63,7 @@ def _round(keeper: Scorekeeper, number: int | None, by: str | None, code: Confli
     viewer = keeper.viewer
     viewer.check_player()
     if by is not None and not viewer.host and by != viewer.player:
-        raise Forbidden("Only the host may undo and redo what others did.")
+        raise Forbidden("Only the host may undo and redo what others did.", "host_only")
     if number is None and not keeper.match.results:
         raise Conflict(code, "There is no round yet.")
     return keeper.round(number or len(keeper.match.results))

@@ -11,12 +11,12 @@ from datetime import datetime
 from games.seating.events import Position
 from games.seating.viewer import Viewer
 from games.values import JSON, timestamp
-from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.history import next_redo, next_undo
 from games.word_ringers.match.match import Match, Result
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.steps import PlayMade, Step, describe
 from games.word_ringers.match.verdict import Verdict
+from solver.grid import Grid
 from solver.outcomes import Outcome, PlayerScore, ScoredWord
 
 
@@ -37,6 +37,7 @@ def view(match: Match, viewer: Viewer) -> JSON:
         "hints": options.hints,
         "turn_seconds": options.turn_seconds,
         "claim_seconds": options.claim_seconds,
+        "close_in_time": options.close_in_time,
         "turns": options.turns,
         "takeover_seconds": options.takeover_seconds,
         **seats_json(match),
@@ -51,7 +52,7 @@ def view(match: Match, viewer: Viewer) -> JSON:
     }
 
 
-def view_round(round: Round, viewer: Viewer) -> JSON:
+def view_round(match: Match, round: Round, viewer: Viewer) -> JSON:
     """Return a round as a viewer may see it."""
     state = round.state
     return {
@@ -78,7 +79,7 @@ def view_round(round: Round, viewer: Viewer) -> JSON:
         "redo": step_json(next_redo(round, viewer)),
         "opened_at": timestamp(round.opened_at),
         "closed_at": timestamp(round.closed_at),
-        "warnings": round.warnings,
+        "warnings": round.warnings(match.titles),
         "score": view_verdict(round.verdict),
     }
 
@@ -99,7 +100,7 @@ def view_snapshot(match: Match, round: Round | None, viewer: Viewer, position: P
         "at": timestamp(now),
         "by": None,
         "round": round and round.number,
-        "data": {"match": view(match, viewer), "round": round and view_round(round, viewer)},
+        "data": {"match": view(match, viewer), "round": round and view_round(match, round, viewer)},
     }
 
 
@@ -107,7 +108,7 @@ def seats_json(match: Match) -> JSON:
     """Return who plays, by seat."""
     return {
         "players": match.names,
-        "names": {player.name: player.title for player in match.players},
+        "names": match.titles,
         "rings": {player.name: player.ring.to_json() for player in match.players},
         "seats": {player.name: player.seat for player in match.players},
     }
@@ -121,7 +122,7 @@ def summary(match: Match) -> JSON:
         "created_at": timestamp(match.created_at),
         "finished_at": timestamp(match.finished_at),
         "players": match.names,
-        "names": {player.name: player.title for player in match.players},
+        "names": match.titles,
         "totals": match.totals,
         "winners": match.winners,
         "rounds": len(match.results),

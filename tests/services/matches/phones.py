@@ -6,50 +6,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from flask import Flask
-from flask.testing import FlaskClient
-from werkzeug.test import TestResponse
+
+from tests.services.callers import Caller
 
 PIT = "PIT pink:A1;green:C1"
 
 
-@dataclass
-class Phone:
+class Phone(Caller):
     """Somebody who calls the service about one match."""
 
-    client: FlaskClient
-    token: str = ""
-    match: str = ""
-
-    def call(self, method: str, path: str = "", body: Any = None, /, **headers: str) -> TestResponse:
-        """Send a request; a path that does not begin with a slash is one of the match."""
-        url = path if path.startswith("/") else f"/v1/matches/{self.match}" + (f"/{path}" if path else "")
-        named = {name.replace("_", "-"): value for name, value in headers.items()}
-        if self.token:
-            named["Authorization"] = f"Bearer {self.token}"
-        return self.client.open(url, method=method, json=body, headers=named)
-
-    def do(self, method: str, path: str = "", body: Any = None, /, **headers: str) -> Any:
-        """Send a request that must succeed, and return the answer's JSON."""
-        response = self.call(method, path, body, **headers)
-        assert response.status_code < 300, response.data
-        return response.get_json() if response.data else None
-
-    def refused(self, method: str, path: str = "", body: Any = None, /, **headers: str) -> tuple[int, str]:
-        """Send a request that must fail, and return status and code."""
-        response = self.call(method, path, body, **headers)
-        assert response.status_code >= 400, response.data
-        problem = response.get_json()
-        return response.status_code, problem.get("errors", [problem | {"code": None}])[0]["code"]
-
-    def events(self, after: str = "0") -> list[dict[str, Any]]:
-        """Return the log from a position on, read page by page."""
-        found: list[dict[str, Any]] = []
-        while True:
-            page = self.do("GET", f"events?after={after}&limit=5")
-            found += page["items"]
-            if page["next"] is None:
-                return found
-            after = page["next"]
+    FOLDER = "/v1/matches"
 
 
 @dataclass

@@ -106,7 +106,7 @@ def test_a_rematch_is_open_to_the_same_phones(app: Flask) -> None:
     following = party.host.do("POST", "rematch")["match"]
     assert party["pink"].events()[-1]["data"] == {"match": following["id"]}
     for phone in (party.host, party["pink"], party["green"]):
-        phone.match = following["id"]
+        phone.id = following["id"]
     assert party["green"].do("GET")["you"]["player"] == "green"
     assert party["green"].do("GET")["rematch_of"] is not None
     party.play_round(green="it ti pit")
@@ -228,7 +228,7 @@ def test_all_matches_are_listed_for_an_administrator_alone(app: Flask) -> None:
     assert Phone(app.test_client(), useless).refused("GET", "/v1/matches")[0] == 403
     first = admin.do("GET", "/v1/matches?limit=2")
     rest = admin.do("GET", f"/v1/matches?limit=2&cursor={first['next']}")
-    assert [each["id"] for each in first["items"] + rest["items"]] == [party.host.match for party in reversed(parties)]
+    assert [each["id"] for each in first["items"] + rest["items"]] == [party.host.id for party in reversed(parties)]
     assert rest["next"] is None
     assert admin.refused("GET", "/v1/matches?cursor=AAAA") == (422, "bad_cursor")
     age(app, "api_tokens", "expires_at", timedelta(seconds=1))
@@ -249,12 +249,12 @@ def test_an_administrator_sees_a_match_but_no_hidden_claim_and_no_way_in(app: Fl
     party = gather(app)
     party.host.do("POST", "rounds", {"board": PIT})
     party["pink"].do("PUT", "rounds/1/claims", {"words": ["PIT"]})
-    admin = administrator(app, party.host.match)
+    admin = administrator(app, party.host.id)
     seen = admin.do("GET")
     assert (seen["you"], seen["code"]) == ({"role": "admin", "player": None, "host": False}, None)
     assert admin.do("GET", "rounds/1")["claims"] == {}
     assert "PIT" not in str([each["data"] for each in admin.events() if each["type"] != "round_opened"])
-    assert admin.do("GET", "export")["match"]["id"] == party.host.match
+    assert admin.do("GET", "export")["match"]["id"] == party.host.id
     party.host.do("POST", "rounds/1/close")
     assert admin.do("GET", "rounds/1")["claims"] == {"pink": ["PIT"], "green": []}
 
@@ -290,7 +290,7 @@ CHANGES: tuple[tuple[str, str, object], ...] = (
 def test_an_administrator_changes_nothing_in_a_match(app: Flask) -> None:
     party = gather(app)
     party.host.do("POST", "rounds", {"board": PIT})
-    before, admin = party.host.do("GET"), administrator(app, party.host.match)
+    before, admin = party.host.do("GET"), administrator(app, party.host.id)
     answers = {f"{method} {path}": admin.refused(method, path, body)[0] for method, path, body in CHANGES}
     assert answers == dict.fromkeys(answers, 403)
     assert party.host.do("GET") == before
@@ -302,10 +302,10 @@ def test_an_administrator_removes_a_match_finished_or_not(app: Flask) -> None:
     finished.host.do("POST", "rounds", {"board": PIT})
     finished["pink"].do("PUT", "rounds/1/claims", {"words": ["PIT"]})
     finished.host.do("POST", "rounds/1/close")
-    admin = administrator(app, playing.host.match)
+    admin = administrator(app, playing.host.id)
     assert {each["status"] for each in admin.do("GET", "/v1/matches")["items"]} == {"playing", "finished"}
     for party in (playing, finished):
-        assert admin.do("DELETE", f"/v1/matches/{party.host.match}") is None
+        assert admin.do("DELETE", f"/v1/matches/{party.host.id}") is None
         assert party.host.refused("GET")[0] == 404
     assert admin.do("GET", "/v1/matches")["items"] == []
     assert admin.refused("DELETE")[0] == 404
@@ -314,11 +314,11 @@ def test_an_administrator_removes_a_match_finished_or_not(app: Flask) -> None:
 @pytest.mark.parametrize("app", ["sqlite"], indirect=True)
 def test_a_token_of_another_scope_or_out_of_date_opens_no_match(app: Flask) -> None:
     party = gather(app)
-    other = administrator(app, party.host.match, ["other"])
+    other = administrator(app, party.host.id, ["other"])
     assert (other.refused("GET")[0], other.refused("DELETE")[0]) == (404, 404)
     with app.extensions[STORE].write() as session:
         api_tokens.revoke(session, "t")
-    admin = administrator(app, party.host.match)
+    admin = administrator(app, party.host.id)
     age(app, "api_tokens", "expires_at", timedelta(seconds=1))
     assert (admin.refused("GET")[0], admin.refused("DELETE")[0]) == (404, 404)
     assert party.host.do("GET")["you"]["role"] == "host"
@@ -335,11 +335,11 @@ def test_finished_matches_are_gone_after_the_days_of_their_setting(tmp_path: Pat
     age(app, "subjects", "touched_at", timedelta(days=11))
     assert party.host.refused("GET")[0] == 404
     assert other.host.do("GET")["status"] == "playing"
-    admin = administrator(app, party.host.match)
-    assert [each["id"] for each in admin.do("GET", "/v1/matches")["items"]] == [other.host.match]
+    admin = administrator(app, party.host.id)
+    assert [each["id"] for each in admin.do("GET", "/v1/matches")["items"]] == [other.host.id]
     gather(app)
     with app.extensions[STORE].read() as session:
-        assert session.get(SubjectRow, party.host.match) is None
+        assert session.get(SubjectRow, party.host.id) is None
 
 
 def test_a_qr_code_is_drawn(app: Flask) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from typing import Any
@@ -97,9 +99,9 @@ def test_a_recovery_code_is_the_same_when_asked_for_again_and_works(app: Flask) 
     codes = [party.host.do("POST", "players/pink/recovery", Idempotency_Key="k")["code"] for _ in range(2)]
     assert codes[0] == codes[1]
     body = {"code": codes[0], "player": "pink"}
-    joined = [stranger(app, party.host.match).do("POST", "players", body, Idempotency_Key="j") for _ in range(2)]
+    joined = [stranger(app, party.host.id).do("POST", "players", body, Idempotency_Key="j") for _ in range(2)]
     assert joined[0] == joined[1]
-    assert Phone(app.test_client(), joined[1]["seat_token"], party.host.match).do("GET")["you"]["player"] == "pink"
+    assert Phone(app.test_client(), joined[1]["seat_token"], party.host.id).do("GET")["you"]["player"] == "pink"
 
 
 @pytest.mark.parametrize("key", ["", "x" * 256, "schlüssel"])
@@ -113,16 +115,22 @@ def test_sixteen_at_once_are_carried_out_once(app: Flask) -> None:
     party = gather(app)
     party.host.do("POST", "rounds", {"board": "PITABC"})
 
-    def create(_: int) -> Any:
+    def create() -> Any:
         return stranger(app).call("POST", "/v1/matches", MATCH, Idempotency_Key="c")
 
-    def play(_: int) -> Any:
-        phone = Phone(app.test_client(), party["pink"].token, party.host.match)
+    def play() -> Any:
+        phone = Phone(app.test_client(), party["pink"].token, party.host.id)
         return phone.call("POST", "rounds/1/plays", {"play": "ring@A1"}, Idempotency_Key="p")
+
+    def insist(request: Callable[[], Any]) -> Any:
+        """Send a request again while the service says that too many wait, as on a busy machine."""
+        while (response := request()).status_code == 503:
+            time.sleep(0.1)
+        return response
 
     with ThreadPoolExecutor(16) as pool:
         for request in (create, play):
-            answers = list(pool.map(request, range(16)))
+            answers = list(pool.map(insist, [request] * 16))
             assert len({answer.get_data() for answer in answers}) == 1
             assert {answer.status_code for answer in answers} <= {200, 201}
             assert sum("Idempotency-Replayed" in answer.headers for answer in answers) == 15

@@ -36,7 +36,7 @@ PINK, GREEN = seat("pink"), seat("green")
 PIT = "PIT pink:A1;green:C1"
 
 
-OWN = ("hints", "turn_seconds", "claim_seconds", "turns", "takeover_seconds")
+OWN = ("hints", "turn_seconds", "claim_seconds", "close_in_time", "turns", "takeover_seconds")
 """The options of a match that are not of its ruleset."""
 
 
@@ -93,7 +93,7 @@ class Table:
         return self.close()
 
     def see(self, viewer: Viewer, number: int | None = None) -> JSON:
-        return view(self.match, viewer) if number is None else view_round(self.rounds[number], viewer)
+        return view(self.match, viewer) if number is None else view_round(self.match, self.rounds[number], viewer)
 
 
 def conflict(table: Table, viewer: Viewer, command: Callable[..., Any], *args: Any) -> str:

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from games.refusals import Conflict
 from games.word_ringers.match.cells import Entry
-from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.rounds import open_round, set_board
 from games.word_ringers.match.undo import redo, undo
 from solver.cells import Cell
+from solver.grid import Grid
 from tests.games.word_ringers.match.tables import HOST, Table, enter, seat
 from tests.repetitions import times
 

@@ -293,6 +293,7 @@ def test_a_correction_that_stands_on_the_close_keeps_it() -> None:
     assert conflict(played, HOST, undo, 1, "host") == "needed"
 
 
+@pytest.mark.no_cover
 @given(st.data())
 def test_any_history_of_steps_undoes_to_the_start_and_redoes_to_the_end(data: st.DataObject) -> None:
     played = Table()

@@ -62,6 +62,11 @@ class Grid:
         shown = tuple(tuple(face if given else NO_TILE for face, given in zip(*row, strict=True)) for row in kept)
         return cls(shown, board.rings)
 
+    def __str__(self) -> str:
+        from solver.notation import format_board
+
+        return format_board(self)
+
     @property
     def board(self) -> Board | None:
         """The board; None while a cell has no tile."""

@@ -1,0 +1,130 @@
+"""Rounds of matches that are closed by themselves when the time for claims is up, without a request.
+
+Every process of the service that knows of such a round waits for it; whoever comes first closes it, and the others find
+it closed. So a process that is killed leaves nothing undone: the one that takes its place looks at its start.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import threading
+from datetime import datetime, timedelta
+
+from flask import Flask
+
+from api import context
+from api.errors import StoreUnavailable
+from api.services.matches import MATCHES
+from api.services.unit_of_work import UnitOfWork
+from api.store import matches
+from api.store.engine import Store
+from api.store.engine import now as clock
+from api.store.subjects import EVER
+from dictionaries.errors import RingersError
+from games.seating.viewer import Viewer
+from games.word_ringers.match import rounds
+
+log = logging.getLogger(__name__)
+
+SWEEP = 5.0
+"""The most seconds between two looks, as another process may have moved the time."""
+
+LATER = timedelta(minutes=1)
+"""When a round is looked at again that could not be closed."""
+
+
+class RoundClock:
+    """Closes rounds when their time is up.
+
+    Args:
+        app: the application.
+        store: where the matches are.
+    """
+
+    def __init__(self, app: Flask, store: Store) -> None:
+        self._app = app
+        self._store = store
+        self._lock = threading.Lock()
+        self._news = threading.Event()
+        self._stopped = threading.Event()
+        self._process = 0
+        """The id of the process in which the thread runs; 0 for none."""
+        self._expected: datetime | None = None
+        """When a round is closed that is being stored, and cannot be read yet."""
+
+    def expect(self, moment: datetime) -> None:
+        """Say that a round is closed at a time; it may be stored a little later."""
+        with self._lock:
+            self._expected = moment if self._expected is None else min(moment, self._expected)
+        self.wake()
+
+    def wake(self) -> None:
+        """Look which round is closed next, and wait for that."""
+        self._news.set()
+        with self._lock:
+            if self._stopped.is_set() or self._process == os.getpid():
+                return
+            threading.Thread(target=self._run, name="rounds", daemon=True).start()
+            self._process = os.getpid()
+
+    def stop(self) -> None:
+        """Leave off; what is due is left to whoever comes next."""
+        self._stopped.set()
+        self._news.set()
+
+    def _run(self) -> None:
+        while not self._stopped.is_set():
+            self._news.clear()
+            try:
+                seconds = self._look()
+            except StoreUnavailable as error:
+                log.error("a round has to wait: %s", error)
+                seconds = SWEEP
+            if seconds is None:
+                with self._lock:
+                    if not self._news.is_set():
+                        self._process = 0
+                        return
+            else:
+                self._news.wait(seconds)
+
+    def _look(self) -> float | None:
+        """Close the round that is due; return after how many seconds to look again, None if no round waits."""
+        with self._store.read() as session:
+            now, found = clock(session), matches.next_to_close(session)
+        id, moment = found or ("", self._forget_before(now))
+        if moment is None:
+            return None
+        if moment > now:
+            return min(SWEEP, (moment - now).total_seconds())
+        try:
+            with self._app.app_context():
+                self._close(id)
+        except RingersError as error:
+            if isinstance(error, StoreUnavailable):
+                raise
+            log.error("a round of match %s was not closed: %s", id, error)
+            with self._store.write() as session:
+                matches.put_closing_off(session, id, now + LATER)
+        return 0
+
+    def _forget_before(self, now: datetime) -> datetime | None:
+        """Return when a round is closed of which only this process knows; forget it if that is over."""
+        with self._lock:
+            if self._expected is not None and self._expected <= now:
+                self._expected = None
+            return self._expected
+
+    def _close(self, id: str) -> None:
+        with self._store.write() as session:
+            found, now = matches.find(session, id, EVER, lock=True), clock(session)
+            if found is not None:
+                keeper = MATCHES.keeper(session, MATCHES.present(found, now), Viewer("service"), now)
+                rounds.close_in_time(keeper)
+                UnitOfWork(MATCHES, session, keeper).save()
+
+
+def init_app(app: Flask) -> None:
+    """Let the application close rounds whose time is up."""
+    app.extensions[context.ROUNDS] = RoundClock(app, app.extensions[context.STORE])
