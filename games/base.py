@@ -10,15 +10,17 @@ Actions are values of the game's own. Everybody else knows them by their notatio
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 from pydantic_core import to_json
 
+from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError
+from games.questions import Question
 from games.values import JSON
 
 CHANCE = "chance"
@@ -86,6 +88,20 @@ class Outcome:
         ranking = tuple(tuple(places[place]) for place in sorted(places, reverse=True))
         return cls(reason, dict(scores), ranking, ranking[0])
 
+    def with_behind(self, away: Collection[str]) -> Outcome:
+        """Return the outcome in which some players rank behind all others; what broke ties among them stays.
+
+        Args:
+            away: who ranks behind, whatever the score.
+
+        >>> Outcome("over", {"a": 3, "b": 3, "c": 5}, (("c",), ("a",), ("b",)), ("c",)).with_behind({"c"}).ranking
+        (('a',), ('b',), ('c',))
+        """
+        stayed = (tuple(player for player in place if player not in away) for place in self.ranking)
+        left = (tuple(player for player in place if player in away) for place in self.ranking)
+        ranking = tuple(place for place in (*stayed, *left) if place)
+        return replace(self, ranking=ranking, winners=ranking[0] if self.winners else ())
+
     def to_json(self) -> JSON:
         """Return the outcome as tables show it."""
         return {
@@ -126,6 +142,13 @@ class Game(ABC, Generic[C, S, A]):
 
     bots: Mapping[str, Any] = {}
     """Its bots by name, the weakest first; see `games.bots`. Every game has ``random`` beside them."""
+
+    analysis: Mapping[str, type[Question]] = {}
+    """The questions that it answers without a table, by name."""
+
+    def using(self, dictionaries: Catalog) -> Game[C, S, A]:
+        """Return the rules with these dictionaries in the place of the shipped ones; most games have no words."""
+        return self
 
     def settled(self, config: C) -> C:
         """Return a configuration in which all is fixed that would change by itself, such as a word list's version."""
@@ -185,6 +208,19 @@ class Game(ABC, Generic[C, S, A]):
     @abstractmethod
     def apply(self, state: S, actor: str, action: A) -> S:
         """Return the state after a legal action of an actor; changes nothing."""
+
+    def is_final(self, action: A) -> bool:
+        """Tell whether an action cannot be taken back because it shows what was hidden, such as a card."""
+        return False
+
+    def default_action(self, state: S, actor: str) -> A | None:
+        """Return what is done for a player whose time for this decision has run out; None where nothing is.
+
+        Args:
+            state: the state.
+            actor: a player who may act.
+        """
+        return None
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -246,6 +282,33 @@ class Game(ABC, Generic[C, S, A]):
             away: everybody who is away now.
         """
         return state
+
+    def left(self, state: S, reason: str, away: frozenset[str]) -> Outcome:
+        """Return the outcome of a game that is over because too few have stayed.
+
+        Args:
+            state: the state.
+            reason: a word that does not change: ``left``, ``resigned`` or ``time``.
+            away: everybody who has left; they rank behind the others.
+        """
+        return Outcome.by_scores(reason, self.scores(state), behind=sorted(away))
+
+    def agreed_draw(self, state: S) -> Outcome | None:
+        """Return the outcome if all agree on a draw; None where the game knows no draw."""
+        return None
+
+    def decision_seconds(self, config: C, state: S) -> int | None:
+        """Return how long those who act now have for this decision alone; None for as long as they like.
+
+        Nobody loses by it: when the time is over, `default_action` is done for whoever has not decided, or
+        else the first of the legal actions.
+        """
+        seconds: int | None = getattr(config, "decision_seconds", None)
+        return seconds
+
+    def reveal_seconds(self, config: C, before: S, after: S) -> int:
+        """Return how long all look at what an action has brought, before clocks run and bots act."""
+        return 0
 
     def parse_config(self, values: Mapping[str, Any]) -> C:
         """Read a configuration.

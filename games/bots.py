@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from games.base import Game
 from games.session import Session
@@ -62,6 +62,8 @@ class Bot(Protocol):
 class RandomBot:
     """Takes any listed action, each with the same chance, and interrupts every other time."""
 
+    delay: ClassVar[float] = 0.5
+
     def choose(self, seen: Seen, rng: Random) -> Any:
         """Return an action of the seat, or None."""
         if seen.may_interrupt and rng.random() < 0.5:
@@ -73,6 +75,19 @@ class RandomBot:
 RANDOM = "random"
 """The name of the bot that every game has."""
 
+DELAY = 1.0
+"""Seconds after which a bot acts among people, where its level says nothing else."""
+
+
+def delay_of(bot: Bot) -> float:
+    """Return after how many seconds a bot acts among people: its ``delay``, which does not depend on its hand."""
+    return float(getattr(bot, "delay", DELAY))
+
+
+def takes_kernels(bot: Bot) -> bool:
+    """Tell whether a bot needs compiled kernels: its ``kernels``."""
+    return bool(getattr(bot, "kernels", False))
+
 
 def bots_of(game: Game[Any, Any, Any]) -> Mapping[str, Bot]:
     """Return the bots of a game by name, the weakest first."""
@@ -81,6 +96,17 @@ def bots_of(game: Game[Any, Any, Any]) -> Mapping[str, Bot]:
 
 def asked(session: Session[Any, Any, Any], bots: Mapping[str, Bot]) -> Session[Any, Any, Any]:
     """Return the session after the next action of a bot, or unchanged where none of them acts.
+
+    Args:
+        session: where the game stands.
+        bots: the bots by the seats that they play.
+    """
+    chosen = next_choice(session, bots)
+    return session if chosen is None else session.act(*chosen, session.ply)
+
+
+def next_choice(session: Session[Any, Any, Any], bots: Mapping[str, Bot]) -> tuple[str, str] | None:
+    """Return which bot acts next, and the notation of what it does; None where none of them acts.
 
     They are asked one after the other, so that a seed gives one game: who may interrupt first, by seat, then the
     player on turn; sealed choices by seat.
@@ -94,8 +120,8 @@ def asked(session: Session[Any, Any, Any], bots: Mapping[str, Bot]) -> Session[A
     for seat in sorted(seats, key=lambda seat: seat == turn):
         text = choice(session, seat, bots[seat])
         if text is not None:
-            return session.act(seat, text, session.ply)
-    return session
+            return seat, text
+    return None
 
 
 def choice(session: Session[Any, Any, Any], seat: str, bot: Bot) -> str | None:

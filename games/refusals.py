@@ -5,7 +5,7 @@
     RingersError
     └── Refusal
         ├── NotFound       no such thing, or none that the caller may see
-        ├── Forbidden      the caller sees it but may not do this
+        ├── Forbidden      the caller sees it but may not do this: has a code
         ├── Conflict       it is not in a state for this: has a code
         ├── Stale          the board has changed since the caller read it
         └── BadOption      an option cannot be used: has a JSON pointer and a code
@@ -20,6 +20,7 @@ from dictionaries.errors import RingersError
 ConflictCode = Literal[
     "already_host",
     "automatic_scoring",
+    "bot_seat",
     "cell_changed",
     "dictionary_changed",
     "does_not_fit",
@@ -32,14 +33,19 @@ ConflictCode = Literal[
     "needed",
     "no_board",
     "no_change",
+    "no_draw",
     "no_rematch",
+    "no_review",
     "no_seat",
     "no_takeover",
     "not_finished",
+    "not_started",
     "not_to_act",
     "nothing_to_redo",
     "nothing_to_take_back",
     "nothing_to_undo",
+    "offer_closed",
+    "offer_open",
     "out_of_turn",
     "outside_board",
     "overwritten",
@@ -54,6 +60,8 @@ ConflictCode = Literal[
     "takeover_asked",
     "time_is_up",
     "too_many_batches",
+    "too_many_bot_tables",
+    "too_many_offers",
     "too_many_players",
     "too_many_rounds",
     "too_many_shares",
@@ -61,16 +69,24 @@ ConflictCode = Literal[
 ]
 """Why a thing is not in a state for a command."""
 
+ForbiddenCode = Literal["forbidden", "host_only", "not_all_done", "own_seat_only", "players_only", "seat_only"]
+"""Why a caller may not do something."""
+
 OptionCode = Literal[
+    "bad_cards",
     "bad_colour",
     "bad_letters",
+    "bad_move",
     "bad_name",
     "bad_players",
+    "bad_position",
     "missing",
     "not_claimed",
     "out_of_range",
     "repeated",
+    "too_few_cards",
     "too_few_tiles",
+    "unknown_bot",
     "unknown_player",
 ]
 """What can be wrong with an option."""
@@ -88,7 +104,16 @@ class NotFound(Refusal):
 
 
 class Forbidden(Refusal):
-    """The caller sees it but may not do this."""
+    """The caller sees it but may not do this.
+
+    Args:
+        problem: why not, as a sentence for people.
+        code: a word that does not change.
+    """
+
+    def __init__(self, problem: str, code: ForbiddenCode = "forbidden") -> None:
+        self.code = code
+        super().__init__(problem)
 
 
 class Conflict(Refusal):

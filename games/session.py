@@ -9,13 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Generic
+from typing import Generic, Literal
 
 from games.base import CHANCE, TABLE, A, C, Game, IllegalAction, Outcome, S
 from games.refusals import Conflict
 
 MAX_ACTION = 20_000
 """The most characters of an action's notation."""
+
+Leaving = Literal["leave", "resign", "time"]
+
+REASONS = {"leave": "left", "resign": "resigned", "time": "time"}
+"""How a game ends that ends because somebody leaves, by how that is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +120,7 @@ class Session(Generic[C, S, A]):
         outcome = self.game.outcome(self.state)
         if outcome is None or not self.away:
             return outcome
-        return Outcome.by_scores(outcome.reason, outcome.scores, behind=sorted(self.away))
+        return outcome.with_behind(self.away)
 
     @property
     def actors(self) -> frozenset[str]:
@@ -154,12 +159,28 @@ class Session(Generic[C, S, A]):
         self.game.check(self.state, player, action)
         return self._applied(player, action)._after_chance()
 
-    def leave(self, player: str) -> Session[C, S, A]:
+    def leave(self, player: str, how: Leaving = "leave") -> Session[C, S, A]:
         """Return the session in which a player has left and somebody else plays on in its seat.
 
         Where only one player stays, the game ends.
+
+        Args:
+            player: who leaves.
+            how: of its own, by resigning, or because its time is over.
         """
-        return self._by_table(f"leave:{player}")._after_chance()
+        return self._by_table(f"{how}:{player}")._after_chance()
+
+    def end(self, how: Leaving) -> Session[C, S, A]:
+        """Return the session that is over, because nobody has stayed for whom it would go on."""
+        return self._by_table(f"end:{how}")
+
+    def agree_on_draw(self) -> Session[C, S, A]:
+        """Return the session that is over because all agree on a draw.
+
+        Raises:
+            Conflict: the game knows no draw.
+        """
+        return self._by_table("draw:")
 
     def come_back(self, player: str) -> Session[C, S, A]:
         """Return the session in which a player who had left has its seat again."""
@@ -177,6 +198,8 @@ class Session(Generic[C, S, A]):
         for at in reversed(self.in_force):
             entry = self.log[at]
             if entry.actor in (CHANCE, TABLE) or entry.sealed:
+                return None
+            if self.game.is_final(self.game.parse_action(entry.action)):
                 return None
             if entry.actor == player:
                 return at
@@ -210,21 +233,35 @@ class Session(Generic[C, S, A]):
         raise AssertionError("chance has no weights")
 
     def _by_table(self, text: str) -> Session[C, S, A]:
-        done, _, player = text.partition(":")
-        if done not in ("leave", "return", "take-back") or player not in self.players:
+        done, _, about = text.partition(":")
+        if self.outcome is not None:
+            raise Conflict("game_over", "The game is over.")
+        if done == "draw" and not about:
+            return self._drawn_by_agreement(text)
+        if done == "end" and about in REASONS:
+            return self._logged(Entry(self.ply, TABLE, text))._ended_by(REASONS[about])
+        if done not in (*REASONS, "return", "take-back") or about not in self.players:
             raise IllegalAction("no_action", f"{text[:60]!r} is nothing that a table does.")
         if done == "take-back":
-            return self._undone(player, text)
-        if (player in self.away) == (done == "leave"):
-            raise Conflict("no_change", f"{player} is {'already' if done == 'leave' else 'not'} away.")
-        away = self.away ^ {player}
+            return self._undone(about, text)
+        if (about in self.away) == (done != "return"):
+            raise Conflict("no_change", f"{about} is {'not' if done == 'return' else 'already'} away.")
+        away = self.away ^ {about}
         session = replace(
             self._logged(Entry(self.ply, TABLE, text)), away=away, state=self.game.leave(self.state, away)
         )
         if session.outcome is None and len(self.players) - len(away) <= 1:
-            scores = self.game.scores(self.state)
-            return replace(session, ended=Outcome.by_scores("left", scores, behind=sorted(away)))
+            return session._ended_by(REASONS[done])
         return session
+
+    def _ended_by(self, reason: str) -> Session[C, S, A]:
+        return replace(self, ended=self.game.left(self.state, reason, self.away))
+
+    def _drawn_by_agreement(self, text: str) -> Session[C, S, A]:
+        outcome = self.game.agreed_draw(self.state)
+        if outcome is None:
+            raise Conflict("no_draw", f"{self.game.title} knows no draw.")
+        return replace(self._logged(Entry(self.ply, TABLE, text)), ended=outcome)
 
     def _undone(self, player: str, text: str) -> Session[C, S, A]:
         first = self._last_action_of(player)

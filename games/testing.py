@@ -83,6 +83,8 @@ def check_actions(session: AnySession, player: str) -> None:
     assert texts == sorted(set(texts))
     assert [game.parse_action(text) for text in texts] == list(listed)
     before = pickle.dumps(state)
+    if listed and (default := game.default_action(state, player)) is not None:
+        game.check(state, player, default)
     for action in listed[:20]:
         game.check(state, player, action)
         game.apply(state, player, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from time import perf_counter
+from time import process_time
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -81,4 +81,4 @@ def _initialise(*arguments: Any) -> None:
 def _play(index: int) -> Played:
     from games.duels import play
 
-    return play(_duel, index, perf_counter)
+    return play(_duel, index, process_time)

@@ -19,12 +19,14 @@ class Event:
         data: the particulars. In an event for everybody they never depend on claims of an open round.
         round: the number of the round it is about.
         seat: the player who alone gets it; None: everybody does.
+        anonymous: whether nobody is told who has done it.
     """
 
     type: str
     data: Mapping[str, Any]
     round: int | None = None
     seat: str | None = None
+    anonymous: bool = False
 
 
 @dataclass(frozen=True, slots=True)

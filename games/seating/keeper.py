@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from games.refusals import BadOption, NotFound
+from games.seating import takeover as host_takeover
 from games.seating.events import Event
 from games.seating.players import Player
 from games.seating.subject import Subject
@@ -87,10 +88,22 @@ class Keeper(ABC):
     def put_takeover(self, takeover: Takeover | None) -> None:
         """Note that a player has asked for the host's role, or that nobody has."""
 
+    def seated(self, player: str) -> None:  # noqa: B027 - most kinds of subjects do nothing then
+        """Do what follows when a player has taken a seat with a code."""
+
+    def settle(self) -> None:
+        """Do what the time has brought since the last command."""
+        host_takeover.settle(self)
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players by seat."""
         return tuple(player.name for player in self.players)
+
+    @property
+    def people(self) -> set[str]:
+        """The players whose seats people have."""
+        return {player.name for player in self.players if player.seat == "taken"}
 
     def called(self, name: str) -> str:
         """Return how people call a player or the host."""

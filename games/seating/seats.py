@@ -56,9 +56,13 @@ def hand_over(keeper: Keeper, player: str) -> None:
 
 def change_seat(keeper: Keeper, player: Player, type: str, seat: Seat) -> None:
     """Put a changed player in, with the state of the seat, and record it as an event of this type."""
-    player = replace(player, seat=seat)
-    keeper.put_player(player)
-    keeper.record(type, player.to_json())
+    keeper.record(type, replace(player, seat=seat).to_json())
+    put_seat(keeper, player, seat)
+
+
+def put_seat(keeper: Keeper, player: Player, seat: Seat) -> None:
+    """Put a player in, with the state of the seat; who has left asks for the host's role no more."""
+    keeper.put_player(replace(player, seat=seat))
     pending = keeper.takeover
     if pending is not None and pending.player == player.name and seat != "taken":
         takeover.end(keeper, pending)

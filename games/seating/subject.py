@@ -1,10 +1,10 @@
-"""The subject: what people sit around, such as a match."""
+"""The subject: what people sit around, such as a match or a table."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-Kind = Literal["match"]
+Kind = Literal["match", "table"]
 """What a subject can be."""
 
 

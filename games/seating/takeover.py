@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from games.seating.keeper import Keeper
 
 
+TAKEOVER_SECONDS = 120
+"""How long others may object, by default, before the role passes to a player who has asked for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Takeover:
     """That a player has asked for the host's role.
@@ -62,7 +66,7 @@ def agree(keeper: Keeper) -> None:
     agreed = replace(pending, agreed=(*pending.agreed, player))
     keeper.put_takeover(agreed)
     keeper.record("takeover_agreed", agreed.to_json())
-    others = {each.name for each in keeper.players if each.seat == "taken"} - {pending.player, keeper.host}
+    others = keeper.people - {pending.player, keeper.host}
     if others <= set(agreed.agreed):
         pass_on(keeper, pending.player)
 

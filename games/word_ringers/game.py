@@ -46,6 +46,10 @@ class WordRingers(Game[WordRingersConfig, TableState, Action]):
     def __init__(self, dictionaries: Catalog | None = None) -> None:
         self.dictionaries = dictionaries or Catalog()
 
+    def using(self, dictionaries: Catalog) -> WordRingers:
+        """Return the rules with these dictionaries in the place of the shipped ones."""
+        return self if dictionaries is self.dictionaries else WordRingers(dictionaries)
+
     def settled(self, config: WordRingersConfig) -> WordRingersConfig:
         """Return the configuration with the version of its dictionary.
 
@@ -183,6 +187,18 @@ class WordRingers(Game[WordRingersConfig, TableState, Action]):
     def leave(self, state: TableState, away: frozenset[str]) -> TableState:
         """Return the state that knows whose totals no longer count against the target."""
         return replace(state, away=away)
+
+    def decision_seconds(self, config: WordRingersConfig, state: TableState) -> int | None:
+        """Return how long all have for their claims; a play takes as long as it takes."""
+        return config.claim_seconds if state.phase == "claims" else None
+
+    def default_action(self, state: TableState, actor: str) -> Action | None:
+        """Return the empty list of claims; nothing is laid for anybody."""
+        return Claims(()) if state.phase == "claims" else None
+
+    def reveal_seconds(self, config: WordRingersConfig, before: TableState, after: TableState) -> int:
+        """Return how long a round that was just scored is shown."""
+        return config.reveal_seconds if after.last_round != before.last_round else 0
 
     def _dictionary(self, state: TableState) -> Dictionary:
         return self.dictionaries.get(state.config.dictionary, state.config.dictionary_version)

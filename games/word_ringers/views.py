@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.values import JSON
 from games.word_ringers.match.views import view_verdict
 from games.word_ringers.state import BOARD_CELLS, TableState
+from solver.cells import Cell
 from solver.formats.board_json import board_to_json
 from solver.plays import RINGS_EACH
 from solver.stacks import Ring, Tile, top_of
@@ -19,7 +20,7 @@ def view(state: TableState, viewer: str | None) -> JSON:
         "first": state.first,
         "turn": state.turn,
         "board": board_to_json(in_play.board) if in_play else None,
-        "covered": _covered(state),
+        "covered": [cell.name for cell in covered_cells(state)],
         "rack": list(state.racks[viewer]) if viewer else None,
         "tiles_left": {player: len(rack) for player, rack in state.racks.items()},
         "rings_left": {player: in_play.rings_left(player) if in_play else RINGS_EACH for player in state.players},
@@ -32,14 +33,14 @@ def view(state: TableState, viewer: str | None) -> JSON:
     }
 
 
-def _covered(state: TableState) -> list[str]:
+def covered_cells(state: TableState) -> list[Cell]:
     """Return the cells whose ring counts with a letter on top."""
     rules = state.config.rules
     cells = []
     for cell, stack in zip(BOARD_CELLS, state.stacks, strict=False):
         _, owner = top_of(stack, rules)
         if owner is not None and isinstance(stack[-1], Tile) and any(isinstance(piece, Ring) for piece in stack):
-            cells.append(cell.name)
+            cells.append(cell)
     return cells
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -75,9 +76,11 @@ class Tables:
         for board in boards:
             check_board(board)
         rows, columns = len(boards[0].rows), len(boards[0].rows[0])
+        faces = chain.from_iterable(chain.from_iterable(board.rows for board in boards))
         try:
-            numbers = [self.number[face] for board in boards for row in board.rows for face in row]
-            return np.array(numbers, np.uint8).reshape(len(boards), rows, columns)
+            # Not from a list, which for the largest requests would need more memory than everything else.
+            numbers = np.fromiter(map(self.number.__getitem__, faces), np.uint8)
+            return numbers.reshape(len(boards), rows, columns)
         except KeyError as error:
             raise BadArrays(f"a tile {error.args[0]!r}", "single tiles of the dictionary's alphabet") from None
         except ValueError:
@@ -134,3 +137,53 @@ def _expected(dictionary: Dictionary, min_length: int) -> int:
 @kept(most=56 * MIB, size=lambda words: words.bytes, expected=_expected)
 def _words(dictionary: Dictionary, min_length: int) -> _WordsAndRulesets:
     return _WordsAndRulesets(dictionary, Words.of(dictionary, min_length))
+
+
+@kept(most=160 * MIB, size=lambda tables: tables.bytes)
+def tables_of_words(dictionary: Dictionary, words: frozenset[str], ruleset: Ruleset) -> Tables:
+    """Return the tables of some words of a dictionary, kept for later calls.
+
+    Args:
+        dictionary: gives the alphabet and the points.
+        words: spellings of it.
+        ruleset: the options.
+    """
+    alphabet = dictionary.alphabet
+    spelled = ([alphabet.index[tile] for tile in alphabet.encode(word)] for word in sorted(words))
+    return _of_some(dictionary, ruleset, (tiles for tiles in spelled if len(tiles) >= ruleset.min_length))
+
+
+@kept(most=32 * MIB, size=lambda tables: tables.bytes)
+def tables_of_texts(dictionary: Dictionary, texts: frozenset[str]) -> Tables:
+    """Return the tables of texts that somebody can read on a board, however tiles make them up, kept for later calls.
+
+    A text is there for the eye: it need not be a word, of no ruleset is it too short, and C beside H reads as CH does.
+
+    Args:
+        dictionary: gives the alphabet.
+        texts: what is read; one with a letter that no tile has stands on no board.
+    """
+    faces = {tile: number for number, tile in enumerate(dictionary.alphabet.tiles)}
+    longest = max(map(len, faces))
+    cut = (tiles for text in sorted(texts) for tiles in _ways_to_lay(text, faces, longest))
+    return _of_some(dictionary, DEFAULT_RULESET, cut)
+
+
+def _ways_to_lay(text: str, faces: Mapping[str, int], longest: int) -> Iterator[list[int]]:
+    """Yield the tiles of each way to lay a text."""
+    if not text:
+        yield []
+    for length in range(1, min(longest, len(text)) + 1):
+        if text[:length] in faces:
+            for rest in _ways_to_lay(text[length:], faces, longest):
+                yield [faces[text[:length]], *rest]
+
+
+def _of_some(dictionary: Dictionary, ruleset: Ruleset, runs: Iterable[list[int]]) -> Tables:
+    whole = tables_for(dictionary, ruleset)
+    by_length: dict[int, list[list[int]]] = {}
+    for tiles in runs:
+        if len(tiles) >= 2:
+            by_length.setdefault(len(tiles), []).append(tiles)
+    listed = Words(whole.words.size, {length: np.array(rows, np.uint8) for length, rows in by_length.items()})
+    return Tables(listed, ruleset, whole.tiles, whole.points, whole.number)

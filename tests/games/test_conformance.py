@@ -15,7 +15,7 @@ from games.playthrough import playthrough, replayed
 from games.refusals import Conflict, NotFound
 from games.registry import AnyGame, game_named, games, registered
 from games.session import Entry, Session
-from games.testing import check_game, check_what_all_see
+from games.testing import check_game, check_what_all_see, random_session
 from tests.games.high_card import GAME
 from tests.games.high_card.rules import HighCardConfig
 from tests.repetitions import times
@@ -44,6 +44,7 @@ CASES = [
 """Every game in every configuration with every number of players; in continuous integration a part of them."""
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("game", "config", "number"), CASES[:: times(5, 1)], ids=lambda value: getattr(value, "name", str(value))
 )
@@ -54,6 +55,28 @@ def test_random_games_keep_what_every_game_has_to(game: AnyGame, config: dict[st
         assert outcome is not None
         assert sorted(outcome.scores) == sorted(player for place in outcome.ranking for player in place)
         check_what_all_see(session)
+
+
+CONFIGURATIONS = [(game, config) for game in (GAME, *games()) for config in configurations(game)]
+
+PARTS = times(1, 10)
+"""The games of a configuration are played in parts, which processes share among themselves."""
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(
+    ("game", "config"), CONFIGURATIONS, ids=[f"{game.name} {json.dumps(config)}" for game, config in CONFIGURATIONS]
+)
+def test_random_games_end_with_every_piece_accounted_for(game: AnyGame, config: dict[str, Any], part: int) -> None:
+    """In `make test-long` these are 10,000 games of each configuration, with every number of players in turn."""
+    parsed = game.parse_config(config)
+    for number in range(part, times(2, 10_000), PARTS):
+        players = SEATS[: game.min_players + number // PARTS % (game.max_players - game.min_players + 1)]
+        pieces = dict(game.pieces(game.initial_state(parsed, players)))
+        for session in random_session(game, parsed, players, f"accounted {number}"):
+            assert dict(game.pieces(session.state)) == pieces, (number, session.log[-1])
+        assert session.outcome is not None
 
 
 def test_a_game_is_found_by_its_name() -> None:

@@ -55,11 +55,16 @@ class TakesAnyText(HighCard):
         return int(text.rpartition(":")[2]) if text[-1:].isdigit() else 1
 
 
+class DoesForOthersWhatIsIllegal(HighCard):
+    def default_action(self, state: State, actor: str) -> int:
+        return 7
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
         *(ShowsHands, LosesCards, AsksTheGlobalGenerator, ListsTwice),
-        *(TellsTheHand, EndsForNobody, DrawsWhatIsTrue, TakesAnyText),
+        *(TellsTheHand, EndsForNobody, DrawsWhatIsTrue, TakesAnyText, DoesForOthersWhatIsIllegal),
     ],
 )
 def test_the_suite_sees_a_game_that_is_wrong(wrong: type[HighCard]) -> None:

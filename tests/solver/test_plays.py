@@ -110,6 +110,7 @@ def test_a_play_outside_the_board_is_refused() -> None:
     assert refused("PIT", "pink tile:A@A2") == "outside_board"
 
 
+@pytest.mark.no_cover
 @given(st.data())
 def test_w13_a_legal_play_exists_until_everything_is_laid(data: st.DataObject) -> None:
     """Play at random with one to five players: nobody is ever stuck, and everything the box holds gets laid."""

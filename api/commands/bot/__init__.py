@@ -1,0 +1,15 @@
+"""``ringers bot``: programs that play."""
+
+from __future__ import annotations
+
+import click
+
+from api.commands._groups import LazyGroup
+
+COMMANDS = ("run",)
+"""The commands, each in the module of its name."""
+
+
+@click.group(cls=LazyGroup, modules={name: f"{__name__}.{name}" for name in COMMANDS})
+def command() -> None:
+    """Let programs of your own play at tables."""

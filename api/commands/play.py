@@ -1,0 +1,184 @@
+"""``ringers play``: play a game at the terminal."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import click
+from pydantic import ValidationError
+
+from api.commands._output import echo
+from api.commands._places import Late, Place, PlaceAtService, PlaceHere, Refused
+from games.refusals import BadOption, NotFound
+from games.values import JSON
+
+LISTED = 12
+"""The most actions that are shown unasked."""
+
+SEED_BYTES = 4
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--bot", "bots", metavar="NAME", multiple=True,
+              help="A bot in the next seat; once for each other seat.  [default: as few random ones "
+              "as can be]")  # fmt: skip
+@click.option("--last", is_flag=True, help="Sit in the last seat and not in the first.")
+@click.option("--config", metavar="JSON", default="{}", help="Settings of the game as a JSON object.")
+@click.option("--seed", metavar="TEXT", help="What all chance comes from; a new one by default.")
+@click.option("--code", metavar="CODE", help="Play at a table of a service, which has this join code.")
+@click.option("--seat", metavar="NAME", help="With --code: the seat; the first free one if left out.")
+@click.option("--url", metavar="URL", default="http://127.0.0.1:8000", show_default=True,
+              help="With --code: where the service is.")  # fmt: skip
+def command(
+    game: str | None,
+    bots: tuple[str, ...],
+    last: bool,
+    config: str,
+    seed: str | None,
+    code: str | None,
+    seat: str | None,
+    url: str,
+) -> None:
+    """Play a game against bots, or at a table of a service.
+
+    Type an action, its number in the list, "?" for the whole list, or "quit".
+
+    \b
+    Examples:
+      ringers play ringo
+      ringers play word-ringers --bot greedy --bot random --config '{"max_rounds": 1}'
+      ringers play --code K7WQ3T --url http://192.168.1.20:8000
+    """
+    if (game is None) == (code is None):
+        raise click.UsageError("Name either a game or, with --code, a table of a service.")
+    place: Place
+    if code is not None:
+        place = PlaceAtService(url, code, seat)
+    else:
+        assert game is not None
+        place = place_here(game, bots, last, config, seed or secrets.token_hex(SEED_BYTES))
+    echo(f"You have the seat {place.seat}.")
+    play(place)
+
+
+def place_here(name: str, bots: tuple[str, ...], last: bool, config: str, seed: str) -> PlaceHere:
+    """Return a seat at a new table in this process.
+
+    Raises:
+        click.UsageError: there is no such game, or it is not played so.
+    """
+    from games.bots import RANDOM, bots_of
+    from games.registry import game_named, games
+    from games.session import Session
+    from games.tables.opening import check_seats, settled_config
+
+    try:
+        values = json.loads(config)
+    except ValueError:
+        values = None
+    if not isinstance(values, dict):
+        raise click.UsageError("--config: expected a JSON object.")
+    try:
+        game = game_named(name)
+        bots = bots or (RANDOM,) * (game.min_players - 1)
+        numbered = [f"bot{number}" for number in range(1, len(bots) + 1)]
+        seats = [*numbered, "you"] if last else ["you", *numbered]
+        playing = dict(zip(numbered, bots, strict=True))
+        check_seats(game, seats, {}, playing)
+        settled = settled_config(game, values, seats)
+    except NotFound:
+        expected = ", ".join(each.name for each in games())
+        raise click.UsageError(f"There is no game {name[:40]!r}; expected one of {expected}.") from None
+    except BadOption as error:
+        raise click.UsageError(f"{error.pointer}: {error}.") from None
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        raise click.UsageError(f"--config: {'/'.join(map(str, first['loc']))}: {first['msg']}.") from None
+    known = bots_of(game)
+    session = Session.start(game, settled, seats, seed)
+    return PlaceHere(session, "you", {seat: known[bot] for seat, bot in playing.items()})
+
+
+def play(place: Place) -> None:
+    """Play until the game is over, or until whoever plays has had enough."""
+    known: JSON = {}
+    while True:
+        table = place.look()
+        view = table["view"] or {}
+        for line in news(known, view):
+            echo(line)
+        known = view
+        if table["status"] == "over":
+            outcome = table["outcome"]
+            echo(
+                f"{' and '.join(outcome['winners']) or 'Nobody'} won: {outcome['reason']}. {_short(outcome['scores'])}"
+            )
+            return
+        if table["actions"]:
+            if not choose(place, table):
+                return
+        else:
+            place.wait()
+
+
+def news(known: JSON, view: JSON) -> Iterator[str]:
+    """Yield what is new in a view, a line for each field; a board as its rows."""
+    for name, value in view.items():
+        if name in known and known[name] == value:
+            continue
+        if isinstance(value, dict) and value.keys() == {"rows", "rings"}:
+            yield f"{name}:"
+            yield from _board(value)
+        else:
+            yield f"{name}: {_short(value)}"
+
+
+def choose(place: Place, table: JSON) -> bool:
+    """Let whoever plays choose an action; return whether to go on."""
+    actions = table["actions"]
+    shown = " ".join(f"{number}) {action}" for number, action in enumerate(actions[:LISTED], 1))
+    echo(shown + (f" ... ({len(actions)}; ? lists all)" if len(actions) > LISTED else ""))
+    while True:
+        click.echo("> ", nl=False)
+        line = sys.stdin.readline()
+        text = line.strip()
+        if not line or text == "quit":
+            echo()
+            return False
+        if text == "?":
+            echo(" ".join(f"{number}) {action}" for number, action in enumerate(actions, 1)))
+            continue
+        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(actions):
+            text = actions[int(text) - 1]
+        try:
+            place.act(text, table["ply"])
+        except Refused as error:
+            echo(str(error))
+            continue
+        except Late as error:
+            echo(str(error))
+        else:
+            if isinstance(place, PlaceHere):
+                place.wait()
+        return True
+
+
+def _board(board: JSON) -> Iterator[str]:
+    letters = {owner: str(number) for number, owner in enumerate(dict.fromkeys(board["rings"].values()), 1)}
+    for row, faces in enumerate(board["rows"], 1):
+        cells = (
+            f"{face}{letters.get(board['rings'].get(f'{chr(65 + place)}{row}'), ' ')}"
+            for place, face in enumerate(faces)
+        )
+        yield f"  {row:>2}  " + " ".join(cells)
+    yield "      " + " ".join(f"{chr(65 + place):<2}" for place in range(len(board["rows"][0])))
+    yield from (f"      {number} is {owner}" for owner, number in letters.items())
+
+
+def _short(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

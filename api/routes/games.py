@@ -1,0 +1,70 @@
+"""Games: which there are, and tables to play them at."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from apiflask import APIBlueprint
+from flask import Response
+
+from api.http.answers import page
+from api.http.blaming import blaming
+from api.openapi import KEYED, sends
+from api.schemas.games import GameDetails, GameList
+from api.schemas.tables import CreatedTable, TableRequest
+from api.services.tables import SEED_BYTES, open_table, rules_of, settled_config
+from dictionaries.errors import UnknownDictionary
+from games.bots import bots_of
+from games.registry import AnyGame, games
+from games.tables import opening
+from games.tables.table import Terms
+
+routes = APIBlueprint("games", __name__, tag="Games", url_prefix="/v1/games")
+
+
+@routes.get("")
+@routes.output(GameList)
+@routes.doc(operation_id="list_games")
+def every() -> Response:
+    """List the games, with their bots and their settings."""
+    return page([_game(game) for game in games()], None)
+
+
+@routes.get("/<game>")
+@routes.output(GameDetails)
+@routes.doc(operation_id="get_game")
+def show(game: str) -> dict[str, Any]:
+    """Return a game with the JSON Schema of its settings, from which a form can be made."""
+    rules = rules_of(game)
+    return {**_game(rules), "config_schema": rules.config_type.model_json_schema()}
+
+
+@routes.post("/<game>/tables")
+@routes.input(TableRequest)
+@routes.output(CreatedTable, status_code=201)
+@routes.doc(operation_id="create_table", extensions=KEYED | sends("Location"))
+def create(game: str, json_data: TableRequest) -> Response:
+    """Make a table. Whoever does is its host, and has the host's token and a seat."""
+    rules, asked = rules_of(game), json_data
+    opening.check_seats(rules, asked.seats, asked.names, asked.bots)
+    own = opening.own_seat(asked.seats, asked.bots, asked.own)
+    with blaming("/config/dictionary", UnknownDictionary):
+        config = settled_config(rules, asked.config, asked.seats)
+    clock = asked.clock.to_domain() if asked.clock else None
+    seed = secrets.token_hex(SEED_BYTES) if asked.seed is None else str(asked.seed)
+    terms = Terms(rules, config, asked.bots, clock, asked.open, seed, asked.seed is not None)
+    return open_table(asked, terms, asked.seats, asked.names, own)
+
+
+def _game(game: AnyGame) -> dict[str, Any]:
+    return {
+        "game": game.name,
+        "title": game.title,
+        "rules_version": game.rules_version,
+        "min_players": game.min_players,
+        "max_players": game.max_players,
+        "bots": list(bots_of(game)),
+        "analysis": list(game.analysis),
+        "config": game.config_type().model_dump(mode="json"),
+    }

@@ -1,0 +1,93 @@
+"""What is done at a table: act, prepare, resign, offer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apiflask import APIBlueprint
+from flask import Response
+
+from api.http.blaming import blaming
+from api.openapi import KEYED, may_answer
+from api.schemas.table_play import ActionRequest, Draft, OfferAnswer, OfferRequest, OwnActions
+from api.schemas.tables import Table
+from api.services.tables import TABLES, prepare, send_draft
+from games.base import IllegalAction
+from games.tables import agreeing, leaving, play
+
+routes = APIBlueprint("table_play", __name__, tag="Tables", url_prefix="/v1/tables/<table>")
+
+
+@routes.get("/actions")
+@routes.output(OwnActions)
+@routes.doc(operation_id="list_actions", security=["SeatToken"], extensions=may_answer(403))
+def actions(table: str) -> dict[str, Any]:
+    """List what the own seat may do now; the list is empty where it is not to act."""
+    with TABLES.look(table) as at:
+        return play.actions_json(at.keeper)
+
+
+@routes.post("/actions")
+@routes.input(ActionRequest)
+@routes.output(Table)
+@routes.doc(operation_id="play_action", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+def act(table: str, json_data: ActionRequest) -> Response:
+    """Do something in the own seat, at the decision point that `ply` names; an older one is 409."""
+    with blaming("/action", IllegalAction), TABLES.change(table, json_data) as at:
+        play.act(at.keeper, at.keeper.own_seat().name, json_data.action, json_data.ply)
+        at.answer(at.view())
+    return at.response
+
+
+@routes.get("/draft")
+@routes.output(Draft)
+@routes.doc(operation_id="get_draft", security=["SeatToken"], extensions=may_answer(403, 409))
+def show_draft(table: str) -> Response:
+    """Return what the own seat has prepared for the present decision."""
+    return send_draft(table)
+
+
+@routes.put("/draft")
+@routes.input(ActionRequest)
+@routes.output(Draft)
+@routes.doc(operation_id="write_draft", security=["SeatToken"], extensions=may_answer(403, 409))
+def put_draft(table: str, json_data: ActionRequest) -> Response:
+    """Prepare an action, which is done if the time for this decision runs out before another is sent."""
+    with blaming("/action", IllegalAction), TABLES.change(table, json_data) as at:
+        prepare(at, json_data.action, json_data.ply)
+    return at.response
+
+
+@routes.post("/resign")
+@routes.output(Table)
+@routes.doc(operation_id="resign_game", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+def resign(table: str) -> Response:
+    """Give the game up (own seat): with two it is over, with more a bot plays on and ranks behind all who stayed."""
+    with TABLES.change(table) as at:
+        leaving.resign(at.keeper)
+        at.answer(at.view())
+    return at.response
+
+
+@routes.post("/offers")
+@routes.input(OfferRequest)
+@routes.output(Table)
+@routes.doc(operation_id="make_offer", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+def offer(table: str, json_data: OfferRequest) -> Response:
+    """Offer a draw, or ask to take back the own last action (own seat); it happens when all others agree."""
+    with TABLES.change(table, json_data) as at:
+        agreeing.offer(at.keeper, json_data.offer)
+        at.answer(at.view())
+    return at.response
+
+
+@routes.post("/offers/<int:offer>")
+@routes.input(OfferAnswer)
+@routes.output(Table)
+@routes.doc(operation_id="answer_offer", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+def answer(table: str, offer: int, json_data: OfferAnswer) -> Response:
+    """Accept an offer or decline it (own seat); who has made it takes it back by declining."""
+    with TABLES.change(table, json_data) as at:
+        agreeing.answer(at.keeper, offer, accept=json_data.accept)
+        at.answer(at.view())
+    return at.response

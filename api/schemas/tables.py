@@ -1,0 +1,319 @@
+"""Tables: what is agreed on, who sits there, and how the game stands."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field, model_validator
+
+from api.schemas.base import Answer, Body, PlayerName, Query, example
+from api.schemas.matches import ID, LOOK, TOKEN, RingLook, Takeover, Time, Title
+from games.session import MAX_ACTION
+from games.tables.clock import DAY, Clock
+
+Action = Annotated[
+    str,
+    Field(
+        max_length=MAX_ACTION, description="The notation of an action; the page of each game has it.", examples=["pass"]
+    ),
+]
+Ply = Annotated[int, Field(ge=0, le=10**9, description="The decision point that it is for.")]
+
+Seed = Annotated[int, Field(ge=-(2**63), lt=2**63)]
+
+SEAT = {"name": "anna", "ring": LOOK, "taken": True, "bot": None, "substituted": False}
+SEATS = {"anna": SEAT, "bob": {**SEAT, "name": "bob", "bot": "random"}}
+TIMES = {"since": "2026-11-20T18:41:00.000Z", "left": {"anna": 573.2}, "running": ["anna"], "decide_by": None}
+OUTCOME = {
+    "reason": "target_reached",
+    "scores": {"anna": 212, "bob": 180},
+    "ranking": [["anna"], ["bob"]],
+    "winners": ["anna"],
+}
+OFFER = {"number": 1, "offer": "draw", "by": "anna", "ply": 12, "agreed": [], "status": "open"}
+
+TABLE = {
+    "id": ID,
+    "code": "K7WQ3T",
+    "game": "word-ringers",
+    "status": "playing",
+    "version": 12,
+    "created_at": "2026-11-20T18:30:00.000Z",
+    "finished_at": None,
+    "open": False,
+    "seeded": False,
+    "config": {"target": 200},
+    "clock": {"seconds": 600, "increment": 5},
+    "seats": SEATS,
+    "you": "anna",
+    "role": "seat",
+    "host": False,
+    "host_seat": None,
+    "takeover": None,
+    "takeover_seconds": 120,
+    "ply": 35,
+    "actors": ["anna"],
+    "times": TIMES,
+    "view": {"phase": "play", "turn": "anna"},
+    "offers": [],
+    "outcome": None,
+    "rematch_of": None,
+    "rematch": None,
+}
+
+
+class ClockTerms(Body):
+    """How long players may take: so many seconds in all, with an increment for each decision, or days for each."""
+
+    model_config = example({"seconds": 600, "increment": 5}, {"days": 3})
+
+    seconds: float | None = Field(None, ge=1, le=DAY, description="What each seat has in all.")
+    increment: float | None = Field(None, ge=0, le=3600, description="What each decision brings back; 0 if left out.")
+    days: int | None = Field(None, ge=1, le=14, description="What each decision may take, instead of `seconds`.")
+
+    @model_validator(mode="after")
+    def _check_one(self) -> ClockTerms:
+        if (self.seconds is None) == (self.days is None) or (self.days is not None and self.increment is not None):
+            raise ValueError("expected either seconds, with an increment or without, or days")
+        return self
+
+    def to_domain(self) -> Clock:
+        """Return the clock."""
+        if self.days is not None:
+            return Clock(self.days * DAY, each_move=True)
+        assert self.seconds is not None
+        return Clock(self.seconds, self.increment or 0.0)
+
+
+class TableRequest(Body):
+    """A table to play at."""
+
+    model_config = ConfigDict(
+        populate_by_name=False,
+        json_schema_extra={
+            "examples": [
+                {"seats": ["anna", "bob"], "bots": {"bob": "random"}},
+                {
+                    "seats": ["anna", "bob"],
+                    "names": {"anna": "Anna"},
+                    "as": "anna",
+                    "config": {},
+                    "clock": {"seconds": 600, "increment": 5},
+                    "open": True,
+                    "seed": "7",
+                },
+            ]
+        },
+    )
+
+    seats: list[PlayerName] = Field(min_length=1, max_length=10, description="Who plays, in the order given.")
+    names: dict[PlayerName, Title] = Field({}, max_length=10, description="Names for people, by seat.")
+    bots: dict[PlayerName, Annotated[str, Field(max_length=40)]] = Field(
+        {}, max_length=10, description="The bots by the seats that they play; `GET /v1/games` lists them."
+    )
+    own: PlayerName | None = Field(
+        None, alias="as", description="The seat of whoever makes the table; the first without a bot if left out."
+    )
+    config: dict[str, Any] = Field(
+        {}, description="The settings of the game; those left out have their defaults, as `GET /v1/games` lists them."
+    )
+    clock: ClockTerms | None = Field(None, description="How long players may take; as long as they like if left out.")
+    open: bool = Field(False, description="Whether strangers find the table in the list of open ones.")
+    seed: Annotated[str, Field(pattern=r"^[!-:<-~]{1,100}$")] | Seed | None = Field(
+        None,
+        description="What all chance comes from: a number, or 1 to 100 ASCII characters that can be seen, but no "
+        "semicolon. A secret one if left out; that one was given is told to everybody.",
+    )
+
+
+class TableSeat(Answer):
+    """A seat, and who plays there."""
+
+    model_config = example(SEAT)
+
+    name: str = Field(description="The name for people.")
+    ring: RingLook = Field(description="A colour and a pattern.")
+    taken: bool
+    bot: str | None = Field(description="The bot that plays the seat now, if one does.")
+    substituted: bool = Field(description="Whether that bot plays for somebody who has left.")
+
+
+class Times(Answer):
+    """How the time stands at this decision point; it changes only when the point is over."""
+
+    model_config = example(TIMES)
+
+    since: Time = Field(description="Since when time runs; in the future while something is looked at.")
+    left: dict[str, float] = Field(description="The seconds that each seat had left then; empty without a clock.")
+    running: list[str] | None = Field(description="Whose clock runs; null where that would tell who has decided.")
+    decide_by: Time | None = Field(description="When this decision is made for those who have not decided.")
+
+
+class TableOutcome(Answer):
+    """How a game ended."""
+
+    model_config = example(OUTCOME)
+
+    reason: str = Field(description="A word that does not change.")
+    scores: dict[str, float]
+    ranking: list[list[str]] = Field(description="From the first place on; those who share a place stand together.")
+    winners: list[str] = Field(description="Empty after a draw.")
+
+
+class Offer(Answer):
+    """Something that a player has offered to the others."""
+
+    model_config = example(OFFER)
+
+    number: int
+    offer: Literal["draw", "take-back"]
+    by: str
+    ply: int
+    agreed: list[str]
+    status: Literal["open", "accepted", "declined", "lapsed"]
+
+
+class Table(Answer):
+    """A table, as the caller may see it."""
+
+    model_config = example(TABLE)
+
+    id: str
+    code: str | None = Field(description="What people type to join; null for spectators and admins.")
+    game: str
+    status: Literal["waiting", "playing", "over"]
+    version: int = Field(description="The number of the newest event for everybody.")
+    created_at: Time
+    finished_at: Time | None
+    open: bool
+    seeded: bool = Field(description="Whether whoever made the table chose the seed, and may know what comes.")
+    config: dict[str, Any] = Field(description="Every setting.")
+    clock: dict[str, float] | None = Field(description="As it was asked for.")
+    seats: dict[str, TableSeat] = Field(description="In the order of play.")
+    you: str | None = Field(description="The caller's seat.")
+    role: Literal["host", "seat", "spectator", "admin"]
+    host: bool = Field(description="Whether the caller has the host's role.")
+    host_seat: str | None = Field(description="Whose seat has the host's role; null while the host's own token has it.")
+    takeover: Takeover | None = Field(description="That a player has asked for the host's role.")
+    takeover_seconds: int = Field(description="How long others may object to that.")
+    ply: int = Field(description="The decision point; it never falls.")
+    actors: list[str] | None = Field(description="Who may act; null where that would tell hidden cards.")
+    times: Times | None
+    view: dict[str, Any] | None = Field(description="What the caller may know of the game; null before it begins.")
+    offers: list[Offer] = Field(description="Those that wait for an answer.")
+    outcome: TableOutcome | None
+    rematch_of: str | None
+    rematch: str | None
+
+
+class CreatedTable(Answer):
+    """A new table, with the tokens of its host and of the own seat."""
+
+    model_config = example({"table": TABLE, "code": "K7WQ3T", "host_token": TOKEN, "seat": "anna", "seat_token": TOKEN})
+
+    table: Table
+    code: str
+    host_token: str = Field(description="Shown once; only its hash is kept.")
+    seat: str | None = Field(description="The own seat; null where every seat is a bot's.")
+    seat_token: str | None = Field(description="Shown once; only its hash is kept.")
+
+
+class FollowingTable(Answer):
+    """The table that follows; the tokens of the one before open it too."""
+
+    model_config = example({"table": TABLE})
+
+    table: Table
+
+
+class SeatRequest(Body):
+    """A seat to take."""
+
+    model_config = example({"code": "K7WQ3T", "seat": "bob", "name": "Bob"})
+
+    code: str = Field(max_length=20, description="The join code, or a code to take over the seat; in either case.")
+    seat: PlayerName
+    name: Title | None = None
+
+
+class TableHostRequest(Body):
+    """Who gets the host's role."""
+
+    model_config = example({"seat": "bob"})
+
+    seat: PlayerName
+
+
+class TakenSeat(Answer):
+    """A seat that was taken, and its token."""
+
+    model_config = example({"seat": "bob", "seat_token": TOKEN, "table": TABLE})
+
+    seat: str
+    seat_token: str = Field(description="Shown once; only its hash is kept.")
+    table: Table
+
+
+class OpenTable(Answer):
+    """A table that strangers may join."""
+
+    model_config = example(
+        {
+            "id": ID,
+            "code": "K7WQ3T",
+            "game": "word-ringers",
+            "created_at": "2026-11-20T18:30:00.000Z",
+            "clock": None,
+            "config": {"target": 200},
+            "seats": SEATS,
+            "free": ["anna"],
+        }
+    )
+
+    id: str
+    code: str
+    game: str
+    created_at: Time
+    clock: dict[str, float] | None
+    config: dict[str, Any]
+    seats: dict[str, TableSeat]
+    free: list[str] = Field(description="The seats that can be taken.")
+
+
+class OpenTables(Answer):
+    """Tables that strangers may join."""
+
+    model_config = example({"items": [], "next": None})
+
+    items: list[OpenTable]
+    next: str | None
+
+
+class OpenTablesQuery(Query):
+    """Which part of the list of open tables to send."""
+
+    open: Literal["true"] = Field("true", description="Only open tables are listed.")
+    limit: int = Field(100, ge=1, le=100, description="The most items to send.")
+    cursor: str | None = Field(
+        None, max_length=500, description="Where to go on: the `next` of the page before, unchanged."
+    )
+
+
+class TableLobby(Answer):
+    """The table behind a join code."""
+
+    model_config = example({"id": ID, "game": "word-ringers", "status": "waiting", "seats": SEATS})
+
+    id: str
+    game: str
+    status: Literal["waiting", "playing", "over"]
+    seats: dict[str, TableSeat]
+
+
+class WatchedTable(Answer):
+    """The table of a join code, and a token to look at it with."""
+
+    model_config = example({"table": ID, "share_token": TOKEN})
+
+    table: str = Field(description="The table's id.")
+    share_token: str = Field(description="Shown once; only its hash is kept.")

@@ -1,0 +1,122 @@
+"""How tables are written as JSON for the database, and read back without loss; logs of games stand beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from api.store.codec import dump_takeover, load_takeover
+from games.registry import AnyGame
+from games.seating.players import Player
+from games.seating.ring_styles import RingStyle
+from games.session import Session
+from games.tables.clock import Clock, Times
+from games.tables.offers import Offer
+from games.tables.table import AnySession, Table, Terms
+from games.values import JSON
+
+Rules = Callable[[str], AnyGame]
+"""Returns the game of a name, with the dictionaries that the service has."""
+
+
+def dump_table(table: Table) -> JSON:
+    """Return a table as JSON, without the log of its game."""
+    terms = table.terms
+    return {
+        "id": table.id,
+        "code": table.code,
+        "created_at": table.created_at.isoformat(),
+        "finished_at": _dump_time(table.finished_at),
+        "terms": {
+            "game": terms.game.name,
+            "config": terms.config.model_dump(mode="json"),
+            "bots": dict(terms.bots),
+            "clock": str(terms.clock) if terms.clock else None,
+            "open": terms.open,
+            "seed": terms.seed,
+            "seeded": terms.seeded,
+        },
+        "players": [
+            {
+                "name": player.name,
+                "title": player.title,
+                "colour": player.ring.colour,
+                "pattern": player.ring.pattern,
+                "seat": player.seat,
+            }
+            for player in table.players
+        ],
+        "times": table.times and _dump_times(table.times),
+        "offers": [offer.to_json() for offer in table.offers],
+        "version": table.version,
+        "rematch_of": table.rematch_of,
+        "rematch": table.rematch,
+        "host": table.host,
+        "takeover": table.takeover and dump_takeover(table.takeover),
+    }
+
+
+def load_table(state: JSON, rules: Rules, replay: Callable[[AnySession], AnySession] | None) -> Table:
+    """Read a table.
+
+    Args:
+        state: what `dump_table` has written.
+        rules: returns the game of a name.
+        replay: returns its game as the log has it, given the one in which nothing has happened; None where it has not
+            begun.
+    """
+    terms = _load_terms(state["terms"], rules)
+    names = tuple(each["name"] for each in state["players"])
+    times = state["times"]
+    return Table(
+        id=state["id"],
+        code=state["code"],
+        created_at=datetime.fromisoformat(state["created_at"]),
+        terms=terms,
+        players=tuple(
+            Player(each["name"], each["title"], RingStyle(each["colour"], each["pattern"]), each["seat"])
+            for each in state["players"]
+        ),
+        session=replay and replay(Session.empty(terms.game, terms.config, names, terms.seed)),
+        times=times and _load_times(times),
+        offers=tuple(_load_offer(offer) for offer in state["offers"]),
+        version=state["version"],
+        rematch_of=state["rematch_of"],
+        rematch=state["rematch"],
+        finished_at=_load_time(state["finished_at"]),
+        host=state.get("host"),
+        takeover=load_takeover(state.get("takeover")),
+    )
+
+
+def _load_terms(state: JSON, rules: Rules) -> Terms:
+    game = rules(state["game"])
+    clock = Clock.parse(state["clock"]) if state["clock"] else None
+    config = game.parse_config(state["config"])
+    return Terms(game, config, state["bots"], clock, state["open"], state["seed"], state["seeded"])
+
+
+def _dump_times(times: Times) -> JSON:
+    return {
+        "since": times.since.isoformat(),
+        "left": dict(times.left),
+        "used": dict(times.used),
+        "decide_by": _dump_time(times.decide_by),
+    }
+
+
+def _load_times(state: JSON) -> Times:
+    since = datetime.fromisoformat(state["since"])
+    return Times(since, state["left"], state["used"], _load_time(state["decide_by"]))
+
+
+def _load_offer(state: JSON) -> Offer:
+    return Offer(state["number"], state["offer"], state["by"], state["ply"], tuple(state["agreed"]), state["status"])
+
+
+def _dump_time(moment: datetime | None) -> str | None:
+    return None if moment is None else moment.isoformat()
+
+
+def _load_time(text: str | None) -> datetime | None:
+    return None if text is None else datetime.fromisoformat(text)

@@ -1,0 +1,57 @@
+"""Questions about a game that are answered without a table: what is asked, and what is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, ClassVar, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+PlayerName: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
+"""Whatever players are called; no seat has to have the name."""
+
+
+class Asked(BaseModel):
+    """A part of a question; strict types, no unknown fields, unchangeable."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class Question(Asked):
+    """A question with its values.
+
+    A game lists its questions in `Game.analysis`. Equal questions have equal answers.
+    """
+
+    answer_type: ClassVar[type[BaseModel]]
+    """What `answer` returns."""
+
+    @property
+    def takes_long(self) -> bool:
+        """Whether it is answered away from other work, in a process that has the compiled kernels."""
+        return False
+
+    def answer(self) -> BaseModel:
+        """Return the answer.
+
+        Raises:
+            BadOption: a value makes no sense; names it.
+        """
+        raise NotImplementedError
+
+    def answer_so_far(self, stop: Callable[[], bool]) -> BaseModel:
+        """Return the answer, or as much of it as is known when time is up, where a part is worth something.
+
+        Args:
+            stop: tells whether time is up; is asked now and then.
+
+        Raises:
+            BadOption: a value makes no sense; names it.
+        """
+        return self.answer()
+
+
+class QuestionAnswer(BaseModel):
+    """The answer to a question, or a part of it; later versions may add to it."""
+
+    model_config = ConfigDict(frozen=True)

@@ -1,0 +1,99 @@
+"""Clocks: how long those who are to act may take, and how much of it they have used."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+
+from games.values import JSON
+
+DAY = 24 * 60 * 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """What is agreed on.
+
+    Args:
+        seconds: what each seat has in all, or for each move.
+        increment: the seconds that each decision brings back.
+        each_move: whether every decision has all of the seconds.
+    """
+
+    seconds: float
+    increment: float = 0.0
+    each_move: bool = False
+
+    def to_json(self) -> JSON:
+        """Return the clock as tables are asked for it: in seconds, or in days for each move."""
+        if self.each_move:
+            return {"days": int(self.seconds // DAY)}
+        return {"seconds": self.seconds, "increment": self.increment}
+
+    def __str__(self) -> str:
+        return f"{self.seconds:g} {self.increment:g} {int(self.each_move)}"
+
+    @classmethod
+    def parse(cls, text: str) -> Clock:
+        """Read a clock as `str` writes it.
+
+        >>> Clock.parse(str(Clock(600.0, 5.0))) == Clock(600.0, 5.0)
+        True
+        """
+        seconds, increment, each_move = text.split(" ")
+        return cls(float(seconds), float(increment), each_move == "1")
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """How the time of a table stands at its present decision point.
+
+    What somebody has used is told only when the decision point is over: a clock that stops would tell who has decided
+    in secret.
+
+    Args:
+        since: since when time runs at this point; in the future while something is looked at.
+        left: the seconds that each seat had left then; empty without a clock.
+        used: the seconds that those have used who have decided already.
+        decide_by: when this decision is made for those who have not decided; None where nobody is hurried.
+    """
+
+    since: datetime
+    left: Mapping[str, float] = field(default_factory=dict)
+    used: Mapping[str, float] = field(default_factory=dict)
+    decide_by: datetime | None = None
+
+    def decided(self, player: str, now: datetime) -> Times:
+        """Return the times after somebody has decided, while others have not."""
+        return replace(self, used={**self.used, player: self._passed(now)})
+
+    def next_point(
+        self, clock: Clock | None, running: Collection[str], actor: str | None, now: datetime, begins: datetime
+    ) -> Times:
+        """Return the times at the next decision point, for which nobody is hurried.
+
+        Args:
+            clock: what is agreed on, if anything is.
+            running: whose clock was running until now.
+            actor: who has ended this point by deciding; None where nobody has.
+            now: the time.
+            begins: since when time runs at the next point.
+        """
+        if clock is None:
+            return Times(begins)
+        if clock.each_move:
+            return Times(begins, dict.fromkeys(self.left, clock.seconds))
+        left = dict(self.left)
+        decided = set(self.used) | ({actor} if actor is not None else set())
+        for player in {*running, *self.used} & left.keys():
+            left[player] -= self.used.get(player, self._passed(now))
+            left[player] += clock.increment if player in decided else 0.0
+        return Times(begins, left)
+
+    def runs_out_at(self, player: str) -> datetime | None:
+        """Return when the time of somebody whose clock runs is over; None without a clock."""
+        return self.since + timedelta(seconds=self.left[player]) if player in self.left else None
+
+    def _passed(self, now: datetime) -> float:
+        return max(0.0, (now - self.since).total_seconds())

@@ -1,0 +1,44 @@
+"""Offers: what needs the others at a table to agree, a draw or a take-back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from games.values import JSON
+
+OfferKind = Literal["draw", "take-back"]
+
+OfferStatus = Literal["open", "accepted", "declined", "lapsed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that a player offers to all others.
+
+    Args:
+        number: which offer of the table it is, counted from 1.
+        kind: a draw, or that the player's last action is undone.
+        player: who has offered it.
+        ply: the decision point at which it was made.
+        agreed: who has agreed.
+        status: what has become of it.
+    """
+
+    number: int
+    kind: OfferKind
+    player: str
+    ply: int
+    agreed: tuple[str, ...] = ()
+    status: OfferStatus = "open"
+
+    def to_json(self) -> JSON:
+        """Return the offer as callers and events are told of it."""
+        return {
+            "number": self.number,
+            "offer": self.kind,
+            "by": self.player,
+            "ply": self.ply,
+            "agreed": list(self.agreed),
+            "status": self.status,
+        }

@@ -1,0 +1,81 @@
+"""What happens at a table without a request: bots act, clocks run out, decisions are made for who is late."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import TYPE_CHECKING
+
+from dictionaries.errors import RingersError
+from games.bots import RANDOM, bots_of, delay_of
+from games.tables import leaving, play
+from games.tables.table import AnySession, Table
+
+if TYPE_CHECKING:
+    from games.tables.keeper import TableKeeper
+
+
+def has_bot_to_ask(table: Table) -> bool:
+    """Tell whether a bot may act now."""
+    session = table.session
+    return session is not None and table.status == "playing" and bool(session.actors & set(table.bots))
+
+
+def bot_acts_at(table: Table, seat: str) -> datetime:
+    """Return when the action of a bot appears: after a delay that its level and the game fix, not its hand.
+
+    Where every seat is a bot there is no delay.
+    """
+    assert table.times is not None
+    if table.plays_itself:
+        return table.times.since
+    bot = bots_of(table.terms.game).get(table.bots[seat], bots_of(table.terms.game)[RANDOM])
+    reaction = float(getattr(table.terms.config, "reaction_seconds", 0))
+    return table.times.since + timedelta(seconds=max(delay_of(bot), reaction))
+
+
+def deadline(table: Table) -> datetime | None:
+    """Return when the time of somebody is over: on the clock, or for this decision; None where there is no hurry."""
+    times = table.times
+    if times is None or table.status != "playing":
+        return None
+    moments = [times.runs_out_at(player) for player in table.running]
+    return min((moment for moment in (*moments, times.decide_by) if moment is not None), default=None)
+
+
+def due_at(table: Table) -> datetime | None:
+    """Return when the table has to be looked at though nobody asks; None where never."""
+    if has_bot_to_ask(table):
+        assert table.times is not None
+        return min(table.times.since, deadline(table) or table.times.since)
+    return deadline(table)
+
+
+def settle(keeper: TableKeeper) -> None:
+    """Do what the time has brought: decide for who is late, let go of whose clock has run out."""
+    while (moment := deadline(keeper.table)) is not None and moment <= keeper.now:
+        times = keeper.table.times
+        assert times is not None
+        if times.decide_by is not None and times.decide_by <= moment:
+            _decide(keeper, keeper.session)
+        else:
+            late = next(player for player in keeper.table.running if times.runs_out_at(player) == moment)
+            leaving.leave(keeper, late, "time")
+
+
+def _decide(keeper: TableKeeper, session: AnySession) -> None:
+    """Do for everybody who has not decided what was prepared, or what the game has for that."""
+    ply, drafts = session.ply, keeper.load_drafts()
+    for player in session.players:
+        if player not in keeper.session.actors or keeper.session.ply != ply:
+            continue
+        drafted = drafts.get(player)
+        if drafted is not None and drafted[0] == ply:
+            try:
+                play.act(keeper, player, drafted[1], ply)
+                continue
+            except RingersError:  # what was legal when it was prepared need not be so now
+                pass
+        game, state = session.game, keeper.session.state
+        default = game.default_action(state, player)
+        text = game.format_action(game.legal_actions(state, player)[0] if default is None else default)
+        play.act(keeper, player, text, ply)

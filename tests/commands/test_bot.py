@@ -1,0 +1,104 @@
+"""``ringers bot run`` with the example of docs/bots.md, and with programs that do not do what is expected."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.commands.conftest import PATIENCE, Process
+from tests.processes import wait_until
+from tests.servers import Server, running_server
+from tests.services.matches.streams import ask
+
+EXAMPLE = re.findall(r"(?s)```python\n(.+?)```", (Path(__file__).parents[2] / "docs" / "bots.md").read_text())[0]
+
+GREETS = "import sys; print('ready x', flush=True); "
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running_server("--workers", "2", folder=tmp_path_factory.mktemp("service")) as server:
+        yield server
+
+
+def open_table(server: Server, game: str, *seats: str, **options: Any) -> Any:
+    status, made = ask(server.url, "POST", f"/v1/games/{game}/tables", {"seats": seats, **options})
+    assert status == 201, made
+    return made
+
+
+def test_the_example_is_short() -> None:
+    assert len(EXAMPLE.splitlines()) <= 30
+
+
+def test_a_table_of_five_with_people_a_bot_and_a_program_ends(
+    server: Server, ringers_path: str, tmp_path: Path
+) -> None:
+    (tmp_path / "bot.py").write_text(EXAMPLE)
+    config = {"max_rounds": 1, "scoring": "automatic"}
+    made = open_table(server, "word-ringers", "a", "b", "c", "d", "e", bots={"b": "random"}, config=config)
+    path, tokens = f"/v1/tables/{made['table']['id']}", [made["seat_token"]]
+    for seat in ("d", "e"):
+        status, joined = ask(server.url, "POST", f"{path}/players", {"code": made["code"], "seat": seat})
+        assert status == 201
+        tokens.append(joined["seat_token"])
+    called = [ringers_path, "bot", "run", "--url", server.url, "--code", made["code"], "--json"]
+    with subprocess.Popen(
+        [*called, "--", sys.executable, "bot.py"], cwd=tmp_path, stdout=subprocess.PIPE, text=True
+    ) as program:
+
+        def is_over() -> bool:
+            for token in tokens:
+                may = ask(server.url, "GET", f"{path}/actions", None, token)[1]
+                if may["actions"]:
+                    ask(server.url, "POST", f"{path}/actions", {"action": may["actions"][0], "ply": may["ply"]}, token)
+            return bool(ask(server.url, "GET", path, None, tokens[0])[1]["status"] == "over")
+
+        assert wait_until(is_over)
+        outcome = json.loads(program.communicate(timeout=PATIENCE)[0])
+    assert outcome == ask(server.url, "GET", path, None, tokens[0])[1]["outcome"]
+    assert outcome["reason"] == "round_limit"
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        (["no-such-program-anywhere"], "cannot be started"),
+        ([sys.executable, "-c", "pass"], "ended too early"),
+        ([sys.executable, "-c", "print('hi')"], "expected ready"),
+    ],
+)
+def test_a_program_that_is_no_bot_is_named(process: Process, program: list[str], said: str) -> None:
+    done = process("bot", "run", "--code", "K7WQ3T", "--url", "http://127.0.0.1:1", "--", *program)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_table_that_cannot_be_had_is_named(server: Server, process: Process) -> None:
+    greets = ["--", sys.executable, "-c", GREETS + "sys.stdin.read()"]
+    made = open_table(server, "ringo", "anna", "bob")
+    for options, said in (
+        (("--code", "222222", "--url", server.url), "no such table"),
+        (("--code", made["code"], "--seat", "anna", "--url", server.url), "taken"),
+        (("--code", made["code"], "--url", "http://127.0.0.1:1"), "cannot be reached"),
+        (("--code", made["code"], "--url", "ftp://x"), "no address of a service"),
+    ):
+        done = process("bot", "run", *options, *greets)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert said in done.stderr
+
+
+def test_a_program_that_does_what_is_not_allowed_is_given_up(server: Server, process: Process) -> None:
+    made = open_table(server, "ringo", "bob", "anna", **{"as": "anna"})
+    wrong = GREETS + "[print('play r5s1-r1s1', flush=True) for line in sys.stdin if line.startswith('turn')]"
+    done = process("bot", "run", "--code", made["code"], "--url", server.url, "--", sys.executable, "-c", wrong)
+    assert done.returncode == 2
+    assert "does what is not allowed" in done.stderr

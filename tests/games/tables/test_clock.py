@@ -1,0 +1,186 @@
+"""Clocks, increments, days for each move, decisions with a time of their own, and the pause while a round is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from games.refusals import Conflict
+from games.registry import game_named
+from games.tables import leaving, play, turns
+from games.tables.clock import DAY, Clock
+from tests.games.high_card import GAME
+from tests.games.high_card.rules import HighCard, HighCardConfig, State
+from tests.games.tables.rooms import BEGIN, Room, open_room
+
+RINGO = game_named("ringo")
+MINUTE = Clock(60.0, 5.0)
+
+
+def left(room: Room) -> Any:
+    return room.view()["times"]["left"]
+
+
+def test_time_runs_for_who_is_to_act_and_each_decision_brings_the_increment() -> None:
+    room = open_room(RINGO, clock=MINUTE)
+    room.now += timedelta(seconds=20)
+    room.act("anna")
+    assert left(room) == {"anna": 45, "bob": 60}
+    assert room.view()["times"]["running"] == ["bob"]
+    room.now += timedelta(seconds=7)
+    room.act("bob")
+    assert left(room) == {"anna": 45, "bob": 58}
+
+
+def test_who_runs_out_of_time_has_lost() -> None:
+    room = open_room(RINGO, clock=MINUTE)
+    assert turns.due_at(room.table) == BEGIN + timedelta(seconds=60)
+    room.wait(59.9)
+    assert room.table.status == "playing"
+    room.wait(0.1)
+    outcome = room.view()["outcome"]
+    assert (outcome["reason"], outcome["winners"]) == ("time", ["bob"])
+    assert outcome["scores"] == {"anna": 0, "bob": 1}
+    assert room.told()[-1].data["how"] == "time"
+    assert turns.due_at(room.table) is None
+
+
+def test_an_action_that_comes_too_late_is_refused() -> None:
+    room = open_room(RINGO, clock=MINUTE)
+    room.now += timedelta(seconds=61)
+    with pytest.raises(Conflict) as refused:
+        room.act("anna")
+    assert refused.value.code == "game_over"
+
+
+def test_days_for_each_move_begin_anew_with_each() -> None:
+    room = open_room(RINGO, clock=Clock(2 * DAY, each_move=True))
+    room.now += timedelta(days=1)
+    room.act("anna")
+    assert left(room) == {"anna": 2 * DAY, "bob": 2 * DAY}
+    room.wait(2 * DAY)
+    assert room.view()["outcome"]["winners"] == ["anna"]
+
+
+def test_the_clocks_of_a_secret_choice_show_nothing_before_it_is_over() -> None:
+    room = open_room(GAME, clock=MINUTE)
+    before = room.view()
+    room.now += timedelta(seconds=10)
+    room.act("anna")
+    assert room.view() == before
+    assert before["times"]["running"] is None
+    room.now += timedelta(seconds=10)
+    room.act("bob")
+    assert left(room) == {"anna": 55, "bob": 45}
+
+
+def test_with_a_secret_choice_only_who_has_not_chosen_runs_out_of_time() -> None:
+    room = open_room(GAME, "anna", "bob", "cleo", clock=MINUTE)
+    room.act("anna")
+    room.wait(60)
+    assert room.table.session is not None
+    assert room.view()["outcome"]["reason"] == "time"
+    assert room.view()["outcome"]["ranking"][0] == ["anna"]
+
+
+def test_a_bot_has_no_clock() -> None:
+    room = open_room(RINGO, bots={"bob": "random"}, clock=MINUTE)
+    room.act("anna")
+    assert room.view()["times"]["running"] == []
+    room.wait(1000)
+    assert room.table.status == "playing"
+
+
+def test_what_passed_while_a_substitute_played_is_not_the_time_of_who_comes_back() -> None:
+    room = open_room(GAME, "anna", "bob", "cleo", clock=MINUTE)
+    room.do(leaving.give_up, "anna", by="anna")
+    room.now += timedelta(seconds=50)
+    room.act("bob")
+    room.do(leaving.come_back, by="anna")
+    room.wait(11)
+    assert room.view()["seats"]["anna"]["taken"]
+    assert not room.view()["seats"]["cleo"]["taken"]
+
+
+CLAIMS = {"claim_seconds": 30, "max_rounds": 2, "reveal_seconds": 15}
+
+
+def to_claims(room: Room) -> None:
+    while room.view()["view"]["phase"] == "play":
+        room.act(room.view()["view"]["turn"])
+
+
+def test_when_the_time_for_claims_is_over_drafts_and_empty_lists_are_sealed() -> None:
+    room = open_room(game_named("word-ringers"), config=CLAIMS)
+    to_claims(room)
+    assert room.view()["times"]["decide_by"] is not None
+    ply = room.view()["ply"]
+    room.drafts = {"bob": (ply, "claims:CAT,DOG"), "anna": (ply - 1, "claims:OLD")}
+    room.wait(29)
+    assert room.view()["view"]["phase"] == "claims"
+    room.wait(1)
+    session = room.table.session
+    assert session is not None
+    claimed = {entry.actor: entry.action for entry in session.log if entry.sealed}
+    assert claimed == {"anna": "claims:", "bob": "claims:CAT,DOG"}
+    assert room.view()["seats"]["bob"]["taken"]
+
+
+def test_clocks_and_bots_wait_while_a_round_is_shown() -> None:
+    room = open_room(game_named("word-ringers"), config=CLAIMS, clock=MINUTE)
+    to_claims(room)
+    room.act("anna", "claims:")
+    room.act("bob", "claims:")
+    assert room.view()["times"]["since"] == "2026-11-20T18:30:15.000Z"
+    turn = room.view()["view"]["turn"]
+    room.now += timedelta(seconds=10)
+    room.act(turn)
+    assert left(room)[turn] == 60 + 12 * 5
+
+
+def test_a_bot_acts_after_the_delay_of_its_level_and_at_once_among_bots() -> None:
+    room = open_room(RINGO, "anna", "bob", bots={"bob": "random"})
+    room.now += timedelta(seconds=3)
+    room.act("anna")
+    assert turns.bot_acts_at(room.table, "bob") == BEGIN + timedelta(seconds=3.5)
+    assert turns.due_at(room.table) == BEGIN + timedelta(seconds=3)
+    alone = open_room(RINGO, "anna", "bob", bots={"anna": "random", "bob": "random"})
+    assert turns.bot_acts_at(alone.table, "anna") == BEGIN
+
+
+def test_nothing_is_due_where_nobody_is_hurried() -> None:
+    room = open_room(RINGO)
+    assert turns.due_at(room.table) is None
+    room.do(play.start)
+    assert turns.due_at(room.table) is None
+
+
+class Hurried(HighCard):
+    """High Card in which each decision has ten seconds."""
+
+    def decision_seconds(self, config: HighCardConfig, state: State) -> int:
+        return 10
+
+
+class HighestForYou(Hurried):
+    """The same; for who is late the highest card is shown."""
+
+    def default_action(self, state: State, actor: str) -> int:
+        return max(self.legal_actions(state, actor))
+
+
+@pytest.mark.parametrize(("game", "chosen"), [(Hurried(), min), (HighestForYou(), max)])
+def test_a_decision_with_a_time_of_its_own_is_made_for_who_is_late_and_nobody_loses_by_it(
+    game: HighCard, chosen: Callable[[tuple[int, ...]], int]
+) -> None:
+    room = open_room(game)
+    assert turns.due_at(room.table) == BEGIN + timedelta(seconds=10)
+    assert room.table.session is not None
+    hands = dict(room.table.session.state.hands)
+    room.wait(10)
+    assert room.view()["view"]["shown"] == [{player: chosen(hand) for player, hand in hands.items()}]
+    assert all(seat["taken"] for seat in room.view()["seats"].values())
+    assert turns.due_at(room.table) == BEGIN + timedelta(seconds=20)

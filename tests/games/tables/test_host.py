@@ -1,0 +1,95 @@
+"""The host's role at a table: it moves to a person's seat, by the host's will or because the host is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.refusals import Conflict, Forbidden
+from games.registry import game_named
+from games.seating.takeover import TAKEOVER_SECONDS, agree, ask, refuse
+from games.tables import agreeing, leaving
+from games.tables.clock import DAY, Clock
+from games.tables.keeper import TableKeeper
+from tests.games.high_card import GAME
+from tests.games.tables.rooms import BEGIN, Room, open_room
+
+NAMES = ("anna", "bob", "cleo", "dan")
+BOT = {"dan": "random"}
+
+
+def table_of_three_and_a_bot(**options: Any) -> Room:
+    return open_room(GAME, *NAMES, bots=BOT, **options)
+
+
+def refused(room: Room, command: Callable[..., object], *values: Any, **by: Any) -> str:
+    with pytest.raises(Conflict) as conflict:
+        room.do(command, *values, **by)
+    return conflict.value.code
+
+
+def test_the_host_hands_the_role_to_a_person() -> None:
+    room = table_of_three_and_a_bot()
+    assert room.view()["host_seat"] is None
+    room.do(leaving.hand_over, "bob", host=True)
+    assert room.view()["host_seat"] == "bob"
+    assert room.events[-1].type == "host_changed"
+    assert refused(room, leaving.hand_over, "dan", host=True) == "bot_seat"
+    with pytest.raises(Forbidden):
+        room.do(leaving.hand_over, "anna", by="anna")
+
+
+def test_people_agree_to_a_new_host_and_bots_are_not_asked() -> None:
+    room = table_of_three_and_a_bot()
+    room.do(ask, by="anna")
+    assert room.view()["takeover"]["player"] == "anna"
+    room.do(agree, by="bob")
+    assert room.table.host is None
+    room.do(agree, by="cleo")
+    assert (room.table.host, room.table.takeover) == ("anna", None)
+
+
+def test_one_objection_is_enough_and_who_is_silent_has_two_minutes() -> None:
+    room = table_of_three_and_a_bot()
+    room.do(ask, by="anna")
+    room.do(refuse, by="bob")
+    assert room.table.takeover is None
+    room.do(ask, by="anna")
+    room.wait(TAKEOVER_SECONDS - 1)
+    assert room.table.at(room.now).host is None
+    room.wait(1)
+    assert (room.table.host, room.events[-1].type) == ("anna", "host_changed")
+
+
+def test_where_a_clock_counts_days_others_have_as_long_as_for_a_decision() -> None:
+    room = table_of_three_and_a_bot(clock=Clock(2 * DAY, each_move=True))
+    room.do(ask, by="anna")
+    assert room.view()["takeover_seconds"] == 2 * DAY
+    assert room.table.takeover is not None
+    assert (room.table.takeover.ends_at - BEGIN).days == 2
+
+
+@pytest.mark.parametrize("leave", [leaving.resign, lambda keeper: leaving.give_up(keeper, "anna")])
+def test_who_leaves_asks_no_more(leave: Callable[[TableKeeper], None]) -> None:
+    room = table_of_three_and_a_bot()
+    room.do(ask, by="anna")
+    room.do(leave, by="anna")
+    assert room.table.takeover is None
+    assert "takeover_ended" in [event.type for event in room.events]
+
+
+def test_the_seat_with_the_role_is_not_freed_before_the_role_is_handed_over() -> None:
+    room = table_of_three_and_a_bot()
+    room.do(leaving.hand_over, "bob", host=True)
+    assert refused(room, leaving.give_up, "bob", by="bob") == "host_seat"
+
+
+def test_the_role_stays_through_a_rematch() -> None:
+    room = open_room(game_named("ringo"))
+    room.do(leaving.hand_over, "bob", host=True)
+    room.do(leaving.resign, by="anna")
+    following: list[Any] = []
+    room.do(lambda keeper: following.append(agreeing.rematch(keeper, "u", "CODE34", "seed", room.now)), by="bob")
+    assert following[0].host == "bob"

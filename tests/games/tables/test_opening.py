@@ -1,0 +1,239 @@
+"""What a table is made of and what is refused; what a seat may do; rematches; games replayed from their logs."""
+
+from __future__ import annotations
+
+import random
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from games.base import IllegalAction
+from games.bots import bots_of, delay_of, takes_kernels
+from games.refusals import BadOption, Conflict, Forbidden
+from games.registry import game_named
+from games.seating.events import Position
+from games.seating.viewer import Viewer
+from games.session import Session
+from games.tables import agreeing, leaving, opening, play, turns
+from games.tables.clock import DAY, Clock
+from games.tables.keeper import TableKeeper, no_drafts
+from games.tables.replays import Replay, replay_of
+from games.tables.table import Table
+from games.tables.views import replay_json, summary, view_snapshot
+from tests.games.high_card import GAME
+from tests.games.tables.rooms import BEGIN, Room, open_room
+
+RINGO = game_named("ringo")
+WORDS = game_named("word-ringers")
+
+
+@pytest.mark.parametrize(
+    ("seats", "titles", "bots", "pointer"),
+    [
+        (["anna"], {}, {}, "/seats"),
+        (["anna", "bob", "cleo"], {}, {}, "/seats"),
+        (["anna", "anna"], {}, {}, "/seats/1"),
+        (["chance", "bob"], {}, {}, "/seats/0"),
+        (["anna", "bob"], {"cleo": "Cleo"}, {}, "/names/cleo"),
+        (["anna", "bob"], {}, {"cleo": "random"}, "/bots/cleo"),
+        (["anna", "bob"], {}, {"bob": "genius"}, "/bots/bob"),
+    ],
+)
+def test_seats_that_cannot_be_name_the_field(seats: list[str], titles: Any, bots: Any, pointer: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        opening.check_seats(RINGO, seats, titles, bots)
+    assert refused.value.pointer == pointer
+
+
+def test_good_seats_are_taken() -> None:
+    opening.check_seats(WORDS, ["a", "b", "c"], {"a": "Anna"}, {"b": "greedy"})
+    with pytest.raises(BadOption, match="2 to 5 players, not 6"):
+        opening.check_seats(WORDS, list("abcdef"), {}, {})
+
+
+def test_the_configuration_is_fixed_and_checked_with_the_seats() -> None:
+    config = opening.settled_config(WORDS, {"substitute": "greedy"}, ["a", "b"])
+    assert config.model_dump()["dictionary_version"]
+    with pytest.raises(BadOption) as refused:
+        opening.settled_config(WORDS, {"substitute": "genius"}, ["a", "b"])
+    assert refused.value.pointer == "/config/substitute"
+    with pytest.raises(BadOption) as refused:
+        opening.settled_config(WORDS, {"ruleset": {"tiles": {"A": 30}}}, ["a", "b"])
+    assert refused.value.pointer == "/config/ruleset/tiles"
+    with pytest.raises(ValidationError):
+        opening.settled_config(WORDS, {"hands": 3}, ["a", "b"])
+
+
+def test_whoever_makes_a_table_has_the_seat_that_is_wanted_or_the_first_free_one() -> None:
+    assert opening.own_seat(["a", "b"], {"a": "random"}, None) == "b"
+    assert opening.own_seat(["a", "b"], {}, "b") == "b"
+    assert opening.own_seat(["a", "b"], {"a": "random", "b": "random"}, None) is None
+    for bots, wanted in (({}, "c"), ({"b": "random"}, "b")):
+        with pytest.raises(BadOption) as refused:
+            opening.own_seat(["a", "b"], bots, wanted)
+        assert refused.value.pointer == "/as"
+
+
+def waiting() -> Room:
+    room = open_room(RINGO)
+    terms = room.table.terms
+    return Room(Table("t", "CODE", BEGIN, terms, opening.players_of(terms, ["anna", "bob"], {}, "anna")))
+
+
+def test_before_the_game_begins_nothing_can_be_done() -> None:
+    room = waiting()
+    room.do(play.start)
+    assert (room.table.status, room.table.running, turns.due_at(room.table)) == ("waiting", [], None)
+    assert room.view("anna")["actors"] == []
+    for command in (leaving.resign, leaving.come_back):
+        with pytest.raises(Conflict) as refused:
+            room.do(command, by="anna")
+        assert refused.value.code == "not_started"
+    with pytest.raises(Conflict):
+        room.do(play.act, "anna", "pass", 0, by="anna")
+    room.do(leaving.give_up, "anna", by="anna")
+    assert room.told()[-1].type == "seat_given_up"
+    assert summary(room.table)["free"] == ["anna", "bob"]
+
+
+def keeper_of(room: Room, viewer: Viewer) -> TableKeeper:
+    return TableKeeper(room.table, viewer, room.now)
+
+
+def test_what_a_seat_may_do_is_told_to_that_seat() -> None:
+    room = open_room(RINGO)
+    anna = play.actions_json(keeper_of(room, Viewer("seat", "anna")))
+    assert (anna["ply"], anna["complete"], len(anna["actions"]) > 5) == (0, True, True)
+    assert play.actions_json(keeper_of(room, Viewer("seat", "bob")))["actions"] == []
+    assert play.actions_json(keeper_of(waiting(), Viewer("seat", "anna"))) == {
+        "ply": 0,
+        "actions": [],
+        "complete": True,
+    }
+    with pytest.raises(Forbidden):
+        play.actions_json(keeper_of(room, Viewer("host", host=True)))
+
+
+def test_what_is_prepared_has_to_be_legal_and_is_not_done() -> None:
+    room = open_room(RINGO)
+    keeper = keeper_of(room, Viewer("seat", "anna"))
+    assert play.check(keeper, "anna", "r5s1-r4s1", 0) == "r5s1-r4s1"
+    assert not keeper.has_changed
+    with pytest.raises(IllegalAction):
+        play.check(keeper, "anna", "r5s1-r1s1", 0)
+    cards = open_room(GAME)
+    action = cards.table.session and cards.table.session.legal_actions("anna")[0]
+    cards.act("anna", action)
+    with pytest.raises(Conflict) as refused:
+        play.check(keeper_of(cards, Viewer("seat", "anna")), "anna", str(action), 6)
+    assert refused.value.code == "not_to_act"
+
+
+def test_a_sealed_choice_sent_again_is_no_event() -> None:
+    room = open_room(GAME)
+    session = room.table.session
+    assert session is not None
+    action = session.legal_actions("anna")[0]
+    room.act("anna", action)
+    count = len(room.events)
+    room.do(play.act, "anna", action, session.ply, by="anna")
+    assert len(room.events) == count
+
+
+def test_a_draft_that_is_not_legal_any_more_is_not_done() -> None:
+    room = open_room(WORDS, config={"claim_seconds": 5, "max_rounds": 1})
+    while room.view()["view"]["phase"] == "play":
+        room.act(room.view()["view"]["turn"])
+    room.drafts = {"anna": (room.view()["ply"], "ring@A1")}
+    room.wait(5)
+    session = room.table.session
+    assert session is not None
+    assert [entry.action for entry in session.log if entry.sealed] == ["claims:", "claims:"]
+
+
+def test_a_rematch_has_the_same_terms_and_the_next_seat_begins() -> None:
+    room = open_room(RINGO, bots={"bob": "random"})
+    with pytest.raises(Conflict) as refused:
+        room.do(agreeing.rematch, "u", "NEXT", "seed", BEGIN, by="anna")
+    assert refused.value.code == "not_finished"
+    room.do(leaving.resign, by="anna")
+    following: list[Table] = []
+    room.do(lambda keeper: following.append(agreeing.rematch(keeper, "u", "NEXT", "other", BEGIN)), by="anna")
+    (table,) = following
+    assert (table.names, table.rematch_of, room.table.rematch) == (("bob", "anna"), "t", "u")
+    assert (table.terms.seed, table.terms.seeded, table.terms.bots) == ("other", False, {"bob": "random"})
+    assert [player.seat for player in table.players] == ["taken", "free"]
+    with pytest.raises(Conflict) as refused:
+        room.do(agreeing.rematch, "v", "MORE", "seed", BEGIN, by="anna")
+    assert refused.value.code == "rematch_exists"
+
+
+def test_a_replay_and_a_snapshot_have_everything() -> None:
+    room = open_room(GAME, clock=Clock(60.0, 2.0))
+    session = room.table.session
+    assert session is not None
+    assert replay_json(room.table, session)["seed"] == "a seed"
+    snapshot = view_snapshot(room.table, Viewer("seat", "anna"), Position(3, 1), None)
+    assert (snapshot["id"], snapshot["data"]["table"]["you"]) == ("3.1", "anna")
+    assert snapshot["data"]["table"]["clock"] == {"seconds": 60, "increment": 2}
+    assert Clock(2 * DAY, each_move=True).to_json() == {"days": 2}
+
+
+def test_a_keeper_names_the_table_and_its_seats() -> None:
+    keeper = keeper_of(open_room(RINGO), Viewer("host", host=True))
+    assert (keeper.code, keeper.host, keeper.takeover) == ("CODE", None, None)
+    assert (keeper.finished_at, keeper.new_entries, no_drafts()) == (None, (), {})
+    with pytest.raises(BadOption) as refused:
+        keeper.player_of_body("cleo")
+    assert refused.value.pointer == "/seat"
+    assert keeper.player_of_body("anna").name == "anna"
+
+
+def test_only_what_is_new_of_a_log_is_replayed() -> None:
+    room = open_room(GAME)
+    session = room.table.session
+    assert session is not None
+    empty = Session.empty(GAME, session.config, session.players, session.seed)
+    asked: list[int] = []
+
+    def entries_after(known: int) -> Any:
+        asked.append(known)
+        return session.log[known:]
+
+    replay = Replay()
+    size = replay.bytes
+    assert replay.session(4, lambda: empty, lambda known: session.log[known:4]).log == session.log[:4]
+    assert replay.session(6, lambda: empty, entries_after) == session
+    assert replay.session(6, lambda: empty, entries_after) == session
+    assert asked == [4]
+    assert replay.session(2, lambda: empty, lambda known: session.log[known:2]).log == session.log[:2]
+    assert replay.session(6, lambda: empty, entries_after) == session
+    assert (asked, replay.bytes > size) == ([4], True)
+    assert replay_of("a table") is replay_of("a table")
+
+
+def test_bots_tell_their_delay_and_whether_they_take_kernels() -> None:
+    bots = bots_of(WORDS)
+    assert (delay_of(bots["greedy"]), takes_kernels(bots["greedy"])) == (1.0, True)
+    assert (delay_of(bots["random"]), takes_kernels(bots["random"])) == (0.5, False)
+
+
+def test_a_game_without_words_takes_any_dictionaries() -> None:
+    assert RINGO.using(WORDS.dictionaries) is RINGO  # type: ignore[attr-defined]
+    assert WORDS.using(WORDS.dictionaries) is WORDS  # type: ignore[attr-defined]
+
+
+def test_a_table_that_is_deep_in_a_pause_is_looked_at_when_it_is_over() -> None:
+    room = open_room(WORDS, bots={"anna": "random", "bob": "random"})
+    assert room.table.plays_itself
+    assert turns.due_at(room.table) == BEGIN
+    people = open_room(WORDS, config={"reveal_seconds": 15, "scoring": "automatic"}, clock=Clock(600.0))
+    chance = random.Random(1)
+    while people.view()["view"]["last_round"] is None:
+        seat = people.view()["view"]["turn"]
+        session = people.table.session
+        assert session is not None
+        people.act(seat, chance.choice(session.legal_actions(seat)))
+    assert turns.deadline(people.table) == BEGIN + timedelta(seconds=15 + 600)

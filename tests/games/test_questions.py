@@ -1,0 +1,23 @@
+"""Every question of every game has an example, and that has an answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.questions import Question
+from games.registry import games
+
+EXAMPLES = [
+    pytest.param(question, values, id=f"{game.name}/{name}")
+    for game in games()
+    for name, question in game.analysis.items()
+    for values in question.model_config["json_schema_extra"]["examples"]  # type: ignore[index, call-overload]
+]
+
+
+@pytest.mark.parametrize(("question", "values"), EXAMPLES)
+def test_the_example_of_every_question_has_an_answer(question: type[Question], values: dict[str, Any]) -> None:
+    answer = question.model_validate(values, strict=False).answer()
+    assert isinstance(answer, question.answer_type)

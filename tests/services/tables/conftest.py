@@ -1,0 +1,34 @@
+"""The application on a database of each kind, with High Card among the games, and nobody who takes turns by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from api.app import create_app
+from api.context import BUS, STORE, TURNS
+from api.settings import Settings
+from games.registry import registered
+from tests.api.conftest import CheckingClient
+from tests.databases import KINDS, prepared_database
+from tests.games.high_card import GAME
+
+
+@pytest.fixture(autouse=True)
+def high_card() -> Iterator[None]:
+    with registered(GAME):
+        yield
+
+
+@pytest.fixture(params=KINDS)
+def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Flask]:
+    with prepared_database(request.param, tmp_path) as url:
+        app = create_app(Settings(database=url, threads=8, listeners=4, bot_processes=0))
+        app.test_client_class = CheckingClient
+        yield app
+        app.extensions[TURNS].stop()
+        app.extensions[BUS].close()
+        app.extensions[STORE].close()
