@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING, cast
 
 from dictionaries import Dictionary
@@ -20,9 +21,18 @@ def dictionary_of(seen: Seen, state: TableState) -> Dictionary:
     return game.dictionaries.get(state.config.dictionary, state.config.dictionary_version)
 
 
-def own_words(seen: Seen, state: TableState) -> tuple[str, ...]:
-    """Return what a seat can claim, in alphabetical order: of each segment the reading that scores."""
+def own_words(seen: Seen, state: TableState, known: Container[str] | None = None) -> tuple[str, ...]:
+    """Return what a seat can claim, in alphabetical order: of each segment the reading that scores.
+
+    Args:
+        seen: what the seat sees.
+        state: of the table, the words still to be claimed.
+        known: the words that it knows; all if left out. It claims what it can read.
+    """
     assert state.in_play is not None
     solved = solve(state.in_play.board, dictionary_of(seen, state), state.config.rules, state.players)
     player = next(player for player in solved.players if player.player == seen.seat)
-    return tuple(word.word for word in player.words)[:MAX_WORDS]
+    if known is None:
+        return tuple(word.word for word in player.words)[:MAX_WORDS]
+    read = (next((each for each in (word.word, *word.also) if each in known), None) for word in player.words)
+    return tuple(word for word in read if word is not None)[:MAX_WORDS]

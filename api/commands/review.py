@@ -1,0 +1,113 @@
+"""``ringers review``: look back at games of Word Ringers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from pydantic_core import to_json
+
+from api.commands._input import BadInput, catalog, complete_file, json_option
+from api.commands._kernels import compile_kernels
+from api.commands._output import echo, echo_bytes, echo_table
+from games.record import BadRecord, Record
+from games.word_ringers.played import USUAL_EFFORT, PlayedRound, rounds_of
+from games.word_ringers.spotting import BANDS
+
+if TYPE_CHECKING:
+    from games.word_ringers.review import Decision, RoundReview
+    from games.word_ringers.spotting import Spotting
+
+MOST_EFFORT = 200_000
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=complete_file)
+@click.option("--effort", type=click.IntRange(10, MOST_EFFORT), metavar="N",
+              default=USUAL_EFFORT, show_default=True,
+              help="How many rounds are played to their end for each play.")  # fmt: skip
+@click.option("--puzzles", is_flag=True, help="Print the mistakes as puzzles instead, a line of JSON for each.")
+@json_option
+def command(files: tuple[str, ...], effort: int, puzzles: bool, as_json: bool) -> None:
+    """Look back at games of Word Ringers: mistakes, accuracy and luck.
+
+    Each FILE is the text of a game, as a service gives it at the end of a table. Every round whose plays were all made
+    is looked at. A play is a mistake if it lost more than a point, and more than twice the standard error of that loss.
+    With --puzzles the positions before mistakes become puzzles with one best answer, in lines as `ringers puzzle batch`
+    has them.
+
+    \b
+    Examples:
+      ringers review game.txt
+      ringers review *.txt --json > reviews.ndjson
+      ringers review game.txt --puzzles > exercises.ndjson
+    """
+    compile_kernels()
+    from api.jobs.puzzle_work import line_of
+    from api.schemas.reviews import review_json  # takes a moment to import
+    from games.word_ringers.exercises import exercises_of
+
+    for file in files:
+        for played, found in _reviews(file, effort):
+            if not as_json and not puzzles:
+                _echo(file, found)
+                continue
+            exercises = exercises_of(played, found, catalog())
+            if puzzles:
+                echo_bytes([line_of(*exercise).encode() for exercise in exercises.values()])
+            else:
+                shown = review_json(played, found, exercises, effort)
+                echo_bytes([to_json({"file": file, **shown}), b"\n"])
+
+
+def _reviews(file: str, effort: int) -> Iterator[tuple[PlayedRound, RoundReview]]:
+    from games.word_ringers.review import review
+
+    try:
+        session = Record.parse(Path(file).read_text("utf-8")).session
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadInput(f"{file}: cannot be read: {getattr(error, 'strerror', None) or 'it is no text'}") from None
+    except BadRecord as error:
+        raise BadInput(f"{file}: {error}") from None
+    if session.game.name != "word-ringers":
+        raise BadInput(f"{file}: expected a game of Word Ringers, not of {session.game.title}")
+    config = session.config
+    words = catalog().get(config.dictionary, config.dictionary_version)
+    for played in rounds_of(session):
+        yield played, review(played, words, effort)
+
+
+def _echo(file: str, found: RoundReview) -> None:
+    echo(f"{file}, round {found.number}")
+    echo()
+    rows = [["player", "placing", "result", "expected", "luck", "own losses", "others' losses"]]
+    for player, ledger in found.ledgers.items():
+        accuracy = found.placing(player)
+        figures = (ledger.result, ledger.expectation, ledger.luck, -ledger.losses, ledger.others_losses)
+        share = "" if accuracy is None else f"{accuracy:.0%}"
+        rows.append([player, share, *(f"{figure:+.1f}" for figure in figures)])
+    echo_table(rows, right=(1, 2, 3, 4, 5, 6))
+    if found.spotting:
+        echo()
+        echo_table(_spotted(found.spotting), right=(1, 2, 3, 4))
+    mistakes = sorted((each for each in found.decisions if each.is_mistake), key=lambda each: -each.loss)
+    echo()
+    echo_table([_mistake(each) for each in mistakes] or [["no mistakes"]])
+    echo()
+
+
+def _spotted(spotting: Mapping[str, Spotting]) -> list[list[str]]:
+    """Return the shares of the points that were seen, in all and by how common the words are."""
+    known = all(each.bands for each in spotting.values())
+    rows = [["player", "spotted", *(BANDS if known else ())]]
+    for player, each in spotting.items():
+        shares = [each.all, *(each.bands[band] for band in BANDS if each.bands)]
+        rows.append([player, *("" if share.accuracy is None else f"{share.accuracy:.0%}" for share in shares)])
+    return rows
+
+
+def _mistake(decision: Decision) -> list[str]:
+    sure = "proven" if decision.proven else f"+-{decision.error:.1f}"
+    return [decision.player, f"{decision.play} lost {decision.loss:.1f} ({sure})", f"better: {decision.best}"]

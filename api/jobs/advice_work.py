@@ -1,0 +1,20 @@
+"""Advice worked out away from requests. Nothing here knows of requests or of the database."""
+
+from __future__ import annotations
+
+from api.jobs.job import Folders, Job, Told, catalog_of
+from games.word_ringers.advice import Advised, Asked, advise
+
+TOLD = Told(
+    busy="Too many players ask for advice now.",
+    lost="The advice could not be worked out now.",
+    too_long="The advice takes too long; ask for fewer playouts.",
+)
+
+
+def answer(folders: Folders, asked: Asked, dictionary: str) -> tuple[Advised, ...]:
+    """Return advice by the words of a dictionary."""
+    return advise(asked, catalog_of(folders).get(dictionary))
+
+
+ADVISE = Job("give advice", answer, TOLD, kernels=True)

@@ -1,0 +1,84 @@
+"""Rounds looked back at away from requests. Nothing here knows of requests or of the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from api.jobs.job import Folders, Job, Told, catalog_of
+from games.refusals import Conflict
+from games.session import Entry, Session
+from games.word_ringers.config import WordRingersConfig
+from games.word_ringers.game import WordRingers
+from games.word_ringers.played import PlayedRound, rounds_of
+
+if TYPE_CHECKING:
+    from games.word_ringers.exercises import Exercise
+    from games.word_ringers.review import RoundReview
+
+TOLD = Told(
+    busy="Too many rounds are being looked back at now.",
+    lost="The round could not be looked back at now.",
+    too_long="The review takes too long; ask for less effort.",
+)
+
+
+class Reviewed(NamedTuple):
+    """A round, looked back at.
+
+    Args:
+        played: the round.
+        found: its review.
+        exercises: its mistakes as puzzles, by the number of the play.
+        version: of the dictionary.
+    """
+
+    played: PlayedRound
+    found: RoundReview
+    exercises: dict[int, Exercise]
+    version: str
+
+
+def of_round(folders: Folders, played: PlayedRound, dictionary: str, version: str | None, effort: int) -> Reviewed:
+    """Look back at a round by the words of a dictionary."""
+    from games.word_ringers.exercises import exercises_of
+    from games.word_ringers.review import review
+
+    dictionaries = catalog_of(folders)
+    words = dictionaries.get(dictionary, version)
+    found = review(played, words, effort)
+    return Reviewed(played, found, exercises_of(played, found, dictionaries), words.version)
+
+
+def of_game(
+    folders: Folders,
+    config: WordRingersConfig,
+    players: tuple[str, ...],
+    log: Sequence[Entry],
+    number: int,
+    effort: int,
+) -> Reviewed:
+    """Look back at a round of a game.
+
+    Args:
+        folders: where its dictionary is.
+        config: how it was played.
+        players: by seat.
+        log: what was done.
+        number: of the round, counted from 1.
+        effort: how many rounds are played to their end for each play.
+
+    Raises:
+        Conflict: not every play of the round was made.
+    """
+    game = WordRingers(catalog_of(folders))
+    session = replace(Session.empty(game, config, players, ""), log=tuple(log))
+    played = next((each for each in rounds_of(session) if each.number == number), None)
+    if played is None:
+        raise Conflict("no_review", f"Not every play of round {number} was made.")
+    return of_round(folders, played, config.dictionary, config.dictionary_version, effort)
+
+
+REVIEW_ROUND = Job("look back at a round", of_round, TOLD, kernels=True)
+REVIEW_GAME = Job("look back at a game", of_game, TOLD, kernels=True)

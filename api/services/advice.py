@@ -1,0 +1,23 @@
+"""Advice about a position, worked out by a process that has the compiled kernels."""
+
+from __future__ import annotations
+
+from api.context import worker
+from api.jobs.advice_work import ADVISE
+from dictionaries import Dictionary
+from games.word_ringers.advice import Advised, Asked, check
+
+SECONDS = 30
+"""The most that advice may take."""
+
+
+def advice_about(asked: Asked, dictionary: Dictionary) -> tuple[Advised, ...]:
+    """Return the plays that are worth a look, the best first.
+
+    Raises:
+        BadOption: something asked makes no sense, or would take too long.
+        NotDone: nobody can answer now.
+        KernelsMissing: the kernels are not compiled yet.
+    """
+    check(asked, dictionary)
+    return worker().ask(ADVISE, asked, dictionary.id, seconds=SECONDS)

@@ -1,0 +1,179 @@
+// Looking back at a round that is over: accuracy, where the result comes from, the expected lead, the mistakes.
+
+import { el, keep, refill } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { actionButton, attempt } from "../../parts/attempt.js";
+import { choice, selection } from "../../parts/choice.js";
+import { curve } from "./curve.js";
+import { lead, share } from "./figures.js";
+import { Mistakes } from "./mistakes.js";
+
+/** Above this a choice is a list to select from. */
+const SIDE_BY_SIDE = 3;
+/** @type {["common" | "known" | "rare", string][]} */
+const BANDS = [
+  ["common", "review.band.common"],
+  ["known", "review.band.known"],
+  ["rare", "review.band.rare"],
+];
+
+/** The card in which rounds are looked back at; made once for each table, and for each round of a match. */
+export class Review {
+  /**
+   * @param {(name: string, values?: TextValues) => string} text
+   * @param {(round: number) => Promise<unknown>} read reads the review of a round
+   */
+  constructor(text, read) {
+    this.text = text;
+    this.read = read;
+    this.mistakes = new Mistakes(text);
+    this.body = el("div.stack", { tabindex: -1 });
+    this.problem = el("div");
+    this.choices = el("div.stack");
+    this.node = keep(
+      el("section.card.stack.wr-review", {}, el("h2", { text: text("review") }), this.choices, this.problem, this.body),
+    );
+    keep(this.body);
+    /** @type {Map<number, ReviewAnswer>} */
+    this.known = new Map();
+    /** The newest round that is over, and the one that is looked at. */
+    this.last = 0;
+    this.round = 0;
+    this.player = "";
+  }
+
+  /** @param {LookedBack} looked */
+  show(looked) {
+    this.looked = looked;
+    const last = Math.max(...looked.rounds);
+    if (last !== this.last) {
+      this.last = last;
+      this.round = last;
+      refill(this.body);
+    }
+    this.player ||= looked.own ?? looked.players[0];
+    const rounds = looked.rounds.map((round) => [String(round), this.text("review.round", { round })]);
+    refill(
+      this.choices,
+      rounds.length > 1 &&
+        chosen(this.text("review.which"), rounds, String(this.round), (round) => {
+          this.round = Number(round);
+          this.#draw();
+        }),
+      !this.known.has(this.round) &&
+        actionButton("", this.text("review.do"), () => this.#find(this.round), icon("search")),
+    );
+  }
+
+  /** @param {number} round */
+  async #find(round) {
+    if (this.known.has(round)) return;
+    refill(this.body, el("p.soft", { role: "status", text: this.text("review.busy") }));
+    const done = await attempt(async () => {
+      this.known.set(round, /** @type {ReviewAnswer} */ (await this.read(round)));
+    }, this.problem);
+    if (!done) refill(this.body);
+    if (!done || this.round !== round) return;
+    this.body.focus({ preventScroll: true }); // the button that was pressed is gone
+    this.#draw();
+  }
+
+  /** Read again what is shown: the round was judged anew, so that other words were seen. */
+  async renew() {
+    const { round } = this;
+    if (!this.known.has(round)) return;
+    const done = await attempt(async () => {
+      this.known.set(round, /** @type {ReviewAnswer} */ (await this.read(round)));
+    }, this.problem);
+    if (done && this.round === round) this.#draw();
+  }
+
+  #draw() {
+    const { looked, player, text } = this;
+    if (!looked) return;
+    this.show(looked);
+    const found = this.known.get(this.round);
+    if (!found) {
+      refill(this.body);
+      return;
+    }
+    const { cast } = looked;
+    const players = looked.players.filter((each) => each in found.players);
+    this.mistakes.show(looked, found, player);
+    refill(
+      this.body,
+      chosen(
+        text("review.of"),
+        players.map((each) => [each, cast.name(each)]),
+        player,
+        (each) => {
+          this.player = each;
+          this.#draw();
+        },
+      ),
+      rows("review.accuracy", this.#accuracy(found.players[player])),
+      curve(text, cast, found, player),
+      el("p.soft.small", { text: text("review.curve.about") }),
+      this.mistakes.node,
+      el(
+        "details",
+        { "data-key": "ledger" },
+        el("summary", { text: text("review.ledger") }),
+        rows("review.ledger", this.#ledger(found.players[player])),
+        el("p.soft.small", { text: text("review.ledger.about") }),
+      ),
+    );
+  }
+
+  /**
+   * @param {ReviewedPlayer} told
+   * @returns {string[][]}
+   */
+  #accuracy({ placing, spotting }) {
+    const { text } = this;
+    const lines = [[text("review.placing"), share(placing)]];
+    if (!spotting) return lines;
+    lines.push([text("review.spotting"), share(spotting.accuracy)]);
+    const { bands } = spotting;
+    if (bands) for (const [band, name] of BANDS) lines.push([text(name), share(bands[band].accuracy)]);
+    return lines;
+  }
+
+  /**
+   * @param {ReviewedPlayer} told
+   * @returns {string[][]}
+   */
+  #ledger({ expectation, luck, losses, others_losses, result }) {
+    return [
+      ["review.expectation", expectation],
+      ["review.luck.deal", luck.deal],
+      ["review.luck.rack", luck.rack],
+      ["review.luck.others", luck.others],
+      ["review.losses", -losses],
+      ["review.others_losses", others_losses],
+      ["review.result", result],
+    ].map(([name, points]) => [this.text(String(name)), lead(Number(points))]);
+  }
+}
+
+/**
+ * @param {string} label
+ * @param {string[][]} options
+ * @param {string} value
+ * @param {(value: string) => void} choose
+ */
+function chosen(label, options, value, choose) {
+  return (options.length > SIDE_BY_SIDE ? selection : choice)(label, options, value, choose);
+}
+
+/**
+ * @param {string} key
+ * @param {string[][]} lines
+ */
+function rows(key, lines) {
+  return el(
+    "dl.wr-figures",
+    { "data-key": key },
+    lines.map(([name, figure]) => el("div", {}, el("dt", { text: name }), el("dd", { text: figure }))),
+  );
+}

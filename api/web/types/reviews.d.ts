@@ -1,0 +1,72 @@
+// Advice and reviews of Word Ringers, as the service sends them.
+
+/** A fact about a play, with the figures that it rests on. */
+interface PlayReason {
+  code: string;
+  points: number;
+  words: string[];
+  more?: number;
+  player?: string;
+  play?: string;
+}
+
+/** A play that the service advises. */
+interface AdvisedPlay {
+  play: string;
+  margin: number;
+  known: "proven" | "estimated";
+  stderr?: number;
+  reasons: PlayReason[];
+}
+
+/** A play of a round that is looked back at. */
+interface ReviewedPlay {
+  player: string;
+  play: string;
+  margin: number;
+  best: string;
+  loss: number;
+  known: "proven" | "estimated";
+  stderr?: number;
+  mistake: boolean;
+  board: Board;
+  covered: string[];
+  rack: string[];
+  why: PlayReason[];
+  better: PlayReason[];
+  puzzle: { id: string; kind: string; grade: number; link: string } | null;
+}
+
+/** What was seen of the words that stood on a board. */
+interface SeenWords {
+  accuracy: number | null;
+}
+
+/** Where a player's result comes from. */
+interface ReviewedPlayer {
+  placing: number | null;
+  spotting: (SeenWords & { bands: Record<"common" | "known" | "rare", SeenWords> | null }) | null;
+  expectation: number;
+  luck: { deal: number; rack: number; others: number };
+  losses: number;
+  others_losses: number;
+  result: number;
+}
+
+/** A round of Word Ringers that is looked back at. */
+interface ReviewAnswer {
+  round: number;
+  players: Record<string, ReviewedPlayer>;
+  plays: ReviewedPlay[];
+}
+
+/** What a review is of: some rounds of a table, or one of a match. */
+interface LookedBack {
+  /** The numbers of the rounds that can be looked back at. */
+  rounds: number[];
+  players: string[];
+  /** Who is shown first; null for the first player. */
+  own: string | null;
+  cast: Cast;
+  config: Record<string, unknown>;
+}

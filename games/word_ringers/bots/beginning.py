@@ -1,0 +1,92 @@
+"""The bots that know few words: those that come most often among the words that people know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from dictionaries import Dictionary
+from dictionaries.kept import MIB, kept
+from games.bots import Seen
+from games.word_ringers.actions import Action, Claims
+from games.word_ringers.bots.greedy import GreedyBot
+from games.word_ringers.bots.words import dictionary_of, own_words
+from games.word_ringers.state import SIDE, TableState
+from solver.errors import BadArrays
+from solver.plays import Play
+from solver.puzzles.vocabulary import WORD_BYTES, Vocabulary
+
+if TYPE_CHECKING:
+    from games.word_ringers.game import WordRingers
+    from solver.kernels.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class BeginningBot:
+    """Makes the play that brings most at once, and claims its words, as far as it knows them.
+
+    Args:
+        words: how many words it knows.
+        looks_at_others: whether what the others have counts for it too.
+    """
+
+    words: int
+    looks_at_others: bool
+
+    kernels: ClassVar[bool] = True
+
+    def choose(self, seen: Seen, rng: Random) -> Action:
+        """Return an action of the seat; among plays that are worth the same any."""
+        state: TableState = seen.sample(rng)
+        words = words_known(dictionary_of(seen, state), _common_words(seen, state), self.words)
+        if state.phase == "claims":
+            return Claims(own_words(seen, state, words))
+        plays = seen.legal_actions
+        try:
+            worth = self._worth(state, seen, plays, words)
+        except BadArrays:  # a tile that stands for no one letter of the alphabet, or too large an alphabet
+            return GreedyBot().choose(seen, rng)
+        best = [play for play, points in zip(plays, worth, strict=True) if points == max(worth)]
+        play: Play = best[int(rng.random() * len(best))]
+        return play
+
+    def _worth(self, state: TableState, seen: Seen, plays: Sequence[Play], words: frozenset[str]) -> list[int]:
+        """Return what each play brings at once, all words that the bot does not know left out."""
+        from games.word_ringers.engine.search import scores_at_once
+        from games.word_ringers.engine.tables import situation_at
+        from solver.kernels.tables import tables_of_words
+
+        tables: Tables = tables_of_words(dictionary_of(seen, state), words, state.config.rules)
+        situation = situation_at(state, seen.seat, tables)
+        numbers = [situation.number(play) for play in plays]
+        own = situation.turn
+        if self.looks_at_others:
+            return [
+                scores[own] - max(scores[:own] + scores[own + 1 :]) for scores in scores_at_once(situation, numbers)
+            ]
+        return [scores[own] for scores in scores_at_once(situation, numbers)]
+
+
+def _common_words(seen: Seen, state: TableState) -> Vocabulary:
+    game = cast("WordRingers", seen.game)
+    return Vocabulary.of(state.config.dictionary, game.dictionaries, state.config.dictionary_version)
+
+
+@kept(most=8 * MIB, size=lambda words: WORD_BYTES * len(words))
+def words_known(dictionary: Dictionary, vocabulary: Vocabulary, most: int) -> frozenset[str]:
+    """Return the words that come most often, of those that fit on a board and that people know.
+
+    Of an English dictionary these are words of its list of common words. No word is offensive. Where no frequency is
+    known, every word that fits on a board is.
+
+    Args:
+        dictionary: the words that count.
+        vocabulary: which of them people know.
+        most: how many.
+    """
+    if vocabulary.common is None:
+        return frozenset(word for word in dictionary if len(word) <= SIDE)
+    fitting = [word for word in vocabulary.common - vocabulary.hidden if len(word) <= SIDE]
+    return frozenset(sorted(fitting, key=lambda word: (-(dictionary.frequency(word) or 0), word))[:most])

@@ -1,0 +1,54 @@
+"""The bots that play rounds to their end before they choose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from games.bots import Seen
+from games.word_ringers.actions import Action, Claims
+from games.word_ringers.bots.greedy import GreedyBot
+from games.word_ringers.bots.words import dictionary_of, own_words
+from games.word_ringers.state import TableState
+from solver.errors import BadArrays
+
+
+@dataclass(frozen=True, slots=True)
+class SearchingBot:
+    """Makes the play that is best in most worlds that it cannot tell from the true one; claims all its words.
+
+    The last plays of two players are looked at to their end.
+
+    Args:
+        effort: how many rounds it plays to their end for each play.
+        rings, tiles, tries, full: as `games.word_ringers.engine.search.Style` has them.
+    """
+
+    effort: int
+    rings: int = 12
+    tiles: int = 12
+    tries: int = 6
+    full: int = 1
+
+    kernels: ClassVar[bool] = True
+
+    def choose(self, seen: Seen, rng: Random) -> Action:
+        """Return an action of the seat."""
+        state: TableState = seen.sample(rng)
+        if state.phase == "claims":
+            return Claims(own_words(seen, state))
+        seed = rng.getrandbits(64)
+        try:
+            return self._searched(seen, state, seed)
+        except BadArrays:  # a tile that stands for no one letter of the alphabet, or too large an alphabet
+            return GreedyBot().choose(seen, rng)
+
+    def _searched(self, seen: Seen, state: TableState, seed: int) -> Action:
+        from games.word_ringers.engine.search import Style, ranked
+        from games.word_ringers.engine.tables import situation_at
+        from solver.kernels.tables import tables_for
+
+        tables = tables_for(dictionary_of(seen, state), state.config.rules)
+        style = Style(self.rings, self.tiles, self.tries, self.full)
+        return ranked(situation_at(state, seen.seat, tables), self.effort, seed, style)[0].play

@@ -1,0 +1,1 @@
+"""How good plays of Word Ringers are: rounds played to their end, and last plays looked at completely."""

@@ -1,0 +1,47 @@
+"""The last plays of a round of two players, exactly: over all that can be unseen, or with open hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+import numpy as np
+
+from games.word_ringers.engine.situation import Situation
+from games.word_ringers.kernels.endings import hidden_values, open_values
+from games.word_ringers.kernels.scoring import COUNTS, ENTRIES, PLACES
+
+HIDDEN_PLAYS = 2
+"""How many last plays are looked at where the last tile of the other is hidden."""
+
+OPEN_PLAYS = 4
+"""How many last plays are looked at where nothing is hidden."""
+
+
+def can_be_proven(situation: Situation) -> bool:
+    """Tell whether the last plays can be looked at to their end."""
+    pieces = situation.pieces
+    own = situation.hands[situation.turn].pieces
+    if pieces == own == 1:
+        return True
+    if len(situation.hands) != 2 or not 0 <= 2 * own - pieces <= 1:
+        return False
+    return pieces <= (OPEN_PLAYS if situation.is_open else HIDDEN_PLAYS)
+
+
+def proven_margins(situation: Situation, plays: Sequence[int]) -> list[Fraction]:
+    """Return what each play leads to on average, if both play as well as they can from then on.
+
+    Args:
+        situation: one that `can_be_proven`.
+        plays: numbers of plays of the player on turn.
+    """
+    players = len(situation.hands)
+    rooms = tuple(situation.spare() for _ in range(OPEN_PLAYS))
+    room = (np.zeros((PLACES, COUNTS + players), np.int64), np.zeros(ENTRIES, np.int64), np.zeros(players, np.int32))
+    numbers, values = np.array(plays, np.int64), np.zeros(len(plays), np.int64)
+    if situation.is_open or situation.pieces == 1:
+        open_values(*(situation.rules, situation.start, situation.turn, situation.pieces, numbers, rooms, room, values))
+        return [Fraction(int(value)) for value in values]
+    hidden_values(*(situation.rules, situation.start, situation.turn, situation.unseen, numbers, rooms, room, values))
+    return [Fraction(int(value), len(situation.unseen)) for value in values]

@@ -1,0 +1,1 @@
+"""Compiled loops that play rounds of Word Ringers to their end, thousands in a moment."""

@@ -1,0 +1,91 @@
+"""A round that was played, as it is looked back at: every position, every play, and what it scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from games.session import Session
+from games.word_ringers.match.verdict import Verdict
+from games.word_ringers.state import PLAYS_EACH, TableState
+from solver.plays import Play
+
+USUAL_EFFORT = 4000
+"""How many rounds are played to their end for each play that is looked back at."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRound:
+    """What happened in a round.
+
+    Args:
+        states: before each play, and after the last one.
+        plays: who made which.
+        verdict: what the round scored; None where that was never told.
+    """
+
+    states: tuple[TableState, ...]
+    plays: tuple[tuple[str, Play], ...]
+    verdict: Verdict | None = None
+
+    @property
+    def number(self) -> int:
+        """Its number, counted from 1."""
+        return self.states[0].number
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who played, by seat."""
+        return self.states[0].players
+
+
+def rounds_of(session: Session[Any, TableState, Any]) -> Iterator[PlayedRound]:
+    """Yield the rounds of a game in which every play was made; what was taken back is left out."""
+    game = session.game
+    now = Session.empty(game, session.config, session.players, session.seed)
+    states: list[TableState] = []
+    plays: list[tuple[str, Play]] = []
+    for entry in session.log:
+        before = now.state
+        now = now.with_entry(entry)
+        if before.phase == "play":
+            del states[before.plays :], plays[before.plays :]
+            action = None if entry.actor not in session.players else game.parse_action(entry.action)
+            if isinstance(action, Play):
+                states.append(before)
+                plays.append((entry.actor, action))
+        scored = now.state.last_round
+        if scored is not None and scored is not before.last_round:
+            yield PlayedRound((*states, _after(states[-1], *plays[-1])), tuple(plays), scored.verdict)
+    if now.state.phase == "claims":
+        yield PlayedRound((*states, _after(states[-1], *plays[-1])), tuple(plays))
+
+
+def played_on(start: TableState, plays: tuple[tuple[str, Play], ...], verdict: Verdict | None) -> PlayedRound:
+    """Return a round from its first position and its plays.
+
+    Args:
+        start: before the first play.
+        plays: all plays of the round, in the order of the turns.
+        verdict: what the round scored.
+
+    Raises:
+        IllegalPlay: the rules do not allow a play.
+    """
+    assert len(plays) == PLAYS_EACH * len(start.players)
+    states = [start]
+    for player, play in plays:
+        states.append(_after(states[-1], player, play))
+    return PlayedRound(tuple(states), plays, verdict)
+
+
+def _after(state: TableState, player: str, play: Play) -> TableState:
+    """Return the state after a play, before anything is scored."""
+    assert state.in_play is not None
+    racks = dict(state.racks)
+    if play.face is not None:
+        left = list(racks[player])
+        left.remove(play.face)
+        racks[player] = tuple(left)
+    return replace(state, racks=racks, in_play=state.in_play.after(player, play), plays=state.plays + 1)

@@ -1,0 +1,58 @@
+"""Advice over HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+ASKED: dict[str, Any] = {
+    "board": "WSCUN/GVUAB/KPHZV/AOGIM/LYDKI pink:B4,D2;green:C3",
+    "player": "pink",
+    "rack": ["e", "T", "S", "R"],
+    "rings_left": 3,
+    "opponents": [{"player": "green", "tiles_left": 5, "rings_left": 4}],
+    "effort": 200,
+}
+
+
+def test_plays_are_ranked_and_say_how_they_are_known(client: FlaskClient) -> None:
+    first, second = (client.post("/v1/advise", json=ASKED) for _ in range(2))
+    assert first.status_code == 200, first.json
+    assert first.json == second.json
+    plays = first.json["plays"]
+    assert {play["known"] for play in plays} == {"estimated"}
+    assert all(play["stderr"] > 0 and play["playouts"] > 1 and play["reasons"] for play in plays)
+    seeded = client.post("/v1/advise", json={**ASKED, "seed": "another"})
+    assert seeded.json["plays"] != plays
+
+
+def test_the_last_plays_are_proven(client: FlaskClient) -> None:
+    last = {"rack": ["E"], "rings_left": 0, "opponents": [{"player": "green", "tiles_left": 1, "rings_left": 0}]}
+    plays = client.post("/v1/advise", json={**ASKED, **last}).json["plays"]
+    assert {play["known"] for play in plays} == {"proven"}
+    assert all("stderr" not in play and "playouts" not in play for play in plays)
+    margins = [play["margin"] for play in plays]
+    assert margins == sorted(margins, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "pointer", "code"),
+    [
+        ({"rack": ["?"]}, "/rack/0", "bad_board"),
+        ({"rack": ["ER"]}, "/rack", "bad_letters"),
+        ({"board": "WSCUN/[ER]VUAB"}, "/board", "bad_letters"),
+        ({"board": "WSCUNX/GVUABX"}, "/board", "out_of_range"),
+        ({"effort": 200_000, "opponents": [{**ASKED["opponents"][0], "player": name} for name in ("green", "blue")]},
+         "/effort", "out_of_range"),
+        ({"covered": ["A1"]}, "/covered", "out_of_range"),
+        ({"covered": ["?"]}, "/covered/0", "bad_cell"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_answered_is_refused_at_once(
+    client: FlaskClient, wrong: dict[str, Any], pointer: str, code: str
+) -> None:
+    response = client.post("/v1/advise", json={**ASKED, **wrong})
+    assert response.status_code == 422
+    assert [(error["pointer"], error["code"]) for error in response.json["errors"]] == [(pointer, code)]

@@ -1,0 +1,61 @@
+"""`ringers review`: games looked back at."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from games.bots import played_out
+from games.record import Record
+from games.session import Session
+from games.word_ringers import GAME
+from games.word_ringers.bots import BOTS
+from tests.commands.conftest import Ringers
+
+Refused = Callable[..., str]
+
+
+def test_each_round_is_a_line(ringers: Ringers, tmp_path: Path) -> None:
+    config = GAME.parse_config({"max_rounds": 2, "scoring": "automatic"})
+    session = Session.start(GAME, config, ("anna", "bob"), "review")
+    session = played_out(session, {"anna": BOTS["random"], "bob": BOTS["greedy"]}, 200)
+    (tmp_path / "game.txt").write_text(str(Record(session)))
+    result = ringers("review", "game.txt", "--effort", "100", "--json")
+    assert result.exit_code == 0, result.stderr
+    rounds = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [each["round"] for each in rounds] == [1, 2]
+    for each in rounds:
+        assert len(each["plays"]) == 20
+        for player in each["players"].values():
+            told = sum(player["luck"].values()) - player["losses"] + player["others_losses"]
+            assert player["result"] - player["expectation"] == pytest.approx(told, abs=1e-9)
+        assert all(("stderr" in play) == (play["known"] == "estimated") for play in each["plays"])
+    shown = ringers("review", "game.txt", "--effort", "100").stdout
+    assert "game.txt, round 2" in shown
+    assert "better: " in shown
+
+
+def test_words_that_were_claimed_are_compared_with_those_that_stood_there(ringers: Ringers, tmp_path: Path) -> None:
+    config = GAME.parse_config({"max_rounds": 1})
+    session = Session.start(GAME, config, ("anna", "bob"), "spotting")
+    session = played_out(session, {"anna": BOTS["random"], "bob": BOTS["greedy"]}, 200)
+    (tmp_path / "game.txt").write_text(str(Record(session)))
+    (found,) = ringers("review", "game.txt", "--effort", "50", "--json").stdout.splitlines()
+    spotting = {player: told["spotting"] for player, told in json.loads(found)["players"].items()}
+    assert spotting["anna"]["accuracy"] < 1 == spotting["bob"]["accuracy"]
+    assert set(spotting["anna"]["bands"]) == {"common", "known", "rare"}
+    shown = ringers("review", "game.txt", "--effort", "50").stdout
+    assert f"{spotting['anna']['accuracy']:.0%}" in shown
+    lines = ringers("review", "game.txt", "--effort", "50", "--puzzles").stdout.splitlines()
+    puzzles = [play["puzzle"]["id"] for play in json.loads(found)["plays"] if play["puzzle"]]
+    assert [json.loads(line)["puzzle"]["id"] for line in lines] == puzzles != []
+    assert all(json.loads(line)["solution"]["optima"] == 1 for line in lines)
+
+
+def test_what_is_no_game_is_refused(refused: Refused, tmp_path: Path) -> None:
+    (tmp_path / "no-game.txt").write_text("PIT\n")
+    assert "no-game.txt" in refused("review", "no-game.txt")
+    assert "cannot be read" in refused("review", "nothing.txt")

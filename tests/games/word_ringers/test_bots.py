@@ -1,0 +1,112 @@
+"""The bots of Word Ringers: no bot looks at what its seat does not see, and equal seeds give equal plays."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+
+import pytest
+
+from dictionaries import open_dictionary
+from games.bots import Bot, Seen
+from games.session import Session
+from games.testing import random_session
+from games.word_ringers import GAME
+from games.word_ringers.actions import Claims
+from games.word_ringers.bots import BOTS
+from games.word_ringers.bots.beginning import BeginningBot, words_known
+from games.word_ringers.bots.searching import SearchingBot
+from games.word_ringers.state import TableState
+from solver.puzzles.vocabulary import Vocabulary
+from tests.repetitions import times
+
+SMALL = SearchingBot(effort=60)
+QUICK: dict[str, Bot] = {"searching": SMALL, "novice": BOTS["novice"], "learner": BOTS["learner"]}
+
+LEVELS = {"club": (2, "ba7b066fb9a59c9d"), "expert": (1, "3f4aebdad3e548c5")}
+"""The same of the bots at tables themselves, in twenty positions of so many games each."""
+
+SIGNATURE = "69c649a270ce9360"
+"""What the plays of the searching bot in fifty positions come to; a change of it is a change of how bots play."""
+
+
+def states(seed: str, players: int = 2, count: int = 20) -> list[TableState]:
+    """Return states of a random game in which somebody lays a piece."""
+    seats = [f"player{number}" for number in range(players)]
+    found = random_session(GAME, GAME.parse_config({"max_rounds": 1, "scoring": "automatic"}), seats, seed)
+    playing = [session.state for session in found if session.state.phase == "play"]
+    return Random(seed).sample(playing, min(count, len(playing)))
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_what_a_bot_does_not_see_changes_nothing(name: str) -> None:
+    for players in (2, 3):
+        for state in states(f"see {name}", players, times(5, 10 * players)):
+            seat, bot = state.turn, QUICK[name]
+            assert seat is not None
+            action = bot.choose(Seen(GAME, seat, state), Random("a bot"))
+            GAME.check(state, seat, action)
+            other = GAME.resample(state, seat, Random("another world"))
+            assert bot.choose(Seen(GAME, seat, other), Random("a bot")) == action
+
+
+def test_the_same_seed_gives_the_same_plays_on_every_machine() -> None:
+    plays = []
+    for seed in ("a", "b", "c"):
+        for state in states(seed):
+            assert state.turn is not None
+            plays.append(str(SMALL.choose(Seen(GAME, state.turn, state), Random(f"{seed} {state.plays}"))))
+    assert sha256(" ".join(plays[:50]).encode()).hexdigest()[:16] == SIGNATURE
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_strong_bots_play_as_they_did(name: str) -> None:
+    games, signature = LEVELS[name]
+    plays = [
+        str(BOTS[name].choose(Seen(GAME, str(state.turn), state), Random(f"{name} {state.plays}")))
+        for game in range(games)
+        for state in states(f"{name} {game}")
+    ]
+    assert len(set(plays)) > 1
+    assert sha256(" ".join(plays).encode()).hexdigest()[:16] == signature
+
+
+def test_beginners_know_the_words_that_come_most_often() -> None:
+    english = open_dictionary("en")
+    vocabulary = Vocabulary.of("en", GAME.dictionaries)
+    common = open_dictionary("en-common")
+    few, more = (words_known(english, vocabulary, count) for count in (500, 2500))
+    assert (len(few), len(more)) == (500, 2500)
+    assert few < more
+    assert all(word in common and word in english and len(word) <= 5 for word in more)
+    assert {"THE", "AND"} <= few
+    assert not any(english.is_hidden(word) for word in more)
+    rarest = min(common.frequency(word) or 0 for word in few)
+    assert all((english.frequency(word) or 0) <= rarest + 0.2 for word in more - few)
+
+
+def test_beginners_claim_only_words_that_they_know() -> None:
+    config = GAME.parse_config({"max_rounds": 1})
+    seats = ["anna", "bob"]
+    session: Session = next(
+        each for each in random_session(GAME, config, seats, "claims") if each.state.phase == "claims"
+    )
+    bot = BeginningBot(words=500, looks_at_others=False)
+    known = words_known(open_dictionary("en"), Vocabulary.of("en", GAME.dictionaries), 500)
+    for seat in seats:
+        seen = Seen(GAME, seat, session.state)
+        claims, every = (each.choose(seen, Random(1)) for each in (bot, SMALL))
+        assert isinstance(claims, Claims)
+        assert isinstance(every, Claims)
+        assert set(claims.words) <= known
+        assert len(claims.words) <= len(every.words)
+
+
+def test_a_searching_bot_plays_on_boards_that_the_kernels_do_not_know() -> None:
+    """A tile of several letters is no tile of the English alphabet."""
+    tiles = {"ER": 2} | dict.fromkeys("ABCDEFGHIJKLMNOPRSTUVWXY", 2)
+    config = GAME.parse_config({"max_rounds": 1, "scoring": "automatic", "ruleset": {"tiles": tiles}})
+    found = random_session(GAME, config, ["anna", "bob"], "digraph")
+    state = next(session.state for session in found if session.state.phase == "play")
+    for bot in QUICK.values():
+        GAME.check(state, "anna", bot.choose(Seen(GAME, "anna", state), Random(1)))

@@ -1,0 +1,56 @@
+"""The rounds of a game, with every position, the verdict, and without what was taken back."""
+
+from __future__ import annotations
+
+from games.bots import bots_of, next_choice, played_out
+from games.session import Session
+from games.word_ringers import GAME
+from games.word_ringers.played import played_on, rounds_of
+
+BOTS = bots_of(GAME)
+
+
+def started(**config: object) -> Session[object, object, object]:
+    return Session.start(GAME, GAME.parse_config({"max_rounds": 2, **config}), ("anna", "bob"), "played")
+
+
+def played(session: Session[object, object, object], plays: int) -> Session[object, object, object]:
+    for _ in range(plays):
+        choice = next_choice(session, dict.fromkeys(session.players, BOTS["random"]))
+        assert choice is not None
+        session = session.act(*choice, session.ply)
+    return session
+
+
+def test_each_round_has_its_positions_and_its_verdict() -> None:
+    for scoring in ("claims", "automatic"):
+        session = played_out(started(scoring=scoring), dict.fromkeys(("anna", "bob"), BOTS["random"]), 200)
+        rounds = list(rounds_of(session))
+        assert [each.number for each in rounds] == [1, 2]
+        for each in rounds:
+            assert len(each.plays) == 20
+            assert each.verdict is not None
+            end = each.states[-1].in_play
+            assert end is not None
+            assert not any(end.tiles_left(player) + end.rings_left(player) for player in each.players)
+            assert played_on(each.states[0], each.plays, each.verdict) == each
+        assert rounds[-1].verdict == session.state.last_round.verdict  # type: ignore[attr-defined]
+
+
+def test_what_was_taken_back_is_left_out() -> None:
+    session = played(started(scoring="automatic"), 6)
+    before = session.log[-1]
+    session = played(session.take_back(before.actor), 35)
+    first, second = rounds_of(session)
+    kept = [entry for at, entry in enumerate(session.log) if at in session.in_force and "@" in entry.action]
+    assert [(entry.actor, entry.action) for entry in kept] == [
+        (player, GAME.format_action(play)) for each in (first, second) for player, play in each.plays
+    ]
+
+
+def test_a_round_that_broke_off_before_its_claims_has_no_verdict() -> None:
+    session = played(started(scoring="claims"), 20).leave("anna", "resign")
+    (only,) = rounds_of(session)
+    assert only.verdict is None
+    assert len(only.plays) == 20
+    assert list(rounds_of(played(started(), 19).leave("anna"))) == []
