@@ -1,0 +1,293 @@
+// The count at a real table: how many cards each player has won and still holds, and so who has won.
+
+import { ask } from "../../api.js";
+import { el, fill, refill } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { choice } from "../../parts/choice.js";
+import { historyButtons } from "../../parts/history-buttons.js";
+import { notice } from "../../parts/notice.js";
+import { stepper } from "../../parts/stepper.js";
+import { Cast, COLOURS, token } from "../../players.js";
+import { problemText } from "../../problems.js";
+import { Document } from "../../store.js";
+import { listed, t } from "../../text.js";
+import { finalCounts } from "./ending.js";
+
+const [FEWEST, MOST] = [2, 5];
+const USUAL_DECK = 105;
+
+/**
+ * @typedef {{name: string, won: number, hand: number}} Player
+ *
+ * @typedef {object} Kept what is kept of the count
+ * @property {Player[]} players by seat
+ * @property {"shared" | "fewest_left"} tie
+ *
+ * @typedef {object} Ranked what the service makes of it
+ * @property {Record<string, number>} scores
+ * @property {string[][]} order
+ * @property {string[][]} shared
+ */
+
+/** @returns {Player} */
+function nobody() {
+  return { name: "", won: 0, hand: 0 };
+}
+
+/**
+ * Show the count.
+ * @param {GamePage} page
+ * @returns {PageScreen}
+ */
+export function showCount(page) {
+  const count = new FinalCount(page);
+  return {
+    title: page.text("tool.count"),
+    node: count.node,
+    undo: () => count.step("undo"),
+    redo: () => count.step("redo"),
+  };
+}
+
+/** The count. */
+class FinalCount {
+  /** @param {GamePage} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {Document<Kept>} */
+    this.kept = new Document("ringer-count", { players: [nobody(), nobody(), nobody()], tie: "shared" });
+    this.history = historyButtons(
+      () => this.step("undo"),
+      () => this.step("redo"),
+    );
+    this.seats = el("ul.ringer-seats");
+    this.more = el("div.buttons");
+    this.tie = el("div.field");
+    this.result = el("div.tight", { role: "status" });
+    this.asked = 0;
+    this.node = el(
+      "div.stack",
+      {},
+      el(
+        "div.heading",
+        {},
+        el("h1", { tabindex: -1, text: page.text("tool.count") }),
+        el("div.buttons", {}, this.history.nodes),
+      ),
+      this.result,
+      this.seats,
+      this.more,
+      this.tie,
+    );
+    this.#draw();
+  }
+
+  get #seats() {
+    return COLOURS.slice(0, this.kept.present.players.length);
+  }
+
+  get #cast() {
+    const { players } = this.kept.present;
+    return new Cast(
+      this.#seats,
+      Object.fromEntries(
+        this.#seats.map((seat, index) => [seat, { name: players[index].name || this.#placeholder(index) }]),
+      ),
+    );
+  }
+
+  /** @param {number} index */
+  #placeholder(index) {
+    return this.page.text("count.name", { number: index + 1 });
+  }
+
+  /**
+   * Take a step back, or go on again.
+   * @param {"undo" | "redo"} way
+   */
+  step(way) {
+    if (this.kept[way]()) this.#draw();
+  }
+
+  /**
+   * @param {Player[]} players
+   * @param {{quietly?: boolean}} [options]
+   */
+  #change(players, options) {
+    this.kept.change({ players }, options);
+    this.history.show(this.kept.canUndo, this.kept.canRedo);
+    this.#rank();
+  }
+
+  #draw() {
+    const { page } = this;
+    const { players, tie } = this.kept.present;
+    const cast = this.#cast;
+    this.history.show(this.kept.canUndo, this.kept.canRedo);
+    fill(
+      this.seats,
+      players.map((player, index) => this.#seat(player, index, cast)),
+    );
+    refill(
+      this.more,
+      players.length < MOST &&
+        el(
+          "button.button",
+          { type: "button", "data-key": "add", on: { click: () => this.#resize([...players, nobody()]) } },
+          icon("plus"),
+          t("table.add.person"),
+        ),
+      el(
+        "button.button.quiet",
+        {
+          type: "button",
+          "data-key": "new",
+          on: { click: () => this.#resize(players.map(({ name }) => ({ ...nobody(), name }))) },
+        },
+        icon("erase"),
+        page.text("count.new"),
+      ),
+    );
+    const label = page.text("config.tie");
+    fill(
+      this.tie,
+      el("span.label", { text: label }),
+      choice(
+        label,
+        [
+          ["shared", page.text("config.tie.shared")],
+          ["fewest_left", page.text("config.tie.fewest_left")],
+        ],
+        tie,
+        (value) => {
+          this.kept.change({ tie: value === "shared" ? "shared" : "fewest_left" });
+          this.#draw();
+        },
+      ),
+    );
+    this.#rank();
+  }
+
+  /** @param {Player[]} players */
+  #resize(players) {
+    this.kept.change({ players });
+    this.#draw();
+  }
+
+  /**
+   * @param {Player} player
+   * @param {number} index
+   * @param {Cast} cast
+   */
+  #seat(player, index, cast) {
+    const { page } = this;
+    const seat = COLOURS[index];
+    const label = this.#placeholder(index);
+    /** @param {Partial<Player>} change */
+    const set = (change, options = {}) => {
+      const { players } = this.kept.present;
+      this.#change(players.with(index, { ...players[index], ...change }), options);
+    };
+    return el(
+      "li.card",
+      {},
+      el(
+        "div.ringer-name",
+        {},
+        token(cast.of(seat)),
+        el("input.input", {
+          value: player.name,
+          maxlength: 30,
+          "aria-label": label,
+          placeholder: label,
+          on: { change: ({ currentTarget }) => set({ name: currentTarget.value.trim() }, { quietly: true }) },
+        }),
+        this.kept.present.players.length > FEWEST &&
+          el(
+            "button.button.quiet.icon",
+            {
+              type: "button",
+              "aria-label": page.text("count.remove", { player: cast.name(seat) }),
+              on: { click: () => this.#resize(this.kept.present.players.toSpliced(index, 1)) },
+            },
+            icon("cross"),
+          ),
+      ),
+      el(
+        "div.ringer-numbers",
+        {},
+        stepper(page.text("counts.won"), {
+          value: player.won,
+          low: 0,
+          high: 300,
+          onChange: (won) => set({ won }),
+        }).node,
+        stepper(page.text("counts.left"), {
+          value: player.hand,
+          low: 0,
+          high: 300,
+          onChange: (hand) => set({ hand }),
+        }).node,
+      ),
+    );
+  }
+
+  async #rank() {
+    const { page } = this;
+    const { players, tie } = this.kept.present;
+    this.asked += 1;
+    const asked = this.asked;
+    if (players.every(({ won, hand }) => !won && !hand)) {
+      refill(this.result, notice("", page.text("count.enter")));
+      return;
+    }
+    const seats = this.#seats;
+    const body = {
+      players: Object.fromEntries(
+        seats.map((seat, index) => [seat, { won: players[index].won, hand: players[index].hand }]),
+      ),
+      tie,
+    };
+    try {
+      const { data } = await ask("POST", "/v1/games/ringer/analysis/ranking", { body });
+      if (asked === this.asked) refill(this.result, this.#told(data));
+    } catch (error) {
+      if (asked === this.asked) refill(this.result, notice("bad", problemText(error)));
+    }
+  }
+
+  /** @param {Ranked} ranked */
+  #told({ scores, order }) {
+    const { page } = this;
+    const { players } = this.kept.present;
+    const cast = this.#cast;
+    const counts = this.#seats.map((seat, index) => ({
+      seat,
+      won: players[index].won,
+      left: players[index].hand,
+      score: scores[seat],
+    }));
+    const all = players.reduce((sum, { won, hand }) => sum + won + hand, 0);
+    return [
+      el("p.ringer-winner", { "data-key": "winner", text: this.#winner(order, scores, cast) }),
+      finalCounts(page, counts, cast),
+      all > USUAL_DECK && notice("warn", page.text("count.many", { count: all, deck: USUAL_DECK })),
+    ];
+  }
+
+  /**
+   * Say who has won, and what broke a tie.
+   * @param {string[][]} order
+   * @param {Record<string, number>} scores
+   * @param {Cast} cast
+   */
+  #winner([first], scores, cast) {
+    const { page } = this;
+    const count = scores[first[0]];
+    const names = listed(first.map((seat) => cast.name(seat)));
+    if (first.length > 1) return page.text("count.shared", { players: names, count });
+    const equal = Object.keys(scores).filter((seat) => scores[seat] === count && seat !== first[0]);
+    if (!equal.length) return page.text("count.won", { player: names, count });
+    return page.text("count.fewest", { player: names, count, others: listed(equal.map((seat) => cast.name(seat))) });
+  }
+}

@@ -1,0 +1,301 @@
+// The form for the cards of a printed deck: suit by suit, kept on this device, shared as a link or a file.
+
+import { el, fill, keep, refill, speak } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { choice } from "../../parts/choice.js";
+import { historyButtons } from "../../parts/history-buttons.js";
+import { notice } from "../../parts/notice.js";
+import { shareDialog } from "../../parts/share.js";
+import { toast } from "../../parts/toast.js";
+import { Document } from "../../store.js";
+import { cardPicture, cardText, NUMBERS, POWERS, powerText, SUIT_LETTERS, suitText } from "./cards.js";
+import { fromFile, fromShort, keepDeck, MOST_CARDS, shortOf, sorted, usualDeck } from "./deck.js";
+import { deckList } from "./deck-list.js";
+
+/** How many cards two players need. */
+const LEAST_CARDS = 13;
+const LONGEST_NAME = 40;
+const LINK = /^#deck=([^&]+)(?:&name=(.*))?$/;
+
+/**
+ * Show the form; the deck of a link is taken over.
+ * @param {GamePage} page
+ * @returns {PageScreen}
+ */
+export function showDeck(page) {
+  const form = new DeckForm(page);
+  return {
+    title: page.text("tool.deck"),
+    node: form.node,
+    undo: () => form.step("undo"),
+    redo: () => form.step("redo"),
+  };
+}
+
+/** The form. */
+class DeckForm {
+  /** @param {GamePage} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {Document<{name: string, cards: string[]}>} */
+    this.deck = new Document("ringer-deck", { name: "", cards: usualDeck() });
+    this.suit = SUIT_LETTERS[0];
+    this.power = "";
+    this.history = historyButtons(
+      () => this.step("undo"),
+      () => this.step("redo"),
+    );
+    this.file = keep(
+      el("input", {
+        type: "file",
+        accept: ".json,application/json",
+        hidden: true,
+        on: { change: () => this.#open(this.file) },
+      }),
+    );
+    this.said = el("div");
+    this.form = el("div.stack");
+    this.node = el(
+      "div.stack.ringer-deck",
+      {},
+      el(
+        "div.heading",
+        {},
+        el("h1", { tabindex: -1, text: page.text("tool.deck") }),
+        el("div.buttons", {}, this.history.nodes),
+      ),
+      el("p.soft", { text: page.text("deck.about") }),
+      this.said,
+      this.form,
+    );
+    this.#takeLink();
+    this.#draw();
+  }
+
+  /**
+   * Take a step back, or go on again.
+   * @param {"undo" | "redo"} way
+   */
+  step(way) {
+    if (this.deck[way]()) this.#draw();
+  }
+
+  #takeLink() {
+    const [, short, name = ""] = LINK.exec(location.hash) ?? [];
+    if (!short) return;
+    const cards = fromShort(decodeURIComponent(short));
+    if (cards) {
+      this.deck.change({ name: decodeURIComponent(name).slice(0, LONGEST_NAME), cards });
+      fill(this.said, notice("good", this.page.text("deck.taken", { count: cards.length })));
+    } else fill(this.said, notice("bad", this.page.text("deck.broken")));
+    history.replaceState(history.state, "", location.pathname);
+  }
+
+  /** @param {string[]} cards */
+  #change(cards) {
+    fill(this.said);
+    this.deck.change({ cards: sorted(cards) });
+    this.#draw();
+  }
+
+  #draw() {
+    const { page } = this;
+    const { cards } = this.deck.present;
+    const own = cards.filter((card) => card[0] === this.suit);
+    this.history.show(this.deck.canUndo, this.deck.canRedo);
+    refill(
+      this.form,
+      el("p.ringer-total", {
+        role: "status",
+        "data-key": "total",
+        text: page.text("deck.total", { count: cards.length }),
+      }),
+      this.#pick(
+        page.text("deck.suit"),
+        SUIT_LETTERS.map((suit) => [suit, suitText(page, suit)]),
+        this.suit,
+        (suit) => {
+          this.suit = suit;
+        },
+      ),
+      this.#pick(
+        page.text("deck.power"),
+        [["", page.text("deck.plain")], ...POWERS.map((power) => [power, powerText(page, power)])],
+        this.power,
+        (power) => {
+          this.power = power;
+        },
+      ),
+      el(
+        "ul.ringer-faces",
+        { "data-key": "faces" },
+        [...NUMBERS.map(String), "R"].map((number) => this.#row(number, own)),
+      ),
+      this.#saving(),
+      deckList(page, cards, {
+        take: (deck) => {
+          this.deck.change(deck);
+          this.#draw();
+        },
+        forgotten: () => this.#draw(),
+      }),
+    );
+  }
+
+  /**
+   * @param {string} label
+   * @param {string[][]} options
+   * @param {string} chosen
+   * @param {(value: string) => void} choose
+   */
+  #pick(label, options, chosen, choose) {
+    const buttons = choice(label, options, chosen, (value) => {
+      choose(value);
+      this.#draw();
+    });
+    buttons.classList.add("ringer-pick");
+    return el("div.field", { "data-key": label }, el("span.label", { text: label }), buttons);
+  }
+
+  /**
+   * @param {string} number
+   * @param {string[]} own the cards of the suit
+   */
+  #row(number, own) {
+    const { page } = this;
+    const { cards } = this.deck.present;
+    const here = own.filter((card) => card[1] === number);
+    const added = this.suit + number + (number !== "R" && this.power ? `:${this.power}` : "");
+    return el(
+      "li",
+      { "data-key": number },
+      el("strong.ringer-number", { text: number === "R" ? page.text("power.reroll") : number }),
+      el(
+        "div.ringer-row",
+        {},
+        here.map((card, index) =>
+          el(
+            "button.ringer-own",
+            {
+              type: "button",
+              "data-key": `${card} ${index}`,
+              "aria-label": page.text("deck.remove", { card: cardText(page, card) }),
+              on: { click: () => this.#change(cards.toSpliced(cards.indexOf(card), 1)) },
+            },
+            cardPicture(page, card),
+          ),
+        ),
+      ),
+      el(
+        "button.button.icon",
+        {
+          type: "button",
+          "data-key": "add",
+          "aria-label": page.text("deck.add", { card: cardText(page, added) }),
+          disabled: cards.length >= MOST_CARDS,
+          on: { click: () => this.#change([...cards, added]) },
+        },
+        icon("plus"),
+      ),
+    );
+  }
+
+  #saving() {
+    const { page } = this;
+    const { name, cards } = this.deck.present;
+    const few = cards.length < LEAST_CARDS;
+    /**
+     * @param {string} label
+     * @param {string} drawing
+     * @param {() => void} act
+     */
+    const button = (label, drawing, act, look = "") =>
+      el(
+        "button.button",
+        { type: "button", "data-key": label, class: look, disabled: few, on: { click: act } },
+        icon(drawing),
+        label,
+      );
+    return el(
+      "div.card.stack",
+      { "data-key": "saving" },
+      el("input.input", {
+        value: name,
+        maxlength: LONGEST_NAME,
+        "aria-label": page.text("deck.name"),
+        placeholder: page.text("deck.name"),
+        on: {
+          change: ({ currentTarget }) => this.deck.change({ name: currentTarget.value.trim() }, { quietly: true }),
+        },
+      }),
+      few && el("p.soft", { text: page.text("deck.few", { least: LEAST_CARDS }) }),
+      el(
+        "div.buttons",
+        {},
+        button(page.text("deck.keep"), "check", () => this.#keep(), "primary"),
+        button(page.text("deck.share"), "share", () => this.#share()),
+        button(page.text("deck.file"), "forward", () => this.#download()),
+        el(
+          "button.button",
+          { type: "button", "data-key": "open", on: { click: () => this.file.click() } },
+          icon("paste"),
+          page.text("deck.open"),
+        ),
+        el(
+          "button.button.quiet",
+          { type: "button", "data-key": "usual", on: { click: () => this.#change(usualDeck()) } },
+          page.text("deck.usual"),
+        ),
+        el(
+          "button.button.quiet",
+          { type: "button", "data-key": "empty", on: { click: () => this.#change([]) } },
+          page.text("deck.empty"),
+        ),
+      ),
+      this.file,
+    );
+  }
+
+  get #name() {
+    return this.deck.present.name || this.page.text("deck.unnamed");
+  }
+
+  #keep() {
+    keepDeck({ name: this.#name, cards: this.deck.present.cards });
+    const said = this.page.text("deck.kept", { name: this.#name });
+    toast(said);
+    speak(said);
+    this.#draw();
+  }
+
+  #share() {
+    const { cards } = this.deck.present;
+    const link = new URL("/play/ringer/deck", location.href);
+    link.hash = `deck=${shortOf(cards)}&name=${encodeURIComponent(this.#name)}`;
+    shareDialog(this.page.text("deck.share"), link.href, this.#name);
+  }
+
+  #download() {
+    const { cards } = this.deck.present;
+    const text = `${JSON.stringify({ name: this.#name, cards }, null, 1)}\n`;
+    const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    el("a", { href: address, download: "ringer-deck.json" }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  }
+
+  /** @param {HTMLInputElement} field */
+  async #open(field) {
+    const [file] = field.files ?? [];
+    field.value = "";
+    if (!file) return;
+    const read = fromFile(await file.text());
+    if (!read) {
+      fill(this.said, notice("bad", this.page.text("deck.bad_file", { name: file.name })));
+      this.said.scrollIntoView({ block: "center" });
+      return;
+    }
+    this.deck.change(read);
+    fill(this.said, notice("good", this.page.text("deck.taken", { count: read.cards.length })));
+    this.#draw();
+  }
+}

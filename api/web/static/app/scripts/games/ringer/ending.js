@@ -1,0 +1,62 @@
+// The end of RINGER: how each player's points come about.
+
+import { el } from "../../dom.js";
+import { signed } from "../../players.js";
+
+/**
+ * @typedef {object} FinalCount
+ * @property {string} seat
+ * @property {number} won how many cards it has won
+ * @property {number} left how many are left in its hand
+ * @property {number} score
+ */
+
+/**
+ * Show how the points are counted, the best first.
+ * @param {import("./cards.js").Words} words
+ * @param {FinalCount[]} counts
+ * @param {Cast} cast
+ */
+export function finalCounts(words, counts, cast) {
+  return el(
+    "section.card.ringer-counts",
+    { "data-key": "counts" },
+    el("h2", { text: words.text("counts") }),
+    el("p.soft", { text: words.text("counts.rule") }),
+    el(
+      "div.ringer-scroll",
+      {},
+      el(
+        "table",
+        {},
+        el(
+          "thead",
+          {},
+          el(
+            "tr",
+            {},
+            ["counts.player", "counts.won", "counts.left", "counts.points"].map((name) =>
+              el("th", { scope: "col", text: words.text(name) }),
+            ),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          counts
+            .toSorted((one, other) => other.score - one.score)
+            .map(({ seat, won, left, score }) =>
+              el(
+                "tr",
+                { "data-key": seat },
+                el("th", { scope: "row" }, signed(cast.of(seat))),
+                el("td", { text: String(won) }),
+                el("td", { text: left ? `−${left}` : "0" }),
+                el("td.sum", { text: score < 0 ? `−${-score}` : String(score) }),
+              ),
+            ),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,304 @@
+// The helper for a real table: the die, the own hand, the cards that were seen, and what all that means.
+
+import { el, refill } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { choice, selection } from "../../parts/choice.js";
+import { historyButtons } from "../../parts/history-buttons.js";
+import { Document } from "../../store.js";
+import { cardPicture, cardText, diePicture, NUMBERS, SUIT_LETTERS, signPicture } from "./cards.js";
+import { keptDecks, sorted } from "./deck.js";
+import { HelperAnswers } from "./helper-answers.js";
+import { dice, OtherHands } from "./helper-fields.js";
+import { NOTHING, unseen, withoutCard, withoutStack } from "./helper-state.js";
+
+/** With so many own cards entered, the next one is likely that on the stack. */
+const DEALT = 6;
+
+/** @typedef {import("./helper-state.js").Place} Place */
+
+/**
+ * Show the helper.
+ * @param {GamePage} page
+ * @returns {PageScreen}
+ */
+export function showHelper(page) {
+  const helper = new Helper(page);
+  return {
+    title: page.text("tool.helper"),
+    node: helper.node,
+    wide: true,
+    undo: () => helper.step("undo"),
+    redo: () => helper.step("redo"),
+  };
+}
+
+/** The helper. */
+class Helper {
+  /** @param {GamePage} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {Document<import("./helper-state.js").Entered>} */
+    this.kept = new Document("ringer-helper", NOTHING);
+    /** Where the next card goes. @type {Place} */
+    this.place = "hand";
+    /** The own card that is to be played or taken away. @type {string | null} */
+    this.chosen = null;
+    /** The suit and number of which a card is to be chosen. @type {string | null} */
+    this.face = null;
+    this.history = historyButtons(
+      () => this.step("undo"),
+      () => this.step("redo"),
+    );
+    this.answers = new HelperAnswers(page);
+    this.others = new OtherHands(page, (others) => this.#change({ others }));
+    this.table = el("div.stack");
+    this.keys = el("div.stack");
+    this.node = el(
+      "div.stack.ringer-helper",
+      {},
+      el(
+        "div.heading",
+        {},
+        el("h1", { tabindex: -1, text: page.text("tool.helper") }),
+        el("div.buttons", {}, this.history.nodes),
+      ),
+      el(
+        "div.beside",
+        {},
+        el("div.board-side.stack", {}, this.table, this.keys),
+        el("div.panel", {}, this.answers.node),
+      ),
+    );
+    this.#draw();
+  }
+
+  /**
+   * Take a step back, or go on again.
+   * @param {"undo" | "redo"} way
+   */
+  step(way) {
+    if (this.kept[way]()) this.#draw();
+  }
+
+  /** @param {Partial<import("./helper-state.js").Entered>} fields */
+  #change(fields) {
+    this.kept.change(fields);
+    this.#draw();
+  }
+
+  #draw() {
+    const entered = this.kept.present;
+    this.history.show(this.kept.canUndo, this.kept.canRedo);
+    if (this.chosen !== null && !entered.hand.includes(this.chosen)) this.chosen = null;
+    refill(
+      this.table,
+      dice(this.page, entered.die, (die) => this.#change({ die })),
+      this.#stack(),
+      this.#hand(),
+    );
+    refill(this.keys, this.#where(), this.#grid(), this.others.draw(entered.others), this.#settings());
+    this.answers.tell(entered);
+  }
+
+  #stack() {
+    const { page } = this;
+    const { stack } = this.kept.present;
+    const top = stack.at(-1);
+    return el(
+      "div.ringer-top",
+      { "data-key": "stack" },
+      top ? cardPicture(page, top) : el("div.ringer-gap"),
+      el(
+        "div.tight",
+        {},
+        el("p", {
+          text: top
+            ? page.text("told.top", { card: cardText(page, top), count: stack.length })
+            : page.text("stack.none"),
+        }),
+        top &&
+          el("button.button", {
+            type: "button",
+            text: page.text("helper.won"),
+            on: { click: () => this.#change(withoutStack(this.kept.present)) },
+          }),
+      ),
+    );
+  }
+
+  #hand() {
+    const { page, chosen } = this;
+    const { hand } = this.kept.present;
+    return el(
+      "section.tight",
+      { "data-key": "hand" },
+      el("h2", { text: page.text("hand") }),
+      hand.length === 0 && el("p.soft", { text: page.text("helper.no_hand") }),
+      el(
+        "div.ringer-row",
+        {},
+        hand.map((card, index) =>
+          el(
+            "button.ringer-own",
+            {
+              type: "button",
+              "data-key": `${card} ${hand.slice(0, index).filter((each) => each === card).length}`,
+              "aria-label": cardText(page, card),
+              "aria-pressed": String(chosen === card),
+              class: chosen === card ? "fits" : null,
+              on: {
+                click: () => {
+                  this.chosen = chosen === card ? null : card;
+                  this.#draw();
+                },
+              },
+            },
+            cardPicture(page, card),
+          ),
+        ),
+      ),
+      chosen !== null &&
+        el(
+          "div.buttons",
+          {},
+          [true, false].map((played) =>
+            el("button.button", {
+              type: "button",
+              "data-key": played ? "play" : "away",
+              text: page.text(played ? "helper.do_play" : "helper.do_remove", { card: cardText(page, chosen) }),
+              on: { click: () => this.#change(withoutCard(this.kept.present, chosen, played)) },
+            }),
+          ),
+        ),
+    );
+  }
+
+  #where() {
+    const { page, place } = this;
+    const label = page.text("helper.where");
+    /** @type {[Place, string][]} */
+    const places = [
+      ["hand", page.text("helper.to_hand")],
+      ["stack", page.text("helper.to_stack")],
+      ["seen", page.text("helper.to_seen")],
+    ];
+    const buttons = choice(label, places, place, (value) => {
+      this.place = places.find(([name]) => name === value)?.[0] ?? "hand";
+      this.#draw();
+    });
+    buttons.classList.add("ringer-pick");
+    return el("div.field", { "data-key": "where" }, el("span.label", { text: label }), buttons);
+  }
+
+  #grid() {
+    const { page } = this;
+    const left = [...unseen(this.kept.present)];
+    /** @param {string} face */
+    const of = (face) => left.filter(([card]) => card.startsWith(face));
+    const variants = this.face === null ? [] : of(this.face);
+    return [
+      el(
+        "div.ringer-grid",
+        { "data-key": "grid", role: "group", "aria-label": page.text("helper.grid") },
+        SUIT_LETTERS.map((suit) =>
+          el("span.ringer-suit", { "aria-hidden": true, "data-key": suit }, signPicture(suit)),
+        ),
+        [...NUMBERS.map(String), "R"].flatMap((number) =>
+          SUIT_LETTERS.map((suit) => this.#face(suit, number, of(suit + number))),
+        ),
+      ),
+      variants.length > 0 &&
+        el(
+          "div.ringer-row",
+          { "data-key": "variants", role: "group", "aria-label": page.text("helper.which") },
+          variants.map(([card, count]) =>
+            el(
+              "button.ringer-own",
+              {
+                type: "button",
+                "data-key": card,
+                "aria-label": page.text("helper.add", { card: cardText(page, card), count }),
+                on: { click: () => this.#add(card) },
+              },
+              cardPicture(page, card),
+              el("span.ringer-badge", { text: ` ×${count}` }),
+            ),
+          ),
+        ),
+    ];
+  }
+
+  /**
+   * @param {string} suit
+   * @param {string} number
+   * @param {[string, number][]} variants
+   */
+  #face(suit, number, variants) {
+    const { page } = this;
+    const face = suit + number;
+    const count = variants.reduce((sum, [, each]) => sum + each, 0);
+    return el(
+      "button.button",
+      {
+        type: "button",
+        "data-key": face,
+        disabled: count === 0,
+        "aria-label": page.text("helper.face", { card: cardText(page, face), count }),
+        "aria-pressed": String(this.face === face),
+        on: {
+          click: () => {
+            if (variants.length === 1) this.#add(variants[0][0]);
+            else {
+              this.face = this.face === face ? null : face;
+              this.#draw();
+            }
+          },
+        },
+      },
+      number === "R" ? diePicture(5) : el("strong", { text: number }),
+      el("span.small", { text: ` ×${count}` }),
+    );
+  }
+
+  /** @param {string} card */
+  #add(card) {
+    const { place } = this;
+    const cards = [...this.kept.present[place], card];
+    this.face = null;
+    if (place === "hand" && cards.length === DEALT) this.place = "stack";
+    this.#change({ [place]: place === "hand" ? sorted(cards) : cards });
+  }
+
+  #settings() {
+    const { page } = this;
+    const { deck } = this.kept.present;
+    const decks = keptDecks();
+    const label = page.text("config.deck");
+    return el(
+      "div.tight",
+      { "data-key": `settings ${deck}` },
+      decks.length > 0 &&
+        el(
+          "div.field",
+          {},
+          el("span.label", { text: label }),
+          selection(
+            label,
+            [["", page.text("config.deck.none")], ...decks.map(({ name }) => [name, name])],
+            deck,
+            (name) => this.#change({ ...NOTHING, others: this.kept.present.others, deck: name }),
+          ),
+        ),
+      el(
+        "button.button.quiet",
+        {
+          type: "button",
+          "data-key": "new",
+          on: { click: () => this.#change({ ...NOTHING, others: this.kept.present.others.map(() => 6), deck }) },
+        },
+        icon("erase"),
+        page.text("helper.new"),
+      ),
+    );
+  }
+}

@@ -1,0 +1,5 @@
+"""RINGER: match the number on the die with a card, and win every card in the stack."""
+
+from games.ringer.game import Ringer
+
+GAME = Ringer()

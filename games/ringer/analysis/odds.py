@@ -1,0 +1,196 @@
+"""How likely each card is where, exactly, from what a seat can see.
+
+All deals of the unseen cards that agree with what the seat knows are equally likely. What the others do, such as not to
+take over, is not held for or against them.
+
+Two cards are of the same class where the same players can hold them, after what these have said that they have none of.
+Deals are counted class by class, for the players who have said so; all other places are alike.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+from math import comb
+
+from games.refusals import BadOption
+from games.ringer.analysis.sight import Holder, Sight
+from games.ringer.cards import TAKE_OVER, Card, fits, meets
+
+Slots = tuple[int, ...]
+"""How many cards each of the players holds who have said that they have none of something."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardOdds:
+    """Where a card is that the seat has not seen.
+
+    Args:
+        left: how many of its face are unseen or known to be in a hand.
+        next_draw: the chance that the next card drawn is one.
+        holds: for each other player the chance to hold at least one.
+    """
+
+    left: int
+    next_draw: float
+    holds: Mapping[str, float]
+
+
+def card_odds(sight: Sight) -> dict[Card, CardOdds]:
+    """Return where each card may be that the seat does not see, sorted."""
+    deals = _Deals(sight)
+    known = Counter(card for holder in sight.others.values() for card in holder.known)
+    return {
+        card: CardOdds(
+            sight.unseen.get(card, 0) + known[card],
+            deals.next_draw(card),
+            {player: deals.holds(card, player) for player in sight.others},
+        )
+        for card in sorted({*sight.unseen, *known})
+    }
+
+
+def take_over_risk(sight: Sight, top: Card) -> float:
+    """Return the chance that another player holds a Take Over that fits.
+
+    Args:
+        sight: what the seat sees.
+        top: the card on top of the stack; that of a play, to weigh it.
+    """
+    if top.is_wild_reroll:
+        return 0.0
+
+    def takes(card: Card) -> bool:
+        return card.power == TAKE_OVER and fits(card, top)
+
+    if any(takes(card) for holder in sight.others.values() for card in holder.known):
+        return 1.0
+    return 1 - _Deals(sight).chance_that_nobody_holds(takes)
+
+
+def check_deals(sight: Sight) -> None:
+    """Check that there is a deal which agrees with what a seat sees.
+
+    Raises:
+        BadOption: there is none.
+    """
+    _Deals(sight)
+
+
+class _Deals:
+    """All deals of the unseen cards that agree with what a seat knows."""
+
+    def __init__(self, sight: Sight) -> None:
+        self._sight = sight
+        self._barred = {player: holder for player, holder in sight.others.items() if holder.none}
+        self._slots: Slots = tuple(holder.cards for holder in self._barred.values())
+        self._free = sum(sight.unseen.values()) - sum(self._slots)
+        self._sizes: Counter[Slots] = Counter()
+        for card, count in sight.unseen.items():
+            self._sizes[self._class_of(card)] += count
+        self._ways = _ways(self._sizes, self._slots)
+        self._all = self._ways[self._slots]
+        if not self._all:
+            raise BadOption("/others", "out_of_range", "expected hands that agree with what the players have none of")
+        self._spread: dict[tuple[Slots, int], dict[Slots, float]] = {}
+
+    def _class_of(self, card: Card) -> Slots:
+        """Return for each player who has said "none" 1 if it can hold a card, otherwise 0."""
+        return tuple(int(_can_hold(holder, card)) for holder in self._barred.values())
+
+    def spread(self, card: Card) -> dict[Slots, float]:
+        """Return how likely so many cards of a face are with each of the players who have said "none"."""
+        kind, count = self._class_of(card), self._sight.unseen.get(card, 0)
+        if (kind, count) not in self._spread:
+            others = self._ways.copy()
+            for _ in range(count):
+                _take_out(others, kind)
+            shares = _shares(kind, count, self._slots)
+            ways = {taken: each * others[_less(self._slots, taken)] for taken, each in shares}
+            self._spread[kind, count] = {taken: each / self._all for taken, each in ways.items() if each}
+        return self._spread[kind, count]
+
+    def next_draw(self, card: Card) -> float:
+        """Return the chance that the next card drawn has a face."""
+        if not self._sight.is_drawable:
+            return 0.0
+        if self._sight.next_card is not None:
+            return float(card == self._sight.next_card)
+        count = self._sight.unseen.get(card, 0)
+        return sum(chance * (count - sum(taken)) for taken, chance in self.spread(card).items()) / self._free
+
+    def holds(self, card: Card, player: str) -> float:
+        """Return the chance that a player holds at least one card of a face."""
+        holder = self._sight.others[player]
+        if card in holder.known:
+            return 1.0
+        spread, count = self.spread(card), self._sight.unseen.get(card, 0)
+        if player in self._barred:
+            place = list(self._barred).index(player)
+            return sum(chance for taken, chance in spread.items() if taken[place])
+        return sum(
+            chance * (1 - self._none_among(count - sum(taken), holder.cards)) for taken, chance in spread.items()
+        )
+
+    def chance_that_nobody_holds(self, is_meant: Callable[[Card], bool]) -> float:
+        """Return the chance that no unseen card of some kind is in another player's hand."""
+        meant = {card: count for card, count in self._sight.unseen.items() if is_meant(card)}
+        others = self._sizes.copy()
+        for card, count in meant.items():
+            others[self._class_of(card)] -= count
+        free_hands = sum(holder.cards for player, holder in self._sight.others.items() if player not in self._barred)
+        return _ways(others, self._slots)[self._slots] / self._all * self._none_among(sum(meant.values()), free_hands)
+
+    def _none_among(self, count: int, slots: int) -> float:
+        """Return the chance that none of some cards is in some of the places that are all alike."""
+        return comb(max(self._free - count, 0), slots) / comb(self._free, slots)
+
+
+def _can_hold(holder: Holder, card: Card) -> bool:
+    return not any(meets(card, request) for request in holder.none)
+
+
+def _less(slots: Slots, taken: Slots) -> Slots:
+    return tuple(count - own for count, own in zip(slots, taken, strict=True))
+
+
+def _shares(kind: Slots, count: int, slots: Slots) -> Iterator[tuple[Slots, int]]:
+    """Yield how cards of a class can be shared out among players, and in how many ways each."""
+    if not slots:
+        yield (), 1
+        return
+    for taken in range(min(count, slots[0]) + 1 if kind[0] else 1):
+        for rest, ways in _shares(kind[1:], count - taken, slots[1:]):
+            yield (taken, *rest), comb(count, taken) * ways
+
+
+def _ways(sizes: Mapping[Slots, int], slots: Slots) -> dict[Slots, int]:
+    """Count the ways to fill slots with cards, for these slots and for all that are fewer.
+
+    Args:
+        sizes: how many cards there are of each class.
+        slots: how many cards each player needs at most.
+    """
+    # The ways are the coefficients of a polynomial; each card is a factor, 1 plus the players who can hold it.
+    ways = dict.fromkeys(product(*(range(count + 1) for count in slots)), 0)
+    ways[(0,) * len(slots)] = 1
+    for kind, count in sizes.items():
+        for _ in range(count):
+            for filled in reversed(ways):
+                ways[filled] += sum(ways[before] for before in _before(filled, kind))
+    return ways
+
+
+def _take_out(ways: dict[Slots, int], kind: Slots) -> None:
+    """Take one card of a class out of the ways that `_ways` has counted, which is far quicker than to count again."""
+    for filled in ways:
+        ways[filled] -= sum(ways[before] for before in _before(filled, kind))
+
+
+def _before(filled: Slots, kind: Slots) -> Iterator[Slots]:
+    """Yield what was filled before one more card of a class came to a player."""
+    for place, can_hold in enumerate(kind):
+        if can_hold and filled[place]:
+            yield (*filled[:place], filled[place] - 1, *filled[place + 1 :])

@@ -1,0 +1,106 @@
+"""The questions where unseen cards may be, as they are asked and answered without a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pydantic import ConfigDict, Field
+from pydantic.config import JsonDict
+
+from games.questions import QuestionAnswer
+from games.ringer.analysis.asked import CardName, SightAsked
+from games.ringer.analysis.odds import CardOdds, card_odds, take_over_risk
+from games.ringer.cards import TAKE_OVER, Card, fits
+
+ODDS: JsonDict = {"left": 2, "next_draw": 0.021, "holds": {"bob": 0.12}}
+
+
+class RingerCardOdds(QuestionAnswer):
+    """Where a card is that the seat has not seen."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [ODDS]})
+
+    left: int = Field(description="How many like it are unseen or known to be in a hand.")
+    next_draw: float = Field(description="The chance that the next card drawn is one.")
+    holds: dict[str, float] = Field(description="For each other player the chance to hold at least one.")
+
+
+class RingerOddsAnswer(QuestionAnswer):
+    """Where each card may be."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"cards": {"B3": ODDS}}]})
+
+    cards: dict[str, RingerCardOdds] = Field(description="By card; those whose place the seat knows are left out.")
+    next_fits: float | None = Field(
+        None, description="The chance that the next card drawn fits on `top`; null where that was not asked."
+    )
+
+
+class RingerOddsQuestion(SightAsked):
+    """Where each card may be that a seat has not seen: in a hand, or next on the pile; exact."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [{"seen": ["B3", "B4", "G2", "BR"], "others": {"bob": {"cards": 6, "none": ["B"]}}}]
+        }
+    )
+    answer_type = RingerOddsAnswer
+
+    is_drawable: bool = Field(True, description="Whether anything can be drawn; not after the pile has run out.")
+    next_card: CardName | None = Field(
+        None,
+        description="The card that is drawn next, where the seat has laid it there itself; it is among `seen` too.",
+    )
+    top: CardName | None = Field(None, description="The card on top of the stack, to tell how likely a draw fits.")
+
+    def answer(self) -> RingerOddsAnswer:
+        """Return where the cards may be.
+
+        Raises:
+            BadOption: there cannot be such hands.
+        """
+        next_card = Card.parse(self.next_card) if self.next_card else None
+        found = card_odds(self.sight(next_card, is_drawable=self.is_drawable))
+        return RingerOddsAnswer(
+            next_fits=None if self.top is None else self._next_fits(found, Card.parse(self.top)),
+            cards={
+                str(card): RingerCardOdds(left=odds.left, next_draw=odds.next_draw, holds=dict(odds.holds))
+                for card, odds in found.items()
+            },
+        )
+
+    def _next_fits(self, found: Mapping[Card, CardOdds], top: Card) -> float:
+        in_turn = self.config.take_over_on_wild_reroll == "in_turn"
+        barred = top.is_wild_reroll and not in_turn
+        return sum(
+            odds.next_draw
+            for card, odds in found.items()
+            if fits(card, top) and not (barred and card.power == TAKE_OVER)
+        )
+
+
+class RingerTakeOverAnswer(QuestionAnswer):
+    """How likely a Take Over is."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"risk": 0.31}]})
+
+    risk: float = Field(description="The chance that another player holds a Take Over that fits.")
+
+
+class RingerTakeOverQuestion(SightAsked):
+    """How likely another player holds a Take Over that fits on a card."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"top": "B3", "seen": ["B3", "B4"], "others": {"bob": {"cards": 6}}}]}
+    )
+    answer_type = RingerTakeOverAnswer
+
+    top: CardName = Field(description="The card on top of the stack, or that of a play to weigh; it is among `seen`.")
+
+    def answer(self) -> RingerTakeOverAnswer:
+        """Return the risk.
+
+        Raises:
+            BadOption: there cannot be such hands.
+        """
+        return RingerTakeOverAnswer(risk=take_over_risk(self.sight(), Card.parse(self.top)))

@@ -1,0 +1,67 @@
+"""What each play is worth, from games that are played on in sampled worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+from games.bots import Seen
+from games.ringer.actions import Action
+from games.ringer.bots.rollouts import worth
+from games.ringer.state import State
+
+FEWEST = 2
+"""Of worlds, for a standard error."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What an action is worth.
+
+    Args:
+        action: which; None is not to take over.
+        ahead: by how many cards the seat is ahead of the best of the others then, on average. A card in hand counts as
+            `games.ringer.bots.rollouts.CARD_IN_HAND`, after the pile has run out as one card less.
+        error: the standard error of that.
+    """
+
+    action: Action | None
+    ahead: float
+    error: float
+
+
+def play_worths(
+    seen: Seen, worlds: int, rng: Random, stop: Callable[[], bool] = lambda: False
+) -> tuple[tuple[Worth, ...], int]:
+    """Return what each action of a seat is worth a circuit and a turn later, the best first.
+
+    Everybody plays on as the rule player does. All actions are tried in the same worlds, so that their differences are
+    surer than each of them.
+
+    Args:
+        seen: what the seat sees.
+        worlds: how many are sampled, at least 2.
+        rng: all chance that is used.
+        stop: tells whether time is up; two worlds are sampled in any case.
+
+    Returns:
+        The worths, and in how many worlds they were found.
+    """
+    actions: list[Action | None] = [*seen.legal_actions, *([None] if seen.may_interrupt else [])]
+    found: list[list[float]] = [[] for _ in actions]
+    for number in range(worlds):
+        if number >= FEWEST and stop():
+            break
+        world: State = seen.sample(rng)
+        seat, chance = world.players.index(seen.seat), rng.random()
+        for each, action in zip(found, actions, strict=True):
+            each.append(worth(world, seat, action, Random(chance)))
+    worths = (Worth(action, *_mean_and_error(each)) for action, each in zip(actions, found, strict=True))
+    return tuple(sorted(worths, key=lambda worth: (-worth.ahead, str(worth.action)))), len(found[0])
+
+
+def _mean_and_error(values: list[float]) -> tuple[float, float]:
+    mean = sum(values) / len(values)
+    return mean, sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))

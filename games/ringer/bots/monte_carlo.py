@@ -1,0 +1,94 @@
+"""The bot that tries its actions in many worlds that its seat cannot tell from the true one.
+
+All actions are tried in the same worlds and with the same chance, and what counts is how far each is ahead of what the
+rule player would do: so luck that helps all of them alike cancels out. After each round of worlds the worse half of the
+actions is dropped (successive halving, Karnin et al. 2013).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+
+from games.bots import Seen
+from games.ringer.actions import Action
+from games.ringer.bots.rollouts import worth
+from games.ringer.bots.rules import move
+from games.ringer.state import State
+
+MOST_ACTIONS = 12
+"""With more to choose from, such as all that can be asked, the bot does what the rule player does."""
+
+
+@dataclass(slots=True)
+class Trial:
+    """How an action has done so far.
+
+    Args:
+        action: which; None is not to take over.
+        ahead: by how many cards it was ahead of the rule player's action, world by world.
+    """
+
+    action: Action | None
+    ahead: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """How far it was ahead on average."""
+        return sum(self.ahead) / len(self.ahead)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        count, mean = len(self.ahead), self.mean
+        return sqrt(sum((each - mean) ** 2 for each in self.ahead) / (count - 1) / count)
+
+
+@dataclass(frozen=True, slots=True)
+class MonteCarloBot:
+    """Does what was best in most worlds, or what the rule player does where nothing was clearly better.
+
+    Args:
+        rounds: how often the actions are tried.
+        worlds: in how many worlds, each time; at least 2.
+        sure: by how many standard errors another action has to be ahead.
+    """
+
+    rounds: int = 4
+    worlds: int = 12
+    sure: float = 0.3
+
+    def choose(self, seen: Seen, rng: Random) -> Action | None:
+        """Return an action of the seat; None where it does not take over."""
+        state: State = seen.sample(rng)
+        usual = move(state, state.players.index(seen.seat))
+        actions = [*seen.legal_actions, *([None] if seen.may_interrupt else [])]
+        if not 1 < len(actions) <= MOST_ACTIONS:
+            return usual
+        others = [Trial(action) for action in actions if action != usual]
+        for _ in range(self.rounds):
+            try_out(seen, usual, others, self.worlds, rng)
+            others = sorted(others, key=lambda trial: -trial.mean)[: (len(others) + 1) // 2]
+        best = others[0]
+        return best.action if best.mean > self.sure * best.error else usual
+
+
+def try_out(seen: Seen, usual: Action | None, others: Iterable[Trial], worlds: int, rng: Random) -> None:
+    """Try actions in the same worlds, and note how far each is ahead of the usual one.
+
+    Args:
+        seen: what the seat sees.
+        usual: the action of the rule player.
+        others: the actions that are compared with it.
+        worlds: how many.
+        rng: all chance that is used.
+    """
+    for _ in range(worlds):
+        world: State = seen.sample(rng)
+        chance = rng.random()
+        seat = world.players.index(seen.seat)
+        without = worth(world, seat, usual, Random(chance))
+        for trial in others:
+            trial.ahead.append(worth(world, seat, trial.action, Random(chance)) - without)

@@ -1,0 +1,111 @@
+"""What plays are worth: exact where nothing is hidden and nothing left to chance, and as sure as they say elsewhere."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from games.bots import Seen
+from games.refusals import BadOption
+from games.ringer import GAME
+from games.ringer.analysis.worths import play_worths
+from tests.games.ringer.tables import at
+
+
+def told(seen: Seen, worlds: int, seed: str = "1") -> dict[str, tuple[float, float]]:
+    return {str(worth.action): (worth.ahead, worth.error) for worth in play_worths(seen, worlds, Random(seed))[0]}
+
+
+def test_where_nothing_is_hidden_worths_are_exact() -> None:
+    # anna's pass lets bob lay his last card, and then she passes again; a play of hers stops him.
+    state = at("G3 P6", "B4", pile="", die=6)
+    found = told(Seen(GAME, "anna", state), 4)
+    assert found == {"pass": (-2, 0), "play:G3": (0, 0)}
+
+
+def test_a_ringer_is_worth_its_stack() -> None:
+    state = at("B4 P1", "Y6", die=4, pile="", stack="B1 B2 B3")
+    worths, _ = play_worths(Seen(GAME, "anna", state), 2, Random(1))
+    assert str(worths[0].action) == "play:B4"
+    assert worths[0].ahead == 4 + 1, "four cards, one of bob's left in his hand, and none of hers, which she leads"
+
+
+def test_not_to_take_over_is_weighed_too() -> None:
+    state = at("B4 P1", "B2:take G2", die=4, pile="", stack="B1 B2 B3")
+    found = told(Seen(GAME, "bob", state), 2)
+    assert set(found) == {"take:B2:take", "None"}
+    assert found["take:B2:take"][0] > found["None"][0]
+
+
+def test_errors_are_as_large_as_the_means_differ() -> None:
+    seen = Seen(GAME, "anna", at("B4:draw2 G3 P1 P2 W5 Y2", "B2:take G2 G5 G6 P4 Y6", "Y3 Y4 W2", die=2))
+    runs = [told(seen, 30, str(seed))["play:B4:draw2"] for seed in range(12)]
+    means = [mean for mean, _ in runs]
+    middle = sum(means) / len(means)
+    spread = (sum((mean - middle) ** 2 for mean in means) / (len(means) - 1)) ** 0.5
+    error = sum(error for _, error in runs) / len(runs)
+    assert spread == pytest.approx(error, rel=0.6)
+
+
+ASKED = {"die": 6, "config": {"deck": ["G3", "P6", "B3", "B4"]}, "exhausted": True}
+
+
+def asked(**fields: Any) -> Any:
+    return GAME.analysis["plays"].model_validate({**ASKED, **fields}, strict=False)
+
+
+def test_the_question_without_a_table_has_the_worths_of_the_seat_at_one() -> None:
+    found = asked(
+        hand=["G3", "P6"], stack=["B3"], seen=["G3", "P6", "B3"], others={"bob": {"cards": 1}}, worlds=4
+    ).answer()
+    assert {play.action: (play.ahead, play.error) for play in found.plays} == {"pass": (-2, 0), "play:G3": (0, 0)}
+    assert (found.plays[0].action, found.plays[0].risk, found.worlds) == ("play:G3", 0, 4)
+    assert found.plays[1].risk is None
+
+
+def test_the_question_takes_the_turn_of_another_and_what_is_known_of_it() -> None:
+    deck = ["B4", "P1", "B2:take", "G2", "B1", "B2", "B3"]
+    own = {"hand": ["B2:take", "G2"], "stack": ["B1", "B2", "B3"], "die": 4, "config": {"deck": deck}}
+    others = {"anna": {"cards": 1, "known": ["B4"], "won": 3}}
+    seen = [*own["hand"], *own["stack"]]
+    found = asked(**own, seen=seen, others=others, turn="anna", won=3, worlds=2).answer()
+    state = at("B4 P1", "B2:take G2", die=4, pile="", stack="B1 B2 B3")
+    expected = told(Seen(GAME, "bob", state), 2)
+    assert {str(play.action): (play.ahead, play.error) for play in found.plays} == expected
+    assert found.plays[0].risk == 0, "whoever held a Take Over is out of them"
+
+
+def test_after_a_play_the_risk_of_a_take_over_is_told() -> None:
+    deck = ["B4", "G4", "B5:take", "Y1", "B3"]
+    given = {"hand": ["B4", "G4"], "stack": ["B3"], "seen": ["B3", "B4", "G4"], "others": {"bob": {"cards": 1}}}
+    found = asked(**given, config={"deck": deck}, exhausted=False, worlds=2).answer()
+    assert {play.action: play.risk for play in found.plays} == {"play:B4": 0.5, "pass": None}
+
+
+def test_when_time_is_up_the_worlds_until_then_count() -> None:
+    given = {"hand": ["G3"], "stack": ["B3"], "seen": ["G3", "B3"], "others": {"bob": {"cards": 1}}}
+    assert asked(**given, worlds=50).answer_so_far(lambda: True).worlds == 2
+
+
+@pytest.mark.parametrize(
+    ("changed", "pointer"),
+    [
+        ({"seen": ["B3"]}, "/seen"),
+        ({"seen": ["G3", "B3", "B3"]}, "/seen"),
+        ({"others": {"bob": {"cards": 3}}}, "/others"),
+        ({"others": {"bob": {"cards": 2, "none": ["B"]}}}, "/others"),
+    ],
+)
+def test_hands_that_cannot_be_are_refused(changed: dict[str, Any], pointer: str) -> None:
+    given = {"hand": ["G3"], "stack": ["B3"], "seen": ["G3", "B3"], "others": {"bob": {"cards": 1}}}
+    with pytest.raises(BadOption) as refused:
+        asked(**{**given, **changed}).answer()
+    assert refused.value.pointer == pointer
+
+
+def test_a_turn_of_nobody_is_refused() -> None:
+    with pytest.raises(ValidationError, match="one of the other players"):
+        asked(hand=["G3"], stack=["B3"], seen=["G3", "B3"], others={"bob": {"cards": 1}}, turn="carl")
