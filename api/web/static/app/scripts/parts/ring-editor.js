@@ -3,13 +3,14 @@
 import { faceAt, RINGS_EACH, ringsOf, withRing } from "../board.js";
 import { BoardView, spoken } from "../board-view.js";
 import { attribute, el, fill, speak } from "../dom.js";
+import { tick } from "../haptics.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
 
 /** An editor of a document with the fields `board` and `painter`. */
 export class RingEditor {
   /**
-   * @param {Draft<EditedBoard>} draft what is edited
+   * @param {Edited<EditedBoard>} draft what is edited
    * @param {Object} options
    * @param {() => Cast} options.cast the players and how they look
    * @param {() => string} [options.dictionary] whose points are shown
@@ -71,6 +72,7 @@ export class RingEditor {
       const painted = withRing(board, cell, this.painter);
       this.draft.change({ board: painted, painter: this.#afterwards(painted) });
     }
+    tick(owner ? 6 : 14);
     const { board: now } = this.draft.present;
     speak(spoken(cell, faceAt(now, cell), now.rings[cell] ? this.cast().of(now.rings[cell]) : null));
   }

@@ -4,6 +4,6 @@ export default {
   name: "Where are the rings?",
   about: "Work out from the points of rows and columns where the rings are.",
   task: { one: "{count} ring is hidden. The numbers are the points of all words through the rings of a row or column. Where is it?", other: "{count} rings are hidden. The numbers are the points of all words through the rings of a row or column. Where are they?" },
-  how: "The number of a row is what all words through the rings of that row score together, in any direction; the same for columns. No number means that it is not told. Cross out cells where no ring can be.",
+  how: "The number of a row is what all words through the rings of that row score together, in any direction; the same for columns. Where there is no number, it is not told. Cross out cells where no ring can be.",
   verdict: "{points} of {best} numbers come out right.",
 };

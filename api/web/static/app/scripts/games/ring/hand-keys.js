@@ -1,0 +1,69 @@
+// Entering the own bid cards of RING by touch: a key for each card, and the hand above them.
+
+import { el } from "../../dom.js";
+import { cardPicture, cardText, KINDS, kindText, signPicture, VALUES } from "./cards.js";
+import { byUse } from "./payments.js";
+
+/** The own hand, card by card. */
+export class HandKeys {
+  /**
+   * @param {GamePage} page
+   * @param {(hand: string[]) => void} change told the hand after a tap
+   */
+  constructor(page, change) {
+    this.page = page;
+    this.change = change;
+    this.kind = KINDS[0];
+    this.hand = /** @type {string[]} */ ([]);
+    this.likes = /** @type {string[]} */ ([]);
+  }
+
+  /**
+   * Draw it.
+   * @param {string[]} hand
+   * @param {string[]} likes the kinds of snacks that the dino likes
+   */
+  draw(hand, likes) {
+    const { rest } = byUse(hand, likes);
+    return el(
+      "section.tight",
+      { "data-key": "hand" },
+      el("h2.small", { text: this.page.text("pay.hand") }),
+      el(
+        "div.ring-cards",
+        {},
+        hand.map((card, index) => {
+          const copy = hand.slice(0, index).filter((each) => each === card).length;
+          return el(
+            "button.ring-own",
+            {
+              type: "button",
+              "data-key": `${card} ${copy}`,
+              class: rest.includes(card) ? "useless" : null,
+              "aria-label": this.page.text("pay.remove", { card: cardText(this.page, card) }),
+              on: { click: () => this.change(hand.toSpliced(index, 1)) },
+            },
+            cardPicture(card),
+          );
+        }),
+        !hand.length && el("p.soft.small", { text: this.page.text("pay.empty") }),
+      ),
+      KINDS.map((kind) =>
+        el(
+          "div.ring-kind",
+          { "data-key": kind, role: "group", "aria-label": kindText(this.page, kind) },
+          signPicture(kind),
+          VALUES.map((value) =>
+            el("button.button", {
+              type: "button",
+              "data-key": String(value),
+              "aria-label": this.page.text("pay.add", { card: cardText(this.page, `${kind}${value}`) }),
+              text: String(value),
+              on: { click: () => this.change([...hand, `${kind}${value}`].sort()) },
+            }),
+          ),
+        ),
+      ),
+    );
+  }
+}

@@ -1,0 +1,68 @@
+// The dinos that each player of RING has won, with what they score by now.
+
+import { el } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { openDialog } from "../../parts/dialog.js";
+import { token } from "../../players.js";
+import { dinoRow, dinoText, sorted } from "./dinos.js";
+import { handKnown } from "./known.js";
+import { scoreSheet } from "./score-sheet.js";
+
+/**
+ * Show the dinos of all players; each line opens how they count.
+ * @param {GamePlace} place
+ * @param {GameState} state
+ */
+export function ownedDinos(place, { view, players, cast }) {
+  return el(
+    "section.ring-owned-all",
+    { "data-key": "owned" },
+    el("h2.small.soft", { text: place.text("owned") }),
+    el(
+      "ul",
+      {},
+      players.map((seat) => {
+        const dinos = sorted(view.dinos[seat]);
+        return el(
+          "li",
+          { "data-key": seat },
+          el(
+            "button.ring-owned",
+            {
+              type: "button",
+              on: { click: () => showSheet(place, seat) },
+            },
+            token(cast.of(seat)),
+            el("span.unseen", { text: `${cast.name(seat)}: ` }),
+            dinos.length ? dinoRow(place, dinos) : el("span.soft.small", { text: place.text("owned.none") }),
+            el("strong", { text: String(view.scores[seat].total) }),
+            el("span.unseen", { text: place.text("owned.how") }),
+            icon("forward"),
+          ),
+        );
+      }),
+    ),
+    view.unsold.length > 0 &&
+      el("p.soft.small", {
+        text: place.text("unsold", {
+          dinos: sorted(view.unsold)
+            .map((dino) => dinoText(place, dino))
+            .join(", "),
+        }),
+      }),
+  );
+}
+
+/**
+ * @param {GamePlace} place
+ * @param {string} seat
+ */
+function showSheet(place, seat) {
+  const { view, cast } = place.state;
+  openDialog(
+    place.text("sheet.now", { player: cast.name(seat) }),
+    el("p.soft", { text: place.text("sheet.now.what") }),
+    scoreSheet(place, { dinos: view.dinos[seat], cards: view.cards[seat], score: view.scores[seat] }),
+    seat !== place.state.seat && view.dino !== null && handKnown(place, seat),
+  );
+}

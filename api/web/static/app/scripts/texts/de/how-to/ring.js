@@ -1,0 +1,27 @@
+// German, the rules of RING.
+
+export default {
+  "goal.title": "Das Ziel",
+  goal: "Du lädst Dinos zu deinem Fest ein. In jeder Runde wird ein Dino versteigert. Dinos bringen Punkte einzeln, als Paare und Drillinge und in einer Reihe. Am Ende gewinnt, wer die meisten Punkte hat.",
+  "goal.picture": "Ein Dino mit seiner Zahl, seinen Sternen und dem, was er mag.",
+  "round.title": "Eine Runde",
+  round: "Alle beginnen mit fünf Karten. In jeder Runde wird ein Dino aufgedeckt und daneben Karten für die Auslage: eine weniger, als Leute mitspielen.",
+  "bid.title": "Bieten",
+  bid: "Reihum nennst du eine höhere Zahl oder passt. Die Zahl ist, was deine Karten zusammen wert sein sollen. Du sagst nicht, womit du zahlst, und darfst nie mehr bieten, als du zahlen kannst.",
+  "pass.title": "Passen",
+  pass: "Wer passt, ist aus der Runde und merkt sich eine Karte der Auslage vor. Wer früh passt, hat mehr Auswahl. Ist nur noch eine Person übrig, nehmen die anderen ihre Karten.",
+  "pay.title": "Zahlen",
+  pay: "Das höchste Gebot bekommt den Dino und zahlt mit Häppchen, die er mag, oder mit Edelsteinen, nie mit beidem. Ein Häppchen vom Wert 1 zählt als jedes. Du darfst zu viel zahlen, aber es gibt nichts zurück. Der Joker nimmt nur Edelsteine.",
+  "pay.picture": "Ein Gebot von 6: gezahlt mit Häppchen, 4 und 2, oder mit Edelsteinen, 5 und 1.",
+  "nobody.title": "Wenn niemand bietet",
+  nobody: "Dann kommen der Dino und die Auslage weg, und dieselbe Person beginnt die nächste Runde. Sonst beginnt sie links von der Person, die den Dino gewonnen hat.",
+  "count.title": "Zählen am Ende",
+  count: "Nach dem letzten Dino werden die Punkte gezählt:",
+  "count.stars": "Sterne: je 1 Punkt.",
+  "count.alike": "Dieselbe Zahl zweimal: 3 Punkte. Dreimal: 6 Punkte.",
+  "count.rows": "Zahlen in einer Reihe: 3 Punkte für drei, dann 6, 10, 15, 21, 28, 36 und 45 für zehn. Der Joker steht für jede Zahl.",
+  "count.hand": "Karten, die du noch hast: 1 Punkt für je zwei.",
+  "count.picture": "4, 5, 6 und 7 in einer Reihe: 6 Punkte, dazu ihre Sterne.",
+  "mine.title": "Noch ein Joker",
+  mine: "Vor dem Zählen darfst du einen Dino abgeben, den du mehrfach hast. Dafür bekommst du einen Joker für deine Reihen. Bei Gleichstand gewinnen die wertvolleren Handkarten.",
+};

@@ -1,0 +1,27 @@
+// English, the rules of RING.
+
+export default {
+  "goal.title": "The aim",
+  goal: "You invite dinos to your party. In each round one dino is up for auction. Dinos are worth points by themselves, in pairs and triplets, and in a row. Who has the most points at the end wins.",
+  "goal.picture": "A dino with its number, its stars and what it likes.",
+  "round.title": "A round",
+  round: "Everybody begins with five cards. In each round a dino is turned up, and beside it cards for the display: one fewer than there are players.",
+  "bid.title": "Bidding",
+  bid: "In turn you say a higher number or pass. The number is what your cards are to be worth together. You do not say how you will pay, and you may never bid more than you can pay.",
+  "pass.title": "Passing",
+  pass: "Who passes is out of the round and reserves a card of the display. Who passes early has more to choose from. When only one is left, the others take their cards.",
+  "pay.title": "Paying",
+  pay: "The highest bid gets the dino and pays with snacks that the dino likes, or with gems, never with both. A snack of value 1 counts as any snack. You may pay too much, but nothing is given back. The Joker takes only gems.",
+  "pay.picture": "A bid of 6: paid with snacks, 4 and 2, or with gems, 5 and 1.",
+  "nobody.title": "If nobody bids",
+  nobody: "Then the dino and the display go away, and the next round begins with the same player. Otherwise it begins to the left of who has won the dino.",
+  "count.title": "Counting at the end",
+  count: "After the last dino the points are counted:",
+  "count.stars": "Stars: 1 point each.",
+  "count.alike": "The same number twice: 3 points. Three times: 6 points.",
+  "count.rows": "Numbers in a row: 3 points for three, then 6, 10, 15, 21, 28, 36, and 45 for ten. The Joker stands for any number.",
+  "count.hand": "Cards left in your hand: 1 point for every two.",
+  "count.picture": "4, 5, 6 and 7 in a row: 6 points, and their stars.",
+  "mine.title": "Another Joker",
+  mine: "Before counting, you may give up one dino that you have more than once. For it you get a Joker for your rows. On a tie, the more valuable cards in hand win.",
+};

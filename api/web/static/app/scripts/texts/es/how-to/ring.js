@@ -1,0 +1,27 @@
+// Spanish, the rules of RING.
+
+export default {
+  "goal.title": "El objetivo",
+  goal: "Invitas dinos a tu fiesta. En cada ronda se subasta un dino. Los dinos dan puntos solos, en parejas y tríos, y en escalera. Al final gana quien tiene más puntos.",
+  "goal.picture": "Un dino con su número, sus estrellas y lo que le gusta.",
+  "round.title": "Una ronda",
+  round: "Cada cual empieza con cinco cartas. En cada ronda se descubre un dino y, al lado, cartas para el expositor: una menos que jugadores.",
+  "bid.title": "Pujar",
+  bid: "Por turnos dices un número más alto o pasas. El número es lo que valdrán juntas tus cartas. No dices cómo vas a pagar, y nunca puedes pujar más de lo que puedes pagar.",
+  "pass.title": "Pasar",
+  pass: "Quien pasa sale de la ronda y reserva una carta del expositor. Quien pasa pronto tiene más donde elegir. Cuando solo queda una persona, las demás toman sus cartas.",
+  "pay.title": "Pagar",
+  pay: "La puja más alta se lleva el dino y paga con bocados que le gustan, o con gemas, nunca con ambas cosas. Un bocado de valor 1 vale como cualquiera. Puedes pagar de más, pero no se devuelve nada. El comodín solo acepta gemas.",
+  "pay.picture": "Una puja de 6: se paga con bocados, 4 y 2, o con gemas, 5 y 1.",
+  "nobody.title": "Si nadie puja",
+  nobody: "Entonces el dino y el expositor se retiran, y la ronda siguiente la empieza la misma persona. Si no, empieza a la izquierda de quien ha ganado el dino.",
+  "count.title": "Contar al final",
+  count: "Después del último dino se cuentan los puntos:",
+  "count.stars": "Estrellas: 1 punto cada una.",
+  "count.alike": "El mismo número dos veces: 3 puntos. Tres veces: 6 puntos.",
+  "count.rows": "Números seguidos: 3 puntos por tres, luego 6, 10, 15, 21, 28, 36 y 45 por diez. El comodín vale por cualquier número.",
+  "count.hand": "Cartas que te quedan en la mano: 1 punto por cada dos.",
+  "count.picture": "4, 5, 6 y 7 seguidos: 6 puntos, más sus estrellas.",
+  "mine.title": "Otro comodín",
+  mine: "Antes de contar puedes dejar un dino que tengas repetido. A cambio recibes un comodín para tus escaleras. En caso de empate ganan las cartas más valiosas en la mano.",
+};

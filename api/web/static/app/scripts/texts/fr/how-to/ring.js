@@ -1,0 +1,27 @@
+// French, the rules of RING.
+
+export default {
+  "goal.title": "Le but",
+  goal: "Tu invites des dinos à ta fête. À chaque manche, un dino est aux enchères. Les dinos valent des points seuls, en paires et en brelans, et en suites. À la fin, qui a le plus de points gagne.",
+  "goal.picture": "Un dino avec son nombre, ses étoiles et ce qu’il aime.",
+  "round.title": "Une manche",
+  round: "Chacun commence avec cinq cartes. À chaque manche, un dino est retourné et, à côté, des cartes pour l’étalage : une de moins que de joueurs.",
+  "bid.title": "Enchérir",
+  bid: "À ton tour, tu dis un nombre plus haut ou tu passes. Le nombre est ce que vaudront ensemble tes cartes. Tu ne dis pas comment tu paieras, et tu ne peux jamais enchérir plus que tu ne peux payer.",
+  "pass.title": "Passer",
+  pass: "Qui passe sort de la manche et réserve une carte de l’étalage. Qui passe tôt a plus de choix. Quand il ne reste qu’une personne, les autres prennent leurs cartes.",
+  "pay.title": "Payer",
+  pay: "La plus haute enchère obtient le dino et paie avec des en-cas qu’il aime, ou avec des gemmes, jamais avec les deux. Un en-cas de valeur 1 compte comme n’importe lequel. Tu peux payer trop, mais rien n’est rendu. Le joker ne prend que des gemmes.",
+  "pay.picture": "Une enchère de 6 : payée en en-cas, 4 et 2, ou en gemmes, 5 et 1.",
+  "nobody.title": "Si personne n’enchérit",
+  nobody: "Alors le dino et l’étalage s’en vont, et la même personne commence la manche suivante. Sinon, on commence à gauche de qui a gagné le dino.",
+  "count.title": "Compter à la fin",
+  count: "Après le dernier dino, on compte les points :",
+  "count.stars": "Étoiles : 1 point chacune.",
+  "count.alike": "Le même nombre deux fois : 3 points. Trois fois : 6 points.",
+  "count.rows": "Nombres qui se suivent : 3 points pour trois, puis 6, 10, 15, 21, 28, 36, et 45 pour dix. Le joker remplace n’importe quel nombre.",
+  "count.hand": "Cartes qui te restent en main : 1 point pour deux.",
+  "count.picture": "4, 5, 6 et 7 à la suite : 6 points, et leurs étoiles.",
+  "mine.title": "Un joker de plus",
+  mine: "Avant de compter, tu peux rendre un dino que tu as plusieurs fois. Tu reçois en échange un joker pour tes suites. En cas d’égalité, les cartes en main qui valent le plus gagnent.",
+};

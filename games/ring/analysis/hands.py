@@ -1,0 +1,229 @@
+"""What everybody knows of a player's hand, and how high it may still go."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from math import comb
+from typing import TypeAlias
+
+from pydantic import ConfigDict, Field, model_validator
+
+from games.questions import Asked, Question, QuestionAnswer
+from games.refusals import BadOption
+from games.ring.analysis.cards import MOST_CARDS, PRINTED, Dino, RingCard, Rules, number_of
+from games.ring.cards import KINDS, BidCard, Kind
+from games.ring.config import RingConfig
+from games.ring.known import Known
+from games.ring.payments import max_bid
+
+
+class RingDeed(Asked):
+    """Something that a player has done in view of all: took a card, bid for a dino, or paid."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"took": {"kind": "gem", "value": 5}}, {"bid": 7, "dino": 10}]}
+    )
+
+    took: RingCard | None = Field(None, description="A card that the player took from the display.")
+    bid: int | None = Field(None, ge=1, le=1000, description="A bid, which needs `dino`.")
+    dino: Dino | None = Field(None, description="What the player bid for.")
+    paid: tuple[RingCard, ...] = Field((), max_length=MOST_CARDS, description="The cards that the player paid with.")
+
+    @model_validator(mode="after")
+    def _check_one(self) -> RingDeed:
+        if (self.bid is None) != (self.dino is None):
+            raise ValueError("a bid and its dino stand together")
+        if (self.took is not None) + (self.bid is not None) + bool(self.paid) != 1:
+            raise ValueError("expected one of 'took', 'bid' with 'dino', and 'paid'")
+        return self
+
+
+class RingChance(QuestionAnswer):
+    """How likely a hand can pay a bid."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"bid": 10, "chance": 0.75}]})
+
+    bid: int = Field(description="A bid.")
+    chance: float = Field(description="The chance that the hand can pay it.")
+
+
+class RingHandsAnswer(QuestionAnswer):
+    """What is known of a hand."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "known": [{"kind": "gem", "value": 5}],
+                    "unknown": 5,
+                    "sure": 9,
+                    "chances": [{"bid": 10, "chance": 0.75}],
+                }
+            ]
+        }
+    )
+
+    known: list[RingCard] = Field(description="The cards that are certainly in the hand.")
+    unknown: int = Field(description="How many others are.")
+    sure: int = Field(description="The highest bid for the dino that the hand can certainly pay.")
+    chances: list[RingChance] = Field(
+        description="For each higher bid that is possible: how likely the hand can pay it."
+    )
+
+
+Sums: TypeAlias = tuple[int, ...]
+"""The values of some cards together: drinks, skewers and cakes above 1, gems, and snacks of value 1."""
+
+ONES = len(KINDS)
+
+
+def hands(
+    dino: Dino,
+    deeds: Sequence[RingDeed],
+    seen: Sequence[RingCard] = (),
+    dealt: int = 5,
+    config: RingConfig = PRINTED,
+) -> RingHandsAnswer:
+    """Return what all that a player did tells of the hand; exact, if the unseen cards were shuffled well.
+
+    Every hand that the unseen cards allow, and that could pay all its bids, counts with the number of ways to deal it.
+
+    Args:
+        dino: what is bid for now.
+        deeds: what the player has done, in order.
+        seen: bid cards that are elsewhere, and not named in the deeds.
+        dealt: how many cards the player was dealt in secret.
+        config: the cards and what the dinos like; the printed rules if left out.
+
+    Raises:
+        BadOption: the deck does not have these cards, or no hand could have done all this.
+    """
+    known, dealt_cards = _known(deeds, config)
+    unknown = dealt - len(dealt_cards)
+    if unknown < 0:
+        raise _bad("/deeds", f"{len(dealt_cards)} cards were paid that were dealt; expected at most {dealt}")
+    paid = [card.bid_card for deed in deeds for card in deed.paid]
+    gone = Counter([*(card.bid_card for card in seen), *known.cards, *paid])
+    if too_many := gone - Counter(config.deck):
+        raise _bad("/seen" if seen else "/deeds", f"there are more cards {next(iter(too_many))} than the deck has")
+    told = hand_told(known, Counter(config.deck) - gone, unknown, config.liked(number_of(dino)))
+    if told is None:
+        raise _bad("/deeds", "no hand of the cards that are left could have paid all these bids")
+    return told
+
+
+def hand_told(
+    known: Known, pool: Mapping[BidCard, int], unknown: int, liked: frozenset[Kind]
+) -> RingHandsAnswer | None:
+    """Return what is known of a hand; None if no cards of the pool could have paid all its bids.
+
+    Args:
+        known: its cards that everybody knows, and what its bids have shown.
+        pool: the cards that nobody has seen, with their copies.
+        unknown: how many of the hand's cards are among them.
+        liked: the snacks that the dino of this round likes.
+    """
+    ways: Counter[int] = Counter()
+    for sums, number in deals(pool, unknown).items():
+        cards = tuple(_as_cards(sums))
+        if known.allows(cards):
+            ways[max_bid((*known.cards, *cards), liked)] += number
+    if not ways:
+        return None
+    every = sum(ways.values())
+    sure = min(ways)
+    chances = [
+        RingChance(bid=bid, chance=sum(number for most, number in ways.items() if most >= bid) / every)
+        for bid in range(sure + 1, max(ways) + 1)
+    ]
+    return RingHandsAnswer(
+        known=[RingCard.of(card) for card in known.cards], unknown=unknown, sure=sure, chances=chances
+    )
+
+
+def _bad(pointer: str, problem: str) -> BadOption:
+    return BadOption(pointer, "bad_cards", problem)
+
+
+def _known(deeds: Sequence[RingDeed], config: RingConfig) -> tuple[Known, list[BidCard]]:
+    """Return what the deeds tell, and the dealt cards that were paid since."""
+    known, dealt = Known(), list[BidCard]()
+    for deed in deeds:
+        if deed.took is not None:
+            known = known.after_taking(deed.took.bid_card)
+        if deed.bid is not None and deed.dino is not None:
+            known = known.after_bidding(config.liked(number_of(deed.dino)), deed.bid)
+        if deed.paid:
+            cards = [card.bid_card for card in deed.paid]
+            dealt.extend((Counter(cards) - Counter(known.cards)).elements())
+            known = known.after_paying(cards)
+    return known, dealt
+
+
+def deals(pool: Mapping[BidCard, int], number: int) -> dict[Sums, int]:
+    """Return in how many ways cards can be dealt, by what they are worth together.
+
+    Args:
+        pool: the cards to deal from, with their copies.
+        number: how many are dealt.
+    """
+    by_number: list[Counter[Sums]] = [Counter() for _ in range(number + 1)]
+    by_number[0][(0,) * (ONES + 1)] = 1
+    for card, copies in pool.items():
+        place = ONES if card.is_any_snack else KINDS.index(card.kind)
+        for have in range(number, 0, -1):
+            for count in range(1, min(copies, have) + 1):
+                for sums, ways in by_number[have - count].items():
+                    raised = (*sums[:place], sums[place] + count * card.value, *sums[place + 1 :])
+                    by_number[have][raised] += ways * comb(copies, count)
+    return dict(by_number[number])
+
+
+def _as_cards(sums: Sums) -> Iterator[BidCard]:
+    """Yield cards that can pay the same: one of each kind, and one snack for all of value 1."""
+    for kind, value in zip(KINDS, sums[:ONES], strict=True):
+        if value:
+            yield BidCard(kind, value)
+    for _ in range(sums[ONES]):
+        yield BidCard(KINDS[0], 1)
+
+
+class RingHandsQuestion(Question):
+    """What all that a player did tells of the hand, and how likely it can pay each bid."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "dino": 10,
+                    "deeds": [{"took": {"kind": "gem", "value": 5}}, {"bid": 7, "dino": 3}],
+                    "seen": [{"kind": "gem", "value": 4}],
+                }
+            ]
+        }
+    )
+    answer_type = RingHandsAnswer
+
+    dino: Dino = Field(description="What is bid for now.")
+    deeds: tuple[RingDeed, ...] = Field(max_length=1000, description="What the player has done, in order.")
+    seen: tuple[RingCard, ...] = Field(
+        (),
+        max_length=MOST_CARDS,
+        description="Bid cards that lie or are held elsewhere: not among `deeds`, not hidden.",
+    )
+    dealt: int = Field(5, ge=0, le=5, description="How many cards the player was dealt in secret.")
+    config: Rules = PRINTED
+
+    @property
+    def takes_long(self) -> bool:
+        """All hands that could be are counted."""
+        return True
+
+    def answer(self) -> RingHandsAnswer:
+        """Return what is known of the hand.
+
+        Raises:
+            BadOption: the deck does not have these cards, or no hand could have done all this.
+        """
+        return hands(self.dino, self.deeds, self.seen, self.dealt, self.config)

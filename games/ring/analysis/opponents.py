@@ -1,0 +1,122 @@
+"""What the log of a game tells of every hand that its reader does not see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+from pydantic import ConfigDict, Field
+
+from games.base import TABLE
+from games.questions import Asked, PlayerName, Question, QuestionAnswer
+from games.refusals import BadOption
+from games.ring.analysis.cards import MOST_CARDS, PRINTED, Dino, RingCard, Rules, blaming, number_of
+from games.ring.analysis.hands import RingHandsAnswer, hand_told
+from games.ring.config import RingConfig
+from games.ring.public_log import PublicLog
+
+MOST_ACTIONS = 5000
+"""Of a log; a game of five has some hundreds."""
+
+_DEALT = ("deal:G5", "deal:D1", "deal:D2", "deal:S3", "deal:L4", *["deal:?"] * 10)
+_BEGUN = [
+    *({"actor": "chance", "action": action} for action in _DEALT),
+    *({"actor": player, "action": "keep"} for player in ("anna", "bob", "cleo")),
+    *({"actor": "chance", "action": action} for action in ("dino:10", "show:G4", "show:D5")),
+    {"actor": "anna", "action": "bid:1"},
+    {"actor": "bob", "action": "bid:6"},
+]
+
+
+class RingLogged(Asked):
+    """Something that was done."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"actor": "bob", "action": "bid:6"}]})
+
+    actor: str = Field(min_length=1, max_length=40, description="Who did it: a player, `chance` or `table`.")
+    action: str = Field(min_length=1, max_length=1000, description="Its notation.")
+
+
+class RingOpponentsAnswer(QuestionAnswer):
+    """What is known of the hands."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"players": {"bob": {"known": [], "unknown": 5, "sure": 6, "chances": []}}}]}
+    )
+
+    players: dict[str, RingHandsAnswer] = Field(description="Each player whose cards the log does not show.")
+
+
+def opponents(
+    players: Sequence[str],
+    log: Sequence[RingLogged],
+    exchanged: Sequence[RingCard] = (),
+    dino: Dino | None = None,
+    config: RingConfig = PRINTED,
+) -> RingOpponentsAnswer:
+    """Return what a log tells of each hand, and how high it may go.
+
+    The known cards, how many others there are, and the sure bid are certain. A chance counts every hand that the unseen
+    cards allow, and that could pay all bids of its player, with the number of ways to deal it.
+
+    Args:
+        players: who plays, by seat.
+        log: what was done, as the seat sees it that asks.
+        exchanged: the cards of hands that others exchanged at the beginning.
+        dino: what is bid for; the one that is up for auction if left out.
+        config: how it is played; the printed rules if left out.
+
+    Raises:
+        BadOption: something in the log cannot have been done, or nothing is up for auction.
+    """
+    with blaming("/exchanged"):
+        known = PublicLog(config, players, [card.bid_card for card in exchanged])
+    for number, done in enumerate(log):
+        if done.actor != TABLE:
+            with blaming(f"/log/{number}"):
+                known.follow(done.actor, done.action)
+    offered = known.dino if dino is None else number_of(dino)
+    if offered is None:
+        raise BadOption("/dino", "missing", "expected a dino: the log has none that is up for auction")
+    liked = config.liked(offered)
+    told = {}
+    for player in players:
+        if player in known.own:
+            continue
+        answer = hand_told(known.known[player], +known.pool, known.unknown[player], liked)
+        if answer is None:
+            raise BadOption("/log", "bad_cards", f"no hand of {player!r} could have paid all these bids")
+        told[player] = answer
+    return RingOpponentsAnswer(players=told)
+
+
+class RingOpponentsQuestion(Question):
+    """What the log of a game tells of each hand that the reader does not see, and how likely it can pay each bid."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"players": ["anna", "bob", "cleo"], "log": _BEGUN}]}  # type: ignore[dict-item]
+    )
+    answer_type = RingOpponentsAnswer
+
+    players: tuple[PlayerName, ...] = Field(min_length=3, max_length=5, description="Who plays, in order of the seats.")
+    log: tuple[RingLogged, ...] = Field(
+        max_length=MOST_ACTIONS, description="What was done, in order, as the events of a table list it for a seat."
+    )
+    exchanged: tuple[RingCard, ...] = Field(
+        (), max_length=MOST_CARDS, description="The cards of hands that others exchanged at the beginning."
+    )
+    dino: Annotated[Dino | None, Field(description="What is bid for; the one up for auction if left out.")] = None
+    config: Rules = PRINTED
+
+    @property
+    def takes_long(self) -> bool:
+        """All hands that could be are counted, for each player."""
+        return True
+
+    def answer(self) -> RingOpponentsAnswer:
+        """Return what is known of the hands.
+
+        Raises:
+            BadOption: something in the log cannot have been done, or nothing is up for auction.
+        """
+        return opponents(self.players, self.log, self.exchanged, self.dino, self.config)

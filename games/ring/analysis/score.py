@@ -1,0 +1,87 @@
+"""What a player's final cards score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pydantic import ConfigDict, Field
+from pydantic.config import JsonDict
+
+from games.questions import Question, QuestionAnswer
+from games.ring.analysis.cards import MOST_CARDS, Dino, Dinos, Mine, Value, blaming, numbers_of
+from games.ring.cards import check_dinos
+from games.ring.scoring import Score, best_score
+from games.ring.views import score_json
+
+EXAMPLE: JsonDict = {
+    "total": 28,
+    "stars": 17,
+    "groups": 3,
+    "sequences": 6,
+    "hand": 2,
+    "removed": None,
+    "arrangement": [[2, "joker", 4, 5]],
+}
+"""The score of the example of the sheet."""
+
+
+class RingScoreAnswer(QuestionAnswer):
+    """The best score, and how it is reached."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [EXAMPLE]})
+
+    total: int = Field(description="All points.")
+    stars: int = Field(description="Points of the dinos by themselves.")
+    groups: int = Field(description="Points of pairs and triplets.")
+    sequences: int = Field(description="Points of sequences.")
+    hand: int = Field(description="Points of the bid cards left.")
+    removed: int | None = Field(description="The dino that is removed; null if none is.")
+    arrangement: list[list[int | str]] = Field(
+        description="The sequences. `joker` is the Joker among the dinos, `mine` the one of the Mine card."
+    )
+
+    @classmethod
+    def of(cls, score: Score) -> RingScoreAnswer:
+        """Return a score as answers have it."""
+        return cls.model_validate(score_json(score))
+
+
+def score(dinos: Sequence[Dino], hand: Sequence[Value], mine: bool = True) -> RingScoreAnswer:
+    """Return the best score of final cards.
+
+    Args:
+        dinos: numbers, and ``joker``.
+        hand: the values of the bid cards left.
+        mine: whether a dino may be removed so that the Mine card becomes a Joker.
+
+    Raises:
+        BadCards: there are more of a dino than the deck has.
+
+    >>> score([2, "joker", 4, 5, 5, 9, 10], [1, 2, 3, 4, 5]).total
+    28
+    """
+    numbers = numbers_of(dinos)
+    check_dinos(numbers)
+    return RingScoreAnswer.of(best_score(numbers, len(hand), mine=mine))
+
+
+class RingScoreQuestion(Question):
+    """What a player's final cards score at best, and how."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"dinos": [2, "joker", 4, 5, 5, 9, 10], "hand": [1, 2, 3, 4, 5]}]}
+    )
+    answer_type = RingScoreAnswer
+
+    dinos: Dinos
+    hand: tuple[Value, ...] = Field(max_length=MOST_CARDS, description="The values of the bid cards left in the hand.")
+    mine: Mine = True
+
+    def answer(self) -> RingScoreAnswer:
+        """Return the best score.
+
+        Raises:
+            BadOption: there are more of a dino than the deck has.
+        """
+        with blaming("/dinos"):
+            return score(self.dinos, self.hand, self.mine)

@@ -1,0 +1,70 @@
+"""What everybody knows of a hand: the cards that were taken from the display, and what the bids have shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from games.ring.cards import BidCard, Kind
+from games.ring.payments import Cards, max_bid
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A bid has shown that a hand can pay it.
+
+    Args:
+        liked: the snacks that the dino liked.
+        bid: what was bid.
+        cards: the cards of the hand at that time that are known today, sorted.
+    """
+
+    liked: frozenset[Kind]
+    bid: int
+    cards: Cards = ()
+
+    def holds(self, others: Iterable[BidCard]) -> bool:
+        """Tell whether the bid could be paid if the other cards of that time, still in the hand, were these."""
+        return max_bid((*self.cards, *others), self.liked) >= self.bid
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What everybody knows of a player's hand.
+
+    A hand is its known cards and some others. If a player pays with a card that is among the known ones, that one is
+    gone: another one like it would be exchanged for it without a difference.
+
+    Args:
+        cards: the cards that everybody knows to be in the hand, sorted.
+        shown: what the bids have shown of the others.
+    """
+
+    cards: Cards = ()
+    shown: tuple[Shown, ...] = ()
+
+    def allows(self, others: Iterable[BidCard]) -> bool:
+        """Tell whether the other cards of the hand could be these."""
+        cards = tuple(others)
+        return all(shown.holds(cards) for shown in self.shown)
+
+    def after_taking(self, card: BidCard) -> Known:
+        """Return what is known after a card was taken from the display."""
+        return replace(self, cards=tuple(sorted((*self.cards, card))))
+
+    def after_bidding(self, liked: frozenset[Kind], bid: int) -> Known:
+        """Return what is known after a bid."""
+        shown = Shown(liked, bid, self.cards)
+        if shown.holds(()):
+            return self
+        others = tuple(each for each in self.shown if (each.liked, each.cards) != (liked, self.cards))
+        return replace(self, shown=(*others, shown))
+
+    def after_paying(self, cards: Iterable[BidCard]) -> Known:
+        """Return what is known after a payment: its cards that were not known were in the hand all the time."""
+        paid, held = Counter(cards), Counter(self.cards)
+        new = tuple((paid - held).elements())
+        shown = (replace(each, cards=tuple(sorted((*each.cards, *new)))) for each in self.shown)
+        open_ones = tuple(each for each in shown if not each.holds(()))
+        return Known(tuple(sorted((held - paid).elements())), open_ones)

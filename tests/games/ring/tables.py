@@ -1,0 +1,115 @@
+"""Tables of RING in the middle of a game, and what can be done there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from games.base import CHANCE, IllegalAction
+from games.ring import GAME
+from games.ring.cards import JOKER, BidCard, without
+from games.ring.known import Known
+from games.ring.payments import Cards
+from games.ring.state import Auction, State
+
+PLAYERS = ("anna", "bob", "cleo")
+MORE = ("anna", "bob", "cleo", "dora", "emil")
+GOOD_HAND = "D5 G4 G5 L5 S5"
+
+
+def cards(text: str) -> Cards:
+    """Read bid cards with spaces between them, and sort them."""
+    return tuple(sorted(map(BidCard.parse, text.split())))
+
+
+def begun(players: tuple[str, ...] = PLAYERS, **options: Any) -> State:
+    """Return a game before its first deal."""
+    return GAME.initial_state(GAME.parse_config(options), players)
+
+
+def dealt(*hands: str, **options: Any) -> State:
+    """Return a game in which each player was dealt a hand."""
+    state = begun(MORE[: len(hands)], **options)
+    for hand in hands:
+        state = draw(state, *(f"deal:{card}" for card in cards(hand)))
+    return state
+
+
+def draw(state: State, *texts: str) -> State:
+    """Let chance bring some cards, one after the other."""
+    for text in texts:
+        assert GAME.actors(state) == {CHANCE}
+        action = GAME.parse_action(text)
+        assert action in dict(GAME.chance_weights(state)), text
+        state = GAME.apply(state, CHANCE, action)
+    return state
+
+
+def auction(
+    hands: Mapping[str, str] | None = None,
+    *,
+    dino: int = 10,
+    display: str | None = None,
+    dinos: Mapping[str, tuple[int, ...]] | None = None,
+    round: int = 1,
+    **options: Any,
+) -> State:
+    """Return a table at the beginning of a round; anna begins, and all that is not named is in the piles."""
+    hands = hands or dict.fromkeys(PLAYERS, GOOD_HAND)
+    state = begun(tuple(hands), **options)
+    held = {player: cards(text) for player, text in hands.items()}
+    shown = cards(display) if display is not None else cards("G1 G2 G3 G4")[: len(hands) - 1]
+    deck = without(state.deck, (*shown, *(card for hand in held.values() for card in hand)))
+    own = {player: tuple(sorted((dinos or {}).get(player, ()))) for player in hands}
+    gone = [dino, *(each for numbers in own.values() for each in numbers)]
+    left = list(state.dino_deck)
+    for number in gone:
+        left.remove(number)
+    unsold = tuple(left.pop() for _ in range(round - len(gone)))
+    return State(
+        state.config,
+        deck,
+        held,
+        "anna",
+        kept=len(hands),
+        known=dict.fromkeys(hands, Known()),
+        round=round,
+        dino_deck=tuple(left),
+        dinos=own,
+        unsold=unsold,
+        auction=Auction(dino, "anna", shown),
+    )
+
+
+def played(state: State, *texts: str) -> State:
+    """Let the players on turn act, one after the other."""
+    for text in texts:
+        player = state.turn
+        assert player is not None
+        action = GAME.parse_action(text)
+        GAME.check(state, player, action)
+        state = GAME.apply(state, player, action)
+    return state
+
+
+def legal(state: State) -> list[str]:
+    """Return what the player on turn may do."""
+    assert state.turn is not None
+    return [GAME.format_action(action) for action in GAME.legal_actions(state, state.turn)]
+
+
+def refused(state: State, text: str) -> str:
+    """Return the rule that keeps the player on turn from an action."""
+    player = state.turn
+    assert player is not None
+    assert text not in legal(state)
+    with pytest.raises(IllegalAction) as error:
+        GAME.check(state, player, GAME.parse_action(text))
+    return error.value.rule
+
+
+def last_round(**arguments: Any) -> State:
+    """Return a table at the beginning of the last round."""
+    return auction(**{"round": 22, "dino": JOKER, **arguments})

@@ -1,0 +1,252 @@
+"""What people ask about RING: each answer against trying all out, and as the issue words it."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+from pydantic_core import to_json
+
+from games.refusals import BadOption
+from games.ring import GAME
+from games.ring.analysis.cards import RingCard
+from games.ring.analysis.hands import RingDeed, deals, hands
+from games.ring.cards import DINOS, KIND_NAMES, BidCard
+from games.ring.config import RingConfig
+from games.ring.payments import max_bid
+from tests.games.ring import second
+from tests.repetitions import times
+
+CONFIG = RingConfig()
+
+
+def asked(name: str, **fields: Any) -> dict[str, Any]:
+    """Answer a question as JSON has it."""
+    return GAME.analysis[name].model_validate_json(to_json(fields)).answer().model_dump(mode="json")
+
+
+def blamed(name: str, **fields: Any) -> tuple[str, str]:
+    """Return what a question is refused for: the field, and the code."""
+    with pytest.raises(BadOption) as refused:
+        asked(name, **fields)
+    return refused.value.pointer, refused.value.code
+
+
+def card(text: str) -> dict[str, Any]:
+    return {"kind": KIND_NAMES[BidCard.parse(text).kind], "value": int(text[1])}
+
+
+def cards(text: str) -> list[dict[str, Any]]:
+    return [card(each) for each in text.split()]
+
+
+def json_dinos(dinos: list[int]) -> list[int | str]:
+    return [dino or "joker" for dino in dinos]
+
+
+def test_score_of_the_example() -> None:
+    assert asked("score", dinos=[2, "joker", 4, 5, 5, 9, 10], hand=[1, 2, 3, 4, 5]) == {
+        "total": 28,
+        "stars": 17,
+        "groups": 3,
+        "sequences": 6,
+        "hand": 2,
+        "removed": None,
+        "arrangement": [[2, "joker", 4, 5]],
+    }
+
+
+def test_score_of_nothing_is_nothing() -> None:
+    assert asked("score", dinos=[], hand=[])["total"] == 0
+
+
+def test_score_takes_the_mine_card_into_account_or_not() -> None:
+    dinos = [3, 4, 5, 5, 6, 7]
+    assert asked("score", dinos=dinos, hand=[])["arrangement"] == [["mine", 3, 4, 5, 6, 7]]
+    assert asked("score", dinos=dinos, hand=[], mine=False)["removed"] is None
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"dinos": [11], "hand": []},
+        {"dinos": ["Joker"], "hand": []},
+        {"dinos": [True], "hand": []},
+        {"dinos": [1], "hand": [6]},
+        {"dinos": [1]},
+        {"dinos": [1], "hand": [], "player": "anna"},
+    ],
+)
+def test_score_of_no_cards_is_refused(fields: dict[str, Any]) -> None:
+    with pytest.raises(ValidationError):
+        asked("score", **fields)
+
+
+def test_score_of_more_dinos_than_there_are_is_refused() -> None:
+    with pytest.raises(BadOption, match="there are 3 dinos 9; the deck has 2"):
+        asked("score", dinos=[9, 9, 9], hand=[])
+    assert blamed("score", dinos=["joker", "joker"], hand=[]) == ("/dinos", "bad_cards")
+
+
+def final(dinos: list[Any], hand: list[int], **more: bool) -> dict[str, Any]:
+    return {"dinos": dinos, "hand": hand, **more}
+
+
+def test_ranking_names_what_broke_a_tie() -> None:
+    told = asked("ranking", players={"anna": final([10], [1, 1]), "bob": final([1], [2, 1]), "cleo": final([9], [])})
+    assert told["order"] == [["bob"], ["anna"], ["cleo"]]
+    assert told["ties"] == [{"players": ["bob", "anna"], "broken_by": "hand_value"}]
+    assert told["hand_values"] == {"anna": 2, "bob": 3, "cleo": 0}
+    assert told["players"]["anna"]["total"] == 6
+
+
+def test_ranking_shares_a_place_where_the_hands_are_equal_too() -> None:
+    told = asked("ranking", players={"anna": final([10], [3]), "bob": final([1], [3]), "cleo": final([8], [])})
+    assert told["order"] == [["anna", "bob"], ["cleo"]]
+    assert told["ties"] == [{"players": ["anna", "bob"], "broken_by": None}]
+
+
+def test_ranking_sees_cards_that_two_players_cannot_both_have() -> None:
+    players = {"anna": final([10, 10], []), "bob": final([10], [])}
+    assert blamed("ranking", players=players) == ("/players", "bad_cards")
+
+
+def test_payments_of_the_example_of_the_sheet() -> None:
+    told = asked("payments", dino=10, bid=8, hand=cards("D2 D5 G3 G5 L4 S1 S5"))
+    assert (told["max_bid"], told["count"]) == (10, 2)
+    assert told["payments"] == [
+        {"currency": "gems", "cards": cards("G3 G5"), "value": 8, "overpaid": 0},
+        {"currency": "snacks", "cards": cards("L4 S5"), "value": 9, "overpaid": 1},
+    ]
+
+
+def test_payments_come_with_few_cards_first_and_a_limit_bounds_the_list() -> None:
+    told = asked("payments", dino=5, bid=4, hand=cards("D1 S1 D2 D2 L3 S4 G4 L5"), limit=4)
+    assert [len(payment["cards"]) for payment in told["payments"]] == [1, 1, 2, 2]
+    assert told["count"] == 7  # 4; G4; 1+3; 2+2; 1+1+2, and overpaid 5; 2+3
+    assert told["max_bid"] == 18
+
+
+def test_payments_that_cannot_be_made_are_none() -> None:
+    assert asked("payments", dino="joker", bid=5, hand=cards("D5 S1 G4")) == {"max_bid": 4, "count": 0, "payments": []}
+    assert asked("payments", dino=3, bid=1, hand=[]) == {"max_bid": 0, "count": 0, "payments": []}
+
+
+def test_payments_are_not_counted_without_end() -> None:
+    hand = [{"kind": kind, "value": value} for kind in ("drink", "skewer", "cake") for value in range(1, 6)] * 2
+    told = asked("payments", dino=5, bid=45, hand=hand)
+    assert (told["count"], len(told["payments"])) == (None, 100)
+
+
+def test_payments_of_too_many_cards_are_refused() -> None:
+    for fields in ({"hand": cards("G1") * 31}, {"hand": cards("G1"), "bid": 0}, {"hand": [{"kind": "D", "value": 1}]}):
+        with pytest.raises(ValidationError):
+            asked("payments", **{"dino": 5, "bid": 1, **fields})
+
+
+def test_worth_is_what_a_dino_adds_to_the_best_score() -> None:
+    rng = random.Random(4)
+    for _ in range(times(60, 2000)):
+        pack = rng.sample(DINOS, 16)
+        dino, own, others = pack[0], pack[1 : rng.randrange(1, 8)], pack[8 : rng.randrange(9, 16)]
+        players = {"anna": {"dinos": json_dinos(own)}, "bob": {"dinos": json_dinos(others), "mine": False}}
+        told = asked("worth", dino=dino or "joker", players=players)["players"]
+        assert told["anna"]["worth"] == second.points([*own, dino], 0, True) - second.points(own, 0, True)
+        assert told["bob"]["worth"] == second.points([*others, dino], 0, False) - second.points(others, 0, False)
+
+
+def test_worth_of_a_dino_that_is_nowhere_left_is_refused() -> None:
+    players = {"anna": {"dinos": [1]}, "bob": {"dinos": [1]}}
+    assert blamed("worth", dino=1, players=players) == ("/players", "bad_cards")
+
+
+def test_hands_know_the_cards_that_were_taken_and_not_paid() -> None:
+    deeds = [{"took": card("G5")}, {"took": card("D2")}, {"paid": cards("G5 S4")}]
+    told = asked("hands", dino=10, deeds=deeds)
+    assert (told["known"], told["unknown"]) == (cards("D2"), 4)
+
+
+def test_hands_that_are_known_wholly_are_certain() -> None:
+    told = asked("hands", dino=10, deeds=[{"took": card("G5")}, {"took": card("G4")}], dealt=0)
+    assert (told["sure"], told["chances"]) == (9, [])
+
+
+def test_hands_that_cannot_be_are_refused() -> None:
+    assert blamed("hands", dino=5, deeds=[{"bid": 26, "dino": 5}]) == ("/deeds", "bad_cards")
+    assert blamed("hands", dino=5, deeds=[{"paid": cards("G1 G1 G1 G2 G2 G2")}]) == ("/deeds", "bad_cards")
+    assert blamed("hands", dino=5, deeds=[], seen=cards("D1") * 5) == ("/seen", "bad_cards")
+    assert blamed("hands", dino=5, deeds=[{"took": card("G1")}] * 6) == ("/deeds", "bad_cards")
+
+
+def test_the_rules_of_a_table_can_be_others() -> None:
+    config = {"snacks": ["D"] * 10}
+    assert asked("payments", dino=5, bid=1, hand=cards("D2 S5"))["max_bid"] == 7
+    assert asked("payments", dino=5, bid=1, hand=cards("D2 S5"), config=config)["max_bid"] == 2
+    deeds = [{"took": card("D2")}, {"took": card("S5")}]
+    assert asked("hands", dino=5, deeds=deeds, dealt=0)["sure"] == 7
+    assert asked("hands", dino=5, deeds=deeds, dealt=0, config=config)["sure"] == 2
+
+
+def test_what_may_have_to_count_many_hands_is_answered_away_from_other_work() -> None:
+    for name, question in GAME.analysis.items():
+        examples = question.model_config["json_schema_extra"]["examples"]  # type: ignore[index, call-overload]
+        assert question.model_validate_json(to_json(examples[0])).takes_long == (name in ("hands", "opponents"))
+    fields = {"dino": 1, "bid": 1, "hand": cards("G1") * 13}
+    assert GAME.analysis["payments"].model_validate_json(to_json(fields)).takes_long
+
+
+def test_hands_take_one_deed_at_a_time() -> None:
+    for deed in (
+        {},
+        {"bid": 3},
+        {"dino": 3},
+        {"bid": 3, "dino": 3, "paid": cards("G5")},
+        {"took": card("G5"), "bid": 3},
+    ):
+        with pytest.raises(ValidationError):
+            asked("hands", dino=5, deeds=[deed])
+
+
+FEW = RingConfig.model_validate_json(
+    '{"cards": {"drink": [2, 1, 0, 1, 1], "skewer": [1, 1, 0, 0, 1], "cake": [0, 1, 1, 0, 1], "gem": [2, 0, 2, 1, 1]}}'
+)
+
+
+def test_hands_have_the_chances_that_counting_every_deal_gives() -> None:
+    """A player who was dealt four cards bids, pays with one of them, takes a card, and bids once more."""
+    rng = random.Random(5)
+    for _ in range(times(12, 400)):
+        deck = rng.sample(FEW.deck, len(FEW.deck))
+        own, took, seen = deck[:4], deck[4], deck[5 : rng.randrange(5, 9)]
+        first, later, now = rng.sample(range(11), 3)
+        bids = [max(1, max_bid(hand, FEW.liked(dino)) - rng.randrange(3))
+                for hand, dino in ((own, first), ([*own[1:], took], later))]  # fmt: skip
+        if max_bid(own, FEW.liked(first)) < bids[0] or max_bid([*own[1:], took], FEW.liked(later)) < bids[1]:
+            continue
+        deeds = [
+            RingDeed(dino=first or "joker", bid=bids[0]),
+            RingDeed(paid=(RingCard.of(own[0]),)),
+            RingDeed(took=RingCard.of(took)),
+            RingDeed(dino=later or "joker", bid=bids[1]),
+        ]
+        told = hands(now or "joker", deeds, [RingCard.of(each) for each in seen], 4, FEW)
+        left = Counter(FEW.deck) - Counter([*seen, took, own[0]])
+        ways: Counter[int] = Counter()
+        for rest in itertools.combinations(list(left.elements()), 3):
+            before, after = (own[0], *rest), (*rest, took)
+            if max_bid(before, FEW.liked(first)) >= bids[0] and max_bid(after, FEW.liked(later)) >= bids[1]:
+                ways[max_bid(after, FEW.liked(now))] += 1
+        assert told.sure == min(ways)
+        assert [(each.bid, round(each.chance, 9)) for each in told.chances] == [
+            (bid, round(sum(number for most, number in ways.items() if most >= bid) / ways.total(), 9))
+            for bid in range(min(ways) + 1, max(ways) + 1)
+        ]
+
+
+def test_deals_are_counted_by_what_they_are_worth() -> None:
+    pool = Counter({BidCard("D", 1): 2, BidCard("S", 1): 1, BidCard("G", 5): 2})
+    assert deals(pool, 2) == {(0, 0, 0, 0, 2): 3, (0, 0, 0, 5, 1): 6, (0, 0, 0, 10, 0): 1}

@@ -1,0 +1,133 @@
+"""What the log of a game tells of hands, against what is so: followed through random games, step by step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.base import TABLE
+from games.refusals import BadOption
+from games.ring import GAME
+from games.ring.actions import KEEP, MULLIGAN
+from games.ring.bots.rules import RulesBot
+from games.ring.cards import BidCard, without
+from games.ring.public_log import PublicLog
+from games.testing import random_session
+from tests.games.ring.tables import MORE, PLAYERS, begun
+from tests.games.ring.test_analysis import asked, cards
+from tests.repetitions import times
+
+FEW = {"drink": [3, 2, 2, 2, 1], "skewer": [2, 2, 1, 1, 1], "cake": [2, 1, 1, 1, 2], "gem": [4, 3, 2, 1, 1]}
+"""So few cards that the discard pile is shuffled several times."""
+
+
+def logged(players: tuple[str, ...], number: int, options: dict[str, Any]) -> list[tuple[str, str]]:
+    """Return the log of a game; every other one is played by rule players, the rest at random."""
+    bots = dict.fromkeys(players, RulesBot()) if number % 2 else None
+    *_, last = random_session(GAME, GAME.parse_config(options), players, f"log {number}", bots)
+    return [(entry.actor, entry.action) for entry in last.log]
+
+
+def exchanged(log: list[tuple[str, str]], viewer: str | None, options: dict[str, Any]) -> list[BidCard]:
+    """Return the cards of all hands that others than the viewer exchanged."""
+    players = tuple(dict.fromkeys(actor for actor, text in log if text in (KEEP, MULLIGAN)))
+    state, found = begun(players, **options), list[BidCard]()
+    for actor, text in log:
+        if state.round:
+            break
+        if text == MULLIGAN and actor != viewer:
+            found.extend(state.hands[actor])
+        state = GAME.apply(state, actor, GAME.parse_action(text))
+    return found
+
+
+@pytest.mark.parametrize("options", [{}, {"cards": FEW}], ids=["printed", "few"])
+def test_what_the_log_shows_is_what_the_table_knows(options: dict[str, Any]) -> None:
+    rng = Random(1)
+    shuffles = 0
+    for number in range(times(4, 400)):
+        players = MORE[: 3 + number % 3]
+        viewer = rng.choice((*players, None))
+        log = logged(players, number, options)
+        state = begun(players, **options)
+        known = PublicLog(state.config, players, exchanged(log, viewer, options))
+        for actor, text in log:
+            action = GAME.parse_action(text)
+            known.follow(actor, GAME.redact(state, actor, action, viewer) or "")
+            state = GAME.apply(state, actor, action)
+            if state.round:
+                hidden = {
+                    player: without(hand, state.known[player].cards)
+                    for player, hand in state.hands.items()
+                    if player != viewer
+                }
+                unseen = [
+                    *(each for hand in hidden.values() for each in hand),
+                    *(() if state.reshuffled else state.deck),
+                ]
+                assert +known.pool == Counter(unseen)
+                assert known.known == state.known
+                assert {player: known.unknown[player] for player in hidden} == {p: len(c) for p, c in hidden.items()}
+        shuffles += state.reshuffled
+    assert shuffles
+
+
+BEGUN = [
+    *(("chance", f"deal:{name}") for name in ("G5", "D1", "D2", "S3", "L4", *["?"] * 10)),
+    *((player, "keep") for player in PLAYERS),
+    *(("chance", text) for text in ("dino:10", "show:G4", "show:D5")),
+]
+
+
+def opponents(*more: tuple[str, str], **fields: Any) -> dict[str, Any]:
+    log = [{"actor": actor, "action": action} for actor, action in (*BEGUN, *more)]
+    return asked("opponents", players=list(PLAYERS), log=log, **fields)["players"]  # type: ignore[no-any-return]
+
+
+def test_opponents_are_told_of_as_their_deeds_tell() -> None:
+    told = opponents(("anna", "bid:1"), ("bob", "bid:9"))
+    seen = cards("G5 D1 D2 S3 L4 G4 D5")
+    assert told["bob"] == asked("hands", dino=10, deeds=[{"bid": 9, "dino": 10}], seen=seen)
+    assert told["cleo"] == asked("hands", dino=10, deeds=[], seen=seen)
+    assert told["bob"]["sure"] == 9 > told["cleo"]["sure"]
+    assert set(told) == {"bob", "cleo"}
+
+
+def test_opponents_hold_what_they_took_and_lack_what_they_paid() -> None:
+    round_played = [("anna", "bid:1"), ("bob", "bid:9"), ("cleo", "pass:1"), ("anna", "pass:2"), ("bob", "pay:G4+G5")]
+    told = opponents(*round_played, dino="joker")
+    assert (told["cleo"]["known"], told["cleo"]["unknown"]) == (cards("G4"), 5)
+    assert (told["bob"]["known"], told["bob"]["unknown"]) == ([], 3)
+    assert told["cleo"]["sure"] == 4
+    with pytest.raises(BadOption, match="expected a dino"):
+        opponents(*round_played)
+
+
+def test_opponents_cannot_hold_cards_that_others_exchanged() -> None:
+    few, many = opponents(dino="joker", exchanged=cards("G5 G5 G5 G5")), opponents(dino="joker")
+    assert (few["bob"]["chances"][-1]["bid"], many["bob"]["chances"][-1]["bid"]) == (19, 24)
+
+
+@pytest.mark.parametrize(
+    ("done", "pointer"),
+    [
+        (("dora", "bid:3"), "/log/21"),
+        (("anna", "jump"), "/log/21"),
+        (("anna", "deal:G1"), "/log/21"),
+        (("chance", "bid:1"), "/log/21"),
+        (("chance", "deal:?"), "/log/21"),
+        (("bob", "pay:G1+G1+G1+G2+G2+G2"), "/log/21"),
+        (("bob", "bid:26"), "/log"),
+    ],
+)
+def test_opponents_of_a_log_that_cannot_be_are_refused(done: tuple[str, str], pointer: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        opponents(done)
+    assert (refused.value.pointer, refused.value.code) == (pointer, "bad_cards")
+
+
+def test_what_the_table_itself_did_changes_no_hand() -> None:
+    assert opponents((TABLE, "leave:cleo")) == opponents()
