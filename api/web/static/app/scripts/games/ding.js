@@ -1,0 +1,72 @@
+// DING! at a table: in or out, tricks or a DING, and a pawn on its way to the finish.
+
+import { GamePage } from "../tables/game.js";
+import { cardText } from "./ding/cards.js";
+import { lobbyPicture } from "./ding/picture.js";
+import { DingTable } from "./ding/table-board.js";
+
+/** What the pages know of DING! */
+export default class Ding extends GamePage {
+  order = 30;
+  first = ["wilds"];
+  rules = "/play/ding/rules";
+  tools = [{ path: "/play/ding/score", text: "tool.score" }];
+
+  picture() {
+    return lobbyPicture();
+  }
+
+  /** @param {GamePlace} place */
+  open(place) {
+    return new DingTable(place);
+  }
+
+  async howTo() {
+    return (await import("./ding/how-to.js")).sections(this);
+  }
+
+  /** @param {string} name */
+  async tool(name) {
+    if (name !== "score") return null;
+    const { showKeeper } = await import("./ding/keeper.js");
+    return showKeeper(this);
+  }
+
+  /**
+   * @param {LoggedAction} done
+   * @param {GameState} state
+   */
+  summary({ actor, action }, { cast, seat }) {
+    const [what, cards = ""] = action.split(":");
+    if (actor === "chance") return null;
+    const player = cast.name(actor);
+    if (what === "play") return this.text("log.play", { player, card: cardText(this, cards) });
+    if (what === "ding") return this.text("log.ding", { player });
+    if (what === "no") return this.text("log.no", { player });
+    if (what === "token") return this.text("log.token", { player });
+    if (what === "in" || what === "out")
+      return this.text(actor !== seat ? "log.token" : what === "in" ? "log.in" : "log.out", { player });
+    const count = actor === seat ? cards.split(",").filter((card) => card && card !== "-").length : Number(cards) || 0;
+    return this.text(count ? "log.swap" : "log.keep", { player, count });
+  }
+
+  /**
+   * @param {GameState} state
+   * @param {string} seat
+   */
+  seatText({ view }, seat) {
+    const position = view.positions[seat];
+    const place = position ? this.text(position > 16 ? "finish" : "place", { position }) : this.text("start");
+    if (view.phase === "tokens")
+      return this.text(view.tokens_set.includes(seat) ? "seat.decided" : "seat.decides", { place });
+    if (view.active && !view.active.includes(seat)) return this.text("seat.out", { place });
+    if (view.phase === "tricks") return this.text("seat.tricks", { place, count: view.taken[seat] });
+    return view.active ? this.text("seat.in", { place }) : place;
+  }
+
+  /** @param {number} score */
+  scoreText(score) {
+    if (score > 16) return this.text("finish");
+    return score ? this.text("place", { position: score }) : this.text("start");
+  }
+}

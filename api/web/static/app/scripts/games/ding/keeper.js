@@ -1,0 +1,344 @@
+// The score keeper of DING! for a real table: pawns and hands on one phone, with undo.
+
+import { ask, Problem } from "../../api.js";
+import { el, refill } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { choice } from "../../parts/choice.js";
+import { openDialog } from "../../parts/dialog.js";
+import { Cast, signed, token } from "../../players.js";
+import { problemText } from "../../problems.js";
+import { Document } from "../../store.js";
+import { ToolFrame } from "../../tables/tool-frame.js";
+import { listed, t } from "../../text.js";
+import { HandEntry, NOTHING, once } from "./hand-entry.js";
+import { oddsHelper } from "./odds.js";
+import { FINISH, track } from "./track.js";
+
+const [FEWEST, MOST] = [3, 8];
+const SEATS = ["pink", "green", "purple", "orange", "blue", "red", "teal", "brown"];
+
+/**
+ * @typedef {{in?: string[], tricks?: string[], ding?: string | null, void?: boolean}} EnteredHand
+ *
+ * @typedef {object} Kept what is kept of the game
+ * @property {string[]} names of the players by seat; empty ones have the name of their colour
+ * @property {EnteredHand[]} hands
+ * @property {import("./hand-entry.js").Entered} entered of the hand that is played now
+ * @property {number} wilds how many are in the deck
+ * @property {boolean} begun
+ *
+ * @typedef {object} Score what the service makes of it
+ * @property {Record<string, number>} positions
+ * @property {{moves: Record<string, number>, positions: Record<string, number>}[]} hands
+ * @property {string[]} near
+ * @property {string[]} winners
+ */
+
+/** What the score is before the first hand. @type {Score} */
+const NO_SCORE = { positions: {}, hands: [], near: [], winners: [] };
+
+/** What is kept at first. @type {Kept} */
+const FIRST = { names: ["", "", "", ""], hands: [], entered: NOTHING, wilds: 2, begun: false };
+
+/**
+ * Show the score keeper.
+ * @param {GamePage} page
+ * @returns {Promise<PageScreen>}
+ */
+export async function showKeeper(page) {
+  const keeper = new Keeper(page);
+  await keeper.read();
+  return keeper.frame.screen();
+}
+
+/** The score keeper. */
+class Keeper {
+  /** @param {GamePage} page */
+  constructor(page) {
+    this.page = page;
+    this.kept = new Document("ding-score", FIRST);
+    /** @type {Score} */
+    this.score = NO_SCORE;
+    this.asked = 0;
+    this.entry = new HandEntry(
+      page,
+      (entered) => {
+        this.kept.change({ entered });
+        this.#draw();
+      },
+      (hand) => this.#add(hand),
+    );
+    this.pawns = el("div.ding-table");
+    this.place = el("div.stack");
+    this.frame = new ToolFrame(page.text("tool.score"), (way) => this.step(way), this.pawns, this.place);
+  }
+
+  get #players() {
+    return SEATS.slice(0, this.kept.present.names.length);
+  }
+
+  /** What is kept; undoing may lead back to what an earlier version kept, with fewer fields. */
+  get #now() {
+    return { ...FIRST, ...this.kept.present };
+  }
+
+  get #cast() {
+    const { names } = this.kept.present;
+    return new Cast(
+      this.#players,
+      Object.fromEntries(this.#players.map((seat, index) => [seat, { name: names[index] || undefined }])),
+    );
+  }
+
+  /** Ask the service where the pawns stand, and draw everything; before the first hand it is known. */
+  async read() {
+    const { hands, begun } = this.kept.present;
+    const number = ++this.asked;
+    try {
+      let score = { ...NO_SCORE, positions: Object.fromEntries(this.#players.map((seat) => [seat, 0])) };
+      if (begun && hands.length) {
+        const body = { players: this.#players, hands };
+        score = (await ask("POST", "/v1/games/ding/analysis/score", { body })).data;
+      }
+      if (number !== this.asked) return true; // undone meanwhile: the newer answer counts
+      this.score = score;
+      this.#draw();
+    } catch (error) {
+      this.#draw();
+      this.frame.say(problemText(error), true);
+      return !(error instanceof Problem);
+    }
+    return true;
+  }
+
+  /**
+   * Take a step back, or go on again.
+   * @param {"undo" | "redo"} way
+   */
+  step(way) {
+    if (!this.kept[way]()) return;
+    this.#draw();
+    this.read();
+  }
+
+  /**
+   * The form for the next hand is there at once; should the service know no such hand, this one comes back.
+   * @param {EnteredHand} hand
+   */
+  async #add(hand) {
+    const { hands, entered } = this.kept.present;
+    this.kept.change({ hands: [...hands, hand], entered: NOTHING });
+    this.#draw();
+    if (await this.read()) return;
+    const refused = this.frame.said.textContent ?? "";
+    this.kept.change({ hands, entered });
+    await this.read();
+    this.frame.say(refused, true);
+  }
+
+  #draw() {
+    const { begun } = this.kept.present;
+    const { page } = this;
+    this.frame.history.show(this.kept.canUndo, this.kept.canRedo);
+    refill(
+      this.pawns,
+      begun &&
+        track({
+          players: this.#players,
+          positions: this.score.positions,
+          cast: this.#cast,
+          seat: null,
+          zones: [1, 2, 3, 4],
+          words: page,
+        }),
+    );
+    this.frame.say(this.#prompt());
+    const over = this.score.winners.length > 0;
+    refill(this.place, begun ? [over ? this.#again() : this.#hand(), this.#table()] : this.#seats());
+  }
+
+  #prompt() {
+    if (!this.kept.present.begun) return this.page.text("score.who");
+    const { winners, near } = this.score;
+    const cast = this.#cast;
+    if (winners.length) return this.page.text("score.won", { players: listed(winners.map((seat) => cast.name(seat))) });
+    const number = this.kept.present.hands.length + 1;
+    return this.page.text(near.length > 1 ? "score.near" : "score.hand", { number });
+  }
+
+  #hand() {
+    return [
+      this.entry.draw(this.#now.entered, this.#players, this.#cast, this.score.near),
+      el("div.buttons", { "data-key": "more" }, [
+        el("button.button", {
+          type: "button",
+          text: this.page.text("score.void"),
+          on: { click: (event) => once(event) && this.#add({ void: true }) },
+        }),
+        el(
+          "button.button.quiet",
+          {
+            type: "button",
+            on: {
+              click: () => openDialog(this.page.text("odds.title"), oddsHelper(this.page, this.#now.wilds)),
+            },
+          },
+          icon("bulb"),
+          this.page.text("odds.open"),
+        ),
+      ]),
+    ];
+  }
+
+  #again() {
+    return el("button.button.primary.wide", {
+      type: "button",
+      "data-key": "again",
+      text: this.page.text("score.again"),
+      on: {
+        click: () => {
+          this.kept.change({ hands: [], entered: NOTHING });
+          this.read();
+        },
+      },
+    });
+  }
+
+  #seats() {
+    const { names, wilds } = this.#now;
+    const cast = this.#cast;
+    return [
+      el(
+        "ul.ding-seats",
+        { "data-key": "seats" },
+        names.map((name, index) =>
+          el(
+            "li",
+            { "data-key": SEATS[index] },
+            token(cast.of(SEATS[index])),
+            el("input.input", {
+              value: name,
+              maxlength: 30,
+              "aria-label": this.page.text("score.name", { number: index + 1 }),
+              placeholder: this.page.text("score.name", { number: index + 1 }),
+              on: { change: (event) => this.#name(index, event.currentTarget.value.trim()) },
+            }),
+            names.length > FEWEST &&
+              el(
+                "button.button.quiet.icon",
+                {
+                  type: "button",
+                  "aria-label": this.page.text("score.remove", { player: cast.name(SEATS[index]) }),
+                  on: { click: () => this.#resize(names.filter((_, other) => other !== index)) },
+                },
+                icon("cross"),
+              ),
+          ),
+        ),
+      ),
+      names.length < MOST &&
+        el(
+          "button.button",
+          { type: "button", "data-key": "add", on: { click: () => this.#resize([...names, ""]) } },
+          icon("plus"),
+          t("table.add.person"),
+        ),
+      el(
+        "div.field",
+        { "data-key": "wilds" },
+        el("span.label", { text: this.page.text("config.wilds") }),
+        choice(
+          this.page.text("config.wilds"),
+          [
+            ["2", "2"],
+            ["3", "3"],
+          ],
+          String(wilds),
+          (chosen) => this.kept.change({ wilds: Number(chosen) }, { quietly: true }),
+        ),
+      ),
+      el("button.button.primary.wide", {
+        type: "button",
+        "data-key": "begin",
+        text: this.page.text("score.begin"),
+        on: {
+          click: () => {
+            this.kept.change({ begun: true, entered: NOTHING });
+            this.read();
+          },
+        },
+      }),
+    ];
+  }
+
+  /**
+   * @param {number} index
+   * @param {string} name
+   */
+  #name(index, name) {
+    this.kept.change({ names: this.kept.present.names.with(index, name) }, { quietly: true });
+    this.#draw();
+  }
+
+  /** @param {string[]} names */
+  #resize(names) {
+    this.kept.change({ names });
+    this.#draw();
+  }
+
+  #table() {
+    const cast = this.#cast;
+    const { hands, positions } = this.score;
+    return el(
+      "div.table-scroll",
+      { "data-key": "hands" },
+      el(
+        "table.ding-hands",
+        {},
+        el(
+          "thead",
+          {},
+          el(
+            "tr",
+            {},
+            el("th", { scope: "col", text: this.page.text("score.column") }),
+            this.#players.map((seat) => el("th", { scope: "col" }, signed(cast.of(seat)))),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          el(
+            "tr.now",
+            {},
+            el("th", { scope: "row", text: this.page.text("score.space") }),
+            this.#players.map((seat) =>
+              el("td", { text: positions[seat] === FINISH ? this.page.text("finish") : String(positions[seat] ?? 0) }),
+            ),
+          ),
+          hands
+            .map(({ moves }, index) =>
+              el("tr", {}, el("th", { scope: "row", text: String(index + 1) }), this.#cells(index, moves)),
+            )
+            .reverse(),
+        ),
+      ),
+    );
+  }
+
+  /**
+   * Return what a hand was to each player: how far the pawn moved, or a dot for who was out.
+   * @param {number} index
+   * @param {Record<string, number>} moves
+   */
+  #cells(index, moves) {
+    const hand = this.kept.present.hands[index];
+    if (hand?.void) return el("td", { colspan: this.#players.length, text: this.page.text("score.voided") });
+    return this.#players.map((seat) => el("td", { text: hand?.in?.includes(seat) ? signedNumber(moves[seat]) : "·" }));
+  }
+}
+
+/** @param {number} value */
+function signedNumber(value) {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+}

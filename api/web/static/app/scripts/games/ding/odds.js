@@ -1,0 +1,137 @@
+// How likely a DING is with five cards and what lies open, and which cards are best exchanged for it.
+
+import { ask } from "../../api.js";
+import { el, refill } from "../../dom.js";
+import { problemText } from "../../problems.js";
+import { locale } from "../../text.js";
+import { COLOUR_LETTERS, cardPicture, cardRow, cardText, colourText, FACES, WILD } from "./cards.js";
+
+const HELD = 5;
+
+/**
+ * Make the helper.
+ * @param {GamePage} page
+ * @param {number} wilds how many are in the deck
+ */
+export function oddsHelper(page, wilds) {
+  /** The cards: those that lie open, the last of which shows trump, then the own ones. @type {string[]} */
+  let cards = [];
+  let colour = "B";
+  const node = el("div.ding-odds.stack");
+  const answer = el("div.tight", { role: "status" });
+
+  const percent = new Intl.NumberFormat(locale(), { style: "percent", maximumFractionDigits: 1 });
+
+  const draw = () => {
+    const { up, hand } = parted(cards);
+    const ready = hand.length === HELD;
+    refill(
+      node,
+      el("p", { text: page.text(prompt(up, hand)), "data-key": "what" }),
+      el(
+        "div.ding-row",
+        { "data-key": "chosen" },
+        cards.map((card, index) =>
+          el(
+            "button.ding-own",
+            {
+              type: "button",
+              "data-key": String(index),
+              "aria-label": page.text("odds.remove", { card: cardText(page, card) }),
+              on: { click: () => change(cards.toSpliced(index, 1)) },
+            },
+            cardPicture(card),
+          ),
+        ),
+      ),
+      answer,
+      !ready && keys(),
+    );
+  };
+  /** @param {string[]} next */
+  const change = (next) => {
+    cards = next;
+    answer.textContent = "";
+    draw();
+    if (parted(cards).hand.length === HELD) tell();
+  };
+  const tell = async () => {
+    const { up, hand } = parted(cards);
+    try {
+      const body = { wilds, hand, upcards: up, replacements: 3 };
+      const { data } = await ask("POST", "/v1/games/ding/analysis/odds", { body });
+      answer.replaceChildren(
+        el("p.ding-chance", { text: page.text("odds.chance", { chance: percent.format(data.ding) }) }),
+        ...(data.discard.length
+          ? [el("p.soft", { text: page.text("odds.discard") }), cardRow(page, data.discard)]
+          : []),
+      );
+    } catch (error) {
+      answer.textContent = problemText(error);
+    }
+  };
+  const keys = () =>
+    el(
+      "div.tight",
+      { "data-key": "keys" },
+      el(
+        "div.choice",
+        { role: "group", "aria-label": page.text("odds.colour") },
+        COLOUR_LETTERS.map((letter) =>
+          el("button", {
+            type: "button",
+            "aria-pressed": String(letter === colour),
+            text: colourText(page, letter),
+            on: {
+              click: () => {
+                colour = letter;
+                draw();
+              },
+            },
+          }),
+        ),
+      ),
+      el(
+        "div.ding-faces",
+        {},
+        FACES.map((face) => key(colour + face, face)),
+        key(WILD, page.text("odds.wild")),
+      ),
+    );
+  /**
+   * @param {string} card
+   * @param {string} text
+   */
+  const key = (card, text) =>
+    el("button.button", {
+      type: "button",
+      "data-key": text,
+      "aria-label": cardText(page, card),
+      disabled: card === WILD ? cards.filter((each) => each === WILD).length === wilds : cards.includes(card),
+      text,
+      on: { click: () => change([...cards, card]) },
+    });
+  draw();
+  return node;
+}
+
+/**
+ * Part the cards into those that lie open, wilds and then one that shows trump, and the own ones.
+ * @param {string[]} cards
+ */
+function parted(cards) {
+  const trump = cards.findIndex((card) => card !== WILD);
+  const open = trump < 0 ? cards.length : trump + 1;
+  return { up: cards.slice(0, open), hand: cards.slice(open) };
+}
+
+/**
+ * Return the name of the text that says what to tap next.
+ * @param {string[]} up
+ * @param {string[]} hand
+ */
+function prompt(up, hand) {
+  if (hand.length === HELD) return "odds.ready";
+  if (!up.length) return "odds.up";
+  return up[up.length - 1] === WILD ? "odds.up.wild" : "odds.hand";
+}

@@ -1,0 +1,19 @@
+"""Questions about DING! that are answered without a table."""
+
+from collections.abc import Mapping
+
+from games.ding.analysis.movement import DingMovementQuestion
+from games.ding.analysis.odds import DingOddsQuestion
+from games.ding.analysis.open_hands import DingOpenHandsQuestion
+from games.ding.analysis.score import DingScoreQuestion
+from games.ding.analysis.tricks import DingTricksQuestion
+from games.questions import Question
+
+QUESTIONS: Mapping[str, type[Question]] = {
+    "movement": DingMovementQuestion,
+    "odds": DingOddsQuestion,
+    "open-hands": DingOpenHandsQuestion,
+    "score": DingScoreQuestion,
+    "tricks": DingTricksQuestion,
+}
+"""Each question by its name."""

@@ -1,0 +1,224 @@
+"""How many tricks each seat can be sure of against all others together, with all hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field
+
+from dictionaries.needs import needed_by
+from games.ding.analysis.questions import BadQuestion, CardName, check_once, read_cards, read_trump
+from games.ding.cards import FIRST_LETTER, LETTERS, LOWEST, Card
+from games.ding.hand import HELD
+from games.ding.tricks import playable, winning
+from games.questions import Question, QuestionAnswer
+
+MOST_SEATS = 8
+
+WORK = 1 << 20
+"""How many positions are looked at before it is asked again whether to stop, which takes some 50 ms."""
+
+TABLE_BITS = 20
+"""How many positions the table of what is known has room for, as a power of two."""
+
+
+class DingOpenHandsAnswer(QuestionAnswer):
+    """How many tricks each seat can be sure of."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"tricks": [0, 1, 1], "most": [0, 1, 1], "known": "proven"}]}
+    )
+
+    tricks: tuple[int, ...] = Field(
+        description="What each seat is sure of, by seat; tricks that are over do not count."
+    )
+    most: tuple[int, ...] = Field(description="What it cannot exceed against all others; equal where all is proven.")
+    known: Literal["proven", "partly"] = Field(
+        description="Whether everything is `proven`, or time was up while the bounds of some seats were apart."
+    )
+
+
+def open_tricks(
+    trump: str,
+    leader: int,
+    hands: Sequence[Sequence[str]],
+    trick: Sequence[str] = (),
+    stop: Callable[[], bool] = lambda: False,
+) -> DingOpenHandsAnswer:
+    """Return the most tricks that each seat is sure of against all others together, the one that goes on included.
+
+    Args:
+        trump: the letter of the trump colour.
+        leader: who led or leads the trick, as a place in `hands`.
+        hands: the cards that the active seats hold, from any of them on clockwise, 2 to 8 of at most 5 cards.
+        trick: the cards of the trick that goes on, from the leader on; they are in no hand.
+        stop: is asked now and then whether time is up; the answer is then what is proven so far.
+
+    Raises:
+        BadQuestion: a value makes no sense.
+
+    >>> open_tricks("B", 0, [["B12", "O2"], ["B3", "O4"], ["W", "O3"]]).tricks
+    (0, 1, 1)
+    """
+    colour = read_trump("trump", trump)
+    held = [read_cards(f"hands/{seat}", names) for seat, names in enumerate(hands)]
+    table = read_cards("trick", trick)
+    _check(colour, leader, held, table)
+    search = _Search(colour, leader, held, table)
+    found = [search.bounds(seat, stop) for seat in range(len(held))]
+    tricks, most = tuple(least for least, _ in found), tuple(most for _, most in found)
+    return DingOpenHandsAnswer(tricks=tricks, most=most, known="proven" if tricks == most else "partly")
+
+
+def _check(trump: int, leader: int, hands: Sequence[tuple[Card, ...]], trick: tuple[Card, ...]) -> None:
+    if not 2 <= len(hands) <= MOST_SEATS:
+        raise BadQuestion("hands", f"expected 2 to {MOST_SEATS} hands, not {len(hands)}")
+    if not 0 <= leader < len(hands):
+        raise BadQuestion("leader", f"expected 0 to {len(hands) - 1}, not {leader}", "out_of_range")
+    if len(trick) >= len(hands):
+        raise BadQuestion("trick", "expected fewer cards than seats; the trick is over")
+    check_once("hands", [*trick, *(card for hand in hands for card in hand)], wilds=3)
+    full = len(hands[(leader + len(trick)) % len(hands)])
+    if not 1 <= full <= HELD:
+        raise BadQuestion("hands", f"expected 1 to {HELD} cards, not {full}")
+    for place in range(len(hands)):
+        seat = (leader + place) % len(hands)
+        expected = full - (place < len(trick))
+        if len(hands[seat]) != expected:
+            raise BadQuestion(f"hands/{seat}", f"expected {expected} cards, not {len(hands[seat])}")
+        if 0 < place < len(trick) and trick[place] not in playable((*hands[seat], trick[place]), trick[0], trump):
+            raise BadQuestion("trick", f"seat {seat} could have followed suit")
+
+
+Held = Annotated[tuple[CardName, ...], Field(max_length=HELD)]
+
+
+class DingOpenHandsQuestion(Question):
+    """How many tricks each seat is sure of against all others together, with all hands open."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [{"trump": "B", "leader": 0, "hands": [["B12", "O2"], ["B3", "O4"], ["W", "O3"]]}]
+        }
+    )
+    answer_type = DingOpenHandsAnswer
+
+    trump: Literal["B", "O", "Y", "G"] = Field(description="The trump colour.")
+    leader: int = Field(ge=0, le=MOST_SEATS - 1, description="Who led or leads the trick, as a place in `hands`.")
+    hands: tuple[Held, ...] = Field(
+        min_length=2, max_length=MOST_SEATS, description="The cards of each seat that is in, clockwise."
+    )
+    trick: tuple[CardName, ...] = Field(
+        (), max_length=MOST_SEATS - 1, description="The cards of the trick that goes on, from the leader on."
+    )
+
+    @property
+    def takes_long(self) -> bool:
+        """The search is compiled, and can take seconds."""
+        return True
+
+    def answer(self) -> DingOpenHandsAnswer:
+        """Return the tricks, all proven.
+
+        Raises:
+            BadQuestion: a value makes no sense.
+        """
+        return self.answer_so_far(lambda: False)
+
+    def answer_so_far(self, stop: Callable[[], bool]) -> DingOpenHandsAnswer:
+        """Return what is proven when time is up.
+
+        Raises:
+            BadQuestion: a value makes no sense.
+        """
+        return open_tricks(self.trump, self.leader, self.hands, self.trick, stop)
+
+
+class _Search:
+    """The search of one deal; what is found out for one number of tricks helps with the next."""
+
+    def __init__(self, trump: int, leader: int, hands: Sequence[tuple[Card, ...]], trick: tuple[Card, ...]) -> None:
+        with needed_by("tricks with open hands"):
+            import numpy as np
+
+            from games.ding.kernels import open_hands
+
+        self.kernel: Any = open_hands
+        bits = _Bits(trump, open_hands.FIELD, open_hands.TRUMP_BASE)
+        on_table = [bits.of(card) for card in trick]
+        held = [[bits.of(card) for card in hand] for hand in hands]
+        self.hands = np.array([sum(1 << bit for bit in hand) for hand in held], np.uint64)
+        left = sum(1 << bit for hand in held for bit in hand)
+        self.tricks = len(hands[(leader + len(trick)) % len(hands)])
+        best = winning(trick, trump) if trick else 0
+        self.frames = np.zeros((open_hands.PLIES + 2, open_hands.PLACE + 1), np.int64)
+        self.cards = np.zeros((open_hands.PLIES + 2, 2), np.uint64)
+        self.cards[0] = left, left + sum(1 << bit for bit in on_table)
+        self.first = [
+            (leader + len(trick)) % len(hands),
+            len(trick),
+            min(on_table[0] // open_hands.FIELD, open_hands.TRUMP) if trick else -1,
+            on_table[best] if trick else 0,
+            (leader + best) % len(hands),
+        ]
+        self.moves = np.zeros((open_hands.PLIES + 2, open_hands.MOVES, 2), np.int64)
+        size = 1 << TABLE_BITS
+        self.table = (
+            np.zeros(size, np.uint64),
+            np.zeros(size, np.uint8),
+            np.zeros(size, np.int8),
+            np.zeros(size, np.int8),
+        )
+        self.work = np.zeros(2, np.int64)
+
+    def bounds(self, seat: int, stop: Callable[[], bool]) -> tuple[int, int]:
+        """Return how many tricks a seat takes at least and at most; the same unless it was stopped."""
+        least, most = 0, self.tricks
+        while least < most:
+            found = self._can_take(seat, least + 1, stop)
+            if found is None:
+                break
+            if found:
+                least += 1
+            else:
+                most = least
+        return least, most
+
+    def _can_take(self, seat: int, need: int, stop: Callable[[], bool]) -> bool | None:
+        self.frames[0, : self.kernel.NUMBER] = [*self.first, need, self.tricks]
+        self.work[1] = 0
+        while True:
+            # Time that went by before, while the kernels were loaded, does not keep short answers from being found.
+            self.work[0] = WORK
+            found = self.kernel.can_take(self.hands, seat, self.frames, self.cards, self.moves, self.table, self.work)
+            if found != self.kernel.UNKNOWN:
+                return bool(found)
+            if stop():
+                return None
+
+
+class _Bits:
+    """The bits that stand for cards under a trump colour; wilds have one each.
+
+    Args:
+        trump: the trump colour.
+        field: how many cards a plain suit has.
+        base: the first bit of trump.
+    """
+
+    def __init__(self, trump: int, field: int, base: int) -> None:
+        self.trump = trump
+        self.field = field
+        self.base = base
+        self.wilds = 0
+
+    def of(self, card: Card) -> int:
+        """Return the bit of a card."""
+        if card.is_wild:
+            self.wilds += 1
+            return self.base + self.field + self.wilds - 1
+        height = card.face - FIRST_LETTER if card.is_letter else card.face - LOWEST + len(LETTERS)
+        if card.colour == self.trump:
+            return self.base + height
+        return self.field * (card.colour - (card.colour > self.trump)) + height

@@ -1,0 +1,109 @@
+"""Reading what is asked: cards, seats and numbers as plain values."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Annotated, TypeAlias
+
+from pydantic import Field
+
+from games.ding.cards import COLOURS, LETTERS, WILD, BadCard, Card
+from games.ding.hand import HELD
+from games.refusals import BadOption, OptionCode
+
+MOST_SAMPLED = 5_000
+"""How often a question may have a deal tried, which takes some seconds with eight seats."""
+
+MOST_UPCARDS = 4
+"""All wilds and a coloured card."""
+
+CardName: TypeAlias = Annotated[str, Field(pattern=f"^(?:[{COLOURS}](?:[2-9]|1[0-2]|[{LETTERS}])|W)$")]
+Upcards: TypeAlias = Annotated[
+    tuple[CardName, ...], Field(max_length=MOST_UPCARDS, description="Any wilds, and then one coloured card.")
+]
+Cards: TypeAlias = Annotated[tuple[CardName, ...], Field(min_length=HELD, max_length=HELD, description="Five cards.")]
+Wilds: TypeAlias = Annotated[int, Field(ge=2, le=3, description="How many wilds are in the deck.")]
+Seed: TypeAlias = Annotated[str, Field(max_length=40, description="Of all chance: the same one gives the same answer.")]
+
+
+class BadQuestion(BadOption):
+    """A question cannot be answered because a value in it makes no sense.
+
+    Args:
+        field: the name of the value, or its path such as ``hands/1``.
+        problem: what is wrong and what was expected.
+        code: a word that does not change.
+    """
+
+    def __init__(self, field: str, problem: str, code: OptionCode = "bad_cards") -> None:
+        self.field = field
+        super().__init__("/" + field, code, problem)
+
+
+def read_cards(field: str, names: Sequence[str]) -> tuple[Card, ...]:
+    """Read cards.
+
+    Raises:
+        BadQuestion: one of them is none.
+    """
+    try:
+        return tuple(map(Card.parse, names))
+    except BadCard as error:
+        raise BadQuestion(field, str(error)) from None
+
+
+def read_upcards(field: str, names: Sequence[str]) -> tuple[Card, ...]:
+    """Read community cards: any wilds, and then one card that has a colour.
+
+    Raises:
+        BadQuestion: they cannot be turned up so.
+    """
+    cards = read_cards(field, names)
+    if not cards or cards[-1].is_wild or not all(card.is_wild for card in cards[:-1]):
+        raise BadQuestion(field, "expected any wilds and then one coloured card")
+    return cards
+
+
+def check_once(field: str, cards: Iterable[Card], wilds: int) -> None:
+    """Check that no card stands twice, wilds as often as there are.
+
+    Raises:
+        BadQuestion: one does.
+    """
+    for card, number in Counter(cards).items():
+        most = wilds if card == WILD else 1
+        if number > most:
+            raise BadQuestion(field, f"{card} stands {number} times, and there is {most}")
+
+
+def check_hand(field: str, cards: Sequence[Card]) -> None:
+    """Check that a hand has five cards.
+
+    Raises:
+        BadQuestion: it has not.
+    """
+    if len(cards) != HELD:
+        raise BadQuestion(field, f"expected {HELD} cards, not {len(cards)}")
+
+
+def read_range(field: str, number: int, least: int, most: int) -> int:
+    """Return a number that lies between two others.
+
+    Raises:
+        BadQuestion: it does not.
+    """
+    if not least <= number <= most:
+        raise BadQuestion(field, f"expected {least} to {most}, not {number}", "out_of_range")
+    return number
+
+
+def read_trump(field: str, name: str) -> int:
+    """Read the letter of a colour.
+
+    Raises:
+        BadQuestion: it is none.
+    """
+    if len(name) != 1 or name not in COLOURS:
+        raise BadQuestion(field, f"{name[:20]!r} is no colour; expected one of {', '.join(COLOURS)}", "bad_colour")
+    return COLOURS.index(name)

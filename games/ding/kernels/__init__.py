@@ -1,0 +1,1 @@
+"""Compiled loops for DING!: tricks with all hands open."""

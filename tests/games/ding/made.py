@@ -1,0 +1,122 @@
+"""Made-up tables of DING!, for tests that need certain cards in certain hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.base import CHANCE, IllegalAction
+from games.ding import GAME
+from games.ding.cards import full_deck, parse_cards
+from games.ding.hand import Hand
+from games.ding.state import State
+
+PLAYERS = ("anna", "bob", "cleo", "dora", "emil", "fay", "gus", "hal")
+
+THREE = ("B12,B11,O3,O4,Y5", "B10,B9,O5,O6,Y6", "B8,B7,O7,O8,Y7")
+"""Blue is trump: anna takes the first two tricks with it; nobody can spell a DING."""
+
+FIFTEEN = tuple(f"{colour}{value}" for colour in "BOY" for value in range(2, 7))
+"""The cards of three seats by chance, in the order in which they are drawn."""
+
+
+def made(
+    *hands: str,
+    upcards: str = "B2",
+    positions: tuple[int, ...] | None = None,
+    dealer: int | None = None,
+    **options: Any,
+) -> State:
+    """Return a state in which all have their cards and none has set a token; the last seat deals, the first leads."""
+    config = GAME.parse_config(options)
+    players = PLAYERS[: len(hands)]
+    deck = full_deck(config.wilds)
+    cards = tuple(tuple(sorted(parse_cards(hand))) for hand in hands)
+    shown = tuple(parse_cards(upcards))
+    left = Counter(deck)
+    left.subtract([*shown, *(card for hand in cards for card in hand)])
+    assert min(left.values()) >= 0, "a card stands twice"
+    hand = Hand.begin(len(hands) - 1 if dealer is None else dealer, len(hands), tuple(sorted(left.elements())))
+    state = replace(GAME.initial_state(config, players), hand=replace(hand, cards=cards, upcards=shown, phase="tokens"))
+    if positions is not None:
+        state = replace(state, positions=positions, before=positions)
+    return state
+
+
+def acted(state: State, *actions: str) -> State:
+    """Return the state after actions such as ``anna in`` or ``chance card:B12``, each of which has to be legal."""
+    for text in actions:
+        actor, _, notation = text.partition(" ")
+        action = GAME.parse_action(notation)
+        assert actor in GAME.actors(state), f"{actor} is not to act, but {sorted(GAME.actors(state))}"
+        if actor == CHANCE:
+            assert action in dict(GAME.chance_weights(state)), f"{notation} cannot come"
+        else:
+            GAME.check(state, actor, action)
+            assert action in GAME.legal_actions(state, actor)
+        state = GAME.apply(state, actor, action)
+    return state
+
+
+def all_in(state: State, out: str = "") -> State:
+    """Return the state after all tokens are set to in, apart from the players named."""
+    return acted(state, *(f"{player} {'out' if player in out.split() else 'in'}" for player in state.players))
+
+
+def unswapped(state: State) -> State:
+    """Return the state after nobody in turn has swapped a card."""
+    while state.hand.phase == "swap":
+        state = acted(state, f"{state.players[state.hand.turn]} swap:-")
+    return state
+
+
+def without_ding(state: State) -> State:
+    """Return the state after everybody has said no."""
+    return acted(state, *(f"{player} no" for player in sorted(GAME.actors(state))))
+
+
+def at_tricks(state: State, out: str = "") -> State:
+    """Return the state in which the first card is to be played."""
+    return without_ding(unswapped(all_in(state, out)))
+
+
+def played(state: State, cards: str) -> State:
+    """Return the state after cards were played, each by the player whose turn it is."""
+    for card in cards.split(","):
+        state = acted(state, f"{state.players[state.hand.turn]} play:{card}")
+    return state
+
+
+def legal(state: State, player: str) -> list[str]:
+    return [GAME.format_action(action) for action in GAME.legal_actions(state, player)]
+
+
+def refused(state: State, player: str, notation: str) -> str:
+    """Return the rule by which an action is refused."""
+    with pytest.raises(IllegalAction) as error:
+        GAME.check(state, player, GAME.parse_action(notation))
+    assert notation not in legal(state, player)
+    return error.value.rule
+
+
+def positions(state: State) -> list[int]:
+    return list(state.positions)
+
+
+def over(state: State) -> State:
+    """Return the state after the hand of `THREE`, in which anna takes two tricks and cleo three."""
+    return played(state, "B12,B10,B8,B11,B9,B7,O3,O5,O7,O8,O4,O6,Y7,Y5,Y6")
+
+
+def dealt(*upcards: str, **options: int) -> State:
+    """Return a state in which three seats have `FIFTEEN`, and some cards are turned up."""
+    state = GAME.initial_state(GAME.parse_config(options), PLAYERS[:3])
+    return acted(state, *(f"{CHANCE} card:{card}" for card in (*FIFTEEN, *upcards)))
+
+
+def winner_of_first(state: State) -> str:
+    """Return who took the first trick."""
+    return str(GAME.view(state, None)["tricks"][0]["winner"])
