@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field, model_validator
+from pydantic import ConfigDict, Field, model_validator
 
 from games.base import Config
 from games.ringo.board import SLICES, BadPosition, Position, Space
@@ -15,6 +15,8 @@ USUAL_SLICES = {7: (1, 2, 3, 4, 5, 6, 7), 6: (1, 2, 3, 4, 5, 6), 5: (2, 3, 4, 5,
 
 class RingoConfig(Config):
     """How Ringo is played; the defaults are the printed rules."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"rings": 6, "attackers": 5}]})
 
     rings: Literal[5, 6] = Field(5, description="How many rings of eight spaces lie around the castle.")
     attackers: Literal[5, 6, 7] = Field(7, description="How many attackers there are.")
@@ -37,7 +39,7 @@ class RingoConfig(Config):
     idle_plies: int = Field(
         100, ge=10, le=1000, description="After so many plies without capture or advance the game is drawn."
     )
-    attackers_seat: Literal[0, 1] = Field(0, description="Which seat attacks, counted from 0.")
+    attackers_seat: int = Field(0, ge=0, le=1, description="Which seat attacks, counted from 0.")
 
     @model_validator(mode="after")
     def _check_cells(self) -> RingoConfig:

@@ -9,7 +9,9 @@ from random import Random
 from typing import Final, Literal, TypeAlias
 
 from games.base import Game, IllegalAction, Outcome
+from games.ringo.analysis import QUESTIONS
 from games.ringo.board import Position, Side
+from games.ringo.bots import BOTS
 from games.ringo.config import RingoConfig
 from games.ringo.endings import may_pass, won
 from games.ringo.moves import Move, advances, after, legal_moves, why_not
@@ -31,6 +33,7 @@ class State:
         idle: how many plies in a row brought neither a capture nor an advance.
         earlier: the positions since the last capture or advance, this one last.
         taken: how many attackers and how many defenders were captured.
+        last: what was done last; None at the beginning.
     """
 
     config: RingoConfig
@@ -39,6 +42,7 @@ class State:
     idle: int
     earlier: tuple[Position, ...]
     taken: tuple[int, int] = (0, 0)
+    last: Action | None = None
 
     def player(self, side: Side) -> str:
         """Return who has a side."""
@@ -61,6 +65,8 @@ class Ringo(Game[RingoConfig, State, Action]):
     max_players = 2
     hides = False
     config_type = RingoConfig
+    bots = BOTS
+    analysis = QUESTIONS
 
     def initial_state(self, config: RingoConfig, players: Sequence[str]) -> State:
         """Return the position in which the game begins."""
@@ -94,12 +100,12 @@ class Ringo(Game[RingoConfig, State, Action]):
     def apply(self, state: State, actor: str, action: Action) -> State:
         """Return the state after a legal move or a pass."""
         if isinstance(action, str):
-            return _followed(state, state.position.passed(), progress=False)
+            return _followed(state, action, state.position.passed(), progress=False)
         attackers, defenders = state.taken
         taken = (attackers + (action.captures and state.position.side == "d"),
                  defenders + (action.captures and state.position.side == "a"))  # fmt: skip
         progress = advances(state.position, action)
-        return replace(_followed(state, after(state.position, action), progress=progress), taken=taken)
+        return replace(_followed(state, action, after(state.position, action), progress=progress), taken=taken)
 
     def scores(self, state: State) -> dict[str, float]:
         """Return 1 for who has won, 0 for who has lost, and a half each otherwise."""
@@ -117,6 +123,14 @@ class Ringo(Game[RingoConfig, State, Action]):
             return _drawn("repetition", state)
         return _drawn("idle", state) if state.idle >= state.config.idle_plies else None
 
+    def left(self, state: State, reason: str, away: frozenset[str]) -> Outcome:
+        """Return the outcome in which who has left has lost."""
+        return Outcome.by_scores(reason, {player: float(player not in away) for player in state.players})
+
+    def agreed_draw(self, state: State) -> Outcome:
+        """Return a draw."""
+        return _drawn("agreed", state)
+
     def view(self, state: State, viewer: str | None) -> JSON:
         """Return the whole state: nothing is hidden."""
         position = state.position
@@ -129,6 +143,7 @@ class Ringo(Game[RingoConfig, State, Action]):
             "sides": {"a": state.player("a"), "d": state.player("d")},
             "idle": state.idle,
             "seen": state.seen,
+            "last": None if state.last is None else str(state.last),
             "rings": state.config.rings,
         }
 
@@ -153,9 +168,9 @@ class Ringo(Game[RingoConfig, State, Action]):
         )
 
 
-def _followed(state: State, position: Position, *, progress: bool) -> State:
+def _followed(state: State, action: Action, position: Position, *, progress: bool) -> State:
     earlier = (position,) if progress else (*state.earlier, position)
-    return replace(state, position=position, idle=0 if progress else state.idle + 1, earlier=earlier)
+    return replace(state, position=position, idle=0 if progress else state.idle + 1, earlier=earlier, last=action)
 
 
 def _drawn(reason: str, state: State) -> Outcome:

@@ -95,12 +95,26 @@ def moved(board: Board, move: tuple[int, int, int], setup: Setup) -> Board | Non
 def perft(board: Board, depth: int, setup: Setup) -> int:
     if depth == 0:
         return 1
-    if board.inside == 2 or not board.defenders or len(board.attackers) + board.inside < 2:
-        return 0
+    following = children(board, setup)
+    return len(following) if depth == 1 else sum(perft(after, depth - 1, setup) for after in following)
+
+
+def over(board: Board) -> int | None:
+    """Return 1 where the side to move has won by the pieces, -1 where the other has, None where it goes on."""
+    if board.inside == 2 or not board.defenders:
+        return 1 if board.attacking else -1
+    if len(board.attackers) + board.inside < 2:
+        return -1 if board.attacking else 1
+    return None
+
+
+def children(board: Board, setup: Setup) -> list[Board]:
+    if over(board) is not None:
+        return []
     boards = following(board, setup)
     if not board.attacking and (setup.may_pass or (not boards and setup.stuck_passes)):
         boards.append(board._replace(attacking=True))
-    return sum(perft(after, depth - 1, setup) for after in boards)
+    return boards
 
 
 def setup_of(config: Any) -> Setup:

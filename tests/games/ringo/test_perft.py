@@ -1,4 +1,4 @@
-"""The number of lines of play, counted by two implementations that share nothing, from positions under each option."""
+"""The number of lines of play, counted by three implementations, from positions under each option."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from games.ringo import GAME
 from games.ringo.board import Position
 from games.ringo.endings import children, perft
+from games.ringo.kernels.perft import perft as compiled_perft
 from tests.games.ringo import second
 from tests.repetitions import times
 
@@ -40,13 +41,31 @@ def test_the_first_plies_are_as_counted_by_hand() -> None:
     assert [perft(start, depth, GAME.parse_config({})) for depth in (0, 1, 2)] == [1, 9, 108]
 
 
+def test_the_first_seven_plies_of_the_printed_rules() -> None:
+    config = GAME.parse_config({})
+    counted = [compiled_perft(config.start, depth, config) for depth in range(8)]
+    assert counted == [1, 9, 108, 1260, 13860, 180696, 2030502, 28487692]
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_the_compiled_loops_count_the_same(options: dict[str, Any]) -> None:
+    config = GAME.parse_config(options)
+    rng = random.Random(str(options))
+    positions = [wandered(config, rng) for _ in range(times(60, 2000))]
+    for position in [*positions, *(Position.parse(text, 5) for text in MADE)]:
+        assert compiled_perft(position, 2, config) == perft(position, 2, config), str(position)
+
+
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_two_implementations_count_the_same(options: dict[str, Any]) -> None:
     config = GAME.parse_config(options)
     setup = second.setup_of(config)
-    depth = times(2, 6)
     rng = random.Random(str(options))
+    depth = times(2, 4)
     assert perft(config.start, depth, config) == second.perft(second.read(str(config.start)), depth, setup)
+    depth = times(3, 6)
+    assert compiled_perft(config.start, depth, config) == second.perft(second.read(str(config.start)), depth, setup)
     for _ in range(times(12, 500)):
         position = wandered(config, rng)
         counted = perft(position, times(2, 3), config)

@@ -1,0 +1,15 @@
+"""``ringers ringo``: endgame tables of Ringo, and how balanced its variants are."""
+
+from __future__ import annotations
+
+import click
+
+from api.commands._groups import LazyGroup
+
+COMMANDS = ("balance", "endgames", "strength")
+"""The commands, each in the module of its name."""
+
+
+@click.group(cls=LazyGroup, modules={name: f"{__name__}.{name}" for name in COMMANDS})
+def command() -> None:
+    """Make endgame tables of Ringo; measure how balanced it is, and how strong the engine."""

@@ -1,0 +1,73 @@
+"""``ringers ringo balance``: how often each side wins when the engine plays itself."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import asdict
+from typing import Any
+
+import click
+
+from api.commands._kernels import compile_kernels
+from api.commands._output import echo, echo_table
+from api.commands.ringo._options import config_option, games_option, jobs_option, nodes_option, read_config, seed_option
+from api.jobs.pool import in_order, processes, usual_jobs
+
+_asked: Any = None
+
+
+@click.command()
+@config_option
+@click.option("--all", "everything", is_flag=True, help="Measure each variant of the printed rules, and the fairest.")
+@games_option
+@nodes_option
+@seed_option
+@jobs_option
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, a line for each way to play.")
+def command(config: str, everything: bool, games: int, nodes: int, seed: str, jobs: int | None, as_json: bool) -> None:
+    """Measure how often each side wins when the engine plays itself.
+
+    A game begins with four plies by chance, so that no two are alike; equal seeds give equal games. 100,000 positions a
+    move take about 0.03 seconds.
+
+    \b
+    Examples:
+      ringers ringo balance --games 100
+      ringers ringo balance --config '{"attackers": 5, "defenders_may_pass": true}' --json
+      ringers ringo balance --all --nodes 20000
+    """
+    compile_kernels()
+    from games.ringo.balance import VARIANTS, balance  # loads pydantic's models
+
+    texts = {name: json.dumps(dict(options)) for name, options in VARIANTS.items()} if everything else {config: config}
+    for text in texts.values():
+        read_config(text)
+    rows = []
+    jobs = jobs or usual_jobs()
+    for name, text in texts.items():
+        with processes(jobs, _initialise, text, nodes, seed) as executor:
+            numbers = in_order(executor, jobs, _play, range(games))
+            with click.progressbar(numbers, games, name, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+                found = balance(bar)
+        if as_json:
+            echo(json.dumps({"config": json.loads(text), "nodes": nodes, **asdict(found)}))
+        interval = f"{found.score:.2f} ({found.lower:.2f} to {found.upper:.2f})"
+        rows.append((name, *map(str, (found.attackers, found.drawn, found.defenders)), interval, f"{found.plies:.0f}"))
+    if not as_json:
+        heading = ("rules", "attackers win", "drawn", "defenders win", "attackers' score", "plies")
+        echo_table([heading, *rows], right=(1, 2, 3, 5))
+
+
+def _initialise(text: str, nodes: int, seed: str) -> None:
+    global _asked
+    from games.ringo.matches import Player
+
+    _asked = (read_config(text), Player(nodes=nodes), seed)
+
+
+def _play(number: int) -> Any:
+    from games.ringo.matches import game
+
+    config, player, seed = _asked
+    return game(config, number, player, player, seed)

@@ -1,0 +1,125 @@
+// The mistakes of a game of Ringo that is over.
+
+import { ask } from "../../api.js";
+import { el } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { attempt } from "../../parts/attempt.js";
+import { partsOf } from "./position.js";
+
+/**
+ * @typedef {object} Ply a move and how good it was
+ * @property {number} ply
+ * @property {"a" | "d"} side
+ * @property {string} move
+ * @property {number | null} plies
+ * @property {string} best
+ * @property {number} cost
+ * @property {keyof typeof WRONG | null} mistake
+ */
+
+/** What is said of a mistake, by the side that made it. */
+const WRONG = {
+  loses: { a: "review.loses.a", d: "review.loses.d" },
+  missed_win: { a: "review.missed", d: "review.missed" },
+  weak: { a: "review.weak", d: "review.weak" },
+};
+
+/**
+ * Make the card in which the mistakes are looked for.
+ * @param {GamePage} page
+ * @param {GameState} state
+ * @param {PlayedGame} played
+ */
+export function reviewCard(page, { table, cast }, { steps, look }) {
+  const moves = steps && movesOf(steps);
+  if (!moves?.length) return null;
+  const found = el("div.stack", { role: "status", tabindex: -1 });
+  const button = el(
+    "button.button",
+    {
+      type: "button",
+      on: {
+        click: async () => {
+          found.focus(); // a button that cannot be pressed any more loses the focus
+          button.disabled = true;
+          const done = await attempt(async () => {
+            found.replaceChildren(el("p.soft", { text: page.text("review.busy") }));
+            const body = { config: table.config, moves: moves.map(({ move }) => move) };
+            const { data } = await ask("POST", "/v1/games/ringo/analysis/review", { body });
+            found.replaceChildren(...mistakes(page, cast, data.plies, moves, look));
+          }, found);
+          button.hidden = done;
+          button.disabled = false;
+        },
+      },
+    },
+    icon("search"),
+    page.text("review.do"),
+  );
+  return el("section.card.stack", { "data-key": "review" }, el("h2", { text: page.text("review") }), button, found);
+}
+
+/**
+ * Return the moves of a game, with the step of each; those that were taken back are left out.
+ * @param {GameStep[]} steps
+ */
+export function movesOf(steps) {
+  /** @type {{move: string, actor: string, step: number}[]} */
+  const moves = [];
+  steps.forEach((step, index) => {
+    if (step.type === "taken_back") moves.length = Math.min(moves.length, step.ply);
+    else
+      for (const { actor, action } of step.actions) {
+        if (actor !== "table" && actor !== "chance") moves.push({ move: action, actor, step: index });
+      }
+  });
+  return moves;
+}
+
+/**
+ * @param {GamePage} page
+ * @param {Cast} cast
+ * @param {Ply[]} plies
+ * @param {{actor: string, step: number}[]} moves
+ * @param {(at: number) => void} look
+ */
+function mistakes(page, cast, plies, moves, look) {
+  const bad = plies.filter(({ mistake }) => mistake);
+  if (!bad.length) return [el("p", { text: page.text("review.none") })];
+  const about = el("p.soft.small", { text: page.text("review.about") });
+  const list = el(
+    "ol.log-lines.ringo-mistakes",
+    {},
+    bad.map(({ ply, side, move, mistake, plies: needed, cost, best }) => {
+      const { actor, step } = moves[ply - 1] ?? { actor: "", step: 0 };
+      const count = mistake === "missed_win" ? (needed ?? 0) : cost;
+      return el(
+        "li",
+        {},
+        el(
+          "button.log-line",
+          { type: "button", on: { click: () => look(step) } },
+          el("strong", {
+            text: page.text("review.move", { ply, player: cast.name(actor), move: moveText(page, move) }),
+          }),
+          " ",
+          mistake && page.text(WRONG[mistake][side], { count }),
+          " ",
+          page.text("review.better", { move: moveText(page, best) }),
+        ),
+      );
+    }),
+  );
+  return [about, list];
+}
+
+/**
+ * @param {GamePage} page
+ * @param {string} move
+ */
+function moveText(page, move) {
+  if (move === "pass") return page.text("move.pass");
+  const { origin, target, taken } = partsOf(move);
+  const to = target === "C" ? page.text("space.castle") : target;
+  return page.text(taken ? "move.capture" : "move", { origin, target: to, taken });
+}

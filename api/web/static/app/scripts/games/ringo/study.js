@@ -1,0 +1,348 @@
+// A board of Ringo to move pieces on, beside a real one: moves or any position, undo, and what the engine thinks.
+
+import { ask } from "../../api.js";
+import { el, fill, freshId, keep, refill, speak } from "../../dom.js";
+import { icon } from "../../icons.js";
+import { languageButton } from "../../language.js";
+import { choice } from "../../parts/choice.js";
+import { historyButtons } from "../../parts/history-buttons.js";
+import { problemText } from "../../problems.js";
+import { Document } from "../../store.js";
+import { ConfigForm } from "../../tables/config-form.js";
+import { CASTLE } from "./geometry.js";
+import { afterMove, moveBetween, partsOf, pieceOn, readPosition, withPiece, writePosition } from "./position.js";
+import { RoundBoard } from "./round-board.js";
+import { ruleAgainst, spaceText, tellSpace } from "./table-board.js";
+import { verdict } from "./verdict.js";
+
+const NODES = 400_000;
+
+/**
+ * @typedef {object} Studied what is kept of the board
+ * @property {string | null} position null for the start
+ * @property {Record<string, unknown>} config the settings that are not the usual ones
+ * @property {string | null} last the last move
+ */
+
+/**
+ * Show the board.
+ * @param {GamePage} page
+ * @returns {Promise<PageScreen>}
+ */
+export async function showStudy(page) {
+  const study = new Study(page, (await ask("GET", "/v1/games/ringo")).data);
+  await study.read();
+  return {
+    title: page.text("tool.board"),
+    node: study.node,
+    wide: true,
+    compact: true,
+    keys: [
+      ["← → ↑ ↓", page.text("keys.arrows")],
+      ["Enter", page.text("keys.enter")],
+      ["Esc", page.text("keys.escape")],
+    ],
+    undo: () => study.step("undo"),
+    redo: () => study.step("redo"),
+    pressed: (key) => key === "Escape" && study.choose(null),
+  };
+}
+
+/** The board with its panel. */
+class Study {
+  /**
+   * @param {GamePage} page
+   * @param {GameDetails} info
+   */
+  constructor(page, info) {
+    this.page = page;
+    this.info = info;
+    /** @type {Document<Studied>} */
+    this.kept = new Document("ringo-board", { position: null, config: {}, last: null });
+    /** What a tap does: `move` moves a piece, `a` and `d` put one there or take it away. @type {string} */
+    this.hand = "move";
+    /** Whether the engine says what it thinks. */
+    this.thinking = true;
+    /** @type {string | null} */
+    this.chosen = null;
+    /** @type {import("./verdict.js").PositionAnswer} */
+    this.answer = { position: "", won: null, moves: [], evaluation: null };
+    /** @type {import("./verdict.js").ThreatsAnswer | null} */
+    this.threats = null;
+    this.asked = 0;
+    /** @type {RoundBoard | null} */
+    this.board = null;
+    /** Show which side moves. @type {Record<string, (pressed: boolean) => void>} */
+    this.sides = {};
+    this.history = historyButtons(
+      () => this.step("undo"),
+      () => this.step("redo"),
+    );
+    this.said = el("p.table-prompt", { role: "status" });
+    this.frame = el("div.ringo-frame");
+    this.engine = el("section.card.ringo-engine", { "aria-label": page.text("engine") });
+    this.moves = el("details.card.table-log");
+    this.form = el("div.stack");
+    this.#drawForm();
+    this.node = this.#node();
+  }
+
+  /** Ask the service what can be done in the position, and draw it; the engine's view comes later. */
+  async read() {
+    const { config, position } = this.kept.present;
+    const mine = ++this.asked;
+    this.threats = null;
+    await this.#ask(mine, "position", { config, position });
+    if (!this.thinking || !this.answer.moves.length) return;
+    this.#ask(mine, "position", { config, position, nodes: NODES });
+    this.#ask(mine, "threats", { config, position });
+  }
+
+  /**
+   * Take a step back, or go on again.
+   * @param {"undo" | "redo"} way
+   */
+  step(way) {
+    if (this.kept[way]()) this.#moved();
+  }
+
+  /**
+   * Choose a piece to move, or none.
+   * @param {string | null} space
+   */
+  choose(space) {
+    this.chosen = space;
+    this.#draw();
+    return true;
+  }
+
+  get #placed() {
+    return readPosition(this.answer.position);
+  }
+
+  get #rings() {
+    return Number(this.kept.present.config.rings ?? this.info.config.rings);
+  }
+
+  /**
+   * @param {number} mine
+   * @param {"position" | "threats"} question
+   * @param {Record<string, unknown>} body
+   */
+  async #ask(mine, question, body) {
+    try {
+      const { data } = await ask("POST", `/v1/games/ringo/analysis/${question}`, { body });
+      if (mine !== this.asked) return;
+      if (question === "threats") this.threats = data;
+      else this.answer = data;
+      this.#draw();
+    } catch (error) {
+      if (mine === this.asked) this.#say(problemText(error), true);
+    }
+  }
+
+  /** @param {Partial<Studied>} fields */
+  #change(fields) {
+    this.kept.change(fields);
+    this.#moved();
+  }
+
+  #moved() {
+    this.chosen = null;
+    this.read();
+  }
+
+  #draw() {
+    const placed = this.#placed;
+    if (this.board?.rings !== this.#rings)
+      this.board = new RoundBoard(this.#rings, {
+        label: this.page.text("board"),
+        press: (space) => this.#press(space),
+        tell: (space) => tellSpace(this.page, this.#placed, space),
+      });
+    refill(this.frame, keep(this.board.node));
+    const best = this.answer.evaluation?.line[0];
+    this.board.draw({
+      placed,
+      chosen: this.chosen,
+      targets: this.chosen ? this.#movesFrom(this.chosen) : [],
+      last: this.kept.present.last,
+      arrows: !this.chosen && best && best !== "pass" ? [best] : [],
+    });
+    this.history.show(this.kept.canUndo, this.kept.canRedo);
+    this.#say(this.#prompt());
+    refill(
+      this.engine,
+      verdict(this.page, this.answer, this.threats, this.thinking, (on) => this.#think(on)),
+    );
+    refill(
+      this.moves,
+      el("summary", { text: this.page.text("moves", { count: this.answer.moves.length }) }),
+      el(
+        "div.buttons",
+        {},
+        this.answer.moves.map((move) =>
+          el("button.button", { type: "button", "data-key": move, text: move, on: { click: () => this.#play(move) } }),
+        ),
+      ),
+    );
+    for (const [side, button] of Object.entries(this.sides)) button(placed.side === side);
+  }
+
+  #prompt() {
+    const { won } = this.answer;
+    if (won) return this.page.text(`reason.${won.reason}`);
+    if (this.chosen) return this.page.text("prompt.target", { space: spaceText(this.page, this.chosen) });
+    return this.page.text(this.#placed.side === "a" ? "study.a" : "study.d");
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} [refused]
+   */
+  #say(text, refused = false) {
+    if (this.said.textContent !== text) fill(this.said, text);
+    this.said.classList.toggle("refused", refused);
+    if (refused) speak(text);
+  }
+
+  /** @param {boolean} on */
+  #think(on) {
+    this.thinking = on;
+    this.read();
+  }
+
+  /** @param {string} space */
+  #movesFrom(space) {
+    return this.answer.moves.filter((move) => move !== "pass" && partsOf(move).origin === space);
+  }
+
+  /** @param {string} space */
+  #press(space) {
+    const placed = this.#placed;
+    if (this.hand !== "move") {
+      const changed = withPiece(placed, space, this.hand === "d" ? "d" : "a");
+      if (changed) this.#change({ position: writePosition(changed), last: null });
+      else this.#say(this.page.text(space === CASTLE ? "place.castle" : "place.full"), true);
+    } else if (space === this.chosen) this.choose(null);
+    else if (this.#movesFrom(space).length) this.choose(space);
+    else if (this.chosen) this.#go(placed, this.chosen, space);
+    else this.#say(this.page.text(pieceOn(placed, space) === placed.side ? "choose.stuck" : "choose.mover"), true);
+  }
+
+  /**
+   * @param {import("./position.js").Placed} placed
+   * @param {string} origin
+   * @param {string} target
+   */
+  async #go(placed, origin, target) {
+    const move = this.#movesFrom(origin).find((each) => partsOf(each).target === target);
+    if (move) {
+      this.#play(move);
+      return;
+    }
+    const wanted = moveBetween(placed, origin, target);
+    const rule = await ruleAgainst(this.answer.position, this.kept.present.config, wanted).catch(() => "geometry");
+    if (this.chosen === origin) this.#say(this.page.text(`rule.${rule}`), true);
+  }
+
+  /** @param {string} move */
+  #play(move) {
+    this.#change({ position: writePosition(afterMove(this.#placed, move)), last: move });
+  }
+
+  #node() {
+    const [side, ...press] = this.#sideChoice();
+    ["a", "d"].forEach((name, index) => {
+      this.sides[name] = press[index];
+    });
+    return el(
+      "div.table-screen",
+      {},
+      el(
+        "div.table-top",
+        {},
+        el(
+          "div.heading",
+          {},
+          el("h1", { tabindex: -1, text: this.page.text("tool.board") }),
+          el("div.buttons", {}, this.history.nodes, languageButton()),
+        ),
+      ),
+      el(
+        "div.beside.table-beside",
+        {},
+        el("div.board-side", {}, this.frame),
+        el(
+          "div.panel",
+          {},
+          this.said,
+          this.engine,
+          choice(
+            this.page.text("hand"),
+            [
+              ["move", this.page.text("hand.move")],
+              ["a", this.page.text("hand.a")],
+              ["d", this.page.text("hand.d")],
+            ],
+            this.hand,
+            (value) => {
+              this.hand = value;
+              this.choose(null);
+            },
+          ),
+          side,
+          el(
+            "div.buttons",
+            {},
+            this.#button("start", () => this.#change({ position: null, last: null })),
+            this.#button("empty", () => this.#change({ position: "a: d: C:0 side:a", last: null })),
+          ),
+          this.moves,
+          el("details.card.more", {}, el("summary", {}, icon("settings"), this.page.text("study.rules")), this.form),
+        ),
+      ),
+    );
+  }
+
+  /** @returns {[HTMLElement, (pressed: boolean) => void, (pressed: boolean) => void]} */
+  #sideChoice() {
+    const node = choice(
+      this.page.text("side"),
+      [
+        ["a", this.page.text("side.a")],
+        ["d", this.page.text("side.d")],
+      ],
+      "a",
+      (value) =>
+        this.#change({ position: writePosition({ ...this.#placed, side: value === "d" ? "d" : "a" }), last: null }),
+    );
+    const [a, d] = [...node.children].map((button) => (/** @type {boolean} */ pressed) => {
+      button.setAttribute("aria-pressed", String(pressed));
+    });
+    return [node, a, d];
+  }
+
+  #drawForm() {
+    const id = freshId("rules");
+    const form = new ConfigForm(this.info, this.page, this.kept.present.config);
+    fill(
+      this.form,
+      el("div.stack", { id }, form.first, form.rest),
+      el("button.button", {
+        type: "button",
+        text: this.page.text("study.rules.do"),
+        on: { click: () => this.#change({ config: form.changed(), position: null, last: null }) },
+      }),
+    );
+  }
+
+  /**
+   * @param {"start" | "empty"} name
+   * @param {() => void} act
+   */
+  #button(name, act) {
+    const text = this.page.text(name === "start" ? "study.start" : "study.empty");
+    return el("button.button", { type: "button", text, on: { click: act } });
+  }
+}

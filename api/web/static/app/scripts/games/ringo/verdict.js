@@ -1,0 +1,98 @@
+// What the engine thinks of a position of Ringo, in words.
+
+import { el } from "../../dom.js";
+
+/**
+ * @typedef {object} PositionAnswer
+ * @property {string} position
+ * @property {{side: "a" | "d", reason: string} | null} won
+ * @property {string[]} moves
+ * @property {{value: number, known: string, plies: number | null, depth: number, line: string[], source: string}
+ *   | null} evaluation
+ *
+ * @typedef {object} ThreatsAnswer
+ * @property {"a" | "d"} side
+ * @property {{move: string, kind: string, answers: string[]}[]} threats
+ */
+
+/**
+ * @param {GamePage} page
+ * @param {PositionAnswer} answer
+ * @param {ThreatsAnswer | null} threats
+ * @param {boolean} thinking
+ * @param {(on: boolean) => void} think told whether the engine is to say what it thinks
+ */
+export function verdict(page, { position, evaluation }, threats, thinking, think) {
+  const attack = position.endsWith("side:a");
+  return [
+    el(
+      "label.check",
+      { "data-key": "think" },
+      el("input", {
+        type: "checkbox",
+        checked: thinking,
+        on: { change: (event) => think(event.currentTarget.checked) },
+      }),
+      el("span", { text: page.text("engine") }),
+    ),
+    evaluation && el("p.ringo-value", { "data-key": "value", text: valueText(page, evaluation, attack) }),
+    evaluation &&
+      el("p.soft.small", {
+        "data-key": "depth",
+        text: page.text(howText(evaluation), { count: evaluation.depth }),
+      }),
+    evaluation &&
+      el(
+        "p",
+        { "data-key": "line" },
+        el("span.soft", { text: page.text("engine.line") }),
+        " ",
+        evaluation.line.join("  "),
+      ),
+    threats &&
+      el(
+        "p",
+        { "data-key": "threats" },
+        threats.threats.length
+          ? [
+              el("span.soft", { text: page.text(threats.side === "a" ? "threats.a" : "threats.d") }),
+              " ",
+              threatsText(page, threats),
+            ]
+          : el("span.soft", { text: page.text("threats.none") }),
+      ),
+  ];
+}
+
+/** @param {NonNullable<PositionAnswer["evaluation"]>} evaluation */
+function howText({ known, source }) {
+  if (source === "endgames") return "engine.table";
+  return known === "proven" ? "engine.proven" : "engine.estimated";
+}
+
+/**
+ * @param {GamePage} page
+ * @param {NonNullable<PositionAnswer["evaluation"]>} evaluation
+ * @param {boolean} attack whether the attackers are to move
+ */
+function valueText(page, { value, known, plies }, attack) {
+  const forAttackers = value > 0 === attack;
+  if (known === "proven" && plies !== null)
+    return page.text(forAttackers ? "engine.wins.a" : "engine.wins.d", { count: plies });
+  if (value === 0 && known === "proven") return page.text("engine.drawn");
+  if (value === 0) return page.text("engine.even");
+  return page.text(forAttackers ? "engine.better.a" : "engine.better.d", { count: Math.abs(value) });
+}
+
+/**
+ * @param {GamePage} page
+ * @param {ThreatsAnswer} answer
+ */
+function threatsText(page, { threats }) {
+  return threats
+    .map(({ move, kind, answers }) => {
+      if (answers.length) return kind === "win" ? page.text("threats.win", { move }) : move;
+      return page.text(kind === "win" ? "threats.unmet.win" : "threats.unmet", { move });
+    })
+    .join("; ");
+}

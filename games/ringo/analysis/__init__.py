@@ -1,0 +1,18 @@
+"""Questions about Ringo that are answered without a table."""
+
+from collections.abc import Mapping
+
+from games.questions import Question
+from games.ringo.analysis.perft import PerftQuestion
+from games.ringo.analysis.position import PositionQuestion
+from games.ringo.analysis.review import ReviewQuestion
+from games.ringo.analysis.threats import ThreatsQuestion
+
+QUESTIONS: Mapping[str, type[Question]] = {
+    "perft": PerftQuestion,
+    "position": PositionQuestion,
+    "review": ReviewQuestion,
+    "threats": ThreatsQuestion,
+}
+
+__all__ = ["QUESTIONS", "PerftQuestion", "PositionQuestion", "ReviewQuestion", "ThreatsQuestion"]

@@ -1,0 +1,164 @@
+"""What can be done in a position, and why something else cannot."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import ConfigDict, Field
+
+from games.base import IllegalAction
+from games.questions import QuestionAnswer
+from games.refusals import BadOption
+from games.ringo.analysis.asked import START, PositionAsked
+from games.ringo.board import Position
+from games.ringo.endings import may_pass, won
+from games.ringo.moves import Move, legal_moves, why_not
+
+MAX_NODES = 10_000_000
+"""The most positions to look at, which takes some seconds."""
+
+PASS = "pass"
+"""The notation of who passes."""
+
+
+class RingoWin(QuestionAnswer):
+    """Who has won, and how."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"side": "d", "reason": "one_attacker"}]})
+
+    side: str = Field(description="`a` for the attackers, `d` for the defenders.")
+    reason: str = Field(description="`castle`, `no_defenders`, `one_attacker` or `blocked`.")
+
+
+class RingoEvaluation(QuestionAnswer):
+    """How good a position is for the side to move."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {
+                    "value": 29997,
+                    "known": "proven",
+                    "plies": 3,
+                    "depth": 3,
+                    "nodes": 41,
+                    "line": ["r1s4-C"],
+                    "source": "search",
+                },
+            ]
+        }
+    )
+
+    value: int = Field(
+        description="What it is worth to the side to move: about 60 for each attacker, 100 for each defender and 250 "
+        "more for an attacker in the castle. A win after n plies is 30000 less n."
+    )
+    known: Literal["proven", "estimated"] = Field(
+        description="Whether a win or a loss is `proven`; a draw only by the endgame table."
+    )
+    plies: int | None = Field(description="How many plies the winner needs; null without a win that is proven.")
+    depth: int = Field(description="How many plies were looked ahead.")
+    nodes: int = Field(description="How many positions were looked at.")
+    line: list[str] = Field(description="The best play of both, up to eight plies.")
+    source: Literal["search", "endgames"] = Field(
+        description="Whether the engine looked ahead, or the `endgames` table knows the position."
+    )
+
+
+class RingoRefusal(QuestionAnswer):
+    """Why a move is not legal."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"rule": "backwards", "detail": "Attackers do not move away from the castle."}]}
+    )
+
+    rule: str = Field(description="A word that does not change.")
+    detail: str = Field(description="The reason as a sentence.")
+
+
+class PositionAnswer(QuestionAnswer):
+    """What can be done in a position."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {"position": START, "won": None, "moves": ["r5s1-r4s1"], "refused": None, "evaluation": None},
+            ]
+        }
+    )
+
+    position: str = Field(description="The position in its one notation.")
+    won: RingoWin | None = Field(description="Who has won it; null while the game goes on.")
+    moves: list[str] = Field(description="The legal moves of the side to move, sorted; none where it is over.")
+    refused: RingoRefusal | None = Field(description="Why the move that was asked for is not legal; null where it is.")
+    evaluation: RingoEvaluation | None = Field(
+        description="How good it is; null without `nodes`, and where the game is over."
+    )
+
+
+class PositionQuestion(PositionAsked):
+    """What can be done in a position, and whether a move is legal."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"position": START, "move": "r5s1-r5s3"}]})
+    answer_type = PositionAnswer
+
+    move: str | None = Field(None, max_length=40, description="A move that may not be legal.", examples=["r5s1-r5s3"])
+    nodes: int = Field(
+        0,
+        ge=0,
+        le=MAX_NODES,
+        description="About how many positions to look at, to say how good this one is; with 0 it is not said.",
+    )
+
+    @property
+    def takes_long(self) -> bool:
+        """Looking ahead takes compiled kernels."""
+        return self.nodes > 0
+
+    def answer(self) -> PositionAnswer:
+        """Return what can be done.
+
+        Raises:
+            BadOption: the position is none, or the move is none.
+        """
+        position, config = self.placed, self.config
+        winner = won(position, config)
+        moves = [] if winner else [str(move) for move in legal_moves(position, config)]
+        if not winner and may_pass(position, config, stuck=not moves):
+            moves.append(PASS)
+        return PositionAnswer(
+            position=str(position),
+            won=RingoWin(side=winner[0], reason=winner[1]) if winner else None,
+            moves=sorted(moves),
+            refused=self._refused(moves, over=winner is not None),
+            evaluation=self._evaluation(position) if self.nodes and moves else None,
+        )
+
+    def _evaluation(self, position: Position) -> RingoEvaluation:
+        from games.ringo.engine import evaluate  # loads the compiled kernels
+
+        found = evaluate(position, self.config, nodes=self.nodes)
+        return RingoEvaluation(
+            value=found.value,
+            known=found.known,
+            plies=found.plies,
+            depth=found.depth,
+            nodes=found.nodes,
+            line=[str(move or PASS) for move in found.line],
+            source=found.source,
+        )
+
+    def _refused(self, moves: list[str], *, over: bool) -> RingoRefusal | None:
+        if self.move is None or self.move in moves:
+            return None
+        if over:
+            return RingoRefusal(rule="over", detail="The game is over.")
+        if self.move == PASS:
+            return RingoRefusal(rule="pass", detail="This side may not pass here.")
+        try:
+            move = Move.parse(self.move, self.config.rings)
+        except IllegalAction as error:
+            raise BadOption("/move", "bad_move", str(error)) from None
+        reason = why_not(self.placed, move, self.config)
+        assert reason is not None, "a move that is not listed has a reason against it"
+        return RingoRefusal(rule=reason.rule, detail=reason.text)

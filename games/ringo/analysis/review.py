@@ -1,0 +1,156 @@
+"""A finished game once more, ply by ply, with its mistakes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from pydantic import ConfigDict, Field
+
+from games.base import IllegalAction
+from games.questions import QuestionAnswer
+from games.refusals import BadOption
+from games.ringo.analysis.asked import PositionAsked
+from games.ringo.analysis.position import PASS
+from games.ringo.board import Position
+from games.ringo.endings import may_pass, won
+from games.ringo.moves import Move, advances, after, legal_moves, why_not
+
+if TYPE_CHECKING:
+    from games.ringo.engine import Evaluation
+
+MAX_PLIES = 400
+MAX_NODES = 50_000
+"""The most positions to look at for a ply; the longest game then takes some five seconds."""
+
+WEAK = 100
+"""A move that costs as much as a defender is a mistake, also where nothing is proven."""
+
+Mistake: TypeAlias = Literal["loses", "missed_win", "weak"]
+
+
+class RingoPly(QuestionAnswer):
+    """A move of the game, and how good it was."""
+
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [
+                {"ply": 1, "side": "a", "move": "r5s1-r4s1", "value": 84, "known": "estimated", "plies": None,
+                 "best": "r5s1-r4s1", "cost": 0, "mistake": None},
+            ]
+        }
+    )  # fmt: skip
+
+    ply: int = Field(description="Which move of the game, from 1.")
+    side: str = Field(description="Who moved: `a` for the attackers, `d` for the defenders.")
+    move: str = Field(description="What was played.")
+    value: int = Field(description="What the position was worth to this side before, as `analysis/position` has it.")
+    known: Literal["proven", "estimated"] = Field(description="Whether that is `proven`.")
+    plies: int | None = Field(description="How many plies the winner needed then; null without a win that is proven.")
+    best: str = Field(description="What the engine would have played.")
+    cost: int = Field(description="How much less the position was worth to this side after the move; 0 for the best.")
+    mistake: Mistake | None = Field(
+        description="`loses`: after this move the other side has a proven win, and before it had none. `missed_win`: a "
+        f"proven win was there, and after this move none is. `weak`: it costs {WEAK} or more by the estimate."
+    )
+
+
+class ReviewAnswer(QuestionAnswer):
+    """A game with its mistakes."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"plies": [], "mistakes": []}]})
+
+    plies: list[RingoPly] = Field(description="Every move.")
+    mistakes: list[int] = Field(description="The numbers of those that are mistakes.")
+
+
+class ReviewQuestion(PositionAsked):
+    """How good the moves of a game were, and which were mistakes."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"moves": ["r5s1-r4s1", "r1s1-r2s1"]}]})
+    answer_type = ReviewAnswer
+
+    moves: list[str] = Field(
+        min_length=1, max_length=MAX_PLIES, description="The moves from the position on.", examples=[["r5s1-r4s1"]]
+    )
+    nodes: int = Field(20_000, ge=1, le=MAX_NODES, description="About how many positions to look at for each move.")
+
+    @property
+    def takes_long(self) -> bool:
+        """Looking ahead takes compiled kernels."""
+        return True
+
+    def answer(self) -> ReviewAnswer:
+        """Return what the engine thinks of each move.
+
+        Raises:
+            BadOption: the position is none, or a move is not legal where it stands.
+        """
+        from games.ringo.engine import evaluate  # loads the compiled kernels
+
+        def judge(position: Position, idle: int) -> Evaluation | None:
+            over = won(position, self.config) is not None
+            return None if over else evaluate(position, self.config, nodes=self.nodes, idle=idle, shown=1)
+
+        position, idle = self.placed, 0
+        before, plies = judge(position, 0), []
+        for number, text in enumerate(self.moves):
+            move = self._read(position, text, number)
+            assert before is not None, "a position with a legal move is not over"
+            idle = 0 if move is not None and advances(position, move) else idle + 1
+            following = position.passed() if move is None else after(position, move)
+            then = judge(following, idle)
+            plies.append(_ply(number + 1, position, move, before, then))
+            position, before = following, then
+        return ReviewAnswer(plies=plies, mistakes=[each.ply for each in plies if each.mistake])
+
+    def _read(self, position: Position, text: str, number: int) -> Move | None:
+        """Return a move of the game; None for a pass."""
+        pointer = f"/moves/{number}"
+        if won(position, self.config) is not None:
+            raise BadOption(pointer, "bad_move", "the game is over before this move")
+        if text == PASS:
+            if not may_pass(position, self.config, stuck=not legal_moves(position, self.config)):
+                raise BadOption(pointer, "bad_move", "this side may not pass here")
+            return None
+        try:
+            move = Move.parse(text, self.config.rings)
+        except IllegalAction as error:
+            raise BadOption(pointer, "bad_move", str(error)) from None
+        if reason := why_not(position, move, self.config):
+            raise BadOption(pointer, "bad_move", f"{text} is not legal here: {reason.text}")
+        return move
+
+
+def _ply(number: int, position: Position, move: Move | None, before: Evaluation, then: Evaluation | None) -> RingoPly:
+    from games.ringo.kernels.search import WIN  # loads the compiled kernels
+
+    is_best = move == before.line[0]
+    # After the last move the game is over, and who made it has nearly always won: nobody moves into a loss.
+    value = WIN - 1 if then is None else -then.value
+    cost = 0 if is_best else max(0, before.value - value)
+    return RingoPly(
+        ply=number,
+        side=position.side,
+        move=str(move or PASS),
+        value=before.value,
+        known=before.known,
+        plies=before.plies,
+        best=str(before.line[0] or PASS),
+        cost=cost,
+        mistake=_mistake(before, then, cost),
+    )
+
+
+def _mistake(before: Evaluation, then: Evaluation | None, cost: int) -> Mistake | None:
+    """Return what is wrong with a move; nothing with the one that the engine would play."""
+    if not cost or then is None:
+        return None
+    had_won, had_lost = (before.known == "proven" and before.value * sign > 0 for sign in (1, -1))
+    has_won, has_lost = (then.known == "proven" and then.value * sign < 0 for sign in (1, -1))
+    if had_lost or (had_won and has_won):
+        return None
+    if has_lost:
+        return "loses"
+    if had_won:
+        return "missed_win"
+    return "weak" if cost >= WEAK and then.known == before.known == "estimated" else None

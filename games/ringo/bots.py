@@ -1,0 +1,66 @@
+"""The bots of Ringo: one engine, whose levels look ahead less or more far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar
+
+from games.bots import Bot, Seen
+from games.ringo.endings import won
+from games.ringo.moves import Move, after, legal_moves
+
+DRAWN = -400
+"""What a bot gives for a draw by repetition: it plays on unless it is several pieces behind."""
+
+
+@dataclass(frozen=True, slots=True)
+class EngineBot:
+    """Plays what the engine finds best; among equal wins in one ply the first.
+
+    Args:
+        depth: the most plies to look ahead.
+        nodes: about the most positions to look at.
+        endgames: knows the endgame tables.
+    """
+
+    depth: int
+    nodes: int
+    endgames: bool = False
+    kernels: ClassVar[bool] = True
+
+    def choose(self, seen: Seen, rng: Random) -> Move | str:
+        """Return the best move that was found."""
+        from games.ringo.engine import evaluate  # loads the compiled kernels
+
+        state = seen.sample(rng)
+        at_risk = [each for each in set(state.earlier) if state.earlier.count(each) >= state.config.repetition - 1]
+        found = evaluate(
+            state.position, state.config, depth=self.depth, nodes=self.nodes, idle=state.idle, earlier=at_risk,
+            endgames=self.endgames, shown=1, drawn=DRAWN,
+        )  # fmt: skip
+        return found.line[0] or "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class NoviceBot:
+    """Takes what wins at once, else captures where it can, else any move: somebody who just learned the rules."""
+
+    def choose(self, seen: Seen, rng: Random) -> Move | str:
+        """Return an action."""
+        state = seen.sample(rng)
+        moves = legal_moves(state.position, state.config)
+        side = state.position.side
+        wins = [move for move in moves if (won(after(state.position, move), state.config) or ("", ""))[0] == side]
+        chosen = wins or [move for move in moves if move.captures] or moves
+        return chosen[int(rng.random() * len(chosen))] if chosen else "pass"
+
+
+BOTS: Mapping[str, Bot] = {
+    "novice": NoviceBot(),
+    "learner": EngineBot(2, 100_000),
+    "club": EngineBot(6, 1_000_000),
+    "expert": EngineBot(60, 3_000_000, endgames=True),
+}
+"""The levels, the weakest first. The expert takes about half a second."""

@@ -1,0 +1,1 @@
+"""Endgame tables of Ringo: two or three attackers against one or two defenders, solved to the end."""

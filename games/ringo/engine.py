@@ -1,0 +1,184 @@
+"""How good a position of Ringo is, and what to play: search to a growing depth, with compiled loops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from games.ringo.board import Position
+from games.ringo.config import RingoConfig
+from games.ringo.endgames.files import row_of
+from games.ringo.endgames.numbering import numbering
+from games.ringo.endgames.table import NO_ROW, Ending, best_line, ending
+from games.ringo.endings import won
+from games.ringo.kernels.layout import MOST_MOVES, bits_of, move_of, rules_of, side_of, ways
+from games.ringo.kernels.search import COMPLETE, FAR, IDLE, MOVE, NODES, VALUE, WIN, search
+from games.ringo.moves import Move, advances, after
+
+MAX_DEPTH = 60
+"""The most plies that are looked ahead."""
+
+PLACES = 1 << 18
+"""How many positions the table of one search has room for at most; one for few positions is made in less time."""
+
+SHOWN = 8
+"""The most plies of a line, where no other number is asked for."""
+
+LINE_NODES = 100_000
+"""The most positions to look at for the next ply of a line."""
+
+FIRST_PLY = 1 << 40
+"""More positions than the first ply has, which is always looked at to its end, so that there is an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """What a search has found.
+
+    Args:
+        value: what the position is worth to the side to move. A win after n plies is `WIN` less n.
+        known: whether the side to move is proven to win or to lose, or the value is an estimate.
+        plies: how many plies the winner needs, where it is proven.
+        depth: how many plies were looked ahead.
+        nodes: how many positions were looked at.
+        line: the best play of both, from the position on; None in it is a pass.
+        source: whether it was looked ahead, or an endgame table knows the position.
+    """
+
+    value: int
+    known: Literal["proven", "estimated"]
+    plies: int | None
+    depth: int
+    nodes: int
+    line: tuple[Move | None, ...]
+    source: Literal["search", "endgames"] = "search"
+
+
+def evaluate(
+    position: Position,
+    config: RingoConfig,
+    *,
+    depth: int = MAX_DEPTH,
+    nodes: int = 1_000_000,
+    idle: int = 0,
+    earlier: Sequence[Position] = (),
+    endgames: bool = True,
+    shown: int = SHOWN,
+    drawn: int = 0,
+) -> Evaluation:
+    """Look ahead, a ply farther each time, until the depth or the nodes are used up or the game is decided.
+
+    Equal arguments give equal answers on every machine with the same endgame tables.
+
+    Args:
+        position: where somebody has to move, and can.
+        config: the rules.
+        depth: the most plies to look ahead, from 1.
+        nodes: about the most positions to look at.
+        idle: how many plies in a row brought neither a capture nor an advance.
+        earlier: positions that are drawn if they come once more.
+        endgames: use the endgame table of these rules, where there is one.
+        shown: the most plies of the line.
+        drawn: what a draw by repetition or idle play is worth to the side to move.
+    """
+    known = ending(position, config) if endgames else None
+    if known is not None:
+        return _by_table(known, position, config, idle, earlier, shown)
+    places = min(PLACES, 2 << nodes.bit_length())
+    tried = _Search(position, config, idle, earlier, row_of(config) if endgames else None, drawn, places)
+    found: Evaluation | None = None
+    used = 0
+    for ahead in range(1, min(depth, MAX_DEPTH) + 1):
+        answer = tried.look(ahead, nodes - used if found else FIRST_PLY)
+        used += int(answer[NODES])
+        if not answer[COMPLETE]:
+            break
+        found = tried.evaluation(answer, ahead, used, shown)
+        if found.known == "proven" or used >= nodes:
+            break
+    assert found is not None
+    return found
+
+
+def _by_table(
+    known: Ending, position: Position, config: RingoConfig, idle: int, earlier: Sequence[Position], shown: int
+) -> Evaluation:
+    """Return what a table says of a position; an estimate where a draw may come before the win."""
+    value, plies = known.wins * (WIN - known.plies), known.plies if known.wins else None
+    line = tuple(best_line(position, config, shown, earlier))
+    on_the_way = [other for each in earlier if (other := ending(each, config)) and other.plies < known.plies]
+    if known.wins and (idle + known.plies > config.idle_plies or on_the_way):
+        return Evaluation(value, "estimated", None, known.plies, 0, line, "endgames")
+    return Evaluation(value, "proven", plies, known.plies, 0, line, "endgames")
+
+
+class _Search:
+    """A search with a table that lasts from depth to depth."""
+
+    def __init__(
+        self,
+        position: Position,
+        config: RingoConfig,
+        idle: int,
+        earlier: Sequence[Position],
+        row: NDArray[np.int8] | None,
+        drawn: int,
+        places: int,
+    ) -> None:
+        self._position = position
+        self._config = config
+        self._idle = idle
+        self._drawn = drawn
+        self._earlier = np.array([[*_numbers(each), side_of(each)] for each in earlier], np.uint64).reshape(-1, 4)
+        self._keys = np.zeros((places, 2), np.uint64)
+        self._values = np.zeros((places, 4), np.int64)
+        numbers = numbering(config.rings)
+        self._endgames = (numbers.starts, numbers.ways, numbers.classes, NO_ROW if row is None else row)
+
+    def look(self, depth: int, budget: int) -> NDArray[np.int64]:
+        """Look so many plies ahead, and return what the kernel tells."""
+        return self._look(self._position, self._idle, depth, budget)
+
+    def evaluation(self, answer: NDArray[np.int64], depth: int, nodes: int, shown: int) -> Evaluation:
+        """Return what a finished search has found."""
+        value = int(answer[VALUE])
+        plies = WIN - abs(value) if abs(value) > WIN - FAR else None
+        proven = plies is not None and self._idle + plies <= self._config.idle_plies
+        line = tuple(self._line(answer, min(depth, plies or shown, shown)))
+        return Evaluation(value, "proven" if proven else "estimated", plies if proven else None, depth, nodes, line)
+
+    def _look(self, position: Position, idle: int, depth: int, budget: int) -> NDArray[np.int64]:
+        drawn = self._drawn if position.side == self._position.side else -self._drawn
+        config, rows = self._config, depth + 1
+        positions, stack = np.zeros((rows, 3), np.uint64), np.zeros((rows, 8), np.int64)
+        positions[0], stack[0, IDLE] = _numbers(position), idle
+        moves, order = np.zeros((rows, MOST_MOVES), np.int64), np.zeros(MOST_MOVES, np.int64)
+        answer = np.zeros(4, np.int64)
+        search(
+            *(positions, stack, moves, order, side_of(position), rules_of(config), *ways(config.rings), config.rings),
+            *(depth, budget, self._earlier, config.idle_plies, drawn, self._keys, self._values),
+            *(*self._endgames, answer),
+        )
+        return answer
+
+    def _line(self, answer: NDArray[np.int64], plies: int) -> Iterator[Move | None]:
+        """Yield the best play from the position on; the table has most of what it takes to find it again."""
+        position, idle = self._position, self._idle
+        for left in range(plies - 1, -1, -1):
+            move = move_of(int(answer[MOVE]))
+            yield move
+            idle = 0 if move is not None and advances(position, move) else idle + 1
+            position = position.passed() if move is None else after(position, move)
+            if left == 0 or won(position, self._config) is not None:
+                break
+            answer = self._look(position, idle, left, LINE_NODES)
+            if not answer[COMPLETE]:
+                break
+
+
+def _numbers(position: Position) -> list[int]:
+    return [int(bits_of(position.attackers)), int(bits_of(position.defenders)), position.inside]

@@ -1,0 +1,118 @@
+"""The engine of Ringo: what it finds is what looking at everything finds, and it knows how to win."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import Any
+
+import pytest
+
+from games.ringo import GAME
+from games.ringo.board import Position
+from games.ringo.config import RingoConfig
+from games.ringo.endings import children, may_pass, won
+from games.ringo.engine import WIN
+from games.ringo.engine import evaluate as evaluate_with_tables
+from games.ringo.moves import after, legal_moves
+from tests.games.ringo.test_perft import OPTIONS, wandered
+from tests.repetitions import times
+
+PRINTED = GAME.parse_config({})
+
+evaluate = partial(evaluate_with_tables, endgames=False)
+
+
+def obvious(
+    position: Position, config: RingoConfig, depth: int, ply: int = 0, before: tuple[Position, ...] = ()
+) -> int:
+    """Return what a position is worth to the side to move, by trying everything."""
+    winner = won(position, config)
+    if winner is not None and (winner[1] != "blocked" or depth > 0):
+        return WIN - ply if winner[0] == position.side else ply - WIN
+    if position in before:
+        return 0
+    if depth == 0:
+        attackers = sum(60 + 8 * (config.rings - space.ring + 1) for space in position.attackers)
+        total = attackers + 310 * position.inside - 100 * len(position.defenders)
+        return total if position.side == "a" else -total
+    return max(-obvious(child, config, depth - 1, ply + 1, (*before, position)) for child in children(position, config))
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_to_depth_three_it_finds_what_trying_everything_finds(options: dict[str, Any]) -> None:
+    config, rng = GAME.parse_config(options), random.Random(str(options))
+    looked_at = 0
+    while looked_at < times(8, 200):
+        position = wandered(config, rng)
+        if won(position, config) is not None:
+            continue
+        looked_at += 1
+        for depth in (1, 2, 3):
+            found = evaluate(position, config, depth=depth)
+            if found.depth == depth:  # else it is decided before
+                assert found.value == obvious(position, config, depth), str(position)
+
+
+@pytest.mark.no_cover
+def test_what_is_proven_holds_whatever_the_loser_does() -> None:
+    rng = random.Random("proven")
+    proven = 0
+    while proven < times(5, 100):
+        config = GAME.parse_config(rng.choice(OPTIONS))
+        position = wandered(config, rng)
+        if won(position, config) is not None:
+            continue
+        found = evaluate(position, config, depth=5)
+        if found.known == "proven":
+            proven += 1
+            assert found.plies is not None
+            winner = position.side if found.value > 0 else "d" if position.side == "a" else "a"
+            assert wins(position, config, winner, found.plies)
+            assert not wins(position, config, winner, found.plies - 1)
+
+
+def wins(position: Position, config: RingoConfig, winner: str, plies: int) -> bool:
+    """Tell whether a side can win within some plies."""
+    ended = won(position, config)
+    if ended is not None:
+        return ended[0] == winner
+    if plies <= 0:
+        return False
+    best = any if position.side == winner else all
+    return best(wins(child, config, winner, plies - 1) for child in children(position, config))
+
+
+def test_the_line_can_be_played_and_equal_questions_have_equal_answers() -> None:
+    rng = random.Random("line")
+    for _ in range(times(10, 200)):
+        config = GAME.parse_config(rng.choice(OPTIONS))
+        position = wandered(config, rng)
+        if won(position, config) is not None:
+            continue
+        found = evaluate(position, config, nodes=3000)
+        assert found == evaluate(position, config, nodes=3000)
+        for move in found.line:
+            if move is None:
+                assert may_pass(position, config, stuck=not legal_moves(position, config))
+                position = position.passed()
+            else:
+                assert move in legal_moves(position, config)
+                position = after(position, move)
+
+
+def test_a_draw_by_idle_play_or_repetition_is_seen() -> None:
+    position = Position.parse("a:r5s3,r5s5 d:r1s1 C:0 side:d", 5)
+    idle = evaluate(position, PRINTED, depth=1, idle=99)
+    assert (idle.value, idle.known) == (0, "estimated")
+    everything = children(position, PRINTED)
+    assert evaluate(position, PRINTED, depth=1, earlier=everything).value == 0
+    assert evaluate(position, PRINTED, depth=1, earlier=everything, drawn=-400).value == -400
+    assert evaluate(position, PRINTED, depth=1, idle=99, drawn=-400).value == -400
+
+
+def test_the_budget_ends_the_search() -> None:
+    few, more = (evaluate(PRINTED.start, PRINTED, nodes=nodes) for nodes in (1000, 20_000))
+    assert few.depth < more.depth
+    assert more.nodes <= 20_001
