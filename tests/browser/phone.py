@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 from zlib import crc32
 
-import axe_playwright_python
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
 
 from tests.repetitions import LONG
+from tests.requires import require
 
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
-VIOLATIONS = "axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)"
+VIOLATIONS = """(options) => axe.run(document, { resultTypes: ['violations'], ...options })
+  .then((result) => result.violations)"""
+EVERYTHING = {"rules": {"label-content-name-mismatch": {"enabled": True}}}
+"""Every rule of axe, with one that it still calls experimental."""
+
+CONTRASTS = {"runOnly": ["color-contrast"]}
+"""What another theme can change."""
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "pages"
 
 PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1440, 900)
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+SIDEWAYS, NARROW = (844, 390), (320, 640)
+SIZES = {"sideways": SIDEWAYS, "narrow": NARROW, "tablet": TABLET, "desktop": DESKTOP, "phone": PHONE}
 
 PATIENCE = 120_000
 """Milliseconds that something may take to be seen; far more than it does, for a machine that is busy."""
@@ -26,9 +35,20 @@ COUNT_TAPS = "window.taps = 0; addEventListener('click', (event) => { if (event.
 
 TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], input, select, summary, [data-editable] .tile')]
   .filter((node) => node.checkVisibility() && !node.closest('[inert]') && !node.matches('.skip, p a'))
+  .map((node) => node.matches('[type=checkbox]') ? node.closest('label') ?? node : node)
   .map((node) => [node.outerHTML.slice(0, 120), node.getBoundingClientRect()])
   .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
   .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
+
+LATE = int(os.environ.get("RINGERS_TEST_LATE_ANSWERS", "0"))
+"""Milliseconds that each answer comes later, give or take half: finds what holds on a fast machine only."""
+
+LATER = f"""const answered = window.fetch;
+window.fetch = async (...asked) => {{
+  const answer = await answered(...asked);
+  await new Promise((done) => setTimeout(done, {LATE} * (0.5 + Math.random())));
+  return answer;
+}};"""
 
 WORKER_IN_CHARGE = """() => new Promise((done) => navigator.serviceWorker.controller ? done()
   : navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }))"""
@@ -46,6 +66,7 @@ class Phone:
         size: width and height of the window.
         theme: the colours that the device asks for.
         worker: whether the page may keep itself for use without a network.
+        locale: the language that its holder reads.
     """
 
     def __init__(
@@ -56,6 +77,7 @@ class Phone:
         theme: Literal["light", "dark"] = "light",
         *,
         worker: bool = False,
+        locale: str = "en-GB",
     ) -> None:
         self.address = address
         self.errors: list[str] = []
@@ -67,12 +89,14 @@ class Phone:
             is_mobile=small,
             has_touch=small,
             reduced_motion="reduce",
-            locale="en-GB",
+            locale=locale,
             base_url=address,
             service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(COUNT_TAPS)
+        if LATE:
+            self.context.add_init_script(LATER)
         if not worker:
             self.context.add_init_script("delete Navigator.prototype.serviceWorker;")
         self.context.on("request", self._watch)
@@ -150,11 +174,11 @@ class Phone:
         """Return how often this page was tapped since it was loaded."""
         return int(self.page.evaluate("window.taps"))
 
-    def check_access(self) -> None:
+    def check_access(self, options: Mapping[str, Any] = EVERYTHING) -> None:
         """Hold what is shown against the accessibility rules of axe."""
         if not self.page.evaluate("'axe' in window"):
-            self.page.evaluate(AXE)
-        violations: list[dict[str, Any]] = self.page.evaluate(VIOLATIONS)
+            self.page.evaluate(axe())
+        violations: list[dict[str, Any]] = self.page.evaluate(VIOLATIONS, options)
         found = [
             f"{violation['id']}: {violation['help']}: {[node['html'][:160] for node in violation['nodes'][:3]]}"
             for violation in violations
@@ -163,10 +187,14 @@ class Phone:
 
     def check_layout(self) -> None:
         """Nothing may stick out to the side, and nothing to tap may be too small for a thumb."""
-        wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        assert wide <= 0, f"{self.page.url} is {wide} pixels too wide"
+        self.check_width()
         small = self.page.evaluate(TOO_SMALL)
         assert not small, "\n".join([self.page.url, *small])
+
+    def check_width(self) -> None:
+        """Nothing may stick out to the side."""
+        wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, f"{self.page.url} is {wide} pixels too wide"
 
     def photograph(self, name: str) -> None:
         """Keep a picture of what is shown."""
@@ -179,18 +207,28 @@ class Phone:
         assert not self.outside, "\n".join(self.outside)
 
 
+@cache
+def axe() -> str:
+    """Return the script of axe-core."""
+    return Path(require("axe")).read_text()
+
+
 def check_view(phone: Phone, view: str) -> None:
     """Hold what a phone shows against the rules, and keep pictures of it.
 
-    The layout is looked at in every size; the rest on a phone in one theme, half of the views in each, and with
-    `make test-long` in every size and theme.
+    The layout is looked at in every size, and with text of twice the size on a phone; the rest on a phone in one theme,
+    half of the views in each, with the contrasts in both, and with `make test-long` in every size and theme.
     """
-    usual = "phone", THEMES[crc32(view.encode()) % 2]
+    page, first = phone.page, THEMES[crc32(view.encode()) % 2]
     for name, (width, height) in SIZES.items():
-        phone.page.set_viewport_size({"width": width, "height": height})
+        page.set_viewport_size({"width": width, "height": height})
         phone.check_layout()
-        for theme in THEMES:
-            if (name, theme) == usual or LONG:
-                phone.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-                phone.photograph(f"{view}-{name}-{theme}")
-                phone.check_access()
+        for theme in THEMES if LONG else (first,) if name == "phone" else ():
+            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            phone.photograph(f"{view}-{name}-{theme}")
+            phone.check_access()
+    page.emulate_media(color_scheme=THEMES[1 - THEMES.index(first)], reduced_motion="reduce")
+    phone.check_access(CONTRASTS)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    phone.check_width()
+    page.evaluate("document.documentElement.style.fontSize = ''")

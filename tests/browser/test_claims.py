@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.phone import Phone
@@ -41,6 +42,32 @@ def test_a_claim_tells_at_once_whether_it_stands_where_the_match_allows_that_hin
         else:
             expect(page.locator(".claims .chip")).to_have_count(3)
             expect(page.locator(".claims .chip.good, .claims .chip.bad")).to_have_count(0)
+
+
+MIRRORED = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1"
+
+
+@pytest.mark.parametrize("hints", [True, "board"])
+def test_a_tick_means_that_the_word_would_score_now(phone: Phone, address: str, hints: bool | str) -> None:
+    table = new_table(address, hints=hints)
+    table.open_round(MIRRORED)
+    page = sit_down(phone, table, WORDS)
+    write(page, "pit", "pitx", "tip", "pit")
+    same = page.get_by_text("TIP stands on the same tiles as PIT, which counts already.")
+    expect(same).to_be_visible()
+    expect(page.get_by_text("PIT counts already, for each place where it stands.")).to_be_visible()
+    good, readable = page.locator(".claims .chip.good"), page.get_by_text("can be read on the board")
+    if hints is True:
+        expect(good).to_have_text(re.compile("^PIT6"))
+        expect(page.get_by_text("PITX is not in the dictionary.")).to_be_visible()
+        expect(readable).to_have_count(0)
+    else:
+        expect(good).to_have_count(0)
+        expect(readable).to_have_count(2)
+        expect(page.locator(".claims .chip .mark")).to_have_count(2)
+    table.ask("PATCH", "/rounds/1/board", {"rings": {"A1": {"player": None, "was": "pink"}}})
+    expect(page.get_by_text("PIT stands on the board, but through no ring of Ann")).to_have_count(2)
+    expect(page.locator(".claims .chip.good, .claims .chip.readable")).to_have_count(0)
 
 
 def test_the_time_for_words_is_shown_runs_out_and_can_be_given_more(phone: Phone, address: str) -> None:
@@ -84,3 +111,15 @@ def test_a_phone_without_a_place_to_listen_asks_again_and_again(phone: Phone, ad
         expect(page.get_by_role("link", name=f"Go to round {number}")).to_be_visible()
         table.close(number)
     assert len(refused) == 1
+
+
+def test_a_round_closes_by_itself_when_the_time_for_words_is_up(phone: Phone, address: str) -> None:
+    table = new_table(address, claim_seconds=60, close_in_time=True)
+    table.open_round(FULL)
+    page = sit_down(phone, table, WORDS)
+    write(page, "bee")
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    table.ask("POST", "/rounds/1/timer", {"kind": "claims"})
+    expect(page.get_by_text("The round closes by itself when the time is up.")).to_be_visible()
+    table.ask("POST", "/rounds/1/timer", {"kind": "claims", "seconds": 1})
+    expect(page).to_have_url(re.compile("/result$"))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.phone import Phone
 from tests.browser.world import ask
@@ -36,7 +37,7 @@ def test_the_assistant_opens_again_when_the_service_is_gone(browser: Browser, tm
     phone.open("/board/rings")
     expect(page.locator("[data-cell=A1]")).to_have_attribute("aria-label", "A1, letter C, pink ring")
     page.get_by_role("link", name="Show the words").tap()
-    expect(page.get_by_text("Finding the words needs the service")).to_be_visible()
+    expect(page.get_by_text(re.compile("Finding the words needs the service|kept on this device"))).to_be_visible()
     phone.open("/how-to-play")
     expect(page.get_by_role("heading", name="How to play")).to_be_visible()
     phone.context.close()
@@ -87,27 +88,29 @@ BOARDS = (
 def test_a_kept_dictionary_solves_as_the_service_does(browser: Browser, tmp_path: Path) -> None:
     with running_server(folder=tmp_path) as server:
         phone = Phone(browser, server.url, worker=True)
-        page = phone.open(f"/board#board={BOARDS[0].replace(' ', '+')}")
+        with phone.page.expect_response(lambda answer: "/lists/en" in answer.url):  # without any choice
+            page = phone.open(f"/board#board={BOARDS[0].replace(' ', '+')}")
         page.get_by_role("button", name="Rules for this board").tap()
-        page.get_by_role("group", name="Keep the dictionary on this device").get_by_role("button", name="on").tap()
-        expect(page.get_by_text("It is kept here.")).to_be_visible()
+        expect(page.get_by_text("It is on this device and took 0.4 MB.")).to_be_visible()
         page.keyboard.press("Escape")
         expected = {}
         for board in BOARDS:
             expected[board] = ask("POST", f"{server.url}/v1/solve", {"board": board})
         phone.wait_for_worker()
-    version = page.evaluate("document.querySelector('script[type=module]').src.split('/app/')[1].split('/')[0]")
+    loader = page.evaluate("document.querySelector('script[type=module]').src")
     for board in BOARDS:
         solved = page.evaluate(
-            """async ([version, board]) => {
-              const { parseBoard } = await import(`/app/${version}/scripts/board.js`);
-              const { solveHere } = await import(`/app/${version}/scripts/solo/solve-here.js`);
+            """async ([loader, board]) => {
+              const { need } = await import(loader);
+              const { parseBoard } = need('scripts/board.js');
+              const { solveHere } = need('scripts/solo/solve-here.js');
               const parsed = parseBoard(board);
               const players = [...new Set(Object.values(parsed.rings))];
               const question = { board: parsed, dictionary: 'en', ruleset: {} };
+              if (await solveHere({ ...question, dictionary_version: '0a1b2c3d4e5f6071' })) throw new Error('old');
               return solveHere(players.length ? { ...question, players } : question);
             }""",
-            [version, board],
+            [loader, board],
         )
         assert solved["cancelled"] == expected[board]["cancelled"]
         for here in solved["players"]:
@@ -117,6 +120,17 @@ def test_a_kept_dictionary_solves_as_the_service_does(browser: Browser, tmp_path
     phone.open(f"/board#board={BOARDS[0].replace(' ', '+')}")
     expect(page.get_by_text("kept on this device; the service cannot be reached")).to_be_visible()
     phone.context.close()
+
+
+def test_a_dictionary_that_comes_while_the_rules_are_open_is_told(phone: Phone) -> None:
+    held: list[Route] = []
+    phone.page.route("**/lists/en?*", lambda route: held.append(route))
+    with phone.page.expect_request("**/lists/en?*"):
+        page = phone.open(f"/board#board={BOARDS[0].replace(' ', '+')}")
+    page.get_by_role("button", name="Rules for this board").tap()
+    expect(page.get_by_text("It comes by itself")).to_be_visible()
+    held.pop().continue_()
+    expect(page.get_by_text("It is on this device and took 0.4 MB.")).to_be_visible()
 
 
 def key(word: dict[str, Any]) -> tuple[Any, ...]:

@@ -16,7 +16,7 @@ LOOKS = """() => [...document.querySelectorAll('.tile')].map((tile) => [
   tile.querySelector('.ring').getAttribute('class'),
   [...tile.querySelectorAll('.band')]
     .map((band) => [band.getAttribute('r'), band.getAttribute('stroke-dasharray')]).join(),
-  tile.querySelector('.initial').textContent])"""
+  tile.querySelector('.initial').dataset.text])"""
 
 
 def test_a_tap_draws_a_word_on_the_board_and_tells_what_it_means(phone: Phone) -> None:

@@ -49,10 +49,19 @@ def test_the_hosts_role_goes_to_another_phone_and_the_seat_left_is_free_again(ta
     expect(host.page.get_by_text("on another phone")).to_be_visible()
     host.page.get_by_role("button", name="Seat of Green").tap()
     host.page.get_by_role("button", name="Hand over the host's role").tap()
+    expect(host.page.get_by_text("Green becomes host: starts")).to_be_visible()
+    expect(theirs.get_by_role("button", name="Start round 1")).to_have_count(0)
+    host.page.get_by_role("button", name="Hand it over").tap()
+    expect(theirs.get_by_text("You are the host now.")).to_be_visible()
     expect(theirs.get_by_role("button", name="Start round 1")).to_be_visible()
     expect(host.page.get_by_role("button", name="Start round 1")).to_have_count(0)
     host.page.get_by_role("button", name="Seat of Pink").tap()
     host.page.get_by_role("button", name="Free the seat for somebody else").tap()
+    host.page.get_by_role("button", name="Cancel").tap()
+    expect(host.page.locator(".seat-list li", has_text="Pink")).to_contain_text("on this phone")
+    host.page.get_by_role("button", name="Seat of Pink").tap()
+    host.page.get_by_role("button", name="Free the seat for somebody else").tap()
+    host.page.get_by_role("button", name="Free the seat", exact=True).tap()
     expect(host.page.get_by_text("This phone is not in the match any more")).to_be_visible()
     expect(host.page.get_by_role("heading", name="Matches on this device")).to_be_visible()
     join(third, code, "pink", "Cy")
@@ -61,7 +70,8 @@ def test_the_hosts_role_goes_to_another_phone_and_the_seat_left_is_free_again(ta
 
 def test_whoever_deletes_the_match_is_told_so_and_the_others_that_it_is_over_for_them(take_phone: TakePhone) -> None:
     host, guest = take_phone(), take_phone()
-    theirs = join(guest, start_match(host), "green")
+    with guest.page.expect_response("**/events*"):  # who hears of the match is told why it ends
+        theirs = join(guest, start_match(host), "green")
     expect(host.page.get_by_text("on another phone")).to_be_visible()
     host.page.get_by_role("button", name="About this match").tap()
     host.page.get_by_role("button", name="Delete the match").tap()
@@ -70,3 +80,52 @@ def test_whoever_deletes_the_match_is_told_so_and_the_others_that_it_is_over_for
     expect(theirs.get_by_text("This phone is not in the match any more")).to_be_visible()
     for page in (host.page, theirs):
         expect(page.get_by_role("heading", name="Matches on this device")).to_be_visible()
+
+
+def test_a_seat_freed_by_mistake_is_not_gone_before_the_question_is_answered(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
+    theirs = join(guest, start_match(host, players=3), "green", "Bo")
+    page = host.page
+    expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on another phone")
+    page.get_by_role("button", name="Seat of Bo").tap()
+    page.get_by_role("button", name="Free the seat for somebody else").tap()
+    expect(page.get_by_text("The phone in the seat of Bo leaves the match.")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("on this phone")
+    page.get_by_role("button", name="Seat of Bo").tap()
+    page.get_by_role("button", name="Free the seat for somebody else").tap()
+    page.get_by_role("button", name="Free the seat", exact=True).tap()
+    expect(theirs.get_by_text("This phone is not in the match any more")).to_be_visible()
+    expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("free")
+
+
+def test_who_is_taken_out_is_asked_about_and_what_can_be_undone_is_not(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
+    theirs = join(guest, start_match(host), "green", "Bo")
+    page = host.page
+    for answer in ("Cancel", "Take out"):
+        expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("on this phone")
+        theirs.get_by_role("button", name="Seat of Bo").tap()
+        theirs.get_by_role("button", name="Take out of the match").tap()
+        expect(theirs.get_by_text("Bo plays no more from now on")).to_be_visible()
+        theirs.get_by_role("button", name=answer, exact=True).tap()
+    expect(theirs.get_by_text("This phone is not in the match any more")).to_be_visible()
+    expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("out")
+    page.get_by_role("button", name="About this match").tap()
+    page.get_by_role("button", name="Remove from this device").tap()
+    expect(page.get_by_text("No match yet.")).to_be_visible()
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.locator(".seat-list li", has_text="Pink")).to_contain_text("on this phone, host")
+
+
+def test_a_phone_with_two_seats_that_frees_one_keeps_the_other(phone: Phone) -> None:
+    start_match(phone)
+    page = phone.page
+    page.get_by_role("button", name="Play here").tap()
+    expect(page.get_by_text("on this phone")).to_have_count(2)
+    page.get_by_role("button", name="Seat of Green").tap()
+    page.get_by_role("button", name="Free the seat for somebody else").tap()
+    page.get_by_role("button", name="Free the seat", exact=True).tap()
+    expect(page.locator(".seat-list li", has_text="Green")).to_contain_text("free")
+    page.reload()
+    expect(page.get_by_text("on this phone")).to_have_count(1)

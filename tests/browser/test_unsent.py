@@ -53,7 +53,7 @@ def test_an_unsent_board_is_kept_and_sent_when_that_can_be_done(
     phone: Phone, address: str, stop: Callable[[Route], None]
 ) -> None:
     def taken_in(answer: Response) -> bool:
-        return answer.request.method == "PUT" and answer.url.endswith("/rounds/1/board") and answer.ok
+        return answer.request.method == "PATCH" and answer.url.endswith("/rounds/1/board") and answer.ok
 
     table = new_table(address)
     table.open_round(FULL)

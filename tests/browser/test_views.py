@@ -110,7 +110,7 @@ def import_error(phone: Phone, tables: Tables) -> None:
     empty_letters(phone, tables)
     tap(phone, "Paste")
     phone.page.get_by_label("The board as text").fill("ABC\nA?C")
-    tap(phone, "Take this board")
+    tap(phone, "Use this board")
     expect(phone.page.get_by_role("alert")).to_contain_text("Line 2")
 
 
@@ -155,6 +155,7 @@ def known_matches(phone: Phone, tables: Tables) -> None:
         phone.keep(f"match:{table.id}", {"host": table.host, "seats": {}, "names": ["Ann", "Bo"], "at": 1})
     phone.open("/matches")
     expect(phone.page.get_by_text("Finished:")).to_be_visible()
+    expect(phone.page.get_by_text("No round yet")).to_be_visible()
 
 
 def of_table(name: str, path: str = "", ready: str = "h1") -> Callable[[Phone, Tables], None]:
@@ -220,6 +221,7 @@ VIEWS: dict[str, Callable[[Phone, Tables], None]] = {
     "judge-good": judged("coats bee"),
     "judge-bad": judged("coats bex"),
     "how-to-play": at("/how-to-play"),
+    "how-to-play-ringer": at("/play/ringer/rules", ".how-points"),
     "nowhere": at("/join/NOTHERE"),
     "matches-none": at("/matches"),
     "matches": known_matches,

@@ -38,7 +38,7 @@ def test_what_is_no_word_and_what_cannot_be_one(phone: Phone) -> None:
     page = phone.open("/words?q=xxq")
     expect(page.get_by_text("is not in this dictionary.")).to_be_visible()
     page.get_by_label("Word to look up").fill("c0at")
-    expect(page.get_by_text("'0'")).to_be_visible()
+    expect(page.get_by_text("“0”")).to_be_visible()
 
 
 def test_offensive_words_count_but_are_not_suggested(phone: Phone) -> None:

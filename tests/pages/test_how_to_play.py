@@ -7,12 +7,24 @@ import re
 
 from api.routes.pages import FOLDER
 from dictionaries import open_dictionary
+from games.ding import tricks
+from games.ding.cards import Card as DingCard
+from games.ring.cards import BidCard
+from games.ring.config import RingConfig
+from games.ring.payments import why_no_payment
+from games.ring.scoring import best_score, sequence_points
+from games.ringer.cards import Card as RingerCard
+from games.ringer.cards import fits
+from games.ringo.board import Position
+from games.ringo.config import RingoConfig
+from games.ringo.moves import legal_moves
 from solver import parse_board, solve
 from solver.cells import Cell
 
 PAGE = re.sub(r"\s+", " ", (FOLDER / "scripts/screens/how-to-play.js").read_text())
 TEXTS = dict(re.findall(r'"how\.([\w.]+)": "(.*)",', (FOLDER / "scripts/texts/en.js").read_text()))
 ENGLISH = open_dictionary("en")
+RULES = {path.stem: path.read_text() for path in (FOLDER / "scripts/texts/en/how-to").glob("*.js")}
 
 CAPTIONS = {
     "turn": ["R at B2", "L at D4"],
@@ -74,3 +86,47 @@ def test_the_chart_has_the_points_of_every_letter() -> None:
         for letter in letters.split()
     }
     assert chart == dict(ENGLISH.letter_points)
+
+
+def example(game: str, name: str) -> list[list[str]]:
+    """Return the lists of a section of another game, such as the cards that are drawn."""
+    source = re.sub(r"\s+", " ", (FOLDER / f"scripts/games/{game}/how-to.js").read_text())
+    section = next(part for part in source.split("{ name: ") if part.startswith(f'"{name}"'))
+    return [json.loads(found.replace(", ]", "]")) for found in re.findall(r'\[["\d][^\[\]]*\]', section)]
+
+
+def test_cards_of_ringer_fit_where_it_is_said() -> None:
+    for name in ("fits", "wild"):
+        top, *cards = map(RingerCard.parse, example("ringer", name)[0])
+        assert [fits(card, top) for card in cards] == [True] * 3
+    below, ringer = map(RingerCard.parse, example("ringer", "ringer")[0])
+    assert (fits(ringer, below), ringer.number) == (True, 4)
+
+
+def test_cards_of_ding_do_what_is_said() -> None:
+    cards = [DingCard.parse(card) for card in example("ding", "tricks")[0]]
+    assert str(cards[tricks.winning(cards, trump=DingCard.parse("O2").colour)]) == "O2"
+    assert [card[-1] for card in example("ding", "ding")[0]] == ["D", "i", "W", "g"]
+
+
+def test_ways_to_pay_in_ring_are_allowed_and_dinos_score_what_is_said() -> None:
+    [dino], likes = example("ring", "goal")
+    liked = RingConfig().liked(dino)
+    assert {str(kind) for kind in liked} == set(likes)
+    for way in example("ring", "pay"):
+        assert why_no_payment(tuple(map(BidCard.parse, way)), liked, 6, superfluous=False) is None
+    [row] = example("ring", "count")
+    score = best_score(row, mine=False)
+    assert (score.sequences, score.stars > 0) == (6, True)
+    listed = next(line for line in RULES["ring"].splitlines() if '"count.rows"' in line)
+    assert [int(number) for number in re.findall(r"\d+", listed)] == [sequence_points(count) for count in range(3, 11)]
+
+
+def test_moves_of_ringo_are_those_that_are_legal() -> None:
+    for name, side in (("moves", "a"), ("capture", "d")):
+        attackers, defenders, shown = example("ringo", name)
+        position = Position.parse(f"a:{','.join(attackers)} d:{','.join(defenders)} C:0 side:{side}", 5)
+        moves = {str(move) for move in legal_moves(position, RingoConfig())}
+        chosen = shown[0][:4]
+        captures = {move for move in moves if "x" in move}
+        assert set(shown) == ({move for move in moves if move.startswith(chosen)} if side == "a" else captures)

@@ -11,9 +11,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.assets import Assets
+from api.assets import Assets, squeezed
 from api.routes.pages import FOLDER, SCREENS, assets
 from api.settings import Settings
+from api.texts import languages, text
 from solver.records.known import known_records
 
 WRITES_MARKUP = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function"
@@ -47,6 +48,11 @@ def client(app: Flask) -> FlaskClient:
     [
         *PAGES,
         "/join/K7WQ3T",
+        "/play",
+        "/play/ringo",
+        "/play/join/K7WQ3T",
+        "/play/ringo/board",
+        "/tables/x",
         "/matches/x",
         "/matches/x/screen",
         "/matches/x/rounds/1/words",
@@ -69,6 +75,21 @@ def test_other_addresses_are_problems(client: FlaskClient, path: str) -> None:
     response = client.get(path)
     assert response.status_code == 404
     assert response.mimetype == "application/problem+json"
+
+
+STARTS = r'<script type="module" src="([^"]+)"'
+BROWSER = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/matches/x/rounds/one", "/matches/new/", "/v1/nowhere"])
+def test_an_address_that_does_not_exist_is_a_page_in_a_browser(client: FlaskClient, path: str) -> None:
+    page = client.get(path, headers=BROWSER)
+    assert (page.status_code, page.mimetype) == (404, "text/html")
+    assert re.findall(STARTS, page.text) == re.findall(STARTS, client.get("/").text) != []
+    assert "Accept" in page.vary
+    for accept in ("*/*", "application/json", "text/html;q=0.5,*/*"):
+        assert client.get(path, headers={"Accept": accept}).mimetype == "application/problem+json"
+    assert client.post(path, headers=BROWSER).mimetype == "application/problem+json"
 
 
 def test_the_browser_knows_the_same_screens() -> None:
@@ -94,13 +115,14 @@ def test_no_script_writes_markup_and_no_file_asks_elsewhere() -> None:
         assert set(re.findall(r"https?://[^\s\"'`)]+", text)) <= {"http://www.w3.org/2000/svg"}, path
 
 
-def test_every_style_sheet_is_a_part_of_the_one_that_is_sent() -> None:
-    sheet = assets().get("styles/app.css")
-    assert sheet
-    assert b"@import" not in sheet.body
-    assert [name for name in assets().names() if name.endswith(".css")] == ["styles/app.css"]
-    parts = [path for path in FOLDER.rglob("*.css") if path.name != "app.css"]
-    assert [path.name for path in parts if sheet.body.count(path.read_bytes()) != 1] == []
+def test_every_style_sheet_is_a_part_of_one_that_is_sent() -> None:
+    of_games = {f"styles/games/{game}.css" for game in assets().modules("scripts/games")}
+    sent = {name: assets().get(name) for name in assets().names() if name.endswith(".css")}
+    assert sent.keys() == {"styles/app.css", *of_games}
+    assert not [name for name, sheet in sent.items() if not sheet or b"@import" in sheet.body]
+    parts = [path for path in FOLDER.rglob("*.css") if path.relative_to(FOLDER).as_posix() not in sent]
+    together = b"".join(sheet.body for sheet in sent.values() if sheet)
+    assert [path.name for path in parts if together.count(squeezed(path.read_bytes())) != 1] == []
 
 
 def test_a_file_is_kept_for_ever_under_its_version_only(client: FlaskClient) -> None:
@@ -125,10 +147,7 @@ def test_files_are_sent_compressed_to_those_who_take_it(client: FlaskClient) -> 
 def test_the_first_view_is_small(client: FlaskClient) -> None:
     text = client.get("/").text
     files = set(re.findall(r'(?:href|src)="(/app/[^"]+)"', text))
-    later = ("texts/en.js", "texts/en/kinds/endgame.js", "screens/start.js", "solo/solo.js")
-    files |= {f"/app/{assets().version}/scripts/{name}" for name in later}
-    for module in ("scripts/screens/start.js", "scripts/texts/en.js"):
-        files |= {f"/app/{assets().version}/{name}" for name in assets().imports(module)}
+    assert {f"/app/{assets().version}/{name}" for name in assets().start("/", "en", whole=True)} <= files
     size = len(gzip.compress(text.encode()))
     for file in files:
         response = client.get(file, headers={"Accept-Encoding": "gzip"})
@@ -157,9 +176,30 @@ def test_the_app_can_be_installed(client: FlaskClient) -> None:
     assert worker.mimetype == "text/javascript"
     assert assets().version in worker.text
     assert "connect-src 'self'" in worker.headers["Content-Security-Policy"]
-    listed = re.search(r'"(/app/[^"]+)"', worker.text)
-    assert listed
-    assert len(set(listed[1].split())) == len(assets().names())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_app_is_installed_in_the_language_of_the_page(client: FlaskClient, language: str) -> None:
+    page = client.get("/", headers={"Accept-Language": language}).text
+    link = re.search(r'<link rel="manifest" href="([^"]+)"', page)
+    assert link
+    content = client.get(link[1]).get_json(force=True)
+    assert (content["lang"], content["description"]) == (language, text(language, "shell.about"))
+
+
+@pytest.mark.parametrize(("scripts", "start"), [("bundled", "bundles/base.js"), ("modules", "scripts/main.js")])
+def test_a_device_keeps_the_files_of_one_way_and_one_language(scripts: str, start: str) -> None:
+    client = create_app(Settings.load(page_scripts=scripts)).test_client()
+    assert f"{assets().version}/{start}" in client.get("/").text
+    for language in languages():
+        worker = client.get(f"/service-worker.js?language={language}").text
+        listed = re.search(r'"(/app/[^"]+)"', worker)
+        assert listed
+        names = {name.split("/", 3)[3] for name in listed[1].split()}
+        assert {start, "styles/app.css", f"{start.split('/')[0]}/texts/{language}.js"} <= names <= {*assets().names()}
+        assert {name.split("/texts/")[1][:2] for name in names if "/texts/" in name} == {language}
+        assert len({name.split("/")[0] for name in names} & {"scripts", "bundles"}) == 1
+    assert client.get("/service-worker.js?language=xx").text == client.get("/service-worker.js").text
 
 
 def test_the_record_boards_are_those_that_come_with_the_program(client: FlaskClient) -> None:

@@ -7,13 +7,17 @@ from pathlib import Path
 
 import pytest
 
+import api.drawing.sheets
 from api.routes.pages import FOLDER, assets
+from games.bots import RANDOM
+from games.registry import game_named
+from games.ringer.cards import POWERS
 from solver.puzzles.registry import kind_names
 
 KINDS = kind_names()
 SCRIPTS = FOLDER / "scripts"
 NINTH = Path(__file__).parents[1] / "puzzles" / "ninth_kind" / "page"
-DEFINED = re.compile(r'^  "?([\w.\-]+)"?: (?:"|\{)', re.MULTILINE)
+DEFINED = re.compile(r'^  "?([\w.\-]+)"?:\s+(?:"|\{)', re.MULTILINE)
 PATTERNS = (r'\bt\(\s*"([^"]+)"', r"\bt\(\s*`([^`]+)`")
 TEXTS = SCRIPTS / "texts"
 CATALOGUE = (TEXTS / "en.js", *TEXTS.glob("en/*.js"))
@@ -26,13 +30,26 @@ def test_asked_for_and_defined_are_the_same() -> None:
     defined = {name for path in CATALOGUE for name in DEFINED.findall(path.read_text())}
     sources = [path.read_text() for path in SCRIPTS.rglob("*.js") if TEXTS not in path.parents]
     asked = {name for text in sources for name in re.findall(PATTERNS[0], text)}
-    built = {name for text in sources for name in re.findall(PATTERNS[1], text) if not name.startswith("kinds.")}
+    built = {name for text in sources for name in re.findall(PATTERNS[1], text)}
+    built = {name for name in built if not name.startswith(("kinds.", "games.", "how-to."))}
     shapes = [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(name))) for name in built]
+    sources.append((FOLDER.parents[1] / "templates/app.html").read_text().replace("'", '"'))
+    sources += [path.read_text() for path in Path(api.drawing.sheets.__file__).parents[1].glob("*/*.py")]
     quoted = {name for text in sources for name in re.findall(r'"([\w.\-]+)"', text)}
     assert asked <= defined
     assert all(any(shape.fullmatch(name) for name in defined) for shape in shapes)
     unused = {name for name in defined - quoted if not any(shape.fullmatch(name) for shape in shapes)}
     assert not unused
+
+
+PUZZLING = re.compile(r"not done yet|\bis on\.|\byou are on\b|\blooks? on\b|\bhand on\b|\bno more\b\.", re.I)
+"""What people at a table do not say; newcomers asked what it means."""
+
+
+def test_texts_are_everyday_english() -> None:
+    said = [line for path in TEXTS.glob("en/**/*.js") for line in path.read_text().splitlines()]
+    said += (TEXTS / "en.js").read_text().splitlines()
+    assert not [line for line in said if not line.startswith("//") and PUZZLING.search(line.rstrip('",'))]
 
 
 def test_every_kind_of_puzzle_has_a_page_module_and_a_block_of_texts() -> None:
@@ -64,3 +81,52 @@ def test_no_other_script_knows_a_kind_of_puzzle() -> None:
 def test_no_sentence_is_glued_from_two_texts() -> None:
     for path in SCRIPTS.rglob("*.js"):
         assert not re.search(r"\bt\([^()]*\)\s*\+\s*t\(", path.read_text()), path.name
+
+
+GAMES = assets().modules("scripts/games")
+ASKED_OF_GAMES = re.compile(r"title|about|length|(config|preset|bot|reason|rule|why)\..+")
+"""What the table screen, the lobby and the form ask of a game if it has it, and what a game builds a name of."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_the_texts_that_it_asks_for(game: str) -> None:
+    scripts = [SCRIPTS / f"games/{game}.js", *(SCRIPTS / "games" / game).rglob("*.js")]
+    source = "".join(path.read_text() for path in scripts)
+    defined = set(DEFINED.findall((TEXTS / f"en/games/{game}.js").read_text()))
+    assert set(OF_KIND.findall(source)) <= defined
+    quoted = set(re.findall(r'"([\w.\-]+)"', source))
+    assert not {name for name in defined - quoted if not ASKED_OF_GAMES.fullmatch(name)}
+
+
+WITH_RULES = [game for game in GAMES if (SCRIPTS / f"games/{game}/how-to.js").is_file()]
+
+
+@pytest.mark.parametrize("game", WITH_RULES)
+def test_the_rules_of_a_game_have_their_texts_and_no_others(game: str) -> None:
+    module = re.sub(r"\s+", " ", (SCRIPTS / f"games/{game}/how-to.js").read_text())
+    asked = set(re.findall(r'text: "([\w.]+)"', module))
+    asked |= {f"power.{power}" for power in POWERS if "text: `power.${power}`" in module}
+    for section in module.split("{ name: ")[1:]:
+        name = section.split('"')[1]
+        asked |= {name, f"{name}.title"} | ({f"{name}.picture"} if "picture:" in section else set())
+    assert set(DEFINED.findall((TEXTS / f"en/how-to/{game}.js").read_text())) == asked
+
+
+def test_every_game_has_rules_on_the_pages() -> None:
+    elsewhere = {game for game in GAMES if 'rules = "/how-to-play"' in (SCRIPTS / f"games/{game}.js").read_text()}
+    here = {game for game in GAMES if f'rules = "/play/{game}/rules"' in (SCRIPTS / f"games/{game}.js").read_text()}
+    assert (set(WITH_RULES), set(GAMES)) == (here, here | elsewhere)
+    assert {path.stem for path in TEXTS.glob("en/how-to/*.js")} == set(WITH_RULES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_bot_has_a_level_and_tells_how_it_plays(game: str) -> None:
+    defined = set(DEFINED.findall((TEXTS / f"en/games/{game}.js").read_text()))
+    assert {
+        name for bot in set(game_named(game).bots) - {RANDOM} for name in (f"bot.{bot}", f"bot.{bot}.about")
+    } <= defined
+
+
+def test_every_game_with_a_page_has_texts_and_styles() -> None:
+    assert {path.stem for path in TEXTS.glob("en/games/*.js")} == set(GAMES)
+    assert {path.stem for path in FOLDER.glob("styles/games/*.css")} == set(GAMES)

@@ -67,9 +67,20 @@ interface ProblemBody {
   [more: string]: unknown;
 }
 
+/** What is wrong with one field; see `api/schemas/problem.py`. */
 interface FieldProblem {
+  code?: string;
   detail: string;
   pointer?: string;
+  line?: number | null;
+  column?: number | null;
+  /** Of a cell that somebody else has changed: which; then what it shows now, and who put it there. */
+  cell?: string | null;
+  character?: string | null;
+  rule?: string | null;
+  player?: string | null;
+  stands?: string | null;
+  by?: string | null;
 }
 
 /** The options of a ruleset that are not the usual ones. */

@@ -31,6 +31,13 @@ interface You {
   host: boolean;
 }
 
+/** A player has asked for the host's role. */
+interface Takeover {
+  player: string;
+  ends_at: string;
+  agreed: string[];
+}
+
 interface Match extends Lobby {
   code: string | null;
   version: number;
@@ -43,7 +50,11 @@ interface Match extends Lobby {
   hints: boolean | "board";
   turn_seconds: number | null;
   claim_seconds: number | null;
+  /** Whether a round is closed by itself when the time for words is up. */
+  close_in_time: boolean;
+  takeover_seconds: number;
   host: string | null;
+  takeover: Takeover | null;
   totals: Record<string, number>;
   winners: string[];
   rounds: RoundResult[];
@@ -103,12 +114,20 @@ interface Round {
   redo: Step | null;
   warnings: string[];
   score: ScoreAnswer | null;
+  opened_at: string;
+}
+
+/** What became of letters and rings that were sent. */
+interface ChangedCells {
+  applied: { pointer: string; changed: boolean }[];
+  round: Round;
 }
 
 interface CheckedClaim {
   word: string;
   stands: boolean;
   scores: boolean | null;
+  points?: number | null;
   reason?: string | null;
 }
 
@@ -116,5 +135,18 @@ interface CheckedClaim {
 interface MatchEvent {
   type: string;
   id: string | null;
-  data: { type: string; data?: { match?: Match } } | null;
+  data: RoundNews | null;
+}
+
+/** An event, as far as the pages read it. */
+interface RoundNews {
+  type: string;
+  by: string | null;
+  round: number | null;
+  data: {
+    match?: Match;
+    version?: number;
+    cells?: Record<string, { tile: string | null; was: string | null }>;
+    rings?: Record<string, { player: string | null; was: string | null }>;
+  };
 }

@@ -82,9 +82,9 @@ interface CellNote {
   spoken: string;
 }
 
-/** What is known of a claim: whether it stands, and the points or the reason. */
+/** What is known of a claim: whether it scores, null where that is not told, and the points or what else is known. */
 interface Standing {
-  good: boolean;
+  good: boolean | null;
   text: string;
 }
 
@@ -97,6 +97,28 @@ interface EditedBoard {
   painter: string | null;
 }
 
+/** Something that editors change: what it is now, and a way to change it. */
+interface Edited<T> {
+  readonly present: T;
+  change(fields: Partial<T>, options?: { quietly?: boolean }): void;
+}
+
+/** The letters or the rings of a board. */
+type Part = "cells" | "rings";
+
+/** What leads from one state of a board to the next: one letter or ring, "" for none, or the whole board. */
+type Effect = { part: Part; cell: string; value: string; was: string } | { board: Board; before: Board };
+
+/** Something that was entered on the board of a round and is still to be sent. */
+interface Entry {
+  id: number;
+  kind: "cell" | "board" | "undo" | "redo";
+  /** The entry that is taken back or brought back; null where the service has that already. */
+  of: number | null;
+  /** What it does to the board; null where only the service knows. */
+  effect: Effect | null;
+}
+
 /** What the assistant works on. */
 interface SoloBoard extends EditedBoard {
   claims: Record<string, string[]>;
@@ -105,12 +127,43 @@ interface SoloBoard extends EditedBoard {
   ruleset: Ruleset;
 }
 
+/** A request that is still to be sent. */
+interface Posted {
+  key: string;
+  path: string;
+  body: unknown;
+}
+
+/** Who has the host's role, and who has asked for it. */
+interface HostRole {
+  /** Whose seat has it; null while the host's own token has it. */
+  host: string | null;
+  takeover: Takeover | null;
+  /** How long others may object. */
+  seconds: number;
+  isMine: boolean;
+  /** The seats of this device that can say something. */
+  seated: string[];
+}
+
+/** What has a host: a match or a table, as this device sees it. */
+interface Hosted extends EventTarget {
+  readonly role: HostRole;
+  closing: AbortController;
+  called(player: string): string;
+  secondsUntil(moment: string): number;
+  refresh(): Promise<unknown>;
+  changeRole(method: "POST" | "DELETE", path: string, seat: string | null): Promise<void>;
+}
+
 /** The keys of this device for a match. */
 interface MatchKeys {
   host: string | null;
   seats: Record<string, string>;
   share: string | null;
   names: string[];
+  /** The code with which this device came to look on. */
+  code?: string;
   at?: number;
 }
 
@@ -125,7 +178,10 @@ interface Unit {
 interface Task {
   view: BoardView;
   board: HTMLElement;
+  /** What is used to answer; nothing in it moves when the service has answered. */
   panel: HTMLElement;
+  /** The words, which come from the service and take as much room as they need. */
+  words: HTMLElement;
   help: string;
   keys: KeyHint[];
   /** Say what is missing of an answer. */
@@ -209,8 +265,18 @@ interface AskOptions {
 interface SolveQuestion {
   board: Board;
   dictionary: string;
+  dictionary_version?: string;
   ruleset: Ruleset;
   players?: string[];
+}
+
+/** What is asked of /v1/score. */
+interface ScoreQuestion {
+  board: Board;
+  dictionary: string;
+  dictionary_version?: string;
+  ruleset: Ruleset;
+  claims: Record<string, string[]>;
 }
 
 /** A scored player as a reveal shows one: with the words that were missed. */
@@ -244,6 +310,8 @@ interface MatchSetup {
   hints: boolean;
   turn_seconds: number;
   claim_seconds: number;
+  close_in_time: boolean;
+  takeover_seconds: number;
   dictionary: string;
   ruleset: Ruleset;
 }
@@ -274,17 +342,4 @@ interface Figures {
   streak: number;
   longest: number;
   grades: { grade: number; played: number; solved: number }[];
-}
-
-/** A scored round, to be revealed. */
-interface RevealedRound {
-  board: Board;
-  cast: Cast;
-  dictionary: string;
-  /** As `fromSolution` and `fromScore` return them. */
-  players: RevealedPlayer[];
-  winners?: string[];
-  minLength?: number;
-  /** Makes the host's buttons for a word: told the group, the word and the player. */
-  tools?: (group: string, word: { word: string; ruled?: boolean }, player: string) => HTMLElement | null;
 }

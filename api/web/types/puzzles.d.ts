@@ -35,7 +35,7 @@ interface Puzzle {
   ruleset: Ruleset;
   seed: string;
   link: string;
-  daily: { edition: string; date: string } | null;
+  daily: { edition: string; date: string; withheld?: boolean } | null;
 }
 
 interface PuzzleAnswer {
@@ -100,4 +100,32 @@ interface RecordBoard {
   bound: number;
   status: string;
   dictionary: DictionaryVersion;
+}
+
+/** What a book is to have in it, and how it is to look. */
+interface BookChoice {
+  count: string;
+  kinds: string[];
+  grades: number[];
+  dictionary: string;
+  length: string;
+  paper: string;
+  large: boolean;
+  answers: string;
+  title: string;
+  language: string;
+}
+
+/** A batch whose puzzles are made, and the token that opens it. */
+interface MadeBook {
+  path: string;
+  token: string;
+  status: string;
+}
+
+/** A series of daily puzzles: the days that are left out, and what comes from Monday to Sunday. */
+interface Edition {
+  id: string;
+  withheld: string[];
+  week: { kind: string; grade: number }[][];
 }

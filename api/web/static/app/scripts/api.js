@@ -3,7 +3,7 @@
 const TRIES = 3;
 const PATIENCE = 20_000;
 
-/** The service refused; `detail` is a sentence for people. */
+/** The service refused; `problemText` in `problems.js` says so to people. */
 export class Problem extends Error {
   /**
    * @param {number} status
@@ -11,16 +11,15 @@ export class Problem extends Error {
    * @param {number} [retryAfter] seconds
    */
   constructor(status, body, retryAfter) {
-    super(body.detail || body.title || `The service answered ${status}.`);
+    super(body.title || `The service answered ${status}.`);
     this.name = "Problem";
     this.status = status;
-    this.code = String(body.type ?? "")
-      .split("/")
-      .pop();
-    this.detail = this.message;
+    this.code = String(body.type ?? "").replace(/^.*\//, "");
     this.errors = body.errors ?? [];
     this.retryAfter = retryAfter;
     this.body = body;
+    /** What people call a player. @type {((player: string) => string) | undefined} */
+    this.nameOf = undefined;
   }
 }
 

@@ -3,8 +3,8 @@
 import { COPIES, cellsOf, countOf, faceAt, LETTERS } from "./board.js";
 import { placeOf } from "./cells.js";
 import { pointsOf } from "./dictionaries.js";
-import { attribute, el, fill, svg, targetOf } from "./dom.js";
-import { bands } from "./players.js";
+import { attribute, el, fill, keep, svg, targetOf } from "./dom.js";
+import { lyingRing } from "./players.js";
 import { t } from "./text.js";
 
 const OVERHANG = 0.34;
@@ -39,7 +39,7 @@ export class BoardView {
     this.focused = null;
     this.grid = el("div.board", { role: "grid", "aria-label": label });
     this.lines = svg("svg.word-lines", { "aria-hidden": true });
-    this.node = el("div.board-frame", {}, this.grid);
+    this.node = keep(el("div.board-frame", {}, this.grid));
     if (onCell) this.grid.dataset.editable = "";
     this.grid.addEventListener("click", (event) => this.#clicked(event));
     this.grid.addEventListener("keydown", (event) => this.#pressed(event));
@@ -150,7 +150,9 @@ export class BoardView {
     const tile = this.#tile(cell);
     const before = this.shown.get(cell) === undefined ? null : tile.dataset.face;
     this.shown.set(cell, key);
+    const dropped = before !== null && Boolean(owner) && tile.dataset.owner !== owner;
     tile.dataset.face = face;
+    tile.dataset.owner = owner ?? "";
     tile.classList.toggle("bare", !face);
     tile.classList.toggle("long", face.length === 2);
     tile.classList.toggle("longer", face.length > 2);
@@ -171,12 +173,12 @@ export class BoardView {
       look &&
         svg(
           "svg.ring",
-          { viewBox: "0 0 100 100", class: `player-${look.colour}`, "aria-hidden": true },
-          bands(look.pattern),
+          { viewBox: "0 0 100 100", class: `player-${look.colour}${dropped ? " dropped" : ""}`, "aria-hidden": true },
+          lyingRing(look.pattern),
         ),
-      look && el("span.initial", { class: `player-${look.colour}`, "aria-hidden": true, text: look.initial }),
-      face && el("span.face", { "aria-hidden": true, text: face }),
-      worth !== null && el("span.worth", { "aria-hidden": true, text: worth }),
+      look && el("span.initial", { class: `player-${look.colour}`, "aria-hidden": true, "data-text": look.initial }),
+      face && el("span.face", { "aria-hidden": true, "data-text": face }),
+      worth !== null && el("span.worth", { "aria-hidden": true, "data-text": worth }),
     );
   }
 
@@ -196,7 +198,7 @@ export class BoardView {
         return svg(
           "g",
           { class: player ? `player-${cast.of(player).colour}` : null },
-          svg("path.line", { d: `M${first} L${last}` }),
+          svg("path.line", { d: `M${first} L${last}`, pathLength: 1 }),
           svg("circle.first", { cx: first[0], cy: first[1], r: 0.11 }),
           svg("path.head", { d: arrowhead(first, last) }),
         );

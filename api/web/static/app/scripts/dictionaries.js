@@ -3,6 +3,7 @@
 import { ask } from "./api.js";
 import { LETTERS } from "./board.js";
 import { recall, remember } from "./store.js";
+import { t } from "./text.js";
 
 /** @type {Record<string, number>} */
 const CHART = Object.fromEntries(
@@ -41,6 +42,17 @@ export function allDictionaries() {
 export async function dictionaryName(id) {
   const all = await allDictionaries().catch(() => null);
   return all?.find((dictionary) => dictionary.id === id)?.name ?? id;
+}
+
+/**
+ * Return a dictionary in words, with its version: that in use, or the present one if it is left out.
+ * @param {{id: string, version?: string | null}} used
+ */
+export async function dictionaryText({ id, version }) {
+  const all = await allDictionaries().catch(() => null);
+  const entry = all?.find((dictionary) => dictionary.id === id);
+  const known = version ?? entry?.version;
+  return known ? t("dictionary.version", { name: entry?.name ?? id, version: known.slice(0, 8) }) : (entry?.name ?? id);
 }
 
 /**

@@ -3,6 +3,15 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
+ * What listens to the events of each element; a redrawn element keeps its node and gets new ones.
+ * @type {WeakMap<Node, Record<string, EventListener>>}
+ */
+const listening = new WeakMap();
+
+/** @type {WeakSet<Node>} */
+const kept = new WeakSet();
+
+/**
  * Make an element.
  * @template {string} Tag
  * @param {Tag} tag its name; with a class or several after dots, such as "button.primary"
@@ -37,8 +46,7 @@ function build(create, tag, properties, children) {
   const node = create(name);
   if (classes.length) node.setAttribute("class", classes.join(" "));
   const { on = {}, vars = {}, class: more, ...rest } = properties;
-  for (const [event, listener] of Object.entries(on))
-    node.addEventListener(event, /** @type {EventListener} */ (listener));
+  if (Object.keys(on).length) listen(node, /** @type {Record<string, EventListener>} */ (on));
   for (const [variable, setting] of Object.entries(vars)) node.style.setProperty(variable, String(setting));
   if (more) node.setAttribute("class", [...classes, more].join(" "));
   for (const [key, value] of Object.entries(rest)) {
@@ -79,25 +87,133 @@ export function fill(node, ...children) {
 const PLACES = "a[href], button:not(:disabled), input, select, textarea, summary, [tabindex='0']";
 
 /**
- * Replace everything in a node as `fill` does, and keep the keyboard's focus if it was there: on the child with the
- * same `data-key`, else on what has its place now, else on the place before the node.
+ * Say that whoever made an element goes on changing it: `refill` takes it as it is, and makes it of no other.
+ * @template {Element} Made
+ * @param {Made} node
+ */
+export function keep(node) {
+  kept.add(node);
+  return node;
+}
+
+/**
+ * Draw again what is in a node: each element that is still there stays the same node under a finger, with the focus,
+ * what was typed and how far it was scrolled. It is the same if it has the same `data-key`; without one if it is of
+ * the same kind at the same place, and says the same where it can be pressed. If what had the focus is gone, what has
+ * its place now gets it, else what is before the node.
  * @template {Element} Place
  * @param {Place} node
- * @param {...Child} children
+ * @param {...Child} children made for this, apart from those that are here already or are for `keep`
  */
 export function refill(node, ...children) {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
-  if (!active || node.isSameNode(active) || !node.contains(active)) return fill(node, ...children);
-  const { key } = active.dataset;
-  const at = placesIn(node).indexOf(active);
-  fill(node, ...children);
-  const inside = placesIn(node);
-  const next =
-    inside.find((place) => key && place.dataset.key === key) ??
-    inside[Math.min(Math.max(at, 0), inside.length - 1)] ??
-    placeBefore(node);
+  const inside = active && !node.isSameNode(active) && node.contains(active);
+  const at = inside ? placesIn(node).indexOf(active) : -1;
+  const key = inside ? keyOf(active) : undefined;
+  reconcile(node, flat(children));
+  if (!inside || document.activeElement === active) return node;
+  const places = placesIn(node);
+  const next = active.isConnected
+    ? active
+    : (places.find((place) => key !== undefined && keyOf(place) === key) ??
+      places[Math.min(Math.max(at, 0), places.length - 1)] ??
+      placeBefore(node));
   next?.focus({ preventScroll: true });
   return node;
+}
+
+/**
+ * @param {Element} node
+ * @param {(Node | string)[]} children
+ */
+function reconcile(node, children) {
+  const wanted = children.map((child) => (typeof child === "string" ? document.createTextNode(child) : child));
+  const staying = new Set(wanted);
+  const free = [...node.childNodes].filter((child) => !staying.has(child));
+  const final = wanted.map((child) => {
+    if (child.parentNode || kept.has(child)) return child;
+    const same = free.find((old) => alike(old, child));
+    if (!same) return child;
+    free.splice(free.indexOf(same), 1);
+    become(same, child);
+    return same;
+  });
+  for (const old of free) old.remove();
+  final.forEach((child, index) => {
+    if (node.childNodes[index] !== child) node.insertBefore(child, node.childNodes[index] ?? null);
+  });
+}
+
+/**
+ * Tell whether a node may become another.
+ * @param {Node} old
+ * @param {Node} made
+ */
+function alike(old, made) {
+  if (old.nodeName !== made.nodeName || kept.has(old)) return false;
+  if (!(old instanceof Element && made instanceof Element)) return true;
+  const key = made.getAttribute("data-key");
+  if (key !== null || old.hasAttribute("data-key")) return key === old.getAttribute("data-key");
+  const pressed = listening.has(made) || listening.has(old) || made.matches(PLACES);
+  return old.id === made.id && (!pressed || said(old) === said(made));
+}
+
+/** @param {Element} node */
+function said(node) {
+  return node.getAttribute("aria-label") ?? node.textContent;
+}
+
+/**
+ * @param {Node} old
+ * @param {Node} made
+ */
+function become(old, made) {
+  if (!(old instanceof Element && made instanceof Element)) {
+    if (old.nodeValue !== made.nodeValue) old.nodeValue = made.nodeValue;
+    return;
+  }
+  const own = old.localName === "details" ? ["open", "style"] : ["style"]; // what the reader has opened stays open
+  for (const { name } of [...old.attributes])
+    if (!made.hasAttribute(name) && !own.includes(name)) old.removeAttribute(name);
+  for (const { name, value } of made.attributes) if (!own.includes(name)) attribute(old, name, value);
+  const [shown, wanted] = [styleOf(old), styleOf(made)];
+  if (shown.cssText !== wanted.cssText) shown.cssText = wanted.cssText; // as an attribute the page's policy forbids it
+  listen(old, listening.get(made) ?? {});
+  if (!made.matches("input, textarea")) reconcile(old, [...made.childNodes].map(released));
+}
+
+/** @param {Element} node */
+function styleOf(node) {
+  return /** @type {HTMLElement | SVGElement} */ (node).style;
+}
+
+/** @param {ChildNode} node */
+function released(node) {
+  node.remove();
+  return node;
+}
+
+/**
+ * @param {Element} node
+ * @param {Record<string, EventListener>} listeners
+ */
+function listen(node, listeners) {
+  const before = listening.get(node) ?? {};
+  for (const event of Object.keys(listeners)) if (!(event in before)) node.addEventListener(event, hear);
+  if (Object.keys({ ...before, ...listeners }).length) {
+    const silent = Object.fromEntries(Object.keys(before).map((event) => [event, () => {}]));
+    listening.set(node, { ...silent, ...listeners });
+  }
+}
+
+/** @param {Event} event */
+function hear(event) {
+  listening.get(/** @type {Node} */ (event.currentTarget))?.[event.type]?.(event);
+}
+
+/** @param {Element} node */
+function keyOf(node) {
+  return /** @type {HTMLElement | null} */ (node.closest("[data-key]"))?.dataset.key;
 }
 
 /**

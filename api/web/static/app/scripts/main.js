@@ -5,14 +5,21 @@ import { allDictionaries } from "./dictionaries.js";
 import { attribute, el, fill, shellPart } from "./dom.js";
 import { icon } from "./icons.js";
 import { listenToKeys, useKeys } from "./keyboard.js";
+import { showLanguages } from "./language.js";
 import { closeDialogs } from "./parts/dialog.js";
 import { notice } from "./parts/notice.js";
+import { keepFromSecondTap, watchTaps } from "./parts/second-tap.js";
+import { problemText } from "./problems.js";
 import { loadKinds } from "./puzzles/kinds.js";
 import { redraw, startRouter } from "./router.js";
 import { SCREENS } from "./screens.js";
+import { stillness } from "./stillness.js";
+import { recall, remembered } from "./store.js";
 import { loadTexts, t } from "./text.js";
+import { watchTyping } from "./typing.js";
 
 const PLACES = [
+  { path: "/play", name: "bar.play", drawing: "ring" },
   { path: "/puzzles", name: "bar.puzzles", drawing: "puzzle" },
   { path: "/matches", name: "bar.matches", drawing: "people" },
   { path: "/words", name: "bar.words", drawing: "book" },
@@ -55,6 +62,7 @@ async function display(module, params) {
   document.body.classList.toggle("bare", Boolean(screen.bare));
   document.body.classList.toggle("compact", Boolean(screen.compact));
   fill(place, screen.node);
+  keepFromSecondTap(place);
   useKeys(screen);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".bar-links a"))) {
     attribute(link, "aria-current", location.pathname.startsWith(new URL(link.href).pathname) ? "page" : null);
@@ -77,18 +85,15 @@ function waiting() {
  * @returns {PageScreen}
  */
 function failed(error) {
-  if (!(error instanceof Problem || error instanceof Unreachable)) console.error(error);
-  const missing = error instanceof Problem && error.status === 404;
+  const known = error instanceof Problem || error instanceof Unreachable;
+  if (!known) console.error(error);
+  const missing = error instanceof Problem && error.code === "not_found";
   const heading = missing
     ? t("failed.missing")
     : error instanceof Unreachable
       ? t("failed.unreachable")
       : t("failed.title");
-  const detail = missing
-    ? t("failed.missing.detail")
-    : error instanceof Unreachable
-      ? t("failed.unreachable.detail")
-      : String(error instanceof Error ? error.message : error);
+  const detail = missing ? t("failed.missing.detail") : known ? problemText(error) : t("problem.internal_error");
   return {
     title: heading,
     node: el(
@@ -113,6 +118,8 @@ function showBar() {
       el("a.button.quiet", { href: path }, icon(drawing), el("span.bar-name", { text: t(name) })),
     ),
   );
+  attribute(/** @type {HTMLElement} */ (document.querySelector(".bar-links")), "aria-label", t("bar.label"));
+  showLanguages(shellPart("languages"));
   const skip = /** @type {HTMLElement} */ (document.querySelector(".skip"));
   skip.textContent = t("skip");
   skip.addEventListener("click", (event) => {
@@ -123,34 +130,54 @@ function showBar() {
 
 function watchNetwork() {
   const line = shellPart("offline");
+  const told = () => document.documentElement.style.setProperty("--told", `${line.offsetHeight}px`);
+  new ResizeObserver(told).observe(line); // what sticks to the lower edge stands above the line
   const say = () => {
-    line.textContent = navigator.onLine ? "" : t("offline");
+    line.textContent = navigator.onLine ? "" : t(isSecureContext ? "offline" : "offline.open");
   };
   addEventListener("online", say);
   addEventListener("offline", say);
   say();
 }
 
+/** Keep the pages for use without a network, where the browser allows it. */
 function keepForLater() {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;
-  addEventListener("load", () => navigator.serviceWorker.register("/service-worker.js").catch(() => {}));
-  if (document.readyState === "complete") navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+  navigator.serviceWorker.register(`/service-worker.js?language=${document.documentElement.lang}`).catch(() => {});
 }
 
-/** Load the other screens while nothing is to be done, so that they are there if the network is lost. */
+/** Load the other screens, so that they are there if the network is lost. */
 function loadAhead() {
-  const idle = window.requestIdleCallback ?? ((act) => setTimeout(act, 500));
-  idle(() => {
-    SCREENS.forEach(({ screen }) => screen().catch(() => {}));
-    loadKinds().catch(() => {});
-    allDictionaries().catch(() => {});
-  });
+  SCREENS.forEach(({ screen }) => screen().catch(() => {}));
+  loadKinds().catch(() => {});
+  allDictionaries().catch(() => {});
 }
 
-await loadTexts();
-showBar();
-watchNetwork();
-listenToKeys();
-keepForLater();
-startRouter(SCREENS, display);
-loadAhead();
+/** Load the words of the dictionary that was used last, so that boards are solved and scored without a network. */
+function loadWords() {
+  const dictionary = recall("solo")?.present?.dictionary ?? "en";
+  import("./solo/kept-words.js").then(({ refreshWords }) => refreshWords(dictionary)).catch(() => {});
+}
+
+/** Send what this device has not sent of its matches; the module is loaded only if there may be something. */
+function sendLeft() {
+  if (!["draft:", "claims:", "outbox:"].some((prefix) => remembered(prefix).length)) return;
+  import("./match/unsent.js").then(({ sendAllUnsent }) => sendAllUnsent()).catch(() => {});
+}
+
+async function begin() {
+  await loadTexts();
+  showBar();
+  watchNetwork();
+  watchTyping();
+  listenToKeys();
+  watchTaps();
+  startRouter(SCREENS, display);
+  sendLeft();
+  await stillness();
+  keepForLater();
+  loadAhead();
+  loadWords();
+}
+
+begin();

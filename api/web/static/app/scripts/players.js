@@ -101,19 +101,45 @@ function initialOf(names, seat) {
 }
 
 /**
+ * Return the circles that make up a ring, on a square of 100.
+ * @param {string} pattern
+ */
+export function bandsOf(pattern) {
+  return BANDS[pattern];
+}
+
+/**
  * Draw the bands of a ring, on a square of 100.
  * @param {string} pattern
  */
 export function bands(pattern) {
+  return circles(pattern, "band");
+}
+
+/**
+ * Draw a ring that lies on a tile: its shadow, its bands, and the light on them.
+ * @param {string} pattern
+ */
+export function lyingRing(pattern) {
+  return [...circles(pattern, "shade", [1, 3]), ...bands(pattern), ...circles(pattern, "shine", [-0.8, -1.4], 0.24)];
+}
+
+/**
+ * @param {string} pattern
+ * @param {string} kind
+ * @param {number[]} [offset]
+ * @param {number} [thickness] as a part of that of the band
+ */
+function circles(pattern, kind, [right, down] = [0, 0], thickness = 1) {
   return BANDS[pattern].map(({ r, width, dashes, cap }) =>
-    svg("circle.band", {
+    svg(`circle.${kind}`, {
       cx: 50,
       cy: 50,
       r,
-      "stroke-width": width,
+      "stroke-width": width * thickness,
       "stroke-dasharray": dashes,
       "stroke-linecap": cap,
-      transform: "rotate(-90 50 50)",
+      transform: `translate(${right} ${down}) rotate(-90 50 50)`,
     }),
   );
 }
@@ -123,11 +149,10 @@ export function bands(pattern) {
  * @param {Look} look
  */
 export function token(look) {
-  return svg(
-    "svg.token",
-    { viewBox: "0 0 100 100", "aria-hidden": true, class: `player-${look.colour}` },
-    bands(look.pattern),
-    svg("text", { x: 50, y: 51, text: look.initial }),
+  return el(
+    "span.token",
+    { "aria-hidden": true, class: `player-${look.colour}`, "data-text": look.initial },
+    svg("svg", { viewBox: "0 0 100 100" }, bands(look.pattern)),
   );
 }
 

@@ -3,6 +3,13 @@
 import { Unreachable } from "./api.js";
 import { targetOf } from "./dom.js";
 
+/** What going and drawing do; before the router has started, the browser itself goes. */
+const following = {
+  /** @type {(path: string, options?: {replace?: boolean}) => Promise<void>} */
+  go: async (path) => location.assign(path),
+  redraw: async () => location.reload(),
+};
+
 /**
  * Show the screen of the present address, and of every later one.
  * @param {Route[]} table addresses such as "/matches/:id" and the module that shows each
@@ -18,12 +25,12 @@ export function startRouter(table, display) {
     scrollTo(0, positions.get(history.state?.key) ?? 0);
   }
 
-  go = (path, { replace = false } = {}) => {
+  following.go = (path, { replace = false } = {}) => {
     positions.set(history.state?.key, scrollY);
     history[replace ? "replaceState" : "pushState"]({ key: String(Math.random()) }, "", path);
     return draw();
   };
-  redraw = draw;
+  following.redraw = draw;
 
   addEventListener("popstate", draw);
   document.addEventListener("click", (event) => {
@@ -52,14 +59,17 @@ export function startRouter(table, display) {
 
 /**
  * Go to another screen.
- * @type {(path: string, options?: {replace?: boolean}) => Promise<void>}
+ * @param {string} path
+ * @param {{replace?: boolean}} [options] whether going back does not come here again
  */
-export let go = async (path) => {
-  location.assign(path);
-};
+export function go(path, options) {
+  return following.go(path, options);
+}
 
-/** Show the present screen afresh. @type {() => Promise<void>} */
-export let redraw = async () => location.reload();
+/** Show the present screen afresh. */
+export function redraw() {
+  return following.redraw();
+}
 
 /**
  * @param {unknown} error

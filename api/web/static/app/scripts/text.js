@@ -1,24 +1,67 @@
 // What the pages say: one catalogue of whole sentences per language.
 
-/** @type {Record<string, () => Promise<{default: Record<string, CatalogueText>}>>} */
-const CATALOGUES = { en: () => import("./texts/en.js") };
+import { recall, remember } from "./store.js";
 
-let language = "en";
+const USUAL = "en";
+
+/** A space at which no line is broken, such as that of French before a colon. */
+const TIED = /(?<=«) | (?=[:;!?»%])/g;
+
+let language = USUAL;
+/** The language as the reader prefers it, with the country: it decides how dates are written. */
+let preferred = USUAL;
 /** @type {Record<string, CatalogueText>} */
 let texts = {};
-let plurals = new Intl.PluralRules("en");
-let numbers = new Intl.NumberFormat("en");
+let plurals = new Intl.PluralRules(USUAL);
+let numbers = new Intl.NumberFormat(USUAL);
+
+/** Return the languages that the pages speak, as the shell tells them. */
+export function languages() {
+  return /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=languages]")).content.split(" ");
+}
 
 /**
- * Load the catalogue of the first language that the reader understands and that there is.
- * @param {readonly string[]} [languages]
+ * Load the texts of the language that was chosen here, or else of the first that the reader understands.
+ * @param {readonly string[]} [understood]
  */
-export async function loadTexts(languages = navigator.languages) {
-  language = languages.map((each) => each.split("-")[0]).find((each) => each in CATALOGUES) ?? "en";
-  texts = { ...(await CATALOGUES[language]()).default };
+export async function loadTexts(understood = navigator.languages) {
+  const wanted = [recall("language"), ...understood].filter(Boolean);
+  const spoken = languages();
+  const first = wanted.find((tag) => spoken.includes(languageOf(tag))) ?? USUAL;
+  language = languageOf(first);
+  preferred = wanted.find((tag) => languageOf(tag) === language && tag !== language) ?? language;
+  texts = { ...(await loadCatalogue(language)) };
   plurals = new Intl.PluralRules(language);
-  numbers = new Intl.NumberFormat(language);
+  numbers = new Intl.NumberFormat(preferred);
   document.documentElement.lang = language;
+}
+
+/**
+ * Speak another language from now on: the page begins anew, and what was entered is kept.
+ * @param {string} wanted
+ */
+export async function speak(wanted) {
+  await loadCatalogue(wanted); // where that fails, the present language stays
+  remember("language", wanted);
+  location.reload();
+}
+
+/**
+ * @param {string} wanted
+ * @returns {Promise<Record<string, CatalogueText>>}
+ */
+async function loadCatalogue(wanted) {
+  return (await import(`./texts/${wanted}.js`)).default;
+}
+
+/** @param {string} tag such as "de-AT" */
+function languageOf(tag) {
+  return tag.toLowerCase().split("-")[0];
+}
+
+/** Return what the reader calls the present language, for dates and numbers. */
+export function locale() {
+  return preferred;
 }
 
 /**
@@ -46,7 +89,7 @@ export function t(name, values = {}) {
     return name;
   }
   const sentence = typeof text === "object" ? (text[plurals.select(Number(values.count))] ?? text.other) : text;
-  return sentence.replace(/\{(\w+)\}/g, (_, key) => {
+  return sentence.replace(TIED, "\u00a0").replace(/\{(\w+)\}/g, (_, key) => {
     const value = values[key];
     return typeof value === "number" ? numbers.format(value) : (value ?? "");
   });
@@ -65,7 +108,7 @@ export function hasText(name) {
  * @param {string[]} items
  */
 export function listed(items) {
-  return new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(items);
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 }
 
 /**
@@ -73,7 +116,5 @@ export function listed(items) {
  * @param {string | number} text
  */
 export function moment(text) {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }).format(
-    new Date(text),
-  );
+  return new Intl.DateTimeFormat(preferred, { dateStyle: "medium", timeStyle: "short" }).format(new Date(text));
 }

@@ -1,14 +1,20 @@
 // A match for a television or projector: board, totals and time, legible from across the room.
 
 import { BoardView } from "../board-view.js";
-import { el, fill, speak } from "../dom.js";
+import { el, fill, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
+import { stayAwake } from "../parts/big-screen.js";
 import { Countdown } from "../parts/countdown.js";
+import { withMissed } from "../parts/revealed.js";
 import { qr } from "../parts/share.js";
+import { isStill, Stage } from "../parts/stage.js";
 import { token } from "../players.js";
 import { listed, t } from "../text.js";
 import { playText } from "./plays.js";
 import { withMatch } from "./screen.js";
+
+/** Words of each player that are named when a round is over. */
+const WORDS = 5;
 
 /**
  * Show the match in large; it follows the rounds by itself.
@@ -22,17 +28,47 @@ export async function show({ id }) {
   const invitation = el("div.screen-invite");
   const picture = el("div.qr");
   const boardSide = el("div.screen-board", {}, view.node);
-  /** @type {{held: WakeLockSentinel | null}} */
-  const lock = { held: null };
   /** @type {Session} */
   let watched;
   const clock = new Countdown((moment) => watched.secondsUntil(moment));
   /** @type {string | null} */
   let drawn = null;
+  const words = el("div.screen-stage");
+  /** What shows the last round word by word, while it does. @type {Stage | null} */
+  let stage = null;
+  /** The round that was seen before its words were scored. */
+  let awaited = 0;
+  let draw = () => {};
+
+  /**
+   * Show a round word by word if it was scored while this screen looked on.
+   * @param {Round | undefined} round
+   * @param {Cast} cast
+   */
+  function perform(round, cast) {
+    if (round?.status === "open") {
+      awaited = round.number;
+      stage?.stop();
+      stage = null;
+    } else if (round?.score && awaited === round.number) {
+      awaited = 0;
+      if (isStill()) return;
+      stage = new Stage(round.score.players.map(withMissed), {
+        cast,
+        onStep: () => draw(),
+        onEnd: () => {
+          stage = null;
+          draw();
+        },
+      });
+      if (stage.steps.length) stage.start();
+      else stage = null;
+    }
+  }
 
   const { leave } = await withMatch({ id }, (session) => {
     watched = session;
-    return () => {
+    draw = () => {
       const { match } = session;
       const current = match.rounds.at(-1);
       if (current && !session.watched.has(current.number)) {
@@ -43,55 +79,74 @@ export async function show({ id }) {
       }
       const round = current && session.round(current.number);
       const cast = session.cast();
-      const waitingForPlayers = match.code && !match.rounds.length;
-      const heading = title(match, round, cast);
+      const code = match.code ?? session.keys.code; // who looks on is told none, but may have typed it
+      const waitingForPlayers = code && !match.rounds.length;
+      const before = stage;
+      perform(round, cast);
+      if (stage && stage !== before) return; // its first step has drawn all
+      const heading = stage ? t("stage.title") : title(match, round, cast);
       if (headline.textContent !== heading) speak(heading);
       headline.textContent = heading;
-      line.textContent = detail(match, round, cast);
+      line.textContent = stage ? "" : detail(match, round, cast);
+      refill(words, stage?.node);
+      boardSide.classList.toggle("staging", Boolean(stage));
       clock.show(round?.status === "open" ? round.timer : null);
       boardSide.hidden = !round?.board;
-      if (round?.board) view.show({ board: round.board, cast, dictionary: match.dictionary.id });
-      fill(
+      if (round?.board) {
+        const places = stage?.step?.places ?? [];
+        const marked = places.length ? places.flatMap(({ cells }) => cells) : null;
+        view.show({ board: round.board, cast, dictionary: match.dictionary.id, words: places, marked });
+      }
+      const points = totalsNow(match, current, stage);
+      refill(
         totals,
         [...match.players]
-          .sort((a, b) => (match.totals[b] ?? 0) - (match.totals[a] ?? 0))
+          .sort((a, b) => points[b] - points[a])
           .map((player) =>
             el(
               "li",
               { class: `player-${cast.of(player).colour}` },
               token(cast.of(player)),
-              el("span.screen-name", { text: cast.name(player) }),
+              el(
+                "span.screen-who",
+                {},
+                el("span.screen-name", { text: cast.name(player) }),
+                !stage && el("span.screen-words", { text: bestWords(round, player) }),
+              ),
               round?.status === "open" && round.done.includes(player) && icon("check"),
-              match.winners.includes(player) && icon("crown"),
-              round?.status === "closed" &&
+              !stage && match.winners.includes(player) && icon("crown"),
+              !stage &&
+                round?.status === "closed" &&
                 current?.points?.[player] !== undefined &&
                 el("span.screen-gain", { text: t("screen.gain", { points: String(current.points[player]) }) }),
-              el("strong", { text: match.totals[player] ?? 0 }),
+              el("strong", { text: points[player] }),
             ),
           ),
       );
       invitation.hidden = !waitingForPlayers;
-      if (waitingForPlayers && drawn !== match.code) {
-        drawn = match.code;
-        const link = `${location.origin}/join/${match.code}`;
+      if (waitingForPlayers && drawn !== code) {
+        drawn = code;
+        const link = `${location.origin}/join/${code}`;
         fill(
           invitation,
           picture,
-          el("p.code-big", { text: match.code }),
+          el("p.code-big", { text: code }),
           el("p", { text: t("invite.how", { address: location.host }) }),
         );
         qr(link).then((image) => image && fill(picture, image));
       }
     };
+    return () => draw();
   });
-  stayAwake(lock);
+  const sleep = stayAwake();
   return {
     title: t("screen.title"),
     wide: true,
     bare: true,
     leave: () => {
+      stage?.stop();
       clock.end();
-      lock.held?.release();
+      sleep();
       leave();
     },
     node: el(
@@ -108,9 +163,36 @@ export async function show({ id }) {
           icon("cross"),
         ),
       ),
-      el("div.screen-body", {}, boardSide, invitation, totals),
+      el("div.screen-body", {}, boardSide, invitation, el("div.screen-side", {}, words, totals)),
     ),
   };
+}
+
+/**
+ * Return the points of each player, as far as they are shown already.
+ * @param {Match} match
+ * @param {{points?: Record<string, number> | null} | undefined} current
+ * @param {Stage | null} stage
+ * @returns {Record<string, number>}
+ */
+function totalsNow(match, current, stage) {
+  return Object.fromEntries(
+    match.players.map((player) => {
+      const total = match.totals[player] ?? 0;
+      return [player, stage ? total - (current?.points?.[player] ?? 0) + (stage.totals[player] ?? 0) : total];
+    }),
+  );
+}
+
+/**
+ * Return the words of a player that scored most in a round that is over.
+ * @param {Round | undefined} round
+ * @param {string} player
+ */
+function bestWords(round, player) {
+  const own = round?.score?.players.find((scored) => scored.player === player)?.accepted ?? [];
+  const best = own.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0)).slice(0, WORDS);
+  return best.map(({ word }) => word).join(" · ");
 }
 
 /**
@@ -133,6 +215,7 @@ function title(match, round, cast) {
  * @param {Cast} cast
  */
 function detail(match, round, cast) {
+  if (match.status === "finished") return "";
   if (!round) return t("match.playing", { target: match.target });
   if (round.score)
     return t("reveal.headline", {
@@ -144,9 +227,4 @@ function detail(match, round, cast) {
   if (round.done.length)
     return t("done.some", { players: listed(round.done.map((player) => cast.name(player))), count: round.done.length });
   return t("match.playing", { target: match.target });
-}
-
-/** @param {{ held: WakeLockSentinel | null }} lock */
-async function stayAwake(lock) {
-  lock.held = await navigator.wakeLock?.request("screen").catch(() => null);
 }

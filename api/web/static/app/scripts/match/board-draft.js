@@ -1,127 +1,208 @@
-// The board of an open round on this device: drawn at once, sent soon after, and taken back visibly if it was refused.
+// The board of a round as this device sees it: what the service has, and on top of that what was entered here and is
+// still to be sent. Each letter and each ring goes by itself, so that several phones can enter the same board.
 
-import { mayPass, Problem } from "../api.js";
-import { emptyBoard, isFull } from "../board.js";
+import { cellsOf, emptyBoard } from "../board.js";
 import { toast } from "../parts/toast.js";
-import { Document } from "../store.js";
 import { t } from "../text.js";
-import { problemText } from "./session.js";
+import { boardAfter, change, differences, effectOf, historyOf, reverse } from "./entries.js";
+import { EntryLine } from "./entry-line.js";
+import { refusalText, refusalTexts } from "./refusals.js";
 
-const GATHERING = 500;
-const AGAIN = 4000;
+/** Milliseconds in which nobody has seen yet what another phone has just put on a cell. */
+const UNSEEN = 250;
 
 /**
- * The draft of a round's board, kept in step with the service.
- * @extends {Document<EditedBoard & {sent: string | null, version: number | null}>}
+ * The boards that are shown or have something to be sent: a screen that is left hands its board on to the next one.
+ * @type {Map<string, BoardDraft>}
  */
-export class BoardDraft extends Document {
+const alive = new Map();
+
+/** An edited board; dispatches `change` when something was entered here, its session when anything else is new. */
+export class BoardDraft extends EntryLine {
   /**
+   * Return the board of a round, to send what is left of it.
    * @param {Session} session
    * @param {number} number the round
    */
-  constructor(session, number) {
-    super(`draft:${session.id}:${number}`, {
-      board: emptyBoard(),
-      cursor: "A1",
-      painter: null,
-      sent: null,
-      version: null,
-    });
-    this.session = session;
-    /** @type {Promise<void> | null} */
-    this.sending = null;
-    this.number = number;
-    this.onChange = () => this.#soon();
-    this.addEventListener("change", this.onChange);
-    this.onSession = () => this.adopt();
-    session.addEventListener("change", this.onSession);
-    this.onOnline = () => this.flush();
-    addEventListener("online", this.onOnline);
-    this.adopt();
-    this.#soon();
-  }
-
-  /** Whether the service has yet to hear of this board. */
-  get unsent() {
-    return isFull(this.present.board) && sign(this.present.board) !== this.present.sent;
-  }
-
-  /** Take over the board of the service, unless an own one is still to be sent. */
-  adopt() {
-    const { board, version } = this.session.round(this.number) ?? {};
-    if (!board || version === this.present.version || this.sending) return;
-    if (this.unsent && this.present.version !== null) return;
-    this.#replace(board, version);
-  }
-
-  /** Send what is unsent now, and wait until the service has it, also where something older is just on its way. */
-  async flush() {
-    clearTimeout(this.timer);
-    while (this.sending) await this.sending;
-    if (!this.unsent) return;
-    this.sending = this.#send().finally(() => {
-      this.sending = null;
-    });
-    await this.sending;
-    if (this.unsent && !this.failed) this.#soon();
-  }
-
-  /** Stop following the session; what is unsent is sent first. */
-  end() {
-    this.removeEventListener("change", this.onChange);
-    this.session.removeEventListener("change", this.onSession);
-    removeEventListener("online", this.onOnline);
-    this.ended = true;
-    return this.flush();
-  }
-
-  #soon() {
-    clearTimeout(this.timer);
-    if (this.unsent) this.timer = setTimeout(() => this.flush(), GATHERING);
-  }
-
-  async #send() {
-    const { board } = this.present;
-    const before = this.session.round(this.number);
-    const again = this.failed;
-    this.failed = false;
-    try {
-      const round = await this.session.act("PUT", `/rounds/${this.number}/board`, board, {
-        headers: { "If-Match": `"${before.version}"` },
-      });
-      this.change({ sent: sign(board), version: round.version }, { quietly: true });
-    } catch (error) {
-      this.failed = true;
-      if (mayPass(error)) {
-        if (!again) toast(t("draft.unsent"));
-        clearTimeout(this.timer);
-        if (!this.ended) this.timer = setTimeout(() => this.flush(), AGAIN);
-        return;
-      }
-      await this.session.refresh().catch(() => {});
-      const round = this.session.round(this.number);
-      if (!(error instanceof Problem && error.status === 412)) toast(problemText(error));
-      else toast(t("draft.stale"), { label: t("draft.mine"), act: () => this.change({ board }) });
-      if (round.board) this.#replace(round.board, round.version);
-    }
+  static at(session, number) {
+    const name = `draft:${session.id}:${number}`;
+    const draft = alive.get(name) ?? new BoardDraft(name, session, number);
+    alive.set(name, draft);
+    return draft;
   }
 
   /**
-   * @param {Board} board
-   * @param {number} version
+   * Return the board of a round, as a screen edits it until `end`; the next screen opens it before this one ends.
+   * @param {Session} session
+   * @param {number} number the round
    */
-  #replace(board, version) {
-    const { rows, rings } = board;
-    const own = { rows, rings };
-    if (sign(own) !== sign(this.present.board)) {
-      this.past = [];
-      this.future = [];
-    }
-    this.change({ board: own, sent: sign(own), version }, { quietly: true });
+  static open(session, number) {
+    const draft = BoardDraft.at(session, number);
+    draft.screens += 1;
+    draft.#follow(session);
+    return draft;
   }
-}
 
-/** @param {Board} board */
-function sign({ rows, rings }) {
-  return JSON.stringify([rows, Object.entries(rings).sort()]);
+  /**
+   * @param {string} name where it is kept
+   * @param {Session} session
+   * @param {number} number
+   */
+  constructor(name, session, number) {
+    super(name, session, number);
+    /** @type {Map<string, {at: number, by: string | null}>} */
+    this.arrived = new Map();
+    /** The board as it was shown last. @type {Board | null} */
+    this.seen = null;
+    this.screens = 0;
+    this.onEntered = (/** @type {Event} */ event) => this.#note(/** @type {CustomEvent<RoundNews>} */ (event).detail);
+    this.onSession = () => this.#compare();
+    this.addEventListener("change", () => {
+      this.seen = this.present.board;
+    });
+  }
+
+  /** The board with everything that was entered here, the cell that is entered next, and whose rings are painted. */
+  get present() {
+    const board = boardAfter(this.session.round(this.number)?.board ?? this.blank, this.entries);
+    const cursor = cellsOf(board).includes(this.place.cursor) ? this.place.cursor : "A1";
+    return { board, cursor, painter: this.place.painter ?? this.session.mine[0] ?? null };
+  }
+
+  get canUndo() {
+    return historyOf(this.entries).done.length > 0 || this.#mayAsk("undo");
+  }
+  get canRedo() {
+    const { undone, fresh } = historyOf(this.entries);
+    return undone.length > 0 || (!fresh && this.#mayAsk("redo"));
+  }
+
+  /**
+   * Change the board, the cursor or the painter. What another phone has put on a cell a moment ago is not changed:
+   * nobody meant that.
+   * @param {Partial<EditedBoard>} fields
+   */
+  change({ board, ...place }) {
+    const effect = board ? change(this.present.board, board) : null;
+    const news = effect && "cell" in effect ? this.arrived.get(`${effect.part}/${effect.cell}`) : null;
+    if (effect && "cell" in effect && news && Date.now() - news.at < UNSEEN) {
+      const { cell, was: stands, part } = effect;
+      toast(refusalText({ code: "cell_changed", detail: "", pointer: `/${part}`, cell, stands, by: news.by }, this));
+      Object.assign(this.place, place.cursor && { cursor: place.cursor });
+      this.changed();
+      return;
+    }
+    Object.assign(this.place, place);
+    if (effect) this.enter({ kind: "cell" in effect ? "cell" : "board", of: null, effect });
+    else this.changed();
+  }
+
+  /** Take back the last thing that this device has entered. */
+  undo() {
+    const last = historyOf(this.entries).done.at(-1);
+    if (last) this.enter({ kind: "undo", of: last.id, effect: last.effect && reverse(last.effect) });
+    else if (this.#mayAsk("undo")) this.enter({ kind: "undo", of: null, effect: this.#expected("undo") });
+  }
+
+  /** Bring back what was taken back last. */
+  redo() {
+    const last = historyOf(this.entries).undone.at(-1);
+    if (last) this.enter({ kind: "redo", of: last.id, effect: last.effect });
+    else if (this.canRedo) this.enter({ kind: "redo", of: null, effect: this.#expected("redo") });
+  }
+
+  /** Stop showing this board; what is unsent is sent all the same. */
+  end() {
+    this.screens -= 1;
+    if (!this.screens) this.#leave();
+    return this.flush();
+  }
+
+  /** @param {Session} session */
+  #follow(session) {
+    this.#leave();
+    this.sendBy(session);
+    this.seen = this.present.board;
+    session.addEventListener("entered", this.onEntered);
+    session.addEventListener("change", this.onSession);
+    if (this.number > 1 && !session.round(this.number)?.board) this.#measure();
+    this.flush();
+  }
+
+  #leave() {
+    this.session.removeEventListener("entered", this.onEntered);
+    this.session.removeEventListener("change", this.onSession);
+  }
+
+  /** Have a board without tiles of the size that the first letter will make: that of the round before. */
+  async #measure() {
+    const before = await this.session.read(`/rounds/${this.number - 1}/board`).catch(() => null);
+    if (!before) return;
+    this.blank = emptyBoard(before.rows.length, before.rows[0].length);
+    this.changed();
+  }
+
+  /** @param {RoundNews} event */
+  #note({ round, by, data }) {
+    if (round !== this.number) return;
+    for (const part of /** @type {Part[]} */ (["cells", "rings"]))
+      for (const cell of Object.keys(data[part] ?? {})) this.arrived.set(`${part}/${cell}`, { at: Date.now(), by });
+  }
+
+  /** Note what others have put on cells where the service has not told of it one by one: it was read with the round. */
+  #compare() {
+    const { board } = this.present;
+    for (const { part, cell } of (this.seen && differences(this.seen, board)) ?? []) {
+      const place = `${part}/${cell}`;
+      const told = this.arrived.get(place);
+      if (!told || Date.now() - told.at >= UNSEEN) this.arrived.set(place, { at: Date.now(), by: null });
+    }
+    this.seen = board;
+  }
+
+  /**
+   * Whether the service may have something to take back or bring back for this device; it alone knows for the host.
+   * @param {"undo" | "redo"} kind
+   */
+  #mayAsk(kind) {
+    const step = this.session.round(this.number)?.[kind];
+    return Boolean(step && ["tile", "ring", "board"].includes(step.type));
+  }
+
+  /** @param {"undo" | "redo"} kind */
+  #expected(kind) {
+    const step = this.session.round(this.number)?.[kind];
+    if (!step || step.by !== this.session.self || historyOf(this.entries).asked) return null;
+    return effectOf(kind, step, this.present.board);
+  }
+
+  /** Forget a board that is neither shown nor has anything to be sent. */
+  rest() {
+    if (this.screens || this.unsent) return;
+    alive.delete(this.name);
+    removeEventListener("online", this.onOnline);
+  }
+
+  /**
+   * Offer a board that was not taken.
+   * @param {Board} board
+   */
+  overtaken(board) {
+    this.session.refresh().catch(() => {});
+    toast(t("draft.stale"), { label: t("draft.mine"), act: () => this.change({ board }) });
+  }
+
+  /** The host has nothing to take back: it may take back what others have entered. */
+  exhausted() {
+    const step = this.session.round(this.number)?.undo;
+    const by = step && this.session.cast().name(step.by);
+    if (!step || !by) return toast(t("refused.nothing_to_undo"));
+    return toast(t("undo.others", { player: by }), {
+      label: t("undo.others.do"),
+      act: () =>
+        this.session
+          .act("POST", "/undo", { round: this.number, by: step.by })
+          .catch((error) => toast(refusalTexts(error, this))),
+    });
+  }
 }

@@ -1,19 +1,22 @@
 // Writing down words, each player on the own phone; and closing the round, on the host's.
 
+import { Unreachable } from "../api.js";
 import { BoardView } from "../board-view.js";
-import { attribute, el, fill } from "../dom.js";
+import { attribute, el, fill, refill } from "../dom.js";
 import { icon } from "../icons.js";
+import { actionButton, attempt } from "../parts/attempt.js";
 import { ClaimList } from "../parts/claim-list.js";
 import { Countdown } from "../parts/countdown.js";
 import { historyButtons } from "../parts/history-buttons.js";
+import { roleButton } from "../parts/host-role.js";
 import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
 import { reasonText } from "../reasons.js";
 import { go } from "../router.js";
 import { listed, t } from "../text.js";
 import { ClaimsDraft } from "./claims-draft.js";
-import { actionButton, attempt, stepPath, withMatch } from "./screen.js";
-import { roundHeading, steps } from "./steps.js";
+import { stepPath, withMatch } from "./screen.js";
+import { isLaid, roundHeading, steps } from "./steps.js";
 
 /**
  * Show the board, the claims of a seat of this device, and who is done.
@@ -22,7 +25,7 @@ import { roundHeading, steps } from "./steps.js";
 export async function show({ id, number: text }) {
   const number = Number(text);
   const view = new BoardView({ label: t("board.claims") });
-  const top = el("div");
+  const top = el("div.board-top");
   const status = el("div.tight");
   const seats = el("div.painters", { role: "group", "aria-label": t("claims.players") });
   const history = historyButtons(
@@ -46,17 +49,17 @@ export async function show({ id, number: text }) {
   let watched;
   const clock = new Countdown((moment) => watched.secondsUntil(moment));
   let draw = () => {};
+  const redraw = () => draw();
 
   const { session, leave } = await withMatch({ id, number }, (opened) => {
     watched = opened;
     const playing = opened.mine.filter((own) => opened.round(number).players.includes(own));
     const written = opened.match.scoring === "claims";
     for (const own of written ? playing : []) {
-      const kept = new ClaimsDraft(opened, number, own);
+      const kept = ClaimsDraft.open(opened, number, own);
       drafts.set(own, kept);
-      kept.addEventListener("change", () => draw());
+      kept.addEventListener("change", redraw);
     }
-    /** @param {string} own */
     /** @param {string} own */
     const choose = (own) => {
       player = own;
@@ -94,28 +97,23 @@ export async function show({ id, number: text }) {
         return;
       }
       if (round.board) view.show({ board: round.board, cast, dictionary: opened.match.dictionary.id });
-      fill(top, roundHeading(opened, round), steps(opened, round, "words"));
+      refill(top, roundHeading(opened, round), steps(opened, round, "words"));
       clock.show(round.timer?.kind === "claims" ? round.timer : null);
       for (const [own, button] of buttons) attribute(button, "aria-pressed", String(own === player));
       body.hidden = !draft;
       if (draft) {
         list.label.textContent = t("claims.of", { player: cast.name(player) });
         list.show([...draft.present.words].reverse(), standing(draft, cast.name(player)));
-        saved.textContent = draft.failed
-          ? t("claims.unsent")
-          : draft.unsent
-            ? t("claims.sending")
-            : draft.present.words.length
-              ? t("claims.sent")
-              : "";
+        saved.textContent = stateOf(draft);
       }
       history.show(Boolean(draft?.canUndo), Boolean(draft?.canRedo));
-      fill(
+      refill(
         status,
         clock.node,
-        !round.board && notice("", t("claims.no.board")),
+        opened.match.close_in_time && round.timer?.kind === "claims" && notice("", t("clock.closes")),
+        !isLaid(round) && notice("", t("claims.no.board")),
         !written && notice("", t("claims.automatic")),
-        written && doneLine(round, cast),
+        written && doneLine(doneNow(round), round, cast),
         !draft && written && !opened.isHost && notice("", t("claims.watching")),
       );
       showControls(opened, round);
@@ -124,16 +122,31 @@ export async function show({ id, number: text }) {
   });
 
   /**
+   * Return who is done, as far as this device knows of its own seats before the service does.
+   * @param {Round} round
+   */
+  function doneNow(round) {
+    return round.players.filter((other) => drafts.get(other)?.done ?? round.done.includes(other));
+  }
+
+  /**
    * @param {Session} opened
    * @param {Round} round
    */
   function showControls(opened, round) {
     const done = Boolean(draft) && [...drafts.keys()].every((own) => round.done.includes(own));
-    const closes = opened.isHost && (done || !draft);
-    const own = draft && doneButton(opened, round, closes ? "" : "primary");
-    const close = opened.isHost && closeButton(opened, round, closes ? "primary" : "");
-    fill(more, closes ? own : close, opened.isHost && opened.match.scoring === "claims" && timerButton(opened, round));
-    fill(actions, draft ? history.nodes : [], closes ? close : own);
+    const all = round.players.every((player) => round.done.includes(player));
+    const may = opened.isHost || (all && Boolean(draft)); // the host at any time, everybody when all are done
+    const closes = may && (done || !draft);
+    const own = draft && doneButton(draft, closes ? "" : "primary");
+    const close = may && closeButton(opened, round, closes ? "primary" : "");
+    refill(
+      more,
+      closes ? own : close,
+      opened.isHost && opened.match.scoring === "claims" && timerButton(opened, round),
+      done && !may && roleButton(opened),
+    );
+    refill(actions, draft ? history.nodes : [], closes ? close : own);
   }
 
   /**
@@ -144,25 +157,25 @@ export async function show({ id, number: text }) {
   function closeButton(opened, round, kind) {
     const button = actionButton(kind, t("match.close"), async () => {
       await Promise.all([...drafts.values()].map((other) => other.flush()));
+      const missing = [...drafts.values()].some(({ unsent, refused }) => unsent && !refused);
+      if (missing) throw new Unreachable(null); // the round would be judged without words that stand here
       await opened.act("POST", `/rounds/${number}/close`, {});
       await go(stepPath(id, number, "result"), { replace: true });
     });
-    button.disabled = !round.board;
+    button.disabled = !isLaid(round);
     return button;
   }
 
   /**
-   * @param {Session} opened
-   * @param {Round} round
+   * @param {ClaimsDraft} own
    * @param {string} kind
    */
-  function doneButton(opened, round, kind) {
-    const done = round.done.includes(player);
-    return actionButton(kind, done ? t("claims.not.done") : t("claims.done"), async () => {
-      await draft?.flush();
-      await opened.act(done ? "DELETE" : "POST", `/rounds/${number}/done`, done ? undefined : {}, { player });
-      await opened.refresh();
-    });
+  function doneButton(own, kind) {
+    return el(
+      `button.button${kind && `.${kind}`}`,
+      { type: "button", on: { click: () => own.say(!own.done) } },
+      el("span", { text: own.done ? t("claims.not.done") : t("claims.done") }),
+    );
   }
 
   /**
@@ -173,11 +186,9 @@ export async function show({ id, number: text }) {
     const running = round.timer?.kind === "claims";
     const label = running ? t("clock.more") : t("clock.start");
     return el(
-      "button.button.quiet.icon",
+      "button.button.quiet",
       {
         type: "button",
-        "aria-label": label,
-        title: label,
         on: {
           click: () =>
             attempt(async () => {
@@ -188,6 +199,7 @@ export async function show({ id, number: text }) {
         },
       },
       icon("clock"),
+      el("span", { text: label }),
     );
   }
 
@@ -201,11 +213,14 @@ export async function show({ id, number: text }) {
     leave: () => {
       draw = () => {};
       clock.end();
-      drafts.forEach((other) => other.end());
+      drafts.forEach((other) => {
+        other.removeEventListener("change", redraw);
+        other.end();
+      });
       leave();
     },
     node: el(
-      "div",
+      "div.board-screen",
       {},
       top,
       el(
@@ -220,11 +235,22 @@ export async function show({ id, number: text }) {
 }
 
 /**
+ * Return where the words of a seat are.
+ * @param {ClaimsDraft} draft
+ */
+function stateOf({ refused, failed, unsent, present }) {
+  if (refused) return refused;
+  if (failed) return t("claims.unsent");
+  if (unsent) return t("claims.sending");
+  return present.words.length ? t("claims.sent") : "";
+}
+
+/**
+ * @param {string[]} done
  * @param {Round} round
  * @param {Cast} cast
  */
-function doneLine(round, cast) {
-  const done = round.done.filter((player) => round.players.includes(player));
+function doneLine(done, round, cast) {
   const text =
     done.length === round.players.length
       ? t("done.all")
@@ -247,19 +273,23 @@ function doneLine(round, cast) {
 }
 
 /**
+ * Return what is known of each claim, as far as the match tells: a tick means that it would score now.
  * @param {ClaimsDraft} draft
  * @param {string} name
  */
 function standing(draft, name) {
   /** @type {Map<string, Standing[]>} */
-  const known = new Map();
-  for (const { word, stands, reason } of draft.checked) {
-    known.set(word, [
-      ...(known.get(word) ?? []),
-      stands
-        ? { good: true, text: "" }
-        : { good: false, text: reasonText({ word, reason: reason ?? "" }, { player: name, accepted: [] }) },
-    ]);
+  const all = new Map();
+  const { known } = draft;
+  const accepted = known.filter(({ scores, reason }) => scores !== false && !reason).map(({ word }) => word);
+  const minLength = draft.session.match.ruleset.min_length;
+  for (const { word, scores, reason, points } of known) {
+    const told = reason
+      ? { good: false, text: reasonText({ word, reason }, { player: name, accepted, minLength }) }
+      : scores
+        ? { good: true, text: String(points ?? "") }
+        : { good: null, text: t("claims.readable") };
+    all.set(word, [...(all.get(word) ?? []), told]);
   }
-  return known;
+  return all;
 }

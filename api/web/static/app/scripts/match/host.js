@@ -1,16 +1,19 @@
-// What can be done with a match and its seats besides playing.
+// What can be done with a match besides playing.
 
 import { ask } from "../api.js";
-import { el, fill, freshId } from "../dom.js";
-import { icon } from "../icons.js";
-import { openDialog } from "../parts/dialog.js";
-import { copy, shareDialog } from "../parts/share.js";
+import { dictionaryText } from "../dictionaries.js";
+import { el, fill } from "../dom.js";
+import { askFirst, openDialog } from "../parts/dialog.js";
+import { askForRole, mayAskForRole } from "../parts/host-role.js";
+import { shareDialog } from "../parts/share.js";
 import { toast } from "../parts/toast.js";
 import { COLOURS } from "../players.js";
 import { go } from "../router.js";
 import { moment, t } from "../text.js";
-import { actionButton, attempt } from "./screen.js";
-import { castOf, forgetMatch } from "./session.js";
+import { forgetMatch, keepKeys, keysOf } from "./keys.js";
+import { menuItem } from "./menu.js";
+import { seatDialog } from "./seat-dialog.js";
+import { castOf } from "./session.js";
 
 /**
  * Show what can be done with the match.
@@ -18,12 +21,16 @@ import { castOf, forgetMatch } from "./session.js";
  */
 export function hostDialog(session) {
   const { match, isHost, open } = session;
+  const [label, dictionary] = fact("match.fact.dictionary", match.dictionary.id);
+  dictionaryText(match.dictionary).then((text) => {
+    dictionary.textContent = text;
+  });
   const facts = el(
     "dl.facts",
     {},
     fact("match.fact.target", String(match.target)),
     fact("match.fact.scoring", t(`scoring.${match.scoring}`)),
-    fact("match.fact.dictionary", match.dictionary.id),
+    [label, dictionary],
     match.code && fact("match.fact.code", match.code),
     fact("match.fact.started", moment(match.created_at)),
   );
@@ -50,25 +57,57 @@ export function hostDialog(session) {
         }),
       isHost &&
         open &&
-        menuItem("undo", t("match.round.remove", { number: String(open.number) }), async () => {
-          await session.act("DELETE", `/rounds/${open.number}`);
+        menuItem("trash", t("match.round.remove", { number: String(open.number) }), () => {
           close();
-          await session.refresh();
+          askToRemove(session, open.number);
+        }),
+      mayAskForRole(session) &&
+        menuItem("crown", t("takeover.title"), () => {
+          close();
+          askForRole(session);
         }),
       menuItem("forward", t("match.export.csv"), () => download(session, "csv")),
       menuItem("forward", t("match.export.json"), () => download(session, "json")),
       isHost &&
         menuItem("trash", t("match.delete"), () => {
           close();
-          deleteDialog(session);
+          askToDelete(session);
         }),
       menuItem("cross", t("match.forget"), () => {
-        forgetMatch(match.id);
         close();
-        go("/matches");
+        forget(session);
       }),
     ),
   );
+}
+
+/**
+ * Forget the match on this device, which can be undone for a while.
+ * @param {Session} session
+ */
+async function forget({ id }) {
+  const keys = keysOf(id);
+  forgetMatch(id);
+  await go("/matches");
+  toast(t("match.forgotten"), {
+    label: t("undo"),
+    act: () => {
+      keepKeys(id, keys);
+      go(`/matches/${encodeURIComponent(id)}`);
+    },
+  });
+}
+
+/**
+ * @param {Session} session
+ * @param {number} number the open round
+ */
+function askToRemove(session, number) {
+  const title = t("match.round.remove", { number: String(number) });
+  askFirst({ title, what: t("match.round.remove.what"), yes: t("match.round.remove.do") }, async () => {
+    await session.act("DELETE", `/rounds/${number}`);
+    await session.refresh();
+  });
 }
 
 /** @param {Session} session */
@@ -113,24 +152,15 @@ async function download(session, format) {
 }
 
 /** @param {Session} session */
-function deleteDialog(session) {
-  const close = openDialog(
-    t("match.delete"),
-    el("p", { text: t("match.delete.what") }),
-    el(
-      "div.buttons",
-      {},
-      actionButton("danger", t("match.delete.do"), async () => {
-        await session.act("DELETE", "");
-        session.end();
-        forgetMatch(session.id);
-        close();
-        await go("/matches");
-        toast(t("match.gone"));
-      }),
-      el("button.button.quiet", { type: "button", text: t("close"), on: { click: () => close() } }),
-    ),
-  );
+function askToDelete(session) {
+  const [title, what] = [t("match.delete"), t("match.delete.what")];
+  askFirst({ title, what, yes: t("match.delete.do") }, async () => {
+    await session.act("DELETE", "");
+    session.end();
+    forgetMatch(session.id);
+    await go("/matches");
+    toast(t("match.gone"));
+  });
 }
 
 /**
@@ -170,130 +200,9 @@ async function showSeries(session, place) {
 }
 
 /**
- * Show what can be done with a seat.
- * @param {Session} session
- * @param {string} player
- */
-export function seatDialog(session, player) {
-  const { match, isHost } = session;
-  const here = session.mine.includes(player);
-  const name = session.cast().name(player);
-  const id = freshId("name");
-  const field = el("input.input", {
-    id,
-    maxlength: 40,
-    autocomplete: "off",
-    value: match.names[player] === player ? "" : match.names[player],
-  });
-  const problem = el("div");
-  const path = `/players/${encodeURIComponent(player)}`;
-  /** @param {() => unknown} action */
-  const done = async (action) => {
-    if (
-      await attempt(async () => {
-        await action();
-        await session.refresh();
-      }, problem)
-    )
-      close();
-  };
-  /**
-   * @param {string} method
-   * @param {string} end
-   * @param {unknown} [body]
-   */
-  const act = (method, end, body) => session.act(method, path + end, body, here && !isHost ? { player } : {});
-  const close = openDialog(
-    name,
-    el(
-      "form.field",
-      {
-        on: {
-          submit: (event) => {
-            event.preventDefault();
-            done(() => act("PATCH", "", { name: field.value.trim() }));
-          },
-        },
-      },
-      el("label", { for: id, text: t("seat.name") }),
-      el("div.with-button", {}, field, el("button.button", { text: t("seat.rename") })),
-    ),
-    problem,
-    el(
-      "div.menu",
-      {},
-      menuItem("key", t("seat.recovery"), () => recoveryDialog(session, act)),
-      isHost &&
-        match.seats[player] === "taken" &&
-        match.host !== player &&
-        menuItem("crown", t("seat.hand.over"), () => done(() => session.act("POST", "/host", { player }))),
-      match.seats[player] === "taken" &&
-        menuItem("people", t("seat.give.up"), () =>
-          done(async () => {
-            await act("DELETE", "/seat");
-            if (here) drop(session, player);
-          }),
-        ),
-      match.seats[player] === "out"
-        ? isHost && menuItem("undo", t("seat.back"), () => done(() => session.act("PATCH", path, { out: false })))
-        : menuItem("cross", t("seat.leave"), () => done(() => act("PATCH", "", { out: true }))),
-    ),
-  );
-}
-
-/**
- * @param {Session} session
- * @param {string} player
- */
-function drop(session, player) {
-  const { [player]: _, ...seats } = session.keys.seats;
-  session.keys.seats = seats;
-}
-
-/**
- * @param {Session} session
- * @param {(method: string, end: string, body: unknown) => Promise<{code: string, expires_at: string}>} act
- */
-async function recoveryDialog(session, act) {
-  await attempt(async () => {
-    const { code, expires_at: end } = await act("POST", "/recovery", {});
-    const field = el("input.input.code", { value: code, readonly: true, "aria-label": t("seat.recovery") });
-    openDialog(
-      t("seat.recovery"),
-      el("p", {
-        text: t("seat.recovery.how", {
-          address: `${location.host}/join/${session.match.code ?? ""}`,
-          time: moment(end),
-        }),
-      }),
-      el(
-        "div.with-button",
-        {},
-        field,
-        el("button.button", { type: "button", text: t("share.copy"), on: { click: () => copy(code, field) } }),
-      ),
-    );
-  });
-}
-
-/**
  * @param {string} name
  * @param {string} value
  */
 function fact(name, value) {
   return [el("dt", { text: t(name) }), el("dd", { text: value })];
-}
-
-/**
- * @param {string} drawing
- * @param {string} text
- * @param {() => unknown} action
- */
-function menuItem(drawing, text, action) {
-  return el(
-    "button.button.quiet.menu-item",
-    { type: "button", on: { click: () => attempt(async () => action()) } },
-    icon(drawing),
-    text,
-  );
 }

@@ -1,13 +1,15 @@
 // Joining a match with its code: which seat, and under which name.
 
 import { ask, Problem } from "../api.js";
-import { el, fill, freshId } from "../dom.js";
+import { attribute, el, fill, freshId, refill } from "../dom.js";
+import { codeForm } from "../parts/code-form.js";
 import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
+import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { attempt } from "./screen.js";
-import { castOf, keepKeys, keysOf } from "./session.js";
+import { keepKeys, keysOf } from "./keys.js";
+import { castOf } from "./session.js";
 
 /**
  * Show the seats of the match behind a code; without one ask for it.
@@ -26,48 +28,21 @@ export async function show({ code }) {
   return choosing(found, code);
 }
 
-/** @param {string} [text] */
-function asking(text = "") {
-  const id = freshId("code");
-  const error = el("p.field-error", { role: "alert", text });
-  const input = el("input.input.big.code", {
-    id,
-    "data-focus": true,
-    maxlength: 12,
-    autocomplete: "off",
-    autocapitalize: "characters",
-    spellcheck: "false",
-    placeholder: "K7WQ3T",
-  });
+/** @param {string} [error] */
+function asking(error) {
   return {
     title: t("start.join"),
-    node: el(
-      "form.stack.grow",
-      {
-        on: {
-          submit: (event) => {
-            event.preventDefault();
-            const code = input.value.trim().toUpperCase();
-            if (!/^[A-Z0-9]{4,12}$/.test(code)) {
-              error.textContent = t("start.join.error");
-              input.focus();
-            } else go(`/join/${code}`);
-          },
-        },
-      },
-      el("h1", { tabindex: -1, text: t("start.join") }),
-      el("div.field", {}, el("label", { for: id, text: t("start.join.label") }), input, error),
-      el("button.button.primary.wide", { text: t("join.next") }),
-    ),
+    node: codeForm({ title: t("start.join"), action: t("join.next"), path: (code) => `/join/${code}`, error }),
   };
 }
 
 /**
- * @param {Lobby} found
+ * @param {Lobby} lobby
  * @param {string} code
  */
-function choosing(found, code) {
-  const cast = castOf(found);
+function choosing(lobby, code) {
+  let found = lobby;
+  let cast = castOf(found);
   const own = keysOf(found.id);
   const id = freshId("name");
   const name = el("input.input", {
@@ -75,7 +50,13 @@ function choosing(found, code) {
     maxlength: 40,
     autocomplete: "nickname",
     placeholder: t("join.name.placeholder"),
+    on: {
+      input: () => {
+        typed = true; // stays, whichever seat is chosen next
+      },
+    },
   });
+  let typed = false;
   const recovery = el("input.input.code", {
     id: freshId("recovery"),
     maxlength: 20,
@@ -83,6 +64,8 @@ function choosing(found, code) {
     autocapitalize: "characters",
     spellcheck: "false",
   });
+  const wrong = el("p.field-error", { role: "alert", id: freshId("wrong") });
+  attribute(recovery, "aria-describedby", wrong.id);
   const problem = el("div");
   const detail = el("div.stack");
   const seats = el("div.seats", { role: "group", "aria-label": t("join.seat") });
@@ -90,7 +73,7 @@ function choosing(found, code) {
   const sit = el("button.button.primary");
 
   function draw() {
-    fill(
+    refill(
       seats,
       found.players
         .filter((player) => found.seats[player] !== "out")
@@ -116,7 +99,7 @@ function choosing(found, code) {
     );
     const free = chosen && found.seats[chosen] === "free";
     const here = chosen !== null && chosen in own.seats;
-    if (chosen) name.value = found.names[chosen] === chosen ? "" : found.names[chosen];
+    if (chosen && !typed) name.value = found.names[chosen] === chosen ? "" : found.names[chosen];
     sit.textContent = here
       ? t("join.return")
       : chosen && free
@@ -136,6 +119,7 @@ function choosing(found, code) {
                 el("label", { for: recovery.id, text: t("join.recovery") }),
                 el("p.hint", { text: t("join.recovery.hint") }),
                 recovery,
+                wrong,
               )
             : notice("", t("join.full")),
     );
@@ -143,18 +127,43 @@ function choosing(found, code) {
 
   async function join() {
     const path = `/matches/${encodeURIComponent(found.id)}`;
-    if (!chosen) return false;
+    if (!chosen) return undefined;
     if (chosen in own.seats) return go(path);
     const free = found.seats[chosen] === "free";
     /** @type {{code: string, player: string, name?: string}} */
     const body = { code: free ? code.toUpperCase() : recovery.value.trim().toUpperCase(), player: chosen };
     const title = name.value.trim();
     if (free && title && title !== found.names[chosen]) body.name = title;
-    return attempt(async () => {
+    fill(problem);
+    wrong.textContent = "";
+    try {
       const { data } = await ask("POST", `/v1${path}/players`, { body });
       keepKeys(found.id, { seats: { ...own.seats, [data.player]: data.seat_token } });
       await go(path);
-    }, problem);
+    } catch (error) {
+      await refused(error, free);
+    }
+    return undefined;
+  }
+
+  /**
+   * @param {unknown} error
+   * @param {boolean} free whether the seat was free when it was chosen
+   */
+  async function refused(error, free) {
+    if (error instanceof Problem && error.code === "not_found" && !free && chosen) {
+      wrong.textContent = t("join.recovery.wrong", { player: cast.name(chosen) });
+      recovery.select();
+      return;
+    }
+    fill(problem, notice("bad", problemText(error)));
+    if (!(error instanceof Problem && error.code === "conflict")) return;
+    found = await ask("GET", `/v1/codes/${encodeURIComponent(code)}`).then(
+      ({ data }) => data,
+      () => found,
+    );
+    cast = castOf(found);
+    draw();
   }
 
   draw();

@@ -1,14 +1,16 @@
 // The letters of a round's board.
 
 import { isFull } from "../board.js";
-import { el, fill } from "../dom.js";
+import { el, fill, refill } from "../dom.js";
+import { attempt } from "../parts/attempt.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { LetterEditor } from "../parts/letter-editor.js";
 import { notice } from "../parts/notice.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
 import { BoardDraft } from "./board-draft.js";
-import { attempt, stepPath, withMatch } from "./screen.js";
+import { Entering } from "./entering.js";
+import { stepPath, withMatch } from "./screen.js";
 import { roundHeading, steps } from "./steps.js";
 
 /**
@@ -16,7 +18,7 @@ import { roundHeading, steps } from "./steps.js";
  * @param {Record<string, string>} params
  */
 export async function show({ id, number }) {
-  const top = el("div");
+  const top = el("div.board-top");
   const boardSide = el("div.board-side");
   const panel = el("div.panel");
   const warnings = el("div.tight");
@@ -24,6 +26,9 @@ export async function show({ id, number }) {
   let draft;
   /** @type {LetterEditor} */
   let editor;
+  /** @type {Entering} */
+  let entering;
+  let draw = () => {};
   /** @param {string} step */
   const lead = (step) => async () => {
     await attempt(async () => {
@@ -34,7 +39,7 @@ export async function show({ id, number }) {
   const next = el("button.button.primary", { type: "button", text: t("letters.next"), on: { click: lead("rings") } });
   const plays = el("button.button.wide", { type: "button", text: t("letters.plays"), on: { click: lead("plays") } });
   const { leave } = await withMatch({ id, number }, (opened) => {
-    draft = new BoardDraft(opened, Number(number));
+    draft = BoardDraft.open(opened, Number(number));
     editor = new LetterEditor(draft, {
       cast: () => opened.cast(),
       dictionary: () => opened.match.dictionary.id,
@@ -45,19 +50,24 @@ export async function show({ id, number }) {
       () => draft.undo(),
       () => draft.redo(),
     );
+    entering = new Entering(opened, Number(number));
     fill(boardSide, editor.board);
-    fill(panel, editor.panel, warnings, el("div.spring"), plays, el("div.actions", {}, history.nodes, next));
-    const draw = () => {
+    fill(
+      panel,
+      editor.panel,
+      entering.node,
+      warnings,
+      el("div.spring"),
+      plays,
+      el("div.actions", {}, history.nodes, next),
+    );
+    draw = () => {
       const round = opened.round(Number(number));
       const { board } = draft.present;
       editor.show();
       history.show(draft.canUndo, draft.canRedo);
-      fill(top, roundHeading(opened, round), steps(opened, round, "letters"));
-      fill(
-        warnings,
-        round.plays.length > 0 && notice("warn", t("letters.played")),
-        (isFull(board) ? round.warnings : []).map((text) => notice("warn", text)),
-      );
+      refill(top, roundHeading(opened, round), steps(opened, round, "letters"));
+      refill(warnings, round.plays.length > 0 && notice("warn", t("letters.played")));
       next.disabled = !isFull(board);
       plays.disabled = !isFull(board);
       plays.hidden = !isFull(board) || Object.keys(board.rings).length > 0;
@@ -79,10 +89,12 @@ export async function show({ id, number }) {
     ],
     leave: () => {
       editor.end();
+      entering.end();
+      draft.removeEventListener("change", draw);
       draft.end();
       leave();
     },
-    node: el("div", {}, top, el("div.beside", {}, boardSide, panel)),
+    node: el("div.board-screen", {}, top, el("div.beside", {}, boardSide, panel)),
   };
 }
 

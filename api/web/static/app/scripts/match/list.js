@@ -3,7 +3,8 @@
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { listed, moment, t } from "../text.js";
-import { knownMatches, Session } from "./session.js";
+import { knownMatches } from "./keys.js";
+import { Session } from "./session.js";
 
 const SHOWN = 20;
 
@@ -45,10 +46,7 @@ function card({ id, names, at }) {
           total: String(match.totals[player] ?? 0),
         }),
       );
-      state.textContent = t(match.status === "finished" ? "matches.finished" : "matches.playing", {
-        round: String(match.rounds.length),
-        totals: listed(totals),
-      });
+      state.textContent = stateOf(match, listed(totals));
     })
     .catch((error) => {
       if (error.status === 404) state.textContent = t("matches.gone");
@@ -62,4 +60,13 @@ function card({ id, names, at }) {
       el("span.door-text", {}, el("strong.door-title", { text: listed(names ?? [id]) }), state),
     ),
   );
+}
+
+/**
+ * @param {Match} match
+ * @param {string} totals
+ */
+function stateOf({ status, rounds }, totals) {
+  if (status === "finished") return t("matches.finished", { totals });
+  return rounds.length ? t("matches.playing", { round: String(rounds.length), totals }) : t("matches.waiting");
 }

@@ -2,8 +2,9 @@
 
 import { ask } from "../api.js";
 import { allDictionaries } from "../dictionaries.js";
-import { el, fill, freshId } from "../dom.js";
+import { attribute, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
+import { attempt } from "../parts/attempt.js";
 import { choice } from "../parts/choice.js";
 import { stepper } from "../parts/stepper.js";
 import { COLOURS, hexOf, token } from "../players.js";
@@ -11,9 +12,10 @@ import { go } from "../router.js";
 import { rulesFields } from "../solo/rules.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
+import { keepKeys } from "./keys.js";
 import { castOf, lookDialog } from "./looks.js";
-import { attempt } from "./screen.js";
-import { keepKeys, sitDown } from "./session.js";
+import { scoringFields } from "./scoring-fields.js";
+import { sitDown } from "./session.js";
 
 /** @type {MatchSetup} */
 const USUAL = {
@@ -24,6 +26,8 @@ const USUAL = {
   hints: false,
   turn_seconds: 0,
   claim_seconds: 0,
+  close_in_time: true,
+  takeover_seconds: 120,
   dictionary: "en",
   ruleset: {},
 };
@@ -54,90 +58,21 @@ export async function show() {
     t("new.add"),
   );
 
+  /** The row of each player, made once: what is typed in and tapped is never replaced by what is drawn anew. */
+  const made = new Map();
+
   function drawRows() {
     keep();
     const cast = castOf(setup.players);
     setup.me = Math.min(setup.me, setup.players.length - 1);
-    fill(
-      rows,
-      setup.players.map((player, seat) => row(player, seat, cast)),
-    );
+    for (const [seat, player] of setup.players.entries()) {
+      if (!made.has(player)) made.set(player, row(player, setup, drawRows));
+      made.get(player).show(seat, cast);
+    }
+    const shown = setup.players.map((player) => made.get(player).node);
+    for (const node of [...rows.children]) if (!shown.includes(node)) node.remove();
+    for (const node of shown) if (!rows.contains(node)) rows.append(node);
     adding.hidden = setup.players.length >= 5;
-  }
-
-  /**
-   * @param {NewPlayer} player
-   * @param {number} seat
-   * @param {Cast} cast
-   */
-  function row(player, seat, cast) {
-    const id = freshId("name");
-    const look = cast.of(player.colour);
-    const name = el("input.input", {
-      id,
-      value: player.name,
-      maxlength: LONGEST_NAME,
-      autocomplete: "off",
-      placeholder: t(`colour.${player.colour}`),
-      "aria-label": t("new.name", { player: t(`colour.${player.colour}`) }),
-      on: {
-        input: () => {
-          player.name = name.value;
-          keep();
-        },
-        change: () => drawRows(),
-      },
-    });
-    const mine = el(
-      "button.button.icon.me",
-      {
-        type: "button",
-        "aria-pressed": String(setup.me === seat),
-        "aria-label": t("new.me", { player: look.name }),
-        title: t("new.me", { player: look.name }),
-        on: {
-          click: () => {
-            setup.me = setup.me === seat ? -1 : seat;
-            drawRows();
-          },
-        },
-      },
-      el("span", { text: t("new.me.short") }),
-    );
-    return el(
-      "li.seat-row",
-      {},
-      el(
-        "button.button.icon.look",
-        {
-          type: "button",
-          "aria-label": t("new.look", {
-            player: look.name,
-            colour: t(`colour.${player.colour}`),
-            pattern: t(`pattern.${look.pattern}`),
-          }),
-          on: { click: () => lookDialog(player, setup.players, drawRows) },
-        },
-        token(look),
-      ),
-      name,
-      mine,
-      el(
-        "button.button.quiet.icon",
-        {
-          type: "button",
-          "aria-label": t("new.remove", { player: look.name }),
-          disabled: setup.players.length <= 2,
-          on: {
-            click: () => {
-              setup.players.splice(seat, 1);
-              drawRows();
-            },
-          },
-        },
-        icon("cross"),
-      ),
-    );
   }
 
   const target = stepper(t("new.target"), {
@@ -239,8 +174,79 @@ export async function show() {
   };
 }
 
+/**
+ * Make the row of a player: the look, the name, whose phone this is, and a way out.
+ * @param {NewPlayer} player
+ * @param {MatchSetup} setup
+ * @param {() => void} changed told after each change
+ * @returns {{node: HTMLElement, show: (seat: number, cast: Cast) => void}} `show` says what the others have changed
+ */
+function row(player, setup, changed) {
+  const name = el("input.input", {
+    id: freshId("name"),
+    value: player.name,
+    maxlength: LONGEST_NAME,
+    autocomplete: "off",
+    on: {
+      input: () => {
+        player.name = name.value;
+        changed();
+      },
+    },
+  });
+  const seat = () => setup.players.indexOf(player);
+  const look = iconButton("look", () => lookDialog(player, setup.players, changed));
+  const mine = iconButton(
+    "me",
+    () => {
+      setup.me = setup.me === seat() ? -1 : seat();
+      changed();
+    },
+    el("span", { text: t("new.me.short") }),
+  );
+  const out = iconButton(
+    "quiet",
+    () => {
+      const before = seat();
+      setup.players.splice(before, 1);
+      if (setup.me >= before) setup.me = setup.me === before ? -1 : setup.me - 1;
+      changed();
+    },
+    icon("cross"),
+  );
+  return {
+    node: el("li.seat-row", {}, look, name, mine, out),
+    show: (place, cast) => {
+      const shown = cast.of(player.colour);
+      const colour = t(`colour.${player.colour}`);
+      attribute(name, "placeholder", colour);
+      attribute(name, "aria-label", t("new.name", { player: colour }));
+      fill(look, token(shown));
+      attribute(
+        look,
+        "aria-label",
+        t("new.look", { player: shown.name, colour, pattern: t(`pattern.${shown.pattern}`) }),
+      );
+      for (const side of ["aria-label", "title"]) attribute(mine, side, t("new.me", { player: shown.name }));
+      attribute(mine, "aria-pressed", String(setup.me === place));
+      attribute(out, "aria-label", t("new.remove", { player: shown.name }));
+      out.disabled = setup.players.length <= 2;
+    },
+  };
+}
+
+/**
+ * @param {string} kind
+ * @param {() => void} act
+ * @param {...Child} content
+ */
+function iconButton(kind, act, ...content) {
+  return el(`button.button.icon.${kind}`, { type: "button", on: { click: act } }, content);
+}
+
 /** @param {MatchSetup} setup */
-function request({ players, target, scoring, hints, turn_seconds, claim_seconds, dictionary, ruleset }) {
+function request({ players, turn_seconds, claim_seconds, close_in_time, ...setup }) {
+  const { target, scoring, hints, takeover_seconds, dictionary, ruleset } = setup;
   const cast = castOf(players);
   const names = Object.fromEntries(
     players.filter(({ name }) => name.trim()).map(({ colour, name }) => [colour, name.trim()]),
@@ -256,62 +262,12 @@ function request({ players, target, scoring, hints, turn_seconds, claim_seconds,
     target,
     scoring,
     hints,
+    takeover_seconds,
     ruleset,
   };
   if (turn_seconds) body.turn_seconds = turn_seconds;
-  if (claim_seconds) body.claim_seconds = claim_seconds;
+  if (claim_seconds) Object.assign(body, { claim_seconds, close_in_time });
   return body;
-}
-
-/**
- * @param {MatchSetup} setup
- * @param {() => void} keep
- */
-function scoringFields(setup, keep) {
-  /** @param {"turn_seconds" | "claim_seconds"} timer */
-  const set = (timer) => (/** @type {number} */ value) => {
-    setup[timer] = value;
-    keep();
-  };
-  return [
-    el(
-      "div.field",
-      {},
-      el("span.label", { text: t("new.hints") }),
-      el("span.hint", { text: t("new.hints.hint") }),
-      choice(
-        t("new.hints"),
-        [
-          ["off", t("off")],
-          ["on", t("on")],
-        ],
-        setup.hints ? "on" : "off",
-        (value) => {
-          setup.hints = value === "on";
-          keep();
-        },
-      ),
-    ),
-    el(
-      "div.size-fields",
-      {},
-      stepper(t("new.turn_seconds"), {
-        value: setup.turn_seconds,
-        low: 0,
-        high: 3600,
-        step: 15,
-        onChange: set("turn_seconds"),
-      }).node,
-      stepper(t("new.claim_seconds"), {
-        value: setup.claim_seconds,
-        low: 0,
-        high: 3600,
-        step: 30,
-        onChange: set("claim_seconds"),
-      }).node,
-    ),
-    el("p.soft.small", { text: t("new.timers.hint") }),
-  ];
 }
 
 /**

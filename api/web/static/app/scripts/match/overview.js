@@ -1,15 +1,20 @@
 // A match: who plays, how it stands, every round so far, and what comes next.
 
-import { el, fill } from "../dom.js";
+import { el, refill } from "../dom.js";
 import { icon } from "../icons.js";
+import { actionButton, attempt } from "../parts/attempt.js";
+import { screenDialog } from "../parts/big-screen.js";
 import { chart } from "../parts/chart.js";
+import { roleButton } from "../parts/host-role.js";
 import { token } from "../players.js";
 import { go } from "../router.js";
-import { listed, t } from "../text.js";
+import { t } from "../text.js";
+import { Finish, winnersText } from "./finish.js";
 import { hostDialog } from "./host.js";
-import { actionButton, attempt, stepPath, withMatch } from "./screen.js";
+import { moveOn } from "./rematch.js";
+import { stepPath, withMatch } from "./screen.js";
 import { invitation, seatList } from "./seats.js";
-import { keepKeys, keysOf } from "./session.js";
+import { screenPath } from "./tv.js";
 
 /**
  * Show the match.
@@ -21,10 +26,12 @@ export async function show({ id }) {
   const actions = el("div.actions");
   /** @type {Map<string, HTMLElement>} */
   const codes = new Map();
+  const finish = new Finish();
   const { session, leave } = await withMatch({ id }, (opened) => () => {
     const { match } = opened;
-    fill(top, heading(opened), standings(opened), rounds(opened));
-    fill(
+    const over = match.status === "finished";
+    refill(top, heading(opened), over ? finish.show(opened) : standings(opened), rounds(opened));
+    refill(
       side,
       match.code &&
         Object.values(match.seats).includes("free") &&
@@ -34,7 +41,7 @@ export async function show({ id }) {
       match.rounds.some(({ totals }) => totals) &&
         el("section.card", {}, el("h2", { text: t("match.chart") }), chart(match, opened.cast())),
     );
-    fill(actions, next(opened));
+    refill(actions, next(opened));
   });
   return {
     title: t("match.title"),
@@ -52,10 +59,7 @@ function heading(session) {
   const cast = session.cast();
   const title =
     match.status === "finished"
-      ? t("match.won", {
-          players: listed(match.winners.map((player) => cast.name(player))),
-          count: match.winners.length,
-        })
+      ? winnersText(match, cast)
       : match.rounds.length
         ? t("match.playing", { target: match.target })
         : t("match.ready");
@@ -67,11 +71,12 @@ function heading(session) {
       "div.buttons",
       {},
       el(
-        "a.button.quiet.icon",
+        "button.button.quiet.icon",
         {
-          href: `/matches/${encodeURIComponent(match.id)}/screen`,
+          type: "button",
           "aria-label": t("screen.open"),
           title: t("screen.open"),
+          on: { click: () => screenDialog(match.code, screenPath(match.id)) },
         },
         icon("screen"),
       ),
@@ -159,10 +164,13 @@ function rounds(session) {
                 "a.row-link",
                 {
                   href: stepPath(match.id, round.number),
-                  "aria-label": t("match.round", { number: String(round.number) }),
+                  "aria-label": t(round.status === "open" ? "match.round.open" : "match.round", {
+                    number: String(round.number),
+                  }),
                 },
-                String(round.number),
-                round.status === "open" && el("span.soft", { text: t("match.round.open") }),
+                round.status === "open"
+                  ? t("match.round.open.short", { number: String(round.number) })
+                  : String(round.number),
               ),
             ),
             match.players.map((player) =>
@@ -194,11 +202,7 @@ function next(session) {
   const open = session.open;
   const { rematch } = match;
   if (rematch) {
-    return el(
-      "a.button.primary",
-      { href: `/matches/${encodeURIComponent(rematch)}`, on: { click: () => follow(match.id, rematch) } },
-      t("match.rematch.open"),
-    );
+    return actionButton("primary", t("match.rematch.open"), () => moveOn(session, rematch));
   }
   if (open)
     return el(
@@ -207,29 +211,21 @@ function next(session) {
       t("match.round.go", { number: String(open.number) }),
     );
   if (!isHost)
-    return el("p.soft.centred", {
-      role: "status",
-      text: match.status === "finished" ? t("match.wait.rematch") : t("match.wait.round"),
-    });
+    return [
+      el("p.soft.centred", {
+        role: "status",
+        text: match.status === "finished" ? t("match.wait.rematch") : t("match.wait.round"),
+      }),
+      roleButton(session),
+    ];
   if (match.status === "finished") {
     return actionButton("primary", t("match.rematch"), async () => {
       const { match: again } = await session.act("POST", "/rematch");
-      follow(match.id, again.id);
-      await go(`/matches/${encodeURIComponent(again.id)}`);
+      await moveOn(session, again.id);
     });
   }
   return actionButton("primary", t("match.round.start", { number: String(match.rounds.length + 1) }), async () => {
     const round = await session.act("POST", "/rounds", {});
     await go(stepPath(match.id, round.number));
   });
-}
-
-/**
- * The tokens of a match open the one after it too.
- * @param {string} id
- * @param {string} rematch
- */
-function follow(id, rematch) {
-  const { host, seats: held, share } = keysOf(id);
-  keepKeys(rematch, { host, seats: held, share });
 }

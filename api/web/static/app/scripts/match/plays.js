@@ -3,15 +3,17 @@
 import { COPIES, countOf } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { tilesOf } from "../dictionaries.js";
-import { el, fill, speak, targetOf } from "../dom.js";
+import { el, refill, speak, targetOf } from "../dom.js";
+import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
+import { attempt } from "../parts/attempt.js";
 import { choice } from "../parts/choice.js";
 import { Countdown } from "../parts/countdown.js";
 import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
-import { attempt, stepPath, withMatch } from "./screen.js";
-import { roundHeading, steps } from "./steps.js";
+import { stepPath, withMatch } from "./screen.js";
+import { isLaid, roundHeading, steps } from "./steps.js";
 
 const RECENT = 6;
 
@@ -21,7 +23,7 @@ const RECENT = 6;
  */
 export async function show({ id, number: text }) {
   const number = Number(text);
-  const top = el("div");
+  const top = el("div.board-top");
   const seats = el("div.painters", { role: "group", "aria-label": t("plays.who") });
   const turn = el("p.turn", { role: "status" });
   const problem = el("div");
@@ -76,6 +78,7 @@ export async function show({ id, number: text }) {
     waiting = false;
     target = null;
     if (sent) {
+      tick(14);
       chosen = null;
       speak(t("plays.done", { play: playText({ play, player }, session.cast()) }));
     }
@@ -99,9 +102,9 @@ export async function show({ id, number: text }) {
       const round = session.round(number);
       const cast = session.cast();
       const player = current();
-      fill(top, roundHeading(session, round), steps(session, round, "plays"));
-      if (!round.board) {
-        fill(turn, notice("", t("claims.no.board")));
+      refill(top, roundHeading(session, round), steps(session, round, "plays"));
+      if (!round.board || !isLaid(round)) {
+        refill(turn, notice("", t("claims.no.board")));
         return;
       }
       view.show({ board: round.board, cast, current: target, dictionary: session.match.dictionary.id });
@@ -109,13 +112,14 @@ export async function show({ id, number: text }) {
       turn.textContent = round.turn ? t("plays.turn", { player: cast.name(round.turn) }) : t("plays.over");
       const may = session.isHost ? round.players : session.mine;
       seats.style.setProperty("--painters", String(round.players.length));
-      fill(
+      refill(
         seats,
         round.players.map((other) =>
           el(
             "button.painter",
             {
               type: "button",
+              "data-key": other,
               class: `player-${cast.of(other).colour}`,
               disabled: !may.includes(other),
               "aria-pressed": String(other === player),
@@ -134,7 +138,7 @@ export async function show({ id, number: text }) {
             token(cast.of(other)),
             el("span.painter-name", { text: cast.name(other) }),
             el("span.painter-words", {
-              text: t("plays.left.short", { tiles: round.left[other].tiles, rings: round.left[other].rings }),
+              "data-text": t("plays.left.short", { tiles: round.left[other].tiles, rings: round.left[other].rings }),
             }),
           ),
         ),
@@ -143,7 +147,7 @@ export async function show({ id, number: text }) {
       keys.hidden = !target;
       for (const node of [turn, seats, log]) node.hidden = Boolean(target);
       if (target) {
-        fill(
+        refill(
           keys,
           tilesOf(session.match.dictionary.id).map((letter) => {
             const left = Math.max(COPIES - countOf(board, letter), 0);
@@ -151,6 +155,7 @@ export async function show({ id, number: text }) {
               "button.key",
               {
                 type: "button",
+                "data-key": letter,
                 class: left ? null : "used-up",
                 "aria-label": t("letters.key", { letter, count: left }),
                 on: { click: () => play(`tile:${letter}@${target}`) },
@@ -161,20 +166,21 @@ export async function show({ id, number: text }) {
         );
       }
       const recent = round.plays.slice(-RECENT).reverse();
-      fill(
+      refill(
         log,
         recent.map((made) =>
           el(
             "li",
-            { value: made.number },
+            { value: made.number, "data-key": String(made.number) },
             token(cast.of(made.player)),
             el("span", { text: playText(made, cast) }),
             made.late && el("span.late", {}, icon("clock"), t("plays.late")),
+            made.out_of_turn && el("span.late", { text: t("plays.out_of_turn") }),
           ),
         ),
       );
       log.hidden = !recent.length || Boolean(target);
-      fill(
+      refill(
         actions,
         historyOf(round),
         el(
@@ -190,7 +196,7 @@ export async function show({ id, number: text }) {
   /** @param {Round} round */
   function historyOf(round) {
     /**
-     * @param {string} name
+     * @param {"undo" | "redo"} name
      * @param {Step | null} step
      */
     const make = (name, step) => {
@@ -198,6 +204,7 @@ export async function show({ id, number: text }) {
         "button.button.quiet.icon",
         {
           type: "button",
+          "data-key": name,
           "aria-label": step?.play
             ? t(`plays.${name}`, { play: playText({ play: step.play, player: step.player ?? "" }, session.cast()) })
             : t(name),
@@ -212,11 +219,12 @@ export async function show({ id, number: text }) {
     return [make("undo", round.undo), make("redo", round.redo)];
   }
 
-  /** @param {string} name */
+  /** @param {"undo" | "redo"} name */
   function stepBack(name) {
+    const step = session.round(number)[name]; // what was read on the button, though others may have made steps since
     const seat = session.isHost ? {} : { player: session.mine[0] };
     return attempt(async () => {
-      await session.act("POST", `/${name}`, { round: number }, seat);
+      await session.act("POST", `/${name}`, { round: number, by: step?.by }, seat);
       await session.refresh();
     }, problem);
   }
@@ -259,7 +267,7 @@ export async function show({ id, number: text }) {
       opened.leave();
     },
     node: el(
-      "div",
+      "div.board-screen",
       {},
       top,
       el(

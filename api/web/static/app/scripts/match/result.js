@@ -1,13 +1,22 @@
 // The reveal of a round: what everybody has, what the host rules at the table, and the next round.
 
-import { el, fill, freshId } from "../dom.js";
+import { el, freshId, refill } from "../dom.js";
 import { icon } from "../icons.js";
+import { actionButton, attempt } from "../parts/attempt.js";
 import { chart } from "../parts/chart.js";
 import { openDialog } from "../parts/dialog.js";
-import { Reveal, withMissed } from "../parts/reveal.js";
+import { notice } from "../parts/notice.js";
+import { pictureDialog } from "../parts/picture.js";
+import { Reveal } from "../parts/reveal.js";
+import { withMissed } from "../parts/revealed.js";
+import { isStill } from "../parts/stage.js";
 import { go } from "../router.js";
+import { recall, remember } from "../store.js";
 import { listed, t } from "../text.js";
-import { actionButton, attempt, stepPath, withMatch } from "./screen.js";
+import { winnersText } from "./finish.js";
+import { LookBack } from "./look-back.js";
+import { Outbox } from "./outbox.js";
+import { stepPath, withMatch } from "./screen.js";
 import { roundHeading, steps } from "./steps.js";
 
 /**
@@ -16,23 +25,38 @@ import { roundHeading, steps } from "./steps.js";
  */
 export async function show({ id, number: text }) {
   const number = Number(text);
-  const top = el("div");
+  const top = el("div.board-top");
   const node = el("div.beside.revealing");
   const actions = el("div.actions");
+  const heading = el("h2");
+  const below = el("div.result-below.stack");
+  const waiting = el("div");
+  /** @type {Reveal | undefined} */
+  let reveal;
   let shown = "";
-  let looked = "";
+  /** @type {Outbox} */
+  let outbox;
+  const lookBack = new LookBack();
+  let draw = () => {};
 
-  const { session, leave } = await withMatch({ id, number }, (opened) => () => {
-    const round = opened.round(number);
-    if (round.status !== "closed" || !round.score) {
-      go(stepPath(id, number, "words"), { replace: true });
-      return;
-    }
-    fill(top, roundHeading(opened, round), steps(opened, round, "result"));
-    fill(actions, next(opened, round));
-    const state = JSON.stringify([round.version, round.score, round.rulings, opened.match.totals, opened.match.names]);
-    if (state !== shown) draw(opened, round, round.score);
-    shown = state;
+  const { session, leave } = await withMatch({ id, number }, (opened) => {
+    outbox = Outbox.open(opened);
+    draw = () => {
+      const round = opened.round(number);
+      if (round.status !== "closed" || !round.score) {
+        go(stepPath(id, number, "words"), { replace: true });
+        return;
+      }
+      const { match } = opened;
+      refill(top, roundHeading(opened, round), steps(opened, round, "result"));
+      refill(actions, next(opened, round));
+      refill(waiting, outbox.failed && outbox.posted.length > 0 && notice("warn", t("ruling.unsent")));
+      const state = [round.version, round.score, round.rulings, match.totals, match.names, outbox.posted];
+      if (JSON.stringify(state) !== shown) drawScore(opened, round, round.score);
+      shown = JSON.stringify(state);
+    };
+    outbox.addEventListener("change", draw);
+    return draw;
   });
 
   /**
@@ -40,53 +64,87 @@ export async function show({ id, number: text }) {
    * @param {Round} round
    * @param {ScoreAnswer} score
    */
-  function draw(opened, round, score) {
+  function drawScore(opened, round, score) {
     const cast = opened.cast();
     const { match } = opened;
-    const reveal = new Reveal({
+    /** @type {RevealedRound} */
+    const revealed = {
       board: /** @type {Board} */ (round.board),
       cast,
       dictionary: match.dictionary.id,
       players: score.players.map(withMissed),
       winners: score.winners,
+      own: opened.mine[0],
       minLength: match.ruleset.min_length,
       tools: (group, word, player) =>
-        opened.isHost && match.scoring === "claims" ? ruling(opened, round, group, word, player) : null,
-    });
-    if (round.players.includes(looked)) reveal.choose(looked);
-    reveal.totals.addEventListener("click", () => {
-      looked = reveal.player;
-    });
-    fill(
-      node,
-      el("div.reveal-top", {}, el("h2", { text: headline(match, score, cast) }), reveal.totals),
-      reveal.boardSide,
+        opened.isHost && match.scoring === "claims" ? ruling(outbox, round, group, word, player) : null,
+    };
+    if (reveal) reveal.update(revealed);
+    else {
+      reveal = new Reveal(revealed);
+      refill(
+        node,
+        el("div.reveal-top", {}, heading, reveal.totals),
+        reveal.boardSide,
+        el("div.panel", {}, waiting, reveal.words, below, el("div.spring"), reveal.footOf(actions)),
+      );
+    }
+    const showing = reveal;
+    reveal.onStage = () => {
+      node.classList.toggle("performing", Boolean(showing.stage));
+      heading.textContent = showing.stage ? t("stage.title") : headline(match, score, cast);
+    };
+    reveal.onStage();
+    refill(
+      below,
+      opened.isHost && match.scoring === "claims" && correcting(opened, round, reveal),
       el(
-        "div.panel",
-        {},
-        reveal.words,
-        opened.isHost && match.scoring === "claims" && correcting(opened, round, reveal),
-        running(match, round, cast),
-        el("div.spring"),
-        actions,
+        "button.button.quiet",
+        {
+          type: "button",
+          on: {
+            click: () =>
+              pictureDialog({
+                title: headline(match, score, cast),
+                board: revealed.board,
+                cast,
+                dictionary: match.dictionary.id,
+                players: score.players
+                  .map(({ player, total }) => ({ player, total, won: score.winners.includes(player) }))
+                  .sort((a, b) => b.total - a.total),
+              }),
+          },
+        },
+        icon("camera"),
+        el("span", { text: t("picture.open") }),
       ),
+      running(match, round, cast),
     );
+    lookBack.show(opened, round);
   }
+
+  const known = recall(`shown:${id}`) ?? 0;
+  if (reveal && number > known && number === session.match.rounds.length && !isStill()) reveal.perform();
+  remember(`shown:${id}`, Math.max(number, known));
 
   return {
     title: t("match.round.result", { number: text }),
     wide: true,
     compact: true,
-    leave,
+    leave: () => {
+      outbox.removeEventListener("change", draw);
+      leave();
+    },
     undo: session.isHost ? () => stepBack("undo") : undefined,
     redo: session.isHost ? () => stepBack("redo") : undefined,
-    node: el("div", {}, top, node),
+    node: el("div.board-screen", {}, top, node, lookBack.node),
   };
 
-  /** @param {string} name */
+  /** @param {"undo" | "redo"} name */
   function stepBack(name) {
+    const step = session.round(number)[name]; // what was read on the button, though others may have made steps since
     return attempt(async () => {
-      await session.act("POST", `/${name}`, { round: number });
+      await session.act("POST", `/${name}`, { round: number, by: step?.by });
       await session.refresh();
     });
   }
@@ -99,15 +157,22 @@ export async function show({ id, number: text }) {
     const { match } = opened;
     const latest = round.number === match.rounds.length;
     const history =
-      opened.isHost &&
+      (opened.isHost || round.undo || round.redo) && // whoever has closed the round may take that back
       [
-        { name: "undo", step: round.undo },
-        { name: "redo", step: round.redo },
+        { name: /** @type {"undo"} */ ("undo"), step: round.undo },
+        { name: /** @type {"redo"} */ ("redo"), step: round.redo },
       ].map(({ name, step }) => {
         const label = step ? t(`match.${name}`, { step: t(`step.of.${step.type}`) }) : t(name);
         return el(
           "button.button.quiet.icon",
-          { type: "button", "aria-label": label, title: label, disabled: !step, on: { click: () => stepBack(name) } },
+          {
+            type: "button",
+            "data-key": name,
+            "aria-label": label,
+            title: label,
+            disabled: !step,
+            on: { click: () => stepBack(name) },
+          },
           icon(name),
         );
       });
@@ -131,11 +196,7 @@ export async function show({ id, number: text }) {
  * @param {Cast} cast
  */
 function headline(match, { winners }, cast) {
-  if (match.status === "finished")
-    return t("match.won", {
-      players: listed(match.winners.map((player) => cast.name(player))),
-      count: match.winners.length,
-    });
+  if (match.status === "finished") return winnersText(match, cast);
   return t("reveal.headline", { players: listed(winners.map((player) => cast.name(player))), count: winners.length });
 }
 
@@ -209,20 +270,22 @@ function running(match, round, cast) {
 }
 
 /**
- * @param {Session} session
+ * Make the button that rules on a word; what was ruled here counts as made before the service has heard of it.
+ * @param {Outbox} outbox
  * @param {Round} round
  * @param {string} group
  * @param {{ word: string; ruled?: boolean }} claim
  * @param {string} player
  */
-function ruling(session, round, group, { word, ruled }, player) {
+function ruling(outbox, round, group, { word, ruled }, player) {
   const path = `/rounds/${round.number}/rulings`;
-  const made = round.rulings.find((other) => other.player === player && other.word === word);
+  const posted = outbox.posted
+    .filter((other) => other.path === path)
+    .map(({ body }) => /** @type {{player: string, word: string, accept: boolean | null}} */ (body));
+  const about = [...round.rulings, ...posted].filter((other) => other.player === player && other.word === word);
+  const made = typeof about.at(-1)?.accept === "boolean";
   /** @param {boolean | null} accept */
-  const say = (accept) => async () => {
-    await session.act("POST", path, { player, word, accept });
-    await session.refresh();
-  };
+  const say = (accept) => () => outbox.post(path, { player, word, accept });
   if (made) return actionButton("quiet", t("ruling.withdraw"), say(null));
   if (ruled) return null;
   const button =

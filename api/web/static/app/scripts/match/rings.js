@@ -1,13 +1,15 @@
 // The rings of a round's board, painted when all has been played.
 
-import { el, fill } from "../dom.js";
+import { el, fill, refill } from "../dom.js";
+import { attempt } from "../parts/attempt.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
 import { RingEditor } from "../parts/ring-editor.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
 import { BoardDraft } from "./board-draft.js";
-import { attempt, stepPath, withMatch } from "./screen.js";
+import { Entering } from "./entering.js";
+import { stepPath, withMatch } from "./screen.js";
 import { roundHeading, steps } from "./steps.js";
 
 /**
@@ -15,12 +17,15 @@ import { roundHeading, steps } from "./steps.js";
  * @param {Record<string, string>} params
  */
 export async function show({ id, number }) {
-  const top = el("div");
+  const top = el("div.board-top");
   const boardSide = el("div.board-side");
   const panel = el("div.panel");
   const warnings = el("div.tight");
   /** @type {BoardDraft} */
   let draft;
+  /** @type {Entering} */
+  let entering;
+  let draw = () => {};
   const next = el("button.button.primary", {
     type: "button",
     on: {
@@ -32,25 +37,22 @@ export async function show({ id, number }) {
     },
   });
   const { leave } = await withMatch({ id, number }, (opened) => {
-    draft = new BoardDraft(opened, Number(number));
+    draft = BoardDraft.open(opened, Number(number));
     const editor = new RingEditor(draft, { cast: () => opened.cast(), dictionary: () => opened.match.dictionary.id });
     const history = historyButtons(
       () => draft.undo(),
       () => draft.redo(),
     );
     next.textContent = opened.match.scoring === "automatic" ? t("match.to.close") : t("match.to.words");
+    entering = new Entering(opened, Number(number));
     fill(boardSide, editor.board);
-    fill(panel, editor.panel, warnings, el("div.spring"), el("div.actions", {}, history.nodes, next));
-    const draw = () => {
+    fill(panel, editor.panel, entering.node, warnings, el("div.spring"), el("div.actions", {}, history.nodes, next));
+    draw = () => {
       const round = opened.round(Number(number));
       editor.show();
       history.show(draft.canUndo, draft.canRedo);
-      fill(top, roundHeading(opened, round), steps(opened, round, "rings"));
-      fill(
-        warnings,
-        round.status === "closed" && notice("warn", t("match.correcting")),
-        round.warnings.map((text) => notice("warn", text)),
-      );
+      refill(top, roundHeading(opened, round), steps(opened, round, "rings"));
+      refill(warnings, round.status === "closed" && notice("warn", t("match.correcting")));
     };
     draft.addEventListener("change", draw);
     return draw;
@@ -67,9 +69,11 @@ export async function show({ id, number }) {
       ["1 … 5", t("keys.player")],
     ],
     leave: () => {
+      entering.end();
+      draft.removeEventListener("change", draw);
       draft.end();
       leave();
     },
-    node: el("div", {}, top, el("div.beside", {}, boardSide, panel)),
+    node: el("div.board-screen", {}, top, el("div.beside", {}, boardSide, panel)),
   };
 }

@@ -1,13 +1,15 @@
-// What the screens of a match have in common: the session, its redrawing, and the quiet line about the connection.
-
+import { shellPart } from "../dom.js";
 /** @import { Problem } from "../api.js" */
 
-import { el, fill, shellPart, speak } from "../dom.js";
-import { notice } from "../parts/notice.js";
+import { watchRole } from "../parts/host-role.js";
 import { toast } from "../parts/toast.js";
+import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { problemText, Session, takeSharedToken } from "./session.js";
+import { takeSharedToken } from "./keys.js";
+import { watchRematch } from "./rematch.js";
+import { Session } from "./session.js";
+import { sendUnsent } from "./unsent.js";
 
 /**
  * Open the match of a screen and keep its drawing up to date.
@@ -21,6 +23,7 @@ export async function withMatch({ id, number }, build) {
   const round = number === undefined ? null : Number(number);
   await session.start(round);
   const draw = build(session);
+  sendUnsent(session);
   const place = shellPart("offline");
   const connection = () => {
     if (session.state === "live") place.textContent = navigator.onLine ? "" : t("offline");
@@ -34,59 +37,16 @@ export async function withMatch({ id, number }, build) {
     go(detail && number !== undefined ? `/matches/${encodeURIComponent(id)}` : "/matches", { replace: true });
   });
   draw();
+  const leaveRole = watchRole(session);
+  watchRematch(session);
   return {
     session,
     leave: () => {
+      leaveRole();
       session.end();
       place.textContent = navigator.onLine ? "" : t("offline");
     },
   };
-}
-
-/**
- * Do something with the service; what goes wrong is said in a line, and false returned.
- * @param {() => unknown} action
- * @param {Element | null} [place]
- */
-export async function attempt(action, place = null) {
-  if (place) fill(place);
-  try {
-    await action();
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return false;
-    const text = problemText(error);
-    if (place) fill(place, notice("bad", text));
-    else toast(text);
-    speak(text);
-    return false;
-  }
-}
-
-/**
- * Make a button for an action of the service, which cannot be pressed twice at once.
- * @param {string} kind
- * @param {string} text
- * @param {() => unknown} action
- * @param {...Child} before
- */
-export function actionButton(kind, text, action, ...before) {
-  const button = el(
-    `button.button${kind ? `.${kind}` : ""}`,
-    {
-      type: "button",
-      on: {
-        click: async () => {
-          button.disabled = true;
-          await attempt(action);
-          button.disabled = false;
-        },
-      },
-    },
-    before,
-    el("span", { text }),
-  );
-  return button;
 }
 
 /**

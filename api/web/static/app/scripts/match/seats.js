@@ -1,13 +1,14 @@
 // The seats of a match: who sits where, and how others join.
 
-import { el, fill } from "../dom.js";
+import { el, fill, keep } from "../dom.js";
 import { icon } from "../icons.js";
+import { actionButton } from "../parts/attempt.js";
 import { besideThisComputer, qr, shareDialog } from "../parts/share.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
-import { seatDialog } from "./host.js";
-import { actionButton } from "./screen.js";
-import { keepKeys, keysOf, sitDown } from "./session.js";
+import { keepKeys, keysOf } from "./keys.js";
+import { seatDialog } from "./seat-dialog.js";
+import { sitDown } from "./session.js";
 
 /**
  * Make the invitation, with the code and a picture of the link, which is drawn once.
@@ -17,7 +18,7 @@ import { keepKeys, keysOf, sitDown } from "./session.js";
 export function invitation(code, codes) {
   const link = `${location.origin}/join/${code}`;
   if (!codes.has(code)) {
-    const place = el("div.qr");
+    const place = keep(el("div.qr"));
     codes.set(code, place);
     qr(link).then((image) => image && fill(place, image));
   }
@@ -38,6 +39,7 @@ export function invitation(code, codes) {
           role: "img",
           text: code,
         }),
+        el("p.soft.small", { text: t("invite.screen", { address: `${location.host}/tv` }) }),
         el(
           "button.button",
           { type: "button", on: { click: () => shareDialog(t("invite.title"), link) } },
@@ -91,6 +93,7 @@ export function seatList(session) {
               "button.button.quiet.icon",
               {
                 type: "button",
+                "data-key": `seat ${player}`,
                 "aria-label": t("seat.more", { player: cast.name(player) }),
                 on: { click: () => seatDialog(session, player) },
               },

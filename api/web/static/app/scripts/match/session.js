@@ -3,30 +3,12 @@
 import { ask, Problem } from "../api.js";
 import { follow } from "../live.js";
 import { Cast, colourOfHex } from "../players.js";
-import { recall, remember, remembered } from "../store.js";
-import { t } from "../text.js";
+import { remember } from "../store.js";
+import { forgetMatch, keepKeys, keysOf } from "./keys.js";
+import { afterNews, newer } from "./news.js";
 
 const GATHERING = 60;
-
-/**
- * The tokens of a match that this device holds, and what it was called.
- * @param {string} id
- * @returns {MatchKeys}
- */
-export function keysOf(id) {
-  return { host: null, seats: {}, share: null, names: [], ...recall(`match:${id}`, {}) };
-}
-
-/**
- * Keep tokens of a match.
- * @param {string} id
- * @param {Partial<MatchKeys>} more
- */
-export function keepKeys(id, more) {
-  const keys = { ...keysOf(id), ...more, at: Date.now() };
-  remember(`match:${id}`, keys);
-  return keys;
-}
+const CALM = 1000;
 
 /**
  * Take a seat for this device, and let it host.
@@ -45,25 +27,9 @@ export async function sitDown(id, code, player, hostToken) {
 }
 
 /**
- * Return the matches that this device knows, the latest first.
- * @returns {KnownMatch[]}
+ * A match that is looked at; dispatches `change` when anything of it is new, `entered` before that where another phone
+ * has changed letters or rings, and `ended` when it is gone.
  */
-export function knownMatches() {
-  return remembered("match:")
-    .map((name) => ({ id: name.slice("match:".length), ...recall(name, /** @type {Partial<MatchKeys>} */ ({})) }))
-    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
-}
-
-/**
- * Forget a match on this device.
- * @param {string} id
- */
-export function forgetMatch(id) {
-  remember(`match:${id}`, null);
-  if (recall("last-match")?.id === id) remember("last-match", null);
-}
-
-/** A match that is looked at; dispatches `change` when anything of it is new, and `ended` when it is gone. */
 export class Session extends EventTarget {
   /** @param {string} id */
   constructor(id) {
@@ -76,9 +42,13 @@ export class Session extends EventTarget {
     /** @type {Set<number>} */
     this.watched = new Set();
     this.state = "live";
+    this.due = Number.POSITIVE_INFINITY;
+    this.anew = false; // the log began anew, as after a backup was restored, and versions with it
     this.ahead = 0;
     this.turns = 0;
     this.latest = 0;
+    /** @type {Promise<void> | null} */
+    this.moving = null; // on the way to the rematch
     this.closing = new AbortController();
   }
 
@@ -100,6 +70,15 @@ export class Session extends EventTarget {
   get mine() {
     return (this.match?.players ?? []).filter((player) => player in this.keys.seats);
   }
+  /** Who has the host's role, and who has asked for it. @returns {HostRole} */
+  get role() {
+    const { host, takeover, takeover_seconds: seconds, seats } = this.match;
+    return { host, takeover, seconds, isMine: this.isHost, seated: this.mine.filter((own) => seats[own] === "taken") };
+  }
+  /** How the record of the match names what this device enters; null where it only looks on. */
+  get self() {
+    return this.keys.host ? "host" : this.hostToken ? this.match.host : (this.mine[0] ?? null);
+  }
   get open() {
     return this.match?.rounds.find(({ status }) => status === "open") ?? null;
   }
@@ -115,20 +94,26 @@ export class Session extends EventTarget {
     return this;
   }
 
-  /** Read everything again; once more if another answer overtook this one, which may be older then. */
-  async refresh() {
+  /**
+   * Read everything again; once more if another answer overtook this one, which may be older then. Somebody who enters
+   * all the time is overtaken every time, so the last try counts, and what is newer is read a little later.
+   * @param {number} [tries]
+   */
+  async refresh(tries = 3) {
     const turn = this.#nextTurn();
     const [match, ...rounds] = await Promise.all([
       this.read(""),
       ...[...this.watched].map((number) => this.read(`/rounds/${number}`)),
     ]);
-    if (turn < this.latest) {
-      await this.refresh();
+    if (turn < this.latest && tries > 1) {
+      await this.refresh(tries - 1);
       return;
     }
-    this.latest = turn;
+    if (turn < this.latest) this.#soon(CALM);
+    this.latest = Math.max(this.latest, turn);
     this.match = match;
-    rounds.forEach((round) => this.rounds.set(round.number, round));
+    rounds.forEach((round) => this.#take(round));
+    this.anew = false;
     this.#note();
     this.dispatchEvent(new Event("change"));
   }
@@ -164,18 +149,48 @@ export class Session extends EventTarget {
   async act(method, path, body, { player, headers } = {}) {
     const token = player ? (this.keys.seats[player] ?? this.hostToken) : (this.hostToken ?? this.token);
     const before = this.latest;
-    const { data } = await ask(method, this.path + path, { body, token, headers });
+    const { data } = await ask(method, this.path + path, { body, token, headers }).catch((error) => {
+      error.nameOf = (/** @type {string} */ name) => this.called(name);
+      throw error;
+    });
     if (this.latest !== before) this.#soon(); // what was read meanwhile may be newer than this answer
     this.latest = this.#nextTurn();
     const round = data?.round ?? (data?.number && data.status ? data : null);
-    if (round) this.rounds.set(round.number, round);
-    if (round) this.dispatchEvent(new Event("change"));
+    if (round) this.takeOver(round);
     return data;
+  }
+
+  /**
+   * Say something about the host's role, from a seat of this device or as the host.
+   * @param {"POST" | "DELETE"} method
+   * @param {string} path
+   * @param {string | null} seat
+   */
+  async changeRole(method, path, seat) {
+    await this.act(method, path, method === "POST" ? {} : undefined, { player: seat ?? undefined });
+    await this.refresh();
+  }
+
+  /**
+   * Take over a round that an answer holds.
+   * @param {Round} round
+   */
+  takeOver(round) {
+    this.#take(round);
+    this.dispatchEvent(new Event("change"));
   }
 
   /** Return how the players look. */
   cast() {
     return castOf(this.match);
+  }
+
+  /**
+   * Return what people call a player; another text, such as a letter, as it is.
+   * @param {string} player
+   */
+  called(player) {
+    return this.match?.players.includes(player) ? this.cast().name(player) : player;
   }
 
   /**
@@ -196,6 +211,11 @@ export class Session extends EventTarget {
   #nextTurn() {
     this.turns += 1;
     return this.turns;
+  }
+
+  /** @param {Round} round */
+  #take(round) {
+    this.rounds.set(round.number, this.anew ? round : newer(this.rounds.get(round.number), round));
   }
 
   #note() {
@@ -232,21 +252,41 @@ export class Session extends EventTarget {
     if (type === "deleted") {
       forgetMatch(this.id);
       this.dispatchEvent(new CustomEvent("ended", { detail: null }));
-    } else if (type === "snapshot" && data?.data?.match?.version === this.match.version) return;
-    else this.#soon();
+    } else if (type === "snapshot") {
+      if (data?.data.match?.version === this.match.version) return;
+      this.anew = true;
+      this.#soon();
+    } else this.#soon(data && this.#knows(data) ? CALM : GATHERING);
   }
 
-  #soon() {
+  /**
+   * Draw news of a board at once, where they say all of it; the rest of the round is read at leisure then.
+   * @param {RoundNews} event
+   */
+  #knows(event) {
+    if (event.type === "cells_changed" && event.by !== this.self)
+      this.dispatchEvent(new CustomEvent("entered", { detail: event }));
+    const round = this.rounds.get(event.round ?? 0);
+    const after = round && afterNews(round, event);
+    if (!after) return false;
+    if (after !== round) this.takeOver(after);
+    return true;
+  }
+
+  /** @param {number} [wait] */
+  #soon(wait = GATHERING) {
+    const due = Date.now() + wait;
+    if (due >= this.due) return;
     clearTimeout(this.gathering);
-    this.gathering = setTimeout(
-      () =>
-        this.refresh().catch((error) => {
-          if (error.name === "AbortError") return;
-          if (error instanceof Problem && error.status === 404 && this.watched.size)
-            this.dispatchEvent(new CustomEvent("ended", { detail: error }));
-        }),
-      GATHERING,
-    );
+    this.due = due;
+    this.gathering = setTimeout(() => {
+      this.due = Number.POSITIVE_INFINITY;
+      this.refresh().catch((error) => {
+        if (error.name === "AbortError") return;
+        if (error instanceof Problem && error.status === 404 && this.watched.size)
+          this.dispatchEvent(new CustomEvent("ended", { detail: error }));
+      });
+    }, wait);
   }
 }
 
@@ -268,24 +308,4 @@ export function castOf({ players, names, rings }) {
       ]),
     ),
   );
-}
-
-/**
- * Take over a token that a link carries in its fragment, and take it out of the address.
- * @param {string} id
- */
-export function takeSharedToken(id) {
-  const share = new URLSearchParams(location.hash.slice(1)).get("share");
-  if (!share) return;
-  keepKeys(id, { share });
-  history.replaceState(history.state, "", location.pathname + location.search);
-}
-
-/**
- * Return a problem of a match in words for people.
- * @param {unknown} error
- */
-export function problemText(error) {
-  if (!(error instanceof Problem)) return t("failed.unreachable.detail");
-  return error.errors[0]?.detail ?? error.detail;
 }

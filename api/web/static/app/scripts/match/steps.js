@@ -1,9 +1,23 @@
 // The steps of a round of a match, as links on top of each of them.
 
+import { isFull } from "../board.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
+import { languageButton } from "../language.js";
 import { t } from "../text.js";
 import { stepPath } from "./screen.js";
+
+const SIDE = 5;
+/** The rings and the tiles that each player lays. */
+const PIECES = 5;
+
+/**
+ * Tell whether a round has a board with a tile on every cell.
+ * @param {Round} round
+ */
+export function isLaid({ board }) {
+  return board !== null && isFull(board);
+}
 
 /**
  * Return the step that a round is at for this device.
@@ -11,11 +25,26 @@ import { stepPath } from "./screen.js";
  */
 export function stepOf(round) {
   if (round.status === "closed") return "result";
-  if (!round.board) return "letters";
+  if (!isLaid(round)) return "letters";
   if (round.plays.length) return "plays";
-  const rings = Object.keys(round.board.rings).length;
-  if (rings < round.players.length * 5) return "rings";
+  if (Object.keys(round.board?.rings ?? {}).length < round.players.length * PIECES) return "rings";
   return "words";
+}
+
+/**
+ * Tell whether a closed round was logged play by play, as the service needs it to look back at it.
+ * @param {Round} round
+ */
+export function isLogged({ status, board, players, first_player, plays, left }) {
+  const first = players.indexOf(first_player);
+  return (
+    status === "closed" &&
+    board?.rows.length === SIDE &&
+    board.rows[0].length === SIDE &&
+    plays.length === players.length * 2 * PIECES &&
+    plays.every(({ player }, at) => player === players[(first + at) % players.length]) &&
+    players.every((player) => !left[player].tiles && !left[player].rings)
+  );
 }
 
 /**
@@ -25,7 +54,7 @@ export function stepOf(round) {
  * @param {string} current
  */
 export function steps(session, round, current) {
-  const laid = Boolean(round.board);
+  const laid = isLaid(round);
   const rings = round.board !== null && Object.keys(round.board.rings).length > 0;
   const second = round.plays.length || current === "plays" ? "plays" : "rings";
   /** @type {Record<string, boolean>} */
@@ -73,5 +102,6 @@ export function roundHeading(session, round) {
       el("span", { text: t("match.back") }),
     ),
     el("h1", { tabindex: -1, text: t("match.round", { number: String(round.number) }) }),
+    languageButton(),
   );
 }

@@ -1,12 +1,14 @@
 // Dialogs about a whole board: taking one over, its size, and a tile that has no key.
 
 import { ask, Problem } from "../api.js";
-import { parseBoard } from "../board.js";
 import { el, freshId } from "../dom.js";
+import { problemText } from "../problems.js";
 import { boardOfLink } from "../solo/link.js";
 import { t } from "../text.js";
 import { openDialog } from "./dialog.js";
 import { stepper } from "./stepper.js";
+
+const LONGEST_LINE = 40;
 
 /**
  * Ask for a board as text, in any format that the service reads.
@@ -32,7 +34,7 @@ export function importDialog(take, players, given = "") {
       close();
       take(board);
     } catch (problem) {
-      error.textContent = problem instanceof Problem ? sentence(problem) : t("failed.unreachable.detail");
+      error.textContent = problem instanceof Problem ? sentence(problem, area.value) : problemText(problem);
       area.setAttribute("aria-invalid", "true");
       area.focus();
     }
@@ -65,7 +67,7 @@ export function importDialog(take, players, given = "") {
 }
 
 /**
- * Read a board from text: a link of ours, a notation with gaps, or anything that the service imports.
+ * Read a board from text: a link of ours, or anything that the service imports, also with empty cells.
  * @param {string} text
  * @param {string[]} players
  * @returns {Promise<Board>}
@@ -73,23 +75,23 @@ export function importDialog(take, players, given = "") {
 export async function readBoard(text, players) {
   const linked = boardOfLink(text);
   if (linked) return linked;
-  if (/^[^\s]+\/[^\s]+/.test(text.trim()) && text.includes(".")) {
-    const board = parseBoard(text);
-    if (board) return board;
-  }
-  const json = /^\s*[{"]/.test(text);
-  const { data } = await ask("POST", `/v1/boards/import?players=${players.join(",")}`, {
-    body: json ? JSON.parse(text) : text,
-    type: json ? "application/json" : "text/plain",
+  const { data } = await ask("POST", `/v1/boards/import?gaps=true&players=${players.join(",")}`, {
+    body: text,
+    type: "text/plain",
   });
   return data.board;
 }
 
-/** @param {Problem} problem */
-function sentence(problem) {
-  const entry = problem.errors[0];
-  if (!entry) return problem.detail;
-  return entry.detail.charAt(0).toUpperCase() + entry.detail.slice(1);
+/**
+ * Say where the text stops being a board, and show the line.
+ * @param {Problem} problem
+ * @param {string} text
+ */
+function sentence(problem, text) {
+  const { code, line, column } = problem.errors[0] ?? {};
+  if (code !== "bad_board" || !line || !column) return problemText(problem);
+  const shown = (text.split(/\r\n?|\n/)[line - 1] ?? "").trim().slice(0, LONGEST_LINE);
+  return t(shown ? "import.where" : "import.where.blank", { line: String(line), column: String(column), text: shown });
 }
 
 /**

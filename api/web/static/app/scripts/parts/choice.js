@@ -16,8 +16,9 @@ export function choice(label, options, chosen, choose) {
       "aria-pressed": String(value === chosen),
       text,
       on: {
-        click: () => {
-          buttons.forEach((button, index) => attribute(button, "aria-pressed", String(options[index][0] === value)));
+        click: ({ currentTarget }) => {
+          for (const button of currentTarget.parentElement?.children ?? [])
+            attribute(button, "aria-pressed", String(button === currentTarget));
           choose(value);
         },
       },
@@ -34,10 +35,9 @@ export function choice(label, options, chosen, choose) {
  * @param {(value: string) => void} choose
  */
 export function selection(label, options, chosen, choose) {
-  const select = el(
+  return el(
     "select.input",
-    { "aria-label": label, on: { change: () => choose(select.value) } },
+    { "aria-label": label, on: { change: ({ currentTarget }) => choose(currentTarget.value) } },
     options.map(([value, text]) => el("option", { value, text, selected: value === chosen })),
   );
-  return select;
 }

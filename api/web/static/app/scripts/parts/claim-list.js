@@ -1,8 +1,15 @@
 // The words that a player wrote down: one input, and each word as a chip that says whether it stands.
 
-import { attribute, el, fill, freshId } from "../dom.js";
+import { attribute, el, freshId, refill } from "../dom.js";
+import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
+
+/**
+ * How a chip looks by whether its word scores.
+ * @type {Record<string, string>}
+ */
+const LOOKS = { true: "good", false: "bad", null: "readable" };
 
 /** An input with the list of what was entered. */
 export class ClaimList {
@@ -29,7 +36,7 @@ export class ClaimList {
       placeholder: t("claims.placeholder"),
     });
     this.list = el("ul.chips.claims", { "aria-label": t("claims.list") });
-    this.count = el("p.soft", { role: "status" });
+    this.count = el("p.claims-count.soft", { role: "status" });
     this.label = el("label.unseen", { for: id, text: label });
     this.node = el(
       "form.tight",
@@ -61,6 +68,7 @@ export class ClaimList {
       .filter(Boolean);
     this.input.value = "";
     this.input.focus();
+    if (entered.length) tick();
     if (entered.length) this.change([...entered.reverse(), ...this.words]);
   }
 
@@ -84,9 +92,15 @@ export class ClaimList {
       .reverse();
     const text = t("claims.count", { count: words.length });
     if (this.count.textContent !== text) this.count.textContent = text;
-    fill(
+    refill(
       this.list,
-      words.map((word, index) => el("li", {}, this.#chip(word, known[index], index))),
+      words.map((word, index) =>
+        el(
+          "li",
+          { "data-key": `${word} ${words.slice(index + 1).filter((other) => other === word).length}` },
+          this.#chip(word, known[index], index),
+        ),
+      ),
     );
   }
 
@@ -102,10 +116,15 @@ export class ClaimList {
     };
     return el(
       "button.chip",
-      { type: "button", class: known ? (known.good ? "good" : "bad") : null, on: { click: remove } },
-      known && mark(known.good),
-      el("span.word", { text: known && !known.good ? known.text : word }),
-      known?.good && known.text && el("span.points", { text: known.text }),
+      {
+        type: "button",
+        "data-key": `chip ${word}`,
+        class: known && LOOKS[String(known.good)],
+        on: { click: remove },
+      },
+      typeof known?.good === "boolean" && mark(known.good),
+      el("span.word", { text: known?.good === false ? known.text : word }),
+      known && known.good !== false && known.text && el("span.points", { text: known.text }),
       el("span.unseen", { text: t("claims.remove") }),
       crossed(),
     );

@@ -1,6 +1,6 @@
 // The time that is left, as large figures and a bar.
 
-import { attribute, el, speak } from "../dom.js";
+import { attribute, el, keep, speak } from "../dom.js";
 import { t } from "../text.js";
 
 const TICK = 250;
@@ -16,12 +16,14 @@ export class Countdown {
     this.figures = el("span.clock-figures");
     this.name = el("span.clock-name");
     this.bar = el("span.clock-left");
-    this.node = el(
-      "div.clock",
-      { role: "timer", hidden: true },
-      this.name,
-      this.figures,
-      el("div.clock-bar", { "aria-hidden": true }, this.bar),
+    this.node = keep(
+      el(
+        "div.clock",
+        { role: "timer", hidden: true },
+        this.name,
+        this.figures,
+        el("div.clock-bar", { "aria-hidden": true }, this.bar),
+      ),
     );
   }
 

@@ -1,8 +1,10 @@
-// A dialog over the page; Escape, a tap beside it and its button close it.
+// A dialog over the page; Escape, a tap beside it and its button close it. And the one way to ask first.
 
-import { el, freshId } from "../dom.js";
+import { el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
+import { problemText } from "../problems.js";
 import { t } from "../text.js";
+import { notice } from "./notice.js";
 
 /**
  * Open a dialog.
@@ -35,6 +37,40 @@ export function openDialog(title, ...content) {
   document.body.append(dialog);
   dialog.showModal();
   return close;
+}
+
+/**
+ * Ask before something that cannot be undone. What goes wrong is said in the dialog, which stays open then.
+ * @param {Object} question
+ * @param {string} question.title what is to be done
+ * @param {string} question.what what will be then
+ * @param {string} question.yes the button that does it
+ * @param {string} [question.no] the button that does not
+ * @param {boolean} [question.grave] whether something is lost by it
+ * @param {() => unknown} act does it
+ */
+export function askFirst({ title, what, yes, no = t("cancel"), grave = true }, act) {
+  const problem = el("div");
+  const sure = el(`button.button.${grave ? "danger" : "primary"}`, {
+    type: "button",
+    text: yes,
+    on: {
+      click: async () => {
+        sure.disabled = true;
+        fill(problem);
+        try {
+          await act();
+          close();
+        } catch (error) {
+          fill(problem, notice("bad", problemText(error)));
+          sure.disabled = false;
+        }
+      },
+    },
+  });
+  const back = el("button.button", { type: "button", text: no, on: { click: () => close() } });
+  const close = openDialog(title, el("p", { text: what }), problem, el("div.buttons.pair", {}, back, sure));
+  back.focus();
 }
 
 /** Close every dialog, because its screen is left. */

@@ -1,6 +1,6 @@
 // Undo and redo as two buttons. One that can do nothing stays in its place, so that the keyboard is not thrown off it.
 
-import { attribute, el } from "../dom.js";
+import { attribute, el, keep } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
 
@@ -17,10 +17,12 @@ export function historyButtons(undo, redo) {
    * @param {() => unknown} act
    */
   const make = (name, act) =>
-    el(
-      "button.button.quiet.icon",
-      { type: "button", "aria-label": t(name), title: t(name), on: { click: act } },
-      icon(name),
+    keep(
+      el(
+        "button.button.quiet.icon",
+        { type: "button", "aria-label": t(name), title: t(name), on: { click: act } },
+        icon(name),
+      ),
     );
   const [back, again] = [make("undo", undo), make("redo", redo)];
   return {

@@ -5,6 +5,7 @@ import { COPIES, cellsOf, countOf, emptyBoard, faceAt, isEmpty, LETTERS, withFac
 import { BoardView } from "../board-view.js";
 import { tilesOf } from "../dictionaries.js";
 import { attribute, el, speak, targetOf } from "../dom.js";
+import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
 import { importDialog, sizeDialog, tileDialog } from "./board-dialogs.js";
@@ -12,7 +13,7 @@ import { importDialog, sizeDialog, tileDialog } from "./board-dialogs.js";
 /** An editor of a document with the fields `board` and `cursor`. */
 export class LetterEditor {
   /**
-   * @param {Draft<EditedBoard>} draft what is edited
+   * @param {Edited<EditedBoard>} draft what is edited
    * @param {Object} options
    * @param {() => Cast} options.cast how the players look
    * @param {() => string} [options.dictionary] whose tiles have keys, and whose points are shown
@@ -49,7 +50,7 @@ export class LetterEditor {
           "button.key.erase",
           {
             type: "button",
-            vars: { "--span": 7 - (this.letters.length % 7) },
+            vars: { "--span": 7 - (this.letters.length % 7), "--span-narrow": 6 - (this.letters.length % 6) },
             "aria-label": t("letters.erase"),
             on: { click: () => this.erase() },
           },
@@ -107,6 +108,7 @@ export class LetterEditor {
     const cells = cellsOf(board);
     const next = cells[cells.indexOf(cursor) + 1] ?? cursor;
     this.draft.change({ board: withFace(board, cursor, face), cursor: next });
+    tick();
     speak(t("cell.plain", { cell: cursor, face }));
     if (this.view.grid.contains(document.activeElement)) this.view.focus(next);
   }
@@ -126,8 +128,8 @@ export class LetterEditor {
    * @param {ClipboardEvent} event
    */
   async paste(event) {
-    const text = event.clipboardData?.getData("text/plain").trim();
-    if (!text) return;
+    const text = event.clipboardData?.getData("text/plain");
+    if (!text?.trim()) return;
     event.preventDefault();
     importDialog((board) => this.adopt(board), this.cast().players, text);
   }

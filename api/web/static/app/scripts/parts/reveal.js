@@ -1,80 +1,26 @@
 // A scored round: totals first, then the words of one player, each of which can be seen on the board.
 
 import { BoardView } from "../board-view.js";
-import { attribute, el, fill } from "../dom.js";
+import { el, keep, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { token } from "../players.js";
 import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
+import { Stage } from "./stage.js";
 import { WordCard } from "./word-card.js";
 
 /** @type {("accepted" | "cancelled" | "elsewhere" | "rejected" | "missed")[]} */
 const GROUPS = ["accepted", "cancelled", "elsewhere", "rejected", "missed"];
 
-/**
- * Return the answer of /v1/solve as the players of a reveal.
- * @param {SolveAnswer} solution
- * @returns {RevealedPlayer[]}
- */
-export function fromSolution({ players }) {
-  return players.map(({ player, total, words }) => ({
-    player,
-    total,
-    accepted: sorted(words.filter(({ cancelled, scores }) => !cancelled && scores !== false)),
-    cancelled: sorted(words.filter(({ cancelled }) => cancelled)),
-    elsewhere: sorted(words.filter(({ scores }) => scores === false)),
-    rejected: [],
-    missed: { count: 0, points: 0, words: [] },
-  }));
-}
-
-/**
- * Return the answer of /v1/score as the players of a reveal; missed words are taken from a solution of the board.
- * @param {ScoreAnswer} score
- * @param {SolveAnswer | null} solution
- * @returns {RevealedPlayer[]}
- */
-export function fromScore({ players }, solution) {
-  return players.map((scored) => {
-    if (scored.missed.words || !solution) return withMissed(scored);
-    const found = [...scored.accepted, ...scored.cancelled];
-    const used = new Set(found.map(({ cells }) => place(cells)));
-    const own = solution.players.find(({ player }) => player === scored.player)?.words ?? [];
-    const once = own.some(({ scores }) => scores === false);
-    const spelt = new Set(once ? found.map(({ word }) => word) : []);
-    const missed = own.filter(
-      ({ cells, word, scores }) => scores !== false && !used.has(place(cells)) && !spelt.has(word),
-    );
-    return { ...scored, missed: { ...scored.missed, words: sorted(missed) } };
-  });
-}
-
-/**
- * Return a scored player with a list of missed words, which may be empty.
- * @param {ScoredPlayer} scored
- * @returns {RevealedPlayer}
- */
-export function withMissed(scored) {
-  return { ...scored, missed: { ...scored.missed, words: scored.missed.words ?? [] } };
-}
-
-/** @param {string[]} cells */
-function place(cells) {
-  return [...cells].sort().join(" ");
-}
-
-/**
- * @template {{word: string, points?: number | null}} W
- * @param {W[]} words
- */
-function sorted(words) {
-  return [...words].sort((a, b) => (b.points ?? 0) - (a.points ?? 0) || (a.word < b.word ? -1 : 1));
+/** @param {PlacedClaim} found */
+function nameOf({ word, cells }) {
+  return `${word} ${cells.join(" ")}`;
 }
 
 /** The scored round on the screen. */
 export class Reveal {
   /** @param {RevealedRound} round */
-  constructor({ board, cast, dictionary, players, winners = [], minLength = 2, tools = () => null }) {
+  constructor({ board, cast, dictionary, players, winners = [], own = null, minLength = 2, tools = () => null }) {
     this.board = board;
     this.cast = cast;
     this.dictionary = dictionary;
@@ -85,16 +31,96 @@ export class Reveal {
     this.player = "";
     /** @type {PlacedClaim | null} */
     this.found = null;
+    /** Told when the round begins or ends to be shown word by word. */
+    this.onStage = () => {};
+    /** What shows the round word by word, while it does. @type {Stage | null} */
+    this.stage = null;
     this.view = new BoardView({ label: t("board.scored") });
     this.card = new WordCard(this.dictionary);
-    this.boardSide = el("div.board-side", {}, this.view.node, this.card.node);
-    this.totals = el("div.totals", {
-      role: "group",
-      "aria-label": t("reveal.totals"),
-      vars: { "--totals": this.players.length },
+    this.tool = keep(el("div.word-tool"));
+    this.boardSide = keep(el("div.board-side", {}, this.view.node));
+    this.foot = keep(el("div.foot", {}, this.card.node));
+    this.totals = keep(
+      el("div.totals", {
+        role: "group",
+        "aria-label": t("reveal.totals"),
+        vars: { "--totals": this.players.length },
+      }),
+    );
+    this.words = keep(el("section.stack", { "aria-live": "off" }));
+    this.choose(this.#first(own));
+  }
+
+  /**
+   * Return what stays at the bottom of the screen: the chosen word, and what can be done next.
+   * @param {Element} actions
+   */
+  footOf(actions) {
+    this.foot.append(actions);
+    return this.foot;
+  }
+
+  /** Show the round word by word; afterwards all of it is there as before. */
+  perform() {
+    this.stage?.stop();
+    const stage = new Stage(this.players, {
+      cast: this.cast,
+      onStep: () => this.#staged(),
+      onEnd: () => this.#endStage(),
     });
-    this.words = el("section.stack", { "aria-live": "off" });
-    this.choose(this.winners[0] ?? this.players.toSorted((a, b) => b.total - a.total)[0]?.player ?? "");
+    if (!stage.steps.length) return;
+    this.stage = stage;
+    this.found = null;
+    this.card.clear();
+    this.boardSide.classList.add("staging");
+    this.onStage();
+    stage.start();
+    stage.node.scrollIntoView({ block: "nearest" });
+  }
+
+  #staged() {
+    this.#list();
+    this.#draw();
+  }
+
+  #endStage() {
+    this.stage = null;
+    this.boardSide.classList.remove("staging");
+    this.onStage();
+    this.#list();
+    this.#draw();
+    speak(this.players.map(({ player, total }) => `${this.cast.name(player)} ${total}`).join(", "));
+  }
+
+  /**
+   * Return whose words are shown first: one's own, and on a device without a seat those of who has most.
+   * @param {string | null | undefined} own
+   */
+  #first(own) {
+    if (own && this.players.some(({ player }) => player === own)) return own;
+    return this.winners[0] ?? this.players.toSorted((a, b) => b.total - a.total)[0]?.player ?? "";
+  }
+
+  /**
+   * Show the same round as it was judged again; the player and the word that were chosen stay so.
+   * @param {RevealedRound} round
+   */
+  update({ board, cast, players, winners = [], tools = () => null }) {
+    this.stage?.skip(); // what is shown word by word is no more what counts
+    Object.assign(this, { board, cast, players, winners, tools });
+    this.totals.style.setProperty("--totals", String(players.length));
+    const chosen = players.find(({ player }) => player === this.player);
+    if (!chosen) {
+      this.choose(winners[0] ?? players[0]?.player ?? "");
+      return;
+    }
+    const before = this.found && nameOf(this.found);
+    const words = GROUPS.flatMap((group) => (group === "rejected" ? [] : this.#wordsOf(group, chosen)));
+    this.found = words.find((found) => nameOf(found) === before) ?? null;
+    if (!this.found) this.card.clear();
+    this.#list();
+    this.#showTool();
+    this.#draw();
   }
 
   /**
@@ -104,39 +130,66 @@ export class Reveal {
   choose(player) {
     this.player = player;
     this.found = null;
+    this.#list();
+    this.card.clear();
+    this.#draw();
+  }
+
+  #list() {
     const alone = this.players.length === 1;
-    fill(
+    refill(
       this.totals,
       this.players.map(({ player: other, total, accepted }) => {
         const look = this.cast.of(other);
-        const won = this.winners.includes(other) && !alone;
+        const won = this.winners.includes(other) && !alone && !this.stage;
+        const points = this.stage ? (this.stage.totals[other] ?? 0) : total;
         const name = other === "board" ? t("reveal.board") : look.name;
         const label = t(won ? "reveal.player.won" : "reveal.player", {
           player: name,
-          points: t("points", { count: total }),
+          points: t("points", { count: points }),
           words: t("words.count", { count: accepted.length }),
         });
         return el(
           "button.total",
           {
             type: "button",
+            "data-key": other,
             class: `player-${look.colour}`,
-            "aria-pressed": String(other === player),
+            "aria-pressed": String(other === this.player),
             "aria-label": label,
             on: { click: () => this.choose(other) },
           },
           other === "board" ? null : token(look),
-          el("strong.total-points", { text: total }),
           el("span.total-name", { text: name }),
-          el("span.soft.small", { text: t("words.count", { count: accepted.length }) }),
+          " ",
+          el("strong.total-points", { text: points }),
+          el("span.total-words.soft.small", { "data-text": t("words.count", { count: accepted.length }) }),
           won && el("span.total-won", {}, icon("crown")),
         );
       }),
     );
-    const scored = this.players.find(({ player: other }) => other === player);
-    fill(this.words, scored && GROUPS.map((group) => this.#group(group, scored)));
-    this.card.clear();
-    this.#draw();
+    const scored = this.players.find(({ player }) => player === this.player);
+    if (this.stage) refill(this.words, this.stage.node);
+    else refill(this.words, scored && GROUPS.map((group) => this.#group(group, scored)), this.#again());
+  }
+
+  #again() {
+    if (!this.players.some(({ accepted, cancelled }) => accepted.length + cancelled.length)) return null;
+    return el(
+      "button.button.quiet",
+      { type: "button", "data-key": "perform", on: { click: () => this.perform() } },
+      icon("forward"),
+      el("span", { text: t("stage.open") }),
+    );
+  }
+
+  /**
+   * @param {"accepted" | "cancelled" | "elsewhere" | "missed"} group
+   * @param {RevealedPlayer} scored
+   * @returns {PlacedClaim[]}
+   */
+  #wordsOf(group, scored) {
+    return group === "missed" ? scored.missed.words : (scored[group] ?? []);
   }
 
   /**
@@ -144,7 +197,7 @@ export class Reveal {
    * @param {RevealedPlayer} scored
    */
   #group(group, scored) {
-    const words = group === "missed" ? scored.missed.words : group === "rejected" ? [] : (scored[group] ?? []);
+    const words = group === "rejected" ? [] : this.#wordsOf(group, scored);
     const count =
       group === "missed"
         ? scored.missed.count || words.length
@@ -164,17 +217,22 @@ export class Reveal {
         : el(
             "ul.chips",
             {},
-            words.map((word) => el("li", {}, this.#chip(group, word, scored.player))),
+            words.map((word) => el("li", { "data-key": nameOf(word) }, this.#chip(group, word, scored.player))),
           );
     const title = el("span", { text: t(`reveal.${group}`, { count }) });
     const worth =
       group === "rejected" || group === "elsewhere" ? null : el("span.soft", { text: t("points", { count: points }) });
     if (group === "missed") {
-      return el("details.missed", { open: words.length <= 12 }, el("summary", {}, title, worth), body);
+      return el(
+        "details.missed",
+        { "data-key": group, open: words.length <= 12 },
+        el("summary", {}, title, worth),
+        body,
+      );
     }
     return el(
       "section.tight",
-      {},
+      { "data-key": group },
       el("h2.group-title", {}, title, worth),
       group === "cancelled" && el("p.soft.small", { text: t("reveal.cancelled.why") }),
       body,
@@ -187,13 +245,13 @@ export class Reveal {
    * @param {string} player
    */
   #chip(group, found, player) {
-    const chip = el(
+    return el(
       "button.chip",
       {
         type: "button",
         class: group === "cancelled" ? "cancelled" : null,
-        "aria-pressed": "false",
-        on: { click: () => this.#choose(found, player, chip) },
+        "aria-pressed": String(this.found === found),
+        on: { click: () => this.#choose(found, player) },
       },
       el("span.word", { text: found.word }),
       group !== "elsewhere" &&
@@ -203,7 +261,6 @@ export class Reveal {
       group === "cancelled" && el("span.unseen", { text: t("reveal.cancelled.one") }),
       found.ruled && el("span.points", { text: t("reveal.ruled") }),
     );
-    return chip;
   }
 
   /**
@@ -218,7 +275,7 @@ export class Reveal {
     };
     return el(
       "li",
-      {},
+      { "data-key": word.word },
       icon("cross"),
       el("span.reason", { text: reasonText(word, about) }),
       this.tools("rejected", word, player),
@@ -228,30 +285,40 @@ export class Reveal {
   /**
    * @param {PlacedClaim} found
    * @param {string} player
-   * @param {Element} chip
    */
-  async #choose(found, player, chip) {
-    const again = this.found === found;
-    for (const other of this.words.querySelectorAll(".chip[aria-pressed]"))
-      attribute(other, "aria-pressed", String(other === chip && !again));
-    this.found = again ? null : found;
+  async #choose(found, player) {
+    this.found = this.found === found ? null : found;
+    this.#list();
     this.#draw();
-    if (again) this.card.clear();
+    if (!this.found) this.card.clear();
     else {
       await this.card.show(found, this.board);
-      const tool = this.found === found && this.tools("accepted", found, player);
-      if (tool) this.card.node.append(tool);
+      if (this.player === player) this.#showTool();
     }
   }
 
-  #draw() {
+  /** Show what can be done about the chosen word, below it. */
+  #showTool() {
     const { found } = this;
+    const tool = found && this.card.word === found.word && this.tools("accepted", found, this.player);
+    if (tool) refill(this.tool, tool);
+    else refill(this.tool);
+    if (found && !this.tool.isConnected) this.card.node.querySelector(".word-top")?.append(this.tool);
+  }
+
+  #draw() {
+    const places = this.stage?.step
+      ? this.stage.step.places
+      : this.found
+        ? [{ cells: this.found.cells, player: this.player }]
+        : [];
+    const words = places.filter(({ cells }) => cells.length);
     this.view.show({
       board: this.board,
       cast: this.cast,
       dictionary: this.dictionary,
-      words: found?.cells.length ? [{ cells: found.cells, player: this.player === "board" ? null : this.player }] : [],
-      marked: found?.cells.length ? found.cells : null,
+      words: words.map(({ cells, player }) => ({ cells, player: player === "board" ? null : player })),
+      marked: words.length ? words.flatMap(({ cells }) => cells) : null,
     });
   }
 }

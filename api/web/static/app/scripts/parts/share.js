@@ -12,14 +12,15 @@ import { toast } from "./toast.js";
  * @param {string} title
  * @param {string} link
  * @param {string} [text] what goes with it
+ * @param {string} [label] of the link
  */
-export function shareDialog(title, link, text = "") {
+export function shareDialog(title, link, text = "", label = t("share.link")) {
   const id = freshId("link");
   const field = el("input.input", { id, value: link, readonly: true, on: { focus: () => field.select() } });
   const picture = el("div.qr");
   openDialog(
     title,
-    el("div.field", {}, el("label", { for: id, text: t("share.link") }), field),
+    el("div.field", {}, el("label", { for: id, text: label }), field),
     el(
       "div.buttons",
       {},

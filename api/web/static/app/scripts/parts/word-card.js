@@ -20,7 +20,7 @@ export class WordCard {
   /** Show nothing but what to do. */
   clear() {
     this.word = null;
-    fill(this.node, el("p.soft", { text: t("word.none") }));
+    fill(this.node, el("p.word-idle.soft.small", { text: t("word.none") }));
   }
 
   /**
@@ -45,14 +45,15 @@ export class WordCard {
           href: `/words?q=${encodeURIComponent(found.word)}&dictionary=${encodeURIComponent(this.dictionary)}`,
           text: found.word,
         }),
-        el("span.soft.small", {
-          text: found.cells.length ? t("word.place", { first: found.cells[0], last: found.cells.at(-1) }) : "",
-        }),
         el("strong.word-points", { text: t("points", { count: found.points ?? 0 }) }),
       ),
       found.cells.length > 0 &&
-        adds &&
-        el("p.soft.small", { text: found.also?.length ? t("word.sum.also", { sum, word: found.also[0] }) : sum }),
+        el(
+          "p.word-where.soft.small",
+          {},
+          el("span", { text: t("word.place", { first: found.cells[0], last: found.cells.at(-1) }) }),
+          adds && el("span", { text: found.also?.length ? t("word.sum.also", { sum, word: found.also[0] }) : sum }),
+        ),
       meaning,
     );
     try {

@@ -53,6 +53,7 @@ export async function show() {
           section.name === "points" && chartOfPoints(),
         ),
       ),
+      el("p", {}, el("a", { href: "/play" }, t("how.others"))),
       el("p.soft.small", { text: t("how.independent") }),
     ),
   };

@@ -1,53 +1,37 @@
-// The first screen: what do you want to do?
+// The first screen: what this is, to be tried at once, and what can be done.
 
 import { cellsOf, faceAt, isEmpty } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
+import { codeField } from "../parts/code-field.js";
 import { toast } from "../parts/toast.js";
 import { chosenEdition, dayPath, kindLine, stateOf, stateText, today, todayBoard } from "../puzzles/today.js";
 import { go } from "../router.js";
 import { fresh, solo, soloCast } from "../solo/solo.js";
 import { recall } from "../store.js";
 import { t } from "../text.js";
+import { example } from "./example.js";
 
 /** Show what can be done, and what was done last. */
 export async function show() {
+  const shown = example();
   return {
     title: "",
     wide: true,
+    leave: shown.end,
     node: el(
-      "div.stack",
+      "div.start",
       {},
-      el("h1", { tabindex: -1, text: t("start.title") }),
-      el("div.doors", {}, boardDoor(), matchDoor(), joinDoor(), puzzleDoor(), wordDoor()),
+      el("div.start-what", {}, el("h1", { tabindex: -1, text: t("start.title") }), shown.node),
+      el("div.doors", {}, boardDoor(), matchDoor(), joinDoor(), gamesDoor(), puzzleDoor(), wordDoor()),
     ),
   };
 }
 
 function boardDoor() {
   const { board } = solo.present;
-  if (isEmpty(board)) {
-    const view = new BoardView({ label: t("board.title") });
-    view.show({
-      board: {
-        rows: [..."RINGS"].map((letter, row) => [..."RINGS"].map((_, column) => (row === column ? letter : ""))),
-        rings: { A1: "pink", C3: "green", E5: "blue" },
-      },
-      cast: soloCast(),
-      dictionary: null,
-    });
-    view.node.setAttribute("aria-hidden", "true");
-    view.grid.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1");
-    return door(
-      "/board/letters",
-      "grid",
-      t("start.score"),
-      t("start.score.detail"),
-      "main-door",
-      el("div.mini", { inert: true }, view.node),
-    );
-  }
+  if (isEmpty(board)) return door("/board/letters", "grid", t("start.score"), t("start.score.detail"));
   const view = new BoardView({ label: t("board.title") });
   view.show({ board, cast: soloCast(), dictionary: null });
   const laid = cellsOf(board).filter((cell) => faceAt(board, cell)).length;
@@ -100,41 +84,25 @@ function matchDoor() {
         "a.button.quiet.wide",
         { href: `/matches/${encodeURIComponent(last.id)}` },
         icon("clock"),
-        t("start.last.open"),
+        el("span", { text: t("start.last.open") }),
         el("span.soft.small.cut", { text: last.names.join(", ") }),
       ),
   );
 }
 
 function joinDoor() {
-  const id = freshId("join");
-  const error = el("p.field-error", { role: "alert" });
-  const input = el("input.input.code", {
-    id,
-    maxlength: 12,
-    autocomplete: "off",
-    autocapitalize: "characters",
-    spellcheck: "false",
-    placeholder: "K7WQ3T",
-  });
+  const { id, input, error, on } = codeField((code) => `/join/${code}`);
   return el(
     "form.card.door-form",
-    {
-      on: {
-        submit: (event) => {
-          event.preventDefault();
-          const code = input.value.trim().toUpperCase();
-          if (!/^[A-Z0-9]{4,12}$/.test(code)) {
-            error.textContent = t("start.join.error");
-            input.focus();
-          } else go(`/join/${code}`);
-        },
-      },
-    },
+    { on },
     el("h2", {}, el("label", { for: id }, icon("key"), t("start.join"))),
     el("div.with-button", {}, input, el("button.button", { text: t("start.join.do") })),
     error,
   );
+}
+
+function gamesDoor() {
+  return door("/play", "ring", t("start.games"), t("start.games.detail"));
 }
 
 function puzzleDoor() {

@@ -120,10 +120,10 @@ export async function show() {
       solo.removeEventListener("change", changed);
     },
     node: el(
-      "div",
+      "div.board-screen",
       {},
       el("h1.unseen", { tabindex: -1, text: t("claims.title") }),
-      steps("words"),
+      el("div.board-top", {}, steps("words")),
       el(
         "div.beside.small-board",
         {},

@@ -1,77 +1,106 @@
-// A dictionary kept on this device, so that a board can be solved without the service.
+// The words of a dictionary on this device, so that a board can be solved and scored without the service. They come by
+// themselves once the page has been left alone. Where the browser keeps nothing, which is so on plain http, they are
+// there for as long as the page is open.
 
 import { allDictionaries } from "../dictionaries.js";
 import { recall, remember } from "../store.js";
 
 const CACHE = "ringers-words";
-/** @type {{id: string | null, words: Set<string> | null}} */
-let loaded = { id: null, words: null };
+
+/** @typedef {{id: string, version: string, bytes: number, words: Set<string>}} Held */
+
+/** The words that this page has unpacked, of one dictionary. @type {Held | null} */
+let held = null;
+
+/** Tells of a "change" when words have come. */
+export const arrivals = new EventTarget();
 
 /** Whether this browser can keep a dictionary; it can on https and on localhost. */
 export function canKeep() {
   return isSecureContext && "caches" in window;
 }
 
-/**
- * Return the version of a dictionary that is kept, or null.
- * @param {string} id
- */
-export function keptVersion(id) {
-  return canKeep() ? recall(`words:${id}`) : null;
+/** Whether words are to come by themselves; the rules of a board have a switch for it. */
+export function mayLoad() {
+  return recall("words-here") !== "no";
 }
 
 /**
- * Fetch a dictionary and keep it; a newer version takes the place of an older one.
+ * Choose whether words are to come by themselves. Without, none are kept.
  * @param {string} id
+ * @param {boolean} may
  */
-export async function keepWords(id) {
-  const entry = (await allDictionaries()).find((other) => other.id === id);
-  const response = await fetch(path(id), { headers: { Accept: "text/plain" } });
-  if (!response.ok) throw new Error(`the words of ${id} cannot be had: ${response.status}`);
-  const cache = await caches.open(CACHE);
-  await cache.put(path(id), response);
-  remember(`words:${id}`, entry?.version ?? null);
-  loaded = { id: null, words: null };
+export async function letLoad(id, may) {
+  remember("words-here", may ? null : "no");
+  if (may) await refreshWords(id);
+  else {
+    held = null;
+    remember(`words:${id}`, null);
+    if (canKeep()) await caches.delete(CACHE);
+  }
 }
 
 /**
- * Forget a kept dictionary.
+ * Tell how many bytes the words of a dictionary took on their way here; null if they are not here.
  * @param {string} id
+ * @returns {number | null}
  */
-export async function forgetWords(id) {
-  const cache = await caches.open(CACHE);
-  await cache.delete(path(id));
-  remember(`words:${id}`, null);
+export function bytesHere(id) {
+  if (held?.id === id) return held.bytes;
+  return canKeep() ? (recall(`words:${id}`)?.bytes ?? null) : null;
 }
 
 /**
- * Fetch a kept dictionary again if the service has a newer one; an app that was installed keeps its dictionary by
- * itself.
+ * Fetch the words of a dictionary if they are not here, or if the service has newer ones.
  * @param {string} id
  */
 export async function refreshWords(id) {
-  if (!canKeep()) return;
-  const version = keptVersion(id);
-  if (!version && !matchMedia("(display-mode: standalone)").matches) return;
-  const entry = (await allDictionaries()).find((other) => other.id === id);
-  if (entry && entry.version !== version) await keepWords(id);
+  if (!mayLoad()) return;
+  const version = (await allDictionaries()).find((other) => other.id === id)?.version;
+  const here = held?.id === id ? held.version : canKeep() ? recall(`words:${id}`)?.version : null;
+  if (!version || here === version) return;
+  const response = await fetch(`${path(id)}?version=${version}`);
+  if (!response.ok) throw new Error(`the words of ${id} cannot be had: ${response.status}`);
+  const bytes = Number(response.headers.get("Content-Length"));
+  held = null;
+  if (canKeep()) {
+    const cache = await caches.open(CACHE);
+    await cache.put(path(id), response);
+    remember(`words:${id}`, { version, bytes });
+  } else held = { id, version, bytes, words: unpack(await response.text()) };
+  arrivals.dispatchEvent(new Event("change"));
 }
 
 /**
- * Return the words of a kept dictionary as a set, or null.
+ * Return the words of a dictionary that are on this device as a set, or null.
  * @param {string} id
  */
 export async function keptWords(id) {
-  if (!keptVersion(id)) return null;
-  if (loaded.id === id) return loaded.words;
-  const cache = await caches.open(CACHE);
-  const response = await cache.match(path(id));
+  if (held?.id === id) return held.words;
+  if (!canKeep()) return null;
+  const known = recall(`words:${id}`);
+  const response = known && (await (await caches.open(CACHE)).match(path(id)));
   if (!response) return null;
-  loaded = { id, words: new Set((await response.text()).trimEnd().split("\n")) };
-  return loaded.words;
+  const words = unpack(await response.text());
+  held = { id, ...known, words };
+  return words;
+}
+
+/**
+ * Unpack words: each line tells how many letters it shares with the word before, and then the rest.
+ * @param {string} text
+ */
+export function unpack(text) {
+  const words = new Set();
+  let word = "";
+  for (const line of text.trimEnd().split("\n")) {
+    word = word.slice(0, line.charCodeAt(0) - 48) + line.slice(1);
+    words.add(word);
+  }
+  return words;
 }
 
 /** @param {string} id */
 function path(id) {
-  return `/v1/dictionaries/${encodeURIComponent(id)}/words`;
+  return `/lists/${encodeURIComponent(id)}`;
 }

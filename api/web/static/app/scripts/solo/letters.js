@@ -1,7 +1,7 @@
 // First step: the letters.
 
 import { isFull } from "../board.js";
-import { el, fill } from "../dom.js";
+import { el, refill } from "../dom.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { LetterEditor } from "../parts/letter-editor.js";
 import { t } from "../text.js";
@@ -18,11 +18,11 @@ export async function show() {
   const undo = () => solo.undo();
   const redo = () => solo.redo();
   const history = historyButtons(undo, redo);
-  const top = el("div");
+  const top = el("div.board-top");
   const next = el("a.button.primary", { href: "/board/rings", text: t("letters.next") });
   const draw = () => {
     editor.show();
-    fill(top, steps("letters"));
+    refill(top, steps("letters"));
     history.show(solo.canUndo, solo.canRedo);
     next.classList.toggle("waiting", !isFull(solo.present.board));
   };
@@ -44,7 +44,7 @@ export async function show() {
       editor.end();
     },
     node: el(
-      "div",
+      "div.board-screen",
       {},
       el("h1.unseen", { tabindex: -1, text: t("letters.title") }),
       top,

@@ -2,19 +2,24 @@
 
 import { ask, Problem, Unreachable } from "../api.js";
 import { isFull } from "../board.js";
-import { dictionaryName } from "../dictionaries.js";
-import { el, fill } from "../dom.js";
+import { dictionaryText } from "../dictionaries.js";
+import { el, keep, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { choice } from "../parts/choice.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
-import { fromScore, fromSolution, Reveal } from "../parts/reveal.js";
+import { pictureDialog } from "../parts/picture.js";
+import { Reveal } from "../parts/reveal.js";
+import { fromScore, fromSolution } from "../parts/revealed.js";
 import { shareDialog } from "../parts/share.js";
+import { problemText } from "../problems.js";
 import { go } from "../router.js";
+import { stillness } from "../stillness.js";
 import { t } from "../text.js";
 import { refreshWords } from "./kept-words.js";
 import { toFragment } from "./link.js";
 import { rulesDialog } from "./rules.js";
+import { scoreHere } from "./score-here.js";
 import { fresh, solo, soloCast, soloPlayers } from "./solo.js";
 import { solveHere } from "./solve-here.js";
 import { steps } from "./steps.js";
@@ -24,25 +29,22 @@ export async function show() {
   const undo = () => solo.undo();
   const redo = () => solo.redo();
   const history = historyButtons(undo, redo);
-  const top = el("div");
+  const top = el("div.board-top");
   const node = el("div.beside.revealing");
   let asked = 0;
 
   async function draw() {
     const mine = ++asked;
-    fill(top, steps("result"));
+    refill(top, steps("result"));
     history.show(solo.canUndo, solo.canRedo);
     const content = await scored().catch(failure);
-    if (mine === asked)
-      fill(
-        node,
-        content.top,
-        content.side,
-        el("div.panel", {}, content.panel, el("div.spring"), el("div.actions", {}, history.nodes, again)),
-      );
+    if (mine !== asked) return;
+    refill(panel, kept(content.panel), spring, content.foot ? kept(content.foot) : actions);
+    refill(node, kept(content.top), kept(content.side), panel);
   }
 
-  const share = () => shareDialog(t("share.board"), `${location.origin}/board${toFragment(solo.present)}`);
+  const share = () =>
+    shareDialog(t("share.board"), `${location.origin}/board${toFragment(solo.present)}`, "", t("share.board.link"));
   const again = el("button.button.primary", {
     type: "button",
     text: t("result.next"),
@@ -55,7 +57,11 @@ export async function show() {
     },
   });
 
-  /** @returns {Promise<{top?: Child, side?: Child, panel: Child}>} */
+  const spring = el("div.spring");
+  const actions = el("div.actions", {}, history.nodes, again);
+  const panel = el("div.panel");
+
+  /** @returns {Promise<{top?: Child, side?: Child, panel: Child, foot?: Child}>} */
   async function scored() {
     const { board, claims, dictionary, ruleset, scoring } = solo.present;
     const cast = soloCast();
@@ -69,12 +75,10 @@ export async function show() {
     const byClaims = scoring === "claims" && players.length > 0;
     const judging =
       byClaims &&
-      ask("POST", "/v1/score", {
-        body: { ...question, claims: Object.fromEntries(players.map((player) => [player, claims[player] ?? []])) },
-      });
+      judge({ ...question, claims: Object.fromEntries(players.map((player) => [player, claims[player] ?? []])) });
     const [{ solution, here }, judged] = await Promise.all([solving, judging]);
-    const score = judged ? judged.data : null;
-    const entries = byClaims ? fromScore(score, solution) : fromSolution(solution);
+    const score = judged || null;
+    const entries = score ? fromScore(score, solution) : fromSolution(solution);
     const best = Math.max(...entries.map(({ total }) => total));
     const reveal = new Reveal({
       board,
@@ -95,6 +99,29 @@ export async function show() {
           "button.button.quiet.icon",
           { type: "button", "aria-label": t("share"), title: t("share"), on: { click: share } },
           icon("share"),
+        ),
+        el(
+          "button.button.quiet.icon",
+          {
+            type: "button",
+            "aria-label": t("picture.open"),
+            title: t("picture.open"),
+            on: {
+              click: () =>
+                pictureDialog({
+                  title: headline(entries, cast),
+                  board,
+                  cast,
+                  dictionary,
+                  players: players.length
+                    ? entries
+                        .map(({ player, total }) => ({ player, total, won: total === best && players.length > 1 }))
+                        .sort((a, b) => b.total - a.total)
+                    : [],
+                }),
+            },
+          },
+          icon("camera"),
         ),
         el(
           "button.button.quiet.icon",
@@ -122,13 +149,14 @@ export async function show() {
           if (value === "claims" && !Object.values(claims).some((words) => words.length)) go("/board/words");
         },
       );
-    const name = await dictionaryName(dictionary);
+    const name = await dictionaryText({ id: dictionary });
     const source = el("p.soft.small", { text: t(here ? "result.source.here" : "result.source", { dictionary: name }) });
-    if (!here) refreshWords(dictionary).catch(() => {});
+    if (!here) stillness().then(() => refreshWords(dictionary).catch(() => {}));
     return {
       top: el("div.reveal-top", {}, heading, reveal.totals),
       side: reveal.boardSide,
       panel: [how, reveal.words, source],
+      foot: reveal.footOf(actions),
     };
   }
 
@@ -143,16 +171,16 @@ export async function show() {
       asked += 1;
       solo.removeEventListener("change", draw);
     },
-    node: el("div", {}, el("h1.unseen", { tabindex: -1, text: t("result.title") }), top, node),
+    node: el("div.board-screen", {}, el("h1.unseen", { tabindex: -1, text: t("result.title") }), top, node),
   };
 
   /**
    * @param {unknown} error
-   * @returns {{top?: Child, side?: Child, panel: Child}}
+   * @returns {{top?: Child, side?: Child, panel: Child, foot?: Child}}
    */
   function failure(error) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-    const text = error instanceof Problem ? error.detail : t("result.unreachable");
+    const text = error instanceof Problem ? problemText(error) : t("result.unreachable");
     return {
       panel: [
         notice("bad", text),
@@ -182,6 +210,21 @@ async function solve(question) {
 }
 
 /**
+ * Score what was written down with the service, and without it on this device if that can be done.
+ * @param {ScoreQuestion} question
+ * @returns {Promise<ScoreAnswer>}
+ */
+async function judge(question) {
+  try {
+    return (await ask("POST", "/v1/score", { body: question })).data;
+  } catch (error) {
+    const score = error instanceof Unreachable ? await scoreHere(question) : null;
+    if (!score) throw error;
+    return score;
+  }
+}
+
+/**
  * @param {RevealedPlayer[]} entries
  * @param {Cast} cast
  */
@@ -194,4 +237,13 @@ function headline(entries, cast) {
   return leaders.length === 1
     ? t("result.leads", { player: cast.name(leaders[0].player), count: best })
     : t("result.level", { count: best });
+}
+
+/**
+ * Return what was drawn for a board, which goes on changing by itself.
+ * @param {Child} [drawn]
+ * @returns {Child[]}
+ */
+function kept(drawn) {
+  return [drawn].flat().map((each) => (each instanceof Element ? keep(each) : each));
 }

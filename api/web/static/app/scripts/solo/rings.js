@@ -1,7 +1,7 @@
 // Second step: whose rings lie where.
 
 import { isFull } from "../board.js";
-import { el, fill } from "../dom.js";
+import { el, refill } from "../dom.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
 import { RingEditor } from "../parts/ring-editor.js";
@@ -15,7 +15,7 @@ export async function show() {
   const undo = () => solo.undo();
   const redo = () => solo.redo();
   const history = historyButtons(undo, redo);
-  const top = el("div");
+  const top = el("div.board-top");
   const gaps = el("div");
   /** @param {string} scoring */
   const score = (scoring) => () => {
@@ -29,13 +29,14 @@ export async function show() {
   const claims = el("a.button.wide", { href: "/board/words", text: t("rings.claims"), on: { click: score("claims") } });
   const draw = () => {
     editor.show();
-    fill(top, steps("rings"));
+    refill(top, steps("rings"));
     history.show(solo.canUndo, solo.canRedo);
     const { board } = solo.present;
-    fill(
+    refill(
       gaps,
       !isFull(board) && notice("warn", t("rings.gaps")),
       isFull(board) && !Object.keys(board.rings).length && el("p.soft", { text: t("rings.none") }),
+      isFull(board) && el("a.button.quiet.wide", { href: "/play/word-ringers/advice", text: t("rings.advice") }),
     );
   };
   solo.addEventListener("change", draw);
@@ -52,7 +53,7 @@ export async function show() {
     ],
     leave: () => solo.removeEventListener("change", draw),
     node: el(
-      "div",
+      "div.board-screen",
       {},
       el("h1.unseen", { tabindex: -1, text: t("rings.title") }),
       top,

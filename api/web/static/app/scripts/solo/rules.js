@@ -2,12 +2,13 @@
 
 import { allDictionaries } from "../dictionaries.js";
 import { el, freshId } from "../dom.js";
+import { languageChoice } from "../language.js";
 import { choice, selection } from "../parts/choice.js";
 import { openDialog } from "../parts/dialog.js";
 import { notice } from "../parts/notice.js";
 import { stepper } from "../parts/stepper.js";
 import { t } from "../text.js";
-import { canKeep, forgetWords, keepWords, keptVersion } from "./kept-words.js";
+import { arrivals, bytesHere, canKeep, letLoad, mayLoad } from "./kept-words.js";
 
 /**
  * Ask for them, and write them into a document with the fields `dictionary` and `ruleset`.
@@ -21,7 +22,8 @@ export async function rulesDialog(document) {
   const close = openDialog(
     t("rules.title"),
     fields,
-    canKeep() && keeping(chosen),
+    keeping(chosen),
+    languageChoice(),
     el("button.button.primary.wide", {
       type: "button",
       text: t("rules.do"),
@@ -36,19 +38,22 @@ export async function rulesDialog(document) {
 }
 
 /**
- * Make the choice whether the dictionary is kept for use without the service.
+ * Make the choice whether the words of the dictionary come to this device by themselves.
  * @param {{ dictionary: string }} chosen
  */
 function keeping(chosen) {
-  const status = el("p.hint", { role: "status", text: t("keep.hint") });
+  const status = el("p.hint", { role: "status", text: keptText(chosen.dictionary) });
+  const come = () => {
+    status.textContent = keptText(chosen.dictionary);
+  };
+  arrivals.addEventListener("change", come, { once: true }); // they may be on their way while this is opened
   /** @param {string} value */
   const set = async (value) => {
     const id = chosen.dictionary;
     try {
       status.textContent = t("waiting");
-      if (value === "on") await keepWords(id);
-      else await forgetWords(id);
-      status.textContent = t(value === "on" ? "keep.kept" : "keep.forgotten");
+      await letLoad(id, value === "on");
+      status.textContent = value === "on" ? keptText(id) : t("keep.forgotten");
     } catch {
       status.textContent = t("failed.unreachable.detail");
     }
@@ -63,11 +68,21 @@ function keeping(chosen) {
         ["off", t("off")],
         ["on", t("on")],
       ],
-      keptVersion(chosen.dictionary) ? "on" : "off",
+      mayLoad() ? "on" : "off",
       set,
     ),
     status,
   );
+}
+
+/**
+ * Tell whether the words of a dictionary are here, for how long, and what they took on their way.
+ * @param {string} id
+ */
+function keptText(id) {
+  const bytes = bytesHere(id);
+  if (bytes === null) return t(mayLoad() ? "keep.hint" : "keep.forgotten");
+  return t(canKeep() ? "keep.kept" : "keep.page", { size: Math.ceil(bytes / 100_000) / 10 });
 }
 
 /**
@@ -77,21 +92,6 @@ function keeping(chosen) {
  */
 export function rulesFields(chosen, dictionaries) {
   const id = freshId("rules");
-  /**
-   * @template {keyof Ruleset} Option
-   * @param {Option} option
-   * @param {Ruleset[Option]} usual
-   */
-  const set = (option, usual) => (/** @type {Ruleset[Option]} */ value) => {
-    if (value === usual) delete chosen.ruleset[option];
-    else chosen.ruleset[option] = value;
-  };
-  const shortest = stepper(t("rules.min_length"), {
-    value: chosen.ruleset.min_length ?? 2,
-    low: 2,
-    high: 30,
-    onChange: set("min_length", 2),
-  });
   return [
     dictionaries
       ? el(
@@ -111,6 +111,31 @@ export function rulesFields(chosen, dictionaries) {
           ),
         )
       : notice("warn", t("failed.unreachable.detail")),
+    rulingFields(chosen.ruleset),
+  ];
+}
+
+/**
+ * Make the fields of the rulings alone.
+ * @param {Ruleset} ruleset written to as they change
+ */
+export function rulingFields(ruleset) {
+  /**
+   * @template {keyof Ruleset} Option
+   * @param {Option} option
+   * @param {Ruleset[Option]} usual
+   */
+  const set = (option, usual) => (/** @type {Ruleset[Option]} */ value) => {
+    if (value === usual) delete ruleset[option];
+    else ruleset[option] = value;
+  };
+  const shortest = stepper(t("rules.min_length"), {
+    value: ruleset.min_length ?? 2,
+    low: 2,
+    high: 30,
+    onChange: set("min_length", 2),
+  });
+  return [
     shortest.node,
     el(
       "div.field",
@@ -119,7 +144,7 @@ export function rulesFields(chosen, dictionaries) {
       choice(
         t("rules.cancel"),
         ["all", "any_shared", "off"].map((value) => [value, t(`rules.cancel.${value}`)]),
-        chosen.ruleset.cancel ?? "all",
+        ruleset.cancel ?? "all",
         set("cancel", "all"),
       ),
     ),
@@ -130,7 +155,7 @@ export function rulesFields(chosen, dictionaries) {
       choice(
         t("rules.repeat"),
         ["per_place", "once"].map((value) => [value, t(`rules.repeat.${value}`)]),
-        chosen.ruleset.repeat ?? "per_place",
+        ruleset.repeat ?? "per_place",
         set("repeat", "per_place"),
       ),
     ),

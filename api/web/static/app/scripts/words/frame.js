@@ -63,7 +63,9 @@ export function chooser(choose) {
       if (!all.some((entry) => entry.id === select.value)) choose(select.value);
       const say = () => {
         const entry = all.find((other) => other.id === select.value);
-        about.textContent = entry ? t("words.about", { count: entry.words, attribution: entry.attribution }) : "";
+        about.textContent = entry
+          ? t("words.about", { count: entry.words, version: entry.version.slice(0, 8), attribution: entry.attribution })
+          : "";
       };
       select.addEventListener("change", say);
       say();

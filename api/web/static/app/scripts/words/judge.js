@@ -3,7 +3,7 @@
 import { ask } from "../api.js";
 import { el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
-import { attempt } from "../match/screen.js";
+import { attempt } from "../parts/attempt.js";
 import { t } from "../text.js";
 import { chooser, tabs } from "./frame.js";
 

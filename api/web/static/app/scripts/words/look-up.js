@@ -2,9 +2,10 @@
 
 import { ask, Problem, Unreachable } from "../api.js";
 import { lookUp } from "../dictionaries.js";
-import { el, fill, freshId } from "../dom.js";
+import { el, fill, freshId, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { notice } from "../parts/notice.js";
+import { problemText } from "../problems.js";
 import { t } from "../text.js";
 import { chooser, tabs } from "./frame.js";
 import { meanings } from "./meanings.js";
@@ -66,8 +67,7 @@ export async function show() {
     } catch (error) {
       if (mine !== asked) return;
       if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-      const sentence =
-        error instanceof Problem ? (error.errors[0]?.detail ?? error.detail) : t("failed.unreachable.detail");
+      const sentence = problemText(error);
       fill(answer, notice(error instanceof Problem ? "warn" : "bad", sentence));
     }
   }
@@ -233,7 +233,7 @@ async function list(dictionary, finding, text) {
   const place = el("div.stack");
   let next = data.next;
   const draw = () =>
-    fill(
+    refill(
       place,
       el("h2.group-title", {}, el("span", { text: t("words.count", { count: data.total }) })),
       chips(shown, dictionary),

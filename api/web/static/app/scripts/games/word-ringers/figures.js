@@ -1,0 +1,26 @@
+// Figures of a review and of advice in the reader's way: leads with their sign, shares as per cent.
+
+import { locale } from "../../text.js";
+
+/** @param {number} points */
+export function lead(points) {
+  return format({ signDisplay: "exceptZero", minimumFractionDigits: 1, maximumFractionDigits: 1 }, points);
+}
+
+/** @param {number} points */
+export function amount(points) {
+  return format({ minimumFractionDigits: 1, maximumFractionDigits: 1 }, points);
+}
+
+/** @param {number | null} part of one; null where there is nothing to have a part of */
+export function share(part) {
+  return part === null ? "–" : format({ style: "percent", maximumFractionDigits: 0 }, part);
+}
+
+/**
+ * @param {Intl.NumberFormatOptions} options
+ * @param {number} value
+ */
+function format(options, value) {
+  return new Intl.NumberFormat(locale(), options).format(value);
+}

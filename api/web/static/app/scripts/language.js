@@ -1,0 +1,66 @@
+// The choice of the language: at the foot of every page, and in the menu of those that fill the window.
+
+import { el, fill, freshId } from "./dom.js";
+import { icon } from "./icons.js";
+import { openDialog } from "./parts/dialog.js";
+import { toast } from "./parts/toast.js";
+import { languages, speak, t } from "./text.js";
+
+/**
+ * Show the choice at the foot of the page.
+ * @param {HTMLElement} place
+ */
+export function showLanguages(place) {
+  fill(place, languageChoice());
+}
+
+/** Make the choice; each language has the name that its speakers give it. */
+export function languageChoice() {
+  const id = freshId("language");
+  const present = document.documentElement.lang;
+  const select = el(
+    "select.input",
+    {
+      id,
+      on: {
+        change: () =>
+          speak(select.value).catch(() => {
+            select.value = present;
+            toast(t("failed.unreachable.detail"));
+          }),
+      },
+    },
+    languages().map((code) => el("option", { value: code, lang: code, selected: code === present }, ownName(code))),
+  );
+  return el(
+    "div.language-choice",
+    {},
+    el("label", { for: id }, icon("globe"), el("span", { text: t("language") })),
+    select,
+  );
+}
+
+/** Make a button that opens the choice, for pages without a menu. */
+export function languageButton() {
+  const name = t("language");
+  return el(
+    "button.button.quiet.icon",
+    {
+      type: "button",
+      "data-key": "language",
+      "aria-label": name,
+      title: name,
+      on: { click: () => openDialog(name, languageChoice()) },
+    },
+    icon("globe"),
+  );
+}
+
+/**
+ * Return what the speakers of a language call it.
+ * @param {string} code
+ */
+export function ownName(code) {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

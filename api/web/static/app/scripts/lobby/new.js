@@ -1,0 +1,107 @@
+// Setting a table up: who sits there, and how the game is played.
+
+import { ask } from "../api.js";
+import { el, fill } from "../dom.js";
+import { icon } from "../icons.js";
+import { attempt } from "../parts/attempt.js";
+import { choice } from "../parts/choice.js";
+import { go } from "../router.js";
+import { recall, remember } from "../store.js";
+import { ClockField } from "../tables/clock-field.js";
+import { ConfigForm } from "../tables/config-form.js";
+import { loadGame } from "../tables/games.js";
+import { keepKeys } from "../tables/keys.js";
+import { Presets } from "../tables/presets.js";
+import { tablePath } from "../tables/rematch.js";
+import { SeatFields } from "../tables/seat-fields.js";
+import { t } from "../text.js";
+
+/**
+ * Show the form for a table of a game.
+ * @param {Record<string, string>} params
+ */
+export async function show({ game }) {
+  const [{ data }, page] = await Promise.all([ask("GET", `/v1/games/${encodeURIComponent(game)}`), loadGame(game)]);
+  await page.ready();
+  /** @type {GameDetails} */
+  const info = data;
+  /** @type {{seats?: {bot: string}[], config?: Record<string, unknown>, clock?: TableClock | null, open?: boolean}} */
+  const kept = recall(`new-table:${game}`, {});
+  const seats = new SeatFields(info, page, kept.seats);
+  let config = new ConfigForm(info, page, kept.config ?? page.presets[0]?.config);
+  const first = el("div.card", {}, config.first);
+  const rest = el("div.stack", {}, config.rest);
+  const presets = new Presets(page, info, (preset) => {
+    config = new ConfigForm(info, page, preset);
+    fill(first, config.first);
+    fill(rest, config.rest);
+  });
+  const showPreset = () => presets.show(config.changed());
+  showPreset();
+  const clock = new ClockField(kept.clock);
+  const open = { value: kept.open === true };
+  const problem = el("div");
+  const submit = el("button.button.primary", { text: t("table.make") });
+
+  async function make() {
+    submit.disabled = true;
+    remember(`new-table:${game}`, {
+      seats: seats.value,
+      config: config.value,
+      clock: clock.value,
+      open: open.value,
+    });
+    await attempt(async () => {
+      /** @type {TableOrder} */
+      const body = { ...seats.order(), config: config.changed(), open: open.value };
+      if (clock.value) body.clock = clock.value;
+      const { data: made } = await ask("POST", `/v1/games/${encodeURIComponent(game)}/tables`, { body });
+      const { id } = made.table;
+      keepKeys(id, { host: made.host_token, seats: made.seat ? { [made.seat]: made.seat_token } : {}, game });
+      await go(tablePath(id));
+    }, problem);
+    submit.disabled = false;
+  }
+
+  return {
+    title: page.title(info),
+    node: el(
+      "form.stack.grow",
+      {
+        on: {
+          submit: (event) => {
+            event.preventDefault();
+            make();
+          },
+          click: showPreset,
+          change: showPreset,
+        },
+      },
+      el("h1", { tabindex: -1, text: page.title(info) }),
+      page.has("about") && el("p.soft", { text: page.text("about") }),
+      seats.node,
+      presets.node,
+      config.first && first,
+      el(
+        "details.card.more",
+        {},
+        el("summary", {}, icon("settings"), t("table.settings.more")),
+        clock.node,
+        opening(open),
+        rest,
+      ),
+      problem,
+      el("div.actions", {}, submit),
+    ),
+  };
+}
+
+/** @param {{value: boolean}} open written to */
+function opening(open) {
+  const label = t("table.open");
+  const options = ["off", "on"].map((value) => [value, t(value)]);
+  const field = choice(label, options, open.value ? "on" : "off", (value) => {
+    open.value = value === "on";
+  });
+  return el("div.field", {}, el("span.label", { text: label }), field);
+}

@@ -1,0 +1,20 @@
+// An entry of a list of things that can be done.
+
+import { el } from "../dom.js";
+import { icon } from "../icons.js";
+import { attempt } from "../parts/attempt.js";
+
+/**
+ * Make an entry.
+ * @param {string} drawing
+ * @param {string} text
+ * @param {() => unknown} action what goes wrong with it is said in a line
+ */
+export function menuItem(drawing, text, action) {
+  return el(
+    "button.button.quiet.menu-item",
+    { type: "button", on: { click: () => attempt(async () => action()) } },
+    icon(drawing),
+    text,
+  );
+}

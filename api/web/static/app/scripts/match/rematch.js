@@ -1,0 +1,75 @@
+// Going on in the rematch: every phone of the match before it comes along, with every seat that it holds.
+
+import { ask, mayPass, pause } from "../api.js";
+import { attempt } from "../parts/attempt.js";
+import { toast } from "../parts/toast.js";
+import { problemText } from "../problems.js";
+import { go } from "../router.js";
+import { t } from "../text.js";
+import { keepKeys, keysOf } from "./keys.js";
+
+const AGAIN = 3000;
+
+/**
+ * Move to the rematch as soon as somebody starts it; a match that has one already when it is opened stays open.
+ * @param {Session} session
+ */
+export function watchRematch(session) {
+  let known = session.match.rematch;
+  session.addEventListener("change", async () => {
+    const { rematch } = session.match;
+    if (!rematch || rematch === known) return;
+    known = rematch;
+    // Whoever is in the middle of something is only told.
+    if (document.querySelector("dialog[open]")) {
+      toast(t("rematch.begun"), { label: t("match.rematch.open"), act: () => attempt(() => moveOn(session, rematch)) });
+      return;
+    }
+    const come = () =>
+      moveOn(session, rematch).catch((error) => {
+        if (mayPass(error)) pause(AGAIN, session.closing.signal).then(come, () => {});
+        else toast(problemText(error));
+      });
+    await come();
+  });
+}
+
+/**
+ * Take the seats of this device in the rematch, and go there.
+ * @param {Session} session
+ * @param {string} rematch its id
+ */
+export async function moveOn(session, rematch) {
+  if (session.moving) return session.moving;
+  session.moving = follow(session, rematch).finally(() => {
+    session.moving = null;
+  });
+  return session.moving;
+}
+
+/**
+ * @param {Session} session
+ * @param {string} rematch
+ */
+async function follow(session, rematch) {
+  const { host, seats, share } = keysOf(session.id);
+  /** @param {string} token */
+  const taken = (token) => ask("POST", `${session.path}/follow`, { body: {}, token }).then(() => token);
+  const held = [...Object.values(seats), host, share].filter((token) => token !== null);
+  const answers = await Promise.allSettled(held.map(taken));
+  const good = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+  const failures = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+  const passing = failures.find(mayPass);
+  if (passing || !good.length) throw passing ?? failures[0];
+  /** @param {string | null} token */
+  const opens = (token) => (token !== null && good.includes(token) ? token : null);
+  keepKeys(rematch, {
+    host: opens(host),
+    seats: Object.fromEntries(Object.entries(seats).filter(([, token]) => good.includes(token))),
+    share: opens(share),
+  });
+  if (session.closing.signal.aborted) return; // its screen was left meanwhile
+  const before = location.pathname;
+  await go(`/matches/${encodeURIComponent(rematch)}${before.endsWith("/screen") ? "/screen" : ""}`);
+  toast(t("rematch.here"), { label: t("rematch.back"), act: () => go(before) });
+}

@@ -1,0 +1,168 @@
+// What can be done with a seat: its name, moving it to another phone, freeing it, handing it the host's role.
+
+import { el, freshId } from "../dom.js";
+import { attempt } from "../parts/attempt.js";
+import { askFirst, openDialog } from "../parts/dialog.js";
+import { copy } from "../parts/share.js";
+import { toast } from "../parts/toast.js";
+import { go } from "../router.js";
+import { moment, t } from "../text.js";
+import { forgetMatch, keepKeys } from "./keys.js";
+import { menuItem } from "./menu.js";
+
+/**
+ * Show what can be done with a seat.
+ * @param {Session} session
+ * @param {string} player
+ */
+export function seatDialog(session, player) {
+  const { match, isHost } = session;
+  const here = session.mine.includes(player);
+  const name = session.cast().name(player);
+  const path = `/players/${encodeURIComponent(player)}`;
+  const taken = match.seats[player] === "taken";
+  /**
+   * @param {string} method
+   * @param {string} end
+   * @param {unknown} [body]
+   */
+  const act = (method, end, body) => session.act(method, path + end, body, here && !isHost ? { player } : {});
+  /** @param {() => unknown} action */
+  const change = async (action) => {
+    await action();
+    await session.refresh();
+  };
+  /**
+   * @param {"give-up" | "hand-over" | "leave"} what
+   * @param {() => unknown} action
+   */
+  const asked = (what, action) => () => {
+    const title = t(`seat.${what}`);
+    askFirst({ title, what: t(`seat.${what}.what`, { player: name }), yes: t(`seat.${what}.do`) }, action);
+  };
+  /**
+   * Do what ends the tokens of the seat.
+   * @param {() => unknown} action
+   */
+  const vacate = (action) => async () => {
+    await action();
+    if (!here) await session.refresh();
+    else await drop(session, player);
+  };
+  /**
+   * @param {string} drawing
+   * @param {string} text
+   * @param {() => unknown} action
+   */
+  const item = (drawing, text, action) =>
+    menuItem(drawing, text, () => {
+      close();
+      return action();
+    });
+  const close = openDialog(
+    name,
+    nameForm(session, player, (title) => change(() => act("PATCH", "", { name: title })).then(() => close())),
+    el(
+      "div.menu",
+      {},
+      item("key", t("seat.recovery"), () => recoveryDialog(session, act)),
+      isHost &&
+        taken &&
+        match.host !== player &&
+        item(
+          "crown",
+          t("seat.hand-over"),
+          asked("hand-over", () => change(() => session.act("POST", "/host", { player }))),
+        ),
+      taken &&
+        item(
+          "people",
+          t("seat.give-up"),
+          asked(
+            "give-up",
+            vacate(() => act("DELETE", "/seat")),
+          ),
+        ),
+      match.seats[player] === "out"
+        ? isHost && item("undo", t("seat.back"), () => change(() => act("PATCH", "", { out: false })))
+        : item(
+            "cross",
+            t("seat.leave"),
+            asked(
+              "leave",
+              vacate(() => act("PATCH", "", { out: true })),
+            ),
+          ),
+    ),
+  );
+}
+
+/**
+ * @param {Session} session
+ * @param {string} player
+ * @param {(title: string) => Promise<void>} rename
+ */
+function nameForm({ match }, player, rename) {
+  const id = freshId("name");
+  const problem = el("div");
+  const field = el("input.input", {
+    id,
+    maxlength: 40,
+    autocomplete: "off",
+    value: match.names[player] === player ? "" : match.names[player],
+  });
+  return el(
+    "form.field",
+    {
+      on: {
+        submit: (event) => {
+          event.preventDefault();
+          attempt(() => rename(field.value.trim()), problem);
+        },
+      },
+    },
+    el("label", { for: id, text: t("seat.name") }),
+    el("div.with-button", {}, field, el("button.button", { text: t("seat.rename") })),
+    problem,
+  );
+}
+
+/**
+ * Forget a seat that is no longer this device's; without another one the match is none of its matches any more.
+ * @param {Session} session
+ * @param {string} player
+ */
+async function drop(session, player) {
+  const { [player]: _, ...seats } = session.keys.seats;
+  session.keys = keepKeys(session.id, { seats });
+  if (session.token) return session.refresh();
+  session.end();
+  forgetMatch(session.id);
+  await go("/matches", { replace: true });
+  toast(t("match.left"));
+  return undefined;
+}
+
+/**
+ * @param {Session} session
+ * @param {(method: string, end: string, body: unknown) => Promise<{code: string, expires_at: string}>} act
+ */
+async function recoveryDialog(session, act) {
+  const { code, expires_at: end } = await act("POST", "/recovery", {});
+  const field = el("input.input.code", { value: code, readonly: true, "aria-label": t("seat.recovery") });
+  openDialog(
+    t("seat.recovery"),
+    el("p", {
+      text: t("seat.recovery.how", {
+        address: `${location.host}/join/${session.match.code ?? ""}`,
+        time: moment(end),
+      }),
+    }),
+    el(
+      "div.with-button",
+      {},
+      field,
+      el("button.button", { type: "button", text: t("share.copy"), on: { click: () => copy(code, field) } }),
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+// A television or a projector: the six characters of a match or a table make it their big screen.
+
+import { ask, Problem } from "../api.js";
+import { el } from "../dom.js";
+import { codeForm } from "../parts/code-form.js";
+import { problemText } from "../problems.js";
+import { go } from "../router.js";
+import { keepKeys as keepTableKeys, keysOf as tableKeysOf } from "../tables/keys.js";
+import { tableScreenPath } from "../tables/rematch.js";
+import { t } from "../text.js";
+import { keepKeys, keysOf } from "./keys.js";
+
+/**
+ * Ask for the code; with one go on to the big screen of its match or its table.
+ * @param {Record<string, string>} params
+ */
+export async function show({ code }) {
+  if (!code) return asking();
+  try {
+    const path = await admit(code);
+    queueMicrotask(() => go(path, { replace: true }));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return asking(error.status === 404 ? t("join.unknown", { code: code.toUpperCase() }) : problemText(error));
+  }
+  return { title: t("screen.title"), node: el("h1", { tabindex: -1, text: t("waiting") }) };
+}
+
+/** @param {string} [error] */
+function asking(error) {
+  return {
+    title: t("screen.title"),
+    node: codeForm({
+      title: t("screen.title"),
+      hint: t("tv.hint"),
+      action: t("tv.do"),
+      path: (code) => `/tv/${code}`,
+      error,
+    }),
+  };
+}
+
+/**
+ * Let this device look at the match or the table of a code, if it may not yet; returns the address of its big screen.
+ * @param {string} code
+ * @returns {Promise<string>}
+ */
+async function admit(code) {
+  const path = `/v1/codes/${encodeURIComponent(code)}`;
+  try {
+    return await admitToMatch(path, code);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 404) throw error;
+    return admitToTable(`${path}/table`, code);
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {string} code
+ */
+async function admitToMatch(path, code) {
+  const { id } = (await ask("GET", path)).data;
+  const { host, share, seats } = keysOf(id);
+  if (!host && !share && !Object.keys(seats).length) {
+    const { data } = await ask("POST", `${path}/shares`);
+    keepKeys(id, { share: data.share_token, code: code.toUpperCase() });
+  }
+  return screenPath(id);
+}
+
+/**
+ * A seat does not do for a table: who looks from it sees its hand.
+ * @param {string} path
+ * @param {string} code
+ */
+async function admitToTable(path, code) {
+  const { id, game } = (await ask("GET", path)).data;
+  if (!tableKeysOf(id).share) {
+    const { data } = await ask("POST", `${path}/shares`);
+    keepTableKeys(id, { share: data.share_token, code: code.toUpperCase(), game });
+  }
+  return tableScreenPath(id);
+}
+
+/** @param {string} id */
+export function screenPath(id) {
+  return `/matches/${encodeURIComponent(id)}/screen`;
+}

@@ -1,0 +1,48 @@
+// What big screens of matches and tables share: how one is opened, and that it stays awake.
+
+import { el, fill } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../text.js";
+import { openDialog } from "./dialog.js";
+import { besideThisComputer, qr } from "./share.js";
+
+/**
+ * Say how a big screen is opened: by its address and the code, by a QR code, or here.
+ * @param {string | null} code
+ * @param {string} path where this device shows it
+ */
+export function screenDialog(code, path) {
+  const picture = el("div.qr");
+  openDialog(
+    t("screen.title"),
+    code && el("p", { text: t("tv.how", { address: `${location.host}/tv` }) }),
+    code &&
+      el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),
+    code && el("p.soft", { text: t("tv.scan") }),
+    picture,
+    code && besideThisComputer(),
+    el("a.button", { href: path }, icon("screen"), t("tv.here")),
+  );
+  if (code) qr(`${location.origin}/tv/${code}`).then((image) => image && fill(picture, image));
+}
+
+/**
+ * Keep the screen lit where the browser allows it.
+ * @returns {() => void} lets it go dark again
+ */
+export function stayAwake() {
+  /** @type {WakeLockSentinel | null | undefined} */
+  let held;
+  let left = false;
+  navigator.wakeLock
+    ?.request("screen")
+    .then((lock) => {
+      held = lock;
+      if (left) lock.release();
+    })
+    .catch(() => {}); // it may go dark then
+  return () => {
+    left = true;
+    held?.release();
+  };
+}

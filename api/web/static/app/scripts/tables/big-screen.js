@@ -1,0 +1,26 @@
+// A table for a television or projector: as who looks on sees it, in large, and it goes on by itself.
+
+import { stayAwake } from "../parts/big-screen.js";
+import { tableScreen } from "./table.js";
+
+/**
+ * Show a table in large.
+ * @param {Record<string, string>} params
+ * @returns {Promise<PageScreen>}
+ */
+export async function show({ id }) {
+  const screen = await tableScreen(id, null, true);
+  const sleep = stayAwake();
+  const root = document.documentElement;
+  root.classList.add("in-large");
+  return {
+    ...screen,
+    compact: false,
+    bare: true,
+    leave: () => {
+      root.classList.remove("in-large");
+      sleep();
+      screen.leave?.();
+    },
+  };
+}

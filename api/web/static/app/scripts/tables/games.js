@@ -1,0 +1,54 @@
+// The games: each is a module of `games/`, a block of texts and a style sheet, loaded when they are first needed.
+
+import { addTexts } from "../text.js";
+import { GamePage } from "./game.js";
+
+/** @type {Map<string, Promise<GamePage>>} */
+const loading = new Map();
+
+/** Return the names of the games that have a page, as the shell tells them. */
+function withPages() {
+  return content("games").split(" ").filter(Boolean);
+}
+
+/** @param {string} name */
+function content(name) {
+  return /** @type {HTMLMetaElement | null} */ (document.querySelector(`meta[name=${name}]`))?.content ?? "";
+}
+
+/**
+ * Load the page of a game; one without a module gets the page that every game has.
+ * @param {string} name
+ * @returns {Promise<GamePage>}
+ */
+export function loadGame(name) {
+  const known = loading.get(name);
+  if (known) return known;
+  const made = withPages().includes(name) ? load(name) : Promise.resolve(new GamePage(name));
+  loading.set(name, made);
+  made.catch(() => loading.delete(name));
+  return made;
+}
+
+/** Load the page of every game that has one. */
+export function loadGames() {
+  return Promise.all(withPages().map(loadGame));
+}
+
+/** @param {string} name */
+async function load(name) {
+  const [module] = await Promise.all([import(`../games/${name}.js`), addTexts("games", name), loadStyles(name)]);
+  return new module.default(name);
+}
+
+/** @param {string} name */
+function loadStyles(name) {
+  return new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = `${content("game-styles")}${name}.css`;
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", resolve); // the game can be played without
+    document.head.append(link);
+  });
+}

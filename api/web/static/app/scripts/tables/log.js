@@ -1,0 +1,103 @@
+// What was done at a table, line by line; any line shows the game as it stood then.
+
+import { el } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../text.js";
+import { tableAction } from "./wording.js";
+
+const MOST = 400;
+
+/**
+ * Make the log, and the buttons to go through the game.
+ * @param {TableSession} session
+ * @param {GamePage} page
+ * @param {GameState} state
+ * @param {number | null} at the step that is looked at; null for the present
+ * @param {(at: number | null) => void} look
+ */
+export function tableLog(session, page, state, at, look) {
+  const { list } = session.steps;
+  const lines = list
+    .flatMap((step, index) => step.actions.map((done) => ({ index, text: lineOf(done, page, state) })))
+    .filter(({ text }) => text)
+    .slice(-MOST)
+    .reverse();
+  return [
+    at !== null && stepper(list.length, at, look),
+    lines.length > 0 &&
+      el(
+        "details.card.table-log",
+        { "data-key": "log" },
+        el("summary", {}, icon("clock"), t("table.log", { count: lines.length })),
+        el(
+          "ol.log-lines",
+          { reversed: true },
+          lines.map(({ index, text }, place) =>
+            el(
+              "li",
+              { "data-key": String(lines.length - place) },
+              session.whole
+                ? el("button.log-line", {
+                    type: "button",
+                    "aria-pressed": String(index === at),
+                    text,
+                    on: { click: () => look(index) },
+                  })
+                : el("span.log-line", { text }),
+            ),
+          ),
+        ),
+      ),
+    at === null &&
+      session.whole &&
+      state.table.outcome &&
+      el(
+        "button.button",
+        { type: "button", on: { click: () => look(0) }, "data-key": "replay" },
+        icon("undo"),
+        t("table.replay"),
+      ),
+  ];
+}
+
+/**
+ * @param {LoggedAction} done
+ * @param {GamePage} page
+ * @param {GameState} state
+ */
+function lineOf(done, page, state) {
+  return done.actor === "table" ? tableAction(done, state.cast) : page.summary(done, state);
+}
+
+/**
+ * @param {number} count
+ * @param {number} at
+ * @param {(at: number | null) => void} look
+ */
+function stepper(count, at, look) {
+  /**
+   * @param {string} name
+   * @param {string} drawing
+   * @param {number} to
+   */
+  const button = (name, drawing, to) =>
+    el(
+      "button.button.icon",
+      {
+        type: "button",
+        "data-key": name,
+        "aria-label": t(`table.replay.${name}`),
+        disabled: to < 0 || to >= count,
+        on: { click: () => look(to) },
+      },
+      icon(drawing),
+    );
+  return el(
+    "div.buttons.replay-bar",
+    { "data-key": "replay bar", role: "group", "aria-label": t("table.replay") },
+    button("back", "back", at - 1),
+    el("span.replay-at", { text: t("table.replay.at", { step: at + 1, count }) }),
+    button("forward", "forward", at + 1),
+    el("button.button.primary", { type: "button", text: t("table.replay.end"), on: { click: () => look(null) } }),
+  );
+}

@@ -1,0 +1,126 @@
+// What can be done at a table beside playing: offers, giving up, sharing, the sound.
+
+import { dictionaryText } from "../dictionaries.js";
+import { el } from "../dom.js";
+import { icon } from "../icons.js";
+import { languageChoice } from "../language.js";
+import { menuItem } from "../match/menu.js";
+import { screenDialog } from "../parts/big-screen.js";
+import { askFirst, openDialog } from "../parts/dialog.js";
+import { askForRole, mayAskForRole } from "../parts/host-role.js";
+import { shareDialog } from "../parts/share.js";
+import { go } from "../router.js";
+import { t } from "../text.js";
+import { forgetTable } from "./keys.js";
+import { tableScreenPath } from "./rematch.js";
+
+/**
+ * Make the buttons at the top of a table.
+ * @param {TableSession} session
+ * @param {GamePage} page
+ * @param {import("./turn-bell.js").TurnBell} bell
+ * @param {() => void} changed
+ */
+export function tableMenu(session, page, bell, changed) {
+  const sound = t(bell.on ? "table.sound.off" : "table.sound.on");
+  return el(
+    "div.buttons",
+    {},
+    el(
+      "button.button.quiet.icon",
+      {
+        type: "button",
+        "data-key": "sound",
+        "aria-label": sound,
+        title: sound,
+        on: {
+          click: () => {
+            bell.toggle();
+            changed();
+          },
+        },
+      },
+      icon(bell.on ? "bell" : "bell-off"),
+    ),
+    el(
+      "button.button.quiet.icon",
+      {
+        type: "button",
+        "data-key": "menu",
+        "aria-label": t("table.more"),
+        title: t("table.more"),
+        on: { click: () => openMenu(session, page) },
+      },
+      icon("more"),
+    ),
+  );
+}
+
+/**
+ * @param {TableSession} session
+ * @param {GamePage} page
+ */
+function openMenu(session, page) {
+  const { table } = session;
+  const playing = table.status === "playing" && session.seat !== null && !table.seats[session.seat].substituted;
+  /**
+   * @param {string} drawing
+   * @param {string} text
+   * @param {() => unknown} action
+   */
+  const item = (drawing, text, action) =>
+    menuItem(drawing, text, () => {
+      close();
+      return action();
+    });
+  const { dictionary, dictionary_version: version } = /** @type {Record<string, string>} */ (table.config);
+  const words = el("p.soft.small");
+  if (dictionary)
+    dictionaryText({ id: dictionary, version }).then((text) => {
+      words.textContent = t("result.source", { dictionary: text });
+    });
+  const close = openDialog(
+    page.title(),
+    dictionary && words,
+    el(
+      "div.menu",
+      {},
+      playing && item("undo", t("offer.take-back.do"), () => session.change("/offers", { offer: "take-back" })),
+      playing && page.drawn && item("people", t("offer.draw.do"), () => session.change("/offers", { offer: "draw" })),
+      playing &&
+        item("flag", t("table.resign"), () =>
+          askFirst(
+            {
+              title: t("table.resign"),
+              what: t(session.players.length > 2 ? "table.resign.several" : "table.resign.two"),
+              yes: t("table.resign.do"),
+            },
+            () => session.change("/resign", {}),
+          ),
+        ),
+      table.code &&
+        item("share", t("table.invite.title"), () =>
+          shareDialog(t("table.invite.title"), `${location.origin}/play/join/${table.code}`),
+        ),
+      item("screen", t("screen.open"), () => screenDialog(table.code, tableScreenPath(session.id))),
+      session.hostToken && item("share", t("table.watch"), () => shareWatching(session)),
+      mayAskForRole(session) && item("people", t("takeover.title"), () => askForRole(session)),
+      page.rules && item("help", t("table.rules"), () => go(page.rules)),
+      session.hostToken &&
+        item("trash", t("table.remove"), () =>
+          askFirst({ title: t("table.remove"), what: t("table.remove.what"), yes: t("table.remove.do") }, async () => {
+            await session.change("", undefined, { method: "DELETE", host: true });
+            forgetTable(session.id);
+            await go("/play");
+          }),
+        ),
+    ),
+    languageChoice(),
+  );
+}
+
+/** @param {TableSession} session */
+async function shareWatching(session) {
+  const { share_token: share } = await session.change("/shares", {}, { host: true });
+  shareDialog(t("table.watch"), `${location.origin}/tables/${encodeURIComponent(session.id)}#share=${share}`);
+}

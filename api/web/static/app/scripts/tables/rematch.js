@@ -1,0 +1,55 @@
+// Another game with the same players: every phone of the table before it comes along.
+
+import { toast } from "../parts/toast.js";
+import { go } from "../router.js";
+import { t } from "../text.js";
+import { keepKeys, keysOf } from "./keys.js";
+
+/**
+ * Return the address of a table.
+ * @param {string} id
+ */
+export function tablePath(id) {
+  return `/tables/${encodeURIComponent(id)}`;
+}
+
+/**
+ * Return the address of a table's big screen.
+ * @param {string} id
+ */
+export function tableScreenPath(id) {
+  return `${tablePath(id)}/screen`;
+}
+
+/**
+ * Move to the rematch; the keys of the table before it open it too.
+ * @param {TableSession} session
+ * @param {string} id of the rematch
+ */
+export async function moveOn(session, id) {
+  const { host, seats, share } = keysOf(session.id);
+  keepKeys(id, { host, seats, share, game: session.table.game });
+  const { seat } = session;
+  if (session.watching) return go(tableScreenPath(id));
+  const several = Object.keys(seats).length > 1;
+  return go(several && seat ? `${tablePath(id)}?seat=${encodeURIComponent(seat)}` : tablePath(id));
+}
+
+/**
+ * Move to the rematch as soon as somebody begins it; one that is there when the table is opened stays where it is.
+ * @param {TableSession} session
+ * @returns {() => void} stops that
+ */
+export function followRematch(session) {
+  let known = session.table.rematch;
+  const moved = () => {
+    const { rematch } = session.table;
+    if (!rematch || rematch === known) return;
+    known = rematch;
+    if (document.querySelector("dialog[open]"))
+      toast(t("table.rematch.begun"), { label: t("table.rematch.open"), act: () => moveOn(session, rematch) });
+    else moveOn(session, rematch);
+  };
+  session.addEventListener("change", moved);
+  return () => session.removeEventListener("change", moved);
+}

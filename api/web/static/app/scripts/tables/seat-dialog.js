@@ -1,0 +1,125 @@
+// What can be done with a seat: look from it, move it to another phone, free it, come back to it.
+
+import { el } from "../dom.js";
+import { menuItem } from "../match/menu.js";
+import { askFirst, openDialog } from "../parts/dialog.js";
+import { copy } from "../parts/share.js";
+import { go } from "../router.js";
+import { moment, t } from "../text.js";
+import { dropSeat } from "./keys.js";
+
+/**
+ * Show who sits in a seat, and what can be done about it.
+ * @param {TableSession} session
+ * @param {GamePage} page
+ * @param {string} seat
+ */
+export function seatDialog(session, page, seat) {
+  const { table } = session;
+  const { bot, substituted, taken } = table.seats[seat];
+  const name = session.cast().name(seat);
+  const here = seat in session.keys.seats;
+  const person = taken && (!bot || substituted);
+  const may = here || session.hostToken !== null;
+  const path = `/players/${encodeURIComponent(seat)}`;
+  const options = { host: !here };
+  const close = openDialog(
+    name,
+    el("p", { text: whoText(page, table.seats[seat], here) }),
+    seat === table.host_seat && el("p", { text: t("table.seat.host") }),
+    el(
+      "div.menu",
+      {},
+      here &&
+        seat !== session.seat &&
+        menuItem("people", t("table.look"), async () => {
+          close();
+          history.replaceState(history.state, "", `${location.pathname}?seat=${encodeURIComponent(seat)}`);
+          await session.lookFrom(seat);
+        }),
+      here &&
+        substituted &&
+        menuItem("undo", t("table.return"), async () => {
+          await session.change("/return", {});
+          close();
+        }),
+      may &&
+        person &&
+        !substituted &&
+        menuItem("key", t("table.recovery"), async () => {
+          const { code, expires_at: end } = await session.change(`${path}/recovery`, {}, options);
+          close();
+          recoveryDialog(session, code, end);
+        }),
+      session.hostToken !== null &&
+        person &&
+        !substituted &&
+        seat !== table.host_seat &&
+        menuItem("crown", t("seat.hand-over"), () => {
+          close();
+          const what = t("table.hand-over.what", { player: name });
+          askFirst({ title: t("seat.hand-over"), what, yes: t("seat.hand-over.do"), grave: false }, () =>
+            session.change("/host", { seat }, { host: true }),
+          );
+        }),
+      may &&
+        person &&
+        !substituted &&
+        table.status !== "over" &&
+        menuItem("people", t("table.free"), () => {
+          close();
+          const what = t(session.players.length > 2 && table.view ? "table.free.what" : "table.free.end");
+          askFirst({ title: t("table.free"), what, yes: t("table.free.do") }, () => free(session, seat, here));
+        }),
+    ),
+  );
+}
+
+/**
+ * @param {GamePage} page
+ * @param {TableSeat} seat
+ * @param {boolean} here
+ */
+function whoText(page, { bot, substituted, taken }, here) {
+  if (substituted) return t("table.seat.away", { bot: page.botText(bot ?? "") });
+  if (bot) return t("table.seat.bot", { bot: page.botText(bot) });
+  if (!taken) return t("table.seat.free");
+  return t(here ? "table.seat.here" : "table.seat.taken");
+}
+
+/**
+ * @param {TableSession} session
+ * @param {string} seat
+ * @param {boolean} here
+ */
+async function free(session, seat, here) {
+  await session.change(`/players/${encodeURIComponent(seat)}/seat`, undefined, { method: "DELETE", host: !here });
+  if (here && session.table.view === null) {
+    dropSeat(session.id, seat);
+    await go("/play");
+  } else await session.refresh();
+}
+
+/**
+ * @param {TableSession} session
+ * @param {string} code
+ * @param {string} end
+ */
+function recoveryDialog(session, code, end) {
+  const field = el("input.input.code", { value: code, readonly: true, "aria-label": t("table.recovery") });
+  openDialog(
+    t("table.recovery"),
+    el("p", {
+      text: t("table.recovery.how", {
+        address: `${location.host}/play/join/${session.table.code ?? ""}`,
+        time: moment(end),
+      }),
+    }),
+    el(
+      "div.with-button",
+      {},
+      field,
+      el("button.button", { type: "button", text: t("share.copy"), on: { click: () => copy(code, field) } }),
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+// Who sits at a table: whose turn it is, how much time is left, who is a bot, and who has left.
+
+import { el } from "../dom.js";
+import { icon } from "../icons.js";
+import { token } from "../players.js";
+import { t } from "../text.js";
+import { clockText, secondsLeft } from "./clocks.js";
+import { seatDialog } from "./seat-dialog.js";
+
+/**
+ * Make the bar of seats.
+ * @param {TableSession} session
+ * @param {GamePage} page
+ * @param {GameState} state
+ */
+export function seatsBar(session, page, state) {
+  const { table } = session;
+  return el(
+    "ul.table-seats",
+    { "aria-label": t("table.seats") },
+    session.players.map((seat) => {
+      const { name } = state.cast.of(seat);
+      const turn = table.status === "playing" && page.onTurn(state).includes(seat);
+      const left = secondsLeft(session, seat);
+      return el(
+        "li",
+        { "data-key": `seat ${seat}` },
+        el(
+          "button.table-seat",
+          {
+            type: "button",
+            class: [`player-${state.cast.of(seat).colour}`, turn && "to-play", seat === session.seat && "own"]
+              .filter(Boolean)
+              .join(" "),
+            "aria-current": turn ? "true" : null,
+            on: { click: () => seatDialog(session, page, seat) },
+          },
+          token(state.cast.of(seat)),
+          el(
+            "span.table-seat-text",
+            {},
+            el(
+              "strong.table-seat-name",
+              {},
+              el("span.cut", { text: seat === session.seat ? t("table.you", { player: name }) : name }),
+              table.seats[seat].bot && icon("robot"),
+              left !== null && el("span.table-clock", { "data-clock": seat, text: clockText(left) }),
+            ),
+            el("span.soft.small.cut", { text: seatText(session, page, state, seat, turn) }),
+          ),
+        ),
+      );
+    }),
+  );
+}
+
+/**
+ * @param {TableSession} session
+ * @param {GamePage} page
+ * @param {GameState} state
+ * @param {string} seat
+ * @param {boolean} turn
+ */
+function seatText(session, page, state, seat, turn) {
+  const { bot, substituted, taken } = session.table.seats[seat];
+  if (substituted) return t("table.seat.away", { bot: page.botText(bot ?? "") });
+  if (!taken) return t("table.seat.free");
+  const own = state.table.view && page.seatText(state, seat);
+  if (own) return own;
+  if (turn) return bot ? t("table.seat.thinks") : t("table.seat.turn");
+  return bot ? page.botText(bot) : "";
+}

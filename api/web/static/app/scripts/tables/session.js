@@ -1,0 +1,346 @@
+// One table as this device sees it: its keys, how the game stands, what may be done, and the ear for what happens.
+
+import { ask, Problem } from "../api.js";
+import { follow } from "../live.js";
+import { castOf } from "./cast.js";
+import { forgetTable, keepKeys, keysOf } from "./keys.js";
+import { isProgress, readSteps, Steps } from "./steps.js";
+
+const GATHERING = 30;
+
+/** @type {LegalActions} */
+const NOTHING = { ply: -1, actions: [], complete: true };
+
+/**
+ * A table that is looked at; dispatches `change` when anything of it is new, `state` when the way of listening changes,
+ * and `ended` when it is gone.
+ */
+export class TableSession extends EventTarget {
+  /**
+   * @param {string} id
+   * @param {string | null} [seat] from which seat of this device; the first if left out
+   * @param {boolean} [watching] whether it is looked at from no seat, as on a big screen
+   */
+  constructor(id, seat = null, watching = false) {
+    super();
+    this.id = id;
+    this.watching = watching;
+    this.keys = keysOf(id);
+    this.wanted = seat;
+    this.table = /** @type {GameTable} */ (/** @type {unknown} */ (null)); // read before anything of it is drawn
+    this.legal = NOTHING;
+    this.steps = new Steps();
+    /** Whether the steps begin with the first. */
+    this.whole = false;
+    /** @type {LoggedAction[]} */
+    this.news = [];
+    /** Whether something that was done here is on its way. */
+    this.sending = false;
+    /** @type {"live" | "polling" | "lost"} */
+    this.state = "live";
+    this.ahead = 0;
+    this.covered = -1; // up to this event the table was read as a whole
+    this.closing = new AbortController();
+    /** @type {number | undefined} */
+    this.gathering = undefined;
+  }
+
+  get path() {
+    return `/v1/tables/${encodeURIComponent(this.id)}`;
+  }
+  /** The own seat, or null for who looks on. */
+  get seat() {
+    const { seats } = this.keys;
+    if (this.watching) return null;
+    return this.wanted !== null && this.wanted in seats ? this.wanted : (Object.keys(seats)[0] ?? null);
+  }
+  /** The token to read with. */
+  get token() {
+    const { host, share, seats } = this.keys;
+    return (this.seat && seats[this.seat]) ?? (this.watching ? (share ?? host) : (host ?? share));
+  }
+  /** The token to act as the host with, or null. */
+  get hostToken() {
+    const { host_seat: host } = this.table;
+    return (host === null ? this.keys.host : this.keys.seats[host]) ?? null;
+  }
+  /** Who has the host's role, and who has asked for it. @returns {HostRole} */
+  get role() {
+    const { host_seat: host, takeover, takeover_seconds: seconds, seats } = this.table;
+    const seated = Object.keys(this.keys.seats).filter((seat) => seats[seat]?.taken && !seats[seat].bot);
+    return { host, takeover, seconds, isMine: this.hostToken !== null, seated };
+  }
+  get players() {
+    return Object.keys(this.table.seats);
+  }
+  /** Whether the own seat may be to act; where that is secret, the list of legal actions tells. */
+  get mayBeToAct() {
+    const { status, actors } = this.table;
+    return status === "playing" && this.seat !== null && (actors === null || actors.includes(this.seat));
+  }
+  get mayAct() {
+    return this.mayBeToAct && !this.sending && this.legal.ply === this.table.ply && this.legal.actions.length > 0;
+  }
+
+  /** Hear what happens at the table from now on, and read what has happened before. */
+  listen() {
+    this.#listen();
+    this.#readLog().catch(() => {});
+  }
+
+  /** Read the table and what may be done. */
+  async refresh() {
+    // At first both are asked for at once: on a slow network an answer takes longer than it is worth waiting for.
+    const early = !this.table && this.seat !== null ? this.read("/actions").catch(() => NOTHING) : null;
+    this.#take(await this.read(""));
+    if (early) this.legal = await early;
+    await this.#askLegal();
+    this.#changed();
+  }
+
+  /**
+   * Read something of the table.
+   * @param {string} path
+   */
+  async read(path) {
+    const { data, headers } = await ask("GET", this.path + path, { token: this.token, signal: this.closing.signal });
+    this.#setClock(headers);
+    return data;
+  }
+
+  /**
+   * Do something in the own seat, at the present decision point.
+   * @param {string} action
+   */
+  async act(action) {
+    this.sending = true;
+    this.#changed();
+    try {
+      await this.change("/actions", { action, ply: this.table.ply });
+    } catch (error) {
+      if (error instanceof Problem && error.status === 409) await this.refresh().catch(() => {});
+      throw error;
+    } finally {
+      this.sending = false;
+      this.#changed();
+    }
+  }
+
+  /**
+   * Prepare an action for the case that the time for this decision runs out.
+   * @param {string} action
+   */
+  async prepare(action) {
+    await ask("PUT", `${this.path}/draft`, { body: { action, ply: this.table.ply }, token: this.token });
+  }
+
+  /**
+   * Change something by the own seat, or as the host; the table of the answer is taken over at once.
+   * @param {string} path below the table
+   * @param {unknown} [body]
+   * @param {{method?: string, host?: boolean, seat?: string | null}} [options] `seat`: another seat of this device
+   */
+  async change(path, body, { method = "POST", host = false, seat = null } = {}) {
+    const token = host ? this.hostToken : seat === null ? this.token : this.keys.seats[seat];
+    const { data } = await ask(method, this.path + path, { body, token }).catch((error) => {
+      error.nameOf = (/** @type {string} */ name) => this.called(name);
+      throw error;
+    });
+    const table = data?.ply === undefined ? data?.table : data;
+    if (table?.id === this.id) {
+      this.#take(table);
+      await this.#askLegal();
+      this.#changed();
+    }
+    return data;
+  }
+
+  /**
+   * Say something about the host's role, from a seat of this device or as the host.
+   * @param {"POST" | "DELETE"} method
+   * @param {string} path
+   * @param {string | null} seat
+   */
+  async changeRole(method, path, seat) {
+    await this.change(path, method === "POST" ? {} : undefined, { method, host: seat === null, seat });
+  }
+
+  /**
+   * Keep a seat on this device and look from it.
+   * @param {string} seat
+   * @param {string} token
+   */
+  async sit(seat, token) {
+    this.keys = keepKeys(this.id, { seats: { [seat]: token } });
+    await this.lookFrom(seat);
+  }
+
+  /**
+   * Look from another seat of this device.
+   * @param {string} seat
+   */
+  async lookFrom(seat) {
+    this.keys = keysOf(this.id);
+    this.wanted = seat;
+    this.covered = -1;
+    this.legal = NOTHING;
+    this.steps = new Steps();
+    this.whole = false;
+    this.closing.abort();
+    this.closing = new AbortController();
+    await this.refresh();
+    this.listen();
+  }
+
+  /**
+   * Return what a player is called; a name that is none of the table's stays as it is.
+   * @param {string} seat
+   */
+  called(seat) {
+    return seat in this.table.seats ? this.cast().name(seat) : seat;
+  }
+
+  /** Return how the players look. */
+  cast() {
+    return castOf(this.table.seats);
+  }
+
+  /** Return what was done since this was asked last. */
+  takeNews() {
+    const { news } = this;
+    this.news = [];
+    return news;
+  }
+
+  /**
+   * Return the seconds until a moment by the service's clock.
+   * @param {string} moment
+   */
+  secondsUntil(moment) {
+    return (Date.parse(moment) - (Date.now() + this.ahead)) / 1000;
+  }
+
+  /** Stop listening. */
+  end() {
+    this.closing.abort();
+    clearTimeout(this.gathering);
+  }
+
+  /** @param {Headers} headers */
+  #setClock(headers) {
+    const clock = Date.parse(headers.get("Date") ?? "");
+    if (clock) this.ahead = clock + 500 - Date.now();
+  }
+
+  /**
+   * Take over a table that was read as a whole, unless it is older than what is known.
+   * @param {GameTable} table
+   * @param {{anew?: boolean}} [options] `anew`: the log began anew, as after a backup was restored
+   */
+  #take(table, { anew = false } = {}) {
+    if (!anew && this.table && table.version < this.table.version) return;
+    this.table = table;
+    this.covered = table.version;
+    keepKeys(this.id, {
+      game: table.game,
+      names: Object.keys(table.seats).map((seat) => this.cast().name(seat)),
+    });
+  }
+
+  async #askLegal() {
+    if (!this.mayBeToAct) {
+      this.legal = NOTHING;
+      return;
+    }
+    if (this.legal.ply === this.table.ply && this.table.actors !== null) return;
+    this.legal = await this.read("/actions");
+  }
+
+  /** Tell everybody, once for all that comes at the same time. */
+  #changed() {
+    clearTimeout(this.gathering);
+    this.gathering = undefined;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  #soon() {
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      this.#askLegal()
+        .catch(() => {})
+        .then(() => this.#changed());
+    }, GATHERING);
+  }
+
+  async #listen() {
+    const { signal } = this.closing;
+    /** @param {"live" | "polling" | "lost"} state */
+    const onState = (state) => {
+      if (state === this.state) return;
+      this.state = state;
+      this.dispatchEvent(new Event("state"));
+    };
+    try {
+      for await (const event of follow(`${this.path}/events`, { token: this.token ?? undefined, signal, onState }))
+        await this.#heard(event.type, event.data);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof Problem)) throw error;
+      this.dispatchEvent(new CustomEvent("ended", { detail: error }));
+    }
+  }
+
+  /**
+   * @param {string} type
+   * @param {TableEvent | null} event
+   */
+  async #heard(type, event) {
+    if (type === "deleted") {
+      forgetTable(this.id);
+      this.dispatchEvent(new CustomEvent("ended", { detail: null }));
+    } else if (type === "snapshot" && typeof event?.data.table === "object") {
+      this.#take(event.data.table, { anew: true });
+      this.#soon();
+    } else if (event && isProgress(event)) {
+      this.news.push(...this.steps.add(event));
+      if (event.type === "player_left" || event.type === "player_returned") await this.refresh().catch(() => {});
+      else this.#goOn(event);
+    } else await this.refresh().catch(() => {});
+  }
+
+  /** @param {TableEvent} event */
+  #goOn({ type, seq, data }) {
+    if (seq < this.covered || (seq === this.covered && type !== "seen")) return;
+    if (seq === this.covered) {
+      this.refresh().catch(() => {}); // whether the table that was read knew of this cannot be told
+      return;
+    }
+    const { ply, actors, view, times, outcome } = data;
+    const before = this.table;
+    /** @type {GameTable} */
+    const after = {
+      ...before,
+      version: Math.max(before.version, seq),
+      status: outcome ? "over" : "playing",
+      ply: ply ?? before.ply,
+      actors: actors === undefined ? before.actors : actors,
+      view: { ...before.view, ...view },
+      times: times === undefined ? before.times : times,
+      outcome: outcome ?? before.outcome,
+    };
+    if (type === "seen") after.status = before.status;
+    this.table = after;
+    if (before.offers.length || type === "taken_back") this.refresh().catch(() => {});
+    else this.#soon();
+  }
+
+  /** Read the log from its beginning, for the list of what was done and to play the game again. */
+  async #readLog() {
+    const { signal } = this.closing;
+    const steps = await readSteps((path) => this.read(path), signal);
+    if (signal.aborted) return;
+    this.steps = steps.with(this.steps);
+    this.whole = true;
+    this.#changed();
+  }
+}

@@ -1,0 +1,256 @@
+// The one screen of every table: who sits there, the board of the game, what was done, and how it ended.
+
+import { mayPass } from "../api.js";
+import { allDictionaries } from "../dictionaries.js";
+import { attribute, el, fill, keep, refill, speak } from "../dom.js";
+import { icon } from "../icons.js";
+import { problemText } from "../problems.js";
+import { t } from "../text.js";
+import { clockTick } from "./clocks.js";
+import { ending } from "./ending.js";
+import { loadGame } from "./games.js";
+import { keysOf } from "./keys.js";
+import { tableLog } from "./log.js";
+import { tableMenu } from "./menu.js";
+import { offers } from "./offers.js";
+import { promptText } from "./prompt.js";
+import { followRematch, tablePath } from "./rematch.js";
+import { withTable } from "./screen.js";
+import { seatsBar } from "./seats-bar.js";
+import { TurnBell } from "./turn-bell.js";
+import { waitingRoom } from "./waiting-room.js";
+
+/** How many steps a game is told as those that have just been made. */
+const RECENT = 12;
+
+/**
+ * Show a table.
+ * @param {Record<string, string>} params
+ */
+export async function show({ id }) {
+  const seat = new URLSearchParams(location.search).get("seat");
+  return tableScreen(id, seat, false);
+}
+
+/**
+ * Make the screen of a table.
+ * @param {string} id
+ * @param {string | null} seat the seat of this device to look from
+ * @param {boolean} watching whether it is looked at from no seat, as on a big screen
+ * @returns {Promise<PageScreen>}
+ */
+export async function tableScreen(id, seat, watching) {
+  begin(keysOf(id).game);
+  const opened = await withTable(id, seat, watching);
+  const { session } = opened;
+  const page = await loadGame(session.table.game);
+  await page.ready();
+  const screen = new TableScreen(session, page);
+  const stop = opened.begin(() => screen.draw());
+  return {
+    title: screen.bell.title,
+    node: screen.node,
+    wide: true,
+    compact: true,
+    keys: screen.board.keys ?? [],
+    pressed: (/** @type {string} */ key) => screen.pressed(key),
+    leave: () => {
+      screen.end();
+      stop();
+    },
+  };
+}
+
+/**
+ * Begin to load a game while its table is still read; a device that sat at the table knows which game it is.
+ * @param {string} game
+ */
+function begin(game) {
+  allDictionaries().catch(() => {}); // asked for on every page sooner or later, and some games draw nothing before
+  if (game)
+    loadGame(game)
+      .then((page) => page.ready())
+      .catch(() => {}); // the table says what is wrong
+}
+
+/** A table on the screen. */
+class TableScreen {
+  /**
+   * @param {TableSession} session
+   * @param {GamePage} page
+   */
+  constructor(session, page) {
+    this.session = session;
+    this.page = page;
+    /** The step that is looked at, where the game is played again. @type {number | null} */
+    this.at = null;
+    this.refused = "";
+    this.bell = new TurnBell();
+    this.state = this.#stateNow([]);
+    this.board = page.open(this.#place());
+    this.top = el("div.table-top");
+    this.prompt = el("p.table-prompt", { role: "status" });
+    this.notices = el("div.tight.table-notices"); // over the seats: it must not move what is tapped
+    this.end = () => this.#end();
+    this.over = el("div.tight");
+    this.log = el("div");
+    this.room = el("div.stack");
+    this.boardSide = el("div.board-side", {}, keep(this.board.node));
+    this.panel = el(
+      "div.panel",
+      {},
+      this.prompt,
+      this.over,
+      this.board.panel ? keep(this.board.panel) : null,
+      this.log,
+    );
+    this.beside = el("div.beside.table-beside", {}, this.boardSide, this.panel);
+    this.node = el("div.table-screen", {}, this.top, this.notices, this.room, this.beside);
+    this.ticking = setInterval(() => clockTick(this.session, this.node), 250);
+    this.stopFollowing = followRematch(session);
+  }
+
+  /** Draw how the table stands. */
+  draw() {
+    const { session } = this;
+    const { table } = session;
+    const news = session.takeNews();
+    const waiting = table.view === null;
+    if (news.length && session.mayAct) this.refused = "";
+    if (this.at !== null && (!session.whole || this.at >= session.steps.list.length)) this.at = null;
+    this.state = this.#stateNow(news);
+    this.bell.ring(session, this.page);
+    refill(this.top, this.#heading(), !waiting && seatsBar(session, this.page, this.state));
+    this.room.hidden = !waiting;
+    this.beside.hidden = waiting;
+    refill(this.room, waiting && waitingRoom(session, this.page));
+    if (waiting) return;
+    this.board.show(this.state);
+    this.#say();
+    refill(this.notices, offers(session, this.state));
+    const look = (/** @type {number | null} */ at) => {
+      this.at = at;
+      this.refused = "";
+      this.draw();
+    };
+    refill(this.over, table.outcome && this.at === null && ending(session, this.page, this.state, look));
+    refill(this.log, tableLog(session, this.page, this.state, this.at, look));
+  }
+
+  /** @param {string} key */
+  pressed(key) {
+    return this.board.pressed?.(key) ?? false;
+  }
+
+  #end() {
+    clearInterval(this.ticking);
+    this.board.end?.();
+    this.bell.end();
+    this.stopFollowing();
+  }
+
+  #heading() {
+    return el(
+      "div.heading",
+      {},
+      el("h1", { tabindex: -1, text: this.page.title() }),
+      this.session.watching
+        ? el(
+            "a.button.quiet.icon",
+            { href: tablePath(this.session.id), "aria-label": t("close"), title: t("close") },
+            icon("cross"),
+          )
+        : tableMenu(this.session, this.page, this.bell, () => this.draw()),
+    );
+  }
+
+  #say() {
+    const { state, board, session } = this;
+    const text = this.refused || (board.prompt?.(state) ?? promptText(session, this.page, state));
+    if (this.prompt.textContent !== text) fill(this.prompt, text);
+    this.prompt.classList.toggle("mine", state.mayAct && !this.refused);
+    this.prompt.classList.toggle("refused", Boolean(this.refused));
+    if (!this.refused) this.prompt.classList.remove("shaken");
+  }
+
+  /**
+   * @param {LoggedAction[]} news
+   * @returns {GameState}
+   */
+  #stateNow(news) {
+    const { session, at } = this;
+    const { table, seat, players, legal } = session;
+    const cast = session.cast();
+    const step = at === null ? null : session.steps.list[at];
+    const replaying = step !== null;
+    const { list } = session.steps;
+    const recent = list.slice(Math.max(0, (at ?? list.length) - RECENT), (at ?? list.length) + 1);
+    return {
+      table,
+      view: step?.view ?? table.view ?? {},
+      seat,
+      players,
+      cast,
+      legal: replaying ? { ply: -1, actions: [], complete: true } : legal,
+      mayAct: !replaying && session.mayAct,
+      news: replaying ? [] : news,
+      recent: recent.flatMap(({ actions }) => actions),
+      steps: list.slice(0, (at ?? list.length) + 1),
+      replaying,
+    };
+  }
+
+  /** @returns {GamePlace} */
+  #place() {
+    const screen = this;
+    return {
+      text: (name, values) => screen.page.text(name, values),
+      act: (action) => screen.#send(() => screen.session.act(action)),
+      prepare: (action) => screen.#send(() => screen.session.prepare(action)),
+      refuse: (text) => screen.#refuse(text),
+      redraw: () => {
+        screen.refused = "";
+        screen.board.show(screen.state);
+        screen.#say();
+      },
+      read: (path) => screen.session.read(path),
+      secondsUntil: (moment) => screen.session.secondsUntil(moment),
+      get state() {
+        return screen.state;
+      },
+    };
+  }
+
+  /** @param {() => Promise<void>} send */
+  async #send(send) {
+    this.refused = "";
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return false;
+      this.#refuse(this.#refusalText(error), mayPass(error));
+      return false;
+    }
+  }
+
+  /** @param {unknown} error */
+  #refusalText(error) {
+    const rule = /** @type {{errors?: FieldProblem[]}} */ (error).errors?.[0]?.rule;
+    return rule && this.page.has(`rule.${rule}`) ? this.page.text(`rule.${rule}`) : problemText(error);
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} [passing]
+   */
+  #refuse(text, passing = false) {
+    this.refused = text;
+    this.#say();
+    attribute(this.prompt, "data-passing", passing);
+    this.prompt.classList.remove("shaken");
+    void this.prompt.offsetWidth;
+    this.prompt.classList.add("shaken");
+    speak(text);
+  }
+}

@@ -1,0 +1,62 @@
+// The frame of a page for a real table: a heading with undo and redo, what is tapped in, and what comes of it.
+
+import { el, fill, speak } from "../dom.js";
+import { languageButton } from "../language.js";
+import { historyButtons } from "../parts/history-buttons.js";
+
+/** A page with a title, a line that says how things stand, and two places for the rest. */
+export class ToolFrame {
+  /**
+   * @param {string} title
+   * @param {(way: "undo" | "redo") => void} step takes a step back, or goes on again
+   * @param {HTMLElement} entry what is tapped in: above on a phone, at the left on a wide screen
+   * @param {HTMLElement} result what comes of it, below the line
+   */
+  constructor(title, step, entry, result) {
+    this.title = title;
+    this.step = step;
+    this.history = historyButtons(
+      () => step("undo"),
+      () => step("redo"),
+    );
+    this.said = el("p.table-prompt", { role: "status" });
+    const heading = el(
+      "div.heading",
+      {},
+      el("h1", { tabindex: -1, text: title }),
+      el("div.buttons", {}, this.history.nodes, languageButton()),
+    );
+    this.node = el(
+      "div.table-screen",
+      {},
+      el("div.table-top", {}, heading),
+      el("div.beside.table-beside", {}, el("div.board-side", {}, entry), el("div.panel", {}, this.said, result)),
+    );
+  }
+
+  /**
+   * Say how things stand.
+   * @param {string} text
+   * @param {boolean} [refused] whether it says why a tap did nothing
+   */
+  say(text, refused = false) {
+    if (this.said.textContent !== text) fill(this.said, text);
+    this.said.classList.toggle("refused", refused);
+    if (refused) speak(text);
+  }
+
+  /**
+   * Return the page as the router takes it.
+   * @returns {PageScreen}
+   */
+  screen() {
+    return {
+      title: this.title,
+      node: this.node,
+      wide: true,
+      compact: true,
+      undo: () => this.step("undo"),
+      redo: () => this.step("redo"),
+    };
+  }
+}

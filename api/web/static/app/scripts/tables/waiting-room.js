@@ -1,0 +1,96 @@
+// A table that waits for players: the free seats, and the invitation.
+
+import { ask } from "../api.js";
+import { el, fill, keep } from "../dom.js";
+import { icon } from "../icons.js";
+import { actionButton } from "../parts/attempt.js";
+import { besideThisComputer, qr, shareDialog } from "../parts/share.js";
+import { token } from "../players.js";
+import { t } from "../text.js";
+
+/** @type {Map<string, HTMLElement>} */
+const pictures = new Map();
+
+/**
+ * Make the waiting room.
+ * @param {TableSession} session
+ * @param {GamePage} page
+ */
+export function waitingRoom(session, page) {
+  const { table } = session;
+  const cast = session.cast();
+  const code = table.code ?? session.keys.code; // who looks on is told none, but may have typed it
+  return [
+    code ? invitation(code) : el("p.note", { text: t("table.waiting") }),
+    el(
+      "section.card",
+      {},
+      el("h2", { text: t("table.seats") }),
+      el(
+        "ul.seat-list",
+        {},
+        session.players.map((seat) => {
+          const { bot, taken } = table.seats[seat];
+          return el(
+            "li",
+            { "data-key": seat },
+            token(cast.of(seat)),
+            el(
+              "div.seat-text",
+              {},
+              el("strong.cut", { text: cast.name(seat) }),
+              el("span.soft.small", {
+                text: bot
+                  ? page.botText(bot)
+                  : seat === session.seat
+                    ? t("table.seat.here")
+                    : t(taken ? "table.seat.taken" : "table.seat.free"),
+              }),
+            ),
+            !taken &&
+              !session.watching &&
+              table.code &&
+              actionButton("", t("table.sit"), async () => {
+                const { data } = await ask("POST", `${session.path}/players`, { body: { code: table.code, seat } });
+                await session.sit(data.seat, data.seat_token);
+              }),
+          );
+        }),
+      ),
+    ),
+  ];
+}
+
+/** @param {string} code */
+function invitation(code) {
+  const link = `${location.origin}/play/join/${code}`;
+  if (!pictures.has(code)) {
+    const place = keep(el("div.qr"));
+    pictures.set(code, place);
+    qr(link).then((image) => image && fill(place, image));
+  }
+  return el(
+    "section.card.invitation",
+    {},
+    el("h2", { text: t("table.waiting") }),
+    el(
+      "div.invite",
+      {},
+      pictures.get(code),
+      el(
+        "div.tight",
+        {},
+        el("p", { text: t("table.invite", { address: `${location.host}/play` }) }),
+        el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),
+        el("p.soft.small", { text: t("invite.screen", { address: `${location.host}/tv` }) }),
+        el(
+          "button.button",
+          { type: "button", on: { click: () => shareDialog(t("table.invite.title"), link) } },
+          icon("share"),
+          t("invite.link"),
+        ),
+      ),
+    ),
+    besideThisComputer(),
+  );
+}

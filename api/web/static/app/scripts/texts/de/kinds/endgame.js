@@ -1,0 +1,13 @@
+// German, for the puzzles of the kind endgame.
+
+export default {
+  name: "Die letzten Züge",
+  about: "Beide Hände liegen offen. Finde den ersten Zug, der am meisten bringt.",
+  "task.both": "{count} Züge sind übrig, und du bist am Zug: dein Plättchen oder dein Ring? Finde den ersten Zug, der dir am Ende den größten Vorsprung bringt.",
+  "task.ring": "{count} Züge sind übrig, und du bist mit deinem Ring am Zug. Finde das Feld, das dir am Ende den größten Vorsprung bringt.",
+  "task.tile": "{count} Züge sind übrig, und du bist mit deinem Plättchen am Zug. Finde das Feld, das dir am Ende den größten Vorsprung bringt.",
+  how: "Du und der Gegner zieht abwechselnd, und beide so gut wie möglich. Ein Plättchen kommt auf ein Feld ohne fremden Ring, ein Ring auf ein Feld ohne Ring. Was am Ende beide haben, wird gestrichen. Gefragt ist nur dein erster Zug.",
+  standing: "{you} : {rival}",
+  now: "du : Gegner jetzt",
+  verdict: "Dein Vorsprung am Ende ist {points}; möglich sind {best}.",
+};

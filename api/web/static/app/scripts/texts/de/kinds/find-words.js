@@ -1,0 +1,8 @@
+// German, for the puzzles of the kind find-words.
+
+export default {
+  name: "Finde die Wörter",
+  about: "Alle Wörter, die durch deine Ringe gehen.",
+  task: "Finde die Wörter durch deine Ringe. Häufige Wörter sind das Ziel, andere ein Bonus.",
+  how: "Zieh auf dem Brett an einem Wort entlang, tippe auf seinen ersten und dann auf den letzten Buchstaben, oder gib es ein. Wörter lesen sich in allen acht Richtungen und brauchen einen deiner Ringe.",
+};

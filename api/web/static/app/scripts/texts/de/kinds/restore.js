@@ -1,0 +1,9 @@
+// German, for the puzzles of the kind restore.
+
+export default {
+  name: "Repariere das Brett",
+  about: "Lege die fehlenden Plättchen so, dass jedes Wort der Liste dasteht.",
+  task: "Lege die Plättchen so in die Lücken, dass jedes Wort der Liste auf dem Brett steht.",
+  how: "Wähle eine Lücke und dann ein Plättchen. Die Wörter der Liste lesen sich in gerader Linie, in einer der acht Richtungen. Jedes Plättchen wird gebraucht.",
+  verdict: "{points} von {best} Wörtern stehen.",
+};

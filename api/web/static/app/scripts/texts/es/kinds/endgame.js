@@ -1,0 +1,13 @@
+// Spanish, for the puzzles of the kind endgame.
+
+export default {
+  name: "Las últimas jugadas",
+  about: "Las dos manos están a la vista. Encuentra la primera jugada que más gana.",
+  "task.both": "Quedan {count} jugadas y te toca: ¿tu ficha o tu anillo? Encuentra la primera jugada que te da más ventaja al final.",
+  "task.ring": "Quedan {count} jugadas y te toca con tu anillo. Encuentra la casilla que te da más ventaja al final.",
+  "task.tile": "Quedan {count} jugadas y te toca con tu ficha. Encuentra la casilla que te da más ventaja al final.",
+  how: "El rival y tú jugáis por turnos, y los dos lo mejor posible. Una ficha va en cualquier casilla sin anillo del otro; un anillo, en una casilla sin anillo. Lo que tenéis los dos al final se anula. Solo se pide tu primera jugada.",
+  standing: "{you} : {rival}",
+  now: "tú : rival ahora",
+  verdict: "Tu ventaja al final es {points}; se puede llegar a {best}.",
+};

@@ -1,0 +1,8 @@
+// Spanish, for the puzzles of the kind find-words.
+
+export default {
+  name: "Busca las palabras",
+  about: "Todas las palabras que pasan por tus anillos.",
+  task: "Busca las palabras que pasan por tus anillos. Las comunes son el objetivo; las demás, un extra.",
+  how: "Desliza el dedo por una palabra en el tablero, toca su primera letra y luego la última, o escríbela. Las palabras se leen en las ocho direcciones y necesitan un anillo tuyo.",
+};

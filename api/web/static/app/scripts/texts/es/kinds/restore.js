@@ -1,0 +1,9 @@
+// Spanish, for the puzzles of the kind restore.
+
+export default {
+  name: "Rehaz el tablero",
+  about: "Pon las fichas que faltan para que salgan todas las palabras de la lista.",
+  task: "Pon las fichas en los huecos de modo que todas las palabras de la lista salgan en el tablero.",
+  how: "Elige un hueco y luego una ficha. Las palabras de la lista se leen en línea recta, en cualquiera de las ocho direcciones. Hacen falta todas las fichas.",
+  verdict: "Salen {points} de {best} palabras.",
+};

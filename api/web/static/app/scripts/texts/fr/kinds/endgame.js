@@ -1,0 +1,13 @@
+// French, for the puzzles of the kind endgame.
+
+export default {
+  name: "Les derniers coups",
+  about: "Les deux jeux sont visibles. Trouve le premier coup qui rapporte le plus.",
+  "task.both": "Il reste {count} coups et c’est à toi : ta tuile ou ton anneau ? Trouve le premier coup qui te donne le plus d’avance à la fin.",
+  "task.ring": "Il reste {count} coups et c’est à toi avec ton anneau. Trouve la case qui te donne le plus d’avance à la fin.",
+  "task.tile": "Il reste {count} coups et c’est à toi avec ta tuile. Trouve la case qui te donne le plus d’avance à la fin.",
+  how: "L’adversaire et toi jouez tour à tour, et tous deux au mieux. Une tuile va sur toute case sans anneau de l’autre, un anneau sur une case sans anneau. Ce que vous avez tous les deux à la fin est annulé. Seul ton premier coup est demandé.",
+  standing: "{you} : {rival}",
+  now: "toi : adversaire maintenant",
+  verdict: "Ton avance à la fin est de {points} ; on peut faire {best}.",
+};

@@ -1,0 +1,8 @@
+// French, for the puzzles of the kind find-words.
+
+export default {
+  name: "Trouve les mots",
+  about: "Tous les mots qui passent par tes anneaux.",
+  task: "Trouve les mots qui passent par tes anneaux. Les mots courants sont le but, les autres un bonus.",
+  how: "Glisse le long d’un mot sur le plateau, touche sa première lettre puis la dernière, ou écris-le. Les mots se lisent dans les huit directions et ont besoin d’un de tes anneaux.",
+};

@@ -1,0 +1,9 @@
+// French, for the puzzles of the kind restore.
+
+export default {
+  name: "Répare le plateau",
+  about: "Pose les tuiles manquantes pour que tous les mots de la liste soient là.",
+  task: "Pose les tuiles dans les trous pour que tous les mots de la liste soient sur le plateau.",
+  how: "Choisis un trou, puis une tuile. Les mots de la liste se lisent en ligne droite, dans l’une des huit directions. Toutes les tuiles servent.",
+  verdict: "{points} mots sur {best} sont là.",
+};

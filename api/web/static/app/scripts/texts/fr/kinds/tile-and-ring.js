@@ -1,0 +1,9 @@
+// French, for the puzzles of the kind tile-and-ring.
+
+export default {
+  name: "Une tuile et un anneau",
+  about: "Une tuile, un anneau : lesquels, et où ?",
+  task: "Pose une de tes tuiles et un anneau de plus, pour que les mots qui passent par tes anneaux fassent le plus de points.",
+  how: "La tuile va sur toute case sans anneau de l’adversaire, aussi sur ton propre anneau, qui reste à toi. L’anneau va sur une case sans anneau, aussi sur la nouvelle tuile.",
+  verdict: "{points} points sur {best}. Il y a mieux.",
+};

@@ -1,0 +1,166 @@
+"""Layouts for each way a device is held: what matters is in sight, and not in a box that scrolls by itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.phone import DESKTOP, NARROW, PHONE, SIDEWAYS, TABLET, Phone
+from tests.browser.puzzle_desk import new_puzzle
+from tests.browser.world import Table, crowded_table
+
+BOXES = """(selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect())
+  .map(({ left, top, right, bottom }) => [left, top, right, bottom])"""
+
+SCROLLING = """() => [...document.querySelectorAll('main *')]
+  .filter((node) => /auto|scroll/.test(getComputedStyle(node).overflowY) && node.scrollHeight > node.clientHeight + 1)
+  .map((node) => node.className)"""
+
+Box = tuple[float, float, float, float]
+
+
+@pytest.fixture(scope="module")
+def crowded(address: str) -> Table:
+    return crowded_table(address)
+
+
+@pytest.fixture
+def seated(phone: Phone, crowded: Table) -> Iterator[Callable[[str, str], Page]]:
+    """Open a screen of the match as the phone of a player, who is not the host."""
+
+    def open_as(player: str, path: str) -> Page:
+        phone.keep(f"match:{crowded.id}", {"host": None, "seats": {player: crowded.seats[player]}})
+        return phone.open(crowded.path + path)
+
+    yield open_as
+    phone.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+
+
+def box(page: Page, selector: str) -> Box:
+    left, top, right, bottom = page.evaluate(BOXES, selector)[0]
+    return left, top, right, bottom
+
+
+def in_sight(page: Page, selector: str) -> bool:
+    """Tell whether the first element of a selector is wholly within the window."""
+    size = page.viewport_size
+    assert size
+    left, top, right, bottom = box(page, selector)
+    return left >= 0 and top >= 0 and right <= size["width"] + 1 and bottom <= size["height"] + 1
+
+
+def hold(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def test_a_phone_opens_as_itself(seated: Callable[[str, str], Page]) -> None:
+    page = seated("green", "/rounds/3/rings")
+    expect(page.locator(".painter[aria-pressed=true]")).to_have_attribute("aria-label", re.compile("^Bartholomew"))
+    page = seated("orange", "/rounds/2/result")
+    expect(page.locator(".total[aria-pressed=true]")).to_have_attribute("aria-label", re.compile("^Dé: "))
+
+
+def test_first_words_meaning_and_ruling_are_in_sight(phone: Phone, crowded: Table) -> None:
+    phone.keep(f"match:{crowded.id}", crowded.keys)
+    page = phone.open(crowded.path + "/rounds/2/result")
+    chips = page.locator(".chip")
+    expect(chips.first).to_be_visible()
+    foot = box(page, ".foot")[1]
+    assert len([one for one in page.evaluate(BOXES, ".chip") if one[3] <= foot]) >= 4
+    chips.first.tap()
+    expect(page.locator(".word-card .meanings")).to_be_visible()
+    expect(page.get_by_role("button", name="Rule it out")).to_be_visible()
+    for part in (".word-card", ".word-tool .button", ".meanings", ".board", ".actions .primary"):
+        assert in_sight(page, part), part
+    assert not page.evaluate(SCROLLING)
+
+
+@pytest.mark.parametrize("step", ["letters", "rings", "words", "result"])
+def test_on_its_side_the_board_has_the_height_and_the_rest_stands_beside_it(
+    seated: Callable[[str, str], Page], step: str
+) -> None:
+    page = seated("green", f"/rounds/{2 if step == 'result' else 3}/{step}")
+    check_sideways(page)
+
+
+def test_puzzles_on_their_side_too(phone: Phone) -> None:
+    puzzle = new_puzzle(phone.address, "place-rings")
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    check_sideways(page)
+    hold(page, PHONE)
+
+
+def check_sideways(page: Page) -> None:
+    expect(page.locator(".tile").first).to_be_visible()
+    hold(page, SIDEWAYS)
+    board, panel = box(page, ".board"), box(page, ".panel")
+    assert board[3] - board[1] > 0.85 * SIDEWAYS[1]
+    assert panel[0] >= board[2]
+    assert in_sight(page, ".board")
+    assert in_sight(page, ".actions .primary, .actions .button")
+
+
+def test_a_tablet_and_a_desktop_have_layouts_of_their_own(phone: Phone, crowded: Table) -> None:
+    phone.keep(f"match:{crowded.id}", crowded.keys)
+    page = phone.open(crowded.path + "/rounds/3/letters")
+    expect(page.locator(".key").first).to_be_visible()
+    hold(page, TABLET)
+    assert box(page, ".board")[2] - box(page, ".board")[0] > 600
+    assert in_sight(page, ".actions .primary")
+    hold(page, DESKTOP)
+    assert box(page, ".panel")[0] > box(page, ".board")[2]
+    assert in_sight(page, ".board")
+    assert in_sight(page, ".actions .primary")
+    hold(page, PHONE)
+
+
+@pytest.mark.parametrize("left", [(390, 430), (844, 200), (320, 300)])
+def test_with_the_keyboard_open_the_last_word_stays_in_sight(
+    seated: Callable[[str, str], Page], left: tuple[int, int]
+) -> None:
+    """A keyboard leaves the page so much of the window."""
+    page = seated("purple", "/rounds/3/words")
+    hold(page, {390: PHONE, 844: SIDEWAYS, 320: NARROW}[left[0]])
+    word = page.get_by_label(re.compile("^Words of"))
+    word.tap()
+    hold(page, left)
+    expect(page.locator("html.typing")).to_have_count(1)
+    word.press_sequentially("coats", delay=0)
+    word.press("Enter")
+    expect(page.locator(".claims .chip").first).to_contain_text(re.compile("coats", re.IGNORECASE))
+    page.wait_for_function(
+        "() => document.querySelector('.claims .chip').getBoundingClientRect().bottom <= innerHeight"
+    )
+    assert in_sight(page, ".input.big")
+    assert in_sight(page, ".claims .chip")
+    assert box(page, ".board")[3] > 0
+
+
+def test_home_says_what_this_is_with_an_example_that_lives(phone: Phone) -> None:
+    page = phone.open("/")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(r"^Word Ringers is [^.]+\.$"))
+    assert in_sight(page, "h1")
+    assert in_sight(page, ".example")
+    assert page.locator(".door").first.is_visible()
+    before = page.locator(".example-total").inner_text()
+    page.locator(".example [data-cell=C3]").tap()
+    expect(page.locator(".example [data-cell=C3]")).to_have_attribute("aria-label", "C3, letter N, pink ring")
+    expect(page.locator(".example-words li").first).to_contain_text("WENT")
+    assert page.locator(".example-total").inner_text() != before
+
+
+@pytest.mark.parametrize("size", [PHONE, NARROW, SIDEWAYS])
+def test_the_places_have_names_on_phones(phone: Phone, size: tuple[int, int]) -> None:
+    page = phone.open("/words")
+    hold(page, size)
+    for name in ("Play", "Puzzles", "Matches", "Words", "Rules"):
+        link = page.get_by_role("navigation", name="Places").get_by_role("link", name=name)
+        expect(link).to_be_visible()
+        text = link.locator(".bar-name").bounding_box()
+        assert text
+        assert text["width"] > 20
+        assert text["x"] + text["width"] <= size[0]
+    hold(page, PHONE)

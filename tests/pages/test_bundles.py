@@ -1,0 +1,81 @@
+"""The scripts of the pages in few files: each module is in them once, whole, and nothing is written that they lose."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from api.assets import Assets
+from api.bundles import BASE, BadModule, Modules, bundled
+from api.routes.pages import FOLDER, SCREENS
+
+TEXTS = {path.relative_to(FOLDER).as_posix(): path.read_text() for path in FOLDER.rglob("*.js")}
+FILES = bundled(TEXTS)
+ASSETS = Assets(FOLDER)
+DEFINED = re.compile(r'^\$define\("([^"]+)"', re.MULTILINE)
+NEEDED = re.compile(r'\$need\("([^"]+)"\)')
+QUOTED = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+
+
+def test_every_module_is_in_a_file_and_finds_what_it_needs() -> None:
+    of_base = set(DEFINED.findall(FILES[BASE]))
+    shared = set(DEFINED.findall(FILES["bundles/shared.js"]))
+    everything = {name for text in FILES.values() for name in DEFINED.findall(text)}
+    assert everything == {name for name in TEXTS if name != "scripts/loader.js" and not name.endswith("/sheets.js")}
+    for path, text in FILES.items():
+        own = set(DEFINED.findall(text))
+        known = own | of_base | (shared if "shared.js" in text[:200] else set())
+        assert set(NEEDED.findall(text)) <= known, path
+
+
+def test_the_texts_of_a_module_are_those_that_it_is_written_with() -> None:
+    """Taking comments and indentation away leaves every text, and changes only how a module names another one."""
+    whole = "".join(FILES.values())
+    for name, text in TEXTS.items():
+        if name.endswith("/sheets.js"):
+            continue  # for the service alone
+        lines = [line for line in text.splitlines() if not re.match(r"\s*(//|/?\*|import\b|export \{)", line)]
+        code = re.sub(r"/\*\*.*?\*/", "", "\n".join(lines))
+        lost = [quoted for quoted in QUOTED.findall(code) if quoted not in whole and not quoted.startswith('"./')]
+        assert not [quoted for quoted in lost if not quoted.startswith('"../')], name
+
+
+def test_what_is_loaded_later_is_in_the_file_that_is_asked_for() -> None:
+    places = dict(re.findall(r'"(scripts/[^"]+)": "\./([^"]+)"', FILES[BASE]))
+    assert {"scripts/match/overview.js", "scripts/puzzles/kinds/endgame.js", "scripts/texts/en.js"} <= places.keys()
+    for name, file in places.items():
+        assert name in DEFINED.findall(FILES[f"bundles/{file}"] + FILES["bundles/shared.js"]), name
+
+
+@pytest.mark.parametrize("path", SCREENS)
+def test_a_page_starts_with_few_files_or_with_modules(path: str) -> None:
+    address = re.sub(r"<any\((\w+)[^>]*>", r"\1", path).replace("<game>", "ringo").replace("<int:number>", "1")
+    address = re.sub(r"<\w+>", "x", address)
+    assets = ASSETS
+    whole = assets.start(address, "en", whole=True)
+    assert whole[0] == BASE
+    assert len(whole) <= 5 + len(assets.games_at(address))
+    single = assets.start(address, "en", whole=False)
+    assert single[0] == "scripts/main.js"
+    defined = {name for file in whole for name in DEFINED.findall(FILES[file])}
+    assert defined >= set(single)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "export let count = 0;\n",
+        'export * from "./b.js";\n',
+        'import * as b from "./b.js";\n',
+        "console.log(import.meta.url);\n",
+    ],
+)
+def test_what_cannot_be_put_together_is_refused(text: str) -> None:
+    with pytest.raises(BadModule, match=r"^a\.js: "):
+        Modules({"a.js": text, "b.js": ""}).wrapped("a.js")
+
+
+def test_a_text_of_several_lines_is_refused() -> None:
+    with pytest.raises(BadModule, match="several lines"):
+        Modules({"a.js": "const text = `one\n  two`;\n"})

@@ -1,0 +1,93 @@
+"""The languages of the pages: each has every text, with the same places to fill in, and none is left in English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import pytest
+
+from api.routes.pages import FOLDER
+from api.texts import Text, catalogue, language_of, languages, read_block, text
+
+OTHERS = [language for language in languages() if language != "en"]
+PLACE = re.compile(r"\{\w+\}")
+LONGER = 2.2
+"""How many times as long as in English a text of some length may be before it no longer fits where it is shown."""
+
+
+def forms(found: Text) -> Mapping[str, str]:
+    return {"other": found} if isinstance(found, str) else found
+
+
+def places(found: Text) -> set[str]:
+    return {place for form in forms(found).values() for place in PLACE.findall(form)}
+
+
+def test_the_languages_are_english_spanish_french_and_german() -> None:
+    assert languages() == ("en", "de", "es", "fr")
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_is_missing_and_none_is_left_over(language: str) -> None:
+    english, other = set(catalogue("en")), set(catalogue(language))
+    assert not sorted(english - other), f"texts/{language} lacks these; docs/how-to/translate.md tells how to translate"
+    assert not sorted(other - english), "English has them no longer"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_text_has_the_places_and_the_forms_of_the_english_one(language: str) -> None:
+    for name in catalogue("en").keys() & catalogue(language).keys():
+        english, other = catalogue("en")[name], catalogue(language)[name]
+        assert isinstance(other, str) == isinstance(english, str), name
+        assert places(other) == places(english), name
+        if not isinstance(other, str):
+            assert other.keys() == {"one", "other"}, name
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_sentence_is_left_in_english_or_much_longer(language: str) -> None:
+    for name in catalogue("en").keys() & catalogue(language).keys():
+        for form, sentence in forms(catalogue("en")[name]).items():
+            other = forms(catalogue(language)[name])[form]
+            assert sentence.count(" ") < 3 or other != sentence or not re.search(r"\b(the|is|of|a)\b", sentence), name
+            assert len(other) <= max(LONGER * len(sentence), len(sentence) + 30), f"{name}: {other}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_signs_are_those_of_the_language(language: str) -> None:
+    for name, found in catalogue(language).items():
+        for form in forms(found).values():
+            assert not re.search(r"[A-Za-zäöüéèñ]'[a-z]|\.\.\.|\s{2}", form), name
+            if language == "fr":
+                assert not re.search(r"[^\s«(?][!;:»]|\w\?(?!T)", re.sub("DING!|W4:take", "", form)), f"{name}: {form}"
+            if language == "es":
+                assert form.count("?") <= form.count("¿") or "look-up" in name or "told" in name, f"{name}: {form}"
+                assert "title" in name or form.count("!") == form.count("¡"), f"{name}: {form}"
+
+
+def test_a_module_with_anything_but_texts_cannot_be_read() -> None:
+    with pytest.raises(ValueError, match="export default"):
+        read_block("const one = 1;\n")
+    with pytest.raises(ValueError, match="Expecting"):
+        read_block("export default {\n  one: two(),\n};\n")
+
+
+def test_every_module_of_texts_is_a_part_of_its_language() -> None:
+    paths = {path.relative_to(FOLDER / "scripts/texts").as_posix() for path in FOLDER.glob("scripts/texts/**/*.js")}
+    for language in languages():
+        shape = {path.replace(language, "en", 1) for path in paths if re.match(rf"{language}[/.]", path)}
+        assert shape == {path for path in paths if re.match(r"en[/.]", path)}
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [(["fr-CA", "en"], "fr"), (["EN-us"], "en"), (["nl", "it"], "en"), ([], "en"), (["pt", "es-419"], "es")],
+)
+def test_the_first_language_that_is_understood_is_spoken(accepted: list[str], language: str) -> None:
+    assert language_of(accepted) == language
+
+
+def test_a_line_is_not_broken_before_a_sign() -> None:
+    assert text("fr", "play.first") == "Première fois\N{NO-BREAK SPACE}?"
+    assert "«\N{NO-BREAK SPACE}Défaire\N{NO-BREAK SPACE}»" in text("fr", "link.taken")
