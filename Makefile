@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 # What the compiled dictionaries are made from.
-WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries/data/*/*.xz)
+WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries/data/*/*.xz dictionaries/data/*/*/meta.json dictionaries/data/*/*/*.xz)
 
 # What holds compiled loops, and what calls them beforehand.
 KERNELS := $(shell find solver games -path '*/kernels/*.py' -o -name kernels.py -o -name precompile.py 2>/dev/null)
@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev serve precompile test test-long coverage check check-dockerfile format lock clean
+.PHONY: help setup setup-dev serve precompile test test-long coverage check check-code check-document check-dockerfile format lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -82,14 +82,18 @@ test-long: setup-dev precompile ## Run every test with many more random examples
 coverage: setup-dev precompile ## Show which branches of dictionaries and solver no test takes
 	@$(BIN)/pytest --numprocesses auto --dist loadgroup --cov --cov-report term-missing --cov-report html $(ARGS)
 
-check: setup-dev node_modules/.installed ## Check format, lint and types, of the pages too, and the OpenAPI document
+check: check-code check-document ## Check format, lint and types, of the pages too, and the OpenAPI document
+
+check-code: $(VENV)/.installed-dev node_modules/.installed
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
 	@$(WITH_NODE) biome check --error-on-warnings
 	@$(WITH_NODE) tsc --project tsconfig.json
 	@$(WITH_NODE) tsc --project tsconfig.worker.json
-	@$(WITH_NODE) $(BIN)/python -m tests.clients.check
 	@$(BIN)/mypy
+
+check-document: setup-dev node_modules/.installed
+	@$(WITH_NODE) $(BIN)/python -m tests.clients.check
 
 check-dockerfile: ## Carry out the steps of the Dockerfile without Docker and start the result (Linux, as root)
 	@$(PYTHON) scripts/check_dockerfile.py

@@ -24,10 +24,13 @@ from api.http import (
     request_ids,
 )
 from api.routes import (
+    advice,
+    analysis,
     boards,
     dictionaries,
     docs,
     evaluate,
+    games,
     match_events,
     match_rounds,
     match_seats,
@@ -38,8 +41,11 @@ from api.routes import (
     qr,
     rounds,
     service,
+    table_play,
+    table_seats,
+    tables,
 )
-from api.services import once
+from api.services import once, round_clock, turn_taker
 from api.settings import Settings
 from dictionaries.catalog import Catalog
 
@@ -47,13 +53,19 @@ BLUEPRINTS = (
     boards.routes,
     rounds.routes,
     evaluate.routes,
+    advice.routes,
     dictionaries.routes,
     matches.routes,
     match_seats.routes,
     match_rounds.routes,
     match_events.routes,
+    games.routes,
+    tables.routes,
+    table_seats.routes,
+    table_play.routes,
     puzzles.routes,
     puzzle_batches.routes,
+    analysis.routes,
     qr.routes,
     service.routes,
     docs.routes,
@@ -98,6 +110,8 @@ def create_app(settings: Settings | None = None) -> Flask:
             app.wsgi_app, x_for=settings.proxies, x_proto=settings.proxies, x_host=settings.proxies
         )
     context.init_app(app, settings, Catalog(*settings.all_dictionary_folders))
+    turn_taker.init_app(app, settings)
+    round_clock.init_app(app)
     access.init_app(app)
     request_ids.init_app(app)
     hosts.init_app(app, settings)

@@ -1,4 +1,7 @@
-"""The files of the pages, read once: each under an address that changes with its content, and compressed beforehand."""
+"""The files of the pages, read once: each under an address that changes with its content, and compressed beforehand.
+
+The scripts are there twice: as the modules they are written as, and together in few files (`api/bundles.py`).
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,10 @@ import gzip
 import hashlib
 import posixpath
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+
+from api.bundles import BASE, ENTRY, LOADER, SHARED, Modules, bundle_of, bundled, routes
 
 MIMETYPES = {
     ".css": "text/css",
@@ -20,8 +24,10 @@ MIMETYPES = {
 
 COMPRESSED = (".css", ".js", ".svg")
 
+_STYLE_SPACE = re.compile(rb"/\*.*?\*/|^[ \t]+", re.DOTALL | re.MULTILINE)
+"""What is in style sheets for people: no string in them looks like a comment."""
+
 _STYLE_IMPORT = re.compile(rb"""^@import "([^"]+)";\n""", re.MULTILINE)
-_STATIC_IMPORT = re.compile(r"""^(?:import|export)\b[^;"']*?["'](\.{1,2}/[^"']+)["']""", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +53,21 @@ class Assets:
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
-    ...     _ = Path(folder, "main.js").write_text('import { b } from "./b.js";')
-    ...     _ = Path(folder, "b.js").write_text("export const b = 1;")
+    ...     _ = Path(folder, "main.js").write_text("export const b = 1;")
     ...     assets = Assets(Path(folder))
-    >>> assets.imports("main.js")
-    ['b.js']
+    >>> assets.names()
+    ['main.js']
     """
 
     def __init__(self, folder: Path) -> None:
         paths = sorted(path for path in folder.rglob("*") if path.suffix in MIMETYPES)
         bodies = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+        scripts = {name: body.decode() for name, body in bodies.items() if name.endswith(".js")}
+        bundles = bundled(scripts) if ENTRY in scripts else {}
+        self._modules = Modules(scripts)
+        self._routes = routes(scripts)
+        self._bundles = {name: text.encode() for name, text in bundles.items()}
+        bodies |= self._bundles
         self._files = {name: _packed(name, body) for name, body in _with_whole_styles(bodies).items()}
         content = hashlib.sha256()
         for name, asset in self._files.items():
@@ -75,27 +86,50 @@ class Assets:
         """Return the names of the modules right in a folder, sorted: what a page can load without knowing them."""
         return [Path(name).stem for name in self._files if posixpath.dirname(name) == folder]
 
-    def imports(self, name: str) -> list[str]:
-        """Return the modules that a module cannot start without, nearest first: what a page had better load at once."""
-        found: list[str] = []
-        waiting = [name]
-        while waiting:
-            current = waiting.pop(0)
-            for imported in self._direct_imports(current):
-                if imported not in found and imported != name:
-                    found.append(imported)
-                    waiting.append(imported)
-        return found
+    def start(self, path: str, language: str, *, whole: bool) -> list[str]:
+        """Return the scripts that a page had better load at once, the one that starts it first.
 
-    def _direct_imports(self, name: str) -> Iterable[str]:
-        text = self._files[name].body.decode()
-        return (
-            posixpath.normpath(posixpath.join(posixpath.dirname(name), path)) for path in _STATIC_IMPORT.findall(text)
-        )
+        Args:
+            path: the address of the screen.
+            language: of the reader.
+            whole: whether the scripts are sent in few files, or each module by itself.
+        """
+        screen = next((module for pattern, module in self._routes if pattern.fullmatch(path)), None)
+        games = self.games_at(path)
+        of_games = [*(f"scripts/games/{game}.js" for game in games)]
+        of_games += [f"scripts/texts/{language}/games/{game}.js" for game in games]
+        entries = [name for name in (screen, f"scripts/texts/{language}.js", *of_games) if name]
+        if not whole:
+            return [ENTRY, *entries, *self._modules.needed(ENTRY, *entries)]
+        wanted = dict.fromkeys(bundle_of(name) for name in entries)
+        shared = any(b"shared.js" in self._bundles[name].split(b"$define(", 1)[0] for name in wanted)
+        return [BASE, *([SHARED] if shared else []), *wanted]
+
+    def games_at(self, path: str) -> list[str]:
+        """Return the game whose page an address shows; none for the lobby, which draws its heading before the games."""
+        place = path.strip("/").split("/")
+        return [game for game in self.modules("scripts/games") if place[:2] == ["play", game]]
+
+    def kept(self, language: str, *, whole: bool) -> list[str]:
+        """Return the files that a device keeps for use without the service: of the texts only those of one language."""
+        texts = re.compile(r"(?:scripts|bundles)/texts/(?!LANGUAGE(?:/|\.js))".replace("LANGUAGE", re.escape(language)))
+        unused = "scripts/" if whole else "bundles/"
+        return [
+            name for name in self._files if not texts.match(name) and not name.startswith(unused) and name != LOADER
+        ]
+
+
+def squeezed(sheet: bytes) -> bytes:
+    """Return a style sheet without its comments and the space before its lines.
+
+    >>> squeezed(b"/* Text */\\np {\\n  margin: 0;\\n}\\n")
+    b'\\np {\\nmargin: 0;\\n}\\n'
+    """
+    return _STYLE_SPACE.sub(b"", sheet)
 
 
 def _with_whole_styles(bodies: dict[str, bytes]) -> dict[str, bytes]:
-    """Put style sheets where they are imported, so that a page asks once for all of them."""
+    """Put style sheets where they are imported, without comments, so that a page asks once for all of them."""
     parts = set()
 
     def whole(name: str) -> bytes:
@@ -104,7 +138,9 @@ def _with_whole_styles(bodies: dict[str, bytes]) -> dict[str, bytes]:
             parts.add(imported)
             return whole(imported)
 
-        return _STYLE_IMPORT.sub(part, bodies[name]) if name.endswith(".css") else bodies[name]
+        if not name.endswith(".css"):
+            return bodies[name]
+        return squeezed(_STYLE_IMPORT.sub(part, bodies[name]))
 
     joined = {name: whole(name) for name in bodies}
     return {name: body for name, body in joined.items() if name not in parts}

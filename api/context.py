@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from flask import Flask, current_app, has_request_context
 
 from api.http.blaming import blaming
@@ -15,6 +17,10 @@ from api.store.engine import Store
 from api.store.room import Room
 from dictionaries import Catalog, Dictionary
 
+if TYPE_CHECKING:
+    from api.services.round_clock import RoundClock
+    from api.services.turn_taker import TurnTaker
+
 SETTINGS = "ringers.settings"
 CATALOG = "ringers.catalog"
 STORE = "ringers.store"
@@ -23,6 +29,8 @@ WORKER = "ringers.worker"
 BUILDER = "ringers.builder"
 BACKEND = "ringers.backend"
 READINESS = "ringers.readiness"
+TURNS = "ringers.turns"
+ROUNDS = "ringers.rounds"
 
 
 def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
@@ -80,17 +88,35 @@ def backend() -> Backend:
     return found
 
 
+def turn_taker() -> TurnTaker:
+    """Return who takes the turns at tables that no request takes, for the running application."""
+    found: TurnTaker = current_app.extensions[TURNS]
+    return found
+
+
+def round_clock() -> RoundClock:
+    """Return who closes rounds of matches whose time is up, for the running application."""
+    found: RoundClock = current_app.extensions[ROUNDS]
+    return found
+
+
 def readiness() -> Readiness:
     """Return what tells whether the running application has everything that it needs."""
     found: Readiness = current_app.extensions[READINESS]
     return found
 
 
-def dictionary_of_body(id: str) -> Dictionary:
+def dictionary_of_body(id: str, version: str | None = None) -> Dictionary:
     """Return the dictionary that a body names in its field ``dictionary``.
+
+    Args:
+        id: which one.
+        version: the field ``dictionary_version``; the current one, if left out.
 
     Raises:
         Problem: 422, there is none.
     """
     with blaming("/dictionary"):
-        return catalog().get(id)
+        current = catalog().get(id)
+    with blaming("/dictionary_version"):
+        return current if version is None else catalog().get(id, version)

@@ -63,13 +63,16 @@ class Settings(BaseSettings):
         description="The most live streams in each process, fewer than its threads; three quarters of them by default.",
     )
     match_days: int = Field(
-        30, ge=1, le=36500, description="Days after which a match that is not finished and nobody touches is removed."
+        30,
+        ge=1,
+        le=36500,
+        description="Days after which a match or table that is not finished and nobody touches is removed.",
     )
     finished_match_days: int | None = Field(
         None,
         ge=1,
         le=36500,
-        description="Days after its last change that a finished match is removed; never if not set.",
+        description="Days after its last change that a finished match or table is removed; never if not set.",
     )
     puzzle_days: int = Field(
         90, ge=1, le=36500, description="Days after which a puzzle that was added and that nobody has tried is removed."
@@ -81,6 +84,13 @@ class Settings(BaseSettings):
         le=64,
         description="Processes that make batches of puzzles; one less than the machine has cores, but at least one, by "
         "default. 0 makes none, as does a queue.",
+    )
+    bot_processes: int | None = Field(
+        None,
+        ge=0,
+        le=64,
+        description="Processes in which bots think, for each process of the service; one less than the machine has "
+        "cores, but at least one and at most four, by default. With 0 no bot acts and no clock runs out here.",
     )
     queue: str = Field(
         "",
@@ -135,6 +145,11 @@ class Settings(BaseSettings):
         "warning only what failed.",
     )
     log_format: Literal["text", "json"] = Field("text", description="How the lines of the log are written.")
+    page_scripts: Literal["bundled", "modules"] = Field(
+        "bundled",
+        description="How browsers get the scripts of the pages: in a few files, or each module by itself, which is "
+        "easier to debug.",
+    )
     house_lists: Path = Field(
         Path("word-ringers-lists"),
         description="The folder in which house lists are kept; made when the first is added.",
@@ -209,6 +224,11 @@ class Settings(BaseSettings):
         if self.queue:
             return 0
         return max(1, (os.cpu_count() or 2) - 1) if self.puzzle_processes is None else self.puzzle_processes
+
+    @property
+    def turn_processes(self) -> int:
+        """How many processes bots think in, for each process of the service."""
+        return max(1, min(4, (os.cpu_count() or 2) - 1)) if self.bot_processes is None else self.bot_processes
 
     @field_validator("redis", "queue")
     @classmethod

@@ -47,6 +47,35 @@ for name in (line.split()[0] for line in words if line.startswith("  ") and line
 """
 """What a newcomer does in the image: a first board, a first puzzle, and a look at the help of every command."""
 
+COLD = {"NUMBA_CACHE_DIR": "/tmp/cold", "RINGERS_DATABASE": "/tmp/cold.sqlite3"}
+COLD_STEPS = """
+import json, time
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+def ask(path, body=None):
+    data = body and json.dumps(body).encode()
+    request = Request("http://127.0.0.1:8001" + path, data, {"Content-Type": "application/json"})
+    return json.load(urlopen(request, timeout=60))
+
+for _ in range(300):
+    try:
+        ask("/healthz")
+        break
+    except URLError:
+        time.sleep(0.1)
+kernels = ask("/readyz")["checks"]["kernels"]
+assert kernels == "being compiled", f"the kernels are {kernels}"
+assert ask("/v1/evaluate", {"boards": ["PIT/ACE pink:A1"]})["results"]
+try:
+    ask("/v1/puzzles", {"seed": "first"})
+except HTTPError as error:
+    assert error.code == 503 and error.headers["Retry-After"].isdigit(), error
+else:
+    raise AssertionError("a puzzle was made without kernels")
+"""
+"""What is answered where the kernels have to be compiled once more, in a folder that was empty."""
+
 
 @dataclass
 class Stage:
@@ -198,11 +227,23 @@ def run(stage: Stage) -> None:
         print("healthy and ready", flush=True)
         if stage.start(["python", "-c", FIRST_STEPS]).wait():
             sys.exit("the service is ready, but its first steps fail")
+        run_cold(stage)
     finally:
         service.terminate()
         service.wait(30)
     if service.returncode:
         sys.exit(f"the service ended with {service.returncode} when asked to stop")
+
+
+def run_cold(stage: Stage) -> None:
+    """Start the service once more, where nothing is compiled yet: it answers what it can, and says 503 to the rest."""
+    service = stage.start(json.loads(stage.command.replace("8000", "8001")), **COLD)
+    try:
+        if stage.start(["python", "-c", COLD_STEPS]).wait():
+            sys.exit("without compiled kernels the service does not answer as it should")
+    finally:
+        service.terminate()
+        service.wait(30)
 
 
 def use_network_of_its_own() -> None:

@@ -1,32 +1,63 @@
 """Make the daily puzzles of an edition ahead, and add them to those that it has.
 
 python -m scripts.daily_puzzles standard 2031-12-31
+
+With ``--renew`` the days from `RENEWED` on are made anew. With ``--withhold`` the list of withheld days is written.
 """
 
-import sys
+import argparse
 from datetime import date, timedelta
 from pathlib import Path
 
 from dictionaries import Catalog
-from solver.puzzles.daily import FIRST_DAY, daily_order, daily_seed
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, RENEWED, daily_order, daily_puzzle, daily_seed
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.link import format_link
+from solver.puzzles.shown import hidden_shown
+from solver.puzzles.vocabulary import Vocabulary
 
 DAYS = Path(__file__).parent.parent / "solver" / "puzzles" / "days"
 
 
-def main() -> None:
+def make(edition: str, last: date, *, renew: bool) -> None:
     """Add a line for each day until the last, and show how far that is."""
-    edition, last = sys.argv[1], date.fromisoformat(sys.argv[2])
     path, catalog = DAYS / f"{edition}.txt", Catalog()
-    made = len(path.read_text().split()) if path.exists() else 0
-    with path.open("a") as lines:
-        for number in range(made, (last - FIRST_DAY).days + 1):
-            day = FIRST_DAY + timedelta(number)
-            puzzle, _ = new_puzzle(daily_order(day, edition), daily_seed(day, edition), catalog)
-            lines.write(format_link(puzzle) + "\n")
-            print(day, end="\r", flush=True)
+    lines = path.read_text("ascii").splitlines(keepends=True) if path.exists() else []
+    lines = lines[: (RENEWED - FIRST_DAY).days] if renew else lines
+    for number in range(len(lines), (last - FIRST_DAY).days + 1):
+        day = FIRST_DAY + timedelta(number)
+        puzzle, _ = new_puzzle(daily_order(day, edition), daily_seed(day, edition), catalog)
+        lines.append(format_link(puzzle) + "\n")
+        print(day, end="\r", flush=True)
+    path.write_text("".join(lines), "ascii")
     print()
+
+
+def withheld() -> list[str]:
+    """Return the days before `RENEWED` whose boards, as put or as solved, show something hidden."""
+    catalog, found = Catalog(), []
+    for edition in EDITIONS:
+        for number in range((RENEWED - FIRST_DAY).days):
+            day = FIRST_DAY + timedelta(number)
+            puzzle, solution = daily_puzzle(day, edition, catalog)
+            vocabulary = Vocabulary.of(puzzle.dictionary.id, catalog, puzzle.dictionary.version)
+            if hidden_shown(puzzle, solution, vocabulary):
+                found.append(f"{edition} {day.isoformat()}")
+    return found
+
+
+def main() -> None:
+    """Do what the command line says."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("edition", nargs="?", choices=EDITIONS)
+    parser.add_argument("last", nargs="?", type=date.fromisoformat, metavar="DATE")
+    parser.add_argument("--renew", action="store_true")
+    parser.add_argument("--withhold", action="store_true")
+    options = parser.parse_args()
+    if options.last is not None:
+        make(options.edition, options.last, renew=options.renew)
+    if options.withhold:
+        (DAYS / "withheld.txt").write_text("".join(f"{day}\n" for day in withheld()), "ascii")
 
 
 if __name__ == "__main__":

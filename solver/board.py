@@ -10,9 +10,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from solver.cells import Cell, Geometry, geometry
 from solver.errors import BadBoard, BadCell, BadPlayers
+
+if TYPE_CHECKING:
+    from solver.grid import Grid
 
 MAX_SIDE = 1000
 """The most rows and the most columns a board can have; the HTTP API allows fewer."""
@@ -158,11 +162,11 @@ def check_board(value: object) -> None:
         raise BadBoard(f"a board given as a {type(value).__name__}", expected=f"a Board{hint}")
 
 
-def beyond_tile_set(board: Board, tiles: Mapping[str, int]) -> dict[str, tuple[int, int]]:
+def beyond_tile_set(board: Board | Grid, tiles: Mapping[str, int]) -> dict[str, tuple[int, int]]:
     """Return the faces that a board shows more often than a tile set holds them.
 
     Args:
-        board: any board.
+        board: any board; a grid's cells without a tile do not count.
         tiles: how many tiles of each face there are.
 
     Returns:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from dictionaries.dictionary import Dictionary
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 KERNEL_CELLS = 25_000
 """From how many cells on it pays to load the kernels: about what the scanner reads in the time that takes."""
+
+BLOCK_CELLS = 4 * KERNEL_CELLS
+"""From how many cells on boards are evaluated without waiting for more of them."""
 
 
 class Tally(NamedTuple):
@@ -41,7 +44,7 @@ def evaluate(
     ringed cell; a board without rings is counted whole, for one player named `WHOLE_BOARD`, as `solver.solve` does.
 
     Args:
-        boards: the boards, of any sizes.
+        boards: the boards, of any sizes. They are taken and let go in blocks: those of a generator are never all there.
         dictionary: the words that count.
         ruleset: gives the least number of cells and the points; the defaults if left out.
         kernels: whether to use the compiled kernels for the boards that they can work on; by default where there is
@@ -53,12 +56,51 @@ def evaluate(
             something else than a `Board`.
         MissingPackage: `kernels` is true, and numba is not installed.
     """
-    boards, ruleset = _checked(boards), ruleset or DEFAULT_RULESET
-    if kernels is None:
-        kernels = "solver.kernels.bulk" in sys.modules or (pays_kernels(boards) and is_installed("numba"))
-    tallies: dict[int, Tallies] = {}
-    if kernels:
-        tallies |= _computed(boards, dictionary, ruleset)
+    ruleset = ruleset or DEFAULT_RULESET
+    results: list[Tallies] = []
+    for block in _blocks(boards):
+        if kernels is None:
+            kernels = "solver.kernels.bulk" in sys.modules or (_pays_kernels(block) and is_installed("numba"))
+        try:
+            results += _evaluated(block, dictionary, ruleset, kernels=kernels)
+        except UnusableBoard as unusable:
+            raise UnusableBoard(len(results) + unusable.number, unusable.error) from None
+    return results
+
+
+def _blocks(boards: Iterable[Board]) -> Iterator[list[Board]]:
+    """Yield the boards in lists of about `BLOCK_CELLS` cells; whoever makes them as they are asked for keeps few."""
+    if isinstance(boards, Board):
+        raise BadBoard("one board given alone", expected="a list of boards")
+    block: list[Board] = []
+    cells = 0
+    for number, board in enumerate(boards):
+        try:
+            check_board(board)
+        except BadBoard as error:
+            raise UnusableBoard(number, error) from None
+        block.append(board)
+        cells += cells_of(board)
+        if cells >= BLOCK_CELLS:
+            yield block
+            block, cells = [], 0
+    if block:
+        yield block
+
+
+def cells_of(board: Board) -> int:
+    """Return how many cells a board has."""
+    return len(board.rows) * len(board.rows[0])
+
+
+def _pays_kernels(block: Sequence[Board]) -> bool:
+    """Tell whether there is so much to do on the first boards that it pays to load the kernels."""
+    return sum(map(cells_of, block)) >= KERNEL_CELLS
+
+
+def _evaluated(boards: Sequence[Board], dictionary: Dictionary, ruleset: Ruleset, *, kernels: bool) -> list[Tallies]:
+    """Return the tallies of some boards."""
+    tallies = _computed(boards, dictionary, ruleset) if kernels else {}
     for number, board in enumerate(boards):
         if number not in tallies:
             try:
@@ -66,23 +108,6 @@ def evaluate(
             except RingersError as error:
                 raise UnusableBoard(number, error) from None
     return [tallies[number] for number in range(len(boards))]
-
-
-def pays_kernels(boards: Sequence[Board]) -> bool:
-    """Tell whether there is so much to do on boards that it pays to load the kernels."""
-    return sum(len(board.rows) * len(board.rows[0]) for board in boards) >= KERNEL_CELLS
-
-
-def _checked(boards: Iterable[Board]) -> Sequence[Board]:
-    if isinstance(boards, Board):
-        raise BadBoard("one board given alone", expected="a list of boards")
-    boards = tuple(boards)
-    for number, board in enumerate(boards):
-        try:
-            check_board(board)
-        except BadBoard as error:
-            raise UnusableBoard(number, error) from None
-    return boards
 
 
 def _scanned(board: Board, dictionary: Dictionary, ruleset: Ruleset) -> Tallies:

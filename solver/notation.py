@@ -1,13 +1,15 @@
 """The compact notation: a whole board as one line of text, read and written without loss.
 
 Rows are joined by ``/``, a tile of several letters is in square brackets, and after one space come the ringed
-cells: cells separated by commas, players by semicolons.
+cells: cells separated by commas, players by semicolons. In a grid, ``.`` stands for a cell without a tile.
 
 >>> board = parse_board("pi[qu]/abc pink:a1,B2;green:C1")
 >>> format_board(board)
 'PI[QU]/ABC pink:A1,B2;green:C1'
 >>> parse_board(format_board(board)) == board
 True
+>>> print(parse_grid("p.t pink:B1"))
+P.T pink:B1
 """
 
 from __future__ import annotations
@@ -15,13 +17,17 @@ from __future__ import annotations
 from solver.board import MAX_FACE, Board, check_player, normalise_face
 from solver.cells import KEPT_CELLS, Cell, cells_by_name
 from solver.errors import BadBoard, BadCell, BadPlayers
+from solver.grid import NO_TILE, Grid
+
+GAP = "."
+"""Stands for a cell without a tile."""
 
 _EXAMPLE = "a notation such as 'PIT/ACE pink:A1,B2;green:C1'"
 
 
-def format_board(board: Board) -> str:
+def format_board(board: Board | Grid) -> str:
     """Return a board's one compact notation: players by their first ringed cell, cells in reading order."""
-    rows = "/".join("".join(face if len(face) == 1 else f"[{face}]" for face in row) for row in board.rows)
+    rows = "/".join("".join(_written(face) for face in row) for row in board.rows)
     if not board.rings:
         return rows
     cells: dict[str, list[str]] = {}
@@ -36,25 +42,26 @@ def parse_board(text: str) -> Board:
     Raises:
         BadBoard: the text is not a notation; says where, and what was expected.
     """
-    tiles, space, rings = text.strip().partition(" ")
-    if not tiles:
-        raise BadBoard("the notation is empty", line=1, column=1, expected=_EXAMPLE)
-    rows = []
-    column = 1
-    for row in tiles.split("/"):
-        rows.append(parse_faces(row, line=1, column=column))
-        column += len(row) + 1
-    _check_equal_lengths(rows, tiles)
-    return Board(rows, _parse_rings(rings, column, len(rows), len(rows[0])) if space else {})
+    return Board(*_parse(text, gaps=False))
 
 
-def parse_faces(text: str, *, line: int, column: int = 1) -> list[str]:
+def parse_grid(text: str) -> Grid:
+    """Read a grid from the compact notation, with `GAP` where no tile lies yet.
+
+    Raises:
+        BadBoard: the text is not a notation; says where, and what was expected.
+    """
+    return Grid.checked(*_parse(text, gaps=True))
+
+
+def parse_faces(text: str, *, line: int, column: int = 1, gaps: bool = False) -> list[str]:
     """Read tiles that stand together, such as ``PI[QU]T``.
 
     Args:
         text: the tiles.
         line: the line of the text, for errors.
         column: the column of that line where the text begins, for errors.
+        gaps: whether `GAP` may stand for a cell without a tile.
 
     Raises:
         BadBoard: something there is not a tile.
@@ -72,7 +79,7 @@ def parse_faces(text: str, *, line: int, column: int = 1) -> list[str]:
                 raise BadBoard("'[' is never closed", line=line, column=column + at, expected="']' after the letters")
             face = text[at + 1 : end - 1]
         try:
-            faces.append(normalise_face(face))
+            faces.append(NO_TILE if gaps and face == GAP else normalise_face(face))
         except BadBoard:
             raise BadBoard(
                 f"{text[at:end][:20]!r} is not a tile",
@@ -82,6 +89,23 @@ def parse_faces(text: str, *, line: int, column: int = 1) -> list[str]:
             ) from None
         at = end
     return faces
+
+
+def _written(face: str) -> str:
+    return (face or GAP) if len(face) <= 1 else f"[{face}]"
+
+
+def _parse(text: str, *, gaps: bool) -> tuple[list[list[str]], dict[Cell, str]]:
+    tiles, space, rings = text.strip().partition(" ")
+    if not tiles:
+        raise BadBoard("the notation is empty", line=1, column=1, expected=_EXAMPLE)
+    rows = []
+    column = 1
+    for row in tiles.split("/"):
+        rows.append(parse_faces(row, line=1, column=column, gaps=gaps))
+        column += len(row) + 1
+    _check_equal_lengths(rows, tiles)
+    return rows, _parse_rings(rings, column, len(rows), len(rows[0])) if space else {}
 
 
 def _check_equal_lengths(rows: list[list[str]], tiles: str) -> None:

@@ -4,10 +4,13 @@ import contextlib
 import os
 import shutil
 from collections.abc import Callable
+from pathlib import Path
 
 import psycopg
 import pytest
 import redis
+
+AXE = Path(__file__).parents[1] / "node_modules" / "axe-core" / "axe.min.js"
 
 PATIENCE = 60
 """Seconds that something may take to answer; what is missing refuses at once, and what is there may be busy."""
@@ -45,15 +48,20 @@ def _chromium() -> str:
     return path
 
 
-PROBES: dict[str, Callable[[], str]] = {"postgres": _postgres, "redis": _redis, "chromium": _chromium}
+def _axe() -> str:
+    return str(AXE.resolve(strict=True))
+
+
+PROBES: dict[str, Callable[[], str]] = {"postgres": _postgres, "redis": _redis, "chromium": _chromium, "axe": _axe}
 
 
 def require(name: str) -> str:
     """Return how to reach something that a test cannot do without.
 
     Args:
-        name: ``postgres`` (the URL of a database in which databases may be made), ``redis`` (a URL) or ``chromium``
-            (the path of the program). ``RINGERS_TEST_POSTGRES`` and so on name others than the usual ones.
+        name: ``postgres`` (the URL of a database in which databases may be made), ``redis`` (a URL), ``chromium``
+            (the path of the program) or ``axe`` (the path of axe-core, one of the packages of Node).
+            ``RINGERS_TEST_POSTGRES`` and so on name others than the usual ones.
 
     Where it cannot be reached the test is skipped, or failed if ``RINGERS_REQUIRE`` (names separated by commas) has it.
     """

@@ -15,6 +15,7 @@ from click.shell_completion import CompletionItem
 from api.settings import Settings
 from dictionaries import DEFAULT, Catalog
 from dictionaries.errors import RingersError
+from solver.board import Board
 from solver.errors import BadBoard
 from solver.formats import FORMATS, MAX_TEXT, Imported, import_board
 
@@ -51,15 +52,24 @@ def players_option(help: str) -> Decorator:
     return click.option("--players", metavar="NAME,...", callback=_split_names, help=help)
 
 
-dictionary_option = click.option(
-    "-d",
-    "--dictionary",
-    "dictionary_id",
-    default=DEFAULT,
-    show_default=True,
-    metavar="ID",
-    help="The dictionary; `ringers dictionary list` shows those there are.",
-)
+def dictionary_option_for(usual: str) -> Decorator:
+    """Give a command the option for a dictionary.
+
+    Args:
+        usual: the id of the one that is taken if the option is left out.
+    """
+    return click.option(
+        "-d",
+        "--dictionary",
+        "dictionary_id",
+        default=usual,
+        show_default=True,
+        metavar="ID",
+        help="The dictionary; `ringers dictionary list` shows those there are.",
+    )
+
+
+dictionary_option = dictionary_option_for(DEFAULT)
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, of the same shape as the HTTP API.")
 
@@ -73,7 +83,7 @@ def catalog() -> Catalog:
     return Catalog(*Settings.load().all_dictionary_folders)
 
 
-def read_board(argument: str | None, format: str | None, players: tuple[str, ...] | None) -> Imported:
+def read_board(argument: str | None, format: str | None, players: tuple[str, ...] | None) -> Imported[Board]:
     """Read the board that a command was given.
 
     Args:

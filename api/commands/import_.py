@@ -45,7 +45,7 @@ def command(board: str | None, board_format: str | None, players: tuple[str, ...
         _echo_imported(imported)
 
 
-def _echo_imported(imported: Imported) -> None:
+def _echo_imported(imported: Imported[Board]) -> None:
     board = imported.board
     rows, columns = len(board.rows), len(board.rows[0])
     notation = format_board(board)

@@ -5,11 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
+MOST = 64
+"""The most characters of a text that stands in the place of an address."""
+
 
 @lru_cache(maxsize=1024)
 def caller_of(address: str) -> str:
-    """Return whom an address counts for: itself, or for IPv6 its network of 64 bits."""
-    parsed = ip_address(address)
+    """Return whom an address counts for: itself, or for IPv6 its network of 64 bits.
+
+    What a proxy hands on need not be an address; then the text itself counts.
+    """
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address[:MOST]
     if isinstance(parsed, IPv6Address):
         return str(parsed.ipv4_mapped or ip_network((parsed, 64), strict=False))
     return str(parsed)
@@ -18,6 +27,9 @@ def caller_of(address: str) -> str:
 @lru_cache(maxsize=1024)
 def is_loopback(address: str) -> bool:
     """Tell whether an address is of the machine itself."""
-    parsed = ip_address(address)
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return False
     mapped = parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else None
     return (mapped or parsed).is_loopback

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlencode
 
@@ -78,6 +79,24 @@ def read_cursor(cursor: str | None) -> str:
     except ValueError:
         detail = "is not a cursor; expected the next of the page before, unchanged"
         raise invalid([FieldError("/cursor", "bad_cursor", detail, {"in": "query"})]) from None
+
+
+def cursor_after_moment(moment: datetime, id: str) -> str:
+    """Return the cursor of what comes after an item of a list that is sorted by time, then by id."""
+    return cursor_after(f"{moment.isoformat()} {id}")
+
+
+def read_moment_cursor(cursor: str | None) -> tuple[datetime, str] | None:
+    """Return the moment and the id that a cursor stands after; None at the beginning.
+
+    Raises:
+        Problem: 422, no such list has given it out.
+    """
+    moment, _, id = read_cursor(cursor).partition(" ")
+    try:
+        return (datetime.fromisoformat(moment).astimezone(UTC), id) if moment else None
+    except (ValueError, OverflowError):
+        raise invalid([FieldError("/cursor", "bad_cursor", "is not a cursor of this list", {"in": "query"})]) from None
 
 
 def init_app(app: Flask) -> None:

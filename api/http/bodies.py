@@ -101,7 +101,7 @@ def body_limit(app: Flask, endpoint: str) -> int:
     return int(getattr(app.view_functions[endpoint], "max_body", app.config["MAX_CONTENT_LENGTH"]))
 
 
-def read_body() -> bytes:
+def read_body() -> bytearray:
     """Return the body of the current request.
 
     Raises:
@@ -145,25 +145,23 @@ def _pieces(stream: Any, length: int | None, size: int) -> Iterator[bytes]:
         raise Problem("bad_request", BROKEN_OFF)
 
 
-def _read(length: int) -> bytes:
+def _read(length: int) -> bytearray:
     """Read up to so many bytes of a body; a large one counts as it arrives, so that a slow one takes little."""
     stream = request.environ["wsgi.input"]
-    parts: list[bytes] = []
-    size = 0
+    body = bytearray()  # grows where it is, and is not there twice, as parts that are joined would be
     try:
-        while size < length and (part := stream.read(min(length - size, PART))):
-            if size or len(part) == PART:
+        while len(body) < length and (part := stream.read(min(length - len(body), PART))):
+            if body or len(part) == PART:
                 hold(len(part))
-            parts.append(part)
-            size += len(part)
+            body += part
     except TooMuchAtOnce:
-        parts.clear()
+        body.clear()
         _drain()  # a caller that is still sending misses the answer
         raise
-    return parts[0] if len(parts) == 1 else b"".join(parts)
+    return body
 
 
-def read_json(adapter: TypeAdapter[Any], body: bytes) -> Any:
+def read_json(adapter: TypeAdapter[Any], body: bytes | bytearray) -> Any:
     """Read a body into a type.
 
     Raises:
@@ -179,7 +177,7 @@ def read_json(adapter: TypeAdapter[Any], body: bytes) -> Any:
         raise invalid(validation_errors(error.errors(include_url=False, include_input=False))) from None
 
 
-def read_text(body: bytes) -> str:
+def read_text(body: bytes | bytearray) -> str:
     """Read a body of UTF-8 text.
 
     Raises:

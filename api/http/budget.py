@@ -20,7 +20,7 @@ from api.allocator import give_back
 from api.errors import TooMuchAtOnce
 from api.settings import KIB, MIB, Settings
 
-MEMORY = 16 * MIB
+MEMORY = 12 * MIB
 """The bytes of all large bodies that are being read or used, and of all large answers that are not sent yet."""
 
 WORK = 8 * MIB

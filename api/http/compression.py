@@ -1,4 +1,4 @@
-"""JSON is sent compressed to whoever asks for it; streams, pictures and sheets go out as they are."""
+"""JSON and pages are sent compressed to whoever asks for it; streams, pictures and sheets go out as they are."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def init_app(app: Flask) -> None:
     def compress(response: Response) -> Response:
         if response.status_code == 304:
             response.vary.add("Accept-Encoding")
-        if not _is_whole_json(response):
+        if not _is_whole_text(response):
             return response
         body = response.get_data()
         if len(body) <= WORTH:
@@ -34,8 +34,8 @@ def init_app(app: Flask) -> None:
         return response
 
 
-def _is_whole_json(response: Response) -> bool:
-    """Tell whether an answer is JSON in one piece that nobody has encoded yet; lines of JSON are a stream."""
+def _is_whole_text(response: Response) -> bool:
+    """Tell whether an answer is JSON or a page in one piece that nobody has encoded; lines of JSON are a stream."""
     mimetype = response.mimetype or ""
-    is_json = mimetype == "application/json" or mimetype.endswith("+json")
-    return is_json and not response.is_streamed and "Content-Encoding" not in response.headers
+    is_text = mimetype in ("application/json", "text/html") or mimetype.endswith("+json")
+    return is_text and not response.is_streamed and "Content-Encoding" not in response.headers

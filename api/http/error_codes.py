@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from games.refusals import ConflictCode, OptionCode
+from games.refusals import ConflictCode, ForbiddenCode, OptionCode
 
 ErrorCode = (
     Literal[
@@ -27,7 +27,7 @@ ErrorCode = (
         "conflict",
         "contradiction",
         "damaged_dictionary",
-        "forbidden",
+        "illegal_action",
         "illegal_play",
         "invalid",
         "key_used",
@@ -46,9 +46,11 @@ ErrorCode = (
         "unknown_dictionary",
         "unknown_field",
         "unknown_value",
+        "withheld",
         "wrong_type",
     ]
     | ConflictCode
+    | ForbiddenCode
     | OptionCode
 )
 

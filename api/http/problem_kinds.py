@@ -14,6 +14,7 @@ ProblemCode = Literal[
     "not_found",
     "unknown_dictionary",
     "no_daily_puzzle",
+    "withheld",
     "method_not_allowed",
     "not_acceptable",
     "request_timeout",
@@ -127,6 +128,13 @@ KINDS: Mapping[str, Kind] = {
             "The headers have 15 seconds to arrive. The body has 30 seconds, and more while 16 KiB arrive "
             "each second. Your address may have 64 requests at a time that have not arrived; one more ends the oldest "
             "of them. The connection is closed. Send the request again.",
+        ),
+        Kind(
+            "withheld",
+            410,
+            "The puzzle of this day is left out",
+            "The board of this day shows a word that boards do not show any more. The entry of errors has the puzzle's "
+            "id, and GET /v1/puzzles/<id> still has the puzzle.",
         ),
         Kind(
             "conflict",

@@ -28,6 +28,7 @@ from api.errors import (
 from api.http.error_codes import ErrorCode
 from api.http.problem_kinds import KINDS, NO_KIND, STATUSES, Kind, ProblemCode, type_of
 from api.http.request_ids import request_id
+from games.base import IllegalAction
 from games.refusals import BadOption, Conflict, Forbidden, NotFound, Stale
 from solver.errors import (
     BadAnswer,
@@ -77,6 +78,7 @@ ERRORS: Mapping[type[RingersError], tuple[ProblemCode, ErrorCode]] = {
     DamagedDictionary: ("unavailable", "damaged_dictionary"),
     BadOption: ("invalid", "bad_option"),
     NotFound: ("not_found", "not_found"),
+    IllegalAction: ("invalid", "illegal_action"),
     Forbidden: ("forbidden", "forbidden"),
     Conflict: ("conflict", "conflict"),
     Stale: ("stale", "stale"),
@@ -101,7 +103,7 @@ OUTAGES: Mapping[type[RingersError], tuple[str, int]] = {
 }
 """For each error that is not the caller's: what the caller is told, and the seconds after which to try again."""
 
-SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule", "stands", "by")
+SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule", "player", "stands", "by")
 """What a domain error may know besides its text that is worth an entry of its own."""
 
 
@@ -187,7 +189,7 @@ def invalid(errors: Iterable[FieldError]) -> Problem:
 
 def field_error(error: RingersError, pointer: str, **extra: object) -> FieldError:
     """Return a domain error as the error of one field, with the place in the text where it knows it."""
-    known = {name: getattr(error, name) for name in SHOWN if getattr(error, name, None) is not None}
+    known = {name: getattr(error, name) for name in SHOWN if getattr(error, name, None) not in (None, "")}
     return FieldError(pointer, getattr(error, "code", _entry(error)[1]), str(error), {**known, **extra})
 
 
@@ -219,19 +221,22 @@ def init_app(app: Flask) -> None:
             log.error("request %s: %s", request_id(), error)
             detail, seconds = _outage(error)
             return Problem(code, detail, headers={"Retry-After": str(seconds)}).to_response()
-        reasons = [field_error(error, "")] if code == "conflict" else []
+        reasons = [field_error(error, "")] if code in ("conflict", "forbidden") else []
         return Problem(code, str(error), errors=reasons).to_response()
 
-    @app.errorhandler(HTTPException)
-    def handle_http_error(error: HTTPException) -> Response:
-        status = error.code or 500
-        headers = {name: value for name, value in error.get_headers() if name.lower() != "content-type"}
-        return Response(problem_body(status, request_id()), status, headers, mimetype=MIMETYPE)
+    app.register_error_handler(HTTPException, http_problem)
 
     @app.errorhandler(Exception)
     def handle_defect(error: Exception) -> Response:
         log.error("request %s failed", request_id(), exc_info=error)
         return Problem("internal_error", STATUSES[500][1]).to_response()
+
+
+def http_problem(error: HTTPException) -> Response:
+    """Return the problem for what the framework itself refuses."""
+    status = error.code or 500
+    headers = {name: value for name, value in error.get_headers() if name.lower() != "content-type"}
+    return Response(problem_body(status, request_id()), status, headers, mimetype=MIMETYPE)
 
 
 def problem_body(status: int, instance: str) -> bytes:
@@ -276,17 +281,19 @@ def _pointer(location: tuple[int | str, ...]) -> str:
 
 
 _CODES: Mapping[str, ErrorCode] = {
+    "bad_cards": "bad_cards",
     "missing": "missing",
     "extra_forbidden": "unknown_field",
     "string_pattern_mismatch": "bad_format",
     "literal_error": "unknown_value",
     "enum": "unknown_value",
+    "unknown_value": "unknown_value",
     "wrong_type": "wrong_type",
 }
 """The codes of some kinds of pydantic's errors."""
 
 _RANGE_ERRORS = ("greater_than", "less_than", "too_long", "too_short", "multiple_of", "finite_number", "parsing_size")
-_SUBJECTS = ("Input ", "List ", "Tuple ", "Dictionary ", "String ", "Value ", "Value error, ")
+_SUBJECTS = ("Input ", "List ", "Tuple ", "Dictionary ", "String ", "Value error, ", "Value ")
 _DETAILS = {
     "missing": "is required",
     "extra_forbidden": "is not a field here",

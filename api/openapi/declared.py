@@ -16,7 +16,10 @@ PARAMETERS = {
     "date": ("A day, as `2026-11-20`, or `today`.", "today"),
     "puzzle": ("The id of a puzzle.", "pb7f3b6fqjona3ig"),
     "batch": ("The id of a batch of puzzles.", "b7c2d9f0a4e81c35d6f2"),
-    "join_code": ("The code with which people join a match, in either case.", "K7WQ3T"),
+    "join_code": ("The code with which people join a match or a table, in either case.", "K7WQ3T"),
+    "game": ("The name of a game, as listed by `GET /v1/games`.", "word-ringers"),
+    "table": ("The id of a table.", "b7c2d9f0a4e81c35d6f2"),
+    "offer": ("The number of an offer, from 1.", 1),
 }
 """The parameters of paths: description and example. A route with another parameter adds it here."""
 
@@ -24,10 +27,10 @@ Security = list[str | dict[str, list[Any]]]
 """What opens a route: the tokens of which a caller shows one."""
 
 TOKENS = {
-    "HostToken": "The `host_token` from creating a match.",
-    "SeatToken": "The `seat_token` from joining a match. While the seat has the host's role it is good for what the "
-    "`host_token` is good for.",
-    "ShareToken": "A `share_token` that the host has made, to look at a match with.",
+    "HostToken": "The `host_token` from creating a match or a table.",
+    "SeatToken": "The `seat_token` from joining a match or a table. While the seat has the host's role it is good for "
+    "what the `host_token` is good for.",
+    "ShareToken": "A `share_token` that the host has made, to look at a match or a table with.",
     "AttemptToken": "The `token` from an attempt at the puzzle.",
     "BatchToken": "The `token` from ordering the batch.",
     "AdminToken": "An API token with the scope `admin`, made by `ringers token`.",
@@ -35,10 +38,13 @@ TOKENS = {
 """The security schemes: what a caller may have to show."""
 
 PLAYERS: Security = ["HostToken", "SeatToken"]
-"""What the host and the seats of a match show; what only the host may do, a seat may do that has the host's role."""
+"""What the host and the seats of a match or a table show.
+
+What only the host may do, a seat may do that has the host's role.
+"""
 
 VIEWERS: Security = [*PLAYERS, "ShareToken"]
-"""What everybody shows who may look at a match."""
+"""What everybody shows who may look at a match or a table."""
 
 HeaderParameter = Literal["Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID"]
 

@@ -11,7 +11,9 @@ from api.http.bodies import JSON, SCHEMA
 from api.http.problem_kinds import KINDS
 from api.http.problems import MIMETYPE
 from api.openapi.declared import HEADER_PARAMETERS, HEADERS, LEFT_OUT, MORE, PARAMETERS, SENDS, TAKES, TOKENS
+from api.schemas.games import config_schemas
 from api.schemas.problem import Problem
+from games.registry import games
 
 RESPONSES = "#/components/responses/"
 
@@ -28,6 +30,8 @@ TAGS = {
     "Dictionaries": "What dictionaries there are, and which words they have.",
     "Matches": "People at one table play a match and see it live.",
     "Rounds of matches": "Boards, plays, claims and rulings of a match.",
+    "Games": "Which games there are, tables to play them at, and questions that need no table.",
+    "Tables": "People, bots and programs play a game at a table of the service.",
     "Puzzles": "Puzzles of the day and others, attempts at them, hints and solutions.",
     "Batches of puzzles": "Puzzles by the thousand.",
     "Service": "Whether the service answers.",
@@ -64,6 +68,8 @@ def init_app(app: APIFlask) -> None:
         components = spec["components"]
         problem = Problem.model_json_schema(ref_template=SCHEMA)
         schemas = _by_own_name(components["schemas"]) | problem.pop("$defs") | {"Problem": problem}
+        schemas |= config_schemas()
+        _offer_configs(schemas["TableRequest"])
         components["schemas"] = dict(sorted(schemas.items()))
         components["headers"] = HEADERS
         components["parameters"] = {
@@ -82,6 +88,14 @@ def init_app(app: APIFlask) -> None:
         }
         components["responses"] = _problem_responses(used)
         return spec
+
+
+def _offer_configs(request: dict[str, Any]) -> None:
+    """Say that the configuration of a new table is that of its game."""
+    config = request["properties"]["config"]
+    for key in ("additionalProperties", "default", "type"):  # programs that make clients take no default of a union
+        config.pop(key)
+    config["anyOf"] = [{"$ref": SCHEMA.format(model=game.config_type.__name__)} for game in games()]
 
 
 def _by_own_name(schemas: dict[str, Any]) -> dict[str, Any]:

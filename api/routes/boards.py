@@ -29,9 +29,10 @@ from api.schemas.board import (
     read_board,
     within_limits,
 )
+from api.schemas.match_board import read_grid
 from solver.deal import deal_board
 from solver.errors import BadPlayers, BadSize
-from solver.formats import import_board
+from solver.formats import import_board, import_grid
 from solver.pictures import points_of
 from solver.ruleset import Ruleset
 
@@ -44,18 +45,19 @@ routes = APIBlueprint("boards", __name__, tag="Boards", url_prefix="/v1/boards")
 @routes.doc(operation_id="import_board", extensions={"requestBody": {"content": IMPORTED}})
 @accepts("text/plain", "text/csv", JSON)
 def read(query_data: ImportQuery) -> dict[str, Any]:
-    """Read a board from a text grid, CSV, JSON or its notation.
+    """Read a board from a text grid, CSV, a table of Markdown, JSON or its notation.
 
     In a text grid each line is a row, cells stand together or apart, letters are in either case, a tile of several
     letters stands in square brackets, and a digit after a cell is the ring of that player. CSV is the same with commas.
-    JSON is the board as everywhere, or its notation in quotes.
+    JSON is the board as everywhere, or its notation in quotes. With `gaps=true` cells may have no tile yet.
     """
     body = read_body()
+    gaps = query_data.gaps
     if request.mimetype == JSON:
-        read_board(body)
+        (read_grid if gaps else read_board)(body)
     format = format_of_body(request.mimetype, query_data.format)
     with blaming(""), blaming("/players", BadPlayers, part="query"):
-        imported = import_board(read_text(body), format, query_data.names)
+        imported = (import_grid if gaps else import_board)(read_text(body), format, query_data.names)
         within_limits(imported.board)
     return imported_json(imported)
 

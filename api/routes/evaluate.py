@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from apiflask import APIBlueprint
@@ -22,11 +23,13 @@ from api.schemas.evaluate import (
     EvaluateRequest,
     evaluation_json,
 )
+from api.schemas.late_boards import read_boards
 from api.services.evaluated_lines import send_evaluated
 from api.settings import MIB
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from solver.board import Board
 from solver.errors import BadRuleset, UnusableBoard
-from solver.evaluate import evaluate, pays_kernels
+from solver.evaluate import KERNEL_CELLS, cells_of, evaluate
 
 MAX_BODY = 8 * MIB
 
@@ -63,11 +66,19 @@ def evaluate_boards(query_data: EvaluateQuery, json_data: EvaluateRequest | None
     dictionary = dictionary_of_body(json_data.dictionary)
     with blaming("/ruleset", BadRuleset):
         rules = json_data.rules
-    if pays_kernels(json_data.boards):
-        kernels().require()
     try:
-        results = evaluate(json_data.boards, dictionary, rules)
+        results = evaluate(_boards(json_data.boards), dictionary, rules)
     except UnusableBoard as unusable:
         with blaming(f"/boards/{unusable.number}"):
             raise unusable.error from None
     return evaluation_json(results, dictionary)
+
+
+def _boards(sent: Iterable[Board | str]) -> Iterator[Board]:
+    """Read boards as they are asked for; when they have so many cells that kernels pay, go on only with them."""
+    cells = 0
+    for board in read_boards(sent, "boards"):
+        cells += cells_of(board)
+        if cells >= KERNEL_CELLS:
+            kernels().require()
+        yield board

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
+import gzip
+from functools import cache, partial
 from pathlib import Path
 
 from apiflask import APIBlueprint
 from flask import Response, jsonify, make_response, render_template, request, url_for
 from flask.sansio.blueprints import BlueprintSetupState
+from werkzeug.exceptions import HTTPException
 
 from api.assets import Assets
+from api.context import catalog, settings
 from api.http.headers import PAGE_POLICY
-from api.http.problems import Problem
+from api.http.problems import MIMETYPE, Problem, http_problem
+from api.services.packed_words import packed
+from api.texts import USUAL, language_of, languages
+from api.texts import text as text_in
 from solver.records.known import known_records
 
 FOLDER = Path(__file__).parent.parent / "web" / "static" / "app"
@@ -22,15 +28,24 @@ SCREENS = (
     "/board/<any(letters, rings, words, result):step>",
     "/puzzles",
     "/puzzles/daily/<date>",
+    "/puzzles/print",
     "/puzzles/<id>",
     "/records",
     "/words",
     "/words/judge",
     "/how-to-play",
+    "/play",
+    "/play/<game>",
+    "/play/join/<code>",
+    "/play/<game>/<tool>",
+    "/tables/<id>",
+    "/tables/<id>/screen",
     "/matches",
     "/matches/new",
     "/join",
     "/join/<code>",
+    "/tv",
+    "/tv/<code>",
     "/matches/<id>",
     "/matches/<id>/screen",
     "/matches/<id>/rounds/<int:number>",
@@ -57,18 +72,51 @@ def _read_files(_: BlueprintSetupState) -> None:
 
 def show_screen(**_: object) -> Response:
     """Show the shell; the screen of the address is drawn in the browser."""
+    response = _shell()
+    response.add_etag()
+    response.make_conditional(request)
+    return response
+
+
+@routes.app_errorhandler(404)
+def show_nowhere(error: HTTPException) -> Response:
+    """Show the shell at an address that does not exist if a browser asks for a page; it says that nothing is here.
+
+    Whoever does not ask for HTML by name gets the problem, also under ``*/*``.
+    """
+    accepted = request.accept_mimetypes
+    wants_page = request.method in ("GET", "HEAD") and accepted["text/html"] > accepted[MIMETYPE]
+    response = _shell() if wants_page else http_problem(error)
+    response.status_code = 404
+    response.vary.add("Accept")
+    return response
+
+
+def _shell() -> Response:
     files = assets()
+    language = language_of(request.accept_languages.values())
+    start, *preload = files.start(request.path, language, whole=_whole())
     text = render_template(
         "app.html",
         asset=asset_url,
-        preload=files.imports("scripts/main.js"),
+        language=language,
+        languages=languages(),
+        say=partial(text_in, language),
+        start=start,
+        preload=preload,
+        styles=[f"styles/games/{game}.css" for game in files.games_at(request.path)],
         kinds=files.modules("scripts/puzzles/kinds"),
+        games=files.modules("scripts/games"),
     )
     response = make_response(text)
     response.headers["Cache-Control"] = "no-cache"
-    response.set_etag(files.version)
-    response.make_conditional(request)
+    response.vary.add("Accept-Language")
     return response
+
+
+def _whole() -> bool:
+    """Tell whether the scripts are sent in few files."""
+    return settings().page_scripts == "bundled"
 
 
 for path in SCREENS:
@@ -95,6 +143,20 @@ def show_asset(version: str, name: str) -> Response:
     return response
 
 
+@routes.get("/lists/<id>")
+def show_list(id: str) -> Response:
+    """Send every word of a dictionary, packed, for a device that is to find words without the service."""
+    dictionary = catalog().get(id)
+    content = packed(dictionary)
+    if request.accept_encodings["gzip"] > 0:
+        response = Response(content, mimetype="text/plain", headers={"Content-Encoding": "gzip"})
+    else:
+        response = Response(gzip.decompress(content), mimetype="text/plain")
+    response.headers["Vary"] = "Accept-Encoding"
+    response.headers["Cache-Control"] = FOREVER if request.args.get("version") == dictionary.version else "no-store"
+    return response
+
+
 @routes.get("/records.json")
 def show_records() -> Response:
     """Send the best boards that are known, which come with the program."""
@@ -109,10 +171,11 @@ def show_records() -> Response:
 def show_service_worker() -> Response:
     """Send the worker that keeps the pages for use without a network; its text changes with every version."""
     files = assets()
+    language = language_of([request.args.get("language", USUAL)])
     text = render_template(
         "service-worker.js",
-        version=files.version,
-        files=[asset_url(name) for name in files.names()],
+        version=f"{files.version}-{language}",
+        files=[asset_url(name) for name in files.kept(language, whole=_whole())],
     )
     response = Response(text, mimetype="text/javascript")
     response.headers["Cache-Control"] = "no-cache"
@@ -122,7 +185,8 @@ def show_service_worker() -> Response:
 
 @routes.get("/app.webmanifest")
 def show_manifest() -> Response:
-    """Send what a phone needs to know to install the pages as an app."""
+    """Send what a phone needs to know to install the pages as an app, in the language that the address names."""
+    language = language_of([request.args.get("language", USUAL)])
     icons = (
         ("icon-192.png", "192x192", "any"),
         ("icon-512.png", "512x512", "any"),
@@ -133,8 +197,8 @@ def show_manifest() -> Response:
             "id": "/",
             "name": "Word Ringers",
             "short_name": "Ringers",
-            "description": "Score the board, keep the match, solve puzzles, look up words.",
-            "lang": "en",
+            "description": text_in(language, "shell.about"),
+            "lang": language,
             "start_url": "/",
             "scope": "/",
             "display": "standalone",

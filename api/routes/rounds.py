@@ -27,7 +27,7 @@ def solve_board(json_data: SolveRequest) -> dict[str, Any]:
     A segment of the board that reads as a word counts once, whichever way it is read. With two or more players, a
     spelling that every one of them could score is cancelled for all.
     """
-    dictionary = dictionary_of_body(json_data.dictionary)
+    dictionary = dictionary_of_body(json_data.dictionary, json_data.dictionary_version)
     take_turn(SOLVED_CELL * len(json_data.board.faces))
     with blaming("/board"), blaming("/ruleset", BadRuleset), blaming("/players", BadPlayers):
         return solution_json(solve(json_data.board, dictionary, json_data.rules, json_data.players), dictionary)
@@ -44,7 +44,7 @@ def score_round(json_data: ScoreRequest) -> dict[str, Any]:
     points as possible; last, a spelling that every player still has is cancelled for all. Each claim ends as exactly
     one of accepted, rejected and cancelled.
     """
-    dictionary = dictionary_of_body(json_data.dictionary)
+    dictionary = dictionary_of_body(json_data.dictionary, json_data.dictionary_version)
     take_turn(SOLVED_CELL * len(json_data.board.faces))
     with blaming("/board"), blaming("/ruleset", BadRuleset), blaming("/claims", BadPlayers):
         return score_json(score(json_data.board, dictionary, json_data.claims, json_data.rules), dictionary)

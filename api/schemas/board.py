@@ -20,6 +20,7 @@ from solver import board as domain
 from solver.cells import Cell, cells_by_name
 from solver.errors import BadBoard, BadCell
 from solver.formats import Format, Imported, board_to_json
+from solver.grid import Grid
 from solver.notation import format_board, parse_board
 from solver.scan import MAX_PLAYERS
 
@@ -38,6 +39,7 @@ BOARD = {
 
 
 T = TypeVar("T")
+B = TypeVar("B", bound=domain.Board | Grid)
 
 Row = Annotated[list[str], Field(min_length=1, max_length=MAX_SIDE)]
 
@@ -164,6 +166,12 @@ class ImportQuery(Query):
         examples=["pink,green"],
     )
 
+    gaps: bool = Field(
+        False,
+        description="Whether cells may have no tile yet: `.` stands for one, in CSV also nothing, and in JSON an empty "
+        "text. The rows of the answer then have empty texts, and its notation has `.`.",
+    )
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names."""
@@ -232,7 +240,7 @@ def format_of_body(mimetype: str, named: Format | None) -> Format | None:
     return known or named
 
 
-def read_board(body: bytes) -> domain.Board:
+def read_board(body: bytes | bytearray) -> domain.Board:
     """Read a body that is a board in either form.
 
     Raises:
@@ -242,7 +250,7 @@ def read_board(body: bytes) -> domain.Board:
     return board
 
 
-def within_limits(board: domain.Board) -> domain.Board:
+def within_limits(board: B) -> B:
     """Return a board unchanged if it is not too large for HTTP.
 
     Raises:
@@ -261,7 +269,7 @@ def random_json(board: domain.Board, seed: str) -> dict[str, Any]:
     return {"board": board_to_json(board), "notation": format_board(board), "seed": seed}
 
 
-def imported_json(imported: Imported) -> dict[str, Any]:
+def imported_json(imported: Imported[domain.Board] | Imported[Grid]) -> dict[str, Any]:
     """Return an imported board as an `ImportedBoard`."""
     return {
         "board": board_to_json(imported.board),
@@ -278,10 +286,10 @@ _ANY_BOARD_SCHEMA = {
     "examples": [BOARD, NOTATION],
 }
 _TEXT = {
-    "description": "A text grid or the compact notation.",
+    "description": "A text grid or the compact notation; any other format is detected too.",
     "examples": ["p1 i t2\na c e\n", NOTATION],
 }
-_CSV = {"description": "CSV: a row a line.", "examples": ["P1,I,T2\nA,C,E\n"]}
+_CSV = {"description": "CSV: a row a line; or a table of Markdown.", "examples": ["P1,I,T2\nA,C,E\n"]}
 
 IMPORTED: dict[str, dict[str, Any]] = {
     JSON: {"schema": _ANY_BOARD_SCHEMA},

@@ -9,7 +9,8 @@ from pydantic import Field, ValidationError
 
 from api.http.problems import FieldError, field_error, invalid, validation_errors
 from api.schemas.base import TEXT_BODY, Answer, Body, DictionaryId, Query, example
-from api.schemas.board import NOTATION, AnyBoard
+from api.schemas.board import NOTATION
+from api.schemas.late_boards import LateBoard
 from api.schemas.rounds import DictionaryVersion, dictionary_version
 from api.schemas.ruleset import DEFAULT, RulesetOptions
 from dictionaries import Dictionary
@@ -32,7 +33,7 @@ class EvaluateRequest(Body):
 
     model_config = example({"boards": [NOTATION, "PIT/ACE pink:A1;green:C2"]})
 
-    boards: list[AnyBoard] = Field(max_length=MAX_BOARDS)
+    boards: list[LateBoard] = Field(max_length=MAX_BOARDS)
     dictionary: DictionaryId = DEFAULT_DICTIONARY
     ruleset: RulesetOptions | None = Field(None, description="Of its options `min_length` and `letter_points` matter.")
 

@@ -54,8 +54,10 @@ class FieldProblem(Answer):
     character: str | None = Field(None, description="The character that the alphabet lacks.")
     option: str | None = Field(None, description="The option of the ruleset.")
     rule: str | None = Field(None, description="The rule that forbids it.")
+    player: str | None = Field(None, description="The player whom a rule is about, as people call the player.")
     stands: str | None = Field(None, description="What the cell shows: a letter, or the player whose ring it is.")
     by: str | None = Field(None, description="Who has put that there: a player, or `host`.")
+    puzzle: str | None = Field(None, description="The id of the puzzle that is meant.")
 
 
 class Problem(Answer):

@@ -40,7 +40,18 @@ class RoundRequest(Body):
         return self.ruleset.to_domain() if self.ruleset else DEFAULT
 
 
-class SolveRequest(RoundRequest):
+class VersionedRequest(RoundRequest):
+    """A board, and by which version of a dictionary to judge it."""
+
+    dictionary_version: str | None = Field(
+        None,
+        max_length=64,
+        description="A version of the dictionary that is there beside the current one, as puzzles and matches name it; "
+        "by default the current one.",
+    )
+
+
+class SolveRequest(VersionedRequest):
     """A board to solve."""
 
     model_config = example(
@@ -136,7 +147,7 @@ class SolveAnswer(Answer):
     cancelled: list[str] = Field(description="The spellings that every player could score, so that none does.")
 
 
-class ScoreRequest(RoundRequest):
+class ScoreRequest(VersionedRequest):
     """A board and what each player claims on it."""
 
     model_config = example({"board": NOTATION, "claims": {"pink": ["PIT", "TIP"], "green": ["IT"]}})

@@ -61,7 +61,7 @@ class RequestWorker(gthread.ThreadWorker):
     """
 
     def run(self) -> None:
-        """Work until told to stop; batches of puzzles that a service before this one left behind go on."""
+        """Work until told to stop; batches of puzzles and tables that a service before this one left behind go on."""
         settings: Settings = self.wsgi.extensions[context.SETTINGS]
         self._unread = Unread(limit_of(settings))
         self._farewells = Farewells(self.poller, CLOSING, self._count)
@@ -72,6 +72,8 @@ class RequestWorker(gthread.ThreadWorker):
         each = threads if settings.proxies else max(1, threads // 2)
         self._uploads = Uploads(threads, each, self.handle, self._answered, self._refuse_upload)
         self.wsgi.extensions[context.BACKEND].wake()
+        self.wsgi.extensions[context.TURNS].wake()
+        self.wsgi.extensions[context.ROUNDS].wake()
         super().run()
         self._end_arrivals()
 
@@ -195,9 +197,11 @@ class RequestWorker(gthread.ThreadWorker):
         leave.start()
 
     def _end_streams(self) -> None:
-        """End what would otherwise go on for as long as its listeners stay, or until a batch is made."""
+        """End what would otherwise go on for as long as listeners stay, batches are made or bots play."""
         self.wsgi.extensions[context.BUS].close()
         self.wsgi.extensions[context.BACKEND].stop()
+        self.wsgi.extensions[context.TURNS].stop()
+        self.wsgi.extensions[context.ROUNDS].stop()
 
     def _end_arrivals(self) -> None:
         """Let no thread wait for bytes any longer."""

@@ -13,6 +13,8 @@ from pydantic_core import to_json
 from api.context import bus
 from api.errors import StoreUnavailable
 from api.http.answers import page
+from api.http.bodies import JSON as JSON_TYPE
+from api.http.problems import Problem
 from api.live.bus import Listener
 from api.services.tokens import caller_digest
 from api.services.unit_of_work import Repository, UnitOfWork
@@ -48,6 +50,27 @@ class Form(NamedTuple):
     dump: Callable[[JSON], bytes]
     opening: bytes
     heartbeat: bytes
+
+
+def send_events(repository: Repository[K], id: str, start: Position | None, limit: int) -> Response:
+    """Return the events after a position in the form that the caller accepts: a page, or a stream.
+
+    Args:
+        repository: the kind of the subject.
+        id: the subject's id.
+        start: what the caller has; None begins with a snapshot.
+        limit: the most events of a page.
+
+    Raises:
+        Problem: 406, the caller accepts none of the forms.
+    """
+    accepted = request.accept_mimetypes
+    form = accepted.best_match((JSON_TYPE, NDJSON, EVENT_STREAM)) if accepted else JSON_TYPE
+    if form is None:
+        raise Problem("not_acceptable", f"The events are to be had as {JSON_TYPE}, {NDJSON} and {EVENT_STREAM}.")
+    if form == JSON_TYPE:
+        return send_page(repository, id, start, limit)
+    return send_stream(repository, id, start, form)
 
 
 def send_page(repository: Repository[K], id: str, start: Position | None, limit: int) -> Response:

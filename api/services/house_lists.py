@@ -42,7 +42,7 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
         Problem: 401 or 403 without a token of an administrator, 428 or 412 where the list is there already and the
             caller does not know its version, 422 where a line or the id is bad, 503 where the folder takes no list.
     """
-    content = read_body()
+    content = bytes(read_body())
     check_scope(ADMIN)
     with blaming("/base", part="query"):
         base = catalog().get(query.base)

@@ -27,7 +27,15 @@ MAX_SHARES = 20
 K = TypeVar("K", bound=Keeper)
 
 
-def join(repository: Repository[K], id: str, body: object, code: str, player: str, title: str | None) -> Response:
+def join(
+    repository: Repository[K],
+    id: str,
+    body: object,
+    code: str,
+    player: str,
+    title: str | None,
+    called: str = "player",
+) -> Response:
     """Take a free seat with the join code, or take over a seat with its recovery code.
 
     Args:
@@ -37,6 +45,7 @@ def join(repository: Repository[K], id: str, body: object, code: str, player: st
         code: the code, in either case.
         player: whose seat.
         title: the player's name for people; None leaves it as it is.
+        called: what the answer calls the seat.
 
     Raises:
         NotFound: there is no such subject, or the code does not open it.
@@ -45,8 +54,9 @@ def join(repository: Repository[K], id: str, body: object, code: str, player: st
     with repository.change(id, body, _by_code(repository.kind, code, player)) as at:
         enter = seats.join if code == at.keeper.code else seats.recover
         enter(at.keeper, player, title)
+        at.keeper.seated(player)
         token = at.issue("seat_token", "seat", player)
-        at.answer({"player": player, "seat_token": token, repository.kind: at.view()}, 201)
+        at.answer({called: player, "seat_token": token, repository.kind: at.view()}, 201)
     return at.response
 
 
@@ -62,9 +72,29 @@ def offer_recovery(at: UnitOfWork[K], player: str) -> None:
 def share(at: UnitOfWork[K]) -> None:
     """Make a token for spectators."""
     at.viewer.check_host()
-    if tokens.count(at.session, at.subject, "spectator") >= MAX_SHARES:
-        raise Conflict("too_many_shares", f"The {at.subject.kind} is shared {MAX_SHARES} times; end the shares first.")
-    at.answer({"share_token": at.issue("share_token", "spectator")}, 201)
+    at.answer({"share_token": _new_share(at)}, 201)
+
+
+def watch(repository: Repository[K], id: str, code: str) -> Response:
+    """Make a token for a spectator who knows the join code, such as a big screen.
+
+    Args:
+        repository: the kind of the subject.
+        id: the subject's id.
+        code: its join code, in either case.
+
+    Raises:
+        NotFound: there is no such subject, or the code does not open it.
+        Conflict: it is shared too often already.
+    """
+    code = code.strip().upper()
+
+    def enter(_: Session, state: Seated, __: datetime) -> Viewer | None:
+        return Viewer("spectator") if code == state.code else None
+
+    with repository.change(id, None, enter) as at:
+        at.answer({repository.kind: id, "share_token": _new_share(at)}, 201)
+    return at.response
 
 
 def end_shares(at: UnitOfWork[K]) -> None:
@@ -79,6 +109,12 @@ def remove(at: UnitOfWork[K]) -> None:
     at.viewer.check_may_remove()
     subjects.remove(at.session, at.subject)
     at.answer(None, 204)
+
+
+def _new_share(at: UnitOfWork[K]) -> str:
+    if tokens.count(at.session, at.subject, "spectator") >= MAX_SHARES:
+        raise Conflict("too_many_shares", f"The {at.subject.kind} is shared {MAX_SHARES} times; end the shares first.")
+    return at.issue("share_token", "spectator")
 
 
 def _by_code(kind: Kind, code: str, player: str) -> Entrance:

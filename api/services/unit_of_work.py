@@ -24,7 +24,6 @@ from api.store import api_tokens, idempotency, log, subjects, tokens
 from api.store.engine import now as clock
 from api.store.subjects import KeptSince
 from games.refusals import NotFound
-from games.seating import takeover
 from games.seating.events import Position
 from games.seating.keeper import Keeper
 from games.seating.subject import Kind, Subject
@@ -33,6 +32,9 @@ from games.values import JSON
 
 CODE_LENGTH = 6
 """Characters of a subject's join code."""
+
+MAX_CODE = 20
+"""The most characters that are looked at as a join code."""
 
 ID_BYTES = 10
 
@@ -99,6 +101,21 @@ class Repository(ABC, Generic[K]):
     def snapshot(self, keeper: K, position: Position) -> JSON:
         """Return the present state in the shape of an event, for listeners to begin with."""
 
+    def behind(self, code: str) -> Any:
+        """Return the stored subject of this kind that a join code belongs to.
+
+        Raises:
+            NotFound: there is none.
+        """
+        found = None
+        with store().read() as session:
+            subject = subjects.find_by_code(session, code.upper()) if len(code) <= MAX_CODE else None
+            if subject is not None and subject.kind == self.kind:
+                found = self.find(session, subject.id, kept_since(clock(session)))
+        if found is None:
+            raise NotFound(self.kind)
+        return found
+
     @contextmanager
     def look(self, id: str, digest: bytes | None = None) -> Iterator[UnitOfWork[K]]:
         """Let the caller look at a subject.
@@ -141,7 +158,7 @@ class Repository(ABC, Generic[K]):
                     found = self._find(session, id, now, entrance, lock=True)
                 state, viewer = found
                 at = UnitOfWork(self, session, self.keeper(session, state, viewer, now), request)
-                takeover.settle(at.keeper)
+                at.keeper.settle()
                 yield at
                 at.save()
 
@@ -179,7 +196,7 @@ class Repository(ABC, Generic[K]):
         state = self.find(session, id, kept_since(now), lock=lock)
         viewer = entrance(session, self.present(state, now), now) if state is not None else None
         if state is None or viewer is None:
-            raise NotFound
+            raise NotFound(self.kind)
         return state, viewer
 
     def _by_token(self, digest: bytes | None) -> Entrance:
@@ -260,7 +277,7 @@ class UnitOfWork(Generic[K]):
     def beside(self, state: Any, viewer: Viewer) -> UnitOfWork[K]:
         """Return another stored subject of the same kind in the hands of the caller; both are saved together."""
         keeper = self.repository.keeper(self.session, state, viewer, self.now)
-        takeover.settle(keeper)
+        keeper.settle()
         beside = UnitOfWork(self.repository, self.session, keeper, self._carried_out)
         self._opened.append(beside)
         return beside
@@ -284,7 +301,7 @@ class UnitOfWork(Generic[K]):
         for player in keeper.ended_seats:
             tokens.end_seat(session, subject, player)
         for event in keeper.events:
-            log.append(session, subject, event, keeper.now, keeper.viewer.name)
+            log.append(session, subject, event, keeper.now, None if event.anonymous else keeper.viewer.name)
         if keeper.host_moved:
             tokens.end_role(session, subject, "host")
         for token in self._issued:

@@ -10,7 +10,6 @@ from games.seating.players import Player
 from games.seating.ring_styles import RingStyle
 from games.seating.takeover import Takeover
 from games.values import JSON
-from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
 from games.word_ringers.match.steps import (
@@ -27,6 +26,7 @@ from games.word_ringers.match.steps import (
 )
 from games.word_ringers.match.verdict import Verdict
 from solver.cells import Cell
+from solver.grid import Grid
 from solver.notation import format_board, parse_board
 from solver.outcomes import Outcome, PlayerScore, RoundScore, ScoredWord
 from solver.plays import Play
@@ -51,6 +51,7 @@ def dump_match(match: Match) -> JSON:
             "hints": options.hints,
             "turn_seconds": options.turn_seconds,
             "claim_seconds": options.claim_seconds,
+            "close_in_time": options.close_in_time,
             "turns": options.turns,
             "takeover_seconds": options.takeover_seconds,
         },
@@ -77,7 +78,7 @@ def dump_match(match: Match) -> JSON:
         "version": match.version,
         "rematch_of": match.rematch_of,
         "rematch": match.rematch,
-        "takeover": match.takeover and _dump_takeover(match.takeover),
+        "takeover": match.takeover and dump_takeover(match.takeover),
     }
 
 
@@ -103,7 +104,7 @@ def load_match(state: JSON) -> Match:
         rematch_of=state["rematch_of"],
         rematch=state["rematch"],
         finished_at=_load_time(state["finished_at"]),
-        takeover=_load_takeover(state.get("takeover")),
+        takeover=load_takeover(state.get("takeover")),
     )
 
 
@@ -267,12 +268,14 @@ def _load_grid(state: str | JSON | None) -> Grid | None:
     return Grid(tuple(map(tuple, state["rows"])), {Cell.parse(name): player for name, player in state["rings"].items()})
 
 
-def _dump_takeover(takeover: Takeover) -> JSON:
+def dump_takeover(takeover: Takeover) -> JSON:
+    """Return that a player has asked for the host's role as JSON."""
     ends_at = takeover.ends_at.isoformat()
     return {"player": takeover.player, "ends_at": ends_at, "agreed": takeover.agreed}
 
 
-def _load_takeover(state: JSON | None) -> Takeover | None:
+def load_takeover(state: JSON | None) -> Takeover | None:
+    """Read that a player has asked for the host's role, if one has."""
     if state is None:
         return None
     return Takeover(state["player"], datetime.fromisoformat(state["ends_at"]), tuple(state["agreed"]))

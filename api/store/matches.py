@@ -9,7 +9,7 @@ from sqlalchemy import ForeignKey, Integer, String, delete, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store import subjects
-from api.store.base import Base, Json
+from api.store.base import Base, Json, UtcTime
 from api.store.codec import dump_match, dump_round, load_match, load_round
 from api.store.subjects import KeptSince, SubjectRow
 from games.seating.subject import Subject
@@ -25,6 +25,8 @@ class MatchRow(Base):
 
     id: Mapped[str] = mapped_column(ForeignKey("subjects.id", ondelete="CASCADE"), primary_key=True)
     series: Mapped[str] = mapped_column(String(32), index=True)
+    closes_at: Mapped[datetime | None] = mapped_column(UtcTime, index=True)
+    """When the open round is closed by itself."""
     state: Mapped[JSON] = mapped_column(Json)
 
 
@@ -107,10 +109,29 @@ def find(session: Session, id: str, since: KeptSince, *, lock: bool = False) -> 
     return None if row is None else load_match(row.state)
 
 
-def save(session: Session, match: Match) -> None:
-    """Keep a match that has changed, beside what its subject keeps."""
-    changed = update(MatchRow).where(MatchRow.id == match.id).values(state=dump_match(match))
+def save(session: Session, match: Match, closes_at: datetime | None = None) -> None:
+    """Keep a match that has changed, beside what its subject keeps.
+
+    Args:
+        session: a session that writes.
+        match: the match.
+        closes_at: when its open round is closed by itself; None if it is not.
+    """
+    changed = update(MatchRow).where(MatchRow.id == match.id).values(state=dump_match(match), closes_at=closes_at)
     session.execute(changed.execution_options(synchronize_session=False))
+
+
+def next_to_close(session: Session) -> tuple[str, datetime] | None:
+    """Return the match whose open round is closed by itself before that of any other, and when; None if none is."""
+    query = select(MatchRow.id, MatchRow.closes_at).where(MatchRow.closes_at.is_not(None))
+    found = session.execute(query.order_by(MatchRow.closes_at, MatchRow.id).limit(1)).one_or_none()
+    return None if found is None or found.closes_at is None else (found.id, found.closes_at)
+
+
+def put_closing_off(session: Session, id: str, closes_at: datetime) -> None:
+    """Say when to try again to close the open round of a match."""
+    later = update(MatchRow).where(MatchRow.id == id).values(closes_at=closes_at)
+    session.execute(later.execution_options(synchronize_session=False))
 
 
 def series(session: Session, series: str) -> list[Match]:

@@ -8,11 +8,12 @@ from api.store.matches import ClaimsRow, MatchRow, RoundRow
 from api.store.puzzle_batches import BatchRow, ChunkRow
 from api.store.puzzles import AttemptRow, PuzzleRow
 from api.store.subjects import SubjectRow
+from api.store.tables import TableActionRow, TableDraftRow, TableRow
 from api.store.tokens import RecoveryRow, TokenRow
 
 TABLES = (
     *(SubjectRow, MatchRow, RoundRow, ClaimsRow, EventRow, TokenRow, RecoveryRow, ApiTokenRow, AnswerRow),
-    *(PuzzleRow, AttemptRow, BatchRow, ChunkRow),
+    *(PuzzleRow, AttemptRow, BatchRow, ChunkRow, TableRow, TableActionRow, TableDraftRow),
 )
 """One class for each table."""
 

@@ -7,7 +7,7 @@ events go with when it is removed.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Integer, String, and_, delete, or_, select, update
@@ -28,6 +28,10 @@ class KeptSince(NamedTuple):
 
     unfinished: datetime
     finished: datetime | None = None
+
+
+EVER = KeptSince(datetime.min.replace(tzinfo=UTC))
+"""However long ago a subject was touched."""
 
 
 class SubjectRow(Base):

@@ -25,6 +25,9 @@ PUZZLES: Mapping[str, int] = MappingProxyType(
 )
 """The kinds that are studied, and with how many puzzles."""
 
+WORDS = "en"
+"""The dictionary of the puzzles, in which people know some words and not others."""
+
 Measured = list[tuple[int, float]]
 """The grade of each puzzle, and which part of the people solves it."""
 
@@ -43,7 +46,7 @@ def successes(kind: str, puzzles: int) -> dict[str, Measured]:
     measured: dict[str, Measured] = {name: [] for name in CROWDS}
     for number in range(puzzles):
         grade = GRADES[number % len(GRADES)]
-        puzzle, solution = new_puzzle(Order(kind, grade), f"difficulty {number}", catalog)
+        puzzle, solution = new_puzzle(Order(kind, grade, WORDS), f"difficulty {number}", catalog)
         for name, habits in CROWDS.items():
             measured[name].append((grade, success(puzzle, solution, vocabulary, habits)))
     return measured

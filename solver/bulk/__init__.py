@@ -25,7 +25,7 @@ from solver.bulk.blocks import Block, whole_lines
 from solver.bulk.plain import PlainLines, Widths, table_row
 from solver.errors import BadArrays, BadBoard, UnusableBoard, UnusableLine
 from solver.evaluate import Tallies, evaluate
-from solver.formats.board_json import parse_json
+from solver.formats.board_json import board_from_json, parse_json
 from solver.notation import parse_board
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 
@@ -159,6 +159,6 @@ class LineCounter:
             raise BadBoard("the line is not UTF-8", column=error.start + 1, expected="text in UTF-8") from None
         if not text.strip():
             return None
-        board = parse_board(text) if self._form == "notation" else parse_json(text)
+        board = parse_board(text) if self._form == "notation" else parse_json(text, board_from_json)
         self._check(board)
         return board

@@ -6,6 +6,11 @@
 >>> print(export_board(imported.board, "csv"), end="")
 P1,I,T
 A,C,E2
+
+A board that people are still entering is a grid, on which some cells have no tile yet.
+
+>>> print(import_grid("p1 i .").board)
+PI. player1:A1
 """
 
 from __future__ import annotations
@@ -13,13 +18,15 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from solver.board import Board, beyond_tile_set
 from solver.errors import BadBoard, BadFormat
-from solver.formats.board_json import board_from_json, board_to_json, format_json, parse_json
+from solver.formats.board_json import board_from_json, board_to_json, format_json, grid_from_json, parse_json
 from solver.formats.detection import FORMATS, Format, detect
 from solver.formats.grids import MAX_DIGIT, format_csv, format_text, parse_csv, parse_text
-from solver.notation import format_board, parse_board
+from solver.grid import Grid
+from solver.notation import format_board, parse_board, parse_grid
 from solver.ruleset import WORD_RINGERS_TILES
 from solver.scan import check_players
 from solver.text_lines import unusual_ends
@@ -35,6 +42,7 @@ __all__ = [
     "detect",
     "export_board",
     "import_board",
+    "import_grid",
 ]
 
 MAX_TEXT = 64 * 1024 * 1024
@@ -44,6 +52,9 @@ SHOWN_FACES = 10
 """The most faces that a warning lists."""
 
 DIGIT_NAMES = tuple(f"player{digit}" for digit in range(1, MAX_DIGIT + 1))
+
+
+T = TypeVar("T", bound=Board | Grid)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +71,16 @@ class BoardWarning:
 
 
 @dataclass(frozen=True, slots=True)
-class Imported:
+class Imported(Generic[T]):
     """A board that was read from a text.
 
     Args:
-        board: the board.
+        board: the board, or the grid where cells may be empty.
         format: the format it was read as.
         warnings: what may be a mistake.
     """
 
-    board: Board
+    board: T
     format: Format
     warnings: tuple[BoardWarning, ...]
 
@@ -79,7 +90,7 @@ def import_board(
     format: str | None = None,
     players: Sequence[str] = (),
     tiles: Mapping[str, int] = WORD_RINGERS_TILES,
-) -> Imported:
+) -> Imported[Board]:
     """Read a board from text in any of the formats.
 
     Args:
@@ -94,24 +105,33 @@ def import_board(
         BadBoard: the text is not a board; says where, and what was expected.
         BadPlayers: the names cannot be players', or one is named twice.
     """
-    if format is not None and format not in FORMATS:
-        raise BadFormat(format, FORMATS)
-    if players:
-        check_players(tuple(players))
-    if len(text) > MAX_TEXT:
-        raise BadBoard(f"the text has {len(text)} characters", expected=f"at most {MAX_TEXT}")
-    text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
-    if not text.strip():
-        raise BadBoard("there is no board", line=1, column=1, expected="rows of letters, CSV, JSON or a notation")
-    found: Format = detect(text) if format is None else format
-    names = tuple(players) or DIGIT_NAMES
+    text, names = _checked(text, format, players)
+    found: Format = detect(text) if format is None else format  # type: ignore[assignment]
     if found == "text":
-        board = parse_text(text, names)
+        board = Board(*parse_text(text, names))
     elif found == "csv":
-        board = parse_csv(text, names)
+        board = Board(*parse_csv(text, names))
     else:
-        board = parse_json(text) if found == "json" else parse_board(text)
+        board = parse_json(text, board_from_json) if found == "json" else parse_board(text)
     return Imported(board, found, tuple(_warnings(text, board, found, players, tiles)))
+
+
+def import_grid(
+    text: str,
+    format: str | None = None,
+    players: Sequence[str] = (),
+    tiles: Mapping[str, int] = WORD_RINGERS_TILES,
+) -> Imported[Grid]:
+    """Read a board on which cells may have no tile yet; the arguments and errors are those of `import_board`."""
+    text, names = _checked(text, format, players)
+    found: Format = detect(text, gaps=True) if format is None else format  # type: ignore[assignment]
+    if found == "text":
+        grid = Grid.checked(*parse_text(text, names, gaps=True))
+    elif found == "csv":
+        grid = Grid.checked(*parse_csv(text, names, gaps=True))
+    else:
+        grid = parse_json(text, grid_from_json) if found == "json" else parse_grid(text)
+    return Imported(grid, found, tuple(_warnings(text, grid, found, players, tiles)))
 
 
 def export_board(board: Board, format: str, players: Sequence[str] | None = None) -> str:
@@ -140,8 +160,22 @@ def export_board(board: Board, format: str, players: Sequence[str] | None = None
     return format_text(board, names) if format == "text" else format_csv(board, names)
 
 
+def _checked(text: str, format: str | None, players: Sequence[str]) -> tuple[str, tuple[str, ...]]:
+    """Return the text without what does not count, and the names that digits stand for."""
+    if format is not None and format not in FORMATS:
+        raise BadFormat(format, FORMATS)
+    if players:
+        check_players(tuple(players))
+    if len(text) > MAX_TEXT:
+        raise BadBoard(f"the text has {len(text)} characters", expected=f"at most {MAX_TEXT}")
+    text = unicodedata.normalize("NFC", text.removeprefix("\ufeff"))
+    if not text.strip():
+        raise BadBoard("there is no board", line=1, column=1, expected="rows of letters, CSV, JSON or a notation")
+    return text, tuple(players) or DIGIT_NAMES
+
+
 def _warnings(
-    text: str, board: Board, format: Format, players: Sequence[str], tiles: Mapping[str, int]
+    text: str, board: Board | Grid, format: Format, players: Sequence[str], tiles: Mapping[str, int]
 ) -> list[BoardWarning]:
     warnings = []
     ends = unusual_ends(text) if format in ("text", "csv") else []

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import Any, NoReturn
+from collections.abc import Callable
+from typing import Any, NoReturn, TypeVar
 
 from solver.board import MAX_SIDE, Board
 from solver.cells import Cell
 from solver.errors import BadBoard, BadCell, RingersError
-from solver.notation import parse_board
+from solver.grid import Grid
+from solver.notation import parse_board, parse_grid
 
 _EXPECTED = "an object with 'rows' and 'rings', or a notation in quotes"
 
+T = TypeVar("T")
 
-def board_to_json(board: Board) -> dict[str, Any]:
+
+def board_to_json(board: Board | Grid) -> dict[str, Any]:
     """Return a board as values for JSON.
 
     >>> board_to_json(Board(["PI"], {Cell(0, 1): "pink"}))
@@ -27,15 +31,40 @@ def board_to_json(board: Board) -> dict[str, Any]:
 
 
 def board_from_json(value: object) -> Board:
-    """Read a board from values of JSON: an object with rows and rings, or a notation.
+    """Read a board from values of JSON: an object with rows and rings, a notation, or an object whose `board` is one.
 
     Raises:
         BadBoard: the value has another shape, or is no board; names the place as a JSON pointer.
+
+    >>> print(board_from_json({"board": {"rows": [["P", "I"]]}, "dictionary": "en"}))
+    PI
     """
+    return _from_json(value, Board, parse_board)
+
+
+def grid_from_json(value: object) -> Grid:
+    """Read a grid in the same way, with an empty text where no tile lies yet.
+
+    Raises:
+        BadBoard: as for a board.
+    """
+    return _from_json(value, Grid.checked, parse_grid)
+
+
+def _from_json(
+    value: object, make: Callable[[list[list[str]], dict[Cell, str]], T], read_notation: Callable[[str], T]
+) -> T:
     if isinstance(value, str):
-        return parse_board(value)
+        return read_notation(value)
     if not isinstance(value, dict):
         raise BadBoard(f"the JSON is {_kind(value)}", expected=_EXPECTED)
+    if "board" in value and "rows" not in value:
+        try:
+            return _from_json(value["board"], make, read_notation)
+        except BadBoard as error:
+            if not error.problem.startswith("/"):
+                raise
+            raise BadBoard(f"/board{error.problem}", expected=error.expected) from None
     for field in value:
         if field not in ("rows", "rings"):
             raise BadBoard(f"field {field[:40]!r} is unknown", expected=_EXPECTED)
@@ -43,7 +72,7 @@ def board_from_json(value: object) -> Board:
         raise BadBoard("field 'rows' is missing", expected=_EXPECTED)
     rows, rings = _rows(value["rows"]), _rings(value.get("rings", {}))
     try:
-        return Board(rows, rings)
+        return make(rows, rings)
     except BadBoard as error:
         places = [number - 1 for number in (error.line, error.column) if number is not None]
         pointer = "".join(f"/{place}" for place in places)
@@ -52,8 +81,12 @@ def board_from_json(value: object) -> Board:
         raise BadBoard(f"/rings: {error}") from None
 
 
-def parse_json(text: str) -> Board:
-    """Read a board from JSON text.
+def parse_json(text: str, read: Callable[[object], T]) -> T:
+    """Read a board or a grid from JSON text.
+
+    Args:
+        text: the JSON.
+        read: reads it from the values of the JSON.
 
     Raises:
         BadBoard: the text is not JSON, with line and column, or what it holds is no board.
@@ -70,7 +103,7 @@ def parse_json(text: str) -> Board:
         raise
     except ValueError:
         raise BadBoard("the JSON has a number of too many digits", expected=_EXPECTED) from None
-    return board_from_json(value)
+    return read(value)
 
 
 def format_json(board: Board) -> str:

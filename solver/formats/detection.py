@@ -12,26 +12,33 @@ Format = Literal["text", "csv", "json", "notation"]
 FORMATS: tuple[Format, ...] = get_args(Format)
 
 _JSON_BEGINS = re.compile(r'\{|\[\s*["\[{]')
+_NOTHING_BETWEEN = re.compile(r"(?m)^\t|\t *\t|\t *$")
 _JSON_STRING = re.compile(r'"(?:[^"\\\r\n]|\\.)*"')
 
 
-def detect(text: str) -> Format:
+def detect(text: str, *, gaps: bool = False) -> Format:
     """Return the format that a text is in, whether or not it is right in that format.
+
+    Args:
+        text: the text.
+        gaps: whether cells may be empty, so that two tabs with nothing between them show that the text is CSV.
 
     - JSON begins with ``{``, or is one whole string in double quotes. (So does a list, which is no board, but no other
       format either.)
     - A notation is one line with ``/`` between rows or ``:`` after a player.
-    - CSV has a comma or a semicolon, or begins with a quote.
+    - CSV has a comma or a semicolon, or begins with a quote; or it is a table with the bar ``|`` between cells.
     - Anything else is a text grid; where a text could be both, such as ``PIT``, the board is the same.
 
     >>> [detect(text) for text in ("PIT", "PIT/ACE", "P,I,T", '"PIT/ACE"', '"P","I"')]
     ['text', 'notation', 'csv', 'json', 'csv']
     """
-    text = text.strip()
+    whole, text = text, text.strip()
     if _JSON_BEGINS.match(text) or _JSON_STRING.fullmatch(text):
         return "json"
+    if "|" in text:
+        return "csv"
     if len(split_lines(text)) == 1 and re.search("[/:]", text):
         return "notation"
-    if re.search("[,;]", text) or text.startswith('"'):
+    if re.search("[,;]", text) or text.startswith('"') or (gaps and _NOTHING_BETWEEN.search(whole)):
         return "csv"
     return "text"

@@ -1,7 +1,8 @@
-"""Boards as people type them: a text grid, and the same as CSV.
+"""Boards as people type them: a text grid, and the same as CSV or as a table of Markdown.
 
 A cell is a tile and, if it has a ring, one digit for the player. In a text grid a tile of several letters is in square
-brackets. In CSV the brackets may be left out, because a separator is between the cells.
+brackets. In CSV the brackets may be left out, because a separator is between the cells. Where cells may be empty,
+``.`` stands for one without a tile, and in CSV so does nothing.
 """
 
 from __future__ import annotations
@@ -12,36 +13,49 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from solver.board import MAX_FACE, MAX_SIDE, Board, normalise_face
-from solver.cells import Cell
+from solver.cells import Cell, column_name
 from solver.errors import BadBoard, BadPlayers
+from solver.grid import NO_TILE
+from solver.notation import GAP
 from solver.text_lines import split_lines
 
 MAX_DIGIT = 9
 """The most players that digits tell apart."""
 
-SEPARATORS = (",", ";", "\t")
+BAR = "|"
+SEPARATORS = (BAR, ",", ";", "\t")
 """What may stand between the cells of CSV: the first of these that the first line has."""
+
+Faces = tuple[list[list[str]], dict[Cell, str]]
+"""The rows of a board, and the owner of the ring at each ringed cell."""
 
 _TEXT_CELL = re.compile(r"(?:\[[^\]]*\]?|\S)[0-9]*")
 _DIGITS = "0123456789"
+_RULE = re.compile(r":?-+:?")
 _TEXT_TILE = f"a letter, or up to {MAX_FACE} letters in square brackets"
 _CSV_TILE = f"1 to {MAX_FACE} letters"
 
 
 class _Line(NamedTuple):
-    """A line of the text, counted from 1, and the content of its cells."""
+    """A line of the text, counted from 1, the content of its cells, and how many fields stand before them."""
 
     number: int
     text: str
     cells: list[str]
+    skipped: int = 0
+
+    def cut(self, count: int) -> _Line:
+        """Return the line without its first fields."""
+        return self._replace(cells=self.cells[count:], skipped=self.skipped + count)
 
 
-def parse_text(text: str, names: Sequence[str]) -> Board:
+def parse_text(text: str, names: Sequence[str], *, gaps: bool = False) -> Faces:
     """Read a text grid: each line a row, cells together or apart; blank lines around it do not count.
 
     Args:
         text: the grid.
         names: the players that the digits from 1 stand for.
+        gaps: whether a cell may have no tile.
 
     Raises:
         BadBoard: a bad cell, or rows of unequal length; with line, column and what was expected.
@@ -51,17 +65,18 @@ def parse_text(text: str, names: Sequence[str]) -> Board:
     def column(line: _Line, cell: int) -> int:
         return [found.start() + 1 for found in _TEXT_CELL.finditer(line.text)][cell]
 
-    return _board(_without_blank(lines), column, names, _TEXT_TILE)
+    return _faces(_without_blank(lines), column, names, _TEXT_TILE, gaps=gaps)
 
 
-def parse_csv(text: str, names: Sequence[str]) -> Board:
+def parse_csv(text: str, names: Sequence[str], *, gaps: bool = False) -> Faces:
     """Read CSV: the same with a comma between cells, or with a semicolon or tab if the first line has no comma.
 
     Empty cells around the board do not count, for spreadsheets write them.
 
     Args:
-        text: the CSV.
+        text: the CSV, or a table of Markdown.
         names: the players that the digits from 1 stand for.
+        gaps: whether a cell may have no tile.
 
     Raises:
         BadBoard: a bad cell, or rows of unequal length; with line, column and what was expected.
@@ -69,17 +84,14 @@ def parse_csv(text: str, names: Sequence[str]) -> Board:
     first = next((line for _, line in _numbered(text) if line.strip()), "")
     separator = next((mark for mark in SEPARATORS if mark in first), SEPARATORS[0])
     lines = [_Line(number, line, _csv_cells(number, line, separator)) for number, line in _numbered(text)]
-    for line in lines:
-        while line.cells and not line.cells[-1]:
-            line.cells.pop()
-    lines = _without_blank(lines)
-    margin = min((_leading_blanks(line.cells) for line in lines if line.cells), default=0)
-    lines = [line._replace(cells=line.cells[margin:]) for line in lines]
+    if separator == BAR:
+        lines = _without_headings([_without_bars(line) for line in lines if line.text.strip()])
+    lines = _with_gaps(lines, separator) if gaps else _without_margin(lines)
 
     def column(line: _Line, cell: int) -> int:
-        return _csv_columns(line.text, separator)[margin + cell]
+        return [*_csv_columns(line.text, separator), len(line.text) + 1][line.skipped + cell]
 
-    return _board(lines, column, names, _CSV_TILE)
+    return _faces(lines, column, names, _CSV_TILE, gaps=gaps)
 
 
 def format_text(board: Board, names: Sequence[str]) -> str:
@@ -114,6 +126,59 @@ def _without_blank(lines: list[_Line]) -> list[_Line]:
     return lines[filled[0] : filled[-1] + 1]
 
 
+def _without_margin(lines: list[_Line]) -> list[_Line]:
+    for line in lines:
+        while line.cells and not line.cells[-1]:
+            line.cells.pop()
+    lines = _without_blank(lines)
+    margin = min((_leading_blanks(line.cells) for line in lines if line.cells), default=0)
+    return [line.cut(margin) for line in lines]
+
+
+def _with_gaps(lines: list[_Line], separator: str) -> list[_Line]:
+    """Return the lines of a board of which some cells are empty.
+
+    Editors cut off tabs at the end of a line. An empty first row or column shows that the board is a part of a sheet;
+    then empty cells around it do not count. Otherwise they do, as tiles are laid from the top left on. A table has no
+    cells around it.
+    """
+    lines = _without_blank([line if line.text.strip("\r ") else line._replace(cells=[]) for line in lines])
+    if separator == "\t":
+        longest = max(len(line.cells) for line in lines)
+        lines = [line._replace(cells=[*line.cells, *[""] * (longest - len(line.cells))]) for line in lines]
+    margin = min((_leading_blanks(line.cells) for line in lines if any(line.cells)), default=0)
+    if separator == BAR or (not margin and any(lines[0].cells)) or not any(any(line.cells) for line in lines):
+        return lines
+    filled = [number for number, line in enumerate(lines) if any(line.cells)]
+    end = max(at + 1 for line in lines for at, cell in enumerate(line.cells) if cell)
+    part = lines[filled[0] : filled[-1] + 1]
+    return [line._replace(cells=line.cells[:end]).cut(margin) for line in part]
+
+
+def _without_bars(line: _Line) -> _Line:
+    """Return the line of a table without the fields before its first and after its last bar."""
+    text = line.text.strip()
+    if len(text) > 1 and text.endswith(BAR):
+        line = line._replace(cells=line.cells[:-1])
+    return line.cut(1) if text.startswith(BAR) else line
+
+
+def _without_headings(lines: list[_Line]) -> list[_Line]:
+    """Return the lines of a table without the rule below its headings, and without what names columns and rows.
+
+    A first row that is neither empty nor names the columns A, B, C and so on is the first row of the board.
+    """
+    body = [line for line in lines if not all(map(_RULE.fullmatch, line.cells))]
+    if len(body) in (0, len(lines)):
+        return lines
+    first, *others = body
+    numbered = bool(others) and all(line.cells[0] == str(number) for number, line in enumerate(others, 1))
+    if numbered:
+        first, others = first.cut(1), [line.cut(1) for line in others]
+    names = [column_name(column) for column in range(len(first.cells))]
+    return others if first.cells == names or not any(first.cells) else [first, *others]
+
+
 def _leading_blanks(cells: list[str]) -> int:
     return next(number for number, cell in enumerate(cells) if cell)
 
@@ -146,14 +211,17 @@ def _csv_columns(line: str, separator: str) -> list[int]:
     return [1, *(column + 2 for column, character in enumerate(line) if character == separator)]
 
 
-def _board(lines: list[_Line], column: Callable[[_Line, int], int], names: Sequence[str], tile: str) -> Board:
-    """Make a board of the lines.
+def _faces(
+    lines: list[_Line], column: Callable[[_Line, int], int], names: Sequence[str], tile: str, *, gaps: bool
+) -> Faces:
+    """Return the rows and rings that the lines show.
 
     Args:
         lines: the rows.
         column: where in its line a cell begins; only asked for errors.
         names: the players that the digits from 1 stand for.
         tile: what a tile looks like, for errors.
+        gaps: whether a cell may have no tile.
     """
     if len(lines) > MAX_SIDE:
         raise BadBoard(
@@ -167,7 +235,7 @@ def _board(lines: list[_Line], column: Callable[[_Line, int], int], names: Seque
         for index, text in enumerate(line.cells):
             if text not in known:
                 try:
-                    known[text] = _read_cell(text, names, tile)
+                    known[text] = _read_cell(text, names, tile, gaps)
                 except BadBoard as error:
                     raise BadBoard(
                         error.problem, line=line.number, column=column(line, index), expected=error.expected
@@ -178,7 +246,7 @@ def _board(lines: list[_Line], column: Callable[[_Line, int], int], names: Seque
                 rings[Cell(row, index)] = owner
         _check_length(line, lines[0], column)
         rows.append(faces)
-    return Board(rows, rings)
+    return rows, rings
 
 
 def _check_length(line: _Line, first: _Line, column: Callable[[_Line, int], int]) -> None:
@@ -201,10 +269,12 @@ def _check_length(line: _Line, first: _Line, column: Callable[[_Line, int], int]
     )
 
 
-def _read_cell(text: str, names: Sequence[str], tile: str) -> tuple[str, str | None]:
+def _read_cell(text: str, names: Sequence[str], tile: str, gaps: bool) -> tuple[str, str | None]:
     """Return the face of a cell and the owner of its ring."""
     letters = text.rstrip(_DIGITS)
     digits = text[len(letters) :]
+    if gaps and letters in (NO_TILE, GAP):
+        return NO_TILE, _owner(digits, names) if digits else None
     if not letters:
         problem = f"{text[:20]!r} has no tile before it" if digits else "the cell is empty"
         raise BadBoard(problem, expected=tile)

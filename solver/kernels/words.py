@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
@@ -34,6 +35,9 @@ FRONT, REAR = 64, 128
 
 Matrices = Mapping[int, NDArray[np.uint8]]
 """Words as tile numbers, uint8[words, length], by length."""
+
+AT_A_TIME = 10_000
+"""How many words are read at a time; as texts they need many times the memory of their tile numbers."""
 
 TRIE_BYTES = 16
 """About what the trie needs for each letter of the words."""
@@ -86,22 +90,20 @@ class Words:
     def of(cls, dictionary: Dictionary, min_length: int = 2) -> Words:
         """Take the words of a dictionary that have at least `min_length` tiles."""
         index = dictionary.alphabet.index
-        text = "\n".join(dictionary.trie.keys())
-        characters = np.frombuffer(text.encode("utf-32-le"), np.uint32)
-        number = np.zeros(max(map(ord, ("\n", *index))) + 1, np.uint8)
+        number = np.zeros(max(map(ord, index)) + 1, np.uint8)
         number[[ord(character) for character in index]] = list(index.values())
-        ends = np.append(np.flatnonzero(characters == ord("\n")), len(characters))
-        starts = np.concatenate(([0], ends[:-1] + 1))
-        lengths = ends - starts
-        tiles = number[characters]
-        return cls(
-            len(index),
-            {
-                length: sliding_window_view(tiles, length)[starts[lengths == length]]
-                for length in np.unique(lengths).tolist()
-                if length >= max(min_length, 2)
-            },
-        )
+        by_length: dict[int, list[NDArray[np.uint8]]] = {}
+        words = dictionary.trie.iterkeys()
+        while some := list(islice(words, AT_A_TIME)):
+            characters = np.frombuffer("".join(some).encode("utf-32-le"), np.uint32)
+            lengths = np.fromiter(map(len, some), np.intp, len(some))
+            starts = np.cumsum(lengths) - lengths
+            tiles = number[characters]
+            for length in np.unique(lengths).tolist():
+                if length >= max(min_length, 2):
+                    rows = sliding_window_view(tiles, length)[starts[lengths == length]]
+                    by_length.setdefault(length, []).append(rows)
+        return cls(len(index), {length: np.concatenate(by_length[length]) for length in sorted(by_length)})
 
     @property
     def bytes(self) -> int:
@@ -147,11 +149,10 @@ class Words:
     def trie(self) -> Trie:
         """The runs that have no code."""
         ordered, turned, ways = both_ways(self._long_words)
+        codes = self._first_codes(ordered)  # before the nodes are there, to need less memory at a time
         nodes, levels = nodes_of(ordered, self._short_count)
         if not self.dense:
             return Trie(nodes, NO_TRIE.live, NO_TRIE.starts, turned, ways)
-        codes = self._code(ordered[:, :DENSE_LENGTH] - np.uint8(1)) if len(ordered) else _NO_CODES
-        codes = codes[np.append(True, np.diff(codes) != 0)[: len(codes)]]
         live = _bit_set(codes, self.size**DENSE_LENGTH)
         live[:, 1] += np.uint64(sum(levels[:DENSE_LENGTH]))
         flags = self.short.flags[-(self.size**4) :]
@@ -232,6 +233,14 @@ class Words:
             codes *= self.size
             codes += column
         return codes
+
+    def _first_codes(self, ordered: NDArray[np.uint8]) -> NDArray[np.int64]:
+        """Return the code of the first tiles of rows in order, each code once."""
+        if not self.dense or not len(ordered):
+            return _NO_CODES
+        codes = self._code(ordered[:, :DENSE_LENGTH] - np.uint8(1))
+        first: NDArray[np.int64] = codes[np.append(True, np.diff(codes) != 0)]
+        return first
 
     def _is_run(self, length: int) -> NDArray[np.uint8]:
         flags = np.zeros(self.size**length, np.uint8)

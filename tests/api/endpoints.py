@@ -1,8 +1,8 @@
-"""What the application offers, read from its map of addresses."""
+"""What the application offers: its map of addresses, and the document that describes it."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from flask import Flask
 
@@ -43,7 +43,16 @@ def endpoints(app: Flask) -> list[Endpoint]:
     return sorted(found)
 
 
-ENDPOINTS = endpoints(create_app())
+APP = create_app()
+DOCUMENT: dict[str, Any] = APP.test_client().get("/openapi.json").get_json()
+OPERATIONS = {
+    f"{method.upper()} {path}": operation
+    for path, operations in DOCUMENT["paths"].items()
+    for method, operation in operations.items()
+}
+"""What the document says of each method of each path."""
+
+ENDPOINTS = endpoints(APP)
 WITH_BODY = [endpoint for endpoint in ENDPOINTS if endpoint.accepts]
 WITH_OPTIONAL_BODY = [endpoint for endpoint in WITH_BODY if endpoint.does_without_body]
 WITH_JSON = [endpoint for endpoint in WITH_BODY if "application/json" in endpoint.accepts]

@@ -75,6 +75,26 @@ def test_json_is_a_board_or_its_notation(client: FlaskClient, board: Any) -> Non
     assert response.json["format"] == "json"
 
 
+@pytest.mark.parametrize(
+    ("body", "mimetype", "format"),
+    [
+        ("P1,,T\nA,C,.", "text/plain", "csv"),
+        ("| P1 |   | T |\n| -- | - | - |\n| A  | C |   |", "text/csv", "csv"),
+        ("p1.t\nac.", "text/plain", "text"),
+        ('{"board": {"rows": [["P", "", "T"], ["A", "C", ""]], "rings": {"A1": "player1"}}}', "text/plain", "json"),
+        ('{"rows": [["P", "", "T"], ["A", "C", ""]], "rings": {"A1": "player1"}}', "application/json", "json"),
+        ('"P.T/AC. player1:A1"', "application/json", "json"),
+    ],
+)
+def test_a_board_with_empty_cells_is_read_where_that_is_asked_for(
+    client: FlaskClient, body: str, mimetype: str, format: str
+) -> None:
+    answer = client.post(f"{IMPORT}?gaps=true", data=body, content_type=mimetype)
+    assert answer.get_json()["board"] == {"rows": [["P", "", "T"], ["A", "C", ""]], "rings": {"A1": "player1"}}
+    assert (answer.get_json()["notation"], answer.get_json()["format"]) == ("P.T/AC. player1:A1", format)
+    assert client.post(IMPORT, data=body, content_type=mimetype).status_code == 422
+
+
 def test_rings_may_be_left_out(client: FlaskClient) -> None:
     assert client.post(IMPORT, json={"rows": [["a"]]}).json["board"] == {"rows": [["A"]], "rings": {}}
 

@@ -11,7 +11,8 @@ from api.http.error_codes import ERROR_CODES
 from api.http.problem_kinds import KINDS, TYPES
 
 ROOT = Path(__file__).parents[2]
-PLACES = {"FieldError": 1, "BadOption": 1, "Conflict": 0, "PydanticCustomError": 0, "_mismatch": 0, "CellTaken": 0}
+FIRST = dict.fromkeys(("Conflict", "PydanticCustomError", "_mismatch", "CellTaken"), 0)
+PLACES = {**FIRST, "FieldError": 1, "BadOption": 1, "Forbidden": 1}
 """Where the code stands among the arguments of what is raised."""
 
 

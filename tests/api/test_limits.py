@@ -136,3 +136,10 @@ def test_forwarded_addresses_are_believed_only_behind_proxies() -> None:
     assert [ask(direct, f"198.51.100.{number}") for number in range(6)] == [200] * 5 + [429]
     assert [ask(behind, f"198.51.100.{number}") for number in range(6)] == [200] * 6
     assert [ask(behind, f"203.0.113.{number}, 198.51.100.9") for number in range(6)] == [200] * 5 + [429]
+
+
+@pytest.mark.parametrize("forwarded", ["unknown", "_hidden", "x" * 300])
+def test_a_forwarded_text_that_is_no_address_counts_as_a_caller_of_its_own(forwarded: str) -> None:
+    behind = limited(proxies=1)
+    answers = [behind.get(PATH, environ_base=ADDRESS, headers={"X-Forwarded-For": forwarded}) for _ in range(6)]
+    assert [answer.status_code for answer in answers] == [200] * 5 + [429]

@@ -14,19 +14,12 @@ from flask.testing import FlaskClient
 from pydantic import BaseModel
 
 from api import schemas
-from api.app import create_app
 from api.schemas.base import Answer, Body, Page, Query
-from tests.api.endpoints import EXAMPLES, WITH_BODY
+from tests.api.endpoints import DOCUMENT, EXAMPLES, OPERATIONS, WITH_BODY
 
 UNDOCUMENTED = {"static", "openapi", "docs", "pages"}
 """Files, pages and the document itself."""
 
-DOCUMENT = create_app().test_client().get("/openapi.json").get_json()
-OPERATIONS = {
-    f"{method.upper()} {path}": operation
-    for path, operations in DOCUMENT["paths"].items()
-    for method, operation in operations.items()
-}
 SCHEMAS: dict[str, Any] = DOCUMENT["components"]["schemas"]
 
 
@@ -163,7 +156,9 @@ def examples_of_bodies() -> Iterator[tuple[str, str, object]]:
 
 def is_missing(path: str, status: int) -> bool:
     """Tell whether an answer is about a thing of which the examples name none that exists, or the right to see it."""
-    return (path.startswith(("/v1/matches", "/v1/codes", "/v1/puzzle")) and status in (404, 428)) or status == 401
+    return (
+        path.startswith(("/v1/matches", "/v1/tables", "/v1/codes", "/v1/puzzle")) and status in (404, 428)
+    ) or status == 401
 
 
 @pytest.mark.parametrize(("name", "mimetype", "example"), list(examples_of_bodies()))
@@ -195,10 +190,25 @@ def test_json_is_first_in_every_answer(name: str) -> None:
 
 
 VERBS = {
-    *("add", "agree", "ask", "attempt", "cancel", "change", "check", "close", "create", "deal", "draw", "end"),
+    *(
+        "add",
+        "agree",
+        "review",
+        "answer",
+        "ask",
+        "attempt",
+        "cancel",
+        "change",
+        "check",
+        "close",
+        "create",
+        "deal",
+        "draw",
+        "end",
+    ),
     *("evaluate", "export", "find", "follow", "get", "give", "hand", "import", "join", "judge", "list", "look", "make"),
-    *("object", "offer", "open", "order", "play", "print", "put", "read", "redo", "remove", "resume", "rule", "say"),
-    *("score", "set", "share", "solve", "start", "stop", "take", "undo", "write"),
+    *("object", "offer", "open", "order", "play", "print", "put", "read", "redo", "remove", "resign", "resume"),
+    *("return", "rule", "say", "score", "set", "share", "solve", "start", "stop", "take", "undo", "write"),
 }
 
 

@@ -126,6 +126,16 @@ def test_another_dictionary_may_be_named(client: FlaskClient) -> None:
     assert answer["dictionary"]["id"] == "en-common"
 
 
+def test_an_old_version_of_a_dictionary_may_be_named(client: FlaskClient) -> None:
+    """Its words are those that old puzzles were made with."""
+    asked = {"board": "ES/QQ pink:A1", "dictionary": "en-common"}
+    old = {**asked, "dictionary_version": "f56721827265f12f"}
+    new = {**asked, "dictionary_version": client.post(SOLVE, json=asked).json["dictionary"]["version"]}
+    assert [client.post(SOLVE, json=body).json["players"][0]["count"] for body in (asked, new, old)] == [0, 0, 1]
+    scored = client.post(SCORE, json={**old, "claims": {"pink": ["ES"]}}).json
+    assert (scored["dictionary"]["version"], scored["players"][0]["total"]) == ("f56721827265f12f", 3)
+
+
 def test_a_tile_without_a_value_has_null_points(client: FlaskClient) -> None:
     answer = client.post(SOLVE, json={"board": "QI"}).json
     assert [word["points"] for word in answer["players"][0]["words"]] == [None]
@@ -170,6 +180,9 @@ def test_the_options_are_those_of_the_domain() -> None:
         ({"dictionary": ""}, "/dictionary", "unknown_dictionary"),
         ({"dictionary": "../en"}, "/dictionary", "unknown_dictionary"),
         ({"dictionary": 1}, "/dictionary", "wrong_type"),
+        ({"dictionary_version": "0a1b2c3d4e5f6071"}, "/dictionary_version", "unknown_dictionary"),
+        ({"dictionary_version": "../x"}, "/dictionary_version", "unknown_dictionary"),
+        ({"dictionary_version": "e" * 65}, "/dictionary_version", "out_of_range"),
         ({"dictionary": "e" * 101}, "/dictionary", "out_of_range"),
         ({"ruleset": []}, "/ruleset", "wrong_type"),
         ({"ruleset": {"minlength": 3}}, "/ruleset/minlength", "unknown_field"),

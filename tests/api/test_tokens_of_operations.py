@@ -27,6 +27,10 @@ def body_of(name: str) -> Any:
     return (resolve(schema["$ref"]) if "$ref" in schema else schema)["examples"][-1]
 
 
+NOT_YET = {"GET /v1/matches/{match}/rounds/{number}/review": 409}
+"""What everybody is answered alike while the round is open, if not 200."""
+
+
 class Table:
     """A match with a board and a spectator, at which pink sits."""
 
@@ -73,7 +77,7 @@ def test_the_tokens_that_it_names_open_it(client: FlaskClient, name: str) -> Non
 )
 def test_a_spectator_sees_what_a_seat_sees(table: Table, name: str) -> None:
     statuses = [table.call(name, token).status_code for token in ("ShareToken", "SeatToken", "HostToken")]
-    assert statuses == [200] * 3
+    assert statuses == [NOT_YET.get(name, 200)] * 3
 
 
 @pytest.mark.parametrize("name", [name for name in OPERATIONS if tokens_of(name) & {"AdminToken", "BatchToken"}])

@@ -24,7 +24,7 @@ def test_two_bots_are_measured(ringers: Ringers) -> None:
     [
         ("", "needs --pair"),
         ("--pair greedy", "has no bot ''"),
-        ("--pair greedy:deep-blue", "has no bot 'deep-blue'; expected two of random, greedy"),
+        ("--pair greedy:deep-blue", "has no bot 'deep-blue'; expected two of random, novice"),
         ("--pair greedy:random --game chess", "There is no game 'chess'; expected one of"),
         ("--pair greedy:random --players 6", "has 2 to 5 players, not 6"),
         ("--pair greedy:random --games 0", "0 is not in the range"),

@@ -12,11 +12,20 @@ from importlib import import_module
 from api.compiling.building import compile_all, modules
 from api.compiling.kernels import kernels
 from dictionaries import open_dictionary
+from games.ding.analysis.open_hands import open_tricks
+from games.ringo import GAME as RINGO
+from games.ringo.board import Position
+from games.ringo.endgames import making
+from games.ringo.engine import evaluate as evaluate_ringo
+from games.ringo.kernels.perft import perft
+from games.word_ringers.engine.search import Style, ranked
+from games.word_ringers.engine.situation import Hand, situation_of
 from solver.evaluate import evaluate
 from solver.notation import parse_board
 from solver.records.bounds import Relaxation, bounds, ring_bound
 from solver.records.goals import Goal
 from solver.records.search import Search
+from solver.kernels.tables import tables_for
 from solver.ruleset import Ruleset
 from tests.puzzles.samples import EACH, sample
 
@@ -38,6 +47,20 @@ for side in (2, 5, 20, 40):
     rows = "/".join(["TEA" * 20][0][:side] for _ in range(side))
     boards = [parse_board(rows + rings) for rings in ("", " pink:A1;green:B2", " a:A1;b:A2;c:B1;d:B2")]
     evaluate(boards, words, kernels=True)
+ringo = RINGO.parse_config({"rings": 6, "defenders_may_pass": True})
+perft(ringo.start, 3, ringo)
+evaluate_ringo(ringo.start, ringo, depth=4, idle=2, earlier=[ringo.start])
+ringo = RINGO.parse_config({})
+evaluate_ringo(ringo.start, ringo, depth=4)
+evaluate_ringo(Position.parse("a:r3s1,r3s3 d:r1s3 C:0 side:a", 5), ringo)
+making.precompile(ringo)
+open_tricks("B", 1, [["B3", "W"], ["O2"], ["W", "B5"]], ["YD"])
+tables = tables_for(words)
+lasts = ((Hand(1, 0, ("E",)), Hand(1, 0)), (Hand(1, 1, ("E",)), Hand(0, 2)))
+for own, other in ((Hand(5, 5, tuple("TEASE")), Hand(5, 5)), *lasts):
+    hands = {"own": own, "other": other}
+    situation = situation_of(parse_board("TEA/EAT/ATE own:A1"), (), hands, "own", "ABCDEF", tables)
+    ranked(situation, 20, 1, Style())
 print(len(loops), {name: after - before[name] for name, after in compiled().items() if after != before[name]})
 """
 

@@ -11,10 +11,8 @@ from typing import Any
 
 import pytest
 
-from api.app import create_app
+from tests.api.endpoints import DOCUMENT
 from tests.contract.recording.book import STORIES, file_of, from_text
-
-DOCUMENT = create_app().test_client().get("/openapi.json").get_json()
 
 OF_HTTP = re.compile(
     "Allow|Cache-Control|Content-(Encoding|Security-Policy|Type)|Vary|Access-Control-.*|X-Accel-Buffering"
@@ -155,15 +153,15 @@ def test_every_code_of_an_error_is_described() -> None:
     assert types <= set(schemas["ProblemType"]["enum"])
 
 
-def test_every_type_of_an_event_has_a_schema() -> None:
-    mapping = DOCUMENT["components"]["schemas"]["MatchEvent"]["discriminator"]["mapping"]
-    text = "".join(file_of(name).read_text() for name in STORIES)
+@pytest.mark.parametrize(("union", "subject"), [("MatchEvent", "matches"), ("TableEvent", "tables")])
+def test_every_type_of_an_event_has_a_schema(union: str, subject: str) -> None:
+    mapping = DOCUMENT["components"]["schemas"][union]["discriminator"]["mapping"]
+    text = "".join(file_of(name).read_text() for name in STORIES if (name == "tables") == (subject == "tables"))
     found = set(re.findall(r'"seq":\d+,\s*(?:\+ )?"type":"(\w+)"', text))
+    assert len(found) > 5
     assert found <= set(mapping)
-    page = (Path(__file__).parents[2] / "docs" / "matches.md").read_text()
-    rows = re.findall(
-        r"(?m)^\| (`\w+`(?:,? .*)?) \|", page[page.index("| type | data |") : page.index("After a correction")]
-    )
-    assert {type for row in rows for type in re.findall(r"`(\w+)`", row.partition(" | ")[0])} | {"snapshot"} == set(
-        mapping
-    )
+    page = (Path(__file__).parents[2] / "docs" / f"{subject}.md").read_text()
+    table = page[page.index("| type | data |") :].partition("\n\n")[0]
+    rows = re.findall(r"(?m)^\| (`\w+`(?:,? .*)?) \|", table)
+    listed = {type for row in rows for type in re.findall(r"`(\w+)`", row.partition(" | ")[0])}
+    assert listed | {"snapshot"} == set(mapping)

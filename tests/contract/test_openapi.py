@@ -15,32 +15,50 @@ from schemathesis.checks import negative_data_rejection, positive_data_acceptanc
 from schemathesis.config import SchemathesisConfig
 
 from api.app import create_app
+from api.services import analysis
 from api.settings import Settings
-from tests.repetitions import times
+from games.registry import games
+from tests.api.endpoints import OPERATIONS
+from tests.repetitions import LONG, times
 
 # A schema cannot say what makes a text a board or a word, so that what fits the schema may still be refused.
 EXAMPLES = times(10, 200)
 """How many requests to make up for each operation."""
 
+DEAR = [
+    "POST /v1/advise",
+    "POST /v1/puzzles",
+    *(
+        f"POST /v1/games/{game.name}/analysis/{name}"
+        for game in games()
+        for name, question in game.analysis.items()
+        if question.takes_long
+    ),
+]
+"""What is answered by searching or playing: all that a schema's corners make up for one of these takes a minute."""
+
+FEW = 2
+"""How many requests to make up for each of them, without those of the corners, unless there is time."""
+
 database = Path(tempfile.mkdtemp(prefix="ringers-contract-")) / "test.sqlite3"
 atexit.register(shutil.rmtree, database.parent, ignore_errors=True)
 
-# Nobody makes the batches that are ordered here: it would take processor time from all later tests.
-app = create_app(Settings(rate_limits="", database=str(database), puzzle_seconds=1, puzzle_processes=0))
+# Nobody makes the batches that are ordered here, nor plays at the tables: it would take time from all later tests.
+NOBODY_WORKS = {"puzzle_processes": 0, "bot_processes": 0}
 
 # What holds more of something than the schema allows may be larger than any body may be, and is refused for that.
 REFUSALS = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 428, 429]
-config = SchemathesisConfig.from_dict({"checks": {"negative_data_rejection": {"expected-statuses": REFUSALS}}})
-
-
-def operations() -> list[str]:
-    """Return the names of the operations of the document."""
-    paths = app.spec["paths"]
-    return [f"{method.upper()} {path}" for path, described in paths.items() for method in described]
+config = SchemathesisConfig.from_dict(
+    {
+        "checks": {"negative_data_rejection": {"expected-statuses": REFUSALS}},
+        "operations": [{"include-name": operation, "phases": {"coverage": {"enabled": LONG}}} for operation in DEAR],
+    }
+)
 
 
 @pytest.fixture(scope="session")
 def document() -> BaseSchema:
+    app = create_app(Settings(rate_limits="", database=str(database), puzzle_seconds=1, **NOBODY_WORKS))
     return schemathesis.openapi.from_wsgi("/openapi.json", app, config=config)
 
 
@@ -50,14 +68,21 @@ def as_lines(_context: object, value: object) -> object:
     return value
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that is busy with other tests answers late."""
+    monkeypatch.setattr(analysis, "SECONDS", 120)
+
+
 schema = schemathesis.pytest.from_fixture("document")
 
 
-@pytest.mark.parametrize("operation", operations())
+@pytest.mark.parametrize("operation", OPERATIONS)
 def test_answers_are_as_described(operation: str, request: pytest.FixtureRequest) -> None:
     # Requests are made up when it is their turn: at the collection of tests each process would make all of them up.
     run = schema.include(name=operation).parametrize()(hold_against_the_document)
-    run = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))(run)
+    examples = FEW if operation in DEAR and not LONG else EXAMPLES
+    run = settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck))(run)
     run(request=request)
 
 

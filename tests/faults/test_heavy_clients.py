@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks._heavy import Connection, heaviest, heavy_clients
 from benchmarks._server import get
-from tests.processes import wait_until
+from tests.processes import children_of, wait_until
 from tests.repetitions import LONG
 from tests.servers import running_server
 
@@ -23,7 +23,8 @@ MEGABYTES = 500
 def test_one_process_has_less_than_500_mb_at_most(tmp_path: Path) -> None:
     with running_server("--workers", "1", "--database", str(tmp_path / "test.sqlite3")) as server:
         main = server.process.pid
-        worker = Path(f"/proc/{main}/task/{main}/children").read_text().split()[0]
+        assert wait_until(lambda: bool(children_of(main)))  # it tells its address before it starts others
+        worker = children_of(main)[0]
         with heavy_clients(server.port, CLIENTS, heaviest(server.port)) as statuses:
             assert wait_until(lambda: statuses[200] >= ANSWERS, 600)
             assert Connection(server.port).ask(get("/healthz"))[0] == 200

@@ -8,11 +8,13 @@ import pytest
 
 from tests.installations import build_wheel, install, plain_requirements
 
+HERE = Path(__file__).parent
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of one wheel in one process."""
     for item in items:
-        if Path(__file__).parent in item.path.parents:
+        if item.path.parent == HERE:
             item.add_marker(pytest.mark.xdist_group("installation"))
 
 

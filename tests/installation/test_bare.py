@@ -40,7 +40,7 @@ import json
 from datetime import date
 from api.drawing.png import draw_png
 from api.drawing.sheets.canvas import text_width
-from api.drawing.sheets.pages import _draw_code
+from api.drawing.sheets.drawn import _draw_code
 from api.drawing.sheets.pdf import page_as_png
 from dictionaries import Catalog, MissingPackage, open_dictionary
 from solver import deal_board, evaluate

@@ -43,6 +43,7 @@ def brute_force(dictionary: Dictionary, ruleset: Ruleset, goal: Goal, rows: int,
     return best
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("rows", "columns"), [(2, 2), (1, 4), (2, 3)])
 @pytest.mark.parametrize("name", ["total", "words", "rings:1", "rings:2"])
 def test_the_search_finds_the_best_and_no_bound_is_below_it(

@@ -21,7 +21,7 @@ from tests.services.matches.phones import Party, Phone, gather
 
 def request_of(app: Flask, phone: Phone, key: str | None = "k") -> AbstractContextManager[RequestContext]:
     headers = {"Authorization": f"Bearer {phone.token}"} | ({"Idempotency-Key": key} if key else {})
-    return app.test_request_context(f"/v1/matches/{phone.match}", method="POST", headers=headers)
+    return app.test_request_context(f"/v1/matches/{phone.id}", method="POST", headers=headers)
 
 
 NOTHING: JSON = {}
@@ -30,7 +30,7 @@ Command = Callable[[AtMatch], None]
 
 
 def carry_out(party: Party, command: Command, answer: JSON | None = NOTHING) -> AtMatch:
-    with MATCHES.change(party.host.match) as at:
+    with MATCHES.change(party.host.id) as at:
         command(at)
         if answer is not None:
             at.answer(answer)
@@ -67,7 +67,7 @@ def test_a_change_without_an_event_is_refused_loudly_and_nothing_is_kept(
     app: Flask, party: Party, command: Command
 ) -> None:
     before = [phone.do("GET", path) for phone in (party.host, party["pink"]) for path in ("", "rounds/1")]
-    with request_of(app, party.host), pytest.raises(UnrecordedChange, match=party.host.match):
+    with request_of(app, party.host), pytest.raises(UnrecordedChange, match=party.host.id):
         carry_out(party, command)
     assert [phone.do("GET", path) for phone in (party.host, party["pink"]) for path in ("", "rounds/1")] == before
     with app.extensions[STORE].read() as session:
@@ -101,7 +101,7 @@ def test_a_block_without_an_answer_keeps_nothing(app: Flask, party: Party, key: 
 
 
 def test_a_look_has_no_answer(app: Flask, party: Party) -> None:
-    with request_of(app, party.host), MATCHES.look(party.host.match) as at:
-        assert at.view()["id"] == party.host.match
+    with request_of(app, party.host), MATCHES.look(party.host.id) as at:
+        assert at.view()["id"] == party.host.id
         with pytest.raises(AssertionError, match="a look changes nothing"):
             at.answer({})

@@ -8,7 +8,7 @@ import pytest
 from api.drawing.png import MAX_SIZE, MIN_SIZE, MIN_TILE, USUAL_SIZE
 from solver.board import MAX_FACE, MAX_SIDE
 from solver.errors import BadBoard
-from solver.formats import FORMATS, MAX_TEXT, export_board, import_board
+from solver.formats import FORMATS, MAX_TEXT, export_board, import_board, import_grid
 from solver.formats.grids import MAX_DIGIT
 from solver.pictures import COLOURS, PATTERNS
 from solver.pictures import layout as at
@@ -28,10 +28,17 @@ def examples(section: str) -> list[str]:
 def test_the_examples_of_all_formats_are_the_same_board() -> None:
     texts = [(name.lower(), text) for name in ("CSV", "JSON", "Notation") for text in examples(name)]
     texts += [("text", text) for text in examples("Text grid")]
-    assert len(texts) == 5
+    assert len(texts) == 6
     boards = {export_board(import_board(text).board, "notation") for _, text in texts}
     assert boards == {examples("Notation")[0].lstrip()}
     assert all(import_board(text).format == format for format, text in texts)
+
+
+def test_the_examples_without_all_tiles_are_the_same_board() -> None:
+    rows = re.findall(r"(?m)^\| (?:text grid|CSV|JSON|notation) \| (.+) \|$", sections()["Cells without a tile"])
+    texts = ["\n".join(re.findall(r"`(.+?)`", row)) for row in rows]
+    assert len(texts) == 4
+    assert {str(import_grid(text).board) for text in texts} == {texts[-1]}
 
 
 def test_each_format_and_picture_has_its_section() -> None:

@@ -74,6 +74,7 @@ def outcome(counter: LineCounter, text: bytes) -> tuple[object, ...]:
     return len(counted), counted.entries(b"\n"), table, error
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("form", ["notation", "json"])
 @pytest.mark.parametrize("id", ["en", "es-digraph"])
 def test_both_ways_give_the_same_bytes_and_errors(id: str, form: LineForm) -> None:

@@ -176,7 +176,7 @@ def test_all_nine_digits_stand_for_players() -> None:
         ("P[]", 1, 2, "'[]' is not a tile", None),
         ("P[q u]", 1, 2, "'[q u]' is not a tile", None),
         ("P[ABCDEFGHI]", 1, 2, "'[ABCDEFGHI]' is not a tile", None),
-        ("P|I", 1, 2, "'|' is not a tile", None),
+        ("P!I", 1, 2, "'!' is not a tile", None),
         ("PIT/\nACE", 1, 4, "'/' is not a tile", None),
         ("P,,T\nA,C,E", 1, 3, "the cell is empty", "1 to 8 letters"),
         (",P\nA,", 1, 1, "the cell is empty", "1 to 8 letters"),

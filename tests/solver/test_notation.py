@@ -15,6 +15,7 @@ def test_the_documented_board() -> None:
     assert format_board(parse_board(CONTRACT)) == CONTRACT
 
 
+@pytest.mark.no_cover
 @given(boards(faces=("A", "Ñ", "QU", "CH", "L·L", "Ж"), max_side=30))
 def test_printing_and_parsing_are_inverses(board: Board) -> None:
     text = format_board(board)

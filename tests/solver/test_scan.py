@@ -64,6 +64,7 @@ def test_they_agree_on_an_alphabet_with_long_tiles(digraphs: Dictionary, board: 
     agree(board, digraphs, Ruleset())
 
 
+@pytest.mark.no_cover
 @settings(max_examples=15)
 @given(board=boards(faces="AB", max_side=24), players=st.permutations(PLAYERS))
 def test_they_agree_on_boards_too_large_to_keep(cats: Dictionary, board: Board, players: list[str]) -> None:

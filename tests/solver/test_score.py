@@ -171,6 +171,7 @@ crowds = st.integers(1, 3).map(lambda count: THREE[:count])
 tiled = boards(("A", "B", "C", "T", "CA"), max_side=4)
 
 
+@pytest.mark.no_cover
 @given(board=tiled, lists=st.lists(claim_lists, min_size=1, max_size=3), ruled=rulings, ruleset=rulesets)
 def test_claims_end_as_the_obvious_way_says(
     cats: Dictionary, board: Board, lists: list[list[str]], ruled: dict[tuple[str, str], bool], ruleset: Ruleset
@@ -180,6 +181,7 @@ def test_claims_end_as_the_obvious_way_says(
     oracle.check_claims(score(board, cats, claims, ruleset, rulings=ruled), claims)
 
 
+@pytest.mark.no_cover
 @given(board=tiled, players=crowds, ruled=rulings, ruleset=rulesets)
 def test_everything_scores_as_the_obvious_way_says(
     cats: Dictionary, board: Board, players: tuple[str, ...], ruled: dict[tuple[str, str], bool], ruleset: Ruleset

@@ -90,7 +90,7 @@ def test_what_was_kept_is_there_after_a_restore(kind: str, tmp_path: Path, monke
         restored = service(again, copy / LISTS)
         client: FlaskClient = restored.test_client()
         assert client.get("/readyz").get_json()["checks"]["house_lists"] == "1 in use"
-        host, pink = (Phone(client, phone.token, party.host.match) for phone in (party.host, party["pink"]))
+        host, pink = (Phone(client, phone.token, party.host.id) for phone in (party.host, party["pink"]))
         assert host.do("GET") == before
         assert pink.do("GET", "rounds/1")["claims"] == {"pink": ["PIT"]}
         assert host.do("POST", "rounds/1/close")["players"][0]["accepted"][0]["word"] == "PIT"
@@ -105,7 +105,7 @@ def test_what_cannot_be_copied_is_one_line_and_leaves_nothing(tmp_path: Path, mo
         assert "is there already" in refusal(back_up(tmp_path, url))
         assert "cannot be written" in refusal(back_up(tmp_path / "none" / "copy", url))
         with (tmp_path / "test.sqlite3").open("r+b") as file:
-            file.seek(3 * 4096)
+            file.seek(-20 * 4096, os.SEEK_END)  # not where the tables are described
             file.write(os.urandom(20 * 4096))
         assert "test.sqlite3" in refusal(back_up(tmp_path / "copy", url))
         assert [path.name for path in tmp_path.iterdir()] == ["test.sqlite3"]

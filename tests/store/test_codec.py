@@ -15,7 +15,6 @@ from games.seating.players import Player
 from games.seating.ring_styles import RingStyle
 from games.seating.takeover import Takeover
 from games.seating.viewer import Viewer
-from games.word_ringers.match.grid import Grid
 from games.word_ringers.match.history import next_redo, next_undo
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
@@ -32,6 +31,7 @@ from games.word_ringers.match.steps import (
 from games.word_ringers.match.verdict import Verdict
 from games.word_ringers.match.views import view_verdict
 from solver.cells import Cell
+from solver.grid import Grid
 from solver.notation import parse_board
 from solver.outcomes import Outcome, PlayerScore, RoundScore, ScoredWord
 from solver.plays import Play

@@ -129,9 +129,10 @@ def test_sqlite_writes_through_to_the_disk_and_checks_references(tmp_path: Path)
 
 
 def test_whoever_waits_too_long_for_anothers_write_is_told_so(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "WAIT", 1)
     first, second = Store(url), Store(url)
     add_match(first)
+    second.prepare(engine.MIGRATION_WAIT)
+    monkeypatch.setattr(engine, "WAIT", 1)
     with first.write() as session:
         assert matches.find(session, "m", KeptSince(START), lock=True)
         for store in (first, second):

@@ -15,10 +15,13 @@ from tests.contract.recording.stories import (
     kinds,
     matches,
     orders,
+    questions,
     refusals,
+    reviews,
     rounds,
     scoring,
     seats,
+    tables,
     timers,
 )
 
@@ -39,6 +42,9 @@ STORIES: dict[str, Story] = {
         kinds,
         daily,
         batches,
+        tables,
+        questions,
+        reviews,
     )
 }
 

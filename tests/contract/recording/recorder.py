@@ -189,8 +189,9 @@ def _headers_of(response: TestResponse) -> Iterator[str]:
 @contextmanager
 def service(folder: Path, **settings: Any) -> Iterator[Flask]:
     """Run the service over a folder."""
-    usual = {"database": str(folder / "test.sqlite3"), "house_lists": folder / "lists", "puzzle_processes": 0}
-    app = create_app(Settings(**{**usual, "puzzle_seconds": 120, "threads": 8, "listeners": 4, **settings}))
+    usual = {"database": str(folder / "test.sqlite3"), "house_lists": folder / "lists", "puzzle_seconds": 120}
+    few = {"puzzle_processes": 0, "bot_processes": 0, "threads": 8, "listeners": 4}
+    app = create_app(Settings(**{**usual, **few, **settings}))
     try:
         yield app
     finally:

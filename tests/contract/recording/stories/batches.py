@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
+from typing import Any
 
 from tests.contract.recording.recorder import Recorder
 
@@ -18,6 +20,7 @@ def play(ask: Recorder) -> None:
     """Play the story."""
     cancelled(ask)
     made(ask)
+    mixed(ask)
     limits(ask)
 
 
@@ -36,17 +39,38 @@ def cancelled(ask: Recorder) -> None:
 
 
 def made(ask: Recorder) -> None:
+    path, token = done(ask, {**EASY, "seed": "7"})
+    for method, below in BELOW:
+        ask(method, path + below, token=token)
+    for query in ("begin=9", "begin=11", "begin=12", "begin=-1", "begin=x", "end=3"):
+        ask("GET", f"{path}/puzzles?{query}", token=token)
+
+
+def done(ask: Recorder, order: Mapping[str, Any]) -> tuple[str, str]:
+    """Order a batch and wait for its end; return its path and its token."""
     makers = ask.again(puzzle_processes=1)
-    ordered = makers("POST", PATH, {**EASY, "seed": "7"})
+    ordered = makers("POST", PATH, order)
     path, token = ordered.headers["Location"], ordered.json["token"]
     deadline = time.monotonic() + PATIENCE
     while makers.quietly("GET", path, token).json["status"] == "running":
         assert time.monotonic() < deadline
         time.sleep(0.05)
-    for method, below in BELOW:
-        ask(method, path + below, token=token)
-    for query in ("begin=9", "begin=11", "begin=12", "begin=-1", "begin=x", "end=3"):
-        ask("GET", f"{path}/puzzles?{query}", token=token)
+    return path, token
+
+
+def mixed(ask: Recorder) -> None:
+    """Several kinds and grades, and the batch as a book, once when it is not done."""
+    order = {"kinds": ["restore", "place-rings"], "grades": [1, 2], "count": 4, "seed": "7"}
+    path, token = done(ask, order)
+    ask("GET", f"{path}/book?format=txt", token=token)
+    ordered = ask("POST", PATH, order)
+    path, token = ordered.headers["Location"], ordered.json["token"]
+    ask("GET", f"{path}/book?format=txt", token=token)
+    ask("GET", f"{path}/book?paper=a5&large=true", token=token)
+    ask("GET", f"{path}/book")
+    ask("DELETE", path, token=token)
+    ask("POST", PATH, {"kinds": ["restore"], "grades": [1], "kind": "restore", "count": 8})
+    ask("POST", PATH, {"kinds": ["endgame"], "grades": [5], "count": 8})
 
 
 def limits(ask: Recorder) -> None:

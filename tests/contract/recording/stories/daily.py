@@ -27,7 +27,7 @@ def play(ask: Recorder) -> None:
         "2026-01-01?a=b",
     ):
         ask("GET", f"{PATH}/daily/{path}")
-    day = ask("GET", f"{PATH}/daily/2026-01-01").json["id"]
+    day = ask("GET", f"{PATH}/daily/2026-01-02").json["id"]
     ask("GET", f"{PATH}/{day}")
     ask("GET", f"{PATH}/{day}/solution")
     ask("GET", f"{PATH}/{day}/sheet?format=svg")

@@ -143,7 +143,7 @@ def listed(answer: Answer) -> None:
 
 
 def of_a_day(ask: Recorder) -> None:
-    path = f"{PATH}/{ask('GET', f'{PATH}/daily/2026-01-01').json['id']}"
+    path = f"{PATH}/{ask('GET', f'{PATH}/daily/2026-01-02').json['id']}"
     ask("GET", f"{path}/hints")
     token = ask("POST", f"{path}/attempts", {"gave_up": True}).json["token"]
     ask("GET", f"{path}/solution", token=token)

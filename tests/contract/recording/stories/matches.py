@@ -86,6 +86,7 @@ def change(ask: Recorder, party: Party) -> None:
     ask("GET", f"{PATH}/{party.id}", Authorization="Basic eDp5")
     for code in (party.code, party.code.lower(), "222222", "%20"):
         ask("GET", f"/v1/codes/{code}")
+        ask("POST", f"/v1/codes/{code}/shares")
 
 
 def end(ask: Recorder, party: Party) -> None:

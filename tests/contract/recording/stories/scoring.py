@@ -13,6 +13,7 @@ def play(ask: Recorder) -> None:
     solve(ask)
     score(ask)
     evaluate(ask)
+    advise(ask)
 
 
 def solve(ask: Recorder) -> None:
@@ -82,3 +83,39 @@ def evaluate(ask: Recorder) -> None:
         {"boards": [], "ruleset": {"tiles": {"?": 1}}},
     ):
         ask("POST", path, wrong)
+
+
+def advise(ask: Recorder) -> None:
+    path = "/v1/advise"
+    asked = {
+        "board": "PIT/ACE/RAT pink:A1;green:C2",
+        "player": "pink",
+        "rack": [],
+        "rings_left": 1,
+        "opponents": [{"player": "green", "tiles_left": 0, "rings_left": 1}],
+    }
+    ask("POST", path, asked)
+    hidden = {"player": "green", "tiles_left": 1, "rings_left": 0}
+    ask("POST", path, {**asked, "rack": ["E"], "rings_left": 0, "opponents": [hidden]})
+    open_rack = {**hidden, "rings_left": 2, "rack": ["E"]}
+    ask("POST", path, {**asked, "rings_left": 4, "opponents": [open_rack], "effort": 60, "covered": ["A1"]})
+    for wrong in (
+        {"rack": ["?"]},
+        {"rack": ["A"] * 6},
+        {"rings_left": 0},
+        {"rings_left": 6},
+        {"player": "blue"},
+        {"covered": ["B2"]},
+        {"covered": ["Z99"]},
+        {"covered": ["?"]},
+        {"effort": 0},
+        {"effort": 10**9},
+        {"board": "PITXXX"},
+        {"board": "P[ER]T/ACE pink:A1;green:C2"},
+        {"opponents": []},
+        {"opponents": [{"player": "pink", "tiles_left": 1, "rings_left": 0}]},
+        {"opponents": [{**hidden, "rack": []}]},
+        {"opponents": [{**hidden, "tiles_left": 9}]},
+        {"dictionary": "none"},
+    ):
+        ask("POST", path, {**asked, **wrong})

