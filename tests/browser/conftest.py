@@ -59,9 +59,13 @@ def device(browser: Browser, address: str) -> Iterator[Callable[[tuple[int, int]
     phones: dict[tuple[tuple[int, int], int], Phone] = {}
 
     def take(size: tuple[int, int], number: int) -> Phone:
-        if (size, number) not in phones:
-            phones[size, number] = Phone(browser, address, size=size)
-        phones[size, number].begin_anew()
+        phone = phones.get((size, number))
+        if phone:
+            phone.begin_anew()
+            if phone.has_own_time():
+                phone.close()
+                phone = None
+        phones[size, number] = phone or Phone(browser, address, size=size)
         return phones[size, number]
 
     yield take

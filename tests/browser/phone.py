@@ -119,6 +119,10 @@ class Phone:
         session.send("Storage.clearDataForOrigin", {"origin": self.address, "storageTypes": "local_storage"})
         session.detach()
 
+    def has_own_time(self) -> bool:
+        """Whether a test has set the clock, which cannot be undone: timers may stand still for good."""
+        return bool(self.page.evaluate("'__pwClock' in globalThis"))
+
     def _watch(self, request: Request) -> None:
         if not request.url.startswith((self.address, "data:", "blob:", "about:")):
             self.outside.append(request.url)
