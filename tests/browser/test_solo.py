@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.phone import Phone
 
@@ -219,6 +219,23 @@ def test_claims_say_at_once_whether_they_stand_and_why_not(phone: Phone) -> None
     expect(page.get_by_role("button", name=re.compile("^Green"))).to_contain_text("3")
     expect(page.get_by_text("1 word missed")).to_be_visible()
     expect(page.get_by_text("3 words do not count")).to_be_visible()
+
+
+def test_claims_are_judged_later_where_the_service_does_not_answer_at_once(phone: Phone) -> None:
+    lost: list[str] = []
+
+    def lose(route: Route) -> None:
+        if len(lost) < 3:  # as often as the page tries at once
+            lost.append(route.request.url)
+            route.abort()
+        else:
+            route.fallback()
+
+    page = phone.open("/board#board=PITXX/XXXXX/XXXXX/BADXX/DABXX+pink:A1&claims=pink:PIT")
+    page.route("**/v1/score", lose)
+    page.get_by_label("Steps").get_by_role("link", name="Words").tap()
+    expect(page.get_by_role("listitem").filter(has_text="PIT")).to_contain_text("6")
+    assert len(lost) == 3
 
 
 def test_a_shared_link_opens_the_same_board_elsewhere(phone: Phone, take_phone: Callable[..., Phone]) -> None:

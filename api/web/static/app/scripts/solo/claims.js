@@ -1,6 +1,6 @@
 // Third step, for those who write words down: the claims of each player.
 
-import { ask } from "../api.js";
+import { mayPass } from "../api.js";
 import { isFull } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { attribute, el, fill } from "../dom.js";
@@ -10,10 +10,12 @@ import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
 import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
+import { score } from "./scored.js";
 import { solo, soloCast, soloPlayers } from "./solo.js";
 import { steps } from "./steps.js";
 
 const TYPING = 150;
+const AGAIN = 3_000;
 
 /** Show the board, the players and the claims of one of them. */
 export async function show() {
@@ -89,15 +91,16 @@ export async function show() {
     const { board, claims, dictionary, ruleset } = solo.present;
     if (!isFull(board) || !players.length) return;
     const given = Object.fromEntries(players.map((other) => [other, claims[other] ?? []]));
-    const { data } = await ask("POST", "/v1/score", {
-      body: { board, dictionary, claims: given, ruleset: { ...ruleset, cancel: "off" } },
-    }).catch(() => ({ data: null }));
-    if (mine !== asked || !data) return;
+    let data;
+    try {
+      data = await score({ board, dictionary, claims: given, ruleset: { ...ruleset, cancel: "off" } });
+    } catch (error) {
+      if (mine === asked && mayPass(error)) timer = setTimeout(judge, AGAIN);
+      return;
+    }
+    if (mine !== asked) return;
     standing = Object.fromEntries(
-      data.players.map((/** @type {ScoredPlayer} */ scored) => [
-        scored.player,
-        known(scored, cast.name(scored.player)),
-      ]),
+      data.players.map((scored) => [scored.player, known(scored, cast.name(scored.player))]),
     );
     draw();
   }

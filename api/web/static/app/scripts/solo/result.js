@@ -1,6 +1,6 @@
 // Last step: what everybody scores, and every word to look at.
 
-import { ask, Problem, Unreachable } from "../api.js";
+import { Problem, Unreachable } from "../api.js";
 import { isFull } from "../board.js";
 import { dictionaryText } from "../dictionaries.js";
 import { el, keep, refill } from "../dom.js";
@@ -19,9 +19,8 @@ import { t } from "../text.js";
 import { refreshWords } from "./kept-words.js";
 import { toFragment } from "./link.js";
 import { rulesDialog } from "./rules.js";
-import { scoreHere } from "./score-here.js";
+import { score, solve } from "./scored.js";
 import { fresh, solo, soloCast, soloPlayers } from "./solo.js";
-import { solveHere } from "./solve-here.js";
 import { steps } from "./steps.js";
 
 /** Show the scored board. */
@@ -75,17 +74,16 @@ export async function show() {
     const byClaims = scoring === "claims" && players.length > 0;
     const judging =
       byClaims &&
-      judge({ ...question, claims: Object.fromEntries(players.map((player) => [player, claims[player] ?? []])) });
+      score({ ...question, claims: Object.fromEntries(players.map((player) => [player, claims[player] ?? []])) });
     const [{ solution, here }, judged] = await Promise.all([solving, judging]);
-    const score = judged || null;
-    const entries = score ? fromScore(score, solution) : fromSolution(solution);
+    const entries = judged ? fromScore(judged, solution) : fromSolution(solution);
     const best = Math.max(...entries.map(({ total }) => total));
     const reveal = new Reveal({
       board,
       cast,
       dictionary,
       players: entries,
-      winners: score?.winners ?? entries.filter(({ total }) => total === best).map(({ player }) => player),
+      winners: judged ? judged.winners : entries.filter(({ total }) => total === best).map(({ player }) => player),
       minLength: ruleset.min_length ?? 2,
     });
     const heading = el(
@@ -192,35 +190,6 @@ export async function show() {
         ),
       ],
     };
-  }
-}
-
-/**
- * Solve with the service, and without it on this device if that can be done.
- * @param {SolveQuestion} question
- */
-async function solve(question) {
-  try {
-    return { solution: (await ask("POST", "/v1/solve", { body: question })).data, here: false };
-  } catch (error) {
-    const solution = error instanceof Unreachable ? await solveHere(question) : null;
-    if (!solution) throw error;
-    return { solution, here: true };
-  }
-}
-
-/**
- * Score what was written down with the service, and without it on this device if that can be done.
- * @param {ScoreQuestion} question
- * @returns {Promise<ScoreAnswer>}
- */
-async function judge(question) {
-  try {
-    return (await ask("POST", "/v1/score", { body: question })).data;
-  } catch (error) {
-    const score = error instanceof Unreachable ? await scoreHere(question) : null;
-    if (!score) throw error;
-    return score;
   }
 }
 
