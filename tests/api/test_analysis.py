@@ -70,10 +70,10 @@ OPEN = {"trump": "B", "leader": 0, "hands": [["B12", "O2"], ["B3", "O4"], ["W", 
 def test_tricks_that_are_sure_in_ding_as_far_as_there_is_time(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert asked(client, "ding/open-hands", OPEN) == {"tricks": [0, 1, 1], "most": [0, 1, 1], "known": "proven"}
+    assert asked(client, "ding/open", OPEN) == {"tricks": [0, 1, 1], "most": [0, 1, 1], "known": "proven"}
     monkeypatch.setattr(analysis, "SECONDS_TO_PROVE", 0)
     monkeypatch.setattr(open_hands, "WORK", 1)
-    part = analysis.answer_elsewhere((), "ding", "open-hands", json.dumps(OPEN))
+    part = analysis.answer_elsewhere((), "ding", "open", json.dumps(OPEN))
     assert (part["known"], part["most"]) == ("partly", [2, 2, 2])
 
 
@@ -118,7 +118,7 @@ BAD = [
         "/hand",
         "bad_cards",
     ),
-    ("ding/open-hands", {**OPEN, "hands": [["B12", "O2"], ["B3"]]}, "/hands/1", "bad_cards"),
+    ("ding/open", {**OPEN, "hands": [["B12", "O2"], ["B3"]]}, "/hands/1", "bad_cards"),
     ("ring/score", {"dinos": [11], "hand": []}, "/dinos/0", "unknown_value"),
     ("ring/score", {"dinos": [9, 9, 9], "hand": []}, "/dinos", "bad_cards"),
     ("ring/ranking", {"players": {"anna": {"dinos": [], "hand": [6]}}}, "/players/anna/hand/0", "out_of_range"),

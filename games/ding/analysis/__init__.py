@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from games.ding.analysis.movement import DingMovementQuestion
 from games.ding.analysis.odds import DingOddsQuestion
-from games.ding.analysis.open_hands import DingOpenHandsQuestion
+from games.ding.analysis.open_hands import DingOpenQuestion
 from games.ding.analysis.score import DingScoreQuestion
 from games.ding.analysis.tricks import DingTricksQuestion
 from games.questions import Question
@@ -12,7 +12,7 @@ from games.questions import Question
 QUESTIONS: Mapping[str, type[Question]] = {
     "movement": DingMovementQuestion,
     "odds": DingOddsQuestion,
-    "open-hands": DingOpenHandsQuestion,
+    "open": DingOpenQuestion,
     "score": DingScoreQuestion,
     "tricks": DingTricksQuestion,
 }

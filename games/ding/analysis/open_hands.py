@@ -23,7 +23,7 @@ TABLE_BITS = 20
 """How many positions the table of what is known has room for, as a power of two."""
 
 
-class DingOpenHandsAnswer(QuestionAnswer):
+class DingOpenAnswer(QuestionAnswer):
     """How many tricks each seat can be sure of."""
 
     model_config = ConfigDict(
@@ -45,7 +45,7 @@ def open_tricks(
     hands: Sequence[Sequence[str]],
     trick: Sequence[str] = (),
     stop: Callable[[], bool] = lambda: False,
-) -> DingOpenHandsAnswer:
+) -> DingOpenAnswer:
     """Return the most tricks that each seat is sure of against all others together, the one that goes on included.
 
     Args:
@@ -68,7 +68,7 @@ def open_tricks(
     search = _Search(colour, leader, held, table)
     found = [search.bounds(seat, stop) for seat in range(len(held))]
     tricks, most = tuple(least for least, _ in found), tuple(most for _, most in found)
-    return DingOpenHandsAnswer(tricks=tricks, most=most, known="proven" if tricks == most else "partly")
+    return DingOpenAnswer(tricks=tricks, most=most, known="proven" if tricks == most else "partly")
 
 
 def _check(trump: int, leader: int, hands: Sequence[tuple[Card, ...]], trick: tuple[Card, ...]) -> None:
@@ -94,7 +94,7 @@ def _check(trump: int, leader: int, hands: Sequence[tuple[Card, ...]], trick: tu
 Held = Annotated[tuple[CardName, ...], Field(max_length=HELD)]
 
 
-class DingOpenHandsQuestion(Question):
+class DingOpenQuestion(Question):
     """How many tricks each seat is sure of against all others together, with all hands open."""
 
     model_config = ConfigDict(
@@ -102,7 +102,7 @@ class DingOpenHandsQuestion(Question):
             "examples": [{"trump": "B", "leader": 0, "hands": [["B12", "O2"], ["B3", "O4"], ["W", "O3"]]}]
         }
     )
-    answer_type = DingOpenHandsAnswer
+    answer_type = DingOpenAnswer
 
     trump: Literal["B", "O", "Y", "G"] = Field(description="The trump colour.")
     leader: int = Field(ge=0, le=MOST_SEATS - 1, description="Who led or leads the trick, as a place in `hands`.")
@@ -118,7 +118,7 @@ class DingOpenHandsQuestion(Question):
         """The search is compiled, and can take seconds."""
         return True
 
-    def answer(self) -> DingOpenHandsAnswer:
+    def answer(self) -> DingOpenAnswer:
         """Return the tricks, all proven.
 
         Raises:
@@ -126,7 +126,7 @@ class DingOpenHandsQuestion(Question):
         """
         return self.answer_so_far(lambda: False)
 
-    def answer_so_far(self, stop: Callable[[], bool]) -> DingOpenHandsAnswer:
+    def answer_so_far(self, stop: Callable[[], bool]) -> DingOpenAnswer:
         """Return what is proven when time is up.
 
         Raises:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from games.ding.analysis import open_hands
-from games.ding.analysis.open_hands import DingOpenHandsQuestion, open_tricks
+from games.ding.analysis.open_hands import DingOpenQuestion, open_tricks
 from games.ding.analysis.questions import BadQuestion
 from games.ding.cards import COLOURS, Card, full_deck
 from games.ding.tricks import playable, winning
@@ -96,7 +96,7 @@ def test_a_search_that_is_stopped_says_what_is_proven_so_far(monkeypatch: pytest
     hands = deal(rng, 8, 5, colours=4)
     told = open_tricks("B", 0, names(hands), stop=lambda: True)
     assert (told.known, told.most) == ("partly", (5,) * 8)
-    question = DingOpenHandsQuestion(trump="B", leader=0, hands=tuple(map(tuple, names(hands))))
+    question = DingOpenQuestion(trump="B", leader=0, hands=tuple(map(tuple, names(hands))))
     assert question.answer_so_far(lambda: True) == told
     asked = iter([False, True])
     part = open_tricks("B", 0, names(hands), stop=lambda: next(asked, True))
