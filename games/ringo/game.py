@@ -15,6 +15,7 @@ from games.ringo.bots import BOTS
 from games.ringo.config import RingoConfig
 from games.ringo.endings import may_pass, won
 from games.ringo.moves import Move, advances, after, legal_moves, why_not
+from games.ringo.standing import Standing
 from games.values import JSON
 
 PASS: Final = "pass"
@@ -53,6 +54,11 @@ class State:
     def seen(self) -> int:
         """How often this position has occurred, with the same side to move."""
         return self.earlier.count(self.position)
+
+    @property
+    def standing(self) -> Standing:
+        """The position with what draws depend on."""
+        return Standing(self.position, self.idle, self.seen)
 
 
 class Ringo(Game[RingoConfig, State, Action]):
@@ -119,9 +125,8 @@ class Ringo(Game[RingoConfig, State, Action]):
         winner = won(state.position, state.config)
         if winner is not None:
             return Outcome.by_scores(winner[1], self.scores(state))
-        if state.seen >= state.config.repetition:
-            return _drawn("repetition", state)
-        return _drawn("idle", state) if state.idle >= state.config.idle_plies else None
+        drawn = state.standing.drawn(state.config)
+        return _drawn(drawn, state) if drawn else None
 
     def left(self, state: State, reason: str, away: frozenset[str]) -> Outcome:
         """Return the outcome in which who has left has lost."""

@@ -10,9 +10,9 @@ from games.base import IllegalAction
 from games.questions import QuestionAnswer
 from games.refusals import BadOption
 from games.ringo.analysis.asked import START, PositionAsked
-from games.ringo.board import Position
 from games.ringo.endings import may_pass, won
 from games.ringo.moves import Move, legal_moves, why_not
+from games.ringo.standing import Standing
 
 MAX_NODES = 10_000_000
 """The most positions to look at, which takes some seconds."""
@@ -82,13 +82,23 @@ class PositionAnswer(QuestionAnswer):
     model_config = ConfigDict(
         json_schema_extra={
             "examples": [
-                {"position": START, "won": None, "moves": ["r5s1-r4s1"], "refused": None, "evaluation": None},
+                {
+                    "position": START,
+                    "won": None,
+                    "drawn": None,
+                    "moves": ["r5s1-r4s1"],
+                    "refused": None,
+                    "evaluation": None,
+                },
             ]
         }
     )
 
-    position: str = Field(description="The position in its one notation.")
-    won: RingoWin | None = Field(description="Who has won it; null while the game goes on.")
+    position: str = Field(description="The position in its one notation, with its counts where they matter.")
+    won: RingoWin | None = Field(description="Who has won it; null while the game goes on, and where it is drawn.")
+    drawn: Literal["repetition", "idle"] | None = Field(
+        description="Why nobody has won, by the counts of the position; null while the game goes on."
+    )
     moves: list[str] = Field(description="The legal moves of the side to move, sorted; none where it is over.")
     refused: RingoRefusal | None = Field(description="Why the move that was asked for is not legal; null where it is.")
     evaluation: RingoEvaluation | None = Field(
@@ -121,23 +131,28 @@ class PositionQuestion(PositionAsked):
         Raises:
             BadOption: the position is none, or the move is none.
         """
-        position, config = self.placed, self.config
+        standing, config = self.standing, self.config
+        position = standing.position
         winner = won(position, config)
-        moves = [] if winner else [str(move) for move in legal_moves(position, config)]
-        if not winner and may_pass(position, config, stuck=not moves):
+        drawn = None if winner else standing.drawn(config)
+        over = bool(winner or drawn)
+        moves = [] if over else [str(move) for move in legal_moves(position, config)]
+        if not over and may_pass(position, config, stuck=not moves):
             moves.append(PASS)
         return PositionAnswer(
-            position=str(position),
+            position=str(standing),
             won=RingoWin(side=winner[0], reason=winner[1]) if winner else None,
+            drawn=drawn,
             moves=sorted(moves),
-            refused=self._refused(moves, over=winner is not None),
-            evaluation=self._evaluation(position) if self.nodes and moves else None,
+            refused=self._refused(moves, over=over),
+            evaluation=self._evaluation(standing) if self.nodes and moves else None,
         )
 
-    def _evaluation(self, position: Position) -> RingoEvaluation:
+    def _evaluation(self, standing: Standing) -> RingoEvaluation:
         from games.ringo.engine import evaluate  # loads the compiled kernels
 
-        found = evaluate(position, self.config, nodes=self.nodes)
+        at_risk = [standing.position] if standing.seen >= self.config.repetition - 1 else []
+        found = evaluate(standing.position, self.config, nodes=self.nodes, idle=standing.idle, earlier=at_risk)
         return RingoEvaluation(
             value=found.value,
             known=found.known,

@@ -91,8 +91,9 @@ class ReviewQuestion(PositionAsked):
             over = won(position, self.config) is not None
             return None if over else evaluate(position, self.config, nodes=self.nodes, idle=idle, shown=1)
 
-        position, idle = self.placed, 0
-        before, plies = judge(position, 0), []
+        standing = self.standing
+        position, idle = standing.position, standing.idle
+        before, plies = judge(position, idle), []
         for number, text in enumerate(self.moves):
             move = self._read(position, text, number)
             assert before is not None, "a position with a legal move is not over"
