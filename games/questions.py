@@ -31,6 +31,11 @@ class Question(Asked):
         """Whether it is answered away from other work, in a process that has the compiled kernels."""
         return False
 
+    @property
+    def time_limit(self) -> float | None:
+        """After how many seconds it asks to be told that time is up; None where it does not care."""
+        return None
+
     def answer(self) -> BaseModel:
         """Return the answer.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -30,6 +30,9 @@ SHOWN = 8
 
 LINE_NODES = 100_000
 """The most positions to look at for the next ply of a line."""
+
+SLICE = 50_000
+"""After so many positions, about a hundredth of a second, it is asked whether that is enough."""
 
 FIRST_PLY = 1 << 40
 """More positions than the first ply has, which is always looked at to its end, so that there is an answer."""
@@ -69,10 +72,11 @@ def evaluate(
     endgames: bool = True,
     shown: int = SHOWN,
     drawn: int = 0,
+    enough: Callable[[], bool] | None = None,
 ) -> Evaluation:
     """Look ahead, a ply farther each time, until the depth or the nodes are used up or the game is decided.
 
-    Equal arguments give equal answers on every machine with the same endgame tables.
+    Equal arguments give equal answers on every machine with the same endgame tables, if nothing ends the search early.
 
     Args:
         position: where somebody has to move, and can.
@@ -84,6 +88,8 @@ def evaluate(
         endgames: use the endgame table of these rules, where there is one.
         shown: the most plies of the line.
         drawn: what a draw by repetition or idle play is worth to the side to move.
+        enough: tells whether time is up, and is asked now and then. The answer is then that of the last depth that was
+            looked at to its end; the first always is.
     """
     known = ending(position, config) if endgames else None
     if known is not None:
@@ -93,12 +99,12 @@ def evaluate(
     found: Evaluation | None = None
     used = 0
     for ahead in range(1, min(depth, MAX_DEPTH) + 1):
-        answer = tried.look(ahead, nodes - used if found else FIRST_PLY)
+        answer = tried.look(ahead, nodes - used, enough) if found else tried.look(ahead, FIRST_PLY)
         used += int(answer[NODES])
         if not answer[COMPLETE]:
             break
         found = tried.evaluation(answer, ahead, used, shown)
-        if found.known == "proven" or used >= nodes:
+        if found.known == "proven" or used >= nodes or (enough is not None and enough()):
             break
     assert found is not None
     return found
@@ -139,9 +145,9 @@ class _Search:
         numbers = numbering(config.rings)
         self._endgames = (numbers.starts, numbers.ways, numbers.classes, NO_ROW if row is None else row)
 
-    def look(self, depth: int, budget: int) -> NDArray[np.int64]:
+    def look(self, depth: int, budget: int, enough: Callable[[], bool] | None = None) -> NDArray[np.int64]:
         """Look so many plies ahead, and return what the kernel tells."""
-        return self._look(self._position, self._idle, depth, budget)
+        return self._look(self._position, self._idle, depth, budget, enough)
 
     def evaluation(self, answer: NDArray[np.int64], depth: int, nodes: int, shown: int) -> Evaluation:
         """Return what a finished search has found."""
@@ -151,18 +157,29 @@ class _Search:
         line = tuple(self._line(answer, min(depth, plies or shown, shown)))
         return Evaluation(value, "proven" if proven else "estimated", plies if proven else None, depth, nodes, line)
 
-    def _look(self, position: Position, idle: int, depth: int, budget: int) -> NDArray[np.int64]:
+    def _look(
+        self, position: Position, idle: int, depth: int, budget: int, enough: Callable[[], bool] | None = None
+    ) -> NDArray[np.int64]:
         drawn = self._drawn if position.side == self._position.side else -self._drawn
         config, rows = self._config, depth + 1
         positions, stack = np.zeros((rows, 3), np.uint64), np.zeros((rows, 8), np.int64)
         positions[0], stack[0, IDLE] = _numbers(position), idle
         moves, order = np.zeros((rows, MOST_MOVES), np.int64), np.zeros(MOST_MOVES, np.int64)
-        answer = np.zeros(4, np.int64)
-        search(
-            *(positions, stack, moves, order, side_of(position), rules_of(config), *ways(config.rings), config.rings),
-            *(depth, budget, self._earlier, config.idle_plies, drawn, self._keys, self._values),
-            *(*self._endgames, answer),
-        )
+        answer, used = np.zeros(5, np.int64), 0
+        while True:
+            search(
+                *(positions, stack, moves, order, side_of(position), rules_of(config), *ways(config.rings)),
+                *(config.rings, depth, budget - used if enough is None else min(SLICE, budget - used), self._earlier),
+                *(config.idle_plies, drawn, self._keys, self._values, *self._endgames, answer),
+            )
+            if answer[COMPLETE]:
+                used += int(answer[NODES])
+                break
+            used += int(answer[NODES]) - 1  # the last was not looked at
+            if used >= budget or enough is None or enough():
+                used += 1
+                break
+        answer[NODES] = used
         return answer
 
     def _line(self, answer: NDArray[np.int64], plies: int) -> Iterator[Move | None]:

@@ -7,6 +7,7 @@ fixes, and each opening is played once with each player on either side.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -31,12 +32,14 @@ class Player:
         nodes: about the most positions to look at for a move.
         endgames: uses the endgame table, where there is one.
         drawn: what a draw by repetition is worth to it.
+        timer: is called before each move, and returns what tells whether its time is up.
     """
 
     depth: int = 60
     nodes: int = 1_000_000
     endgames: bool = True
     drawn: int = 0
+    timer: Callable[[], Callable[[], bool]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +125,7 @@ def _chosen(
 
     found = evaluate(
         position, config, depth=player.depth, nodes=player.nodes, idle=idle, earlier=at_risk,
-        endgames=player.endgames, drawn=player.drawn, shown=1,
+        endgames=player.endgames, drawn=player.drawn, shown=1, enough=player.timer and player.timer(),
     )  # fmt: skip
     return found.line[0]
 

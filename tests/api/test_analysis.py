@@ -26,6 +26,24 @@ def test_positions_of_ringo(client: FlaskClient) -> None:
     assert client.post("/v1/games/ringo/analysis/position", json={"board": "x"}).status_code == 422
 
 
+def test_a_position_of_ringo_is_looked_at_for_so_many_seconds(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+    monkeypatch.setattr(analysis, "monotonic", lambda: read.append(0) or len(read) - 1)  # each reading is a second
+    depths = []
+    for seconds in (0.5, 4.0):
+        told = analysis.answer_elsewhere((), "ringo", "position", json.dumps({"seconds": seconds}))
+        depths.append(told["evaluation"]["depth"])
+    assert depths == [1, 4]
+    read.clear()
+    equal = [analysis.answer_elsewhere((), "ringo", "position", '{"nodes": 5000}') for _ in range(2)]
+    assert equal[0] == equal[1]
+    assert len(read) == 2, "with positions alone no clock is asked while it looks ahead"
+    assert asked(client, "ringo/position", {"seconds": 0.01, "nodes": 500})["evaluation"]["nodes"] <= 501
+    assert client.post("/v1/games/ringo/analysis/position", json={"seconds": 5.1}).status_code == 422
+
+
 def asked(client: FlaskClient, question: str, fields: dict[str, Any]) -> Any:
     """Return the answer to a question, which is named as ``game/question``."""
     game, _, name = question.partition("/")

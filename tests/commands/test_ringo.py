@@ -51,6 +51,12 @@ def test_the_engine_beats_who_plays_anything() -> None:
     assert "as attacker" in shown
 
 
+@pytest.mark.parametrize(("command", "nodes", "told"), [("strength", [], None), ("balance", ["--nodes", "50"], 50)])
+def test_a_move_may_have_a_time_instead_of_positions(command: str, nodes: list[str], told: int | None) -> None:
+    found = json.loads(run(command, "--games", "1", "--seconds", "0.001", *nodes, "--jobs", "1", "--json").output)
+    assert (found["games"], found["seconds"], found.get("nodes")) == (1, 0.001, told)
+
+
 @pytest.mark.parametrize(
     ("config", "told"),
     [

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from time import process_time
 from typing import TYPE_CHECKING
 
 import click
@@ -10,6 +12,10 @@ from pydantic import ValidationError
 
 if TYPE_CHECKING:
     from games.ringo.config import RingoConfig
+
+USUAL_NODES = 100_000
+ENDLESS = 1 << 40
+"""More positions than there is time for."""
 
 config_option = click.option(
     "--config", default="{}", metavar="JSON",
@@ -20,8 +26,12 @@ games_option = click.option(
     "--games", type=click.IntRange(1, 100_000), default=40, show_default=True, metavar="N", help="How many games."
 )
 nodes_option = click.option(
-    "--nodes", type=click.IntRange(1, 10_000_000), default=100_000, show_default=True, metavar="N",
-    help="About how many positions the engine looks at for a move.",
+    "--nodes", type=click.IntRange(1, 10_000_000), metavar="N",
+    help="About how many positions the engine looks at for a move.  [default: 100,000, or no limit with --seconds]",
+)  # fmt: skip
+seconds_option = click.option(
+    "--seconds", type=click.FloatRange(0, 60, min_open=True), metavar="N",
+    help="The most processor time for a move. With it games may differ from time to time.",
 )  # fmt: skip
 seed_option = click.option("--seed", default="1", show_default=True, metavar="TEXT", help="The seed of all openings.")
 jobs_option = click.option(
@@ -47,3 +57,20 @@ def read_config(text: str) -> RingoConfig:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"])) or "--config"
         raise click.UsageError(f"{where}: {first['msg']}.") from None
+
+
+def nodes_of(nodes: int | None, seconds: float | None) -> int:
+    """Return about how many positions the engine looks at for a move."""
+    return nodes or (ENDLESS if seconds else USUAL_NODES)
+
+
+def timer_of(seconds: float | None) -> Callable[[], Callable[[], bool]] | None:
+    """Return what tells, from the beginning of a move on, whether its time is up; None without a limit."""
+    if seconds is None:
+        return None
+
+    def timer() -> Callable[[], bool]:
+        end = process_time() + seconds
+        return lambda: process_time() >= end
+
+    return timer

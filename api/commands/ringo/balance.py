@@ -11,7 +11,17 @@ import click
 
 from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_table
-from api.commands.ringo._options import config_option, games_option, jobs_option, nodes_option, read_config, seed_option
+from api.commands.ringo._options import (
+    config_option,
+    games_option,
+    jobs_option,
+    nodes_of,
+    nodes_option,
+    read_config,
+    seconds_option,
+    seed_option,
+    timer_of,
+)
 from api.jobs.pool import in_order, processes, usual_jobs
 
 _asked: Any = None
@@ -22,10 +32,20 @@ _asked: Any = None
 @click.option("--all", "everything", is_flag=True, help="Measure each variant of the printed rules, and the fairest.")
 @games_option
 @nodes_option
+@seconds_option
 @seed_option
 @jobs_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, a line for each way to play.")
-def command(config: str, everything: bool, games: int, nodes: int, seed: str, jobs: int | None, as_json: bool) -> None:
+def command(
+    config: str,
+    everything: bool,
+    games: int,
+    nodes: int | None,
+    seconds: float | None,
+    seed: str,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
     """Measure how often each side wins when the engine plays itself.
 
     A game begins with four plies by chance, so that no two are alike; equal seeds give equal games. 100,000 positions a
@@ -46,12 +66,14 @@ def command(config: str, everything: bool, games: int, nodes: int, seed: str, jo
     rows = []
     jobs = jobs or usual_jobs()
     for name, text in texts.items():
-        with processes(jobs, _initialise, text, nodes, seed) as executor:
+        with processes(jobs, _initialise, text, nodes_of(nodes, seconds), seconds, seed) as executor:
             numbers = in_order(executor, jobs, _play, range(games))
             with click.progressbar(numbers, games, name, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
                 found = balance(bar)
         if as_json:
-            echo(json.dumps({"config": json.loads(text), "nodes": nodes, **asdict(found)}))
+            limits = {"seconds": seconds, "nodes": nodes if seconds else nodes_of(nodes, None)}
+            told = {name: limit for name, limit in limits.items() if limit}
+            echo(json.dumps({"config": json.loads(text), **told, **asdict(found)}))
         interval = f"{found.score:.2f} ({found.lower:.2f} to {found.upper:.2f})"
         rows.append((name, *map(str, (found.attackers, found.drawn, found.defenders)), interval, f"{found.plies:.0f}"))
     if not as_json:
@@ -59,11 +81,11 @@ def command(config: str, everything: bool, games: int, nodes: int, seed: str, jo
         echo_table([heading, *rows], right=(1, 2, 3, 5))
 
 
-def _initialise(text: str, nodes: int, seed: str) -> None:
+def _initialise(text: str, nodes: int, seconds: float | None, seed: str) -> None:
     global _asked
     from games.ringo.matches import Player
 
-    _asked = (read_config(text), Player(nodes=nodes), seed)
+    _asked = (read_config(text), Player(nodes=nodes, timer=timer_of(seconds)), seed)
 
 
 def _play(number: int) -> Any:

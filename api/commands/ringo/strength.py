@@ -10,7 +10,17 @@ import click
 
 from api.commands._kernels import compile_kernels
 from api.commands._output import echo
-from api.commands.ringo._options import config_option, games_option, jobs_option, nodes_option, read_config, seed_option
+from api.commands.ringo._options import (
+    config_option,
+    games_option,
+    jobs_option,
+    nodes_of,
+    nodes_option,
+    read_config,
+    seconds_option,
+    seed_option,
+    timer_of,
+)
 from api.jobs.pool import in_order, processes, usual_jobs
 
 _asked: Any = None
@@ -23,10 +33,20 @@ _asked: Any = None
               "move.")  # fmt: skip
 @games_option
 @nodes_option
+@seconds_option
 @seed_option
 @jobs_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def command(config: str, depth: int, games: int, nodes: int, seed: str, jobs: int | None, as_json: bool) -> None:
+def command(
+    config: str,
+    depth: int,
+    games: int,
+    nodes: int | None,
+    seconds: float | None,
+    seed: str,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
     """Measure how often the engine wins against a weaker player.
 
     Each opening, four plies by chance, is played twice: the engine attacks, and then it defends. A draw is half a win.
@@ -35,6 +55,7 @@ def command(config: str, depth: int, games: int, nodes: int, seed: str, jobs: in
     Examples:
       ringers ringo strength --depth 0 --games 100
       ringers ringo strength --config '{"attackers": 5}' --nodes 400000 --json
+      ringers ringo strength --seconds 1 --games 10
     """
     read_config(config)
     compile_kernels()
@@ -42,16 +63,17 @@ def command(config: str, depth: int, games: int, nodes: int, seed: str, jobs: in
     from games.ringo.matches import won_by
 
     jobs = jobs or usual_jobs()
-    with processes(jobs, _initialise, config, nodes, depth, seed) as executor:
+    with processes(jobs, _initialise, config, nodes_of(nodes, seconds), seconds, depth, seed) as executor:
         numbers = in_order(executor, jobs, _play, range(games))
         with click.progressbar(numbers, games, "Playing", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
             ended = list(bar)
     attacking, defending = [won_by(each, "a") for each in ended[::2]], [won_by(each, "d") for each in ended[1::2]]
     score = sum(attacking + defending) / games
     lower, upper = bounds(score, games)
+    limits = {"seconds": seconds, "nodes": nodes if seconds else nodes_of(nodes, None)}
     told = {
         "config": json.loads(config),
-        "nodes": nodes,
+        **{name: limit for name, limit in limits.items() if limit},
         "depth": depth,
         "games": games,
         "attacking": round(sum(attacking) / max(1, len(attacking)), 4),
@@ -67,12 +89,13 @@ def command(config: str, depth: int, games: int, nodes: int, seed: str, jobs: in
     echo(f"{told['attacking']:.1%} as attacker, {told['defending']:.1%} as defender")
 
 
-def _initialise(text: str, nodes: int, depth: int, seed: str) -> None:
+def _initialise(text: str, nodes: int, seconds: float | None, depth: int, seed: str) -> None:
     global _asked
     from games.ringo.bots import DRAWN
     from games.ringo.matches import Player
 
-    _asked = (read_config(text), Player(nodes=nodes, drawn=DRAWN), Player(depth=depth, endgames=False), seed)
+    engine = Player(nodes=nodes, drawn=DRAWN, timer=timer_of(seconds))
+    _asked = (read_config(text), engine, Player(depth=depth, endgames=False), seed)
 
 
 def _play(number: int) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from pydantic import ConfigDict, Field
@@ -16,6 +17,12 @@ from games.ringo.standing import Standing
 
 MAX_NODES = 10_000_000
 """The most positions to look at, which takes some seconds."""
+
+ENDLESS = 1 << 40
+"""More positions than there is time for."""
+
+MAX_SECONDS = 5
+"""The longest that it may be looked ahead."""
 
 PASS = "pass"
 """The notation of who passes."""
@@ -102,7 +109,7 @@ class PositionAnswer(QuestionAnswer):
     moves: list[str] = Field(description="The legal moves of the side to move, sorted; none where it is over.")
     refused: RingoRefusal | None = Field(description="Why the move that was asked for is not legal; null where it is.")
     evaluation: RingoEvaluation | None = Field(
-        description="How good it is; null without `nodes`, and where the game is over."
+        description="How good it is; null without `nodes` and `seconds`, and where the game is over."
     )
 
 
@@ -117,13 +124,27 @@ class PositionQuestion(PositionAsked):
         0,
         ge=0,
         le=MAX_NODES,
-        description="About how many positions to look at, to say how good this one is; with 0 it is not said.",
+        description="About how many positions to look at, to say how good this one is; with 0 it is not said, unless "
+        "there are `seconds`.",
+    )
+    seconds: float | None = Field(
+        None,
+        gt=0,
+        le=MAX_SECONDS,
+        description="About how many seconds to look ahead at most, or less where the `nodes` are used up before. Equal "
+        "questions with it may have different answers. Without a clock to ask it is "
+        f"{MAX_NODES:,} positions.",
     )
 
     @property
     def takes_long(self) -> bool:
         """Looking ahead takes compiled kernels."""
-        return self.nodes > 0
+        return self.nodes > 0 or self.seconds is not None
+
+    @property
+    def time_limit(self) -> float | None:
+        """The seconds that were asked for."""
+        return self.seconds
 
     def answer(self) -> PositionAnswer:
         """Return what can be done.
@@ -131,6 +152,17 @@ class PositionQuestion(PositionAsked):
         Raises:
             BadOption: the position is none, or the move is none.
         """
+        return self._answer(self.nodes or (MAX_NODES if self.seconds else 0), None)
+
+    def answer_so_far(self, stop: Callable[[], bool]) -> PositionAnswer:
+        """Return what can be done; with `seconds` it is looked ahead until time is up.
+
+        Raises:
+            BadOption: the position is none, or the move is none.
+        """
+        return self._answer(self.nodes or ENDLESS, stop) if self.seconds else self.answer()
+
+    def _answer(self, nodes: int, stop: Callable[[], bool] | None) -> PositionAnswer:
         standing, config = self.standing, self.config
         position = standing.position
         winner = won(position, config)
@@ -145,14 +177,14 @@ class PositionQuestion(PositionAsked):
             drawn=drawn,
             moves=sorted(moves),
             refused=self._refused(moves, over=over),
-            evaluation=self._evaluation(standing) if self.nodes and moves else None,
+            evaluation=self._evaluation(standing, nodes, stop) if nodes and moves else None,
         )
 
-    def _evaluation(self, standing: Standing) -> RingoEvaluation:
+    def _evaluation(self, standing: Standing, nodes: int, stop: Callable[[], bool] | None) -> RingoEvaluation:
         from games.ringo.engine import evaluate  # loads the compiled kernels
 
         at_risk = [standing.position] if standing.seen >= self.config.repetition - 1 else []
-        found = evaluate(standing.position, self.config, nodes=self.nodes, idle=standing.idle, earlier=at_risk)
+        found = evaluate(standing.position, self.config, nodes=nodes, idle=standing.idle, earlier=at_risk, enough=stop)
         return RingoEvaluation(
             value=found.value,
             known=found.known,

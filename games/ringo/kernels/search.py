@@ -32,8 +32,8 @@ A, D, IN = 0, 1, 2
 ALPHA, BETA, BEST, CHOSEN, COUNT, NEXT, FIRST_ALPHA, IDLE = range(8)
 """Columns of the stack of searches; the last counts plies without capture or advance."""
 
-VALUE, MOVE, NODES, COMPLETE = range(4)
-"""What is told in the end."""
+VALUE, MOVE, NODES, COMPLETE, LEVEL = range(5)
+"""What is told in the end; the last is where a search that is not complete goes on."""
 
 
 @inlined
@@ -147,14 +147,16 @@ def search(
         numbers: its `ways`.
         classes: likewise.
         row: int8[1, positions]: the endgame table; without positions where there is none.
-        answer: int64[4]: what is told, see `VALUE` and the others.
+        answer: int64[5]: what is told, see `VALUE` and the others. With zeros the search begins; with what was told
+            when the budget was used up, and the same arrays, it goes on from there.
     """
     places = len(keys)
     nodes = 0
-    level = 0
+    level = answer[LEVEL]
     value = np.int64(0)
     entered = True
-    stack[0, ALPHA], stack[0, BETA] = -WIN, WIN
+    if level == 0:
+        stack[0, ALPHA], stack[0, BETA] = -WIN, WIN
     answer[COMPLETE] = 0
     while True:
         attackers, defenders, inside = positions[level, A], positions[level, D], np.int64(positions[level, IN])
@@ -163,6 +165,7 @@ def search(
         if entered:
             nodes += 1
             if nodes > budget:
+                answer[LEVEL] = level
                 break
             entered = False
             stack[level, COUNT] = 0

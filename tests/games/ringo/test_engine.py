@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -116,3 +117,35 @@ def test_the_budget_ends_the_search() -> None:
     few, more = (evaluate(PRINTED.start, PRINTED, nodes=nodes) for nodes in (1000, 20_000))
     assert few.depth < more.depth
     assert more.nodes <= 20_001
+
+
+def asked_times(most: int) -> tuple[Callable[[], bool], list[int]]:
+    """Return what says after so many questions that it is enough, and how often it was asked."""
+    asked: list[int] = []
+
+    def enough() -> bool:
+        asked.append(len(asked))
+        return len(asked) > most
+
+    return enough, asked
+
+
+@pytest.mark.no_cover
+def test_time_that_is_never_up_changes_no_answer() -> None:
+    for options in ({}, {"attackers": 5, "defenders_may_pass": True}):
+        config = GAME.parse_config(options)
+        enough, asked = asked_times(10_000)
+        assert evaluate(config.start, config, nodes=400_000, enough=enough) == evaluate(
+            config.start, config, nodes=400_000
+        )
+        assert len(asked) >= 7, "it is asked between slices, also in the middle of a depth"
+
+
+@pytest.mark.no_cover
+def test_when_time_is_up_the_last_complete_depth_is_the_answer() -> None:
+    whole = evaluate(PRINTED.start, PRINTED, nodes=400_000)
+    few = [evaluate(PRINTED.start, PRINTED, nodes=400_000, enough=asked_times(most)[0]) for most in (0, 3, 9)]
+    assert few[0].depth == 1
+    assert few[0].depth < few[1].depth <= few[2].depth <= whole.depth
+    for found in few:
+        assert found == evaluate(PRINTED.start, PRINTED, nodes=400_000, depth=found.depth)
