@@ -70,3 +70,17 @@ def test_what_is_no_configuration_is_refused(config: str, told: str) -> None:
     refused = run("endgames", "--config", config)
     assert refused.exit_code == 2
     assert told in refused.output
+
+
+def test_a_game_is_read_and_written(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    record = "game: ringo 1\nplayers: anna bob\nconfig: {}\nseed: 1\n\n0 anna r5s1-r5s0 ; bold\n1 table resign:bob\n"
+    path.write_text(record)
+    text = run("game", str(path)).output
+    assert text == '[Attackers "anna"]\n[Defenders "bob"]\n\n1. r5s1-r5s0 {bold}\nA resigned\n'
+    path.write_text(text)
+    assert run("game", str(path)).output == text
+    told = json.loads(run("game", str(path), "--json").output)
+    assert (told["moves"], told["ending"], told["comments"]) == (["r5s1-r5s0"], "A resigned", {"0": ["bold"]})
+    piped = CliRunner().invoke(main, ["ringo", "game", "-"], input="1. r5s1-r3s1 *")
+    assert (piped.exit_code, "line 1: r5s1-r3s1" in piped.output) == (2, True)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from games.ringo import GAME
 from games.ringo.config import RingoConfig
+from games.ringo.notation import Written
 
 PAGE = (Path(__file__).parents[3] / "docs" / "games" / "ringo.md").read_text("utf-8")
 
@@ -31,3 +32,8 @@ def test_every_ruling_has_a_test() -> None:
     tests = (Path(__file__).parent / "test_rulings.py").read_text("utf-8")
     tested = set(map(int, re.findall(r"^def test_(\d+)_", tests, re.MULTILINE)))
     assert set(map(int, re.findall(r"^(\d+)\. ", section("Rulings"), re.MULTILINE))) == tested
+
+
+def test_the_whole_game_that_is_shown_is_one() -> None:
+    shown = section("Actions").partition("```\n")[2].partition("```")[0]
+    assert str(Written.parse(shown)) == shown
