@@ -62,7 +62,7 @@ def test_what_makes_no_sense_names_the_field() -> None:
 IDLE = "a:r5s3,r5s5 d:r1s1 C:0 side:d"
 
 
-def test_17_the_counts_of_a_position_are_read_and_written_without_loss() -> None:
+def test_20_the_counts_of_a_position_are_read_and_written_without_loss() -> None:
     rng = random.Random("counts")
     for _ in range(50):
         standing = Standing(wandered(PRINTED, rng), rng.choice((0, rng.randrange(500))), rng.choice((1, 2, 3)))
@@ -73,13 +73,13 @@ def test_17_the_counts_of_a_position_are_read_and_written_without_loss() -> None
 
 
 @pytest.mark.parametrize("counts", [" idle:x seen:1", " seen:0", " seen:2 idle:3", " idle:-1", "\nidle:1", " seen:2  "])
-def test_17_counts_that_cannot_be_are_refused(counts: str) -> None:
+def test_20_counts_that_cannot_be_are_refused(counts: str) -> None:
     with pytest.raises(BadOption) as refused:
         ask(position=IDLE + counts)
     assert (refused.value.pointer, refused.value.code) == ("/position", "bad_position")
 
 
-def test_17_a_position_is_drawn_by_its_counts_unless_it_is_won() -> None:
+def test_20_a_position_is_drawn_by_its_counts_unless_it_is_won() -> None:
     for counts, drawn in ((" idle:100 seen:1", "idle"), (" idle:2 seen:3", "repetition"), (" idle:99 seen:2", None)):
         answer = ask(position=IDLE + counts, move="r1s1-r2s1")
         assert (answer.drawn, answer.won, bool(answer.moves)) == (drawn, None, drawn is None)
@@ -89,7 +89,7 @@ def test_17_a_position_is_drawn_by_its_counts_unless_it_is_won() -> None:
 
 
 @pytest.mark.no_cover
-def test_17_a_draw_that_is_near_is_seen() -> None:
+def test_20_a_draw_that_is_near_is_seen() -> None:
     fresh, late = (ask(position=f"{IDLE}{counts}", nodes=1000).evaluation for counts in ("", " idle:99 seen:1"))
     assert fresh.known == "proven"
     assert late.known == "estimated"

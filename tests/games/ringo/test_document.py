@@ -37,3 +37,9 @@ def test_every_ruling_has_a_test() -> None:
 def test_the_whole_game_that_is_shown_is_one() -> None:
     shown = section("Actions").partition("```\n")[2].partition("```")[0]
     assert str(Written.parse(shown)) == shown
+
+
+def test_the_longer_list_of_rulings_is_all_there() -> None:
+    rows = [line.split("|")[1] for line in section("Rulings").splitlines() if line.startswith("| ")][2:]
+    numbers = [number.strip() for row in rows for number in row.split(",")]
+    assert sorted(numbers) == sorted([*map(str, range(1, 23)), *(f"O{number}" for number in range(1, 16))])

@@ -17,7 +17,7 @@ from games.ringo.engine import WIN
 from games.ringo.engine import evaluate as evaluate_with_tables
 from games.ringo.moves import after, legal_moves
 from tests.games.ringo.test_perft import OPTIONS, wandered
-from tests.repetitions import times
+from tests.repetitions import LONG, times
 
 PRINTED = GAME.parse_config({})
 
@@ -41,7 +41,7 @@ def obvious(
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("options", OPTIONS if LONG else OPTIONS[:-1], ids=str)
 def test_to_depth_three_it_finds_what_trying_everything_finds(options: dict[str, Any]) -> None:
     config, rng = GAME.parse_config(options), random.Random(str(options))
     looked_at = 0

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.ringo import GAME
+from games.ringo.balance import FAIREST
 from games.ringo.board import Position
 from games.ringo.endings import children, perft
 from games.ringo.kernels.perft import perft as compiled_perft
@@ -23,6 +24,8 @@ OPTIONS: tuple[dict[str, Any], ...] = (
     {"nz_limit_one": True},
     {"nz_overflow": "forbid_capture"},
     {"defender_stuck": "pass"},
+    dict(FAIREST),
+    {"rings": 6, "attackers": 6, "nz_limit_one": True, "nz_overflow": "forbid_capture", "defender_stuck": "pass"},
 )
 
 MADE = (

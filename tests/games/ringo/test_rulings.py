@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from pydantic import ValidationError
 
 from games.base import IllegalAction
 from games.ringo import GAME
 from games.ringo.board import BadPosition, Position
+from games.ringo.game import State
 from games.session import Session
+from tests.games.ringo.test_perft import OPTIONS
 from tests.games.ringo.test_rules import PLAYERS, at, begun, legal, played, refused
 
 
@@ -46,6 +51,15 @@ def test_5_without_defenders_the_attackers_have_won() -> None:
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert outcome.reason == "no_defenders"
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_5_the_last_defender_may_be_taken_under_every_option_also_with_a_full_neutral_zone(options: Any) -> None:
+    full = at("a:r2s0,r3s0,r4s0,r3s4 d:r2s4 C:0 side:a", **{"nz_overflow": "forbid_capture", **options})
+    after = played(full, "r3s4xr1s4")
+    assert (ended_of(after), after.position.neutral_attackers) == (("no_defenders", ("anna",)), 3)
+    one_left = at("a:r2s0,r3s0,r4s0,r3s4 d:r2s4,r1s6 C:0 side:a", **{**options, "nz_overflow": "forbid_capture"})
+    assert refused(one_left, "r3s4xr1s4") == "limit"
 
 
 def test_6_an_attacker_does_not_leave_the_castle() -> None:
@@ -131,6 +145,11 @@ def test_14_a_configuration_that_makes_no_sense_is_refused(options: dict[str, ob
         GAME.parse_config(options)
 
 
+def ended_of(state: State) -> tuple[str, tuple[str, ...]] | None:
+    outcome = GAME.outcome(state)
+    return outcome and (outcome.reason, outcome.winners)
+
+
 BACK_AND_FORTH = ("r5s4-r5s5", "r1s2-r1s1", "r5s5-r5s4", "r1s1-r1s2")
 
 
@@ -143,6 +162,15 @@ def test_15_the_third_occurrence_of_a_position_draws_the_start_included() -> Non
     assert outcome is not None
     assert (outcome.reason, outcome.winners, outcome.ranking) == ("repetition", (), (PLAYERS,))
     assert dict(outcome.scores) == {"anna": 0.5, "bob": 0.5}
+
+
+@pytest.mark.parametrize("repetition", [2, 4])
+def test_15_another_number_of_occurrences_can_be_agreed_on(repetition: int) -> None:
+    state = at("a:r5s4,r4s7 d:r1s2 C:0 side:a", repetition=repetition)
+    for _ in range(repetition - 1):
+        assert GAME.outcome(state) is None
+        state = played(state, *BACK_AND_FORTH)
+    assert ended_of(state) == ("repetition", ())
 
 
 def test_16_a_game_without_progress_is_drawn_and_an_advance_counts_as_progress() -> None:
@@ -167,6 +195,24 @@ def test_17_a_move_that_wins_wins_also_where_it_would_draw() -> None:
     assert outcome.reason == "castle"
 
 
+def test_17_a_quiet_move_that_blocks_on_the_last_idle_ply_wins() -> None:
+    before = STUCK_DEFENDER.replace("r5s5", "r5s6").replace("side:d", "side:a")
+    state = at(before)
+    state = replace(state, idle=99)
+    after = played(state, "r5s6-r5s5")
+    assert (after.idle, str(after.position)) == (100, STUCK_DEFENDER)
+    assert ended_of(after) == ("blocked", ("anna",))
+    quiet = played(state, "r5s6-r5s7")
+    assert ended_of(quiet) == ("idle", ())
+
+
+def test_17_ends_are_looked_at_in_their_order() -> None:
+    assert ended("a: d: C:2 side:d") == ("castle", ("anna",))
+    assert ended("a:r5s1 d: C:0 side:d") == ("no_defenders", ("anna",))
+    alone = "a:r1s0 d:r1s1,r1s2,r1s6,r1s7 C:0 side:a"
+    assert ended(alone, no_castle_entry_from_nz=True) == ("one_attacker", ("bob",))
+
+
 def test_18_what_is_jumped_outside_the_neutral_zone_is_taken_and_inside_it_is_not() -> None:
     assert refused(at("a:r3s4,r5s1 d:r2s4,r1s1 C:0 side:a"), "r3s4-r1s4") == "geometry"
     assert refused(at("a:r3s0,r5s1 d:r2s0,r1s1 C:0 side:a"), "r3s0xr1s0") == "safe"
@@ -185,6 +231,8 @@ def test_19_passing_is_idle_and_attackers_never_pass() -> None:
         ("a:r6s1 d:r5s1 C:0 side:a", "'r6s1' is no space"),
         ("a:r5s1 d:r1s1,r1s2,r1s3,r1s4,r1s5 C:0 side:a", "too many pieces"),
         ("a:r5s1 d:r1s1 C:3 side:a", "too many pieces"),
+        ("a:r5s0,r5s1,r5s2,r5s3,r5s4,r5s5,r5s6,r5s7 d:r1s1 C:0 side:a", "too many pieces"),
+        ("a:r5s1,r5s2,r5s3,r5s4,r5s5,r5s6 d:r1s1 C:2 side:a", "too many pieces"),
         ("a:C d:r1s1 C:0 side:a", "after 'C:'"),
         ("a:r5s1 d:r1s1 C:0", "is no position"),
     ],
