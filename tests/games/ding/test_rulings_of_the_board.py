@@ -9,6 +9,7 @@ from games.ding import GAME
 from games.ding.cards import full_deck
 from games.ding.state import State
 from games.ding.track import FINISH, ZONE_SPACES
+from games.testing import random_session
 from tests.games.ding.made import (
     FIFTEEN,
     PLAYERS,
@@ -23,6 +24,7 @@ from tests.games.ding.made import (
     positions,
     unswapped,
 )
+from tests.repetitions import times
 
 
 def dealer_after(state: State) -> str:
@@ -89,3 +91,11 @@ def test_d9_with_one_pawn_near_the_finish_pawns_move_at_the_end_of_the_hand() ->
 def test_d10_who_is_out_keeps_the_cards_hidden() -> None:
     state = at_tricks(made(*THREE), out="bob")
     assert "B10" not in str(GAME.view(state, "anna")) + str(GAME.view(state, None))
+
+
+def test_random_games_of_the_default_end_at_the_finish() -> None:
+    """So the games in which every state is checked come to it too."""
+    for seed in range(times(3, 100)):
+        *_, session = random_session(GAME, GAME.parse_config({}), PLAYERS[:3], f"finish {seed}")
+        assert session.outcome is not None
+        assert (session.outcome.reason, max(session.outcome.scores.values())) == ("finish", FINISH)
