@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from games.base import CHANCE
 from games.bots import Seen
+from games.duels import Duel, play, summary
 from games.ring import GAME
 from games.ring.actions import Action, Bid, Pass, Pay, Reveal, Show
 from games.ring.bots.arrays import POINTS, Worlds, cards_counted, counted, likes, style_of
@@ -23,7 +25,7 @@ from games.ring.state import State
 from games.session import Session
 from games.testing import random_session
 from tests.games.ring.tables import MORE, auction, last_round, played
-from tests.repetitions import times
+from tests.repetitions import LONG, times
 
 STYLE = style_of(THRIFT, HOPE)
 ALL_CARDS = [BidCard(kind, value) for kind in KINDS for value in VALUES]
@@ -204,3 +206,22 @@ def test_a_payment_is_chosen_among_those_that_are_worth_least_to_keep() -> None:
     options = plans(state, "anna", rules_action(state, "anna"), THRIFT)
     assert options[0] == Plan(Pay((BidCard("S", 4),)))
     assert set(options) == {Plan(GAME.parse_action(text)) for text in ("pay:S4", "pay:L5", "pay:G5")}
+
+
+def told_of(first: str, second: str, games: int) -> dict[str, Any]:
+    """Return what a duel of three players came to."""
+    duel = Duel(GAME, GAME.parse_config({}), first, second, 3, "1")
+    return summary(duel, [play(duel, index, lambda: 0.0) for index in range(games)])
+
+
+@pytest.mark.no_cover
+def test_rules_beats_random_play() -> None:
+    told = told_of("rules", "random", times(30, 400))
+    assert told["score"] >= 0.9
+    if LONG:
+        assert told["lower"] >= 0.9
+
+
+@pytest.mark.skipif(not LONG, reason="takes minutes")
+def test_monte_carlo_beats_rules() -> None:
+    assert told_of("monte-carlo", "rules", 60)["lower"] >= 0.8
