@@ -9,6 +9,7 @@ from api.routes.pages import FOLDER
 from dictionaries import open_dictionary
 from games.ding import tricks
 from games.ding.cards import Card as DingCard
+from games.ding.config import DingConfig
 from games.ring.cards import BidCard
 from games.ring.config import RingConfig
 from games.ring.payments import why_no_payment
@@ -107,6 +108,19 @@ def test_cards_of_ding_do_what_is_said() -> None:
     cards = [DingCard.parse(card) for card in example("ding", "tricks")[0]]
     assert str(cards[tricks.winning(cards, trump=DingCard.parse("O2").colour)]) == "O2"
     assert [card[-1] for card in example("ding", "ding")[0]] == ["D", "i", "W", "g"]
+
+
+def test_the_rules_of_ding_say_what_the_game_does_with_wilds_and_equal_cards() -> None:
+    wild, trump, letter, other = (DingCard.parse(card) for card in ("W", "O2", "BD", "Bi"))
+    assert tricks.playable([wild, letter], wild, trump.colour) == (wild,)
+    assert tricks.winning([trump, wild, wild], trump.colour) == 1
+    assert tricks.winning([letter, other], trump.colour) == 0
+    said = dict(re.findall(r'"([\w.]+)": "(.*)",', RULES["ding"]))
+    assert "wild card is your only trump, you must play it" in said["tricks.wild"]
+    assert re.match("Of two wild cards .* two letters of the same colour", said["tricks.equal"])
+    assert (DingConfig().wilds, DingConfig().ding_priority) == (2, "seat_order")
+    assert "Leave one of them out" in said["deal.wilds"]
+    assert "first one from the dealer’s left" in said["ding.first"]
 
 
 def test_ways_to_pay_in_ring_are_allowed_and_dinos_score_what_is_said() -> None:

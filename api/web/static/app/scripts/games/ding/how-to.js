@@ -17,11 +17,15 @@ const ZONES = [1, 2, 3, 4];
 export function sections(words) {
   return [
     { name: "goal", picture: pawns(words) },
-    { name: "deal" },
+    { name: "deal", points: [{ text: "deal.wilds" }, { text: "deal.shared" }] },
     { name: "in" },
     { name: "swap" },
-    { name: "ding", picture: cardRow(words, ["BD", "Yi", "W", "Gg"]) },
-    { name: "tricks", picture: cardRow(words, ["B8", "B12", "O2", "Y11"]) },
+    { name: "ding", points: [{ text: "ding.first" }], picture: cardRow(words, ["BD", "Yi", "W", "Gg"]) },
+    {
+      name: "tricks",
+      points: [{ text: "tricks.wild" }, { text: "tricks.equal" }],
+      picture: cardRow(words, ["B8", "B12", "O2", "Y11"]),
+    },
     { name: "moves" },
     { name: "end" },
   ];

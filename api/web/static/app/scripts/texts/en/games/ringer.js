@@ -84,7 +84,7 @@ export default {
   "prompt.limit": "Ten cards are the limit. Discard one.",
   "prompt.discard": "You hold ten cards. Discard one, then draw.",
   "prompt.lead": "Begin the next stack with any card.",
-  "wait.turn": "{player} is on turn.",
+  "wait.turn": "It is {player}’s turn.",
   "wait.ask": "{player} chooses whom to ask.",
   "wait.answer": "{player} was asked, and looks for a card.",
   "wait.steal": "{player} chooses from whom to steal.",
