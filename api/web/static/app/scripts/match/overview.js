@@ -212,10 +212,11 @@ function next(session) {
     );
   if (!isHost)
     return [
-      el("p.soft.centred", {
-        role: "status",
-        text: match.status === "finished" ? t("match.wait.rematch") : t("match.wait.round"),
-      }),
+      match.rounds.length > 0 && // before the first round the screen says so above
+        el("p.soft.centred", {
+          role: "status",
+          text: match.status === "finished" ? t("match.wait.rematch") : t("match.wait.round"),
+        }),
       roleButton(session),
     ];
   if (match.status === "finished") {

@@ -85,6 +85,7 @@ export class RoundBoard {
         this.#moveCursor(space);
         this.press(space);
       });
+      shape.addEventListener("focus", () => this.#moveCursor(space)); // a screen reader goes to any of them
       this.spaces.set(space, shape);
       return shape;
     });
@@ -199,7 +200,6 @@ export class RoundBoard {
     const next = neighbour(this.cursor, event.key, this.rings);
     if (event.key.startsWith("Arrow")) event.preventDefault();
     if (!next) return;
-    this.#moveCursor(next);
     /** @type {SVGElement} */ (this.spaces.get(next)).focus({ preventScroll: true });
   }
 }
