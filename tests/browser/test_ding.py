@@ -84,7 +84,10 @@ def test_hands_against_two_bots_on_a_phone(take_phone: TakePhone) -> None:
             expect(page.locator(".table-prompt.refused")).to_have_text("You can exchange at most three cards.")
             expect(page.locator("[data-key=swap]")).to_have_text("Exchange 3 cards")
             check_view(phone, "ding-swap")
+        if is_to_play(page) and "play" not in done:
+            check_view(phone, "ding-tricks")
         done.append(take_turn(page))
+    check_view(phone, "ding-over")
     assert {"in", "swap", "no", "play", "next"} <= set(done)
     outcome = table_of(phone.address, table["id"], table["tokens"]["a"])["outcome"]
     assert len(ranking(page)) == len(outcome["scores"])
@@ -159,7 +162,7 @@ def test_the_score_of_a_real_table(take_phone: TakePhone) -> None:
         tap_text(page, "Green", "In alone: five spaces on")
         expect(page.locator(".ding-entry .primary")).to_have_text("Nobody is in")
     expect(spaces).to_have_text(["3", "15", "0", "0"])
-    look_at_odds(page)
+    look_at_odds(phone)
     tap_text(page, "Green", "In alone: five spaces on")
     expect(says).to_have_text("Green has reached the finish.")
 
@@ -188,8 +191,9 @@ def test_a_hand_is_entered_before_the_service_has_answered_the_one_before(take_p
     expect(spaces).to_have_text(["5", "5", "0", "0"])
 
 
-def look_at_odds(page: Page) -> None:
+def look_at_odds(phone: Phone) -> None:
     """A wild that is turned up belongs to everybody, and the deck has as many as were chosen."""
+    page = phone.page
     tap_text(page, "How likely is a DING?")
     box = page.locator("dialog[open]")
     box.get_by_role("button", name="wild card").tap()
@@ -197,6 +201,8 @@ def look_at_odds(page: Page) -> None:
     for card in ("blue 7", "wild card", "wild card", "blue D", "blue 2", "blue 3"):
         box.get_by_role("button", name=card, exact=True).tap()
     expect(box.locator(".ding-chance")).to_have_text("Chance of a DING: 100%")
+    phone.check_access()
+    phone.check_layout()
     page.keyboard.press("Escape")
 
 

@@ -1,4 +1,4 @@
-"""RINGER played by taps against a bot to the end, and its pages for a real table."""
+"""RINGER played by taps against two bots to the end, and its pages for a real table."""
 
 from __future__ import annotations
 
@@ -25,22 +25,25 @@ SHORT = [
 """A small deck, so that a game is soon over."""
 
 
+NAMES = {"a": "Anna", "b": "Bruno", "c": "Cleo"}
+
+
 def seat_phone(phone: Phone) -> dict[str, Any]:
-    """Make a table with a bot at which the phone has the first seat."""
+    """Make a table with two bots at which the phone has the first seat."""
     deck = {} if LONG else {"deck": SHORT}
     made: dict[str, Any] = ask(
         "POST",
         f"{phone.address}/v1/games/ringer/tables",
         {
-            "seats": ["a", "b"],
-            "names": {"a": "Anna", "b": "Bruno"},
-            "bots": {"b": "random"},
+            "seats": list(NAMES),
+            "names": NAMES,
+            "bots": {"b": "random", "c": "random"},
             "seed": "taps",
-            "config": {"reaction_seconds": 0, "dealer": 1, **deck},
+            "config": {"reaction_seconds": 0, "dealer": 2, **deck},
         },
     )
     keys = {"host": made["host_token"], "seats": {"a": made["seat_token"]}, "share": None, "game": "ringer"}
-    phone.keep(f"table:{made['table']['id']}", {**keys, "names": ["Anna", "Bruno"]})
+    phone.keep(f"table:{made['table']['id']}", {**keys, "names": list(NAMES.values())})
     return made
 
 
@@ -67,7 +70,7 @@ def tap_first(page: Page) -> str:
     return ""
 
 
-def test_a_game_against_a_bot_on_a_phone(take_phone: TakePhone) -> None:
+def test_a_game_against_two_bots_on_a_phone(take_phone: TakePhone) -> None:
     phone = take_phone()
     made = seat_phone(phone)
     page = phone.open(f"/tables/{made['table']['id']}")
