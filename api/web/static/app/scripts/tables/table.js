@@ -3,6 +3,7 @@
 import { mayPass } from "../api.js";
 import { allDictionaries } from "../dictionaries.js";
 import { attribute, el, fill, keep, refill, speak } from "../dom.js";
+import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { problemText } from "../problems.js";
 import { t } from "../text.js";
@@ -205,7 +206,10 @@ class TableScreen {
     const screen = this;
     return {
       text: (name, values) => screen.page.text(name, values),
-      act: (action) => screen.#send(() => screen.session.act(action)),
+      act: (action) => {
+        tick();
+        return screen.#send(() => screen.session.act(action));
+      },
       prepare: (action) => screen.#send(() => screen.session.prepare(action)),
       refuse: (text) => screen.#refuse(text),
       redraw: () => {
