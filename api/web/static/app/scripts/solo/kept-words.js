@@ -12,6 +12,9 @@ const CACHE = "ringers-words";
 /** The words that this page has unpacked, of one dictionary. @type {Held | null} */
 let held = null;
 
+/** What is on its way, by dictionary: several screens may ask for the same words. @type {Map<string, Promise<void>>} */
+const underway = new Map();
+
 /** Tells of a "change" when words have come. */
 export const arrivals = new EventTarget();
 
@@ -54,7 +57,14 @@ export function bytesHere(id) {
  * Fetch the words of a dictionary if they are not here, or if the service has newer ones.
  * @param {string} id
  */
-export async function refreshWords(id) {
+export function refreshWords(id) {
+  const coming = underway.get(id) ?? fetchWords(id).finally(() => underway.delete(id));
+  underway.set(id, coming);
+  return coming;
+}
+
+/** @param {string} id */
+async function fetchWords(id) {
   if (!mayLoad()) return;
   const version = (await allDictionaries()).find((other) => other.id === id)?.version;
   const here = held?.id === id ? held.version : canKeep() ? recall(`words:${id}`)?.version : null;
