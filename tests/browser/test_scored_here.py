@@ -22,7 +22,8 @@ from solver.score import score
 from tests.browser.phone import Phone
 from tests.repetitions import times
 
-ROUNDS = times(100, 1000)
+ROUNDS = {"en": times(100, 1000), "es-digraph": times(40, 400)}
+"""The second has tiles of several letters."""
 PLAYERS = ("pink", "green", "purple", "orange", "blue")
 ODD = ("xq", "A", "ÉTÉ", "tip", " pit ", "RINGO", "Ma", "no-one", "", "ß", "AA")
 CLAIMED = "PITXX/XXXXX/XXXXX/BADXX/DABXX+pink:A1;green:C1&claims=pink:PIT,TIP,XXZ;green:IT"
@@ -40,9 +41,9 @@ SCORE_ALL = """async ([loader, dictionary, rounds]) => {
 }"""
 
 
-def random_round(generator: random.Random, seed: int, en: Dictionary) -> tuple[Board, Ruleset, dict[str, list[str]]]:
+def random_round(generator: random.Random, seed: int, words: Dictionary) -> tuple[Board, Ruleset, dict[str, list[str]]]:
     """Deal a round whose players have written down good words, words without a ring, and nonsense."""
-    board = deal_board(str(seed)) if seed % 10 else parse_board(LEVEL)
+    board = deal_board(str(seed), tiles=tiles_of(words)) if seed % 10 else parse_board(LEVEL)
     cells = [Cell(row, column) for row in range(5) for column in range(5)]
     players = generator.sample(PLAYERS, generator.randint(1, 5))
     owners = {cell: players[number % len(players)] for number, cell in enumerate(generator.sample(cells, 14))}
@@ -52,10 +53,15 @@ def random_round(generator: random.Random, seed: int, en: Dictionary) -> tuple[B
         "cancel": generator.choice(("all", "any_shared", "off")),
     }
     every: dict[str, list[str]] = {player: [] for player in players}
-    found = score(board, en, every, Ruleset(**options)).players
+    found = score(board, words, every, Ruleset(**options)).players
     readable = [word.word for player in found for word in player.missed]
     claims = {player: some(generator, readable) for player in players}
     return board, Ruleset(**options), claims
+
+
+def tiles_of(words: Dictionary) -> dict[str, int]:
+    """Return two tiles of each face, as the box has them, and more of the faces of several letters."""
+    return {face: 2 if len(face) == 1 else 6 for face in words.alphabet.tiles}
 
 
 def some(generator: random.Random, readable: Sequence[str]) -> list[str]:
@@ -78,20 +84,21 @@ def told(player: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.no_cover
-def test_a_device_scores_claims_as_the_referee_does(new_phone: Callable[..., Phone]) -> None:
+@pytest.mark.parametrize("dictionary", ROUNDS)
+def test_a_device_scores_claims_as_the_referee_does(new_phone: Callable[..., Phone], dictionary: str) -> None:
     phone = new_phone()
     page = phone.open("/")
     assert page.evaluate("isSecureContext")
     loader = page.evaluate("document.querySelector('script[type=module]').src")
     page.evaluate(
-        """async (loader) => {
+        """async ([loader, dictionary]) => {
           const { load } = await import(loader);
-          await (await load('scripts/solo/kept-words.js')).refreshWords('en');
+          await (await load('scripts/solo/kept-words.js')).refreshWords(dictionary);
         }""",
-        loader,
+        [loader, dictionary],
     )
-    en, generator = Catalog(SHIPPED).get("en"), random.Random(7)
-    rounds = [random_round(generator, seed, en) for seed in range(ROUNDS)]
+    words, generator = Catalog(SHIPPED).get(dictionary), random.Random(7)
+    rounds = [random_round(generator, seed, words) for seed in range(ROUNDS[dictionary])]
     asked = [
         {
             "board": str(board),
@@ -100,16 +107,16 @@ def test_a_device_scores_claims_as_the_referee_does(new_phone: Callable[..., Pho
         }
         for board, rules, claims in rounds
     ]
-    here = page.evaluate(SCORE_ALL, [loader, "en", asked])
+    here = page.evaluate(SCORE_ALL, [loader, dictionary, asked])
     shared = 0
     for (board, rules, claims), scored in zip(rounds, here, strict=True):
-        there = score_json(score(board, en, claims, rules), en)
+        there = score_json(score(board, words, claims, rules), words)
         assert scored["cancelled"] == list(there["cancelled"]), str(board)
         assert scored["winners"] == list(there["winners"]), str(board)
         for mine, theirs in zip(scored["players"], there["players"], strict=True):
             assert told(mine) == told(theirs), f"{board} {claims}"
             shared += len(theirs["accepted"]) + len(theirs["cancelled"])
-    assert shared > ROUNDS
+    assert shared > ROUNDS[dictionary]
 
 
 def test_words_written_down_are_scored_without_the_service_and_without_https(new_phone: Callable[..., Phone]) -> None:

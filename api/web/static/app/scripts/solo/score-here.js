@@ -22,7 +22,7 @@ export async function scoreHere({ board, dictionary, ruleset, claims }) {
   if (!words || !entry) return null;
   const players = Object.keys(claims);
   const least = ruleset.min_length ?? 2;
-  const segments = segmentsOf(board, words, least, entry.letter_points);
+  const segments = segmentsOf(board, words, least, { points: entry.letter_points, alphabet: entry.alphabet });
   const onBoard = spelt(segments);
   const judged = players.map((player) => {
     const own = segments.filter(({ cells }) => cells.some((cell) => board.rings[cell] === player));

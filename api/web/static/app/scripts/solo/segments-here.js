@@ -2,6 +2,7 @@
 
 import { faceAt } from "../board.js";
 import { cellName } from "../cells.js";
+import { speller } from "./spelling-here.js";
 
 /** @typedef {{word: string, cells: string[]}} Reading */
 /** @typedef {{cells: string[], readings: Reading[], points: number | null}} Segment */
@@ -18,13 +19,14 @@ const STEPS = [
  * @param {Board} board
  * @param {Set<string>} words
  * @param {number} least of how many cells
- * @param {Record<string, number>} points of each letter
+ * @param {{points: Record<string, number>, alphabet: string[]}} tiles what each letter is worth, and all tiles
  * @returns {Segment[]}
  */
-export function segmentsOf(board, words, least, points) {
+export function segmentsOf(board, words, least, { points, alphabet }) {
   const found = [];
+  const spells = speller(alphabet);
   for (const cells of runs(board)) {
-    const readings = cells.length < least ? [] : read(cells, board, words);
+    const readings = cells.length < least ? [] : read(cells, board, words, spells);
     if (readings.length) found.push({ cells, readings, points: worth(cells, board, points) });
   }
   return found;
@@ -56,13 +58,17 @@ function* runs(board) {
  * @param {string[]} cells
  * @param {Board} board
  * @param {Set<string>} words
+ * @param {(faces: string[]) => boolean} spells
  */
-function read(cells, board, words) {
+function read(cells, board, words, spells) {
   const faces = cells.map((cell) => faceAt(board, cell));
-  const readings = [{ word: faces.join(""), cells }];
-  const back = { word: [...faces].reverse().join(""), cells: [...cells].reverse() };
-  if (back.word !== readings[0].word) readings.push(back);
-  return readings.filter(({ word }) => words.has(word));
+  const back = faces.toReversed();
+  const [word, other] = [faces.join(""), back.join("")];
+  const readings = [];
+  if (words.has(word) && spells(faces)) readings.push({ word, cells });
+  if (words.has(other) && (other !== word || !readings.length) && spells(back))
+    readings.push({ word: other, cells: cells.toReversed() });
+  return readings;
 }
 
 /**

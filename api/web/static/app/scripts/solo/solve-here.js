@@ -18,8 +18,8 @@ export async function solveHere({ board, dictionary, dictionary_version: version
   if (!words) return null;
   const whole = !players && !Object.keys(board.rings).length;
   const names = whole ? ["board"] : (players ?? []);
-  const points = knownDictionary(dictionary)?.letter_points ?? {};
-  const found = segmentsOf(board, words, ruleset.min_length ?? 2, points)
+  const { letter_points: points = {}, alphabet = [] } = knownDictionary(dictionary) ?? {};
+  const found = segmentsOf(board, words, ruleset.min_length ?? 2, { points, alphabet })
     .map((segment) => ({
       ...segment,
       owners: whole ? names : names.filter((player) => segment.cells.some((cell) => board.rings[cell] === player)),

@@ -14,11 +14,26 @@ export function spellingOf(text, alphabet) {
   const written = text.trim();
   const word = [...written.normalize("NFC")].map((letter) => capital(letter, letters)).join("");
   if (![...word].every((letter) => letters.has(letter))) return { word: written.toUpperCase(), tiles: null };
-  const tiles = tilesIn(
-    word,
-    [...alphabet].sort((one, other) => other.length - one.length),
-  );
-  return tiles === null ? { word: written.toUpperCase(), tiles } : { word, tiles };
+  const tiles = tilesIn(word, longestFirst(alphabet));
+  return tiles === null ? { word: written.toUpperCase(), tiles } : { word, tiles: tiles.length };
+}
+
+/**
+ * Return a test for faces that are laid side by side: whether they spell what they join to, at each place with the
+ * longest tile that fits. Where CH is one tile, the tiles C and H side by side spell nothing.
+ * @param {string[]} alphabet the tiles
+ * @returns {(faces: string[]) => boolean}
+ */
+export function speller(alphabet) {
+  const tiles = longestFirst(alphabet);
+  if (!tiles.some((tile) => tile.length > 1)) return () => true;
+  return (faces) =>
+    String(tilesIn(faces.join(""), tiles)) === String(faces.flatMap((face) => tilesIn(face, tiles) ?? face));
+}
+
+/** @param {string[]} alphabet */
+function longestFirst(alphabet) {
+  return [...alphabet].sort((one, other) => other.length - one.length);
 }
 
 /**
@@ -35,11 +50,11 @@ function capital(letter, letters) {
  * @param {string[]} tiles the longest first
  */
 function tilesIn(word, tiles) {
-  let count = 0;
-  for (let rest = word; rest; count += 1) {
-    const tile = tiles.find((each) => rest.startsWith(each));
+  const found = [];
+  for (let at = 0; at < word.length; at += found[found.length - 1].length) {
+    const tile = tiles.find((each) => word.startsWith(each, at));
     if (!tile) return null;
-    rest = rest.slice(tile.length);
+    found.push(tile);
   }
-  return count;
+  return found;
 }
