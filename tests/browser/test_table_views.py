@@ -57,6 +57,11 @@ def menu(phone: Phone) -> None:
     phone.page.get_by_role("button", name="More about this table").click()
 
 
+def screen(phone: Phone) -> None:
+    phone.open(f"/tables/{make(phone)['table']['id']}/screen")
+    expect(phone.page.locator(".tile").first).to_be_visible()
+
+
 def left(phone: Phone) -> None:
     made = make(phone)
     path = f"{phone.address}/v1/tables/{made['table']['id']}/resign"
@@ -74,6 +79,7 @@ VIEWS: dict[str, Callable[[Phone], None]] = {
     "table-join": join,
     "table-playing": playing,
     "table-menu": menu,
+    "table-screen": screen,
     "table-over": left,
 }
 
