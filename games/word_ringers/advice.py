@@ -140,9 +140,9 @@ def advise(asked: Asked, dictionary: Dictionary) -> tuple[Advised, ...]:
         BadOption: something asked makes no sense, or would take too long; names it.
     """
     check(asked, dictionary)
-    from games.word_ringers.engine.search import Style, ranked
+    from games.word_ringers.engine.search import Style, ranked_by_margin
 
-    found = ranked(situation_asked(asked, dictionary), asked.playouts, asked.chance, Style())[:MOST_PLAYS]
+    found = ranked_by_margin(situation_asked(asked, dictionary), asked.playouts, asked.chance, Style())[:MOST_PLAYS]
     before = Standing(asked.board, asked.players, dictionary, asked.ruleset)
     rings_left = {other.player: other.rings_left for other in asked.opponents}
     locked = frozenset(asked.board.rings) - asked.covered

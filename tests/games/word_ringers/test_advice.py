@@ -8,7 +8,8 @@ import pytest
 
 from dictionaries import open_dictionary
 from games.refusals import BadOption
-from games.word_ringers.advice import MOST_EFFORT, Asked, Opponent, advise, check, unseen_tiles
+from games.word_ringers.advice import MOST_EFFORT, Asked, Opponent, advise, check, situation_asked, unseen_tiles
+from games.word_ringers.engine.search import Style, margins_in_worlds, ranked
 from games.word_ringers.reasons import MOST_WORDS, Reason, Standing, reasons
 from solver.cells import Cell
 from solver.notation import parse_board
@@ -133,6 +134,36 @@ def test_equal_questions_have_equal_answers() -> None:
     assert advise(asked, ENGLISH) == advised
     assert all(each.error is not None and each.playouts for each in advised)
     assert len({each.playouts for each in advised}) > 1
+
+
+@pytest.mark.parametrize("effort", [60, 300, 1500])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_plays_are_ranked_by_their_margins_alone(players: int, effort: int) -> None:
+    """Those tried in most rounds come first, also what was dropped too early, tried further in the same worlds."""
+    rng = Random(f"order {players} {effort}")
+    tried_further = 0
+    for _ in range(times(4, 60)):
+        found = random_round(rng, ENGLISH, Ruleset(), players, rng.randrange(5, 10 * players + 1))
+        asked = asked_at(found, effort=effort)
+        advised = advise(asked, ENGLISH)
+        margins, playouts = [each.margin for each in advised], [each.playouts or 0 for each in advised]
+        assert margins == sorted(margins, reverse=True)
+        assert sorted(playouts, key=lambda each: each < playouts[0]) == playouts
+        assert max(playouts) == playouts[0]
+        before = {each.play: each for each in ranked(situation_asked(asked, ENGLISH), effort, asked.chance, Style())}
+        assert before.keys() == {each.play for each in advised}
+        for each in advised:
+            old = before[each.play]
+            if each.playouts == old.playouts:
+                assert each.margin == old.margin
+                continue
+            tried_further += 1
+            assert each.playouts == playouts[0]
+            situation = situation_asked(asked, ENGLISH)
+            number = situation.number(each.play)
+            worlds = margins_in_worlds(situation, [number], asked.chance, 0, playouts[0], Style())
+            assert each.margin == worlds[0, :, situation.turn].mean()
+    assert tried_further or effort > 1000
 
 
 def test_last_plays_are_proven_and_every_play_has_a_margin() -> None:
