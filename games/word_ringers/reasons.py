@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -136,7 +136,7 @@ def _about(code: Code, text: str, words: Sequence[Placement], player: str | None
 
 def _lock(after: Standing, player: str, play: Play) -> Reason:
     """Return which of the player's words run through a cell whose letter nobody else can change any more."""
-    through = [word for word in after.words()[player] if word.scores and play.cell in word.cells]
+    through = _best_first(word for word in after.words()[player] if word.scores and play.cell in word.cells)
     if not through:
         return Reason("locks", f"It locks {play.cell.name}.", 0)
     text = f"It locks {play.cell.name}, through which you have {_listed(through)}: {_points(through)}."
@@ -165,10 +165,13 @@ def _left_open(after: Standing, player: str, rings_left: dict[str, int], locked:
 def _missing(words: Sequence[Placement], others: Sequence[Placement]) -> list[Placement]:
     """Return the words that score and do not score among the others, the best first."""
     scoring = {(word.segment, each) for word in others if word.scores for each in (word.word, *word.also)}
-    found = [
+    return _best_first(
         word for word in words if word.scores and not any((word.segment, each) in scoring for each in _readings(word))
-    ]
-    return sorted(found, key=lambda word: (-(word.points or 0), word.word))
+    )
+
+
+def _best_first(words: Iterable[Placement]) -> list[Placement]:
+    return sorted(words, key=lambda word: (-(word.points or 0), word.word))
 
 
 def _readings(word: Placement) -> tuple[str, ...]:
