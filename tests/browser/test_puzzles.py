@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from api.jobs import puzzle_work
 from solver.puzzles.orders import Order
@@ -223,13 +223,7 @@ def test_words_are_dragged_typed_refused_and_judged_later(phone: Phone, address:
     solution = solution_of(address, puzzle["id"])
     goal, bonus = solution["goals"][0], solution["bonus"][0]
     page = phone.open(f"/puzzles/{puzzle['id']}")
-    first, last = (tile(page, goal["cells"][end]).bounding_box() for end in (0, -1))
-    assert first
-    assert last
-    page.mouse.move(first["x"] + 30, first["y"] + 30)
-    page.mouse.down()
-    page.mouse.move(last["x"] + 30, last["y"] + 30, steps=6)
-    page.mouse.up()
+    drag(page, goal["cells"])
     expect(page.locator(".said")).to_have_text(re.compile(f"^{goal['word']}: "))
     page.get_by_label("Word", exact=True).fill(bonus["word"].lower())
     page.keyboard.press("Enter")
@@ -249,6 +243,32 @@ def test_words_are_dragged_typed_refused_and_judged_later(phone: Phone, address:
     page.get_by_role("button", name="Show the answer").tap()
     expect(page.get_by_text("There was also")).to_be_visible()
     phone.check_access()
+
+
+def drag(page: Page, cells: list[str]) -> None:
+    """Drag from the first of some cells to the last one."""
+    first, last = (tile(page, cells[end]).bounding_box() for end in (0, -1))
+    assert first
+    assert last
+    page.mouse.move(first["x"] + 30, first["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 30, last["y"] + 30, steps=6)
+    page.mouse.up()
+
+
+def test_a_word_is_dragged_from_either_end_and_found_words_stay_marked(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "find-words", grade=3, dictionary="en")
+    goals = solution_of(address, puzzle["id"])["goals"]
+    one_way = [goal for goal in goals if not goal["also"] and goal["word"] != goal["word"][::-1]]
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    for number, goal in enumerate(one_way[:2], 1):
+        drag(page, goal["cells"][::-1])
+        expect(page.locator(".said")).to_have_text(re.compile(f"^{goal['word']}: "))
+        expect(page.locator(".word-lines .quiet")).to_have_count(number)
+    drag(page, one_way[0]["cells"][::-1])
+    expect(page.locator(".said")).to_contain_text(f"You have {one_way[0]['word']} already")
+    page.reload()
+    expect(page.locator(".word-lines .quiet")).to_have_count(2)
 
 
 def test_a_puzzle_that_the_service_has_forgotten_is_brought_back_by_its_link(phone: Phone) -> None:

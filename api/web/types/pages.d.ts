@@ -74,6 +74,8 @@ interface GivenLook {
 interface DrawnWord {
   cells: string[];
   player?: string | null;
+  /** Whether it only stays marked, below those that are looked at. */
+  quiet?: boolean;
 }
 
 /** What is noted on a cell: how that looks, which `styles/puzzles/notes.css` says, and how it is told. */

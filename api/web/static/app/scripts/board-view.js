@@ -189,7 +189,7 @@ export class BoardView {
   #drawWords(words, cast) {
     fill(
       this.lines,
-      words.map(({ cells, player }) => {
+      words.map(({ cells, player, quiet }) => {
         const points = cells.map((cell) => {
           const { row, column } = placeOf(cell);
           return [column + 0.5, row + 0.5];
@@ -197,7 +197,7 @@ export class BoardView {
         const [first, last] = ends(points[0], points[points.length - 1]);
         return svg(
           "g",
-          { class: player ? `player-${cast.of(player).colour}` : null },
+          { class: [quiet && "quiet", player && `player-${cast.of(player).colour}`].filter(Boolean).join(" ") || null },
           svg("path.line", { d: `M${first} L${last}`, pathLength: 1 }),
           svg("circle.first", { cx: first[0], cy: first[1], r: 0.11 }),
           svg("path.head", { d: arrowhead(first, last) }),

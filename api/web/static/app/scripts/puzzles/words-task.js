@@ -14,16 +14,19 @@ import { Trace } from "./trace.js";
 
 /** @typedef {{word: string, cells: string[], points: number | null}} FoundGoal */
 
-/** A board to read words off; the draft has the fields `words`, in the order they were found, and `verdict` on them. */
+/**
+ * A board to read words off. The draft has the fields `words`, in the order they were found, `verdict` on them,
+ * `waiting`, those still to be judged, and `turned`, what dragged ones read the other way round.
+ */
 export class WordsTask {
   static initial() {
-    return { words: [], waiting: [], verdict: null };
+    return { words: [], waiting: [], turned: {}, verdict: null };
   }
 
   /** @param {TaskOptions} options */
   constructor({ puzzle, draft, cast, judge, solved }) {
     this.puzzle = puzzle;
-    /** @type {Draft<{words: string[], waiting: string[], verdict: PuzzleVerdict | null}>} */
+    /** @type {Draft<{words: string[], waiting: string[], turned?: Record<string, string>, verdict: PuzzleVerdict | null}>} */
     this.draft = draft;
     this.cast = cast;
     this.judge = judge;
@@ -47,7 +50,7 @@ export class WordsTask {
         this.read = cells;
         this.#draw();
       },
-      take: (cells) => this.enter(lettersOn(this.given, cells)),
+      take: (cells) => this.enter(lettersOn(this.given, cells), lettersOn(this.given, cells.toReversed())),
     });
     this.board = this.view.node;
     const id = freshId("word");
@@ -139,16 +142,18 @@ export class WordsTask {
   /**
    * Take a word that was read or typed.
    * @param {string} text
+   * @param {string} [turned] what its tiles read the other way round, where that counts as well
    */
-  async enter(text) {
+  async enter(text, turned = "") {
     const word = text.trim().toUpperCase();
     if (!word) return;
-    const { words, waiting } = this.draft.present;
+    const { words, waiting, turned: others = {} } = this.draft.present;
     if (words.includes(word) || waiting.includes(word)) {
       this.#say("", t("find.again", { word }));
       return;
     }
-    this.draft.change({ waiting: [...waiting, word] }, { quietly: true });
+    const fields = turned && turned !== word ? { turned: { ...others, [word]: turned } } : {};
+    this.draft.change({ waiting: [...waiting, word], ...fields }, { quietly: true });
     await this.#judge();
   }
 
@@ -178,13 +183,14 @@ export class WordsTask {
     }
   }
 
-  /** @param {string} word */
-  async #judgeOne(word) {
+  /** @param {string} entered */
+  async #judgeOne(entered) {
     const { dictionary, ruleset } = this.puzzle;
+    const turned = this.draft.present.turned?.[entered];
     /** @param {object} [fields] */
     const drop = (fields = {}) =>
       this.draft.change(
-        { waiting: this.draft.present.waiting.filter((other) => other !== word), ...fields },
+        { waiting: this.draft.present.waiting.filter((other) => other !== entered), ...fields },
         { quietly: true },
       );
     try {
@@ -194,11 +200,18 @@ export class WordsTask {
           dictionary: dictionary.id,
           dictionary_version: dictionary.version,
           ruleset,
-          claims: { you: [word] },
+          claims: { you: turned ? [entered, turned] : [entered] },
         },
       });
-      const [rejection] = /** @type {ScoreAnswer} */ (data).players[0].rejected;
-      if (rejection) {
+      const { rejected } = /** @type {ScoreAnswer} */ (data).players[0];
+      const rejection = rejected.find(({ word }) => word === entered) ?? (turned ? null : rejected[0]);
+      const word = rejection && turned && rejected.length === 1 ? turned : entered;
+      if (this.draft.present.words.includes(word)) {
+        drop();
+        this.#say("", t("find.again", { word }));
+        return;
+      }
+      if (rejection && word === entered) {
         drop();
         this.#say(
           "bad",
@@ -293,12 +306,15 @@ export class WordsTask {
 
   #draw() {
     const notes = notesOf(this.hint, this.read.slice(0, 1), "start");
-    const words =
+    const { verdict } = this.draft.present;
+    const found = [...(verdict?.goals ?? []), ...(verdict?.bonus ?? [])];
+    const loud =
       this.read.length > 1
         ? [{ cells: this.read, player: null }]
         : this.chosen
           ? [{ cells: this.chosen.cells, player: "you" }]
           : [];
+    const words = [...found.map(({ cells }) => ({ cells, player: "you", quiet: true })), ...loud];
     this.view.show({ board: this.given, cast: this.cast, words, dictionary: this.puzzle.dictionary.id, notes });
   }
 
