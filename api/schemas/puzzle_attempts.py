@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
@@ -15,6 +15,9 @@ from solver.puzzles.answers import MAX_ANSWER
 
 MAX_TEXT = 10_000
 """The most characters of an answer as people type it."""
+
+
+RANKED = {"none": 5, "bronze": 2, "silver": 3, "gold": 6, "best": 12}
 
 
 class AnswerFields(Body):
@@ -114,12 +117,21 @@ class FoundClue(Clue):
 class AttemptVerdict(Answer):
     """What an answer is worth."""
 
-    model_config = example({"points": 118, "best": 123, "solved": False, "share": 95})
+    model_config = example({"points": 118, "solved": False, "rank": "gold"})
 
     points: int = Field(description="What it scores, counted as in the solution.")
-    best: int = Field(description="What the solution scores.")
+    best: int | None = Field(
+        None, description="What the solution scores. Left out until the puzzle is solved or given up."
+    )
     solved: bool
-    share: int = Field(description="How near it is to the solution, in per cent.")
+    share: int | None = Field(
+        None,
+        description="How near it is to the solution, in per cent. Left out until the puzzle is solved or given up.",
+    )
+    rank: Literal["none", "bronze", "silver", "gold", "best"] = Field(
+        description="How near it is by and large: `bronze` from 70 per cent on, `silver` from 80, `gold` from 90, and "
+        "`best` if the puzzle is solved."
+    )
     missing: list[str] | None = Field(None, description="The words that do not stand on the board, for `restore`.")
     clues: list[FoundClue] | None = Field(None, description="For `ring-deduction`.")
     goals: list[Goal] | None = Field(None, description="The common words found, for `find-words`.")
@@ -129,13 +141,26 @@ class AttemptVerdict(Answer):
     rejected: list[Rejection] | None = Field(None, description="The words that do not count.")
 
 
+class RankCounts(Answer):
+    """How many people ended a puzzle with each rank."""
+
+    model_config = example(RANKED)
+
+    none: int
+    bronze: int
+    silver: int
+    gold: int
+    best: int
+
+
 class Counts(Answer):
     """How an attempt is among all attempts at the puzzle."""
 
-    model_config = example({"attempts": 41, "solved": 12})
+    model_config = example({"attempts": 41, "solved": 12, "ranks": RANKED})
 
     attempts: int
     solved: int
+    ranks: RankCounts = Field(description="Of those attempts that solved the puzzle or gave up.")
 
 
 class JudgedAttempt(Answer):
@@ -143,8 +168,8 @@ class JudgedAttempt(Answer):
 
     model_config = example(
         {
-            "verdict": {"points": 118, "best": 123, "solved": False, "share": 95},
-            "counts": {"attempts": 41, "solved": 12},
+            "verdict": {"points": 118, "solved": False, "rank": "gold"},
+            "counts": {"attempts": 41, "solved": 12, "ranks": RANKED},
             "token": TOKEN,
         }
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flask import Response, jsonify
+from sqlalchemy.orm import Session
 
 from api.context import settings, store, worker
 from api.http.blaming import blaming
@@ -20,6 +21,7 @@ from api.store.puzzles import AttemptRow, Stored
 from games.refusals import NotFound
 from games.values import JSON
 from solver.errors import BadAnswer
+from solver.puzzles.ranks import RANKS, rank_of
 from solver.puzzles.registry import kind_named, kinds
 
 
@@ -64,8 +66,10 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
     verdict = None if attempt.answer is None else _verdict(stored, attempt.answer)
     if attempt.draft:
         with store().read() as session:
-            counts = puzzles.counts(session, id)._asdict()
-        return jsonify({"verdict": verdict, "counts": counts, "token": None})
+            counts = _counts(session, id)
+        return jsonify(
+            {"verdict": verdict and _told(verdict, ended=verdict["solved"]), "counts": counts, "token": None}
+        )
     with store().write() as session:
         now = clock(session)
         if puzzles.find(session, id, lock=True) is None:
@@ -78,13 +82,14 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
                 made_at=now,
                 solved=verdict is not None and verdict["solved"],
                 points=verdict and verdict["points"],
+                share=verdict and verdict["share"],
                 seconds=attempt.seconds,
                 hints=attempt.hints,
                 gave_up=attempt.gave_up,
             )
             puzzles.add_attempt(session, row)
-            counts = puzzles.counts(session, id)._asdict()
-            request.answer = Answer({"verdict": verdict, "counts": counts, "token": token}, 201)
+            told = verdict and _told(verdict, ended=row.solved or attempt.gave_up)
+            request.answer = Answer({"verdict": told, "counts": _counts(session, id), "token": token}, 201)
     return request.response
 
 
@@ -137,6 +142,18 @@ def check_tried(id: str) -> None:
         "The solution is shown after an attempt: POST one to .../attempts, and show the token that it answers with as "
         "Authorization: Bearer wr_...",
     )
+
+
+def _told(verdict: JSON, *, ended: bool) -> JSON:
+    """Return what is told of a verdict: before the end nothing from which the points of the best answer follow."""
+    return {name: value for name, value in verdict.items() if ended or name not in ("best", "share")}
+
+
+def _counts(session: Session, id: str) -> JSON:
+    ranks = dict.fromkeys(RANKS, 0)
+    for share, count in puzzles.shares(session, id):
+        ranks[rank_of(share)] += count
+    return {**puzzles.counts(session, id)._asdict(), "ranks": ranks}
 
 
 def _verdict(stored: Stored, answer: JSON | str) -> JSON:

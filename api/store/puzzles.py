@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Boolean, ForeignKey, Index, Integer, LargeBinary, String, delete, func, select
+from sqlalchemy import Boolean, ForeignKey, Index, Integer, LargeBinary, String, case, delete, func, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
@@ -39,6 +39,8 @@ class AttemptRow(Base):
     made_at: Mapped[datetime] = mapped_column(UtcTime)
     solved: Mapped[bool] = mapped_column(Boolean)
     points: Mapped[int | None] = mapped_column(Integer)
+    share: Mapped[int | None] = mapped_column(Integer)
+    """How near it came to the best answer, in per cent; null without an answer, and for attempts of before 0006."""
     seconds: Mapped[int | None] = mapped_column(Integer)
     """How long the player says to have thought."""
     hints: Mapped[int] = mapped_column(Integer)
@@ -165,6 +167,14 @@ def counts(session: Session, id: str) -> Counts:
     solved = func.count().filter(AttemptRow.solved)
     row = session.execute(select(func.count(), solved).where(AttemptRow.puzzle_id == id)).one()
     return Counts(*row)
+
+
+def shares(session: Session, id: str) -> list[tuple[int, int]]:
+    """Return how near those came who ended a puzzle: each share in per cent, and how many have it."""
+    ended = AttemptRow.solved | AttemptRow.gave_up
+    share = func.coalesce(AttemptRow.share, case((AttemptRow.solved, 100), else_=0))
+    query = select(share, func.count()).where(AttemptRow.puzzle_id == id, ended).group_by(share)
+    return [(near, count) for near, count in session.execute(query)]
 
 
 def remove_untried(session: Session, since: datetime, most: int = 100) -> int:

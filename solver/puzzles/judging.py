@@ -13,6 +13,7 @@ from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Rings
 from solver.puzzles.conventions import YOU
 from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.ranks import rank_of
 from solver.puzzles.registry import kind_named
 from solver.puzzles.vocabulary import Dictionaries, Vocabulary
 from solver.solve import solve
@@ -42,9 +43,14 @@ class AnswerVerdict:
     def __reduce__(self) -> tuple[type[AnswerVerdict], tuple[object, ...]]:
         return AnswerVerdict, (self.points, self.best, self.solved, self.share, dict(self.details))
 
+    @property
+    def rank(self) -> str:
+        """What so near an answer is called."""
+        return rank_of(self.share)
+
     def to_json(self) -> dict[str, Any]:
         """Return the verdict as values for JSON."""
-        own = {"points": self.points, "best": self.best, "solved": self.solved, "share": self.share}
+        own = {"points": self.points, "best": self.best, "solved": self.solved, "share": self.share, "rank": self.rank}
         return {**own, **self.details}
 
 

@@ -41,6 +41,7 @@ def test_days_in_a_row_are_counted_on_the_device(new_phone: Callable[..., Phone]
     for day in days:
         solve_day(phone, day)
     assert figure(phone, "Days in a row") == "2"
+    expect(phone.page.get_by_text("Next puzzle in 12 h 0 min")).to_be_visible()
     text = phone.page.locator(".tell textarea").input_value()
     assert text.startswith(f"Word Ringers daily {days[1]} · ★")
     assert text.endswith(f"/puzzles/daily/{days[1]}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -14,6 +14,9 @@ from tests.browser.phone import Phone
 TODAY = date(2026, 11, 21)
 VERSION = "document.querySelector('script[type=module]').src.split('/app/')[1].split('/')[0]"
 STEPS = [(row, column) for row in (-1, 0, 1) for column in (-1, 0, 1) if row or column]
+
+
+UNSOLVED = [{"solved": False}, *({"solved": False, "rank": rank} for rank in ("gold", "silver", "bronze", "none"))]
 
 
 @pytest.fixture
@@ -38,7 +41,8 @@ def random_records(rng: random.Random) -> dict[str, dict[str, Any]]:
         records[str(before)] = {
             "date": rng.choice([day.isoformat()] * 9 + [None]),
             "ended": rng.choice([f"{late}T23:59:59Z"] * 9 + [None]),
-            "solved": rng.random() < 0.9,
+            **rng.choice([{"solved": True}, {"solved": True, "rank": "best"}] * 4 + UNSOLVED),
+            "seconds": rng.randint(0, 400),
             "share": rng.choice((100, 95, 40, None)),
             "hints": ["hint"] * rng.randint(0, 2),
             "grade": rng.randint(1, 5),
@@ -60,8 +64,9 @@ def test_figures_follow_from_the_records(page: Page) -> None:
         found = call(page, "statistics", "statistics", records, TODAY.isoformat())
         ended = [record for record in records.values() if record["ended"]]
         solved = [record for record in ended if record["solved"]]
+        good = [each for each in ended if each["solved"] or each.get("rank") in ("gold", "silver")]
         days = {
-            date.fromisoformat(each["date"]) for each in solved if each["date"] and each["ended"][:10] == each["date"]
+            date.fromisoformat(each["date"]) for each in good if each["date"] and each["ended"][:10] == each["date"]
         }
         assert (found["played"], found["solved"]) == (len(ended), len(solved))
         assert found["unaided"] == sum(not record["hints"] for record in solved)
@@ -70,6 +75,18 @@ def test_figures_follow_from_the_records(page: Page) -> None:
         shares = [record["share"] for record in ended if record["share"] is not None]
         assert abs((found["share"] or 0) - (sum(shares) / len(shares) if shares else 0)) <= 0.5
         assert sum(each["solved"] for each in found["grades"]) == len(solved)
+        for each in found["grades"]:
+            times = [record["seconds"] for record in solved if record["grade"] == each["grade"] and record["seconds"]]
+            assert each["fastest"] == min(times, default=None)
+
+
+def test_the_next_puzzle_comes_at_midnight_of_utc(page: Page) -> None:
+    for hour, minute, second in ((0, 0, 0), (12, 0, 0), (23, 59, 59), (20, 30, 1)):
+        moment = datetime(2026, 11, 21, hour, minute, second, tzinfo=UTC)
+        left = -(-(86_400 - (hour * 60 + minute) * 60 - second) // 60)
+        found = call(page, "next-day", "untilNext", moment.timestamp() * 1000)
+        page_minutes = found["hours"] * 60 + found["minutes"]
+        assert (page_minutes, found["minutes"] < 60) == (left, True)
 
 
 def readings(rows: list[str], word: str) -> list[list[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -22,6 +23,7 @@ from tests.browser.puzzle_desk import (
     worse,
 )
 from tests.browser.table import expect_soon
+from tests.browser.world import ask
 
 OUTCOME = "[data-state=over]"
 
@@ -114,10 +116,13 @@ def test_a_wrong_answer_says_how_near_it_is_and_can_be_bettered(phone: Phone, ad
     puzzle = new_puzzle(address, "place-rings")
     solution = solution_of(address, puzzle["id"])
     rings = worse(solution, puzzle["board"])
+    answers = phone.note_answers()
     page = phone.open(f"/puzzles/{puzzle['id']}")
     tap_rings(page, rings)
     check(phone)
-    expect(page.get_by_text(f"of {solution['points']} points. There is a better place.")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^\d+ points. There is a better place.$"))).to_be_visible()
+    assert str(solution["points"]) not in page.locator(".verdict-note").inner_text()
+    assert not re.search(rf'"best":\s*{solution["points"]}\b|"share"', "".join(answers))
     phone.check_access()
     tile(page, rings[-1]).tap()
     expect(page.get_by_text("There is a better place.")).to_have_count(0)
@@ -125,6 +130,37 @@ def test_a_wrong_answer_says_how_near_it_is_and_can_be_bettered(phone: Phone, ad
     check(phone)
     expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
     assert re.search("🟢$", page.locator(".signs").inner_text())
+
+
+def ranked(address: str, puzzle: dict[str, Any], rank: str) -> list[str]:
+    """Return rings that are not the best ones and have a rank."""
+    solution = solution_of(address, puzzle["id"])
+    cells = [f"{column}{row}" for row in range(1, 6) for column in "ABCDE"]
+    for cell in cells:
+        rings = [*solution["rings"][1:], cell]
+        if cell not in solution["rings"]:
+            body = {"answer": {"rings": rings}}
+            if ask("POST", f"{address}/v1/puzzles/{puzzle['id']}/attempts", body)["verdict"]["rank"] == rank:
+                return rings
+    raise AssertionError("no rings have that rank")
+
+
+def test_one_may_end_with_a_rank_below_the_best(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "place-rings", grade=4, rings=4, seed="ranked")
+    solution_of(address, puzzle["id"])  # which somebody gave up for
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    tap_rings(page, ranked(address, puzzle, "gold"))
+    check(phone)
+    expect(page.locator(".verdict-rank")).to_have_text("Gold")
+    page.get_by_role("button", name="End with this").tap()
+    page.get_by_role("button", name="Show the answer").tap()
+    expect(page.get_by_role("heading", name=re.compile(r"^Gold: 9\d.% reached"))).to_be_visible()
+    expect(page.get_by_role("heading", name="What others reached")).to_be_visible()
+    expect(page.locator(".rank-bars .own")).to_have_text(re.compile("Gold.*1"))
+    text = page.locator(".tell textarea").input_value()
+    assert "Gold, 9" in text
+    assert "🏳️" not in text
+    phone.check_access()
 
 
 def test_hints_come_step_by_step_and_point_at_the_board(phone: Phone, address: str) -> None:

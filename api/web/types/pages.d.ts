@@ -215,13 +215,15 @@ interface PuzzleRecord {
   date: string | null;
   edition: string | null;
   hints: PuzzleHint[];
-  steps: (number | "hint")[];
+  /** A hint, or the rank of a check; older versions kept its share in per cent. */
+  steps: (number | string)[];
   seconds: number;
   ended: string | null;
   solved?: boolean;
   points?: number | null;
   best?: number;
   share?: number | null;
+  rank?: string;
   gaveUp?: boolean;
 }
 
@@ -340,8 +342,8 @@ interface Figures {
   solved: number;
   unaided: number;
   share: number | null;
-  /** The days up to today, or yesterday while today's is open, whose puzzle was solved on its own day. */
+  /** The days up to today, or yesterday while today's is open, that ended with a good rank on their own day. */
   streak: number;
   longest: number;
-  grades: { grade: number; played: number; solved: number }[];
+  grades: { grade: number; played: number; solved: number; fastest: number | null }[];
 }

@@ -54,9 +54,12 @@ interface Goal {
 
 interface PuzzleVerdict {
   points: number;
-  best: number;
+  /** What the best answer scores; told at the end alone, as is the share. */
+  best?: number;
   solved: boolean;
-  share: number;
+  share?: number;
+  /** How near the answer is by and large, one of `puzzles/ranks.js`. */
+  rank: string;
   clues?: FoundClue[] | null;
   goals?: Goal[] | null;
   goals_left?: number | null;
@@ -67,6 +70,8 @@ interface PuzzleVerdict {
 interface PuzzleCounts {
   attempts: number;
   solved: number;
+  /** How many ended it with each rank. */
+  ranks?: Record<string, number>;
 }
 
 interface JudgedAttempt {

@@ -12,6 +12,7 @@ from sqlalchemy import select
 from api.context import STORE
 from api.services.tokens import digest_of
 from api.store.puzzles import AttemptRow
+from solver.puzzles.ranks import rank_of
 from tests.services.puzzles.puzzles import EASY, add, answer_of, bearer, solution_of, try_it
 
 WRONG: dict[str, Any] = {
@@ -30,7 +31,7 @@ def test_the_solution_solves(client: FlaskClient, kind: str) -> None:
     assert attempt.status_code == 201
     verdict = attempt.get_json()["verdict"]
     assert (verdict["solved"], verdict["share"], verdict["points"]) == (True, 100, solution["points"])
-    assert verdict["best"] == solution["points"]
+    assert (verdict["best"], verdict["rank"]) == (solution["points"], "best")
 
 
 @pytest.mark.parametrize("kind", WRONG)
@@ -38,18 +39,49 @@ def test_another_answer_does_not(client: FlaskClient, kind: str) -> None:
     id = add(client, kind=kind, grade=3)["id"]
     verdict = try_it(client, id, answer=WRONG[kind]).get_json()["verdict"]
     assert not verdict["solved"]
-    assert verdict["share"] < 100
-    assert try_it(client, id, answer=WRONG[kind]).get_json()["counts"] == {"attempts": 2, "solved": 0}
+    again = try_it(client, id, answer=WRONG[kind]).get_json()["counts"]
+    assert (again["attempts"], again["solved"], sum(again["ranks"].values())) == (2, 0, 0)
+
+
+@pytest.mark.parametrize("kind", WRONG)
+def test_the_best_points_are_told_at_the_end_alone(client: FlaskClient, kind: str) -> None:
+    id = add(client, kind=kind, grade=3)["id"]
+    wrong = try_it(client, id, answer=WRONG[kind]).get_json()["verdict"]
+    assert not {"best", "share"} & set(wrong)
+    assert wrong["rank"] != "best"
+    end = try_it(client, id, answer=WRONG[kind], gave_up=True).get_json()["verdict"]
+    assert end["best"] == solution_of(client, id)["points"]
+    assert (end["share"] < 100, end["rank"], end["points"]) == (True, wrong["rank"], wrong["points"])
+
+
+def test_what_others_reached_counts_those_who_are_at_the_end(client: FlaskClient) -> None:
+    id = add(client, **EASY)["id"]
+    rings = solution_of(client, id)["rings"]  # which somebody gave up for
+    try_it(client, id, answer={"rings": ["A1", "A2", "A3"]})
+    try_it(client, id, answer={"rings": rings})
+    counts = try_it(client, id, answer={"rings": rings}).get_json()["counts"]
+    assert (counts["attempts"], counts["solved"]) == (4, 2)
+    assert counts["ranks"] == {"none": 1, "bronze": 0, "silver": 0, "gold": 0, "best": 2}
+
+
+@pytest.mark.parametrize(
+    ("share", "rank"),
+    [(0, "none"), (69, "none"), (70, "bronze"), (80, "silver"), (90, "gold"), (99, "gold"), (100, "best")],
+)
+def test_ranks_begin_at_seventy_per_cent(share: int, rank: str) -> None:
+    assert rank_of(share) == rank
 
 
 def test_words_found_so_far_are_judged_without_being_handed_in(client: FlaskClient) -> None:
     id = add(client, kind="find-words", grade=3)["id"]
     goals = [goal["word"] for goal in solution_of(client, id)["goals"]]
-    counts = {"attempts": 1, "solved": 0}
+    ended = {"none": 1, "bronze": 0, "silver": 0, "gold": 0, "best": 0}
+    counts = {"attempts": 1, "solved": 0, "ranks": ended}
     for found in range(1, len(goals) + 1):
         draft = try_it(client, id, answer={"words": goals[:found]}, draft=True)
         assert draft.status_code == 200
         assert draft.get_json()["verdict"]["solved"] == (found == len(goals))
+        assert ("best" in draft.get_json()["verdict"]) == (found == len(goals))
         assert (draft.get_json()["counts"], draft.get_json()["token"]) == (counts, None)
 
 
@@ -83,7 +115,7 @@ def test_what_comes_of_an_attempt_is_recorded_without_who_it_was(app: Flask, cli
         assert told == [(False, True, None, 0, True), (True, False, 42, 2, False)]
         assert (rows[1].puzzle_id, rows[1].digest) == (id, digest_of(token))
     assert {column.name for column in AttemptRow.__table__.columns} == {
-        *("digest", "puzzle_id", "made_at", "solved", "points", "seconds", "hints", "gave_up")
+        *("digest", "puzzle_id", "made_at", "solved", "points", "share", "seconds", "hints", "gave_up")
     }
 
 

@@ -1,6 +1,7 @@
 // The figures of this device as large numbers.
 
 import { el } from "../dom.js";
+import { clockText } from "../tables/clocks.js";
 import { t } from "../text.js";
 import { allRecords } from "./kept.js";
 import { stars } from "./look.js";
@@ -39,13 +40,14 @@ export function gradeBars({ grades }) {
   return el(
     "ul.grade-bars",
     { "aria-label": t("figures.grades") },
-    grades.map(({ grade, played, solved }) =>
+    grades.map(({ grade, played, solved, fastest }) =>
       el(
         "li",
         {},
         stars(grade),
         el("span.grade-bar", { "aria-hidden": true, vars: { "--played": played / most, "--solved": solved / most } }),
         el("span.small", { text: t("figure.solved.of", { solved, played }) }),
+        fastest !== null && el("span.soft.small", { text: t("figure.fastest", { time: clockText(fastest) }) }),
       ),
     ),
   );

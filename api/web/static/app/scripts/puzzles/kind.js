@@ -70,13 +70,13 @@ export class Kind {
   }
 
   /**
-   * Say how near an answer is that is not the best.
+   * Say what an answer scores that is not the best; of how many, only where the puzzle itself shows that.
    * @param {Puzzle} puzzle
    * @param {PuzzleVerdict} verdict
    */
-  verdictText(puzzle, { points, best }) {
-    const { figure } = this.unit;
-    return this.text("verdict", { points: figure(points), best: figure(best), target: puzzle.target ?? 0 });
+  verdictText(puzzle, { points }) {
+    const best = puzzle.words?.length ?? puzzle.clues?.length ?? 0;
+    return this.text("verdict", { points: this.unit.figure(points), best, target: puzzle.target ?? 0 });
   }
 
   /**

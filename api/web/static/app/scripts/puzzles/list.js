@@ -15,6 +15,7 @@ import { figureRow, figuresNow, gradeBars } from "./figures.js";
 import { allRecords, keptPuzzle } from "./kept.js";
 import { kindOf, loadKinds } from "./kinds.js";
 import { dayText } from "./look.js";
+import { nextDay } from "./next-day.js";
 import { pick } from "./pick.js";
 import { editionOf, puzzleOfDay, puzzleOfLink, sheetOf } from "./service.js";
 import {
@@ -133,6 +134,7 @@ async function todayCard(figures) {
         ),
         el("span.kind-line", {}, kindLine(puzzle), state !== "new" && el("span.state", { text: stateText(puzzle.id) })),
         el("span", { text: kindOf(puzzle).taskText(puzzle) }),
+        (state === "over" || state === "solved") && nextDay(),
         el("span.button.primary", { text: t(DO[state]) }),
       ),
     );

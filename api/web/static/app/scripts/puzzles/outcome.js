@@ -11,8 +11,11 @@ import { beginRecord, keepEnd } from "./kept.js";
 import { kindOf } from "./kinds.js";
 import { puzzleCast } from "./look.js";
 import { linkOf } from "./menu.js";
+import { nextDay } from "./next-day.js";
+import { others } from "./others.js";
+import { NO_RANK, rankName } from "./ranks.js";
 import { shareText } from "./share-text.js";
-import { dayPath } from "./today.js";
+import { dayPath, today } from "./today.js";
 
 /** A puzzle on the page that is at its end. */
 export class Outcome {
@@ -29,7 +32,13 @@ export class Outcome {
     this.node = el(
       "div.board-screen",
       {},
-      el("div.board-top", {}, heading(puzzle, record), headline(puzzle, end, record)),
+      el(
+        "div.board-top",
+        {},
+        heading(puzzle, record),
+        headline(puzzle, end, record),
+        record.date === today() && nextDay(),
+      ),
       el(
         "div.beside.outcome",
         {},
@@ -39,6 +48,7 @@ export class Outcome {
           {},
           boards.more,
           about(puzzle, end),
+          others(end.counts?.ranks, end.verdict?.rank ?? NO_RANK),
           toTell(puzzle, record),
           el("section.card.tight", {}, el("h2", { text: t("figures.title") }), figureRow(figuresNow())),
           el("div.spring"),
@@ -87,11 +97,13 @@ function headline(puzzle, { verdict }, { hints, seconds }) {
   const solved = Boolean(verdict?.solved);
   const title = solved
     ? t("outcome.solved")
-    : verdict
-      ? t("outcome.reached", { share: verdict.share })
-      : t("outcome.gave.up");
+    : !verdict
+      ? t("outcome.gave.up")
+      : verdict.rank && verdict.rank !== NO_RANK
+        ? t("outcome.ranked", { rank: rankName(verdict.rank), share: verdict.share })
+        : t("outcome.reached", { share: verdict.share });
   const facts = [
-    verdict && kindOf(puzzle).unit.reached({ points: verdict.points, best: verdict.best }),
+    verdict && kindOf(puzzle).unit.reached({ points: verdict.points, best: verdict.best ?? verdict.points }),
     hints.length ? t("share.hints", { count: hints.length }) : t("outcome.no.hints"),
     timeText(seconds),
   ];

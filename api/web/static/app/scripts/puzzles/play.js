@@ -13,6 +13,7 @@ import { beginRecord, changeRecord, keepEnd } from "./kept.js";
 import { kindOf } from "./kinds.js";
 import { puzzleCast } from "./look.js";
 import { askToGiveUp } from "./menu.js";
+import { NO_RANK, rankName } from "./ranks.js";
 import { handIn, hintOf, solutionOf } from "./service.js";
 import { startWatch } from "./stopwatch.js";
 
@@ -228,14 +229,14 @@ export class Play {
     try {
       const judged = await this.#attempt({ answer });
       const verdict = /** @type {PuzzleVerdict} */ (judged.verdict); // there was an answer
-      this.#note({ steps: [...this.progress.steps, verdict.share] });
+      this.#note({ steps: [...this.progress.steps, verdict.rank] });
       if (verdict.solved) {
         await this.#finish(answer, judged, false);
         return;
       }
       this.verdict = verdict;
       this.judged = JSON.stringify(answer);
-      refill(this.outcome, this.#verdict(answer, judged, verdict));
+      refill(this.outcome, this.#verdict(verdict));
       this.#draw();
       this.outcome.scrollIntoView?.({ block: "nearest" });
     } catch (error) {
@@ -246,24 +247,21 @@ export class Play {
     }
   }
 
-  /**
-   * @param {PuzzleAnswer} answer
-   * @param {JudgedAttempt} judged
-   * @param {PuzzleVerdict} verdict
-   */
-  #verdict(answer, judged, verdict) {
+  /** @param {PuzzleVerdict} verdict */
+  #verdict(verdict) {
+    const ranked = verdict.rank !== NO_RANK;
     return el(
       "div.note.verdict-note",
       {},
-      el("div.verdict-share", { "aria-hidden": true }, el("strong", { text: t("per.cent", { share: verdict.share }) })),
+      ranked && el("div.verdict-rank", {}, el("strong", { text: rankName(verdict.rank) })),
       el(
         "div",
         {},
         el("p", { text: this.kind.verdictText(this.puzzle, verdict) }),
         el("button.button.quiet.inline", {
           type: "button",
-          text: t("puzzle.show.best"),
-          on: { click: () => askToGiveUp(() => this.#finish(answer, judged, true)) },
+          text: t(ranked ? "puzzle.end.here" : "puzzle.show.best"),
+          on: { click: () => this.#giveUp() },
         }),
       ),
     );
@@ -290,11 +288,9 @@ export class Play {
     askToGiveUp(async () => {
       const answer = this.task.answer();
       try {
-        await this.#finish(
-          answer,
-          await this.#attempt({ gave_up: true, ...(answer ? { answer } : {}) }),
-          !(this.kind.all && answer),
-        );
+        const judged = await this.#attempt({ gave_up: true, ...(answer ? { answer } : {}) });
+        const reached = judged.verdict && (this.kind.all || judged.verdict.rank !== NO_RANK);
+        await this.#finish(answer, judged, !reached);
       } catch (error) {
         this.#failed(error, "puzzle.unreachable");
       }
@@ -311,13 +307,14 @@ export class Play {
     try {
       const solution = await solutionOf(this.puzzle.id, token);
       keepEnd(this.puzzle.id, { answer, verdict, counts, solution });
-      const { solved = false, points = null, best = solution.points, share = null } = verdict ?? {};
+      const { solved = false, points = null, best = solution.points, share = null, rank = NO_RANK } = verdict ?? {};
       this.#note({
         ended: new Date().toISOString(),
         solved,
         points,
         best,
         share,
+        rank,
         gaveUp: gaveUp && !solved,
         seconds: this.watch.seconds,
       });

@@ -3,8 +3,11 @@
 import { t } from "../text.js";
 import { kindName } from "./kinds.js";
 import { starsOf } from "./look.js";
+import { NO_RANK, rankName } from "./ranks.js";
 
 const SIGNS = { hint: "💡", solved: "🟢", near: "🟡", fair: "🟠", far: "⚪", gaveUp: "🏳️" };
+/** @type {Record<string, string>} */
+const OF_RANK = { hint: SIGNS.hint, best: SIGNS.solved, gold: SIGNS.near, silver: SIGNS.fair, bronze: SIGNS.fair };
 const MOST_SIGNS = 12;
 
 /**
@@ -28,29 +31,30 @@ export function shareText(puzzle, record, link) {
  * @param {PuzzleRecord} record
  */
 export function signsOf({ steps, solved, gaveUp }) {
-  const signs = steps.map((step) =>
-    step === "hint"
-      ? SIGNS.hint
-      : step === 100
-        ? SIGNS.solved
-        : step >= 90
-          ? SIGNS.near
-          : step >= 60
-            ? SIGNS.fair
-            : SIGNS.far,
-  );
-  if (solved && steps.at(-1) !== 100) signs.push(SIGNS.solved);
+  const signs = steps.map((step) => (typeof step === "number" ? signOfShare(step) : (OF_RANK[step] ?? SIGNS.far)));
+  if (solved && signs.at(-1) !== SIGNS.solved) signs.push(SIGNS.solved);
   if (gaveUp) signs.push(SIGNS.gaveUp);
   return signs.slice(-MOST_SIGNS).join("");
 }
 
+/**
+ * Return the sign of a check that older versions kept as per cent.
+ * @param {number} share
+ */
+function signOfShare(share) {
+  if (share === 100) return SIGNS.solved;
+  return share >= 90 ? SIGNS.near : share >= 60 ? SIGNS.fair : SIGNS.far;
+}
+
 /** @param {PuzzleRecord} record */
-function resultOf({ share, hints, gaveUp }) {
+function resultOf({ share, hints, gaveUp, rank, solved }) {
   const reached =
     share === null || share === undefined
       ? t("share.gave.up")
       : gaveUp
         ? t("share.gave.up.at", { share })
-        : t("per.cent", { share });
+        : rank && rank !== NO_RANK && !solved
+          ? t("share.rank", { rank: rankName(rank), share })
+          : t("per.cent", { share });
   return hints.length ? t("share.with.hints", { reached, hints: t("share.hints", { count: hints.length }) }) : reached;
 }

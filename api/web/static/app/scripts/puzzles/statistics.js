@@ -1,5 +1,7 @@
 // Figures from the records of this device; nothing here knows of the page or of the time of day.
 
+import { isGood } from "./ranks.js";
+
 const DAY = 86_400_000;
 
 /**
@@ -29,7 +31,8 @@ export function statistics(records, today) {
   const ended = Object.values(records).filter((record) => record.ended);
   const solved = ended.filter((record) => record.solved);
   const shares = ended.flatMap(({ share }) => (typeof share === "number" ? [share] : []));
-  const days = new Set(solved.flatMap(({ date, ended: at }) => (date && at && dayOf(at) === date ? [date] : [])));
+  const good = ended.filter(isGood);
+  const days = new Set(good.flatMap(({ date, ended: at }) => (date && at && dayOf(at) === date ? [date] : [])));
   return {
     played: ended.length,
     solved: solved.length,
@@ -39,7 +42,9 @@ export function statistics(records, today) {
     longest: Math.max(0, ...[...days].map((day) => lengthOfRun(days, day))),
     grades: [1, 2, 3, 4, 5].map((grade) => {
       const own = ended.filter((record) => record.grade === grade);
-      return { grade, played: own.length, solved: own.filter((record) => record.solved).length };
+      const times = own.filter((record) => record.solved && record.seconds).map(({ seconds }) => seconds);
+      const fastest = times.length ? Math.min(...times) : null;
+      return { grade, played: own.length, solved: own.filter((record) => record.solved).length, fastest };
     }),
   };
 }

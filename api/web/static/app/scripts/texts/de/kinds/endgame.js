@@ -9,5 +9,5 @@ export default {
   how: "Du und der Gegner zieht abwechselnd, und beide so gut wie möglich. Ein Plättchen kommt auf ein Feld ohne fremden Ring, ein Ring auf ein Feld ohne Ring. Was am Ende beide haben, wird gestrichen. Gefragt ist nur dein erster Zug.",
   standing: "{you} : {rival}",
   now: "du : Gegner jetzt",
-  verdict: "Dein Vorsprung am Ende ist {points}; möglich sind {best}.",
+  verdict: "Dein Vorsprung am Ende ist {points}. Es gibt einen besseren Zug.",
 };

@@ -5,5 +5,5 @@ export default {
   about: "Ein Plättchen, ein Ring: welches, und wohin?",
   task: "Lege eines deiner Plättchen und noch einen Ring so, dass die Wörter durch deine Ringe die meisten Punkte bringen.",
   how: "Das Plättchen kommt auf ein Feld ohne Ring des Gegners, auch auf deinen eigenen Ring, der deiner bleibt. Der Ring kommt auf ein Feld ohne Ring, auch auf das neue Plättchen.",
-  verdict: "{points} von {best} Punkten. Es geht besser.",
+  verdict: "{points} Punkte. Es geht besser.",
 };

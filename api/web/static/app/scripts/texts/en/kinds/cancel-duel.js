@@ -6,5 +6,5 @@ export default {
   task: { one: "Place {count} ring. Words that you share with the rival score for nobody: get as far ahead as you can.", other: "Place {count} rings. Words that you share with the rival score for nobody: get as far ahead as you can." },
   how: "Your words are those with one of your rings, the rival’s those with one of theirs. What both have is cancelled. What counts is how far you are ahead.",
   tally: "You {you}, rival {rival}",
-  verdict: "Your lead is {points}; {best} can be done.",
+  verdict: "Your lead is {points}. There is a better one.",
 };

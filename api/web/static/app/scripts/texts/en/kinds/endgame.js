@@ -9,5 +9,5 @@ export default {
   how: "You and the rival play in turn, and both play as well as they can. A tile goes on any cell without a ring of the other player, a ring on a cell without a ring. What both have at the end is cancelled. Only your first play is asked for.",
   standing: "{you} : {rival}",
   now: "you : rival now",
-  verdict: "Your lead at the end is {points}; {best} can be done.",
+  verdict: "Your lead at the end is {points}. There is a better play.",
 };

@@ -5,5 +5,5 @@ export default {
   about: "Where do your rings score the most?",
   task: { one: "Place {count} ring so that the words through it score the most points.", other: "Place {count} rings so that the words through them score the most points." },
   how: "A word reads in a straight line, in any of the eight directions, and counts if one of its letters carries a ring of yours. A line that reads as a word both ways counts once. Each word scores the points of its letters.",
-  verdict: "{points} of {best} points. There is a better place.",
+  verdict: "{points} points. There is a better place.",
 };

@@ -5,5 +5,5 @@ export default {
   about: "One tile, one ring: which, and where?",
   task: "Lay one tile of your rack and one more ring, so that the words through your rings score the most points.",
   how: "The tile goes on any cell without a ring of the rival’s, also on your own ring, which stays yours. The ring goes on a cell without a ring, also on the new tile.",
-  verdict: "{points} of {best} points. There is a better way.",
+  verdict: "{points} points. There is a better way.",
 };

@@ -6,5 +6,5 @@ export default {
   task: { one: "Pon {count} anillo. Las palabras que compartes con el rival no puntúan para nadie: saca toda la ventaja que puedas.", other: "Pon {count} anillos. Las palabras que compartes con el rival no puntúan para nadie: saca toda la ventaja que puedas." },
   how: "Tus palabras son las que pasan por un anillo tuyo; las del rival, las que pasan por uno suyo. Lo que tenéis los dos se anula. Lo que cuenta es tu ventaja.",
   tally: "Tú {you}, rival {rival}",
-  verdict: "Tu ventaja es {points}; se puede llegar a {best}.",
+  verdict: "Tu ventaja es {points}. Hay una mejor.",
 };

@@ -9,5 +9,5 @@ export default {
   how: "El rival y tú jugáis por turnos, y los dos lo mejor posible. Una ficha va en cualquier casilla sin anillo del otro; un anillo, en una casilla sin anillo. Lo que tenéis los dos al final se anula. Solo se pide tu primera jugada.",
   standing: "{you} : {rival}",
   now: "tú : rival ahora",
-  verdict: "Tu ventaja al final es {points}; se puede llegar a {best}.",
+  verdict: "Tu ventaja al final es {points}. Hay una jugada mejor.",
 };

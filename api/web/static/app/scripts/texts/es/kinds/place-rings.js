@@ -5,5 +5,5 @@ export default {
   about: "¿Dónde puntúan más tus anillos?",
   task: { one: "Pon {count} anillo de modo que las palabras que pasan por él den el máximo de puntos.", other: "Pon {count} anillos de modo que las palabras que pasan por ellos den el máximo de puntos." },
   how: "Una palabra se lee en línea recta, en cualquiera de las ocho direcciones, y cuenta si una de sus letras lleva un anillo tuyo. Una línea que forma palabra en los dos sentidos cuenta una vez. Cada palabra vale los puntos de sus letras.",
-  verdict: "{points} de {best} puntos. Hay un sitio mejor.",
+  verdict: "{points} puntos. Hay un sitio mejor.",
 };

@@ -5,5 +5,5 @@ export default {
   about: "Una ficha, un anillo: ¿cuál y dónde?",
   task: "Pon una ficha de las tuyas y un anillo más, de modo que las palabras que pasan por tus anillos den el máximo de puntos.",
   how: "La ficha va en cualquier casilla sin anillo del rival, también sobre tu propio anillo, que sigue siendo tuyo. El anillo va en una casilla sin anillo, también sobre la ficha nueva.",
-  verdict: "{points} de {best} puntos. Hay una manera mejor.",
+  verdict: "{points} puntos. Hay una manera mejor.",
 };

@@ -6,5 +6,5 @@ export default {
   task: { one: "Pose {count} anneau. Les mots que tu partages avec l’adversaire ne comptent pour personne : prends le plus d’avance possible.", other: "Pose {count} anneaux. Les mots que tu partages avec l’adversaire ne comptent pour personne : prends le plus d’avance possible." },
   how: "Tes mots sont ceux qui passent par un de tes anneaux, ceux de l’adversaire par un des siens. Ce que vous avez tous les deux est annulé. Ce qui compte, c’est ton avance.",
   tally: "Toi {you}, adversaire {rival}",
-  verdict: "Ton avance est de {points} ; on peut faire {best}.",
+  verdict: "Ton avance est de {points}. Il y a mieux.",
 };

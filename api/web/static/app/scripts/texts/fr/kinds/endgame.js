@@ -9,5 +9,5 @@ export default {
   how: "L’adversaire et toi jouez tour à tour, et tous deux au mieux. Une tuile va sur toute case sans anneau de l’autre, un anneau sur une case sans anneau. Ce que vous avez tous les deux à la fin est annulé. Seul ton premier coup est demandé.",
   standing: "{you} : {rival}",
   now: "toi : adversaire maintenant",
-  verdict: "Ton avance à la fin est de {points} ; on peut faire {best}.",
+  verdict: "Ton avance à la fin est de {points}. Il y a un meilleur coup.",
 };

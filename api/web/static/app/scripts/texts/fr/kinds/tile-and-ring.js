@@ -5,5 +5,5 @@ export default {
   about: "Une tuile, un anneau : lesquels, et où ?",
   task: "Pose une de tes tuiles et un anneau de plus, pour que les mots qui passent par tes anneaux fassent le plus de points.",
   how: "La tuile va sur toute case sans anneau de l’adversaire, aussi sur ton propre anneau, qui reste à toi. L’anneau va sur une case sans anneau, aussi sur la nouvelle tuile.",
-  verdict: "{points} points sur {best}. Il y a mieux.",
+  verdict: "{points} points. Il y a mieux.",
 };

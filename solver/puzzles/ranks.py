@@ -1,0 +1,17 @@
+"""Ranks: what an answer that is not the best one is called."""
+
+from __future__ import annotations
+
+NONE = "none"
+BEST = "best"
+BOUNDS = {"gold": 90, "silver": 80, "bronze": 70}
+"""The least share in per cent of each rank below the best, the highest rank first."""
+RANKS = (NONE, *reversed(BOUNDS), BEST)
+"""All ranks, from none to the best."""
+
+
+def rank_of(share: int) -> str:
+    """Return the rank of a share in per cent; only a solved puzzle has a share of 100."""
+    if share == 100:
+        return BEST
+    return next((rank for rank, least in BOUNDS.items() if share >= least), NONE)
