@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from solver.puzzles.daily import puzzle_of_day
 from tests.browser.phone import Phone
-from tests.browser.puzzle_desk import enter_answer, new_puzzle, solution_of, tap_rings, tile
+from tests.browser.puzzle_desk import enter_answer, new_puzzle, solution_of, tap_rings, tile, worse
 from tests.browser.world import ask
 
 TODAY = datetime.now(UTC).date()
@@ -55,6 +55,32 @@ def test_days_in_a_row_are_counted_on_the_device(new_phone: Callable[..., Phone]
     phone.open("/puzzles")
     assert figure(phone, "Days in a row") == "0"
     assert figure(phone, "Longest run") == "2"
+
+
+def test_only_check_counts_in_the_puzzle_of_a_day_and_wherever_one_likes(phone: Phone, address: str) -> None:
+    day = "2026-11-16"
+    daily = ask("GET", f"{address}/v1/puzzles/daily/{day}")
+    other = new_puzzle(address, "place-rings")
+    points = phone.page.locator(".tally-points")
+    for path, puzzle in ((f"daily/{day}", daily), (other["id"], other)):
+        asked: list[str] = []
+        page = phone.open(f"/puzzles/{path}")
+        if puzzle is other:
+            page.get_by_role("button", name="About this puzzle").tap()
+            page.get_by_role("button", name="Only at Check").tap()
+        expect(page.locator(".tally")).to_have_text("Check counts")
+        page.on("request", lambda request, asked=asked: asked.append(request.url))
+        tap_rings(page, worse(solution_of(address, puzzle["id"]), puzzle["board"]))
+        page.get_by_role("button", name="Check").tap()
+        expect(page.locator(".verdict-note")).to_be_visible()
+        assert not [
+            url for url in asked[: asked.index(next(url for url in asked if "attempts" in url))] if "solve" in url
+        ]
+        expect(points).not_to_have_text("")
+        assert points.inner_text() in page.locator(".verdict-note").inner_text()
+    page.get_by_role("button", name="About this puzzle").tap()
+    page.get_by_role("button", name="With every change").tap()
+    expect(points).not_to_have_text("")
 
 
 def test_an_earlier_day_is_found_in_the_calendar_and_adds_nothing_to_the_row(phone: Phone) -> None:

@@ -8,6 +8,7 @@ import { askFirst, openDialog } from "../parts/dialog.js";
 import { shareDialog } from "../parts/share.js";
 import { t } from "../text.js";
 import { kindOf } from "./kinds.js";
+import { liveCountChoice } from "./live-count.js";
 import { sheetOf } from "./service.js";
 
 const FORMATS = ["pdf", "svg", "png"];
@@ -25,6 +26,7 @@ export function puzzleMenu(puzzle, giveUp) {
   const close = openDialog(
     t("puzzle.more"),
     el("p", { text: kindOf(puzzle).text("how") }),
+    giveUp && liveCountChoice(puzzle, () => close()),
     el(
       "div.menu-list",
       {},

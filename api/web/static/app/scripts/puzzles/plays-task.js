@@ -45,10 +45,15 @@ export class PlaysTask {
       onKey: (event) => this.#pressed(event),
     });
     this.board = this.view.node;
-    this.tally = new Tally(kind, puzzle, (lines) => {
-      this.lines = lines;
-      this.#draw();
-    });
+    this.tally = new Tally(
+      kind,
+      puzzle,
+      (lines) => {
+        this.lines = lines;
+        this.#draw();
+      },
+      { playing: true },
+    );
     this.rack = el("div.rack", { role: "group", "aria-label": t("rack") });
     this.said = el("p.prompt", { role: "status" });
     this.panel = el(
@@ -71,9 +76,9 @@ export class PlaysTask {
 
   /**
    * Show the draft; the arguments are those of every task.
-   * @param {{ hint?: string[] }} [told]
+   * @param {{ hint?: string[]; verdict?: PuzzleVerdict | null }} [told]
    */
-  show({ hint = [] } = {}) {
+  show({ hint = [], verdict = null } = {}) {
     this.hint = hint;
     const { tile, ring, piece } = this.draft.present;
     for (const [name, button] of this.buttons) {
@@ -87,7 +92,7 @@ export class PlaysTask {
       ...board,
       rings: Object.fromEntries(Object.entries(board.rings).filter(([, player]) => players.includes(player))),
     };
-    this.tally.show({ board: own, players });
+    this.tally.show({ board: own, players }, Boolean(verdict));
     this.#draw();
   }
 

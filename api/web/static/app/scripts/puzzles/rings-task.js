@@ -45,10 +45,15 @@ export class RingsTask {
     this.board = this.clues?.node ?? this.view.node;
     this.placed = el("span.ring-row", { "aria-hidden": true });
     this.count = el("span.soft.small", { role: "status" });
-    this.tally = new Tally(kind, puzzle, (lines) => {
-      this.lines = lines;
-      this.#draw();
-    });
+    this.tally = new Tally(
+      kind,
+      puzzle,
+      (lines) => {
+        this.lines = lines;
+        this.#draw();
+      },
+      { playing: true },
+    );
     this.brush = el("div");
     this.panel = el(
       "div.stack.tighter",
@@ -100,7 +105,7 @@ export class RingsTask {
         ),
       );
       this.clues.show(verdict?.clues);
-    } else this.tally.show({ board: this.#ringed(), players: this.kind.players });
+    } else this.tally.show({ board: this.#ringed(), players: this.kind.players }, Boolean(verdict));
     this.#draw();
   }
 

@@ -5,6 +5,7 @@ import { attribute, el, refill } from "../dom.js";
 import { problemText } from "../problems.js";
 import { solveHere } from "../solo/solve-here.js";
 import { t } from "../text.js";
+import { countsLive } from "./live-count.js";
 
 const TYPING = 120;
 
@@ -14,8 +15,10 @@ export class Tally {
    * @param {Kind} kind
    * @param {Puzzle} puzzle whose dictionary and ruleset count
    * @param {(lines: DrawnWord[]) => void} draw told the lines to draw on the board
+   * @param {{ playing?: boolean }} [options] whether the puzzle is being played, where it may be that only Check counts
    */
-  constructor(kind, puzzle, draw) {
+  constructor(kind, puzzle, draw, { playing = false } = {}) {
+    this.playing = playing;
     this.kind = kind;
     this.puzzle = puzzle;
     this.draw = draw;
@@ -32,17 +35,24 @@ export class Tally {
 
   /**
    * Count a board.
-   * @param {{board: Board, players: string[]} | null} position null where nothing is to be counted
+   * @param {{board: Board, players: string[]}} position
+   * @param {boolean} [checked] whether this is the answer that was checked
    */
-  show(position) {
-    const key = JSON.stringify(position);
+  show(position, checked = false) {
+    const counts = !this.playing || checked || countsLive(this.puzzle);
+    const key = JSON.stringify([position, counts]);
     if (key === this.key) return;
     this.key = key;
     clearTimeout(this.timer);
     this.asking?.abort();
     this.#choose(null);
-    this.#busy(Boolean(position));
-    if (!position) return;
+    this.#busy(counts);
+    if (!counts) {
+      this.points.textContent = "";
+      this.about.textContent = t("tally.check");
+      refill(this.words);
+      return;
+    }
     this.timer = setTimeout(() => this.#count(position), TYPING);
   }
 
