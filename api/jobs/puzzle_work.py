@@ -5,6 +5,7 @@ The compiled loops are loaded by the first call, so these run in processes that 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from pydantic_core import to_json
@@ -95,14 +96,15 @@ def judge(folders: Folders, link: str, solution: JSON, answer: JSON | str) -> JS
     return judge_answer(puzzle, solution_from_json(puzzle.task, solution), read, catalog_of(folders)).to_json()
 
 
-def hints_of(link: str, solution: JSON) -> list[JSON]:
+def hints_of(link: str, solution: JSON, found: Iterable[str] = ()) -> list[JSON | None]:
     """Return the hints to the puzzle of a link, one step after the other, as values for JSON.
 
-    Those that would tell the whole answer are left out, as the solution is for after an attempt.
+    Those that would tell the whole answer are left out, as the solution is for after an attempt. A hint that tells
+    nothing beside what is found is None.
     """
     puzzle = parse_link(link)
-    steps = hints(puzzle, solution_from_json(puzzle.task, solution))
-    return [hint.to_json() for hint in steps if not hint.tells_all]
+    steps = hints(puzzle, solution_from_json(puzzle.task, solution), found)
+    return [None if hint.known else hint.to_json() for hint in steps if not hint.tells_all]
 
 
 def _pair(puzzle: Puzzle, solution: Solution) -> Pair:

@@ -111,8 +111,8 @@ def attempt(puzzle: str, json_data: AttemptRequest) -> Response:
 @routes.output(Hint)
 @routes.doc(operation_id="get_hint")
 def hint(puzzle: str, query_data: HintQuery) -> Response:
-    """Give one hint; each step tells more than the one before."""
-    return attempts.send_hint(puzzle, query_data.step)
+    """Give one hint; each step tells more than the one before, and nothing of what is found."""
+    return attempts.send_hint(puzzle, query_data.step, query_data.found)
 
 
 @routes.get("/<puzzle>/solution")

@@ -183,6 +183,12 @@ class HintQuery(Query):
     """Which hint to give."""
 
     step: int = Field(1, ge=1, le=1000, description="Each step tells more than the one before.")
+    found: str = Field(
+        "",
+        max_length=4000,
+        description="What is entered so far, with commas between, each as people type it: cells of rings, plays such "
+        "as `tile:E@C3`, words, or tiles such as `B2=E`. A step that tells nothing else is passed over.",
+    )
 
 
 class Hint(Answer):

@@ -93,19 +93,23 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
     return request.response
 
 
-def send_hint(id: str, step: int) -> Response:
-    """Send one of the hints to a puzzle.
+def send_hint(id: str, step: int, found: str) -> Response:
+    """Send the first hint to a puzzle, from a step on, that tells something which is not found yet.
 
     Raises:
         NotFound: there is no such puzzle.
-        Problem: 422, there are fewer hints.
+        Problem: 422, there are fewer hints, or all the others tell what is found.
     """
     stored = find_solved(id)
-    steps = puzzle_work.hints_of(stored.puzzle["link"], stored.solution)
+    steps = puzzle_work.hints_of(stored.puzzle["link"], stored.solution, found.split(","))
     if step > len(steps):
         reason = f"expected at most {len(steps)}" if steps else "there are no hints to this puzzle"
         raise invalid([FieldError("/step", "out_of_range", reason, {"in": "query"})])
-    response = jsonify({"step": step, "steps": len(steps), **steps[step - 1]})
+    left = [(number, hint) for number, hint in enumerate(steps, 1) if number >= step and hint is not None]
+    if not left:
+        raise invalid([FieldError("/found", "out_of_range", "all that hints still tell is found", {"in": "query"})])
+    number, hint = left[0]
+    response = jsonify({"step": number, "steps": len(steps), **hint})
     response.headers["Cache-Control"] = A_DAY
     return response
 

@@ -1,8 +1,8 @@
-"""Hints by steps: each tells more than the one before, the last one most of the answer."""
+"""Hints by steps: each tells more than the one before, and never what somebody has already."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
@@ -21,11 +21,13 @@ class Hint:
         text: what it says, one sentence.
         cells: the cells that it speaks of, to be shown on the board.
         tells_all: whether it leaves nothing to find, so that it is for nobody who has not tried yet.
+        known: whether all that it tells is entered already, so that it would be wasted.
     """
 
     text: str
     cells: tuple[Cell, ...] = ()
     tells_all: bool = False
+    known: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """Return the hint as values for JSON."""
@@ -35,34 +37,46 @@ class Hint:
 class Hints(Protocol):
     """The module ``hints`` of a kind."""
 
-    def hints(self, puzzle: Puzzle, solution: Solution) -> tuple[Hint, ...]:
-        """Return the hints to a puzzle."""
+    def hints(self, puzzle: Puzzle, solution: Solution, found: frozenset[str]) -> tuple[Hint, ...]:
+        """Return the hints to a puzzle for somebody who has found some of it."""
 
 
-def hints(puzzle: Puzzle, solution: Solution) -> tuple[Hint, ...]:
+def hints(puzzle: Puzzle, solution: Solution, found: Iterable[str] = ()) -> tuple[Hint, ...]:
     """Return the hints to a puzzle, to be given one after the other.
+
+    What is found changes neither how many there are nor what comes where.
 
     Args:
         puzzle: the puzzle.
         solution: its solution; without a best answer there is nothing to hint at.
+        found: what is entered so far, each as in an answer that is typed: a cell, a play, a word, or `B2=E`.
     """
-    return cast(Hints, kind_named(puzzle.kind).part("hints")).hints(puzzle, solution)
+    return cast(Hints, kind_named(puzzle.kind).part("hints")).hints(puzzle, solution, frozenset(found))
 
 
-def ring_hints(puzzle: Puzzle, solution: Solution) -> tuple[Hint, ...]:
-    """Return the hints to rings to place: the rows they are in, then one of them, then all but one."""
+def ring_hints(puzzle: Puzzle, solution: Solution, found: frozenset[str]) -> tuple[Hint, ...]:
+    """Return the hints to rings to place: the rows of those not found, then one after the other but for the last."""
     assert isinstance(solution.answer, Rings)
     cells = solution.answer.cells
     if not cells:
         return ()
-    rows = sorted({cell.row for cell in cells})
-    told = [
-        (f"{'The ring goes' if len(cells) == 1 else 'The rings go'} in {row_names(rows)}.", row_cells(puzzle, rows))
-    ]
-    told += [(f"One ring goes on {cells[0].name}.", cells[:1])]
-    if len(cells) > 2:
-        told += [(f"All rings but one go on {listed(cell.name for cell in cells[:-1])}.", cells[:-1])]
-    return tuple(Hint(text, shown, tells_all=shown == cells) for text, shown in told)
+    left = [cell for cell in cells if cell.name not in found]
+    rows = sorted({cell.row for cell in left or cells})
+    which = "The other" if len(left) < len(cells) else "The"
+    goes = "ring goes" if len(left) == 1 else "rings go"
+    first = Hint(f"{which} {goes} in {row_names(rows)}.", row_cells(puzzle, rows), known=not left)
+    return (
+        first,
+        *(
+            Hint(
+                f"{'Another' if number else 'One'} ring goes on {cell.name}.",
+                (cell,),
+                tells_all=len(cells) == 1,
+                known=cell.name in found,
+            )
+            for number, cell in enumerate(cells[:-1] or cells)
+        ),
+    )
 
 
 def row_names(rows: Sequence[int]) -> str:

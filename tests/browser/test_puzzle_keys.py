@@ -164,7 +164,8 @@ def test_each_kind_is_played_by_keyboard_alone(desk: Phone, address: str, kind: 
 def test_undo_redo_and_hint_stay_under_the_finger_when_there_is_nothing_left(desk: Phone, address: str) -> None:
     puzzle = new_puzzle(address, "place-rings")
     keyboard = open_puzzle(desk, puzzle)
-    keyboard.enter_on(*solution_of(address, puzzle["id"])["rings"][:2])
+    right = solution_of(address, puzzle["id"])["rings"]  # which hints would pass over
+    keyboard.enter_on(*[cell for cell in ("A1", "B1", "C1", "D1", "E1") if cell not in right][:2])
     placed = desk.page.get_by_text(re.compile("^. of 3 rings$"))
     for name, count in (("Undo", "0"), ("Redo", "2")):
         keyboard.tab_to(name)

@@ -175,8 +175,12 @@ def test_hints_come_step_by_step_and_point_at_the_board(phone: Phone, address: s
     expect(page.locator(".hint")).to_have_count(2)
     page.locator(".hint").first.tap()
     expect(page.locator("[data-note=hinted]")).to_have_count(5 * len(rows))
+    page.set_viewport_size({"width": 390, "height": 400})
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
     page.get_by_role("button", name="Hint", exact=True).tap()
-    expect(page.get_by_text("This was the last hint.")).to_be_visible()
+    expect(page.locator("[data-note=hinted]")).to_have_count(1)
+    expect(page.locator("[data-note=hinted]")).to_be_in_viewport(ratio=0.9)
+    expect(page.get_by_text("This was the last hint.")).to_have_count(1)
     expect(page.get_by_role("button", name="Hint", exact=True)).to_be_disabled()
     phone.check_access()
 

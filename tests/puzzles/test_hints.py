@@ -18,11 +18,16 @@ def test_rings_are_told_but_for_one(kind: str) -> None:
     puzzle, solution = small(kind)
     assert isinstance(solution.answer, Rings)
     wanted = set(solution.answer.cells)
-    rows, one, most = hints(puzzle, solution)
+    rows, *told = hints(puzzle, solution)
     assert {cell.row for cell in rows.cells} == {cell.row for cell in wanted}
-    assert len(one.cells) == 1
-    assert set(one.cells) < set(most.cells) < wanted
-    assert len(most.cells) == len(wanted) - 1
+    assert [len(hint.cells) for hint in told] == [1] * (len(wanted) - 1)
+    assert len({cell for hint in told for cell in hint.cells} & wanted) == len(wanted) - 1
+    cell = told[0].cells[0]
+    left, first, *others = hints(puzzle, solution, [cell.name])
+    assert {cell.row for cell in left.cells} == {other.row for other in wanted - {cell}}
+    assert left.text.startswith("The other ring")
+    assert (left.known, first.known, any(other.known for other in others)) == (False, True, False)
+    assert all(hint.known for hint in hints(puzzle, solution, [cell.name for cell in wanted]))
 
 
 @pytest.mark.parametrize(("rings", "steps"), [(1, 2), (2, 2), (3, 3)])
@@ -34,10 +39,13 @@ def test_fewer_rings_have_fewer_steps(rings: int, steps: int) -> None:
 def test_holes_are_told_up_to_half() -> None:
     puzzle, solution = small("restore")
     assert isinstance(solution.answer, Tiles)
-    first, tile, half = hints(puzzle, solution)
-    assert first.cells == tile.cells == half.cells[:1]
-    assert all(f"{solution.answer.tiles[cell]} on {cell.name}" in half.text for cell in half.cells)
-    assert len(half.cells) == 3 < len(solution.answer.tiles)
+    first, *tiles = hints(puzzle, solution)
+    assert first.cells == tiles[0].cells
+    told = [cell for tile in tiles for cell in tile.cells]
+    assert [tile.text for tile in tiles] == [f"{solution.answer.tiles[cell]} goes on {cell.name}." for cell in told]
+    assert len(told) == 3 < len(solution.answer.tiles)
+    laid = hints(puzzle, solution, [f"{told[0].name}={solution.answer.tiles[told[0]]}", f"{told[1].name}=?"])
+    assert [hint.known for hint in laid] == [True, True, False, False]
 
 
 def test_words_are_told_one_after_the_other() -> None:
@@ -47,6 +55,11 @@ def test_words_are_told_one_after_the_other() -> None:
     assert counts.text.startswith(f"There are {len(goals)} to find: ")
     assert set(starts.cells) == {Cell.parse(goal["cells"][0]) for goal in goals}
     assert sorted([cell.name for cell in word.cells] for word in words) == sorted(goal["cells"] for goal in goals)
+    found = goals[0]["word"]
+    rest, begins, *others = hints(puzzle, solution, [found])
+    assert rest.text.startswith(f"There are {len(goals) - 1} to find: ")
+    assert set(begins.cells) == {Cell.parse(goal["cells"][0]) for goal in goals[1:]}
+    assert [word.text for word in others if word.known] == [word.text for word in words if f"{found} runs" in word.text]
     assert [len(word.cells) for word in words] == sorted((len(word.cells) for word in words), reverse=True)
 
 
@@ -57,6 +70,7 @@ def test_a_tile_and_a_ring_are_told_but_for_the_column_of_the_ring() -> None:
     row, letter, place = hints(puzzle, solution)
     assert {cell.row for cell in row.cells} == {ring.cell.row}
     assert letter == Hint(f"Lay the tile {tile.face}.")
+    assert [hint.known for hint in hints(puzzle, solution, [str(tile)])] == [False, True, True]
     assert place == Hint(f"The tile {tile.face} goes on {tile.cell.name}.", (tile.cell,))
 
 
@@ -66,6 +80,7 @@ def test_an_endgame_tells_the_piece_where_there_are_two(plays: int, steps: int) 
     told = hints(puzzle, solution)
     assert len(told) == steps
     assert told[-1].text.startswith("The rival then does best with ")
+    assert [hint.known for hint in hints(puzzle, solution, [str(solution.answer)])] == [True] * (steps - 1) + [False]
 
 
 @pytest.mark.parametrize("kind", kind_names())

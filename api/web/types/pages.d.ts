@@ -188,6 +188,8 @@ interface Task {
   keys: KeyHint[];
   /** Say what is missing of an answer. */
   readonly missing: string;
+  /** What is entered so far, each part as it is typed. */
+  readonly found: string[];
   /** Show the draft, the cells of a hint, and what the service said of the answer shown. */
   show(told?: { hint?: string[]; verdict?: PuzzleVerdict | null }): void;
   /** Return the answer as the service takes it, or null while something is missing. */

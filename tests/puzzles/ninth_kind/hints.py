@@ -7,7 +7,7 @@ from solver.puzzles.hints import Hint
 from solver.puzzles.puzzle import Puzzle, Solution
 
 
-def hints(puzzle: Puzzle, solution: Solution) -> tuple[Hint, ...]:
+def hints(puzzle: Puzzle, solution: Solution, found: frozenset[str]) -> tuple[Hint, ...]:
     """Return where the word begins, and then where it ends."""
     if not solution.details["goals"]:
         return ()

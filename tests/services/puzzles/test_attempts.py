@@ -54,6 +54,19 @@ def test_the_best_points_are_told_at_the_end_alone(client: FlaskClient, kind: st
     assert (end["share"] < 100, end["rank"], end["points"]) == (True, wrong["rank"], wrong["points"])
 
 
+def test_a_hint_passes_over_what_is_found(client: FlaskClient) -> None:
+    id = add(client, **EASY)["id"]
+    first, *others = solution_of(client, id)["rings"]
+    told = [client.get(f"/v1/puzzles/{id}/hints?step={step}").get_json() for step in (1, 2)]
+    assert [hint["step"] for hint in told] == [1, 2]
+    assert told[1]["cells"] == [first]
+    passed = client.get(f"/v1/puzzles/{id}/hints?step=2&found={first}").get_json()
+    assert (passed["step"], passed["cells"]) == (3, others[:1])
+    refused = client.get(f"/v1/puzzles/{id}/hints?found={first},{','.join(others)}")
+    assert refused.status_code == 422
+    assert [error["pointer"] for error in refused.get_json()["errors"]] == ["/found"]
+
+
 def test_what_others_reached_counts_those_who_are_at_the_end(client: FlaskClient) -> None:
     id = add(client, **EASY)["id"]
     rings = solution_of(client, id)["rings"]  # which somebody gave up for

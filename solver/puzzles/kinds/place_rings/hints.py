@@ -6,6 +6,6 @@ from solver.puzzles.hints import Hint, ring_hints
 from solver.puzzles.puzzle import Puzzle, Solution
 
 
-def hints(puzzle: Puzzle, solution: Solution) -> tuple[Hint, ...]:
-    """Return the rows of the rings, then one of them, then all but one."""
-    return ring_hints(puzzle, solution)
+def hints(puzzle: Puzzle, solution: Solution, found: frozenset[str]) -> tuple[Hint, ...]:
+    """Return the rows of the rings, then one after the other but for the last."""
+    return ring_hints(puzzle, solution, found)

@@ -86,6 +86,18 @@ export class BoardView {
     this.tiles.get(cell)?.focus({ preventScroll: true });
   }
 
+  /**
+   * Bring a cell into sight where it is not, or where something lies over it.
+   * @param {string | undefined} cell
+   */
+  bring(cell) {
+    const tile = cell && this.tiles.get(cell);
+    if (!tile) return;
+    const { left, top, width, height } = tile.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!seen || !tile.contains(seen)) tile.scrollIntoView({ block: "center" });
+  }
+
   /** @param {string} cell */
   #tile(cell) {
     return /** @type {HTMLElement} */ (this.tiles.get(cell));

@@ -181,6 +181,7 @@ export class Play {
                     click: () => {
                       this.pointed = this.pointed?.step === hint.step ? null : hint;
                       this.#draw();
+                      if (this.pointed) this.task.view.bring(hint.cells[0]);
                     },
                   },
                 },
@@ -204,14 +205,16 @@ export class Play {
     if (this.asking || (last && last.step >= last.steps)) return;
     this.asking = true;
     try {
-      const hint = await hintOf(this.puzzle.id, hints.length + 1);
+      const hint = await hintOf(this.puzzle.id, (last?.step ?? 0) + 1, this.task.found);
       this.#note({ hints: [...hints, hint], steps: [...steps, "hint"] });
       this.pointed = hint;
       this.#draw();
       speak(hint.text);
       this.hints.scrollIntoView?.({ block: "nearest" });
+      this.task.view.bring(hint.cells[0]);
     } catch (error) {
-      this.#failed(error, "hint.unreachable");
+      if (error instanceof Problem && error.status === 422) refill(this.outcome, notice("", t("hint.none")));
+      else this.#failed(error, "hint.unreachable");
     } finally {
       this.asking = false;
     }

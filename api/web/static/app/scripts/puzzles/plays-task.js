@@ -98,9 +98,14 @@ export class PlaysTask {
 
   /** Return the answer as the service takes it, or null while a play is missing. */
   answer() {
-    const { tile, ring } = this.draft.present;
-    const plays = [tile, ring && { face: null, cell: ring }].flatMap((play) => (play ? formatPlay(play) : []));
+    const plays = this.found;
     return plays.length === (this.single ? 1 : 2) ? { plays } : null;
+  }
+
+  /** Return what is entered so far, each part as it is typed. */
+  get found() {
+    const { tile, ring } = this.draft.present;
+    return [tile, ring && { face: null, cell: ring }].flatMap((play) => (play ? formatPlay(play) : []));
   }
 
   /** Say what is missing of an answer. */

@@ -93,6 +93,11 @@ export class RestoreTask {
     return Object.keys(tiles).length === this.holes.length ? { tiles } : null;
   }
 
+  /** Return what is entered so far, each part as it is typed. */
+  get found() {
+    return Object.entries(this.draft.present.tiles).map(([cell, face]) => `${cell}=${face}`);
+  }
+
   /** Say what is missing of an answer. */
   get missing() {
     return t("restore.missing", { count: this.#unused().length });

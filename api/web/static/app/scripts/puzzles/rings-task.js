@@ -115,6 +115,11 @@ export class RingsTask {
     return rings.length === this.wanted ? { rings } : null;
   }
 
+  /** Return what is entered so far, each part as it is typed. */
+  get found() {
+    return this.draft.present.rings;
+  }
+
   /** Say what is missing of an answer. */
   get missing() {
     return t("rings.missing", { count: this.wanted - this.draft.present.rings.length });

@@ -100,13 +100,14 @@ export function handIn(id, attempt) {
 }
 
 /**
- * Return a hint; the first is step 1.
+ * Return the first hint, from a step on, that tells something beside what is found; the first of all is step 1.
  * @param {string} id
  * @param {number} step
+ * @param {string[]} found
  * @returns {Promise<PuzzleHint>}
  */
-export function hintOf(id, step) {
-  return askAbout(id, "GET", `/hints?step=${step}`);
+export function hintOf(id, step, found) {
+  return askAbout(id, "GET", `/hints?step=${step}&found=${encodeURIComponent(found.join())}`);
 }
 
 /**

@@ -134,6 +134,11 @@ export class WordsTask {
     return words.length + waiting.length ? { words: [...words, ...waiting] } : null;
   }
 
+  /** Return what is found so far. */
+  get found() {
+    return this.draft.present.words;
+  }
+
   /** Say what is missing of an answer. */
   get missing() {
     return t("find.missing");

@@ -72,6 +72,7 @@ export default {
   "hint.ask": "Tipp",
   "hint.of": "Tipp {step} von {steps}",
   "hint.last": "Das war der letzte Tipp.",
+  "hint.none": "Du hast schon alles, was Hinweise sagen würden.",
   "hint.unreachable": "Für Tipps braucht es den Dienst, und der ist nicht erreichbar.",
   "note.hinted": "im Tipp",
   "note.crossed": "ausgekreuzt",

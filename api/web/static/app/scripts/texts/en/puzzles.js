@@ -72,6 +72,7 @@ export default {
   "hint.ask": "Hint",
   "hint.of": "Hint {step} of {steps}",
   "hint.last": "This was the last hint.",
+  "hint.none": "You have all that hints would tell.",
   "hint.unreachable": "Hints need the service, which cannot be reached.",
   "note.hinted": "in the hint",
   "note.crossed": "crossed out",

@@ -72,6 +72,7 @@ export default {
   "hint.ask": "Pista",
   "hint.of": "Pista {step} de {steps}",
   "hint.last": "Esta era la última pista.",
+  "hint.none": "Ya tienes todo lo que dirían las pistas.",
   "hint.unreachable": "Para las pistas hace falta el servicio, y ahora no se puede llegar a él.",
   "note.hinted": "en la pista",
   "note.crossed": "tachada",

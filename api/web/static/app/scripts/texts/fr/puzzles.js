@@ -72,6 +72,7 @@ export default {
   "hint.ask": "Indice",
   "hint.of": "Indice {step} sur {steps}",
   "hint.last": "C’était le dernier indice.",
+  "hint.none": "Tu as déjà tout ce que diraient les indices.",
   "hint.unreachable": "Pour les indices il faut le service, qui est injoignable.",
   "note.hinted": "dans l’indice",
   "note.crossed": "barrée",
