@@ -131,7 +131,9 @@ class BookQuery(Query):
     large: bool = Field(False, description="Large print: no letter is smaller than 18 points.")
     answers: Literal["end", "below", "none"] = Field("end", description="Where the answers are.")
     title: str | None = Field(None, min_length=1, max_length=MAX_TITLE, description="What the book is called.")
-    language: Literal["en", "de", "es", "fr"] = Field("en", description="What the book speaks.")
+    language: Literal["en", "de", "es", "fr"] | None = Field(
+        None, description="What the book speaks; by default the language of the puzzles' words."
+    )
 
 
 BOOKS: dict[str, dict[str, Any]] = {

@@ -268,7 +268,9 @@ class SheetQuery(Query):
     large: bool = Field(False, description="Large print.")
     paper: Literal["a4", "letter"] = Field("a4", description="The size of the paper.")
     page: int | None = Field(None, ge=1, le=1000, description="The one page that is wanted, from 1.")
-    language: Literal["en", "de", "es", "fr"] = Field("en", description="What the sheet speaks.")
+    language: Literal["en", "de", "es", "fr"] | None = Field(
+        None, description="What the sheet speaks; by default the language of the puzzle's words."
+    )
 
 
 _BINARY = {"type": "string", "format": "binary"}

@@ -25,7 +25,7 @@ _drawing = threading.Lock()
 
 
 def send_sheet(
-    id: str, format: str, *, answers: bool, large: bool, paper: str, page: int | None, language: str
+    id: str, format: str, *, answers: bool, large: bool, paper: str, page: int | None, language: str | None
 ) -> Response:
     """Send a puzzle as a sheet to print.
 
@@ -36,7 +36,7 @@ def send_sheet(
         large: large print.
         paper: the size of the paper.
         page: the one page that is wanted; all if None.
-        language: what it speaks.
+        language: what it speaks; the language of its words if None.
 
     Raises:
         NotFound: there is no such puzzle.

@@ -136,3 +136,13 @@ def test_sheets_of_lines_links_and_pages(ringers: Ringers, refused: Callable[...
     assert ringers("puzzle", "sheet", link, "-o", "one.pdf").stdout == "one.pdf: 1 puzzle on 2 pages\n"
     assert "cannot be written" in refused("puzzle", "sheet", link, "-o", "nowhere/one.pdf")
     assert "sheet option 'site'" in refused("puzzle", "sheet", link, "-o", "one.pdf", "--site", "nowhere")
+
+
+def test_a_sheet_speaks_the_language_of_its_words_unless_another_is_asked_for(ringers: Ringers, tmp_path: Path) -> None:
+    line = ringers("puzzle", "new", "--dictionary", "de", "--seed", "1", "--json").stdout
+    written = []
+    for number, language in enumerate(([], ["--language", "de"], ["--language", "fr"])):
+        file = tmp_path / f"{number}.svg"
+        assert ringers("puzzle", "sheet", line, "-o", str(file), "--no-key", *language).exit_code == 0
+        written.append(file.read_bytes())
+    assert written[0] == written[1] != written[2]

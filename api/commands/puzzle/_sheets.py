@@ -11,7 +11,7 @@ import click
 
 from api.commands._input import BadInput, catalog, shown
 from api.drawing.sheets.options import FORMATS, PAPERS, USUAL_TITLE, BadSheet, SheetOptions
-from api.texts import USUAL, languages
+from api.texts import languages
 
 if TYPE_CHECKING:
     from solver.puzzles.puzzle import Puzzle, Solution
@@ -31,8 +31,8 @@ def sheet_options(command: Callable[..., Any]) -> Callable[..., Any]:
                      help="The size of the pages."),
         click.option("--title", default=USUAL_TITLE, show_default=True, metavar="TEXT",
                      help="What stands at the top of each page."),
-        click.option("--language", type=click.Choice(languages()), default=USUAL, show_default=True,
-                     help="What the sheet speaks."),
+        click.option("--language", type=click.Choice(languages()),
+                     help="What the sheet speaks.  [default: the language of the words]"),
         click.option("--site", metavar="URL",
                      help="The address of a service; each puzzle then has a code to scan, which opens it there."),
     )  # fmt: skip

@@ -16,7 +16,7 @@ from api.commands.puzzle._sheets import SITE
 from api.drawing.books.options import ANSWERS, MAX_PUZZLES, MIN_PUZZLES, PAPERS, BookOptions
 from api.drawing.sheets.options import USUAL_TITLE, BadSheet
 from api.settings import Settings
-from api.texts import USUAL, languages
+from api.texts import languages
 
 if TYPE_CHECKING:
     from solver.puzzles.puzzle import Puzzle, Solution
@@ -45,8 +45,9 @@ USUAL_COUNT = 60
 @click.option("--answers", type=click.Choice(ANSWERS), default="end", show_default=True,
               help="Answers at the end, upside down below the puzzles, or none.")  # fmt: skip
 @click.option("--title", default=USUAL_TITLE, show_default=True, metavar="TEXT", help="What the book is called.")
-@click.option("--language", type=click.Choice(languages()), default=USUAL, show_default=True,
-              help="What the book speaks.")  # fmt: skip
+@click.option(
+    "--language", type=click.Choice(languages()), help="What the book speaks.  [default: the language of the words]"
+)
 @click.option("--site", metavar="URL",
               help="The address of a service; each puzzle then has a code to scan, which opens it there.")  # fmt: skip
 @jobs_option

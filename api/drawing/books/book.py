@@ -6,11 +6,13 @@ from api.drawing.books.arranging import Asked, arranged, booklet
 from api.drawing.books.options import BOOKLET, MAX_PUZZLES, MIN_PUZZLES, BookOptions
 from api.drawing.books.pages import pages_of
 from api.drawing.books.twin import twin_of
+from api.drawing.languages import spoken
 from api.drawing.sheets.items import Item, item_of
 from api.drawing.sheets.options import BadSheet
 from api.drawing.sheets.pdf import PdfCanvas
 from api.drawing.sheets.sheet import check_letters
 from api.drawing.sheets.wording import Wording
+from api.texts import USUAL
 from solver.puzzles.vocabulary import Dictionaries
 
 
@@ -26,6 +28,7 @@ def book(puzzles: Asked, options: BookOptions, dictionaries: Dictionaries) -> by
         BadSheet: the number of puzzles cannot be, or a tile or the title shows a letter that the font lacks.
         UnknownDictionary: a puzzle's dictionary is not there.
     """
+    options = spoken(options, puzzles, dictionaries)
     pages = pages_of(_items(puzzles, options, dictionaries), options)
     if not options.booklet:
         canvas = PdfCanvas(*options.size, options.title)
@@ -51,6 +54,7 @@ def twin(puzzles: Asked, options: BookOptions, dictionaries: Dictionaries) -> st
         options: as for `book`; of these the language, the title and whether there are answers matter.
         dictionaries: as for `book`.
     """
+    options = spoken(options, puzzles, dictionaries)
     return twin_of(_items(puzzles, options, dictionaries), options)
 
 
@@ -58,7 +62,7 @@ def _items(puzzles: Asked, options: BookOptions, dictionaries: Dictionaries) -> 
     if not MIN_PUZZLES <= len(puzzles) <= MAX_PUZZLES:
         raise BadSheet("puzzles", f"{MIN_PUZZLES} to {MAX_PUZZLES} of them")
     check_letters(puzzles, options.title)
-    words = Wording(options.language)
+    words = Wording(options.language or USUAL)
     answered = options.answers != "none"
     return [
         item_of(number, puzzle, solution, dictionaries, words, answered=answered)

@@ -50,7 +50,8 @@ class BookOptions:
         answers: ``end``, ``below`` or ``none``.
         title: what stands on the title page.
         site: the address of a service; each puzzle then has a code to scan, which opens it there.
-        language: what the book speaks; the usual title is put in it too.
+        language: what the book speaks; the usual title is put in it too. If None, it speaks the language of the
+            puzzles' words.
 
     Raises:
         BadSheet: an option has a value that it cannot have.
@@ -63,7 +64,7 @@ class BookOptions:
     answers: str = "end"
     title: str = USUAL_TITLE
     site: str | None = None
-    language: str = USUAL
+    language: str | None = USUAL
 
     def __post_init__(self) -> None:
         if self.paper not in PAPERS:
@@ -79,10 +80,10 @@ class BookOptions:
             object.__setattr__(self, "per_page", allowed[0])
         if self.per_page not in allowed:
             raise BadSheet("per_page", f"{' or '.join(map(str, sorted(allowed)))} puzzles a page")
-        if self.language not in languages():
+        if self.language is not None and self.language not in languages():
             raise BadSheet("language", f"one of {', '.join(languages())}")
         if self.title == USUAL_TITLE:
-            object.__setattr__(self, "title", text(self.language, "sheet.title"))
+            object.__setattr__(self, "title", text(self.language or USUAL, "sheet.title"))
         if not self.title.strip() or len(self.title) > MAX_TITLE:
             raise BadSheet("title", f"1 to {MAX_TITLE} characters")
 

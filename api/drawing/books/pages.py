@@ -15,6 +15,7 @@ from api.drawing.sheets.parts import LEADING
 from api.drawing.sheets.pdf import PdfCanvas
 from api.drawing.sheets.tiles import draw_stars
 from api.drawing.sheets.wording import Wording
+from api.texts import USUAL
 from solver.puzzles.conventions import GRADES
 
 ENTRY = 1.45
@@ -40,7 +41,7 @@ class Entry:
 
 def pages_of(items: Sequence[Item], options: BookOptions) -> list[Page]:
     """Return the pages of a book: the title, the contents, the puzzles, and the answers if they are at the end."""
-    words = Wording(options.language)
+    words = Wording(options.language or USUAL)
     per_page = options.per_page or 1
     parts = [with_rules(items[begin : begin + per_page]) for begin in range(0, len(items), per_page)]
     contents = _contents_pages(_entries(parts, 0, words, options), words, options)

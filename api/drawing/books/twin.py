@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from api.drawing.books.options import BookOptions
 from api.drawing.sheets.items import Item
 from api.drawing.sheets.wording import Wording
+from api.texts import USUAL
 from solver.board import Board
 from solver.cells import Cell, column_name
 from solver.puzzles import parts
@@ -15,7 +16,7 @@ from solver.puzzles.conventions import HOLE, YOU
 
 def twin_of(items: Sequence[Item], options: BookOptions) -> str:
     """Return the text of a book, a sentence or a row of a board a line, with an empty line between puzzles."""
-    words = Wording(options.language)
+    words = Wording(options.language or USUAL)
     lines = [options.title, words.say("book.count", count=len(items)), ""]
     for rule in dict.fromkeys(item.rule for item in items):
         lines.append(rule)

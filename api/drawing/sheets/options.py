@@ -53,7 +53,8 @@ class SheetOptions:
         title: what stands at the top of each page.
         site: the address of a service, such as ``https://ringers.example``; each puzzle then has a code to scan, which
             opens it there.
-        language: what the sheet speaks, such as ``de``; the usual title is put in it too.
+        language: what the sheet speaks, such as ``de``; the usual title is put in it too. If None, it speaks the
+            language of the puzzles' words.
 
     Raises:
         BadSheet: an option has a value that it cannot have.
@@ -65,7 +66,7 @@ class SheetOptions:
     paper: str = "a4"
     title: str = USUAL_TITLE
     site: str | None = None
-    language: str = USUAL
+    language: str | None = USUAL
 
     def __post_init__(self) -> None:
         allowed = LARGE_PER_PAGE if self.large else PER_PAGE
@@ -76,10 +77,10 @@ class SheetOptions:
             raise BadSheet("per_page", f"{listed} puzzles a page{' in large print' if self.large else ''}")
         if self.paper not in PAPERS:
             raise BadSheet("paper", " or ".join(PAPERS))
-        if self.language not in languages():
+        if self.language is not None and self.language not in languages():
             raise BadSheet("language", f"one of {', '.join(languages())}")
         if self.title == USUAL_TITLE:
-            object.__setattr__(self, "title", text(self.language, "sheet.title"))
+            object.__setattr__(self, "title", text(self.language or USUAL, "sheet.title"))
         if len(self.title) > MAX_TITLE:
             raise BadSheet("title", f"at most {MAX_TITLE} characters")
 

@@ -6,6 +6,7 @@ import zipfile
 from collections.abc import Sequence
 from io import BytesIO
 
+from api.drawing.languages import spoken
 from api.drawing.sheets.canvas import has_letter
 from api.drawing.sheets.items import item_of
 from api.drawing.sheets.options import FORMATS, MAX_PUZZLES, BadSheet, SheetOptions
@@ -13,6 +14,7 @@ from api.drawing.sheets.pages import Page, page_total, pages_of
 from api.drawing.sheets.pdf import PdfCanvas, page_as_png
 from api.drawing.sheets.svg import SvgCanvas
 from api.drawing.sheets.wording import Wording
+from api.texts import USUAL
 from solver.puzzles.conventions import HOLE
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Dictionaries
@@ -50,8 +52,9 @@ def sheet(
         raise BadSheet("format", f"one of {', '.join(FORMATS)}")
     if not 1 <= len(puzzles) <= MAX_PUZZLES:
         raise BadSheet("puzzles", f"1 to {MAX_PUZZLES} of them")
+    options = spoken(options, puzzles, dictionaries)
     check_letters(puzzles, options.title)
-    words = Wording(options.language)
+    words = Wording(options.language or USUAL)
     items = [
         item_of(number, puzzle, solution, dictionaries, words, answered=options.answers)
         for number, (puzzle, solution) in enumerate(puzzles, 1)

@@ -26,6 +26,13 @@ def test_a_sheet_has_the_form_that_is_asked_for(client: FlaskClient, format: str
     assert client.get(f"/v1/puzzles/{id}/sheet?format={format}&large=true").data == response.data
 
 
+@pytest.mark.parametrize(("dictionary", "language"), [("de", "de"), ("fr", "fr"), ("es", "es"), ("en-common", "en")])
+def test_a_sheet_speaks_the_language_of_its_words(client: FlaskClient, dictionary: str, language: str) -> None:
+    path = f"/v1/puzzles/{add(client, dictionary=dictionary)['id']}/sheet?format=svg"
+    assert client.get(path).data == client.get(f"{path}&language={language}").data
+    assert client.get(path).data != client.get(f"{path}&language={'en' if language == 'de' else 'de'}").data
+
+
 @pytest.mark.parametrize("format", STARTS)
 def test_answers_are_for_those_who_have_tried(client: FlaskClient, format: str) -> None:
     id, other = add(client)["id"], add(client, seed="y")["id"]
