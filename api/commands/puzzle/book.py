@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from api.commands._input import BadInput, catalog, complete_file, dictionary_option, shown
+from api.commands._input import BadInput, catalog, complete_file, dictionary_option_for, shown
 from api.commands._kernels import compile_kernels
 from api.commands._output import counted, echo
 from api.commands.puzzle._jobs import jobs_option
@@ -17,6 +17,7 @@ from api.drawing.books.options import ANSWERS, MAX_PUZZLES, MIN_PUZZLES, PAPERS,
 from api.drawing.sheets.options import USUAL_TITLE, BadSheet
 from api.settings import Settings
 from api.texts import languages
+from solver.puzzles.orders import USUAL_DICTIONARY
 
 if TYPE_CHECKING:
     from solver.puzzles.puzzle import Puzzle, Solution
@@ -35,7 +36,7 @@ USUAL_COUNT = 60
 @click.option("--min-length", type=click.IntRange(2, 7), default=2, show_default=True, metavar="N",
               help="The fewest cells of a word.")  # fmt: skip
 @click.option("--seed", metavar="TEXT", help="Any text; the same seed makes the same book. By default a new one.")
-@dictionary_option
+@dictionary_option_for(USUAL_DICTIONARY)
 @click.option("--paper", type=click.Choice(tuple(PAPERS)), default="a4", show_default=True,
               help="The size of the pages.")  # fmt: skip
 @click.option("--booklet", is_flag=True, help="Two pages of A5 on a page of A4, to fold and to staple in the fold.")
