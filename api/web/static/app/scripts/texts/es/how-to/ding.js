@@ -17,7 +17,8 @@ export default {
   "ding.first": "Solo cuenta un DING: el que se enseña primero. En una mesa de estas páginas se pregunta a todos, y es el primero desde la izquierda de quien reparte, salvo que en la mesa valga el más rápido.",
   "ding.picture": "Un DING: el comodín hace de n.",
   "tricks.title": "Bazas",
-  tricks: "Si no, se juegan cinco bazas. De quienes están dentro, sale con una carta la primera persona a la izquierda de quien reparte, y cada una de las demás añade otra. Si tienes el color de salida, debes jugarlo. El triunfo más alto se lleva la baza; si no hay triunfos, la carta más alta del color de salida. Quien gana la baza sale en la siguiente.",
+  tricks:
+    "Si no, se juegan cinco bazas. De quienes están dentro, sale con una carta la primera persona a la izquierda de quien reparte, y cada una de las demás añade otra. Si tienes el color de salida, debes jugarlo. El triunfo más alto se lleva la baza; si no hay triunfos, la carta más alta del color de salida. Quien gana la baza sale en la siguiente.",
   "tricks.wild": "Un comodín es un triunfo como cualquier otro. Si se sale con triunfo o con un comodín y tu único triunfo es un comodín, debes jugarlo.",
   "tricks.equal": "De dos comodines en una baza gana el primero, y lo mismo pasa con dos letras del mismo color.",
   "tricks.picture": "Se salió con el 8 azul y el triunfo es naranja: el 2 naranja se lleva la baza.",

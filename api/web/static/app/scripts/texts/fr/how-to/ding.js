@@ -17,7 +17,8 @@ export default {
   "ding.first": "Un seul DING compte : celui qui est montré en premier. À une table de ces pages, on demande plutôt à chacun, et c’est le premier à partir de la gauche de qui donne, sauf si la table joue au plus rapide.",
   "ding.picture": "Un DING : le joker remplace le n.",
   "tricks.title": "Plis",
-  tricks: "Sinon, on joue cinq plis. Parmi ceux qui jouent, le premier à gauche de qui donne entame, et chacun des autres ajoute une carte. Si tu as la couleur demandée, tu dois la jouer. Le plus fort atout fait le pli ; sans atout, c’est la plus forte carte de la couleur demandée. Qui a fait le pli entame le suivant.",
+  tricks:
+    "Sinon, on joue cinq plis. Parmi ceux qui jouent, le premier à gauche de qui donne entame, et chacun des autres ajoute une carte. Si tu as la couleur demandée, tu dois la jouer. Le plus fort atout fait le pli ; sans atout, c’est la plus forte carte de la couleur demandée. Qui a fait le pli entame le suivant.",
   "tricks.wild": "Un joker est un atout comme un autre. Si l’atout ou un joker est entamé et qu’un joker est ton seul atout, tu dois le jouer.",
   "tricks.equal": "De deux jokers dans un pli, le premier gagne, et il en va de même de deux lettres de la même couleur.",
   "tricks.picture": "Le 8 bleu est entamé et l’atout est orange : le 2 orange fait le pli.",
