@@ -150,3 +150,33 @@ interface RoundNews {
     rings?: Record<string, { player: string | null; was: string | null }>;
   };
 }
+
+/** A match that this device has opened. */
+interface KnownMatch {
+  id: string;
+  names?: string[];
+  at?: number;
+}
+
+/** A player of a match that is being set up. */
+interface NewPlayer {
+  colour: string;
+  name: string;
+  pattern?: string;
+}
+
+/** What a new match is to be like. */
+interface MatchSetup {
+  players: NewPlayer[];
+  /** The seat of this device, or -1. */
+  me: number;
+  target: number;
+  scoring: string;
+  hints: boolean;
+  turn_seconds: number;
+  claim_seconds: number;
+  close_in_time: boolean;
+  takeover_seconds: number;
+  dictionary: string;
+  ruleset: Ruleset;
+}

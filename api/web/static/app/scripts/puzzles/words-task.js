@@ -13,6 +13,13 @@ import { lettersOn } from "./segments.js";
 import { Trace } from "./trace.js";
 
 /** @typedef {{word: string, cells: string[], points: number | null}} FoundGoal */
+/**
+ * @typedef {Object} FoundWords
+ * @property {string[]} words
+ * @property {string[]} waiting
+ * @property {Record<string, string>} [turned]
+ * @property {PuzzleVerdict | null} verdict
+ */
 
 /**
  * A board to read words off. The draft has the fields `words`, in the order they were found, `verdict` on them,
@@ -26,7 +33,7 @@ export class WordsTask {
   /** @param {TaskOptions} options */
   constructor({ puzzle, draft, cast, judge, solved }) {
     this.puzzle = puzzle;
-    /** @type {Draft<{words: string[], waiting: string[], turned?: Record<string, string>, verdict: PuzzleVerdict | null}>} */
+    /** @type {Draft<FoundWords>} */
     this.draft = draft;
     this.cast = cast;
     this.judge = judge;
