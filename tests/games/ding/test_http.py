@@ -55,7 +55,7 @@ def turn(sitting: Sitting, rng: Random) -> None:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("number", (4, 3, 5, 6, 7, 8)[: times(1, 6)])
 def test_clients_that_see_their_own_seat_alone_play_a_game_to_its_end(app: Flask, number: int) -> None:
-    config = {"max_hands": times(3, 40), "wilds": 2 + number % 2}
+    config = {"max_hands": times(3, 60 // number), "wilds": 2 + number % 2}
     sitting = sit(app, "ding", *SEATS[:number], config=config, seed=f"clients-{number}")
     rng = Random(number)
     table, secret = sitting.host.do("GET"), 0
