@@ -5,19 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from api.texts import languages, text
+from games.bots import RANDOM
+from tests.browser.contact_sheets import ContactSheets
 from tests.browser.phone import DESKTOP, Phone
-from tests.browser.world import FULL, Table, crowded_table
+from tests.browser.world import FULL, Table, ask, crowded_table, played_table
 from tests.repetitions import LONG
 
 NARROW = (320, 640)
+Addresses = tuple[dict[str, str], dict[str, Any]]
 LOCALES = {"en": "en-GB", "es": "es-MX", "fr": "fr-CA", "de": "de-AT"}
 FEW = ("/", "/matches/new", "/words?q=coats", "{match}", "{match}/rounds/3/words", "{match}/rounds/1/result")
 """Addresses where much text stands on little room; with `make test-long` those of all screens are looked at."""
+
+GAMES = ("word-ringers", "ding", "ringo", "ringer", "ring")
 
 ALL = (
     *FEW,
@@ -33,10 +39,21 @@ ALL = (
         "/matches",
         "/join/K7WQ3T",
     ),
-    *("/board/letters", f"/board#board={FULL.replace(' ', '+')}", "/nowhere"),
+    *("/play/ding/score", "/play/ring/score", "/play/ring/pay", "/play/word-ringers/advice"),
+    *("/play/ringer/count", "/play/ringer/helper", "/play/ringer/deck"),
+    *("{match}/rounds/3/letters", "{match}/rounds/3/rings", "{played}/rounds/1/plays", "{match}/screen", "/tv"),
+    *("/board/letters", f"/board#board={FULL.replace(' ', '+')}", "/board/rings", "/board/words", "/nowhere"),
+    *(f"{{{game}}}{screen}" for game in GAMES for screen in ("", "/screen")),
+    *("{waiting}", "{waiting}/screen"),
 )
 
-CUT = """() => {
+TYPED = (
+    ".screen-name, .screen-words, .seat-name, .total-name, .painter-name, .stage-name, .signed-name, .entering, "
+    ".cut:not(.small, .door-title), .door-with .cut"
+)
+"""What may end in dots where it is too long: names that people typed, and lists of them and of words."""
+
+CUT = """(typed) => {
   const cut = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -44,11 +61,14 @@ CUT = """() => {
     if (!node.data.trim() || !node.parentElement.checkVisibility()) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const right = Math.max(...[...range.getClientRects()].map((box) => box.right));
+    const drawn = node.parentElement.closest('svg text'); // may be pressed together
+    const right = Math.max(...[...(drawn ?? range).getClientRects()].map((box) => box.right));
     for (let at = node.parentElement; at; at = at.parentElement) {
       const style = getComputedStyle(at);
       const box = at.getBoundingClientRect();
-      if (style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX) || box.width <= 1) break;
+      const dots = style.textOverflow === 'ellipsis' && at.matches(typed);
+      if (at.matches('.under')) break; // a card that lies below another
+      if (dots || /auto|scroll/.test(style.overflowX) || box.width <= 1) break;
       const edge = at === document.documentElement ? innerWidth : box.right;
       if ((style.overflowX !== 'visible' || at === document.documentElement) && right > edge + 1) {
         cut.push(node.data);
@@ -65,21 +85,51 @@ def table(address: str) -> Table:
     return crowded_table(address)
 
 
+@pytest.fixture(scope="module")
+def addresses(address: str, table: Table) -> Addresses:
+    """The addresses of matches and tables, and what a phone at them remembers."""
+    played = played_table(address)
+    paths = {"match": table.path, "played": played.path, "day": str(datetime.now(UTC).date())}
+    kept: dict[str, Any] = {f"match:{each.id}": each.keys for each in (table, played)}
+    for game in (*GAMES, "waiting") if LONG else ():
+        kind, bots = ("ring", False) if game == "waiting" else (game, True)
+        seats = ["a", "b"] if kind == "ringo" else ["a", "b", "c"]
+        names = {"a": "Ann", "b": "Bartholomew Featherstonehaugh the Third"}
+        body = {"seats": seats, "names": names, "bots": dict.fromkeys(seats[1:], RANDOM) if bots else {}}
+        made = ask("POST", f"{address}/v1/games/{kind}/tables", body)
+        paths[game] = f"/tables/{made['table']['id']}"
+        kept[f"table:{made['table']['id']}"] = {
+            "host": made["host_token"],
+            "seats": {"a": made["seat_token"]},
+            "game": kind,
+            "names": list(names.values()),
+        }
+    return paths, kept
+
+
 def speaking(browser: Browser, address: str, language: str) -> Phone:
     return Phone(browser, address, NARROW, locale=LOCALES[language])
 
 
 @pytest.mark.parametrize("language", languages() if LONG else ["es", "fr", "de"])
-def test_nothing_is_cut_off_on_a_narrow_phone(browser: Browser, address: str, table: Table, language: str) -> None:
+def test_nothing_is_cut_off_on_a_narrow_phone(
+    browser: Browser, address: str, addresses: Addresses, language: str
+) -> None:
     phone = speaking(browser, address, language)
-    phone.keep(f"match:{table.id}", table.keys)
+    paths, kept = addresses
+    sheets = ContactSheets(language)
+    for name, keys in kept.items():
+        phone.keep(name, keys)
     for place in ALL if LONG else FEW:
-        phone.open(place.format(match=table.path, day=datetime.now(UTC).date()))
+        phone.open(place.format_map(paths))
         assert phone.page.locator("html").get_attribute("lang") == language
-        assert phone.page.evaluate(CUT) == [], f"{language} {place}"
+        assert phone.page.evaluate(CUT, TYPED) == [], f"{language} {place}"
         phone.check_layout()
-        name = re.sub(r"\W+", "-", place.replace("{match}", "match").split("#")[0]).strip("-") or "home"
+        name = re.sub(r"\W+", "-", place.split("#")[0]).strip("-") or "home"
         phone.photograph(f"language-{language}-{name}")
+        if LONG:
+            sheets.add(phone)
+    sheets.write()
     phone.check_access()
     phone.close()
     phone.check_clean()

@@ -213,6 +213,7 @@ class TableScreen {
       prepare: (action) => screen.#send(() => screen.session.prepare(action)),
       refuse: (text) => screen.#refuse(text),
       redraw: () => {
+        if (screen.session.table.view === null) return; // turned while others are still waited for
         screen.refused = "";
         screen.board.show(screen.state);
         screen.#say();

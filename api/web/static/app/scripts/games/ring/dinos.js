@@ -160,7 +160,7 @@ function animal(dino) {
  * @param {string} name
  */
 function wildName(name) {
-  const pressed = name.length > 5 ? { textLength: 52, lengthAdjust: "spacingAndGlyphs" } : {};
+  const pressed = name.length > 5 ? { textLength: 49, lengthAdjust: "spacingAndGlyphs" } : {};
   return svg("text.name", { x: 30, y: 14, text: name, ...pressed });
 }
 
