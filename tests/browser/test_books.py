@@ -11,10 +11,16 @@ def test_a_book_is_made_and_saved(phone: Phone) -> None:
     page = phone.open("/puzzles/print")
     page.get_by_label("How many puzzles").select_option("4")
     page.get_by_role("button", name="Upside down").tap()
+    page.get_by_label("Made from").fill("class 4b")
+    page.get_by_label("Puzzles a page").select_option("2")
+    orders: list[str] = []
+    page.on("request", lambda request: orders.append(f"{request.url} {request.post_data}"))
     page.get_by_role("button", name="Make the book").tap()
     expect(page.get_by_text("The book is ready")).to_be_visible()
     for name, begin in (("Save the book (PDF)", b"%PDF"), ("Save it as text for a screen reader", b"Word Ringers")):
         with page.expect_download() as saved:
             page.get_by_role("button", name=name).tap()
         assert saved.value.path().read_bytes().startswith(begin)
+    assert any('"seed":"class 4b"' in order for order in orders)
+    assert any("/book?" in order and "per_page=2" in order for order in orders)
     check_view(phone, "puzzle-book")

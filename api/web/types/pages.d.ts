@@ -297,6 +297,7 @@ interface PuzzleChoice {
   kind: string;
   grade: number;
   dictionary: string;
+  length: string;
 }
 
 /** What is handed in of a puzzle. */

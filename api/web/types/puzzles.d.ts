@@ -114,6 +114,10 @@ interface BookChoice {
   grades: number[];
   dictionary: string;
   length: string;
+  /** Any text; the same one makes the same book. Empty for a new one. */
+  seed: string;
+  /** How many puzzles a page has; empty for as many as usual. */
+  page: string;
   paper: string;
   large: boolean;
   answers: string;

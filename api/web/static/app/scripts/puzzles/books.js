@@ -11,8 +11,15 @@ const PATIENCE = 700;
  * @param {(made: number) => void} told told how many are made so far
  * @returns {Promise<MadeBook>}
  */
-export async function makeBook({ count, kinds, grades, dictionary, length }, signal, told) {
-  const body = { count: Number(count), kinds, grades, dictionary, ruleset: { min_length: Number(length) } };
+export async function makeBook({ count, kinds, grades, dictionary, length, seed }, signal, told) {
+  const body = {
+    count: Number(count),
+    kinds,
+    grades,
+    dictionary,
+    ruleset: { min_length: Number(length) },
+    ...(seed.trim() ? { seed: seed.trim() } : {}),
+  };
   const { data } = await ask("POST", "/v1/puzzle-batches", { body, signal });
   const path = `/v1/puzzle-batches/${data.batch.id}`;
   let { batch } = data;
@@ -30,7 +37,8 @@ export async function makeBook({ count, kinds, grades, dictionary, length }, sig
  * @param {BookChoice} chosen
  * @param {string} format
  */
-export async function bookFile({ path, token }, { paper, large, answers, title, language }, format) {
+export async function bookFile({ path, token }, { paper, large, answers, title, language, page }, format) {
+  const fits = !large && (!["a5", "booklet"].includes(paper) || Number(page) <= 2); // else as many as usual
   const query = new URLSearchParams({
     format,
     paper: paper === "booklet" ? "a5" : paper,
@@ -38,6 +46,7 @@ export async function bookFile({ path, token }, { paper, large, answers, title, 
     large: String(large),
     answers,
     language,
+    ...(page && fits ? { per_page: page } : {}),
     ...(title.trim() ? { title: title.trim() } : {}),
   });
   let response;

@@ -13,12 +13,16 @@ import { kindName, kindOf } from "./kinds.js";
 import { GRADES, starsOf } from "./look.js";
 import { newPuzzle } from "./service.js";
 
+const LENGTHS = ["2", "3", "4"];
+
 /**
  * Make the form.
  * @param {string[]} kinds
  */
 export function pick(kinds) {
-  const chosen = { kind: kinds[0], grade: 2, dictionary: "en-common", ...recall("puzzle-choice", {}) };
+  const usual = { kind: kinds[0], grade: 2, dictionary: "en-common", length: "2" };
+  /** @type {PuzzleChoice} */
+  const chosen = { ...usual, ...recall("puzzle-choice", {}) };
   if (!kinds.includes(chosen.kind)) [chosen.kind] = kinds;
   const how = el("p.hint");
   const words = wordsChoice(chosen, () => keep());
@@ -38,7 +42,8 @@ export function pick(kinds) {
         button.disabled = true;
         fill(said, el("div.progress", { role: "status", "aria-label": t("waiting") }, el("span")));
         try {
-          const { id } = await newPuzzle(chosen);
+          const { kind, grade, dictionary, length } = chosen;
+          const { id } = await newPuzzle({ kind, grade, dictionary, ruleset: { min_length: Number(length) } });
           await go(`/puzzles/${id}`);
         } catch (error) {
           if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
@@ -71,6 +76,20 @@ export function pick(kinds) {
     ),
     el("div.field", {}, el("span.label", { text: t("pick.grade") }), gradeChoice(chosen, keep)),
     words,
+    el(
+      "div.field",
+      {},
+      el("span.label", { text: t("print.length") }),
+      choice(
+        t("print.length"),
+        LENGTHS.map((length) => [length, length]),
+        chosen.length,
+        (length) => {
+          chosen.length = length;
+          keep();
+        },
+      ),
+    ),
     button,
     said,
   );

@@ -16,6 +16,7 @@ import { GRADES, starsOf } from "./look.js";
 
 const COUNTS = ["4", "12", "24", "40", "60", "100", "200"];
 const LENGTHS = ["2", "3", "4"];
+const PER_PAGE = ["", "1", "2", "4", "6"];
 const PAPERS = ["a4", "booklet", "a5", "letter"];
 const ANSWERS = ["end", "below", "none"];
 
@@ -46,6 +47,8 @@ class BookForm {
       grades: GRADES.slice(0, 3),
       dictionary: "en-common",
       length: "2",
+      seed: "",
+      page: "",
       paper: "a4",
       large: false,
       answers: "end",
@@ -95,16 +98,11 @@ class BookForm {
       ),
       this.#field("pick.words", words),
       this.#field("print.length", this.#pickOne("length", "print.length", named(LENGTHS))),
+      this.#field("print.seed", this.#typed("seed", 93)),
     );
   }
 
   #look() {
-    const title = el("input.input", {
-      value: this.chosen.title,
-      maxlength: 80,
-      "aria-label": t("print.name"),
-      on: { input: () => this.#change({ title: title.value }) },
-    });
     return el(
       "section.card",
       {},
@@ -134,8 +132,30 @@ class BookForm {
           languages().map((code) => [code, ownName(code)]),
         ),
       ),
-      this.#field("print.name", title),
+      this.#field(
+        "print.page",
+        this.#pickOne(
+          "page",
+          "print.page",
+          PER_PAGE.map((count) => [count, count || t("print.page.usual")]),
+        ),
+      ),
+      this.#field("print.name", this.#typed("title", 80)),
     );
+  }
+
+  /**
+   * @param {"title" | "seed"} name
+   * @param {number} most
+   */
+  #typed(name, most) {
+    const input = el("input.input", {
+      value: this.chosen[name],
+      maxlength: most,
+      "aria-label": t(name === "title" ? "print.name" : "print.seed"),
+      on: { input: () => this.#change({ [name]: input.value }) },
+    });
+    return input;
   }
 
   /** @param {Element} place */
@@ -165,7 +185,7 @@ class BookForm {
   }
 
   /**
-   * @param {"count" | "length" | "paper" | "answers" | "language" | "dictionary"} name
+   * @param {"count" | "length" | "page" | "paper" | "answers" | "language" | "dictionary"} name
    * @param {string} label
    * @param {string[][]} options
    */

@@ -61,7 +61,7 @@ export async function puzzleOfLink(link) {
 
 /**
  * Have a puzzle made.
- * @param {{kind: string, grade: number, dictionary: string}} order what it is to be like
+ * @param {{kind: string, grade: number, dictionary: string, ruleset: {min_length: number}}} order what it is to be like
  * @returns {Promise<Puzzle>}
  */
 export async function newPuzzle(order) {
