@@ -305,6 +305,7 @@ def test_a_word_is_dragged_from_either_end_and_found_words_stay_marked(phone: Ph
         drag(page, goal["cells"][::-1])
         expect(page.locator(".said")).to_have_text(re.compile(f"^{goal['word']}: "))
         expect(page.locator(".word-lines .quiet")).to_have_count(number)
+        expect(page.locator(".word-card .word-name")).to_have_text(goal["word"])
     drag(page, one_way[0]["cells"][::-1])
     expect(page.locator(".said")).to_contain_text(f"You have {one_way[0]['word']} already")
     page.reload()
@@ -318,3 +319,18 @@ def test_a_puzzle_that_the_service_has_forgotten_is_brought_back_by_its_link(pho
     enter_answer(page, "place-rings", solution)
     check(phone)
     expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+
+
+def test_a_word_is_explained_at_a_tap_and_the_rival_has_a_list(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "cancel-duel")
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    tap_rings(page, solution_of(address, puzzle["id"])["rings"])
+    wait_for_counts(page)
+    for words in (".tally-words", ".tally-rival"):
+        chip = page.locator(f"{words} .chip").first
+        chip.tap()
+        expect(page.locator(".word-card .word-name")).to_have_text(chip.locator(".word").inner_text())
+        expect(page.locator(".word-lines .line")).to_have_count(1)
+        chip.tap()
+        expect(page.locator(".word-card")).to_be_hidden()
+    phone.check_access()

@@ -2,6 +2,7 @@
 
 import { ask, Problem, Unreachable } from "../api.js";
 import { attribute, el, refill } from "../dom.js";
+import { WordCard } from "../parts/word-card.js";
 import { problemText } from "../problems.js";
 import { solveHere } from "../solo/solve-here.js";
 import { t } from "../text.js";
@@ -29,8 +30,13 @@ export class Tally {
     this.points = el("strong.tally-points", { text: "0" });
     this.about = el("span.soft.small");
     this.line = el("div.tally", { role: "status" }, this.points, this.about);
-    this.words = el("ul.chips.tally-words", { "aria-label": t("tally.words") });
-    this.node = el("div.tight", {}, this.line, this.words);
+    this.list = el("ul.chips.tally-words", { "aria-label": t("tally.words") });
+    this.rivals = el("section.tight", { hidden: true });
+    this.card = new WordCard(puzzle.dictionary.id);
+    this.card.node.hidden = true;
+    this.words = el("div.tight", {}, this.list, this.rivals, this.card.node);
+    /** @type {Board | null} */
+    this.board = null;
   }
 
   /**
@@ -50,9 +56,10 @@ export class Tally {
     if (!counts) {
       this.points.textContent = "";
       this.about.textContent = t("tally.check");
-      refill(this.words);
+      this.#clear();
       return;
     }
+    this.board = position.board;
     this.timer = setTimeout(() => this.#count(position), TYPING);
   }
 
@@ -84,14 +91,23 @@ export class Tally {
       this.#busy(false);
       this.points.textContent = points;
       this.about.textContent = about;
-      this.#list(solved.players[0]);
+      const [first, ...others] = solved.players;
+      refill(this.list, this.#chips(first));
+      this.rivals.hidden = !others.length;
+      refill(
+        this.rivals,
+        others.map((other) => [
+          el("h2.group-title.small-title", { text: t("tally.rival") }),
+          el("ul.chips.tally-rival", { "aria-label": t("tally.rival") }, this.#chips(other)),
+        ]),
+      );
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
       if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
       this.#busy(false);
       this.points.textContent = "–";
       this.about.textContent = error instanceof Problem ? problemText(error) : t("tally.unreachable");
-      refill(this.words);
+      this.#clear();
       this.key = null;
     }
   }
@@ -104,28 +120,30 @@ export class Tally {
     for (const node of [this.line, this.words]) attribute(node, "aria-busy", busy);
   }
 
+  #clear() {
+    refill(this.list);
+    refill(this.rivals);
+    this.rivals.hidden = true;
+  }
+
   /** @param {PlayerSolution} solution */
-  #list({ player, words }) {
-    this.player = player === "you" ? "you" : null;
+  #chips({ player, words }) {
     const sorted = [...words].sort((a, b) => (b.points ?? 0) - (a.points ?? 0) || (a.word < b.word ? -1 : 1));
-    refill(
-      this.words,
-      sorted.map((found) =>
+    return sorted.map((found) =>
+      el(
+        "li",
+        { "data-key": found.word },
         el(
-          "li",
-          { "data-key": found.word },
-          el(
-            "button.chip",
-            {
-              type: "button",
-              "aria-pressed": "false",
-              class: found.cancelled ? "cancelled" : null,
-              on: { click: (event) => this.#choose(found === this.found ? null : found, event.currentTarget) },
-            },
-            el("span.word", { text: found.word }),
-            found.points !== null && el("span.points", { text: found.points }),
-            found.cancelled && el("span.unseen", { text: t("reveal.cancelled.one") }),
-          ),
+          "button.chip",
+          {
+            type: "button",
+            "aria-pressed": "false",
+            class: found.cancelled ? "cancelled" : null,
+            on: { click: (event) => this.#choose(found === this.found ? null : found, event.currentTarget, player) },
+          },
+          el("span.word", { text: found.word }),
+          found.points !== null && el("span.points", { text: found.points }),
+          found.cancelled && el("span.unseen", { text: t("reveal.cancelled.one") }),
         ),
       ),
     );
@@ -134,10 +152,14 @@ export class Tally {
   /**
    * @param {FoundWord | null} found
    * @param {Element | null} [chip]
+   * @param {string | null} [player] whose word it is
    */
-  #choose(found, chip = null) {
+  #choose(found, chip = null, player = null) {
     this.found = found;
+    this.card.node.hidden = !found;
+    if (found && this.board) this.card.show(found, this.board);
+    else this.card.clear();
     for (const other of this.words.querySelectorAll(".chip")) attribute(other, "aria-pressed", String(other === chip));
-    this.draw(found ? [{ cells: found.cells, player: this.player }] : []);
+    this.draw(found ? [{ cells: found.cells, player }] : []);
   }
 }

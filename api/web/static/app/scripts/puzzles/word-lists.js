@@ -94,3 +94,16 @@ export function foundWords(puzzle, { verdict, solution }, cast) {
   fill(lists, sections);
   return { node: el("div", {}, view.node, card.node), more: lists, tally: null };
 }
+
+/**
+ * Return words by how many tiles they have, the shortest first.
+ * @param {Goal[]} goals
+ */
+export function byLength(goals) {
+  /** @type {Map<number, Goal[]>} */
+  const groups = new Map();
+  for (const goal of [...goals].sort((a, b) => a.cells.length - b.cells.length)) {
+    groups.set(goal.cells.length, [...(groups.get(goal.cells.length) ?? []), goal]);
+  }
+  return groups;
+}

@@ -4,6 +4,7 @@ import { ask, mayPass, Problem, Unreachable } from "../api.js";
 import { BoardView } from "../board-view.js";
 import { attribute, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
+import { WordCard } from "../parts/word-card.js";
 import { problemText } from "../problems.js";
 import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
@@ -11,6 +12,7 @@ import { boardOf } from "./look.js";
 import { notesOf } from "./notes.js";
 import { lettersOn } from "./segments.js";
 import { Trace } from "./trace.js";
+import { byLength } from "./word-lists.js";
 
 /** @typedef {{word: string, cells: string[], points: number | null}} FoundGoal */
 /**
@@ -73,7 +75,9 @@ export class WordsTask {
     this.said = el("p.said", { role: "status" });
     this.bar = el("progress.goal-bar", { "aria-label": t("find.progress") });
     this.count = el("p.strip-text");
-    this.words = el("div.stack.tighter");
+    this.lists = el("div.stack.tighter");
+    this.card = new WordCard(puzzle.dictionary.id);
+    this.words = el("div.stack.tighter", {}, this.card.node, this.lists);
     this.panel = el(
       "div.stack.tighter",
       {},
@@ -122,8 +126,9 @@ export class WordsTask {
       ? t("find.count", { count: all, found: goals.length, points: verdict.points })
       : t("find.none");
     const bonus = verdict?.bonus ?? [];
+    this.#explain();
     refill(
-      this.words,
+      this.lists,
       waiting.length > 0 &&
         this.#group(
           t("find.waiting"),
@@ -316,6 +321,12 @@ export class WordsTask {
     );
   }
 
+  #explain() {
+    this.card.node.hidden = !this.chosen;
+    if (!this.chosen) this.card.clear();
+    else if (this.card.word !== this.chosen.word) this.card.show(this.chosen, this.given);
+  }
+
   #draw() {
     const notes = notesOf(this.hint, this.read.slice(0, 1), "start");
     const { verdict } = this.draft.present;
@@ -341,14 +352,4 @@ export class WordsTask {
     this.input.focus();
     return true;
   }
-}
-
-/** @param {Goal[]} goals */
-function byLength(goals) {
-  /** @type {Map<number, Goal[]>} */
-  const groups = new Map();
-  for (const goal of [...goals].sort((a, b) => a.cells.length - b.cells.length)) {
-    groups.set(goal.cells.length, [...(groups.get(goal.cells.length) ?? []), goal]);
-  }
-  return groups;
 }

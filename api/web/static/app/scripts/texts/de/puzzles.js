@@ -97,6 +97,7 @@ export default {
   "clue.met": "{line}: {points} Punkte, wie mit deinen Ringen",
   "clue.missed": "{line}: {points} Punkte, aber deine Ringe haben {found}",
   "tally.words": "Wörter bisher",
+  "tally.rival": "Wörter des Gegners",
   "tally.points": { one: "Punkt bisher", other: "Punkte bisher" },
   "tally.check": "Prüfen zählt",
   "count.label": "Punkte",

@@ -97,6 +97,7 @@ export default {
   "clue.met": "{line}: {points} points, as your rings have it",
   "clue.missed": "{line}: {points} points, but your rings have {found}",
   "tally.words": "Words so far",
+  "tally.rival": "The rival’s words",
   "tally.points": { one: "point so far", other: "points so far" },
   "tally.check": "Check counts",
   "count.label": "Points",

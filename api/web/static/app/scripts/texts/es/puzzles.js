@@ -97,6 +97,7 @@ export default {
   "clue.met": "{line}: {points} puntos, como con tus anillos",
   "clue.missed": "{line}: {points} puntos, pero con tus anillos son {found}",
   "tally.words": "Palabras hasta ahora",
+  "tally.rival": "Palabras del rival",
   "tally.points": { one: "punto hasta ahora", other: "puntos hasta ahora" },
   "tally.check": "Comprobar cuenta",
   "count.label": "Puntos",

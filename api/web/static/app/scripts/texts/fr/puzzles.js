@@ -97,6 +97,7 @@ export default {
   "clue.met": "{line} : {points} points, comme avec tes anneaux",
   "clue.missed": "{line} : {points} points, mais tes anneaux en font {found}",
   "tally.words": "Mots pour l’instant",
+  "tally.rival": "Mots de l’adversaire",
   "tally.points": { one: "point pour l’instant", other: "points pour l’instant" },
   "tally.check": "Vérifier compte",
   "count.label": "Points",
