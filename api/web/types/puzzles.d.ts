@@ -138,3 +138,14 @@ interface Edition {
   withheld: string[];
   week: { kind: string; grade: number }[][];
 }
+
+/** The draft of an answer to `find-words`. */
+interface FoundWords {
+  /** In the order in which they were found. */
+  words: string[];
+  /** Those that are still to be judged. */
+  waiting: string[];
+  /** What dragged ones read the other way round. */
+  turned?: Record<string, string>;
+  verdict: PuzzleVerdict | null;
+}

@@ -15,18 +15,8 @@ import { Trace } from "./trace.js";
 import { byLength } from "./word-lists.js";
 
 /** @typedef {{word: string, cells: string[], points: number | null}} FoundGoal */
-/**
- * @typedef {Object} FoundWords
- * @property {string[]} words
- * @property {string[]} waiting
- * @property {Record<string, string>} [turned]
- * @property {PuzzleVerdict | null} verdict
- */
 
-/**
- * A board to read words off. The draft has the fields `words`, in the order they were found, `verdict` on them,
- * `waiting`, those still to be judged, and `turned`, what dragged ones read the other way round.
- */
+/** A board to read words off. */
 export class WordsTask {
   static initial() {
     return { words: [], waiting: [], turned: {}, verdict: null };
