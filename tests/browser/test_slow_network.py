@@ -33,11 +33,20 @@ def game(phone: Phone) -> str:
     return f"/tables/{made['table']['id']}"
 
 
+def linked(phone: Phone) -> str:
+    """A table that a link leads to, on a phone that has never been at one."""
+    made = ask("POST", f"{phone.address}/v1/games/word-ringers/tables", {"seats": ["one", "two"]})
+    return f"/play/join/{made['code']}"
+
+
 PLACES: dict[str, Callable[[Phone], str]] = {
     "home": lambda phone: "/",
     "match": match,
     "puzzle": lambda phone: f"/puzzles/daily/{datetime.now(UTC).date()}",
     "table": game,
+    "lobby": lambda phone: "/play",
+    "linked table": linked,
+    "Ringo's board": lambda phone: "/play/ringo/board",
 }
 
 
@@ -54,7 +63,7 @@ def test_the_first_heading_comes_soon(new_phone: Callable[..., Phone], place: st
     assert time.monotonic() - start < SECONDS
 
 
-@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("place", PLACES if LONG else list(PLACES)[:4])
 def test_a_page_asks_for_few_files(new_phone: Callable[..., Phone], place: str) -> None:
     phone = new_phone()
     path = PLACES[place](phone)
