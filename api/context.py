@@ -8,6 +8,7 @@ from flask import Flask, current_app, has_request_context
 
 from api.http.blaming import blaming
 from api.jobs.backend import Backend, backend_for
+from api.jobs.places import Places
 from api.jobs.sources import sources_for
 from api.jobs.worker import Worker
 from api.live.bus import Bus
@@ -27,6 +28,7 @@ STORE = "ringers.store"
 BUS = "ringers.bus"
 WORKER = "ringers.worker"
 BUILDER = "ringers.builder"
+PLACES = "ringers.places"
 BACKEND = "ringers.backend"
 READINESS = "ringers.readiness"
 TURNS = "ringers.turns"
@@ -43,6 +45,7 @@ def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     backend = backend_for(settings, store, sources_for(settings))
     folders = settings.all_dictionary_folders
     app.extensions |= {WORKER: Worker(folders), BUILDER: Worker(folders, lasting=False), BACKEND: backend}
+    app.extensions[PLACES] = Places(max(2, settings.threads // 4))
     app.extensions[READINESS] = Readiness(settings, catalog, store, store.prepare)
 
 
@@ -73,6 +76,12 @@ def bus() -> Bus:
 def worker() -> Worker:
     """Return what does jobs for requests of the running application, while they wait."""
     found: Worker = current_app.extensions[WORKER]
+    return found
+
+
+def places() -> Places:
+    """Return how many requests may wait for long work of the running application."""
+    found: Places = current_app.extensions[PLACES]
     return found
 
 

@@ -11,14 +11,19 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import count, cycle
+from random import Random
 from typing import Any
 
 from benchmarks._server import get, post
+from games.word_ringers import advice as advising
+from games.word_ringers.played import most_effort
 from solver.board import Board
 from solver.cells import Cell
 from solver.deal import deal_board
 from solver.formats import board_to_json
 from solver.notation import format_board
+from solver.plays import RINGS_EACH, TILES_EACH
+from solver.ruleset import WORD_RINGERS_TILES
 
 MIB = 1024 * 1024
 PATIENCE = 120.0
@@ -97,7 +102,41 @@ def heaviest(port: int) -> list[bytes]:
         post("/v1/boards/export", {"board": large, "format": "svg"}),
         get(f"/v1/puzzles/{puzzle}/sheet?format=pdf"),
         post("/v1/evaluate", {"boards": [shapes[0]] * 10_000, "ruleset": {"min_length": 3}}),
+        post("/v1/advise", advice()),
+        review(port),
     ]
+
+
+def advice() -> dict[str, Any]:
+    """Return a question for advice at the greatest effort, on a board on which most plays are about as good."""
+    return {
+        "board": "/".join(["A" * 5] * 5),
+        "player": "pink",
+        "rack": list("SATEN"),
+        "rings_left": RINGS_EACH,
+        "opponents": [{"player": "green", "tiles_left": TILES_EACH, "rings_left": RINGS_EACH}],
+        "effort": advising.MOST_EFFORT,
+    }
+
+
+def review(port: int) -> bytes:
+    """Log a round of five players in a match, and return the request that looks back at it with the greatest effort."""
+    players = ["pink", "green", "blue", "white", "black"]
+    made = _changed(port, "/v1/matches", {"players": players})
+    match, token = f"/v1/matches/{made['match']['id']}", made["host_token"]
+    bag = [face for face, count in WORD_RINGERS_TILES.items() for _ in range(count)]
+    Random("review").shuffle(bag)
+    board = "/".join("".join(bag[row * 5 : row * 5 + 5]) for row in range(5))
+    _changed(port, f"{match}/rounds", {"board": board}, token)
+    for number, face in enumerate(bag[25:]):
+        player, cell = players[number % 5], Cell(number // 5, number % 5).name
+        _changed(port, f"{match}/rounds/1/plays", {"play": f"tile:{face}@{cell}", "player": player}, token)
+    for number in range(25):
+        player, cell = players[number % 5], Cell(number // 5, number % 5).name
+        _changed(port, f"{match}/rounds/1/plays", {"play": f"ring@{cell}", "player": player}, token)
+    _changed(port, f"{match}/rounds/1/close", {}, token)
+    asked = get(f"{match}/rounds/1/review?effort={most_effort(len(players))}")
+    return asked.replace(b"\r\n\r\n", f"\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
 
 
 @contextmanager
@@ -160,21 +199,21 @@ def late(taken: Sequence[float]) -> float:
 
 def match_actions(port: int) -> Iterator[bytes]:
     """Begin a match, and return endless changes of a player's claims in it."""
-    made = _created(port, "/v1/matches", {"players": ["pink", "green"]})
+    made = _changed(port, "/v1/matches", {"players": ["pink", "green"]})
     match = f"/v1/matches/{made['match']['id']}"
     seats = [
-        _created(port, f"{match}/players", {"code": made["match"]["code"], "player": player})["seat_token"]
+        _changed(port, f"{match}/players", {"code": made["match"]["code"], "player": player})["seat_token"]
         for player in ("pink", "green")
     ]
-    _created(port, f"{match}/rounds", {"board": format_board(deal_board("match", 5, 5))}, made["host_token"])
+    _changed(port, f"{match}/rounds", {"board": format_board(deal_board("match", 5, 5))}, made["host_token"])
     words = cycle([["AT", "RING"], ["TIN"], []])
     return (_as(seats[0], post(f"{match}/rounds/1/claims", {"words": each}), b"PUT") for each in words)
 
 
-def _created(port: int, path: str, value: object, token: str = "") -> Any:
+def _changed(port: int, path: str, value: object, token: str = "") -> Any:
     status, body = Connection(port).ask(_as(token, post(path, value)))
-    if status != 201:
-        raise RuntimeError(f"the service refused to make {path}: {body[:300]!r}")
+    if status >= 300:
+        raise RuntimeError(f"the service refused {path}: {body[:300]!r}")
     return json.loads(body)
 
 

@@ -23,8 +23,16 @@ def is_alive(process: int) -> bool:
 
 
 def children_of(process: int) -> list[int]:
-    """Return the processes that a process has started itself."""
-    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+    """Return the processes that a process has started itself, whichever of its threads did."""
+    threads = Path(f"/proc/{process}/task").glob("*/children")
+    return [int(child) for children in threads for child in _text(children).split()]
+
+
+def _text(children: Path) -> str:
+    try:
+        return children.read_text()
+    except (FileNotFoundError, ProcessLookupError):  # the thread ended while it was looked at
+        return ""
 
 
 def wait_until(reached: Callable[[], bool], patience: float = PATIENCE) -> bool:

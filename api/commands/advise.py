@@ -44,7 +44,7 @@ _EXPECTED = "expected NAME:TILES:RINGS, such as green:5:4, or NAME:TILES:RINGS:L
               "known. Give it once for each.")  # fmt: skip
 @click.option("--covered", default="", metavar="CELL,...", help="The cells whose ring counts with a letter on top.")
 @click.option("--effort", type=click.IntRange(1, MOST_EFFORT), metavar="N",
-              help="How many rounds are played to their end.  [default: what takes about two seconds]")  # fmt: skip
+              help="How many rounds are played to their end.  [default: what takes about a second]")  # fmt: skip
 @click.option("--seed", metavar="TEXT", help="Of all chance.  [default: follows from the question]")
 @click.option("--top", type=click.IntRange(1), default=USUAL_TOP, show_default=True, metavar="N",
               help="Show the N best plays. JSON has all that were tried.")  # fmt: skip

@@ -17,4 +17,11 @@ def answer(folders: Folders, asked: Asked, dictionary: str) -> tuple[Advised, ..
     return advise(asked, catalog_of(folders).get(dictionary))
 
 
-ADVISE = Job("give advice", answer, TOLD, kernels=True)
+def load(folders: Folders) -> None:
+    """Load the compiled loops, which is not to count as the time of the first advice."""
+    from games.word_ringers.engine.precompile import precompile
+
+    precompile()
+
+
+ADVISE = Job("give advice", answer, TOLD, load, kernels=True, yields=True)

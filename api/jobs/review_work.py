@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from api.jobs.advice_work import load
 from api.jobs.job import Folders, Job, Told, catalog_of
 from games.refusals import Conflict
 from games.session import Entry, Session
@@ -80,5 +81,5 @@ def of_game(
     return of_round(folders, played, config.dictionary, config.dictionary_version, effort)
 
 
-REVIEW_ROUND = Job("look back at a round", of_round, TOLD, kernels=True)
-REVIEW_GAME = Job("look back at a game", of_game, TOLD, kernels=True)
+REVIEW_ROUND = Job("look back at a round", of_round, TOLD, load, kernels=True, yields=True)
+REVIEW_GAME = Job("look back at a game", of_game, TOLD, load, kernels=True, yields=True)

@@ -69,7 +69,7 @@ class AdviceRequest(RoundRequest):
         None,
         ge=1,
         le=MOST_EFFORT,
-        description="How many rounds are played to their end; what takes about two seconds if left out. Fewer are "
+        description="How many rounds are played to their end; what takes about a second if left out. Fewer are "
         "allowed where three or more play.",
     )
     seed: str | None = Field(

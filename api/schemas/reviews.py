@@ -12,7 +12,7 @@ from api.schemas.base import Answer, Query, example
 from api.schemas.board import BOARD, Board
 from api.schemas.puzzles import LINK, PUZZLE
 from api.schemas.rounds import DictionaryVersion
-from games.word_ringers.played import USUAL_EFFORT, PlayedRound
+from games.word_ringers.played import MOST_EFFORT, USUAL_EFFORT, PlayedRound
 from games.word_ringers.views import covered_cells
 from solver.formats import board_to_json
 from solver.puzzles.link import format_link
@@ -23,11 +23,6 @@ if TYPE_CHECKING:
     from games.word_ringers.spotting import Spotted, Spotting
 
 LEAST_EFFORT = 10
-MOST_EFFORT = 20_000
-"""The most playouts of each play of a round of two players, which then takes some four seconds."""
-
-MOST_TOGETHER = 2 * MOST_EFFORT
-"""The most playouts of a play, times the players: each of them takes as much longer as more play."""
 
 
 class MatchReviewQuery(Query):
@@ -38,7 +33,7 @@ class MatchReviewQuery(Query):
         ge=LEAST_EFFORT,
         le=MOST_EFFORT,
         description="How many rounds are played to their end for each play that is looked at. With three or more "
-        "players at most 40,000 divided by their number.",
+        "players at most 100,000 divided by the square of their number.",
     )
 
 

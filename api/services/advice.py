@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from api.context import worker
 from api.jobs.advice_work import ADVISE
+from api.services.long_work import done_in_turn
 from dictionaries import Dictionary
 from games.word_ringers.advice import Advised, Asked, check
-
-SECONDS = 30
-"""The most that advice may take."""
 
 
 def advice_about(asked: Asked, dictionary: Dictionary) -> tuple[Advised, ...]:
@@ -20,4 +17,4 @@ def advice_about(asked: Asked, dictionary: Dictionary) -> tuple[Advised, ...]:
         KernelsMissing: the kernels are not compiled yet.
     """
     check(asked, dictionary)
-    return worker().ask(ADVISE, asked, dictionary.id, seconds=SECONDS)
+    return done_in_turn(ADVISE, asked, dictionary.id)

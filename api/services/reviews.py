@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from flask import Response, jsonify
 
-from api.context import worker
 from api.http.problems import FieldError, invalid
 from api.jobs.review_work import REVIEW_GAME, REVIEW_ROUND, Reviewed
-from api.schemas.reviews import MOST_TOGETHER, review_json
+from api.schemas.reviews import review_json
+from api.services.long_work import done_in_turn
 from api.services.matches import MATCHES
 from api.services.tables import TABLES
 from games.refusals import Conflict
 from games.word_ringers.game import WordRingers
 from games.word_ringers.match.logged import played_round
-
-SECONDS = 30
-"""The most that a review may take."""
+from games.word_ringers.played import most_effort
 
 
 def send_review_of_table(id: str, number: int | None, effort: int) -> Response:
@@ -44,7 +42,7 @@ def send_review_of_table(id: str, number: int | None, effort: int) -> Response:
             raise Conflict("round_open", f"Round {number or 1} is not scored yet.")
         asked = session.config, session.players, session.log
     _check_effort(effort, len(asked[1]))
-    reviewed = worker().ask(REVIEW_GAME, *asked, number, effort, seconds=SECONDS)
+    reviewed = done_in_turn(REVIEW_GAME, *asked, number, effort)
     return _answer(reviewed, asked[0].dictionary, effort)
 
 
@@ -68,12 +66,12 @@ def send_review_of_match(id: str, number: int, effort: int) -> Response:
     _check_effort(effort, len(played.players))
     assert played.verdict is not None
     words = played.verdict.dictionary, played.verdict.dictionary_version
-    reviewed = worker().ask(REVIEW_ROUND, played, *words, effort, seconds=SECONDS)
+    reviewed = done_in_turn(REVIEW_ROUND, played, *words, effort)
     return _answer(reviewed, words[0], effort)
 
 
 def _check_effort(effort: int, players: int) -> None:
-    most = MOST_TOGETHER // players
+    most = most_effort(players)
     if effort > most:
         reason = f"expected at most {most:,} for {players} players; more would take too long"
         raise invalid([FieldError("/effort", "out_of_range", reason, {"in": "query"})])

@@ -27,7 +27,7 @@ MOST_TILES = 32
 """The most tiles of an alphabet."""
 
 MOST_OPPONENTS = 4
-MOST_EFFORT = 200_000
+MOST_EFFORT = 100_000
 """The most playouts of a whole round of two players."""
 
 USUAL_EFFORT = 40_000
@@ -71,7 +71,7 @@ class Asked:
         rings_left: how many rings the player has left.
         opponents: the others, in the order of play after the player.
         covered: the cells whose ring counts with a letter on top.
-        effort: how many rounds are played to their end; what takes about two seconds if left out.
+        effort: how many rounds are played to their end; what takes about a second at most if left out.
         seed: of all chance; one that follows from the question if left out.
         ruleset: the options.
     """

@@ -14,6 +14,14 @@ from solver.plays import Play
 USUAL_EFFORT = 4000
 """How many rounds are played to their end for each play that is looked back at."""
 
+MOST_EFFORT = 20_000
+"""The most where a service looks back at a round of two players."""
+
+
+def most_effort(players: int) -> int:
+    """Return the most rounds for each play where a service looks back, so that a review takes ten seconds at most."""
+    return min(MOST_EFFORT, 100_000 // players**2)
+
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:

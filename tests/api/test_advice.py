@@ -44,7 +44,7 @@ def test_the_last_plays_are_proven(client: FlaskClient) -> None:
         ({"rack": ["ER"]}, "/rack", "bad_letters"),
         ({"board": "WSCUN/[ER]VUAB"}, "/board", "bad_letters"),
         ({"board": "WSCUNX/GVUABX"}, "/board", "out_of_range"),
-        ({"effort": 200_000, "opponents": [{**ASKED["opponents"][0], "player": name} for name in ("green", "blue")]},
+        ({"effort": 100_000, "opponents": [{**ASKED["opponents"][0], "player": name} for name in ("green", "blue")]},
          "/effort", "out_of_range"),
         ({"covered": ["A1"]}, "/covered", "out_of_range"),
         ({"covered": ["?"]}, "/covered/0", "bad_cell"),

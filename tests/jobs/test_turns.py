@@ -6,14 +6,17 @@ import os
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from api.errors import TakesTooLong, WorkerBusy, WorkerLost
-from api.jobs import puzzle_work, turns, worker
+from api.jobs import advice_work, puzzle_work, turns, worker
 from api.jobs.turns import Turn, Turns
 from api.jobs.worker import Worker
 from dictionaries.files import SHIPPED
+from games.word_ringers.advice import Asked, Opponent
+from solver.notation import parse_board
 from solver.puzzles.orders import Order
 from tests.jobs.endless import ENDLESS_THAT_YIELDS
 from tests.processes import wait_until
@@ -136,3 +139,25 @@ def test_a_limit_holds_for_waiting_and_working_together(made: Worker, monkeypatc
         made.ask(puzzle_work.MAKE, Order(), "x", seconds=0.1, caller="a")
     made._turns.leave(held)
     assert made.ask(puzzle_work.MAKE, Order(), "x", seconds=LONG, caller="b")
+
+
+def test_advice_makes_room_and_is_begun_anew(made: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process leaves the compiled loops in the middle of a search, and is not started again."""
+    monkeypatch.setattr(worker, "GRACE", LONG)
+    monkeypatch.setattr(turns, "SLICE", 0.01)
+    board = parse_board("WSCUN/GVUAB/KPHZV/AOGIM/LYDKI")
+    asked = Asked(board, "pink", tuple("ETRSB"), 5, (Opponent("green", 5, 5),), effort=40_000)
+    assert made.ask(advice_work.ADVISE, replace(asked, effort=10), "en", seconds=LONG, caller="a")
+    process, advised = made._child.process.pid, []
+
+    def ask() -> None:
+        advised.extend(made.ask(advice_work.ADVISE, asked, "en", seconds=LONG, caller="a"))
+
+    other = threading.Thread(target=ask)
+    other.start()
+    assert wait_until(lambda: made._turns._now is not None)
+    assert made.ask(puzzle_work.MAKE, Order(), "y", seconds=LONG, caller="b")
+    assert advised == []
+    other.join(LONG)
+    assert advised[0].playouts
+    assert made._child.process.pid == process

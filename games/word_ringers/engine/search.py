@@ -22,6 +22,9 @@ from solver.kernels.position import Position
 from solver.kernels.what_if import what_if_ring_scores, what_if_tile_scores
 from solver.plays import Play
 
+ROUNDS_AT_ONCE = 2000
+"""How many rounds are played in one call of the compiled loops, which nothing can interrupt."""
+
 
 @dataclass(frozen=True, slots=True)
 class Style:
@@ -220,12 +223,16 @@ def margins_in_worlds(
         worlds: how many.
         style: gives how quick players play.
     """
-    margins = np.zeros((len(plays), worlds, len(situation.hands)), np.int32)
-    try_plays(
-        *(situation.rules, situation.start, situation.spare(), situation.unseen, situation.known, situation.turn),
-        *(np.array(plays, np.int64), np.uint64(seed), begin, style.tries, style.full, margins),
-    )
-    return margins
+    step = max(1, ROUNDS_AT_ONCE // len(plays))
+    found = []
+    for first in range(begin, begin + worlds, step):
+        margins = np.zeros((len(plays), min(step, begin + worlds - first), len(situation.hands)), np.int32)
+        try_plays(
+            *(situation.rules, situation.start, situation.spare(), situation.unseen, situation.known, situation.turn),
+            *(np.array(plays, np.int64), np.uint64(seed), first, style.tries, style.full, margins),
+        )
+        found.append(margins)
+    return np.concatenate(found, axis=1)
 
 
 _NO_WORLDS = np.zeros(0)

@@ -66,7 +66,7 @@ def test_more_players_take_longer_so_less_effort_is_allowed(tmp_path: Path) -> N
         sitting = sit(app, "word-ringers", "anna", "bob", "cleo", bots=bots, config=config, seed="7")
         sitting.take_turns()
         play_round(sitting)
-        assert sitting["anna"].refused("GET", "review?effort=13334") == (422, "out_of_range")
+        assert sitting["anna"].refused("GET", "review?effort=11112") == (422, "out_of_range")
         assert len(sitting["anna"].do("GET", f"review?effort={EFFORT}")["plays"]) == 30
 
 
