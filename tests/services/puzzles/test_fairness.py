@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -39,6 +40,7 @@ def test_four_orders_that_find_nothing_leave_room_for_another(app: Flask) -> Non
         barren = [
             pool.submit(order, "barren", f"10.0.0.{number}", {**BARREN, "seed": f"b{number}"}) for number in range(4)
         ]
+        time.sleep(1)  # so that they are searching and waiting
         easy = pool.submit(order, "easy", "10.0.1.1", {**EASY, "seed": "easy"})
         assert easy.result() == 201
         assert all(each.result() in (422, 503) for each in barren)
