@@ -18,7 +18,6 @@ OWN = {player: cells.split(",") for player, cells in (group.split(":") for group
 WORDS_EACH = 3
 ROUNDS = [("purple", "green"), ("blue", "orange"), ("green", "purple")]
 """Who is without a network in each round, and who takes rings back."""
-ROUNDS_PLAYED = times(2, 3)
 
 Pages = dict[str, Page]
 
@@ -157,29 +156,28 @@ def test_five_phones_end_an_evening_with_the_same_boards_words_and_totals(
     table, phones = seat_phones(take_phone, address, PLAYERS, target=1000)
     pages = open_all(table, phones, "")
     at = Evening(table, pages)
-    rounds = ROUNDS[:ROUNDS_PLAYED]
-    for number, (away, again) in enumerate(rounds, 1):
+    for number, (away, again) in enumerate(ROUNDS, 1):
         at.open_round(number)
         at.enter(number, away=away)
         if number == 2:
             at.correct_an_earlier_round()
         at.paint(away=away, again=again)
         at.write(number)
-        if number == len(rounds):
+        if number == len(ROUNDS):
             lost = pages["pink"]
             at.lose_the_host(number, "orange")
         at.close(number)
     lost.context.set_offline(False)
-    expect(lost).to_have_url(re.compile(f"/rounds/{len(rounds)}/result$"))
+    expect(lost).to_have_url(re.compile(f"/rounds/{len(ROUNDS)}/result$"))
     at.pages = {"pink": lost, **at.pages}
-    numbers = range(1, len(rounds) + 1)
-    assert [len(at.rings(number)) for number in numbers] == [24, 25, 25][: len(rounds)]
+    numbers = range(1, len(ROUNDS) + 1)
+    assert [len(at.rings(number)) for number in numbers] == [24, 25, 25]
     for number in numbers:
         first, *others = at.seen(number)
         assert others == [first] * 4
         letters = [label.rpartition("letter ")[2].partition(",")[0] for label in first["board"]]
         assert letters == list("".join(rows_of(number)))
-    claims = table.ask("GET", f"/rounds/{len(rounds)}")["claims"]
+    claims = table.ask("GET", f"/rounds/{len(ROUNDS)}")["claims"]
     assert all(len(words) == WORDS_EACH + 1 for words in claims.values())
     totals = table.ask("GET", "")["totals"]
     for page in at.pages.values():
