@@ -121,7 +121,7 @@ export default {
   "restore.standing": { one: "{standing} de {count} palabra sale", other: "{standing} de {count} palabras salen" },
   "restore.stands": "sale",
   "restore.missing": { one: "Queda un hueco.", other: "Quedan {count} huecos." },
-  "find.placeholder": "Traza o escribe una palabra",
+  "find.placeholder": "Traza o escribe",
   "find.label": "Palabra",
   "find.how": "Desliza el dedo por una palabra, o toca su primera letra y la última.",
   "find.progress": "Palabras comunes encontradas",
