@@ -124,7 +124,9 @@ def test_undo_in_an_earlier_round_reaches_the_service_and_its_score(take_phone: 
     assert table.ask("GET", "")["totals"] == first
 
 
-def test_letters_appear_while_others_type_with_who_is_entering(take_phone: TakePhone, address: str) -> None:
+def test_letters_appear_while_others_type_with_who_is_entering_and_so_do_undo_and_redo(
+    take_phone: TakePhone, address: str
+) -> None:
     table, phones = seat_phones(take_phone, address, THREE)
     table.open_round()
     pages = open_all(table, phones, LETTERS)
@@ -140,6 +142,12 @@ def test_letters_appear_while_others_type_with_who_is_entering(take_phone: TakeP
         expect_cell(page, "E1", "^E1, letter S$")
         expect_cell(page, "C2", "^C2, letter E$")
     expect(pages["purple"].get_by_text(f"Ann and {NAMES['green']} are entering…")).to_be_visible()
+    for button, shown in (("Undo", "no letter$"), ("Redo", "letter S$")):
+        pages["pink"].get_by_role("button", name=button, exact=True).tap()
+        for page in pages.values():
+            expect_cell(page, "E1", shown)
+            expect_cell(page, "C2", "^C2, letter E$")
+    assert table.ask("GET", "/rounds/1/board")["rows"][0] == list("COATS")
 
 
 def test_a_conflict_names_the_cell_and_who_was_first_and_loses_nothing_else(
