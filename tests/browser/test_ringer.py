@@ -183,3 +183,24 @@ def test_the_helper_at_a_real_table(take_phone: TakePhone) -> None:
     expect(page.locator(".ringer-top")).to_contain_text("No card in the stack")
     page.keyboard.press("Control+z")
     expect(page.locator(".ringer-top")).to_contain_text("Blue 4")
+
+
+def test_the_helper_keeps_the_focus_while_others_are_added_and_left_out(take_phone: TakePhone) -> None:
+    page = take_phone().open("/play/ringer/helper")
+    page.locator("details.card summary").last.tap()
+    more, fewer = (page.get_by_role("button", name=name) for name in ("One player more", "One player fewer"))
+    fields = page.locator("details.card .stepper input")
+    fields.first.fill("9")
+    more.focus()
+    for count in (2, 3):
+        page.keyboard.press("Enter")
+        expect(fields).to_have_count(count)
+        expect(more).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(fields).to_have_count(4)
+    expect(more).to_have_count(0)
+    expect(fewer).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(fields).to_have_count(3)
+    expect(fewer).to_be_focused()
+    expect(fields.first).to_have_value("9")

@@ -18,6 +18,7 @@ from api.texts import languages, text
 from solver.records.known import known_records
 
 WRITES_MARKUP = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function"
+DRAWS_ANEW = "replaceChildren"
 LARGEST_FIRST_VIEW = 100 * 1024
 PAGES = (
     "/",
@@ -113,6 +114,11 @@ def test_no_script_writes_markup_and_no_file_asks_elsewhere() -> None:
         text = path.read_text()
         assert not re.search(WRITES_MARKUP, text), path
         assert set(re.findall(r"https?://[^\s\"'`)]+", text)) <= {"http://www.w3.org/2000/svg"}, path
+
+
+def test_what_is_drawn_again_keeps_the_focus_for_only_one_script_puts_elements_in_the_place_of_others() -> None:
+    scripts = [path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.js") if DRAWS_ANEW in path.read_text()]
+    assert scripts == ["scripts/dom.js"]
 
 
 def test_every_style_sheet_is_a_part_of_one_that_is_sent() -> None:

@@ -60,11 +60,10 @@ export function oddsHelper(page, wilds) {
     try {
       const body = { wilds, hand, upcards: up, replacements: 3 };
       const { data } = await ask("POST", "/v1/games/ding/analysis/odds", { body });
-      answer.replaceChildren(
+      refill(
+        answer,
         el("p.ding-chance", { text: page.text("odds.chance", { chance: percent.format(data.ding) }) }),
-        ...(data.discard.length
-          ? [el("p.soft", { text: page.text("odds.discard") }), cardRow(page, data.discard)]
-          : []),
+        data.discard.length > 0 && [el("p.soft", { text: page.text("odds.discard") }), cardRow(page, data.discard)],
       );
     } catch (error) {
       answer.textContent = problemText(error);

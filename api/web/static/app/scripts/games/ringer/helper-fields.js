@@ -1,6 +1,6 @@
 // Fields of the helper for a real table: the die, and how many cards the others hold.
 
-import { el, keep } from "../../dom.js";
+import { el, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { stepper } from "../../parts/stepper.js";
 import { diePicture, NUMBERS } from "./cards.js";
@@ -57,6 +57,8 @@ export class OtherHands {
     this.set = set;
     /** What the fields show; they are made anew only when something else is known. @type {number[]} */
     this.shown = [];
+    /** A field for each of the others, which shows what it was last set to. @type {HTMLElement[]} */
+    this.fields = [];
     this.node = keep(el("details.card"));
   }
 
@@ -64,26 +66,34 @@ export class OtherHands {
   draw(others) {
     if (this.shown.join() === others.join()) return this.node;
     const { page } = this;
+    this.fields = others.map((cards, index) => {
+      const field = this.fields[index];
+      return field && this.shown[index] === cards ? field : this.#field(index, cards);
+    });
     this.shown = others;
-    this.node.replaceChildren(
-      el("summary", { text: page.text("helper.others", { count: others.length }) }),
-      ...others.map(
-        (cards, index) =>
-          stepper(page.text("helper.cards_of", { player: nameOf(page, index) }), {
-            value: cards,
-            low: 0,
-            high: MOST_HELD,
-            onChange: (count) => this.#tell(this.shown.with(index, count)),
-          }).node,
-      ),
+    refill(
+      this.node,
+      el("summary", { "data-key": "others", text: page.text("helper.others", { count: others.length }) }),
+      this.fields,
       el(
         "div.buttons",
-        {},
+        { "data-key": "number" },
         others.length < MOST_OTHERS && this.#button("helper.more", () => [...this.shown, DEALT]),
         others.length > 1 && this.#button("helper.fewer", () => this.shown.slice(0, -1)),
       ),
     );
     return this.node;
+  }
+
+  /**
+   * @param {number} index
+   * @param {number} cards
+   */
+  #field(index, cards) {
+    const label = this.page.text("helper.cards_of", { player: nameOf(this.page, index) });
+    /** @param {number} count */
+    const onChange = (count) => this.#tell(this.shown.with(index, count));
+    return keep(stepper(label, { value: cards, low: 0, high: MOST_HELD, onChange }).node);
   }
 
   /** @param {number[]} others */

@@ -1,7 +1,7 @@
 // The mistakes of a game of Ringo that is over.
 
 import { ask } from "../../api.js";
-import { el } from "../../dom.js";
+import { el, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { attempt } from "../../parts/attempt.js";
 import { partsOf } from "./position.js";
@@ -43,10 +43,10 @@ export function reviewCard(page, { table, cast }, { steps, look }) {
           found.focus(); // a button that cannot be pressed any more loses the focus
           button.disabled = true;
           const done = await attempt(async () => {
-            found.replaceChildren(el("p.soft", { text: page.text("review.busy") }));
+            refill(found, el("p.soft", { text: page.text("review.busy") }));
             const body = { config: table.config, moves: moves.map(({ move }) => move) };
             const { data } = await ask("POST", "/v1/games/ringo/analysis/review", { body });
-            found.replaceChildren(...mistakes(page, cast, data.plies, moves, look));
+            refill(found, mistakes(page, cast, data.plies, moves, look));
           }, found);
           button.hidden = done;
           button.disabled = false;
