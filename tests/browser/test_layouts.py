@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.phone import DESKTOP, NARROW, PHONE, SIDEWAYS, TABLET, Phone
 from tests.browser.puzzle_desk import new_puzzle
-from tests.browser.world import Table, crowded_table
+from tests.browser.world import NAMES, Table, crowded_table
 
 BOXES = """(selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect())
   .map(({ left, top, right, bottom }) => [left, top, right, bottom])"""
@@ -61,6 +61,15 @@ def test_a_phone_opens_as_itself(seated: Callable[[str, str], Page]) -> None:
     expect(page.locator(".painter[aria-pressed=true]")).to_have_attribute("aria-label", re.compile("^Bartholomew"))
     page = seated("orange", "/rounds/2/result")
     expect(page.locator(".total[aria-pressed=true]")).to_have_attribute("aria-label", re.compile("^Dé: "))
+
+
+def test_every_name_is_written_out_in_the_ring_step_ones_own_too(seated: Callable[[str, str], Page]) -> None:
+    for player in ("green", "orange"):
+        page = seated(player, "/rounds/3/rings")
+        painters = page.locator(".painter")
+        expect(painters).to_have_count(len(NAMES))
+        shown = [text.strip() for text in painters.all_inner_texts()]
+        assert [name for name in NAMES.values() if not any(name in text for text in shown)] == []
 
 
 def test_first_words_meaning_and_ruling_are_in_sight(phone: Phone, crowded: Table) -> None:

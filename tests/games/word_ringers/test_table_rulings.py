@@ -84,6 +84,19 @@ def test_2_each_seat_makes_ten_plays_and_none_is_made_by_itself() -> None:
     assert all(rings == 0 for rings in GAME.view(session.state, None)["rings_left"].values())
 
 
+def test_2_a_single_legal_play_is_not_made_by_itself() -> None:
+    players = ("anna", "bob", "cleo", "dora", "emil")
+    session = begun(players)
+    for number in range(50 - 1):
+        player = session.state.turn
+        cell = f"{'ABCDE'[number % 5]}{number // 5 - 4}" if number >= 25 else "A1"
+        piece = "ring" if number >= 25 else f"tile:{session.state.racks[player][0]}"
+        session = session.act(player, f"{piece}@{cell}", session.ply)
+    assert session.legal_actions("emil") == ["ring@E5"]
+    assert session.log[-1].actor == "dora"
+    assert session.act("emil", "ring@E5", session.ply).state.phase == "claims"
+
+
 def test_2_a_tile_of_several_letters_is_in_brackets() -> None:
     action = GAME.parse_action("tile:[CH]@C3")
     assert GAME.format_action(action) == "tile:[CH]@C3"
@@ -260,6 +273,16 @@ def test_8_only_totals_of_those_who_stayed_are_held_against_the_target() -> None
     assert back.outcome is not None
     assert back.outcome.scores == one_away.outcome.scores
     assert back.outcome.ranking != one_away.outcome.ranking or one_away.outcome.scores["anna"] == 0
+
+
+def test_8_sealed_claims_stand_when_their_owner_leaves() -> None:
+    laid = laid_out(("anna", "bob", "cleo"), seed="3")
+    solved = solve(laid.state.in_play.board, GAME.dictionaries.get("en"), laid.config.rules, laid.players)
+    word = next(word.word for word in solved.players[0].words)
+    gone = claimed(laid, anna=word).leave("anna")
+    assert (gone.state.claims, gone.actors) == ({"anna": (word,)}, {"bob", "cleo"})
+    verdict = GAME.view(claimed(gone, bob="", cleo="").state, None)["last_round"]["verdict"]
+    assert [each["word"] for each in verdict["players"][0]["accepted"]] == [word]
 
 
 def test_9_a_take_back_undoes_the_askers_last_play_and_what_followed_it() -> None:
