@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.commands.conftest import Ringers
+from tests.repetitions import LONG
 
 Refused = Callable[..., str]
 
@@ -17,6 +18,15 @@ def test_two_bots_are_measured(ringers: Ringers) -> None:
     assert list(told) == ["pair", "games", "score", "lower", "upper", "ms_per_play"]
     assert (told["pair"], told["games"], told["score"]) == ("greedy:random", 3, 1.0)
     assert 0 <= told["lower"] <= told["score"] <= told["upper"] <= 1
+
+
+@pytest.mark.skipif(not LONG, reason="plays 400 games: only in `make test-long`")
+def test_the_greedy_bot_beats_the_random_one_99_times_in_100(ringers: Ringers) -> None:
+    result = ringers(*["bench", "bots", "--pair", "greedy:random", "--games", "400", "--seed", "1", "--json"])
+    assert result.exit_code == 0, result.stderr
+    told = json.loads(result.stdout)
+    assert told["games"] == 400
+    assert told["score"] >= 0.99
 
 
 @pytest.mark.parametrize(

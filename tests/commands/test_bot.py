@@ -7,11 +7,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from games.registry import games
 from tests.commands.conftest import PATIENCE, Process
 from tests.processes import wait_until
 from tests.servers import Server, running_server
@@ -65,6 +68,48 @@ def test_a_table_of_five_with_people_a_bot_and_a_program_ends(
         outcome = json.loads(program.communicate(timeout=PATIENCE)[0])
     assert outcome == ask(server.url, "GET", path, None, tokens[0])[1]["outcome"]
     assert outcome["reason"] == "round_limit"
+
+
+SHORT_GAMES: dict[str, dict[str, Any]] = {
+    "ding": {"max_hands": 1},
+    "ring": {},
+    "ringer": {"reaction_seconds": 0},
+    "ringo": {"idle_plies": 10},
+    "word-ringers": {"max_rounds": 1, "scoring": "automatic"},
+}
+
+
+def test_every_game_is_among_those_that_a_program_plays() -> None:
+    assert sorted(SHORT_GAMES) == sorted(game.name for game in games())
+
+
+@pytest.mark.parametrize("game", SHORT_GAMES)
+def test_a_program_plays_every_game_to_its_end(server: Server, process: Process, tmp_path: Path, game: str) -> None:
+    (tmp_path / "bot.py").write_text(EXAMPLE)
+    seats = ("a", "b", "c")[: next(each.min_players for each in games() if each.name == game)]
+    made = open_table(server, game, *seats, config=SHORT_GAMES[game], **{"as": "a"})
+    path, tokens = f"/v1/tables/{made['table']['id']}", [made["seat_token"]]
+    for seat in seats[1:-1]:
+        joined = ask(server.url, "POST", f"{path}/players", {"code": made["code"], "seat": seat})[1]
+        tokens.append(joined["seat_token"])
+    called = ["bot", "run", "--url", server.url, "--code", made["code"], "--json", "--", sys.executable, "bot.py"]
+    with ThreadPoolExecutor(1) as pool:
+        other = pool.submit(process, *called)
+
+        def is_over() -> bool:
+            for token in tokens:
+                may = ask(server.url, "GET", f"{path}/actions", None, token)[1]
+                if may["actions"]:
+                    chosen = Random(may["ply"]).choice(may["actions"])
+                    ask(server.url, "POST", f"{path}/actions", {"action": chosen, "ply": may["ply"]}, token)
+            return bool(other.done())
+
+        assert wait_until(is_over)
+        done = other.result()
+    assert done.returncode == 0, done.stderr
+    outcome = ask(server.url, "GET", path, None, tokens[0])[1]["outcome"]
+    assert json.loads(done.stdout) == outcome
+    assert outcome["reason"] not in ("left", "resign", "time")
 
 
 @pytest.mark.parametrize(
