@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,8 +12,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.keyboard import Keyboard
 from tests.browser.phone import Phone
-from tests.browser.playing import PLAYS_EACH, is_on_turn, lay, open_form, ranking, sit_down, start_table, table_of
+from tests.browser.playing import FREE, PLAYS_EACH, is_on_turn, lay, open_form, ranking, sit_down, start_table, table_of
 from tests.browser.world import ask
 from tests.faults.faults import kill_the_server
 from tests.repetitions import LONG
@@ -141,3 +143,111 @@ def test_the_role_of_a_host_who_is_gone_passes_and_is_handed_back(take_phone: Ta
     other.get_by_role("button", name="Hand it over").click()
     expect(page.get_by_text("You are the host now.")).to_be_visible()
     assert table_of(address, table, keys(page, table)["seats"]["pink"])["host_seat"] == "pink"
+
+
+STUB = """() => {
+  window.tones = 0;
+  const param = () => ({ value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} });
+  const tone = { frequency: param(), connect: (to) => to, start: () => { window.tones += 1; }, stop() {} };
+  window.AudioContext = class {
+    state = 'running';
+    currentTime = 0;
+    async resume() {}
+    async close() {}
+    createOscillator() { return tone; }
+    createGain() { return { gain: param(), connect: (to) => to }; }
+  };
+}"""
+"""Count the tones that a page sounds, from its first tap on."""
+
+
+def open_seats(take_phone: TakePhone, address: str, *seats: str, **options: Any) -> tuple[str, list[Phone]]:
+    """Make a table of Word Ringers with a phone in each of some seats; return its id."""
+    body = {"seats": seats, "as": seats[0], **options}
+    made = ask("POST", f"{address}/v1/games/word-ringers/tables", body)
+    table, tokens, phones = made["table"]["id"], {seats[0]: made["seat_token"]}, []
+    for seat in seats:
+        if seat in options.get("bots", {}):
+            continue
+        if seat not in tokens:
+            joined = ask("POST", f"{address}/v1/tables/{table}/players", {"code": made["code"], "seat": seat})
+            tokens[seat] = joined["seat_token"]
+        phone = take_phone()
+        keys = {"host": None, "seats": {seat: tokens[seat]}, "share": None, "game": "word-ringers", "names": []}
+        phone.keep(f"table:{table}", keys)
+        phones.append(phone)
+    return table, phones
+
+
+def test_the_sound_of_the_own_turn_can_be_turned_off_for_good(take_phone: TakePhone, address: str) -> None:
+    table, (phone,) = open_seats(take_phone, address, "anna", "bot", bots={"bot": "random"})
+    page = phone.open(f"/tables/{table}")
+    page.evaluate(STUB)
+    lay(page)
+    lay(page)  # the turn has come again
+    assert page.evaluate("tones") >= 2
+    page.get_by_role("button", name="Turn the sound off").tap()
+    expect(page).to_have_title(re.compile("^●"))
+    sounded = page.evaluate("tones")
+    lay(page)
+    lay(page)
+    assert page.evaluate("tones") == sounded
+    page.reload()
+    expect(page.get_by_role("button", name="Turn the sound on")).to_be_visible()
+    page.evaluate(STUB)
+    lay(page)
+    lay(page)
+    assert page.evaluate("tones") == 0
+    page.get_by_role("button", name="Turn the sound on").tap()
+    assert page.evaluate("tones") == 2
+
+
+def test_the_board_tells_what_a_play_scores_and_why_another_is_not_legal(take_phone: TakePhone, address: str) -> None:
+    table, (phone,) = open_seats(take_phone, address, "anna", "bot", bots={"bot": "random"})
+    page = phone.open(f"/tables/{table}")
+    page.get_by_role("button", name="Show points").tap()
+    page.locator(".rack-ring").tap()
+    page.locator("[data-cell=C3]").tap()
+    board = table_of(address, table, keys(page, table)["seats"]["anna"])["view"]["board"]
+    body = {"board": {**board, "rings": {"C3": "anna"}}, "players": ["anna", "bot"]}
+    points = ask("POST", f"{address}/v1/solve", body)["players"][0]["total"]
+    expect(page.locator(".wr-worth")).to_have_text(re.compile(rf"^{points} points?\b"))
+    page.get_by_role("button", name="Lay ").tap()
+    expect(page.locator("[data-key=lay]")).to_have_count(0)
+    page.locator(".rack-ring").tap()
+    page.locator("[data-cell=C3]").tap()
+    expect(page.locator(".table-prompt")).to_have_text("Your ring lies on C3 already. A ring goes only on a letter.")
+
+
+def test_a_rematch_takes_the_other_phone_along(take_phone: TakePhone, address: str) -> None:
+    table, phones = open_seats(take_phone, address, "anna", "ben")
+    page, other = (phone.open(f"/tables/{table}") for phone in phones)
+    expect(other.locator(".rack-tile").first).to_be_visible()
+    token = keys(other, table)["seats"]["ben"]
+    ask("POST", f"{address}/v1/tables/{table}/resign", {}, Authorization=f"Bearer {token}")
+    expect(other.locator(".ranking li")).to_have_count(2)
+    page.get_by_role("button", name="Play again").tap()
+    page.wait_for_url(lambda url: "/tables/" in url and table not in url)
+    expect(other).to_have_url(page.url)
+
+
+def test_a_table_is_played_by_keyboard_alone(take_phone: TakePhone, address: str) -> None:
+    config = {"max_rounds": 1, "scoring": "automatic"}
+    table, (phone,) = open_seats(take_phone, address, "anna", "bot", bots={"bot": "random"}, config=config)
+    page = phone.open(f"/tables/{table}")
+    expect(page.locator(".rack-tile").first).to_be_visible()
+    keyboard = Keyboard(page)
+    keyboard.to_page()
+    for number in range(PLAYS_EACH):
+        expect(page).to_have_title(re.compile("^●"))
+        if number % 2:
+            page.keyboard.press("0")
+        keyboard.to_board()
+        free = page.locator(FREE).first.get_attribute("data-cell")
+        assert free
+        keyboard.walk_to(free)
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-key=lay]")).to_have_count(1)
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-key=lay]")).to_have_count(0)
+    assert len(ranking(page)) == 2
