@@ -23,7 +23,6 @@ from dataclasses import dataclass, field
 
 from pydantic import ValidationError
 
-from dictionaries.errors import RingersError
 from games.base import TABLE, IllegalAction, Outcome
 from games.record import BadRecord, Record
 from games.ringo.board import BadPosition
@@ -58,17 +57,8 @@ _TOKEN = re.compile(
 )
 
 
-class BadGame(RingersError):
-    """A text is not a game of Ringo.
-
-    Args:
-        line: the number of the line, from 1.
-        problem: what is wrong and what was expected.
-    """
-
-    def __init__(self, line: int, problem: str) -> None:
-        self.line = line
-        super().__init__(f"line {line}: {problem}")
+class BadGame(BadRecord):
+    """A text is not a game of Ringo."""
 
 
 @dataclass(frozen=True, slots=True)
