@@ -36,7 +36,7 @@ def command(files: tuple[str, ...], effort: int, puzzles: bool, as_json: bool) -
     Each FILE is the text of a game, as a service gives it at the end of a table. Every round whose plays were all made
     is looked at. A play is a mistake if it lost more than a point, and more than twice the standard error of that loss.
     With --puzzles the positions before mistakes become puzzles with one best answer, in lines as `ringers puzzle batch`
-    has them.
+    has them. A FILE that is no such game is named, and the others are looked at.
 
     \b
     Examples:
@@ -49,17 +49,24 @@ def command(files: tuple[str, ...], effort: int, puzzles: bool, as_json: bool) -
     from api.schemas.reviews import review_json  # takes a moment to import
     from games.word_ringers.exercises import exercises_of
 
+    unread = 0
     for file in files:
-        for played, found in _reviews(file, effort):
-            if not as_json and not puzzles:
-                _echo(file, found)
-                continue
-            exercises = exercises_of(played, found, catalog())
-            if puzzles:
-                echo_bytes([line_of(*exercise).encode() for exercise in exercises.values()])
-            else:
-                shown = review_json(played, found, exercises, effort)
-                echo_bytes([to_json({"file": file, **shown}), b"\n"])
+        try:
+            for played, found in _reviews(file, effort):
+                if not as_json and not puzzles:
+                    _echo(file, found)
+                    continue
+                exercises = exercises_of(played, found, catalog())
+                if puzzles:
+                    echo_bytes([line_of(*exercise).encode() for exercise in exercises.values()])
+                else:
+                    shown = review_json(played, found, exercises, effort)
+                    echo_bytes([to_json({"file": file, **shown}), b"\n"])
+        except BadInput as error:
+            click.echo(f"ringers: {error}", err=True)
+            unread += 1
+    if unread:
+        click.get_current_context().exit(2)
 
 
 def _reviews(file: str, effort: int) -> Iterator[tuple[PlayedRound, RoundReview]]:

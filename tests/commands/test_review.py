@@ -38,6 +38,21 @@ def test_each_round_is_a_line(ringers: Ringers, tmp_path: Path) -> None:
     assert "better: " in shown
 
 
+def test_a_file_that_is_no_game_does_not_keep_others_from_being_looked_back_at(
+    ringers: Ringers, tmp_path: Path
+) -> None:
+    config = GAME.parse_config({"max_rounds": 1, "scoring": "automatic"})
+    for name in ("first", "last"):
+        session = Session.start(GAME, config, ("anna", "bob"), name)
+        session = played_out(session, {"anna": BOTS["random"], "bob": BOTS["random"]}, 200)
+        (tmp_path / f"{name}.txt").write_text(str(Record(session)))
+    (tmp_path / "bad.txt").write_text("no game\n")
+    result = ringers("review", "first.txt", "bad.txt", "last.txt", "--effort", "10", "--json")
+    assert result.exit_code == 2
+    assert [json.loads(line)["file"] for line in result.stdout.splitlines()] == ["first.txt", "last.txt"]
+    assert result.stderr.splitlines() == ["ringers: bad.txt: line 1: 'no game'; expected 'game: ...'"]
+
+
 def test_words_that_were_claimed_are_compared_with_those_that_stood_there(ringers: Ringers, tmp_path: Path) -> None:
     config = GAME.parse_config({"max_rounds": 1})
     session = Session.start(GAME, config, ("anna", "bob"), "spotting")

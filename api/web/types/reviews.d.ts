@@ -16,6 +16,7 @@ interface AdvisedPlay {
   margin: number;
   known: "proven" | "estimated";
   stderr?: number;
+  playouts?: number;
   reasons: PlayReason[];
 }
 

@@ -20,7 +20,7 @@ export function advisedList(text, cast, plays, choose) {
     el(
       "ol.log-lines",
       {},
-      plays.slice(0, TOLD).map(({ play, margin, known, stderr, reasons }) =>
+      plays.slice(0, TOLD).map(({ play, margin, known, stderr, playouts, reasons }) =>
         el(
           "li",
           { "data-key": play },
@@ -32,6 +32,7 @@ export function advisedList(text, cast, plays, choose) {
             text(known === "proven" ? "advice.proven" : "advice.estimated", {
               lead: lead(margin),
               error: amount(stderr ?? 0),
+              count: playouts ?? 0,
             }),
             el("span.soft.small.wr-because", { text: reasonTexts(text, cast, play, reasons).join(" · ") }),
           ),

@@ -74,7 +74,7 @@ export default {
   "advice.ask": "Was wäre gut?",
   "advice.busy": "Viele Runden werden zu Ende gespielt. Das dauert einige Sekunden.",
   "advice.about": "Die besten Züge, mit dem Vorsprung, der am Ende der Runde zu erwarten ist. Tippe einen an, um ihn zu wählen.",
-  "advice.estimated": "{lead} Punkte, auf {error} genau",
+  "advice.estimated": "{lead} Punkte, auf {error} genau, aus {count} weitergespielten Runden",
   "advice.proven": "{lead} Punkte, das ist bewiesen",
 
   "tool.advice": "Rat für einen echten Tisch",

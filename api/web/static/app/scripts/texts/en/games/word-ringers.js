@@ -74,7 +74,7 @@ export default {
   "advice.ask": "What would be good?",
   "advice.busy": "Many rounds are played to their end. This takes a few seconds.",
   "advice.about": "The best plays, with the lead that can be expected at the end of the round. Tap one to choose it.",
-  "advice.estimated": "{lead} points, give or take {error}",
+  "advice.estimated": "{lead} points, give or take {error}, from {count} rounds played on",
   "advice.proven": "{lead} points, which is proven",
 
   "tool.advice": "Advice for a real table",

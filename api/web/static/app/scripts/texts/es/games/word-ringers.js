@@ -74,7 +74,7 @@ export default {
   "advice.ask": "¿Qué sería bueno?",
   "advice.busy": "Se juegan muchas rondas hasta el final. Tarda unos segundos.",
   "advice.about": "Las mejores jugadas, con la ventaja que cabe esperar al final de la ronda. Toca una para elegirla.",
-  "advice.estimated": "{lead} puntos, con un margen de {error}",
+  "advice.estimated": "{lead} puntos, con un margen de {error}, según {count} rondas jugadas hasta el final",
   "advice.proven": "{lead} puntos, y está demostrado",
 
   "tool.advice": "Consejo para una mesa real",

@@ -74,7 +74,7 @@ export default {
   "advice.ask": "Que jouer ?",
   "advice.busy": "Beaucoup de manches sont jouées jusqu’au bout. Cela prend quelques secondes.",
   "advice.about": "Les meilleurs coups, avec l’avance que l’on peut attendre à la fin de la manche. Touches-en un pour le choisir.",
-  "advice.estimated": "{lead} points, à {error} près",
+  "advice.estimated": "{lead} points, à {error} près, d’après {count} manches jouées jusqu’au bout",
   "advice.proven": "{lead} points, c’est prouvé",
 
   "tool.advice": "Conseil pour une vraie table",
