@@ -1,16 +1,17 @@
-"""``ringers bench bots``: two bots against each other, on several processes."""
+"""``ringers bench bots``: two bots against each other, or the ladder of Word Ringers, on several processes."""
 
 from __future__ import annotations
 
 import json
 import sys
+from dataclasses import asdict, dataclass
 from time import process_time
 from typing import TYPE_CHECKING, Any
 
 import click
 from pydantic import ValidationError
 
-from api.commands._output import echo
+from api.commands._output import counted, echo, echo_table
 from api.jobs.pool import in_order, processes, usual_jobs
 from games.refusals import NotFound
 
@@ -19,7 +20,82 @@ if TYPE_CHECKING:
 
 MOST_GAMES = 1_000_000
 
+USUAL_GAMES = 400
+LADDER_GAME = "word-ringers"
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """Two bots of Word Ringers, and what the better one has to reach.
+
+    Args:
+        pair: who is measured, and who sits in all other seats.
+        games: how many games decide.
+        least: the target of the lower bound; of the share of wins with three or more players.
+        players: how many seats there are.
+        most_ms: the most milliseconds that a choice of the first may take on average; None for no target.
+    """
+
+    pair: str
+    games: int
+    least: float
+    players: int = 2
+    most_ms: float | None = None
+
+
+LADDER = (
+    Rung("learner:novice", 100, 0.6),
+    Rung("greedy:learner", 100, 0.6),
+    Rung("greedy:random", 1600, 0.99),
+    Rung("club:greedy", 200, 0.8, most_ms=50),
+    Rung("expert:club", 600, 0.55, most_ms=1000),
+    Rung("expert:club", 102, 1.4 / 3, players=3),
+    Rung("expert:club", 100, 1.4 / 4, players=4),
+    Rung("expert:club", 100, 1.4 / 5, players=5),
+)
+"""The bots of Word Ringers, each against the next weaker one; among more players the share of wins is to be 1.4 times
+an equal share."""
+
+HEADINGS = ("bots", "players", "games", "score", "lower", "wins", "target", "ms a play", "target", "met")
+
 _duel: Any = None
+
+
+def bench_ladder(games: int | None, seed: str, jobs: int | None, as_json: bool) -> None:
+    """Play the ladder of Word Ringers and print how each rung compares with its targets.
+
+    Args:
+        games: the most games of a rung; None for as many as decide it.
+        seed: of all games.
+        jobs: on how many processes.
+        as_json: whether to print JSON.
+    """
+    rungs = []
+    for rung in LADDER:
+        played = rung.games if games is None else min(games, rung.games)
+        told = _measured((LADDER_GAME, rung.pair, seed, rung.players, None), played, jobs)
+        rungs.append({**asdict(rung), **told, "met": _is_met(rung, told)})
+    if as_json:
+        echo(json.dumps({"game": LADDER_GAME, "seed": seed, "rungs": rungs}))
+    else:
+        echo_table([HEADINGS, *map(_cells, rungs)], right=range(1, len(HEADINGS) - 1))
+    missed = sum(not rung["met"] for rung in rungs)
+    if missed:
+        click.echo(f"{counted(missed, 'target')} missed.", err=True)
+
+
+def _is_met(rung: Rung, told: dict[str, Any]) -> bool:
+    quick = rung.most_ms is None or told["ms_per_play"] <= rung.most_ms
+    return quick and bool(told.get("share", told["lower"]) >= rung.least)
+
+
+def _cells(rung: dict[str, Any]) -> tuple[str, ...]:
+    wins = f"{rung['share']:.1%}" if "share" in rung else ""
+    ms = "" if rung["most_ms"] is None else f"{rung['most_ms']:g}"
+    return (
+        *(rung["pair"], str(rung["players"]), str(rung["games"]), f"{rung['score']:.1%}", f"{rung['lower']:.1%}"),
+        *(wins, f"{rung['least']:.1%}", f"{rung['ms_per_play']:.1f}", ms, "yes" if rung["met"] else "no"),
+    )
 
 
 def bench_bots(
@@ -30,21 +106,25 @@ def bench_bots(
     Raises:
         click.UsageError: there is no such game or bot, or it is not played so.
     """
-    from games.duels import summary
-
-    arguments = (game_name, pair, seed, players, target)
-    duel = _read(*arguments)
-    jobs = jobs or usual_jobs()
-    with processes(jobs, _initialise, *arguments) as executor:
-        numbers = in_order(executor, jobs, _play, range(games))
-        with click.progressbar(numbers, games, "Playing", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-            told = summary(duel, list(bar))
+    told = _measured((game_name, pair, seed, players, target), games, jobs)
     if as_json:
         echo(json.dumps(told))
         return
     share = f", wins {told['share']:.1%}" if "share" in told else ""
     echo(f"{told['pair']}  {told['score']:.1%}  (95 %: {told['lower']:.1%} to {told['upper']:.1%}){share}")
-    echo(f"{told['games']} games, {told['ms_per_play']} ms a play of {duel.first}")
+    echo(f"{told['games']} games, {told['ms_per_play']} ms a play of {pair.partition(':')[0]}")
+
+
+def _measured(arguments: tuple[str, str, str, int, int | None], games: int, jobs: int | None) -> dict[str, Any]:
+    """Return what the games of a duel came to."""
+    from games.duels import summary
+
+    duel = _read(*arguments)
+    jobs = jobs or usual_jobs()
+    with processes(jobs, _initialise, *arguments) as executor:
+        numbers = in_order(executor, jobs, _play, range(games))
+        with click.progressbar(numbers, games, "Playing", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+            return summary(duel, list(bar))
 
 
 def _read(game_name: str, pair: str, seed: str, players: int, target: int | None) -> Duel:

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from api.commands._boards import read_boards
-from api.commands._duels import MOST_GAMES, bench_bots
+from api.commands._duels import LADDER_GAME, MOST_GAMES, USUAL_GAMES, bench_bots, bench_ladder
 from api.commands._input import dictionary_option
 from api.commands._kernels import compile_kernels
 from api.commands._output import CannotWrite, counted, echo, echo_table
@@ -34,11 +34,13 @@ FILES = "bench"
 @click.option("--yardstick", metavar="FILE",
               help="A C source or a program to hold the kernels against, in turn with them; docs/performance.md says "
               "what it has to do.")  # fmt: skip
-@click.option("--game", default="word-ringers", show_default=True, metavar="NAME", help="With bots: what they play.")
+@click.option("--game", default=LADDER_GAME, show_default=True, metavar="NAME", help="With bots: what they play.")
 @click.option("--pair", metavar="FIRST:SECOND",
-              help="With bots: who is measured, and who sits in all other seats.")  # fmt: skip
-@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=400, show_default=True, metavar="N",
-              help="With bots: how many games.")  # fmt: skip
+              help="With bots: who is measured, and who sits in all other seats.  "
+              "[default: the ladder of Word Ringers]")  # fmt: skip
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), metavar="N",
+              help=f"With bots: how many games; of the ladder at most so many of each pair.  "
+              f"[default: {USUAL_GAMES}; of the ladder as many as decide]")  # fmt: skip
 @click.option("--players", type=int, default=2, show_default=True, metavar="N", help="With bots: how many seats.")
 @click.option("--target", type=click.IntRange(1), metavar="N",
               help="With bots: play whole games to so many points instead of short ones.")  # fmt: skip
@@ -58,7 +60,7 @@ def command(
     yardstick: str | None,
     game: str,
     pair: str | None,
-    games: int,
+    games: int | None,
     players: int,
     target: int | None,
     seed: str,
@@ -77,12 +79,16 @@ def command(
       ringers bench all
       ringers bench kernels --boards boards.txt --dictionary en --json
       ringers bench dictionaries --dictionary es --seconds 0.2
+      ringers bench bots --games 20
       ringers bench bots --pair greedy:random --games 400 --seed 1 --json
     """
     if family == BOTS:
-        if pair is None:
-            raise click.UsageError("bots needs --pair FIRST:SECOND.")
-        bench_bots(game, pair, games, seed, players, target, jobs, as_json)
+        if pair is not None:
+            bench_bots(game, pair, games or USUAL_GAMES, seed, players, target, jobs, as_json)
+        elif (game, players, target) == (LADDER_GAME, 2, None):
+            bench_ladder(games, seed, jobs, as_json)
+        else:
+            raise click.UsageError("--game, --players and --target need --pair FIRST:SECOND.")
     elif boards is None:
         compile_kernels()
         _bench(family, Setup(dictionary_id, seconds), yardstick, output, as_json, markdown)

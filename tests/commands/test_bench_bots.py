@@ -1,12 +1,18 @@
 """`ringers bench bots`: two bots measured, and clear answers to what cannot be played."""
 
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from api.commands import _duels
+from api.commands._duels import LADDER, Rung
 from tests.commands.conftest import Ringers
 from tests.repetitions import LONG
+
+SHORT_LADDER = (Rung("greedy:random", 2, 0.3), Rung("random:greedy", 900, 0.3), Rung("greedy:random", 1, 0.4, 3, 0.0))
 
 Refused = Callable[..., str]
 
@@ -29,10 +35,39 @@ def test_the_greedy_bot_beats_the_random_one_99_times_in_100(ringers: Ringers) -
     assert told["score"] >= 0.99
 
 
+def test_the_ladder_is_compared_with_its_targets(ringers: Ringers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_duels, "LADDER", SHORT_LADDER)
+    result = ringers(*["bench", "bots", "--games", "2", "--jobs", "1", "--json"])
+    assert result.exit_code == 0, result.stderr
+    rungs = json.loads(result.stdout)["rungs"]
+    assert [(each["pair"], each["players"], each["games"]) for each in rungs] == [
+        *(("greedy:random", 2, 2), ("random:greedy", 2, 2), ("greedy:random", 3, 1))
+    ]
+    assert [each["met"] for each in rungs] == [True, False, False], "the last is as good as asked but too slow"
+    assert "share" in rungs[2]
+    assert "2 targets missed." in result.stderr
+    table = ringers(*["bench", "bots", "--games", "1", "--jobs", "1"]).stdout.splitlines()
+    assert [line.split()[:3] for line in table[1:]] == [[each.pair, str(each.players), "1"] for each in SHORT_LADDER]
+
+
+def test_the_ladder_is_the_one_that_the_document_shows() -> None:
+    document = (Path(__file__).parents[2] / "docs" / "performance.md").read_text()
+    pairs = re.findall(r"(?m)^\| `(\w+)` against `(\w+)` \| ([0-9,]+) \|.*ms \|", document.split("bots of RINGER")[0])
+    assert [(f"{first}:{second}", games.replace(",", "")) for first, second, games in pairs] == [
+        (each.pair, str(each.games)) for each in LADDER if each.players == 2
+    ]
+    more = re.findall(r"(?m)^\| (\d) players \| (\d+) \| .+? \| ([0-9.]+) % \|", document)
+    assert [(int(players), int(games), float(target)) for players, games, target in more] == [
+        (each.players, each.games, round(100 * each.least, 1)) for each in LADDER if each.players > 2
+    ]
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ("", "needs --pair"),
+        ("--players 3", "need --pair"),
+        ("--game ringo", "need --pair"),
+        ("--target 50", "need --pair"),
         ("--pair greedy", "has no bot ''"),
         ("--pair greedy:deep-blue", "has no bot 'deep-blue'; expected two of random, novice"),
         ("--pair greedy:random --game chess", "There is no game 'chess'; expected one of"),
