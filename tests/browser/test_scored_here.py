@@ -19,6 +19,7 @@ from solver.deal import deal_board
 from solver.notation import parse_board
 from solver.ruleset import Ruleset
 from solver.score import score
+from solver.solve import solve
 from tests.browser.phone import Phone
 from tests.repetitions import times
 
@@ -33,10 +34,14 @@ SCORE_ALL = """async ([loader, dictionary, rounds]) => {
   const { load } = await import(loader);
   await load('scripts/solo/result.js'); // brings the file with all that belongs to it
   const { scoreHere } = await load('scripts/solo/score-here.js');
+  const { solveHere } = await load('scripts/solo/solve-here.js');
   const { parseBoard } = await load('scripts/board.js');
   const scored = [];
-  for (const { board, ruleset, claims } of rounds)
-    scored.push(await scoreHere({ board: parseBoard(board), dictionary, ruleset, claims }));
+  for (const { board: notation, ruleset, claims } of rounds) {
+    const question = { board: parseBoard(notation), dictionary, ruleset };
+    const solved = await solveHere({ ...question, players: Object.keys(claims) });
+    scored.push([await scoreHere({ ...question, claims }), solved]);
+  }
   return scored;
 }"""
 
@@ -51,6 +56,7 @@ def random_round(generator: random.Random, seed: int, words: Dictionary) -> tupl
     options: dict[str, Any] = {
         "min_length": generator.choice((2, 2, 3)),
         "cancel": generator.choice(("all", "any_shared", "off")),
+        "repeat": generator.choice(("per_place", "per_place", "once")),
     }
     every: dict[str, list[str]] = {player: [] for player in players}
     found = score(board, words, every, Ruleset(**options)).players
@@ -102,20 +108,27 @@ def test_a_device_scores_claims_as_the_referee_does(new_phone: Callable[..., Pho
     asked = [
         {
             "board": str(board),
-            "ruleset": {"min_length": rules.min_length, "cancel": rules.cancel},
+            "ruleset": {"min_length": rules.min_length, "cancel": rules.cancel, "repeat": rules.repeat},
             "claims": claims,
         }
         for board, rules, claims in rounds
     ]
     here = page.evaluate(SCORE_ALL, [loader, dictionary, asked])
     shared = 0
-    for (board, rules, claims), scored in zip(rounds, here, strict=True):
+    for (board, rules, claims), (scored, solved) in zip(rounds, here, strict=True):
         there = score_json(score(board, words, claims, rules), words)
         assert scored["cancelled"] == list(there["cancelled"]), str(board)
         assert scored["winners"] == list(there["winners"]), str(board)
         for mine, theirs in zip(scored["players"], there["players"], strict=True):
             assert told(mine) == told(theirs), f"{board} {claims}"
             shared += len(theirs["accepted"]) + len(theirs["cancelled"])
+        whole = solve(board, words, rules, list(claims)).players
+        assert [(each["total"], each["count"]) for each in solved["players"]] == [
+            (each.total, each.count) for each in whole
+        ], f"{board} {rules}"
+        for mine, their in zip(solved["players"], whole, strict=True):
+            unscored = sum(word.get("scores") is False for word in mine["words"])
+            assert unscored == sum(not word.scores and not word.cancelled for word in their.words), f"{board} {rules}"
     assert shared > ROUNDS[dictionary]
 
 

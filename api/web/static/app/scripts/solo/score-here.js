@@ -13,23 +13,28 @@ import { spellingOf } from "./spelling-here.js";
 /**
  * Score claims as the service would.
  * @param {ScoreQuestion} question
- * @returns {Promise<ScoreAnswer | null>} null where it cannot be done here: the words are not on this device, or each
- *   spelling is to score once, which only the service can assign
+ * @returns {Promise<ScoreAnswer | null>} null where it cannot be done here: the words are not on this device
  */
 export async function scoreHere({ board, dictionary, ruleset, claims }) {
-  const words = ruleset.repeat === "once" ? null : await keptWords(dictionary);
+  const words = await keptWords(dictionary);
   const entry = knownDictionary(dictionary);
   if (!words || !entry) return null;
   const players = Object.keys(claims);
   const least = ruleset.min_length ?? 2;
+  const once = ruleset.repeat === "once";
   const segments = segmentsOf(board, words, least, { points: entry.letter_points, alphabet: entry.alphabet });
   const onBoard = spelt(segments);
   const judged = players.map((player) => {
     const own = segments.filter(({ cells }) => cells.some((cell) => board.rings[cell] === player));
     const reachable = spelt(own);
+    /** @type {Set<string>} */
+    const seen = new Set();
     const alone = claims[player].map((claim) => {
       const { word, tiles } = spellingOf(claim, entry.alphabet);
-      return { word, reason: reachable.has(word) ? null : reasonFor(word, tiles, { words, least, onBoard }) };
+      if (!reachable.has(word)) return { word, reason: reasonFor(word, tiles, { words, least, onBoard }) };
+      const again = once && seen.has(word);
+      seen.add(word);
+      return { word, reason: again ? "already_scored" : null };
     });
     const places = assign(
       alone.filter(({ reason }) => !reason).map(({ word }) => word),
@@ -45,7 +50,7 @@ export async function scoreHere({ board, dictionary, ruleset, claims }) {
     outcomes.filter(({ reason }) => !reason).map(({ word }) => ({ word, owners: [player] })),
   );
   const cancelled = cancelledWords(held, players, ruleset.cancel ?? "all");
-  const scored = judged.map((each) => settled(each, cancelled));
+  const scored = judged.map((each) => settled(each, cancelled, once));
   const best = Math.max(...scored.map(({ total }) => total));
   return {
     players: scored,
@@ -75,12 +80,14 @@ function reasonFor(word, tiles, { words, least, onBoard }) {
 /**
  * @param {{player: string, outcomes: Outcome[], own: Segment[]}} judged
  * @param {Set<string>} cancelled
+ * @param {boolean} once whether each spelling scores once
  * @returns {ScoredPlayer}
  */
-function settled({ player, outcomes, own }, cancelled) {
+function settled({ player, outcomes, own }, cancelled, once) {
   const standing = outcomes.flatMap(({ word, segment }) => (segment ? [{ word, segment }] : []));
   const used = new Set(standing.map(({ segment }) => segment));
-  const missed = own.filter((segment) => !used.has(segment)).map((segment) => claimOn(segment));
+  const left = own.filter((segment) => !used.has(segment));
+  const missed = once ? spellingsLeft(left, standing) : left.map((segment) => claimOn(segment));
   const claimed = (/** @type {boolean} */ gone) =>
     standing.filter(({ word }) => cancelled.has(word) === gone).map(({ word, segment }) => claimOn(segment, word));
   const accepted = claimed(false);
@@ -92,6 +99,17 @@ function settled({ player, outcomes, own }, cancelled) {
     cancelled: claimed(true),
     missed: { count: missed.length, points: sum(missed), words: missed },
   };
+}
+
+/**
+ * Return what could still have been scored where each spelling scores once.
+ * @param {Segment[]} left the segments that nothing was scored on
+ * @param {{word: string}[]} standing
+ */
+function spellingsLeft(left, standing) {
+  const had = new Set(standing.map(({ word }) => word));
+  const words = [...spelt(left)].filter((word) => !had.has(word)).sort();
+  return assign(words, left).flatMap((segment, at) => (segment ? [claimOn(segment, words[at])] : []));
 }
 
 /**

@@ -1,6 +1,7 @@
 // Solving a board on this device, by the rules of /v1/solve; the service is asked first whenever it can be reached.
 
 import { knownDictionary } from "../dictionaries.js";
+import { assign } from "./assign-here.js";
 import { keptWords } from "./kept-words.js";
 import { segmentsOf } from "./segments-here.js";
 
@@ -10,11 +11,11 @@ import { segmentsOf } from "./segments-here.js";
  * Solve a board as the service would.
  * @param {SolveQuestion} question
  * @returns {Promise<SolveAnswer | null>} null where it cannot be done here: the words are not on this device or of
- *   another version, or each spelling is to score once, which only the service can assign
+ *   another version
  */
 export async function solveHere({ board, dictionary, dictionary_version: version, ruleset, players }) {
   const other = version !== undefined && version !== knownDictionary(dictionary)?.version;
-  const words = other || ruleset.repeat === "once" ? null : await keptWords(dictionary);
+  const words = other ? null : await keptWords(dictionary);
   if (!words) return null;
   const whole = !players && !Object.keys(board.rings).length;
   const names = whole ? ["board"] : (players ?? []);
@@ -27,11 +28,14 @@ export async function solveHere({ board, dictionary, dictionary_version: version
     .filter(({ owners }) => owners.length);
   const held = found.flatMap(({ readings, owners }) => readings.map(({ word }) => ({ word, owners })));
   const cancelled = cancelledWords(held, names, ruleset.cancel ?? "all");
-  const placed = found.map((segment) => ({ ...place(segment, cancelled), owners: segment.owners }));
   return {
     players: names.map((player) => {
-      const own = placed.filter(({ owners }) => owners.includes(player));
-      const scoring = own.filter((word) => !word.cancelled);
+      const segments = found.filter(({ owners }) => owners.includes(player));
+      const own =
+        ruleset.repeat === "once"
+          ? eachOnce(segments, cancelled)
+          : segments.map((segment) => place(segment, cancelled));
+      const scoring = own.filter(({ cancelled, scores }) => !cancelled && scores !== false);
       return {
         player,
         total: scoring.reduce((sum, word) => sum + (word.points ?? 0), 0),
@@ -60,12 +64,32 @@ export function cancelledWords(held, players, rule) {
 }
 
 /**
+ * Read a player's segments where each spelling scores once, for as many points as possible.
+ * @param {Segment[]} segments
+ * @param {Set<string>} cancelled
+ * @returns {FoundWord[]}
+ */
+function eachOnce(segments, cancelled) {
+  const spelt = new Set(segments.flatMap(({ readings }) => readings.map(({ word }) => word)));
+  const words = [...spelt].filter((word) => !cancelled.has(word)).sort();
+  const scoring = new Map(assign(words, segments).map((segment, at) => [segment, words[at]]));
+  return segments.map((segment) => {
+    const word = scoring.get(segment);
+    const placed = place(segment, cancelled, word);
+    return word === undefined && !placed.cancelled ? { ...placed, scores: false } : placed;
+  });
+}
+
+/**
  * @param {Segment} segment
  * @param {Set<string>} cancelled
+ * @param {string} [scoring] the reading that scores; without, the first in the alphabet that is not cancelled
+ * @returns {FoundWord}
  */
-function place({ readings, points }, cancelled) {
+function place({ readings, points }, cancelled, scoring) {
   const sorted = [...readings].sort((a, b) => (a.word < b.word ? -1 : 1));
-  const chosen = sorted.find(({ word }) => !cancelled.has(word)) ?? sorted[0];
+  const chosen =
+    sorted.find(({ word }) => (scoring === undefined ? !cancelled.has(word) : word === scoring)) ?? sorted[0];
   return {
     word: chosen.word,
     points,
