@@ -3,6 +3,7 @@
 import { withFace, withRing } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { attribute, el, fill, speak } from "../dom.js";
+import { tick } from "../haptics.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
 import { boardOf, formatPlay } from "./look.js";
@@ -132,6 +133,7 @@ export class PlaysTask {
         ...(this.single ? { ring: null } : { piece: ring ? null : "ring" }),
       });
     }
+    tick();
     speak(this.view.told(cell));
     return undefined;
   }

@@ -3,6 +3,7 @@
 import { cellsOf, faceAt, nextCell, withFace } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { attribute, el, refill, speak } from "../dom.js";
+import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
 import { boardOf } from "./look.js";
@@ -113,6 +114,7 @@ export class RestoreTask {
     if (piece && tiles[cell] !== piece) this.#lay(cell, piece);
     else if (tiles[cell]) this.#takeBack(cell);
     else this.draft.change({ cell }, { quietly: true });
+    tick();
     speak(this.view.told(cell));
   }
 

@@ -3,6 +3,7 @@
 import { cellsOf, withRing } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { el, fill, refill, speak } from "../dom.js";
+import { tick } from "../haptics.js";
 import { choice } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
@@ -143,6 +144,7 @@ export class RingsTask {
     else if (rings.length < this.wanted) this.draft.change({ rings: [...rings, cell], crossed: without(crossed) });
     else if (rings.length === 1) this.draft.change({ rings: [cell], crossed: without(crossed) });
     else return this.#refuse(t("rings.all"));
+    tick();
     speak(this.view.told(cell));
     return undefined;
   }

@@ -121,7 +121,7 @@ export default {
   "restore.standing": { one: "{standing} of {count} word stands", other: "{standing} of {count} words stand" },
   "restore.stands": "stands",
   "restore.missing": { one: "One hole is still open.", other: "{count} holes are still open." },
-  "find.placeholder": "Trace or type a word",
+  "find.placeholder": "Trace or type",
   "find.label": "Word",
   "find.how": "Drag along a word, or tap its first and last letter.",
   "find.progress": "Common words found",

@@ -121,7 +121,7 @@ export default {
   "restore.standing": { one: "{standing} mot sur {count} est là", other: "{standing} mots sur {count} sont là" },
   "restore.stands": "est là",
   "restore.missing": { one: "Il reste un trou.", other: "Il reste {count} trous." },
-  "find.placeholder": "Trace ou écris un mot",
+  "find.placeholder": "Trace ou écris",
   "find.label": "Mot",
   "find.how": "Glisse le long d’un mot, ou touche sa première et sa dernière lettre.",
   "find.progress": "Mots courants trouvés",
