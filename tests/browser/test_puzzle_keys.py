@@ -216,14 +216,16 @@ def test_the_focus_goes_back_where_what_had_it_is_gone(desk: Phone, address: str
     note = desk.page.locator(".verdict-note p")
     wait_for_counts(desk.page)
     expect(desk.page.locator(".tally-points")).to_have_text(note.inner_text().partition(" ")[0])
-    keyboard.tab_to("Show the best answer")
+    end = desk.page.locator(".verdict-note button").inner_text()
+    assert end in ("Show the best answer", "End with this"), "the latter where the answer has a rank"
+    keyboard.tab_to(end)
     keyboard.press("Enter")
     expect(desk.page.get_by_role("dialog")).to_be_visible()
     keyboard.press("?", "Escape")
     expect(desk.page.get_by_role("dialog")).to_have_count(0)
-    assert keyboard.focus()["name"] == "Show the best answer"
+    assert keyboard.focus()["name"] == end
     press_and_count(keyboard, "Control+z")
-    expect(desk.page.get_by_role("button", name="Show the best answer")).to_have_count(0)
+    expect(desk.page.get_by_role("button", name=end)).to_have_count(0)
     points, chips = desk.page.locator(".tally-points"), desk.page.locator(".tally-words .chip")
     expect(desk.page.locator(".tally-words .chip:focus")).to_have_count(1)
     press_and_count(keyboard, "Control+z")
