@@ -148,6 +148,22 @@ def test_with_the_keyboard_open_the_last_word_stays_in_sight(
     assert box(page, ".board")[3] > 0
 
 
+@pytest.mark.parametrize("left", [(390, 430), (320, 300)])
+def test_with_the_keyboard_open_the_last_word_of_a_puzzle_stays_in_sight(phone: Phone, left: tuple[int, int]) -> None:
+    page = phone.open(f"/puzzles/{new_puzzle(phone.address, 'find-words')['id']}")
+    hold(page, {390: PHONE, 320: NARROW}[left[0]])
+    page.locator(".input.big").tap()
+    hold(page, left)
+    expect(page.locator("html.typing")).to_have_count(1)
+    page.locator(".input.big").press_sequentially("zzz", delay=0)
+    page.locator(".input.big").press("Enter")
+    expect(page.locator(".said")).to_contain_text("ZZZ")
+    assert in_sight(page, ".input.big")
+    assert in_sight(page, ".said")
+    assert in_sight(page, ".board") or left == (320, 300), "the smallest phones show a part of it"
+    assert box(page, ".board")[3] > 0
+
+
 def test_home_says_what_this_is_with_an_example_that_lives(phone: Phone) -> None:
     page = phone.open("/")
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(r"^Word Ringers is [^.]+\.$"))

@@ -69,7 +69,7 @@ export class WordsTask {
     this.card = new WordCard(puzzle.dictionary.id);
     this.words = el("div.stack.tighter", {}, this.card.node, this.lists);
     this.panel = el(
-      "div.stack.tighter",
+      "div.stack.tighter.words-typed",
       {},
       el(
         "form.with-button",
