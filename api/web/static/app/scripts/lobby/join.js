@@ -1,7 +1,7 @@
 // Joining a table with its code: which seat, and under which name.
 
 import { ask, Problem } from "../api.js";
-import { el, fill, freshId, refill } from "../dom.js";
+import { el, fill, freshId, keep, refill } from "../dom.js";
 import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
 import { problemText } from "../problems.js";
@@ -60,6 +60,16 @@ class JoinForm {
       autocapitalize: "characters",
       spellcheck: "false",
     });
+    this.nameField = keep(el("div.field", {}, el("label", { for: this.name.id, text: t("join.name") }), this.name));
+    this.recoveryField = keep(
+      el(
+        "div.field",
+        {},
+        el("label", { for: this.recovery.id, text: t("join.recovery") }),
+        el("p.hint", { text: t("join.table.recovery.hint") }),
+        this.recovery,
+      ),
+    );
     this.problem = el("div");
     this.seats = el("div.seats", { role: "group", "aria-label": t("join.seat") });
     this.detail = el("div.stack");
@@ -131,7 +141,7 @@ class JoinForm {
     const open = chosen !== null && free.includes(chosen);
     this.sit.textContent = here ? t("join.table.return") : chosen && open ? t("join.table.do") : t("join.recover");
     this.sit.disabled = !chosen;
-    fill(this.detail, this.#field(here, open));
+    refill(this.detail, this.#field(here, open));
   }
 
   /**
@@ -141,14 +151,7 @@ class JoinForm {
   #field(here, open) {
     if (here) return null;
     if (!this.chosen) return notice("", t("join.table.full"));
-    if (open) return el("div.field", {}, el("label", { for: this.name.id, text: t("join.name") }), this.name);
-    return el(
-      "div.field",
-      {},
-      el("label", { for: this.recovery.id, text: t("join.recovery") }),
-      el("p.hint", { text: t("join.table.recovery.hint") }),
-      this.recovery,
-    );
+    return open ? this.nameField : this.recoveryField;
   }
 
   async #join() {

@@ -1,7 +1,7 @@
 // Joining a match with its code: which seat, and under which name.
 
 import { ask, Problem } from "../api.js";
-import { attribute, el, fill, freshId, refill } from "../dom.js";
+import { attribute, el, fill, freshId, keep, refill } from "../dom.js";
 import { codeForm } from "../parts/code-form.js";
 import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
@@ -66,6 +66,17 @@ function choosing(lobby, code) {
   });
   const wrong = el("p.field-error", { role: "alert", id: freshId("wrong") });
   attribute(recovery, "aria-describedby", wrong.id);
+  const nameField = keep(el("div.field", {}, el("label", { for: id, text: t("join.name") }), name));
+  const recoveryField = keep(
+    el(
+      "div.field",
+      {},
+      el("label", { for: recovery.id, text: t("join.recovery") }),
+      el("p.hint", { text: t("join.recovery.hint") }),
+      recovery,
+      wrong,
+    ),
+  );
   const problem = el("div");
   const detail = el("div.stack");
   const seats = el("div.seats", { role: "group", "aria-label": t("join.seat") });
@@ -106,23 +117,7 @@ function choosing(lobby, code) {
         ? t("join.do", { player: cast.name(chosen) })
         : t("join.recover");
     sit.disabled = !chosen;
-    fill(
-      detail,
-      here
-        ? null
-        : free
-          ? el("div.field", {}, el("label", { for: id, text: t("join.name") }), name)
-          : chosen
-            ? el(
-                "div.field",
-                {},
-                el("label", { for: recovery.id, text: t("join.recovery") }),
-                el("p.hint", { text: t("join.recovery.hint") }),
-                recovery,
-                wrong,
-              )
-            : notice("", t("join.full")),
-    );
+    refill(detail, here ? null : free ? nameField : chosen ? recoveryField : notice("", t("join.full")));
   }
 
   async function join() {
