@@ -100,18 +100,42 @@ export function keep(node) {
  * Draw again what is in a node: each element that is still there stays the same node under a finger, with the focus,
  * what was typed and how far it was scrolled. It is the same if it has the same `data-key`; without one if it is of
  * the same kind at the same place, and says the same where it can be pressed. If what had the focus is gone, what has
- * its place now gets it, else what is before the node.
+ * its place now gets it, else what is before the node. What the keyboard has reached is not pushed out of sight.
  * @template {Element} Place
  * @param {Place} node
  * @param {...Child} children made for this, apart from those that are here already or are for `keep`
  */
 export function refill(node, ...children) {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
+  const top = topInSight(active);
+  redraw(node, children, active);
+  if (top === null || document.activeElement !== active) return node;
+  if (active?.getBoundingClientRect().top !== top) active?.scrollIntoView({ block: "nearest" });
+  return node;
+}
+
+/**
+ * Return where something is that was reached with the keyboard, if it is in sight: what is drawn above must not push it
+ * out of it. A field needs no help, since a browser brings it into sight with the next letter.
+ * @param {Element | null} active
+ */
+function topInSight(active) {
+  if (!active?.matches(":focus-visible:not(input, textarea)")) return null;
+  const { top, bottom } = active.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight ? top : null;
+}
+
+/**
+ * @param {Element} node
+ * @param {Child[]} children
+ * @param {HTMLElement | null} active
+ */
+function redraw(node, children, active) {
   const inside = active && !node.isSameNode(active) && node.contains(active);
   const at = inside ? placesIn(node).indexOf(active) : -1;
   const key = inside ? keyOf(active) : undefined;
   reconcile(node, flat(children));
-  if (!inside || document.activeElement === active) return node;
+  if (!inside || document.activeElement === active) return;
   const places = placesIn(node);
   const next = active.isConnected
     ? active
@@ -119,7 +143,6 @@ export function refill(node, ...children) {
       places[Math.min(Math.max(at, 0), places.length - 1)] ??
       placeBefore(node));
   next?.focus({ preventScroll: true });
-  return node;
 }
 
 /**
