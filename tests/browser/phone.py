@@ -36,11 +36,12 @@ COUNT_TAPS = "window.taps = 0; addEventListener('click', (event) => { if (event.
 TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], input, select, summary, [data-editable] .tile')]
   .filter((node) => node.checkVisibility() && !node.closest('[inert]') && !node.matches('.skip, p a'))
   .map((node) => node.matches('[type=checkbox]') ? node.closest('label') ?? node : node)
-  .map((node) => [node.outerHTML.slice(0, 120), node, node.getBoundingClientRect()])
-  .map(([html, node, box]) => [html, node.offsetWidth ?? box.width, node.offsetHeight ?? box.height])
-  .filter(([, width, height]) => width > 0 && (width < 43.5 || height < 43.5))
-  .map(([html, width, height]) => `${html} ${width}x${height}`)"""
-"""Sizes as laid out: what is being pressed is drawn a little smaller."""
+  .map((node) => [node, node.getBoundingClientRect()])
+  .map(([node, box]) => node.matches(':active') ? [node, { width: node.offsetWidth, height: node.offsetHeight }]
+    : [node, box])
+  .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+  .map(([node, box]) => `${node.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)"""
+"""What is pressed, which is drawn smaller, counts as it is laid out."""
 
 LATE = int(os.environ.get("RINGERS_TEST_LATE_ANSWERS", "0"))
 """Milliseconds that each answer comes later, give or take half: finds what holds on a fast machine only."""
