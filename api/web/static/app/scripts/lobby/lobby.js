@@ -1,7 +1,7 @@
 // Where playing begins: the games, the tables of this device, a code, and tables that wait for anybody.
 
 import { ask, Problem, Unreachable } from "../api.js";
-import { attribute, el, fill } from "../dom.js";
+import { attribute, el, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { codeField } from "../parts/code-field.js";
 import { notice } from "../parts/notice.js";
@@ -39,11 +39,11 @@ export function show() {
  */
 async function drawRest(place) {
   try {
-    fill(place, await gamesAndTables());
+    refill(place, await gamesAndTables());
   } catch (error) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
     const again = el("button.button", { type: "button", on: { click: () => drawRest(place) }, text: t("again") });
-    fill(place, notice("bad", problemText(error)), el("div.buttons", {}, again));
+    refill(place, notice("bad", problemText(error)), el("div.buttons", {}, again));
   }
   attribute(place, "aria-busy", false);
 }

@@ -1,6 +1,6 @@
 // How those look who are to play: their names, colours and patterns, before there is a match.
 
-import { el, fill } from "../dom.js";
+import { el, refill } from "../dom.js";
 import { openDialog } from "../parts/dialog.js";
 import { Cast, COLOURS, PATTERNS, token } from "../players.js";
 import { t } from "../text.js";
@@ -57,7 +57,7 @@ export function lookDialog(player, players, done) {
         token({ ...look, colour, pattern }),
         el("span", { text }),
       );
-    fill(
+    refill(
       colours,
       COLOURS.map((colour) =>
         sample(
@@ -72,7 +72,7 @@ export function lookDialog(player, players, done) {
         ),
       ),
     );
-    fill(
+    refill(
       patterns,
       PATTERNS.map((pattern) =>
         sample(player.colour, pattern, pattern === look.pattern, t(`pattern.${pattern}`), () => {

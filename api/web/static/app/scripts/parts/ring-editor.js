@@ -2,7 +2,7 @@
 
 import { faceAt, RINGS_EACH, ringsOf, withRing } from "../board.js";
 import { BoardView, spoken } from "../board-view.js";
-import { attribute, el, fill, speak } from "../dom.js";
+import { attribute, el, keep, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
@@ -112,9 +112,9 @@ export class RingEditor {
       }),
     );
     this.row.style.setProperty("--painters", String(cast.players.length));
-    fill(
+    refill(
       this.row,
-      [...this.buttons.values()].map(({ node }) => node),
+      [...this.buttons.values()].map(({ node }) => keep(node)),
     );
   }
 

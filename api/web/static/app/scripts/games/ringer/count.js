@@ -1,7 +1,7 @@
 // The count at a real table: how many cards each player has won and still holds, and so who has won.
 
 import { ask } from "../../api.js";
-import { el, fill, refill } from "../../dom.js";
+import { el, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
 import { historyButtons } from "../../parts/history-buttons.js";
@@ -124,9 +124,9 @@ class FinalCount {
     const { players, tie } = this.kept.present;
     const cast = this.#cast;
     this.history.show(this.kept.canUndo, this.kept.canRedo);
-    fill(
+    refill(
       this.seats,
-      players.map((player, index) => this.#seat(player, index, cast)),
+      players.map((player, index) => keep(this.#seat(player, index, cast))),
     );
     refill(
       this.more,
@@ -149,7 +149,7 @@ class FinalCount {
       ),
     );
     const label = page.text("config.tie");
-    fill(
+    refill(
       this.tie,
       el("span.label", { text: label }),
       choice(

@@ -1,4 +1,4 @@
-"""Whoever is refused while taking a seat goes on typing where they were."""
+"""What has the focus keeps it while the page around it is drawn again."""
 
 from __future__ import annotations
 
@@ -32,4 +32,27 @@ def test_whoever_types_a_name_for_a_seat_that_was_just_taken_goes_on_typing(take
     name.fill("Cy")
     name.press("Enter")
     expect(page.get_by_text("Bo", exact=True)).to_be_visible()
+    assert page.evaluate("document.activeElement.matches('main input, main button')")
+
+
+def test_a_colour_that_is_chosen_with_the_keyboard_keeps_the_focus(desk: Phone) -> None:
+    page = desk.open("/matches/new")
+    page.get_by_role("button", name=re.compile("^Ring of Pink")).click()
+    for group, name in (("Colour", "Purple"), ("Pattern", "dotted")):
+        button = page.get_by_role("group", name=group).get_by_role("button", name=name)
+        button.focus()
+        button.press("Enter")
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(button).to_be_focused()
+
+
+def test_the_count_of_ringer_keeps_the_focus_where_people_come_and_go(desk: Phone) -> None:
+    page = desk.open("/play/ringer/count")
+    fewer = page.get_by_role("button", name="fewer cards in hand win")
+    fewer.focus()
+    fewer.press("Enter")
+    expect(fewer).to_have_attribute("aria-pressed", "true")
+    expect(fewer).to_be_focused()
+    page.get_by_role("button", name=re.compile("^Remove ")).last.press("Enter")
+    expect(page.locator(".ringer-name")).to_have_count(2)
     assert page.evaluate("document.activeElement.matches('main input, main button')")
