@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 
 import click
@@ -34,7 +35,7 @@ def locked(name: str) -> dict[str, list[str]]:
     """Return the locked versions of each package."""
     versions: dict[str, list[str]] = {}
     for package, version in re.findall(
-        r"(?m)^([A-Za-z0-9._-]+)==([^\s;]+)", (ROOT / f"requirements/{name}.lock").read_text()
+        r"(?m)^([A-Za-z0-9._-]+)(?:\[[a-z,-]+\])?==([^\s;]+)", (ROOT / f"requirements/{name}.lock").read_text()
     ):
         versions.setdefault(canonicalize_name(package), []).append(version)
     return versions
@@ -57,8 +58,27 @@ def test_no_file_names_a_place_of_one_machine_or_a_package_index() -> None:
 def test_each_locked_package_is_one_version_with_hashes(name: str) -> None:
     text = (ROOT / f"requirements/{name}.lock").read_text().replace("\\\n", " ")
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
-    line_form = re.compile(r"[a-z0-9.-]+==[^\s;]+( ; [^-]+)?( +--hash=sha256:[0-9a-f]{64})+ *")
+    line_form = re.compile(r"[a-z0-9.-]+(?:\[[a-z,-]+\])?==[^\s;]+( ; [^-]+)?( +--hash=sha256:[0-9a-f]{64})+ *")
     assert not [line for line in lines if not line_form.fullmatch(line)]
+
+
+@pytest.mark.parametrize("name", ["runtime", "dev"])
+def test_the_locks_name_the_extras_that_packages_ask_for(name: str) -> None:
+    """Or pip refuses the lock as soon as a newer version of such a package is out."""
+    lines = re.findall(r"(?m)^([a-z0-9._-]+(?:\[[a-z,-]+\])?)==", (ROOT / f"requirements/{name}.lock").read_text())
+    named = {canonicalize_name(found.name): found.extras for found in map(Requirement, lines)}
+    missing = {}
+    for package, extras in named.items():
+        try:
+            asked = [Requirement(each) for each in requires(package) or ()]
+        except PackageNotFoundError:
+            continue  # is for another system
+        for wanted in asked:
+            own = [{"extra": extra} for extra in (*extras, "")]
+            taken = not wanted.marker or any(map(wanted.marker.evaluate, own))
+            if taken and wanted.extras - named.get(canonicalize_name(wanted.name), wanted.extras):
+                missing[package] = str(wanted)
+    assert not missing
 
 
 def test_the_locks_hold_what_the_project_needs() -> None:
