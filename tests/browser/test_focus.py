@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Route, expect
 
 from tests.browser.phone import Phone
 from tests.browser.test_match import TakePhone, join, start_match
@@ -56,3 +57,18 @@ def test_the_count_of_ringer_keeps_the_focus_where_people_come_and_go(desk: Phon
     page.get_by_role("button", name=re.compile("^Remove ")).last.press("Enter")
     expect(page.locator(".ringer-name")).to_have_count(2)
     assert page.evaluate("document.activeElement.matches('main input, main button')")
+
+
+@pytest.mark.parametrize("path", ["/puzzles", "/puzzles/print"])
+def test_a_list_of_dictionaries_stays_under_the_focus_when_it_arrives(desk: Phone, path: str) -> None:
+    held: list[Route] = []
+    desk.page.route(re.compile(r"/v1/dictionaries($|\?)"), lambda route: held.append(route))
+    page = desk.open(path)
+    words = page.get_by_label("Words from")
+    words.focus()
+    assert held
+    for route in held:
+        route.fallback()
+    expect(words.locator("option", has_text="English")).not_to_have_count(0)
+    expect(words).to_be_focused()
+    expect(words).to_have_value("en-common")

@@ -1,7 +1,6 @@
 // Picking a puzzle to be made: its kind, its grade and the words.
 
 import { Problem, Unreachable } from "../api.js";
-import { allDictionaries } from "../dictionaries.js";
 import { el, fill } from "../dom.js";
 import { choice, selection } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
@@ -12,6 +11,7 @@ import { t } from "../text.js";
 import { kindName, kindOf } from "./kinds.js";
 import { GRADES, starsOf } from "./look.js";
 import { newPuzzle } from "./service.js";
+import { wordsChoice } from "./words-choice.js";
 
 const LENGTHS = ["2", "3", "4"];
 
@@ -25,7 +25,10 @@ export function pick(kinds) {
   const chosen = { ...usual, ...recall("puzzle-choice", {}) };
   if (!kinds.includes(chosen.kind)) [chosen.kind] = kinds;
   const how = el("p.hint");
-  const words = wordsChoice(chosen, () => keep());
+  const words = wordsChoice(chosen.dictionary, (id) => {
+    chosen.dictionary = id;
+    keep();
+  });
   const say = () => {
     how.textContent = kindOf(chosen).text("about");
   };
@@ -75,7 +78,7 @@ export function pick(kinds) {
       how,
     ),
     el("div.field", {}, el("span.label", { text: t("pick.grade") }), gradeChoice(chosen, keep)),
-    words,
+    el("div.field", {}, el("span.label", { text: t("pick.words") }), words),
     el(
       "div.field",
       {},
@@ -93,33 +96,6 @@ export function pick(kinds) {
     button,
     said,
   );
-}
-
-/**
- * @param {PuzzleChoice} chosen
- * @param {() => void} keep
- */
-function wordsChoice(chosen, keep) {
-  const place = el("div");
-  /** @param {{ id: string; name: string }[]} all */
-  const draw = (all) =>
-    fill(
-      place,
-      selection(
-        t("pick.words"),
-        all.map(({ id, name }) => [id, name]),
-        chosen.dictionary,
-        (id) => {
-          chosen.dictionary = id;
-          keep();
-        },
-      ),
-    );
-  draw([{ id: chosen.dictionary, name: chosen.dictionary }]);
-  allDictionaries()
-    .then(draw)
-    .catch(() => {});
-  return el("div.field", {}, el("span.label", { text: t("pick.words") }), place);
 }
 
 /**

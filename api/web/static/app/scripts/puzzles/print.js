@@ -1,7 +1,6 @@
 // A book of puzzles to print: what is in it, how it looks, and the file once its puzzles are made.
 
 import { Problem, Unreachable } from "../api.js";
-import { allDictionaries } from "../dictionaries.js";
 import { attribute, el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { ownName } from "../language.js";
@@ -13,6 +12,7 @@ import { languages, t } from "../text.js";
 import { bookFile, makeBook } from "./books.js";
 import { kindName, loadKinds } from "./kinds.js";
 import { GRADES, starsOf } from "./look.js";
+import { wordsChoice } from "./words-choice.js";
 
 const COUNTS = ["4", "12", "24", "40", "60", "100", "200"];
 const LENGTHS = ["2", "3", "4"];
@@ -75,8 +75,7 @@ class BookForm {
 
   /** @param {string[]} kinds */
   #content(kinds) {
-    const words = el("div");
-    this.#fillWords(words);
+    const words = wordsChoice(this.chosen.dictionary, (dictionary) => this.#change({ dictionary }));
     return el(
       "section.card",
       {},
@@ -156,24 +155,6 @@ class BookForm {
       on: { input: () => this.#change({ [name]: input.value }) },
     });
     return input;
-  }
-
-  /** @param {Element} place */
-  #fillWords(place) {
-    /** @param {{ id: string; name: string }[]} all */
-    const draw = (all) =>
-      fill(
-        place,
-        this.#pickOne(
-          "dictionary",
-          "pick.words",
-          all.map(({ id, name }) => [id, name]),
-        ),
-      );
-    draw([{ id: this.chosen.dictionary, name: this.chosen.dictionary }]);
-    allDictionaries()
-      .then(draw)
-      .catch(() => {});
   }
 
   /**
