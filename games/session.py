@@ -148,7 +148,7 @@ class Session(Generic[C, S, A]):
         if len(text) > MAX_ACTION:
             raise IllegalAction("too_long", f"An action has at most {MAX_ACTION:,} characters.")
         action = self.game.parse_action(text)
-        if Entry(ply, player, self.game.format_action(action), sealed=True) in self.log:
+        if (ply != self.ply or self.game.are_sealed(self.state)) and self._holds_sealed(ply, player, action):
             return self
         if self.outcome is not None:
             raise Conflict("game_over", "The game is over.")
@@ -221,6 +221,10 @@ class Session(Generic[C, S, A]):
         while session.actors == {CHANCE}:
             session = session._applied(CHANCE, session._drawn())
         return session
+
+    def _holds_sealed(self, ply: int, player: str, action: A) -> bool:
+        again = Entry(ply, player, self.game.format_action(action), sealed=True)
+        return any(entry.ply == ply and entry == again for entry in self.log)
 
     def _drawn(self) -> A:
         weights = self.game.chance_weights(self.state)
