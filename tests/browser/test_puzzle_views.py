@@ -56,7 +56,7 @@ def half_done(kind: str) -> View:
 def give_up(phone: Phone) -> None:
     phone.page.get_by_role("button", name="About this puzzle").click()
     phone.page.get_by_role("button", name="Give up").click()
-    phone.page.get_by_role("button", name="Show the answer").click()
+    phone.page.get_by_role("button", name="Show the answer", exact=True).click()
     expect(phone.page.locator("[data-state=over]")).to_be_visible()
     wait_for_counts(phone.page)
 
@@ -101,7 +101,7 @@ def words_missed(phone: Phone) -> None:
     solution = solution_of(phone.address, puzzle["id"])
     enter_answer(phone.page, "find-words", {"goals": solution["goals"][:3]})
     phone.page.get_by_role("button", name="I am done").click()
-    phone.page.get_by_role("button", name="Show the answer").click()
+    phone.page.get_by_role("button", name="Show the answer", exact=True).click()
     expect(phone.page.get_by_text("There was also")).to_be_visible()
     phone.page.locator(".chip").first.click()
 

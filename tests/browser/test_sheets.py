@@ -1,0 +1,65 @@
+"""Every view, those behind taps too, in each language, size and theme on contact sheets, for people to look through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+from playwright.sync_api import Browser
+
+from api.texts import languages
+from tests.browser import test_puzzle_views, test_table_views, test_views
+from tests.browser.contact_sheets import ContactSheets
+from tests.browser.phone import Phone
+from tests.browser.puzzle_desk import KINDS, enter_answer, new_puzzle, solution_of, wait_for_counts
+from tests.browser.test_languages import CUT, LOCALES, NARROW, TYPED
+from tests.browser.test_views import tables
+from tests.browser.translated import speak_names_of
+from tests.repetitions import LONG
+
+__all__ = ["tables"]
+
+pytestmark = pytest.mark.skipif(not LONG, reason="by `make test-long`: many pictures for people")
+
+
+def solved(kind: str, phone: Phone) -> None:
+    puzzle = new_puzzle(phone.address, kind)
+    phone.open(f"/puzzles/{puzzle['id']}")
+    enter_answer(phone.page, kind, solution_of(phone.address, puzzle["id"]))
+    wait_for_counts(phone.page)
+    if phone.page.locator("[data-state=over]").count() == 0:
+        phone.page.get_by_role("button", name="Check").click()
+    phone.page.locator("[data-state=over]").wait_for()
+
+
+PUZZLES = {**test_puzzle_views.VIEWS, **{f"solved-{kind}": partial(solved, kind) for kind in KINDS}}
+
+
+@pytest.mark.parametrize("part", ["assistant", "puzzles", "tables"])
+@pytest.mark.parametrize("language", languages())
+def test_every_view_is_drawn_for_people_to_look_at(
+    browser: Browser,
+    address: str,
+    tables: test_views.Tables,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    part: str,
+) -> None:
+    views: dict[str, Callable[[Phone], None]] = {
+        "assistant": {name: partial(view, tables=tables) for name, view in test_views.VIEWS.items()},
+        "puzzles": PUZZLES,
+        "tables": test_table_views.VIEWS,
+    }[part]
+    speak_names_of(monkeypatch, language)
+    sheets = ContactSheets(f"{part}-{language}")
+    cut = {}
+    for name, view in views.items():
+        phone = Phone(browser, address, NARROW, locale=LOCALES[language])
+        view(phone)
+        cut[name] = phone.page.evaluate(CUT, TYPED)
+        phone.check_width()
+        sheets.add(phone)
+        phone.close()
+    sheets.write()
+    assert {name: texts for name, texts in cut.items() if texts} == {}
