@@ -74,7 +74,11 @@ SHORT_GAMES: dict[str, dict[str, Any]] = {
     "ding": {"max_hands": 1},
     "ring": {},
     "ringer": {"reaction_seconds": 0},
-    "ringo": {"idle_plies": 10},
+    "ringo": {
+        "attackers": 5,
+        "attacker_cells": ["r1s1", "r1s2", "r1s3", "r1s5", "r1s7"],
+        "defender_cells": ["r4s1", "r4s3", "r4s5", "r4s7"],
+    },
     "word-ringers": {"max_rounds": 1, "scoring": "automatic"},
 }
 
