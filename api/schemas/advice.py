@@ -102,16 +102,19 @@ class AdviceRequest(RoundRequest):
 class AdviceReason(Answer):
     """A fact about a play, with the figures that it rests on."""
 
-    model_config = example({"code": "makes", "text": "It makes PIT: 6 points.", "points": 6, "words": ["PIT"]})
+    model_config = example({"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]})
 
     code: Code = Field(
-        description="`makes` own words that score from now on, `loses` own words that score no more, `gives` words to "
-        "another player, `breaks` or `cancels` words of that player, `locks` a cell with a ring, `leaves` the one ring "
-        "of another player that costs most at once."
+        description="`makes` own words that score from now on, `restores` words that were cancelled, `loses` own words "
+        "that stand no more, `gives` words to another player, `breaks` words of that player, `cancels` words, `locks` "
+        "a cell with a ring, `leaves` the one ring of another player that costs most at once, `lead` is how far ahead "
+        "the player is right after the play."
     )
     text: str = Field(description="The same as a sentence.")
-    points: int = Field(description="The points that it is about.")
-    words: list[str] = Field(description="The words that it is about, the best first, at most ten.")
+    points: int = Field(description="The points that it is about; with `lead` below 0 if the player is behind.")
+    words: list[str] = Field(
+        description="The words that it is about, the best first, at most ten; one on two segments is there twice."
+    )
     more: int | None = Field(None, description="How many more words it is about, if there are more than ten.")
     player: str | None = Field(None, description="Whom it is about, if not the player who is to play.")
     play: str | None = Field(None, description="With `leaves`: the ring.")
@@ -127,7 +130,7 @@ class AdvisedPlay(Answer):
             "known": "estimated",
             "stderr": 0.3,
             "playouts": 1000,
-            "reasons": [{"code": "makes", "text": "It makes PIT: 6 points.", "points": 6, "words": ["PIT"]}],
+            "reasons": [{"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]}],
         }
     )
 

@@ -141,7 +141,7 @@ class ReviewedPlay(Answer):
             "covered": [],
             "rack": ["E", "T"],
             "why": [],
-            "better": [{"code": "makes", "text": "It makes PIT: 6 points.", "points": 6, "words": ["PIT"]}],
+            "better": [{"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]}],
             "puzzle": None,
         }
     )

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from dictionaries import Dictionary
 from solver.board import Board
-from solver.cells import Cell
+from solver.cells import Cell, Segment
 from solver.placement import Placement
 from solver.plays import Play
 from solver.ruleset import Ruleset
 from solver.solve import solve
 
-Code = Literal["makes", "loses", "gives", "breaks", "cancels", "locks", "leaves"]
+Code = Literal["makes", "restores", "loses", "gives", "breaks", "cancels", "locks", "leaves", "lead"]
 
 MOST_WORDS = 10
 """The most words that a reason names; its points are those of all."""
+
+_TIMES = {2: "twice"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +31,7 @@ class Reason:
         code: which.
         text: the same as a sentence.
         points: the points that it is about.
-        words: the words that it is about, the best first, at most `MOST_WORDS`.
+        words: the words that it is about, the best first, at most `MOST_WORDS`; one on two segments is there twice.
         player: whom it is about; None where it is the player who makes the play.
         play: an answer of that player.
         more: how many more words it is about.
@@ -96,51 +99,103 @@ def reasons(
         locked: the cells with a ring on top, before the play.
     """
     after = before.after(play, player)
-    found = list(_changes(before.words(), after.words(), player))
+    found = list(_changes(before, after, player))
     if play.face is None:
         found.append(_lock(after, player, play))
         locked |= {play.cell}
     else:
         locked -= {play.cell}
     found += filter(None, [_left_open(after, player, rings_left, locked)])
-    return tuple(found)
+    return (*found, _lead(after.margin(player)))
 
 
-def _changes(before: dict[str, list[Placement]], after: dict[str, list[Placement]], player: str) -> Iterator[Reason]:
+class _Changes(NamedTuple):
+    """What a play does to the words of one player, each list the best first.
+
+    Args:
+        made: score now, and did not stand before, or not through a ring of the player.
+        restored: score now, and were cancelled before.
+        broken: scored before, and do not stand any more, or not through a ring of the player.
+        cancelled: scored before, and are cancelled now.
+    """
+
+    made: list[Placement]
+    restored: list[Placement]
+    broken: list[Placement]
+    cancelled: list[Placement]
+
+
+def _changes(before: Standing, after: Standing, player: str) -> Iterator[Reason]:
     """Yield which words score now, and which no more."""
-    gained = _missing(after[player], before[player])
-    if gained:
-        yield _about("makes", f"It makes {_listed(gained)}: {_points(gained)}.", gained)
-    lost = _missing(before[player], after[player])
-    if lost:
-        yield _about("loses", f"It costs you {_listed(lost)}: {_points(lost)}.", lost)
-    for other in after:
+    was, now, once = before.words(), after.words(), before.ruleset.repeat == "once"
+    own = _compared(was[player], now[player], once=once)
+    yield from _about("makes", "It brings {words}: {points}.", own.made)
+    yield from _about("restores", "It brings back {words}, cancelled until now: {points}.", own.restored)
+    yield from _about("loses", "It loses {words}: {points}.", own.broken)
+    yield from _about("cancels", "It cancels {words} of the own words: {points}.", own.cancelled)
+    for other in after.players:
         if other == player:
             continue
-        given = _missing(after[other], before[other])
-        if given:
-            yield _about("gives", f"It gives {other} {_listed(given)}: {_points(given)}.", given, other)
-        gone = _missing(before[other], after[other])
-        standing = {(word.segment, each) for word in after[other] for each in _readings(word)}
-        void = [word for word in gone if any((word.segment, each) in standing for each in _readings(word))]
-        broken = [word for word in gone if word not in void]
-        if broken:
-            yield _about("breaks", f"It takes {_listed(broken)} from {other}: {_points(broken)}.", broken, other)
-        if void:
-            yield _about("cancels", f"It cancels {_listed(void)} of {other}: {_points(void)}.", void, other)
+        theirs = _compared(was[other], now[other], once=once)
+        yield from _about("gives", "It gives {player} {words}: {points}.", theirs.made, other)
+        yield from _about(
+            "restores", "It gives back to {player} {words}, cancelled until now: {points}.", theirs.restored, other
+        )
+        yield from _about("breaks", "It takes {words} from {player}: {points}.", theirs.broken, other)
+        yield from _about("cancels", "It cancels {words} of {player}: {points}.", theirs.cancelled, other)
 
 
-def _about(code: Code, text: str, words: Sequence[Placement], player: str | None = None) -> Reason:
-    return Reason(code, text, _sum(words), _names(words), player, more=max(0, len(words) - MOST_WORDS))
+def _compared(was: Sequence[Placement], now: Sequence[Placement], *, once: bool) -> _Changes:
+    """Return what has changed; where a spelling scores once, it does not matter on which segment it does."""
+    made, restored = _parted(_new(now, was, once=once), was, once=once)
+    broken, cancelled = _parted(_new(was, now, once=once), now, once=once)
+    return _Changes(made, restored, broken, cancelled)
+
+
+def _new(words: Sequence[Placement], others: Sequence[Placement], *, once: bool) -> list[Placement]:
+    """Return the words that score and do not score among the others, the best first."""
+    if once:
+        spellings = {word.word for word in others if word.scores}
+        return _best_first(word for word in words if word.scores and word.word not in spellings)
+    scoring = {place for word in others if word.scores for place in _places(word, once=False)}
+    return _best_first(word for word in words if word.scores and not _places(word, once=False) & scoring)
+
+
+def _parted(
+    words: Sequence[Placement], others: Sequence[Placement], *, once: bool
+) -> tuple[list[Placement], list[Placement]]:
+    """Return the words that are not cancelled among the others, and those that are."""
+    cancelled = {place for word in others if word.cancelled for place in _places(word, once=once)}
+    here = [bool(_places(word, once=once) & cancelled) for word in words]
+    return (
+        [word for word, there in zip(words, here, strict=True) if not there],
+        [word for word, there in zip(words, here, strict=True) if there],
+    )
+
+
+def _places(word: Placement, *, once: bool) -> set[tuple[Segment | None, str]]:
+    """Return the readings of a word, each with its segment where that matters."""
+    return {(None if once else word.segment, each) for each in (word.word, *word.also)}
+
+
+def _about(code: Code, text: str, words: Sequence[Placement], player: str | None = None) -> Iterator[Reason]:
+    """Yield the reason, if there are words that it is about."""
+    if words:
+        told = text.format(words=_listed(words), points=_number(_sum(words)), player=player)
+        yield Reason(code, told, _sum(words), _names(words), player, more=max(0, len(words) - MOST_WORDS))
 
 
 def _lock(after: Standing, player: str, play: Play) -> Reason:
     """Return which of the player's words run through a cell whose letter nobody else can change any more."""
     through = _best_first(word for word in after.words()[player] if word.scores and play.cell in word.cells)
-    if not through:
-        return Reason("locks", f"It locks {play.cell.name}.", 0)
-    text = f"It locks {play.cell.name}, through which you have {_listed(through)}: {_points(through)}."
-    return _about("locks", text, through)
+    text = f"It locks {play.cell.name}, which has {{words}} of the own words: {{points}}."
+    return next(_about("locks", text, through), Reason("locks", f"It locks {play.cell.name}.", 0))
+
+
+def _lead(points: int) -> Reason:
+    """Return how far the player is ahead right after the play."""
+    ahead = f"{_number(abs(points))} {'ahead' if points > 0 else 'behind'}" if points else "level"
+    return Reason("lead", f"Right after it: {ahead}.", points)
 
 
 def _left_open(after: Standing, player: str, rings_left: dict[str, int], locked: frozenset[Cell]) -> Reason | None:
@@ -157,25 +212,11 @@ def _left_open(after: Standing, player: str, rings_left: dict[str, int], locked:
     if worst is None:
         return None
     cost, other, play = worst
-    return Reason(
-        "leaves", f"It leaves {other} {play}, which costs you {_number(cost)} of lead.", cost, (), other, play
-    )
-
-
-def _missing(words: Sequence[Placement], others: Sequence[Placement]) -> list[Placement]:
-    """Return the words that score and do not score among the others, the best first."""
-    scoring = {(word.segment, each) for word in others if word.scores for each in (word.word, *word.also)}
-    return _best_first(
-        word for word in words if word.scores and not any((word.segment, each) in scoring for each in _readings(word))
-    )
+    return Reason("leaves", f"It leaves {other} {play}, which costs {_number(cost)} of lead.", cost, (), other, play)
 
 
 def _best_first(words: Iterable[Placement]) -> list[Placement]:
     return sorted(words, key=lambda word: (-(word.points or 0), word.word))
-
-
-def _readings(word: Placement) -> tuple[str, ...]:
-    return (word.word, *word.also)
 
 
 def _names(words: Sequence[Placement]) -> tuple[str, ...]:
@@ -186,17 +227,15 @@ def _sum(words: Sequence[Placement]) -> int:
     return sum(word.points or 0 for word in words)
 
 
-def _points(words: Sequence[Placement]) -> str:
-    return _number(_sum(words))
-
-
 def _number(points: int) -> str:
     return f"{points} point" if points == 1 else f"{points} points"
 
 
 def _listed(words: Sequence[Placement]) -> str:
-    names = [word.word for word in words[:MOST_WORDS]]
-    more = len(words) - len(names)
+    """Return the names of words, each once; a word on several segments with how many they are."""
+    told = Counter(word.word for word in words[:MOST_WORDS])
+    names = [name if count == 1 else f"{name} ({_TIMES.get(count, f'{count} times')})" for name, count in told.items()]
+    more = len(words) - told.total()
     if more:
         return f"{', '.join(names)} and {more} more"
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
