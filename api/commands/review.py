@@ -17,8 +17,10 @@ from games.word_ringers.played import USUAL_EFFORT, PlayedRound, rounds_of
 from games.word_ringers.spotting import BANDS
 
 if TYPE_CHECKING:
+    from games.word_ringers.ledger import Figure
     from games.word_ringers.review import Decision, RoundReview
     from games.word_ringers.spotting import Spotting
+    from games.word_ringers.sureness import Sureness
 
 MOST_EFFORT = 200_000
 
@@ -89,13 +91,8 @@ def _reviews(file: str, effort: int) -> Iterator[tuple[PlayedRound, RoundReview]
 def _echo(file: str, found: RoundReview) -> None:
     echo(f"{file}, round {found.number}")
     echo()
-    rows = [["player", "placing", "result", "expected", "luck", "own losses", "others' losses"]]
-    for player, ledger in found.ledgers.items():
-        accuracy = found.placing(player)
-        figures = (ledger.result, ledger.expectation, ledger.luck, -ledger.losses, ledger.others_losses)
-        share = "" if accuracy is None else f"{accuracy:.0%}"
-        rows.append([player, share, *(f"{figure:+.1f}" for figure in figures)])
-    echo_table(rows, right=(1, 2, 3, 4, 5, 6))
+    echo_table(_ledger(found), right=range(1, 1 + len(found.ledgers)))
+    echo("+-: the standard error; (): how many rounds were played to their end for the figure")
     if found.spotting:
         echo()
         echo_table(_spotted(found.spotting), right=(1, 2, 3, 4))
@@ -103,6 +100,35 @@ def _echo(file: str, found: RoundReview) -> None:
     echo()
     echo_table([_mistake(each) for each in mistakes] or [["no mistakes"]])
     echo()
+
+
+_FIGURES: tuple[tuple[str, Figure, int], ...] = (
+    ("expected", "expectation", 1),
+    ("luck", "luck", 1),
+    ("own losses", "losses", -1),
+    ("others' losses", "others_losses", 1),
+)
+"""The figures of a ledger, each with its sign: together they are the result."""
+
+
+def _ledger(found: RoundReview) -> list[list[str]]:
+    """Return where each player's result comes from, a column for each."""
+    placing: list[str] = []
+    for player in found.ledgers:
+        share = found.placing(player)
+        placing.append("" if share is None else f"{share:.0%}{_sureness(found.placing_sureness(player), '.0%')}")
+    rows = [["player", *found.ledgers], ["placing", *placing]]
+    for name, figure, sign in _FIGURES:
+        told = [
+            f"{sign * getattr(ledger, figure):+.1f}{_sureness(ledger.sureness[figure], '.1f')}"
+            for ledger in found.ledgers.values()
+        ]
+        rows.append([name, *told])
+    return [*rows, ["result", *(f"{ledger.result:+.0f}" for ledger in found.ledgers.values())]]
+
+
+def _sureness(sureness: Sureness, form: str) -> str:
+    return " proven" if sureness.is_proven else f" +-{sureness.error:{form}} ({sureness.playouts:,})"
 
 
 def _spotted(spotting: Mapping[str, Spotting]) -> list[list[str]]:
@@ -116,5 +142,5 @@ def _spotted(spotting: Mapping[str, Spotting]) -> list[list[str]]:
 
 
 def _mistake(decision: Decision) -> list[str]:
-    sure = "proven" if decision.proven else f"+-{decision.error:.1f}"
-    return [decision.player, f"{decision.play} lost {decision.loss:.1f} ({sure})", f"better: {decision.best}"]
+    lost = f"{decision.play} lost {decision.loss:.1f}{_sureness(decision.sureness, '.1f')}"
+    return [decision.player, lost, f"better: {decision.best}"]

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from games.word_ringers.exercises import Exercise as Made
     from games.word_ringers.review import Decision, RoundReview
     from games.word_ringers.spotting import Spotted, Spotting
+    from games.word_ringers.sureness import Sureness as Known
 
 LEAST_EFFORT = 10
 
@@ -87,6 +88,52 @@ class SpottingAccuracy(Seen):
     bands: SeenByBand | None = Field(description="Null where the dictionary does not say how common words are.")
 
 
+class Sureness(Answer):
+    """How a figure is known."""
+
+    model_config = example({"known": "estimated", "stderr": 0.4, "playouts": 800})
+
+    known: Literal["proven", "estimated"]
+    stderr: float | None = Field(None, description="The standard error of an estimated figure.")
+    playouts: int | None = Field(None, description="How many rounds were played to their end for it.")
+
+
+SURE = {"known": "estimated", "stderr": 0.4, "playouts": 800}
+PROVEN = {"known": "proven"}
+
+
+class LuckSureness(Answer):
+    """How the figures of luck are known."""
+
+    model_config = example({"deal": SURE, "rack": SURE, "others": SURE})
+
+    deal: Sureness
+    rack: Sureness
+    others: Sureness
+
+
+class HowKnown(Answer):
+    """How each figure about a player is known; the result is counted."""
+
+    model_config = example(
+        {
+            "placing": SURE,
+            "expectation": SURE,
+            "luck": {"deal": SURE, "rack": SURE, "others": SURE},
+            "start": SURE,
+            "losses": SURE,
+            "others_losses": PROVEN,
+        }
+    )
+
+    placing: Sureness
+    expectation: Sureness
+    luck: LuckSureness
+    start: Sureness = Field(description="Of the expectation with the luck of the deal and of the own tiles.")
+    losses: Sureness
+    others_losses: Sureness
+
+
 class ReviewedPlayer(Answer):
     """Where a player's result comes from: `result - expectation` is luck, less `losses`, plus `others_losses`."""
 
@@ -99,6 +146,14 @@ class ReviewedPlayer(Answer):
             "losses": 9.5,
             "others_losses": 14.35,
             "result": 7,
+            "how_known": {
+                "placing": SURE,
+                "expectation": SURE,
+                "luck": {"deal": SURE, "rack": SURE, "others": SURE},
+                "start": SURE,
+                "losses": SURE,
+                "others_losses": PROVEN,
+            },
         }
     )
 
@@ -111,6 +166,7 @@ class ReviewedPlayer(Answer):
     losses: float = Field(description="What the own plays have cost together.")
     others_losses: float = Field(description="What those of all others have cost them.")
     result: int = Field(description="The margin at the end, all words counted.")
+    how_known: HowKnown
 
 
 class Exercise(Answer):
@@ -136,6 +192,8 @@ class ReviewedPlay(Answer):
             "loss": 5.7,
             "known": "estimated",
             "stderr": 1.4,
+            "playouts": 330,
+            "margin_stderr": 1.1,
             "mistake": True,
             "board": BOARD,
             "covered": [],
@@ -152,7 +210,12 @@ class ReviewedPlay(Answer):
     best: str = Field(description="A play that is worth most.")
     loss: float = Field(description="How much less the play is worth than that one.")
     known: Literal["proven", "estimated"]
-    stderr: float | None = Field(None, description="The standard error of an estimated loss.")
+    stderr: float | None = Field(
+        None,
+        description="The standard error of an estimated loss; of the best play, that of its lead over the next best.",
+    )
+    playouts: int | None = Field(None, description="In how many rounds each of the two plays was tried.")
+    margin_stderr: float | None = Field(None, description="The standard error of an estimated `margin`.")
     mistake: bool = Field(description="Whether the loss is above one point and above two standard errors.")
     board: Board = Field(description="Before the play.")
     covered: list[str] = Field(description="The cells whose ring counts with a letter on top.")
@@ -209,7 +272,26 @@ def _player_json(found: RoundReview, player: str) -> dict[str, Any]:
         "losses": ledger.losses,
         "others_losses": ledger.others_losses,
         "result": ledger.result,
+        "how_known": _how_known_json(found, player),
     }
+
+
+def _how_known_json(found: RoundReview, player: str) -> dict[str, Any]:
+    known = {figure: _sureness_json(each) for figure, each in found.ledgers[player].sureness.items()}
+    return {
+        "placing": _sureness_json(found.placing_sureness(player)),
+        "expectation": known["expectation"],
+        "luck": {name: known[name] for name in ("deal", "rack", "others")},
+        "start": known["start"],
+        "losses": known["losses"],
+        "others_losses": known["others_losses"],
+    }
+
+
+def _sureness_json(sureness: Known) -> dict[str, Any]:
+    if sureness.is_proven:
+        return {"known": "proven"}
+    return {"known": "estimated", "stderr": sureness.error, "playouts": sureness.playouts}
 
 
 def _spotting_json(spotting: Spotting) -> dict[str, Any]:
@@ -230,8 +312,8 @@ def _play_json(each: Decision) -> dict[str, Any]:
         "margin": each.worth,
         "best": str(each.best),
         "loss": each.loss,
-        "known": "proven" if each.proven else "estimated",
-        **({} if each.proven else {"stderr": each.error}),
+        **_sureness_json(each.sureness),
+        **({} if each.sureness.is_proven else {"margin_stderr": each.margin_error}),
         "mistake": each.is_mistake,
         "why": list(map(reason_json, each.why)),
         "better": list(map(reason_json, each.better)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,10 +33,34 @@ def test_each_round_is_a_line(ringers: Ringers, tmp_path: Path) -> None:
         for player in each["players"].values():
             told = sum(player["luck"].values()) - player["losses"] + player["others_losses"]
             assert player["result"] - player["expectation"] == pytest.approx(told, abs=1e-9)
-        assert all(("stderr" in play) == (play["known"] == "estimated") for play in each["plays"])
+            assert_known(player["how_known"])
+        for play in each["plays"]:
+            assert {"stderr", "playouts", "margin_stderr"} & set(play) == (
+                {"stderr", "playouts", "margin_stderr"} if play["known"] == "estimated" else set()
+            )
     shown = ringers("review", "game.txt", "--effort", "100").stdout
     assert "game.txt, round 2" in shown
+    *_, last = rounds
+    for line, figure in (("expected", "expectation"), ("others' losses", "others_losses")):
+        told = last["players"]["bob"]
+        known = told["how_known"][figure]
+        assert f"{told[figure]:+.1f} +-{known['stderr']:.1f} ({known['playouts']:,})" in row(shown, line)
     assert "better: " in shown
+
+
+def assert_known(known: dict[str, Any]) -> None:
+    """Every figure says how it is known."""
+    assert set(known) == {"placing", "expectation", "luck", "start", "losses", "others_losses"}
+    for each in (*(known[name] for name in known if name != "luck"), *known["luck"].values()):
+        if each["known"] == "estimated":
+            assert each["stderr"] > 0 < each["playouts"]
+        else:
+            assert each == {"known": "proven"}
+
+
+def row(shown: str, name: str) -> str:
+    """Return the last line of a table that begins with a name."""
+    return [line for line in shown.splitlines() if line.startswith(name)][-1]
 
 
 def test_a_file_that_is_no_game_does_not_keep_others_from_being_looked_back_at(

@@ -29,6 +29,8 @@ interface ReviewedPlay {
   loss: number;
   known: "proven" | "estimated";
   stderr?: number;
+  playouts?: number;
+  margin_stderr?: number;
   mistake: boolean;
   board: Board;
   covered: string[];
@@ -43,6 +45,13 @@ interface SeenWords {
   accuracy: number | null;
 }
 
+/** How a figure is known. */
+interface FigureSureness {
+  known: "proven" | "estimated";
+  stderr?: number;
+  playouts?: number;
+}
+
 /** Where a player's result comes from. */
 interface ReviewedPlayer {
   placing: number | null;
@@ -52,6 +61,9 @@ interface ReviewedPlayer {
   losses: number;
   others_losses: number;
   result: number;
+  how_known: Record<"placing" | "expectation" | "start" | "losses" | "others_losses", FigureSureness> & {
+    luck: Record<"deal" | "rack" | "others", FigureSureness>;
+  };
 }
 
 /** A round of Word Ringers that is looked back at. */

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from math import inf
+from random import Random
+from statistics import fmean, stdev
 
 import pytest
 
@@ -11,8 +13,13 @@ from games.bots import played_out
 from games.session import Session
 from games.word_ringers import GAME
 from games.word_ringers.bots import BOTS
+from games.word_ringers.engine.search import Style, legal_plays, ranked
+from games.word_ringers.engine.tables import situation_at
 from games.word_ringers.played import PlayedRound, rounds_of
 from games.word_ringers.review import RoundReview, review
+from games.word_ringers.sureness import Spread, loss_sureness, share_error, spread_of
+from solver.kernels.tables import tables_for
+from tests.repetitions import times
 
 CONFIG = GAME.parse_config({"max_rounds": 1, "scoring": "automatic"})
 
@@ -45,16 +52,71 @@ def test_result_less_expectation_is_luck_less_own_losses_and_others_losses(playe
 def test_a_mistake_costs_more_than_a_point_and_more_than_two_standard_errors() -> None:
     found = looked_at(2)
     for each in found.decisions:
-        assert each.is_mistake == (each.loss > 1 and each.loss > 2 * each.error)
-        assert each.error < inf
+        assert each.is_mistake == (each.loss > 1 and each.loss > 2 * each.sureness.error)
+        assert each.sureness.error < inf
         assert each.loss == 0 or each.best != each.play
     worst = found.placing("player0")
     best = found.placing("player1")
     assert worst is not None
     assert best is not None
     assert 0 <= worst < best <= 1
-    assert found.decisions[-1].proven
-    assert found.decisions[-2].proven
+    assert found.decisions[-1].sureness.is_proven
+    assert found.decisions[-2].sureness.is_proven
+
+
+FIGURES = {"expectation", "deal", "rack", "start", "others", "luck", "losses", "others_losses"}
+
+
+def test_what_is_not_proven_has_a_standard_error_and_a_number_of_playouts() -> None:
+    found = looked_at(2)
+    for each in found.decisions:
+        sure = each.sureness
+        assert (sure.error > 0) == (sure.playouts > 0) == (each.margin_error > 0) == (not sure.is_proven)
+    for player, ledger in found.ledgers.items():
+        assert set(ledger.sureness) == FIGURES
+        own, others = ([each.sureness for each in found.decisions if (each.player == player) == is_own]
+                       for is_own in (True, False))  # fmt: skip
+        for figure, parts in (("losses", own), ("others_losses", others)):
+            assert ledger.sureness[figure].error ** 2 == pytest.approx(sum(part.error**2 for part in parts))
+            assert ledger.sureness[figure].playouts == sum(part.playouts for part in parts)
+        assert all(not sure.is_proven and sure.error > 0 for sure in ledger.sureness.values())
+        assert found.placing_sureness(player).playouts == sum(each.playouts for each in own)
+        assert 0 < found.placing_sureness(player).error < 0.5
+
+
+def test_a_standard_error_is_how_far_a_figure_moves_when_other_chance_is_taken() -> None:
+    """Plays of one position, estimated anew with other seeds: the figures spread as far as they say."""
+    (state, *_), (player, _) = (one := played({"pink": "greedy", "green": "greedy"}, "spread")).states, one.plays[0]
+    situation = situation_at(state, player, tables_for(open_dictionary("en"), state.config.rules))
+    play = situation.play(legal_plays(situation)[7])
+    losses, gains, said = [], [], []
+    for seed in range(times(40, 400)):
+        worths = ranked(situation, 400, seed, Style(), [play])
+        made = next(worth for worth in worths if worth.play == play)
+        best = worths[0] if worths[0] is not made else worths[1]
+        usual = sum(worth.margin for worth in worths) / len(worths)
+        losses.append(best.margin - made.margin)
+        gains.append(made.margin - usual)
+        spread = spread_of(worths, best, made)
+        said.append((loss_sureness(worths, best, made).error, spread.gained**0.5))
+    for found, errors in ((losses, [each for each, _ in said]), (gains, [each for _, each in said])):
+        assert 0.6 < stdev(found) / fmean(errors) < 1.5
+
+
+def test_a_share_is_as_sure_as_what_it_is_made_of() -> None:
+    """Of sums that chance moves apart from each other, or alike."""
+    rng = Random(3)
+    parts = [Spread(4.0, 1.0, 9.0), Spread(1.0, 0.5, 0.5)]
+    shares = []
+    for _ in range(times(2000, 20_000)):
+        gained, could = 30.0, 60.0
+        for each in parts:
+            one, other = rng.gauss(), rng.gauss()
+            gained += one * each.gained**0.5
+            along = each.both / each.gained**0.5
+            could += one * along + other * (each.possible - along**2) ** 0.5
+        shares.append(gained / could)
+    assert share_error(0.5, 60.0, parts) == pytest.approx(stdev(shares), rel=0.1)
 
 
 def test_equal_rounds_have_equal_reviews() -> None:

@@ -1,7 +1,7 @@
 // How far ahead a player could expect to be after each own play, as a line.
 
 import { svg } from "../../dom.js";
-import { lead } from "./figures.js";
+import { amount, lead } from "./figures.js";
 
 const WIDTH = 320;
 const HEIGHT = 150;
@@ -16,16 +16,27 @@ const MISTAKE = 5.5;
  * Return the points of the line: before the first play, after each own play, and at the end.
  * @param {ReviewAnswer} found
  * @param {string} player
- * @returns {{value: number, mistake: boolean}[]}
+ * @returns {{value: number, error: number, mistake: boolean}[]}
  */
 export function pointsOf({ players, plays }, player) {
-  const { expectation, luck, result } = players[player];
+  const { expectation, luck, result, how_known } = players[player];
   const own = plays.filter((play) => play.player === player);
   return [
-    { value: expectation + luck.deal + luck.rack, mistake: false },
-    ...own.map(({ margin, mistake }) => ({ value: margin, mistake })),
-    { value: result, mistake: false },
+    { value: expectation + luck.deal + luck.rack, error: how_known.start.stderr ?? 0, mistake: false },
+    ...own.map(({ margin, margin_stderr, mistake }) => ({ value: margin, error: margin_stderr ?? 0, mistake })),
+    { value: result, error: 0, mistake: false },
   ];
+}
+
+/**
+ * Return how many rounds were played on for the points that rest on fewest, and for those that rest on most.
+ * @param {ReviewAnswer} found
+ * @param {string} player
+ */
+function playoutsOf({ players, plays }, player) {
+  const own = plays.filter((play) => play.player === player && play.playouts);
+  const counts = [players[player].how_known.start.playouts ?? 0, ...own.map(({ playouts }) => playouts ?? 0)];
+  return { fewest: Math.min(...counts), most: Math.max(...counts) };
 }
 
 /**
@@ -38,8 +49,8 @@ export function pointsOf({ players, plays }, player) {
 export function curve(text, cast, found, player) {
   const points = pointsOf(found, player);
   const values = points.map(({ value }) => value);
-  const high = Math.max(0, ...values);
-  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...points.map(({ value, error }) => value + error));
+  const low = Math.min(0, ...points.map(({ value, error }) => value - error));
   /** @param {number} at */
   const x = (at) => LEFT + (at * (WIDTH - LEFT - RIGHT)) / (points.length - 1);
   /** @param {number} value */
@@ -50,6 +61,8 @@ export function curve(text, cast, found, player) {
     last: lead(values[values.length - 1]),
     low: lead(Math.min(...values)),
     high: lead(Math.max(...values)),
+    error: amount(Math.max(...points.map(({ error }) => error))),
+    ...playoutsOf(found, player),
   };
   const marks = [high, 0, low].filter((value, at, all) => all.indexOf(value) === at);
   return svg(
@@ -65,6 +78,9 @@ export function curve(text, cast, found, player) {
     svg(
       "g",
       { class: `player-${cast.of(player).colour}` },
+      points.map(({ value, error }, at) =>
+        svg("path.wr-error", { d: `M${x(at)} ${y(value - error)}V${y(value + error)}` }),
+      ),
       svg("polyline.chart-line", { points: values.map((value, at) => `${x(at)},${y(value)}`).join(" ") }),
       points.map(({ value, mistake }, at) =>
         svg(mistake ? "circle.chart-dot.wr-wrong" : "circle.chart-dot", {

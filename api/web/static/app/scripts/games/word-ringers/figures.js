@@ -18,6 +18,19 @@ export function share(part) {
 }
 
 /**
+ * Tell a figure with how it is known.
+ * @param {(name: string, values?: TextValues) => string} text
+ * @param {FigureSureness} sureness
+ * @param {number} value
+ * @param {(value: number) => string} told how such a figure is told
+ * @param {(value: number) => string} within how its standard error is told
+ */
+export function known(text, { known: how, stderr, playouts }, value, told, within = told) {
+  if (how === "proven") return text("review.figure.proven", { value: told(value) });
+  return text("review.figure", { value: told(value), error: within(stderr ?? 0), count: playouts ?? 0 });
+}
+
+/**
  * @param {Intl.NumberFormatOptions} options
  * @param {number} value
  */

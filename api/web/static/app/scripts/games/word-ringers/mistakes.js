@@ -113,11 +113,11 @@ export class Mistakes {
   }
 
   /** @param {ReviewedPlay} play */
-  #lossText({ play, best, loss, known, stderr }) {
+  #lossText({ play, best, loss, known, stderr, playouts }) {
     const { text } = this;
     const values = { play: playText(text, play), best: playText(text, best), loss: amount(loss) };
     if (known === "proven") return text("review.loss.proven", values);
-    return text("review.loss", { ...values, error: amount(stderr ?? 0) });
+    return text("review.loss", { ...values, error: amount(stderr ?? 0), count: playouts ?? 0 });
   }
 
   /**

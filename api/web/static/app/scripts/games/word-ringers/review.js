@@ -5,7 +5,7 @@ import { icon } from "../../icons.js";
 import { actionButton, attempt } from "../../parts/attempt.js";
 import { choice, selection } from "../../parts/choice.js";
 import { curve } from "./curve.js";
-import { lead, share } from "./figures.js";
+import { amount, known, lead, share } from "./figures.js";
 import { Mistakes } from "./mistakes.js";
 
 /** Above this a choice is a list to select from. */
@@ -112,6 +112,7 @@ export class Review {
         },
       ),
       rows("review.accuracy", this.#accuracy(found.players[player])),
+      el("p.soft.small", { text: text("review.figure.about") }),
       curve(text, cast, found, player),
       el("p.soft.small", { text: text("review.curve.about") }),
       this.mistakes.node,
@@ -129,9 +130,11 @@ export class Review {
    * @param {ReviewedPlayer} told
    * @returns {string[][]}
    */
-  #accuracy({ placing, spotting }) {
+  #accuracy({ placing, spotting, how_known }) {
     const { text } = this;
-    const lines = [[text("review.placing"), share(placing)]];
+    const lines = [
+      [text("review.placing"), placing === null ? share(null) : known(text, how_known.placing, placing, share)],
+    ];
     if (!spotting) return lines;
     lines.push([text("review.spotting"), share(spotting.accuracy)]);
     const { bands } = spotting;
@@ -143,16 +146,21 @@ export class Review {
    * @param {ReviewedPlayer} told
    * @returns {string[][]}
    */
-  #ledger({ expectation, luck, losses, others_losses, result }) {
+  #ledger({ expectation, luck, losses, others_losses, result, how_known }) {
+    const { text } = this;
+    /** @type {[string, number, FigureSureness][]} */
+    const figures = [
+      ["review.expectation", expectation, how_known.expectation],
+      ["review.luck.deal", luck.deal, how_known.luck.deal],
+      ["review.luck.rack", luck.rack, how_known.luck.rack],
+      ["review.luck.others", luck.others, how_known.luck.others],
+      ["review.losses", -losses, how_known.losses],
+      ["review.others_losses", others_losses, how_known.others_losses],
+    ];
     return [
-      ["review.expectation", expectation],
-      ["review.luck.deal", luck.deal],
-      ["review.luck.rack", luck.rack],
-      ["review.luck.others", luck.others],
-      ["review.losses", -losses],
-      ["review.others_losses", others_losses],
-      ["review.result", result],
-    ].map(([name, points]) => [this.text(String(name)), lead(Number(points))]);
+      ...figures.map(([name, points, sureness]) => [text(name), known(text, sureness, points, lead, amount)]),
+      [text("review.result"), lead(result)],
+    ];
   }
 }
 
