@@ -47,7 +47,7 @@ _EXPECTED = "expected NAME:TILES:RINGS, such as green:5:4, or NAME:TILES:RINGS:L
               help="How many rounds are played to their end.  [default: what takes about a second]")  # fmt: skip
 @click.option("--seed", metavar="TEXT", help="Of all chance.  [default: follows from the question]")
 @click.option("--top", type=click.IntRange(1), default=USUAL_TOP, show_default=True, metavar="N",
-              help="Show the N best plays. JSON has all that were tried.")  # fmt: skip
+              help="Show the N best plays. JSON has all that are ranked.")  # fmt: skip
 @json_option
 def command(
     board: str | None,

@@ -26,6 +26,10 @@ ROUNDS_AT_ONCE = 2000
 """How many rounds are played in one call of the compiled loops, which nothing can interrupt."""
 
 
+FURTHER = 2
+"""How many times the effort may be spent on plays that were dropped and still look better than others."""
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """How a search is done.
@@ -117,8 +121,9 @@ def ranked_by_margin(situation: Situation, effort: int, seed: int, style: Style)
     """Return the plays that are worth a look by their margins, the best first.
 
     While a play that was dropped stands above one that was not, it is tried further, in the same worlds and in as many.
-    So the first plays were all tried in the same worlds. The rounds are up to five times as many more as the effort, in
-    the worst case, where all plays are about as good as each other.
+    So the first plays were all tried in the same worlds. For that there are twice as many rounds as the effort. Where
+    these do not do, because all plays are about as good as each other, the dropped plays that still stand above are
+    left out.
 
     Args:
         situation, effort, seed, style: as `ranked` takes them.
@@ -127,8 +132,15 @@ def ranked_by_margin(situation: Situation, effort: int, seed: int, style: Style)
     most = found[0].playouts
     full = [worth for worth in found if worth.playouts == most]
     dropped = sorted((worth for worth in found if worth.playouts < most), key=_by_margin, reverse=True)
+    rounds_left = FURTHER * effort
     while dropped and dropped[-1].margin > min(worth.margin for worth in full):
-        full.append(_tried_further(situation, dropped.pop(), most, seed, style))
+        worth = dropped.pop()
+        rounds_left -= most - worth.playouts
+        if rounds_left < 0:
+            least = min(worth.margin for worth in full)
+            dropped = [worth for worth in dropped if worth.margin <= least]
+            break
+        full.append(_tried_further(situation, worth, most, seed, style))
     return tuple(sorted([*full, *dropped], key=_by_margin))
 
 

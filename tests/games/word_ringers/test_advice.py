@@ -7,14 +7,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
 from dictionaries import open_dictionary
 from games.refusals import BadOption
 from games.word_ringers.advice import MOST_EFFORT, Asked, Opponent, advise, check, situation_asked, unseen_tiles
-from games.word_ringers.engine.search import Style, margins_in_worlds, ranked
+from games.word_ringers.engine import search
+from games.word_ringers.engine.search import FURTHER, Style, margins_in_worlds, ranked
+from games.word_ringers.kernels.playouts import try_plays
 from games.word_ringers.reasons import MOST_WORDS, Code, Reason, Standing, reasons
 from solver.cells import Cell
 from solver.notation import parse_board
@@ -284,7 +286,16 @@ def test_plays_are_ranked_by_their_margins_alone(players: int, effort: int) -> N
         assert sorted(playouts, key=lambda each: each < playouts[0]) == playouts
         assert max(playouts) == playouts[0]
         before = {each.play: each for each in ranked(situation_asked(asked, ENGLISH), effort, asked.chance, Style())}
-        assert before.keys() == {each.play for each in advised}
+        told = {each.play for each in advised}
+        assert told <= before.keys()
+        least = min(each.margin for each in advised if each.playouts == playouts[0])
+        left_out = sorted((before[play] for play in before.keys() - told), key=lambda each: -each.margin)
+        assert all(each.margin > least and each.playouts < playouts[0] for each in left_out)
+        spent = sum((each.playouts or 0) - before[each.play].playouts for each in advised)
+        assert spent <= FURTHER * effort
+        for first in left_out[:1]:  # there were not rounds enough to try it further
+            alike = [each for each in left_out if each.margin == first.margin]
+            assert spent + playouts[0] - min(each.playouts for each in alike) > FURTHER * effort
         for each in advised:
             old = before[each.play]
             if each.playouts == old.playouts:
@@ -297,6 +308,27 @@ def test_plays_are_ranked_by_their_margins_alone(players: int, effort: int) -> N
             worlds = margins_in_worlds(situation, [number], asked.chance, 0, playouts[0], Style())
             assert each.margin == worlds[0, :, situation.turn].mean()
     assert tried_further or effort > 1000
+
+
+@pytest.mark.parametrize(("players", "ruleset"), [(2, Ruleset()), (5, Ruleset(cancel="any_shared"))])
+def test_a_position_whose_plays_are_all_alike_takes_three_times_the_effort_at_most(
+    players: int, ruleset: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rounds = 0
+
+    def counted(*given: Any) -> None:
+        nonlocal rounds
+        rounds += given[-1].shape[0] * given[-1].shape[1]
+        try_plays(*given)
+
+    monkeypatch.setattr(search, "try_plays", counted)
+    others = tuple(Opponent(f"player{number}", 5, 5) for number in range(1, players))
+    board = parse_board("/".join(["AAAAA"] * 5))
+    ruleset = replace(ruleset, tiles={"A": 60})
+    advised = advise(Asked(board, "player0", ("A",) * 5, 5, others, effort=3000, ruleset=ruleset), ENGLISH)
+    assert rounds <= 3 * 3000
+    assert len(advised) >= 3
+    assert [each.margin for each in advised] == sorted((each.margin for each in advised), reverse=True)
 
 
 def test_last_plays_are_proven_and_every_play_has_a_margin() -> None:
