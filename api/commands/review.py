@@ -60,7 +60,8 @@ def command(files: tuple[str, ...], effort: int, puzzles: bool, as_json: bool) -
                     continue
                 exercises = exercises_of(played, found, catalog())
                 if puzzles:
-                    echo_bytes([line_of(*exercise).encode() for exercise in exercises.values()])
+                    made = [exercise for exercise in exercises.values() if not isinstance(exercise, str)]
+                    echo_bytes([line_of(exercise.puzzle, exercise.solution).encode() for exercise in made])
                 else:
                     shown = review_json(played, found, exercises, effort)
                     echo_bytes([to_json({"file": file, **shown}), b"\n"])

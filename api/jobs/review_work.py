@@ -15,7 +15,7 @@ from games.word_ringers.game import WordRingers
 from games.word_ringers.played import PlayedRound, rounds_of
 
 if TYPE_CHECKING:
-    from games.word_ringers.exercises import Exercise
+    from games.word_ringers.exercises import Exercise, Missing
     from games.word_ringers.review import RoundReview
 
 TOLD = Told(
@@ -31,13 +31,13 @@ class Reviewed(NamedTuple):
     Args:
         played: the round.
         found: its review.
-        exercises: its mistakes as puzzles, by the number of the play.
+        exercises: its mistakes as puzzles, or why there is none, by the number of the play.
         version: of the dictionary.
     """
 
     played: PlayedRound
     found: RoundReview
-    exercises: dict[int, Exercise]
+    exercises: dict[int, Exercise | Missing]
     version: str
 
 

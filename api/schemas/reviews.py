@@ -19,6 +19,7 @@ from solver.puzzles.link import format_link
 
 if TYPE_CHECKING:
     from games.word_ringers.exercises import Exercise as Made
+    from games.word_ringers.exercises import Missing
     from games.word_ringers.review import Decision, RoundReview
     from games.word_ringers.spotting import Spotted, Spotting
     from games.word_ringers.sureness import Sureness as Known
@@ -172,12 +173,13 @@ class ReviewedPlayer(Answer):
 class Exercise(Answer):
     """A puzzle with one best answer, from the position before a play."""
 
-    model_config = example({name: PUZZLE[name] for name in ("id", "kind", "grade")} | {"link": LINK})
+    model_config = example({name: PUZZLE[name] for name in ("id", "kind", "grade")} | {"link": LINK, "taken_up": None})
 
     id: str
     kind: str
     grade: int
     link: str = Field(description="Holds the puzzle; `POST /v1/puzzles` keeps and proves it.")
+    taken_up: str | None = Field(description="The cell of the ring of the player that is in the hand again.")
 
 
 class ReviewedPlay(Answer):
@@ -201,6 +203,7 @@ class ReviewedPlay(Answer):
             "why": [],
             "better": [{"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]}],
             "puzzle": None,
+            "no_puzzle": "hidden_word",
         }
     )
 
@@ -223,6 +226,11 @@ class ReviewedPlay(Answer):
     why: list[AdviceReason] = Field(description="What a mistake did; empty for other plays.")
     better: list[AdviceReason] = Field(description="What the best play would have done; empty for other plays.")
     puzzle: Exercise | None = Field(description="A mistake as a puzzle; null where no kind of puzzle goes with it.")
+    no_puzzle: Literal["hidden_word", "rules", "several_best"] | None = Field(
+        None,
+        description="Why a mistake has no puzzle: the board shows a word that puzzles do not show, no kind of puzzle "
+        "has such rules or tiles, or every puzzle of the position has several best answers.",
+    )
 
 
 class RoundReviewAnswer(Answer):
@@ -239,7 +247,9 @@ class RoundReviewAnswer(Answer):
     plays: list[ReviewedPlay] = Field(description="All plays, in their order.")
 
 
-def review_json(played: PlayedRound, found: RoundReview, exercises: Mapping[int, Made], effort: int) -> dict[str, Any]:
+def review_json(
+    played: PlayedRound, found: RoundReview, exercises: Mapping[int, Made | Missing], effort: int
+) -> dict[str, Any]:
     """Return a review as a `RoundReviewAnswer`, but for the dictionary.
 
     Args:
@@ -249,7 +259,7 @@ def review_json(played: PlayedRound, found: RoundReview, exercises: Mapping[int,
         effort: how many rounds were played to their end for each play.
     """
     plays = [
-        {**_play_json(each), **_position_json(played, number), "puzzle": _exercise_json(exercises.get(number))}
+        {**_play_json(each), **_position_json(played, number), **_exercise_json(exercises.get(number))}
         for number, each in enumerate(found.decisions)
     ]
     return {
@@ -330,8 +340,11 @@ def _position_json(played: PlayedRound, number: int) -> dict[str, Any]:
     }
 
 
-def _exercise_json(exercise: Made | None) -> dict[str, Any] | None:
+def _exercise_json(exercise: Made | Missing | None) -> dict[str, Any]:
     if exercise is None:
-        return None
-    puzzle, _ = exercise
-    return {"id": puzzle.id, "kind": puzzle.kind, "grade": puzzle.grade, "link": format_link(puzzle)}
+        return {"puzzle": None}
+    if isinstance(exercise, str):
+        return {"puzzle": None, "no_puzzle": exercise}
+    puzzle, _, taken_up = exercise
+    told = {"id": puzzle.id, "kind": puzzle.kind, "grade": puzzle.grade, "link": format_link(puzzle)}
+    return {"puzzle": {**told, "taken_up": None if taken_up is None else taken_up.name}}

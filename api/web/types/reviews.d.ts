@@ -37,7 +37,8 @@ interface ReviewedPlay {
   rack: string[];
   why: PlayReason[];
   better: PlayReason[];
-  puzzle: { id: string; kind: string; grade: number; link: string } | null;
+  puzzle: { id: string; kind: string; grade: number; link: string; taken_up: string | null } | null;
+  no_puzzle?: "hidden_word" | "rules" | "several_best";
 }
 
 /** What was seen of the words that stood on a board. */

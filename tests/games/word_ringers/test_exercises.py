@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -44,23 +45,43 @@ def state_of(found: SlowRound) -> TableState:
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_puzzle_of_a_position_has_one_best_answer_by_trying_everything_too(players: int) -> None:
     rng = Random(players)
-    made = set()
+    made, changed = set(), 0
     for number in range(times(24, 200)):
         left = rng.randrange(2, 5) if number % 3 == 0 else rng.randrange(4, 9 * players)
         found = random_round(rng, ENGLISH, Ruleset(), players, left)
         exercise = exercise_before(state_of(found), found.turn, CATALOG)
-        if exercise is None:
+        if exercise == "hidden_word":
             continue
-        puzzle, solution = exercise
+        assert not isinstance(exercise, str), exercise
+        puzzle, solution, taken_up = exercise
         made.add(puzzle.kind)
         assert solution.optima == 1
         assert puzzle.grade in GRADES
         assert parse_link(format_link(puzzle)) == puzzle
         assert puzzle.board.rows == found.in_play.board.rows
         rings = {cell for cell, owner in puzzle.board.rings.items() if owner == RIVAL}
-        assert rings == {cell for cell, owner in found.in_play.board.rings.items() if owner != found.turn}
+        theirs = {cell for cell, owner in found.in_play.board.rings.items() if owner != found.turn}
+        assert rings == theirs
+        own = {cell for cell, owner in puzzle.board.rings.items() if owner == YOU}
+        assert own <= found.in_play.board.rings.keys() - theirs - {taken_up}
+        assert taken_up is None or found.in_play.board.rings[taken_up] == found.turn
+        changed += taken_up is not None
         assert faults_of(puzzle, solution, Vocabulary.of("en", CATALOG)) == ()
     assert NEAREST[1] in made
+    assert changed or players == 2
+
+
+def test_why_a_position_makes_no_puzzle_is_told() -> None:
+    found = random_round(Random(2), ENGLISH, Ruleset(), 2, 9)
+    assert not isinstance(exercise_before(state_of(found), found.turn, CATALOG), str)
+    once = GAME.settled(GAME.parse_config({"ruleset": {"repeat": "once"}}))
+    assert exercise_before(replace(state_of(found), config=once), found.turn, CATALOG) == "rules"
+    rows = [list("SHITQ"), *(list("QZQZQ") for _ in range(4))]
+    shown = random_round(Random(2), ENGLISH, Ruleset(), 2, 20)
+    shown = replace(shown, in_play=BoardInPlay.of(Board(rows), Ruleset()))
+    assert exercise_before(state_of(shown), shown.turn, CATALOG) == "hidden_word"
+    same = replace(shown, in_play=BoardInPlay.of(Board([list("QZQZQ")] * 5), Ruleset()))
+    assert exercise_before(state_of(same), same.turn, CATALOG) == "several_best"
 
 
 def test_the_last_plays_of_two_players_are_the_nearest() -> None:

@@ -8,6 +8,13 @@ import { amount } from "./figures.js";
 import { boardAfter, piecesOf, RING } from "./plays.js";
 import { playText, reasonTexts } from "./reasons.js";
 
+/** Why there is no puzzle. */
+const WHY_NONE = {
+  hidden_word: "review.no_puzzle.hidden_word",
+  rules: "review.no_puzzle.rules",
+  several_best: "review.no_puzzle.several_best",
+};
+
 /** Steps through mistakes. */
 export class Mistakes {
   /** @param {(name: string, values?: TextValues) => string} text */
@@ -75,14 +82,23 @@ export class Mistakes {
           el("li", { text: line }),
         ),
       ),
-      play.puzzle &&
-        el(
-          "a.button",
-          { href: `/puzzles#puzzle=${play.puzzle.link}`, "data-key": "puzzle" },
-          icon("puzzle"),
-          text("review.puzzle"),
-        ),
+      this.#puzzle(play),
     );
+  }
+
+  /** @param {ReviewedPlay} play */
+  #puzzle({ puzzle, no_puzzle }) {
+    const { text } = this;
+    if (!puzzle) return no_puzzle && el("p.soft.small", { "data-key": "puzzle", text: text(WHY_NONE[no_puzzle]) });
+    return [
+      el(
+        "a.button",
+        { href: `/puzzles#puzzle=${puzzle.link}`, "data-key": "puzzle" },
+        icon("puzzle"),
+        text("review.puzzle"),
+      ),
+      puzzle.taken_up && el("p.soft.small", { text: text("review.puzzle.taken_up", { cell: puzzle.taken_up }) }),
+    ];
   }
 
   #choice() {
