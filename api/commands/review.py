@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -129,7 +130,11 @@ def _ledger(found: RoundReview) -> list[list[str]]:
 
 
 def _sureness(sureness: Sureness, form: str) -> str:
-    return " proven" if sureness.is_proven else f" +-{sureness.error:{form}} ({sureness.playouts:,})"
+    """Return how sure a figure is; the standard error is rounded up, so that nothing looks proven that is not."""
+    if sureness.is_proven:
+        return " proven"
+    step = 0.01 if form.endswith("%") else 0.1
+    return f" +-{ceil(sureness.error / step) * step:{form}} ({sureness.playouts:,})"
 
 
 def _spotted(spotting: Mapping[str, Spotting]) -> list[list[str]]:

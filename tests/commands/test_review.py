@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +45,9 @@ def test_each_round_is_a_line(ringers: Ringers, tmp_path: Path) -> None:
     for line, figure in (("expected", "expectation"), ("others' losses", "others_losses")):
         told = last["players"]["bob"]
         known = told["how_known"][figure]
-        assert f"{told[figure]:+.1f} +-{known['stderr']:.1f} ({known['playouts']:,})" in row(shown, line)
+        assert f"{told[figure]:+.1f} +-{ceil(10 * known['stderr']) / 10:.1f} ({known['playouts']:,})" in row(
+            shown, line
+        )
     assert "better: " in shown
 
 

@@ -1,7 +1,7 @@
 // The best plays of an answer, as a list to choose from: the lead that each leads to, and why.
 
 import { el } from "../../dom.js";
-import { amount, lead } from "./figures.js";
+import { lead, within } from "./figures.js";
 import { playText, reasonTexts } from "./reasons.js";
 
 /** How many plays are told. */
@@ -31,7 +31,7 @@ export function advisedList(text, cast, plays, choose) {
             " ",
             text(known === "proven" ? "advice.proven" : "advice.estimated", {
               lead: lead(margin),
-              error: amount(stderr ?? 0),
+              error: within(stderr ?? 0),
               count: playouts ?? 0,
             }),
             el("span.soft.small.wr-because", { text: reasonTexts(text, cast, play, reasons).join(" · ") }),

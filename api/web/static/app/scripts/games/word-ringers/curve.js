@@ -1,7 +1,7 @@
 // How far ahead a player could expect to be after each own play, as a line.
 
 import { svg } from "../../dom.js";
-import { amount, lead } from "./figures.js";
+import { lead, within } from "./figures.js";
 
 const WIDTH = 320;
 const HEIGHT = 150;
@@ -61,7 +61,7 @@ export function curve(text, cast, found, player) {
     last: lead(values[values.length - 1]),
     low: lead(Math.min(...values)),
     high: lead(Math.max(...values)),
-    error: amount(Math.max(...points.map(({ error }) => error))),
+    error: within(Math.max(...points.map(({ error }) => error))),
     ...playoutsOf(found, player),
   };
   const marks = [high, 0, low].filter((value, at, all) => all.indexOf(value) === at);

@@ -12,6 +12,19 @@ export function amount(points) {
   return format({ minimumFractionDigits: 1, maximumFractionDigits: 1 }, points);
 }
 
+/**
+ * Tell a standard error, rounded up, so that nothing looks proven that is not.
+ * @param {number} points
+ */
+export function within(points) {
+  return amount(Math.ceil(points * 10) / 10);
+}
+
+/** @param {number} part of one, a standard error */
+export function shareWithin(part) {
+  return share(Math.ceil(part * 100) / 100);
+}
+
 /** @param {number | null} part of one; null where there is nothing to have a part of */
 export function share(part) {
   return part === null ? "–" : format({ style: "percent", maximumFractionDigits: 0 }, part);
@@ -23,11 +36,11 @@ export function share(part) {
  * @param {FigureSureness} sureness
  * @param {number} value
  * @param {(value: number) => string} told how such a figure is told
- * @param {(value: number) => string} within how its standard error is told
+ * @param {(value: number) => string} error how its standard error is told
  */
-export function known(text, { known: how, stderr, playouts }, value, told, within = told) {
+export function known(text, { known: how, stderr, playouts }, value, told, error) {
   if (how === "proven") return text("review.figure.proven", { value: told(value) });
-  return text("review.figure", { value: told(value), error: within(stderr ?? 0), count: playouts ?? 0 });
+  return text("review.figure", { value: told(value), error: error(stderr ?? 0), count: playouts ?? 0 });
 }
 
 /**

@@ -4,7 +4,7 @@ import { BoardView } from "../../board-view.js";
 import { el, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
-import { amount } from "./figures.js";
+import { amount, within } from "./figures.js";
 import { boardAfter, piecesOf, RING } from "./plays.js";
 import { playText, reasonTexts } from "./reasons.js";
 
@@ -133,7 +133,7 @@ export class Mistakes {
     const { text } = this;
     const values = { play: playText(text, play), best: playText(text, best), loss: amount(loss) };
     if (known === "proven") return text("review.loss.proven", values);
-    return text("review.loss", { ...values, error: amount(stderr ?? 0), count: playouts ?? 0 });
+    return text("review.loss", { ...values, error: within(stderr ?? 0), count: playouts ?? 0 });
   }
 
   /**

@@ -5,7 +5,7 @@ import { icon } from "../../icons.js";
 import { actionButton, attempt } from "../../parts/attempt.js";
 import { choice, selection } from "../../parts/choice.js";
 import { curve } from "./curve.js";
-import { amount, known, lead, share } from "./figures.js";
+import { known, lead, share, shareWithin, within } from "./figures.js";
 import { Mistakes } from "./mistakes.js";
 
 /** Above this a choice is a list to select from. */
@@ -133,7 +133,10 @@ export class Review {
   #accuracy({ placing, spotting, how_known }) {
     const { text } = this;
     const lines = [
-      [text("review.placing"), placing === null ? share(null) : known(text, how_known.placing, placing, share)],
+      [
+        text("review.placing"),
+        placing === null ? share(null) : known(text, how_known.placing, placing, share, shareWithin),
+      ],
     ];
     if (!spotting) return lines;
     lines.push([text("review.spotting"), share(spotting.accuracy)]);
@@ -158,7 +161,7 @@ export class Review {
       ["review.others_losses", others_losses, how_known.others_losses],
     ];
     return [
-      ...figures.map(([name, points, sureness]) => [text(name), known(text, sureness, points, lead, amount)]),
+      ...figures.map(([name, points, sureness]) => [text(name), known(text, sureness, points, lead, within)]),
       [text("review.result"), lead(result)],
     ];
   }

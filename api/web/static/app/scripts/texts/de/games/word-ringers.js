@@ -106,7 +106,7 @@ export default {
   "review.previous": "Schwererer Fehler",
   "review.next": "Leichterer Fehler",
   "review.loss": "{play} kostete im Mittel {loss} Punkte (auf {error} genau, aus {count} weitergespielten Runden). Besser: {best}",
-  "review.loss.proven": "{play} kostete {loss} Punkte, das ist bewiesen. Besser: {best}",
+  "review.loss.proven": "{play} kostete {loss} Punkte im Mittel über alles Verdeckte, das ist bewiesen. Besser: {best}",
   "review.show": "Auf dem Brett",
   "review.played": "So gespielt",
   "review.better": "Der bessere Zug",

@@ -106,7 +106,7 @@ export default {
   "review.previous": "Worse mistake",
   "review.next": "Smaller mistake",
   "review.loss": "{play} cost {loss} points on average (give or take {error}, from {count} rounds played on). Better: {best}",
-  "review.loss.proven": "{play} cost {loss} points, which is proven. Better: {best}",
+  "review.loss.proven": "{play} cost {loss} points on average over all that was hidden, which is proven. Better: {best}",
   "review.show": "On the board",
   "review.played": "As it was played",
   "review.better": "The better play",

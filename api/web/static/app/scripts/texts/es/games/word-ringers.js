@@ -106,7 +106,7 @@ export default {
   "review.previous": "Error más grave",
   "review.next": "Error menos grave",
   "review.loss": "{play} costó {loss} puntos de media (con un margen de {error}, según {count} rondas jugadas hasta el final). Mejor: {best}",
-  "review.loss.proven": "{play} costó {loss} puntos, y está demostrado. Mejor: {best}",
+  "review.loss.proven": "{play} costó {loss} puntos de media sobre todo lo oculto, y está demostrado. Mejor: {best}",
   "review.show": "En el tablero",
   "review.played": "Lo jugado",
   "review.better": "La jugada mejor",

@@ -106,7 +106,7 @@ export default {
   "review.previous": "Erreur plus grave",
   "review.next": "Erreur moins grave",
   "review.loss": "{play} a coûté {loss} points en moyenne (à {error} près, d’après {count} manches jouées jusqu’au bout). Mieux : {best}",
-  "review.loss.proven": "{play} a coûté {loss} points, c’est prouvé. Mieux : {best}",
+  "review.loss.proven": "{play} a coûté {loss} points en moyenne sur tout ce qui était caché, c’est prouvé. Mieux : {best}",
   "review.show": "Sur le plateau",
   "review.played": "Le coup joué",
   "review.better": "Le meilleur coup",
