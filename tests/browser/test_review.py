@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.phone import Phone, check_view
-from tests.browser.playing import PLAYS_EACH
+from tests.browser.phone import PHONE, SIDEWAYS, Phone, check_view
+from tests.browser.playing import FREE, PLAYS_EACH, open_form, start_table
 from tests.browser.world import ask, new_table
+from tests.repetitions import LONG
 
 TakePhone = Callable[..., Phone]
 
@@ -105,6 +108,100 @@ def test_a_round_against_the_club_bot_is_looked_back_at(take_phone: TakePhone, a
     page.wait_for_url("**/puzzles/*")
     expect(page.locator(".board")).to_be_visible()
     assert bad[number]["puzzle"]["id"] in page.url
+
+
+@pytest.mark.skipif(not LONG, reason="plays a whole round by hand: only in `make test-long`")
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_a_whole_round_is_played_and_looked_back_at_by_taps_alone(
+    take_phone: TakePhone, address: str, size: tuple[int, int]
+) -> None:
+    """Against the bot of a club; every mistake of both players is looked at, and one becomes a puzzle."""
+    phone = take_phone(size)
+    page = open_form(phone, "word-ringers", "Anna")
+    page.get_by_label("Who plays in seat 2").select_option("club")
+    page.get_by_role("button", name="Every word", exact=True).tap()
+    page.get_by_label("Points to win", exact=True).fill("1")
+    table = start_table(page)
+    for number in range(PLAYS_EACH):
+        expect(page).to_have_title(re.compile("^●"))
+        if number == PLAYS_EACH - 1:
+            page.get_by_role("button", name="What would be good?").tap()
+            expect(page.locator(".wr-advice li").first).to_be_visible()
+            phone.photograph(f"round-advice-{size[0]}")
+            page.locator(".wr-advice li button").nth(2).tap()
+        else:
+            if number % 2:
+                page.locator(".rack-ring").tap()
+            page.locator(FREE).nth(number).tap()
+        phone.photograph(f"round-play-{number + 1}-{size[0]}")
+        page.get_by_role("button", name="Lay ").tap()
+        expect(page.locator("[data-key=lay]")).to_have_count(0)
+    card = page.locator(".wr-review")
+    card.get_by_role("button", name="Find the mistakes").tap()
+    expect(card.locator(".wr-curve")).to_be_visible()
+    token = json.loads(page.evaluate(f"localStorage.getItem('ringers:table:{table}')"))["seats"]
+    found = ask("GET", f"{address}/v1/tables/{table}/review", Authorization=f"Bearer {next(iter(token.values()))}")
+    for seat, (player, told) in enumerate(found["players"].items()):
+        card.get_by_role("group", name="Player").get_by_role("button").nth(seat).tap()
+        page.wait_for_timeout(100)
+        card.locator(".wr-curve").scroll_into_view_if_needed()
+        phone.photograph(f"round-curve-{seat}-{size[0]}")
+        bad = sorted(
+            (play for play in found["plays"] if play["mistake"] and play["player"] == player),
+            key=lambda play: -play["loss"],
+        )
+        assert bad or player not in token, "the first plays that come to hand are no good ones"
+        step_through(card, bad, len(bad))
+        card.locator(".wr-mistakes").scroll_into_view_if_needed()
+        phone.photograph(f"round-mistake-{seat}-{size[0]}")
+        card.get_by_text("Where the result comes from").tap()
+        expect(card.locator("details .wr-figures dd").last).to_have_text(re.compile(f"{abs(told['result']):.1f}$"))
+        card.locator("details").scroll_into_view_if_needed()
+        phone.photograph(f"round-ledger-{seat}-{size[0]}")
+        card.get_by_text("Where the result comes from").tap()
+    phone.check_layout()
+    phone.check_access()
+    puzzle = card.get_by_role("link", name="Solve it as a puzzle")
+    if puzzle.count():  # else the board shows a word that no puzzle shows
+        puzzle.tap()
+        page.wait_for_url("**/puzzles/*")
+        expect(page.locator(".board")).to_be_visible()
+        phone.photograph(f"round-puzzle-{size[0]}")
+
+
+def test_nobody_is_offered_advice_where_somebody_else_plays_or_has_played(take_phone: TakePhone, address: str) -> None:
+    """Not at a table that is shared with a person, and not after that person has left and a bot plays on."""
+    body = {
+        "seats": ["anna", "bob", "cleo"],
+        "names": {"anna": "Anna", "bob": "Bob", "cleo": "Cleo"},
+        "bots": {"cleo": "random"},
+        "config": {"max_rounds": 1, "scoring": "automatic"},
+        "seed": "shared",
+    }
+    made = ask("POST", f"{address}/v1/games/word-ringers/tables", body)
+    path = f"{address}/v1/tables/{made['table']['id']}"
+    joined = ask("POST", f"{path}/players", {"code": made["code"], "seat": "bob", "name": "Bob"})
+    anna, bob = ({"Authorization": f"Bearer {each['seat_token']}"} for each in (made, joined))
+    while not ask("GET", f"{path}/actions", **anna)["actions"]:
+        may = ask("GET", f"{path}/actions", **bob)
+        if may["actions"]:
+            ask("POST", f"{path}/actions", {"action": may["actions"][0], "ply": may["ply"]}, **bob)
+        time.sleep(0.05)
+    page = sit(take_phone(), made)
+    for left in (False, True):
+        if left:
+            ask("DELETE", f"{path}/players/bob/seat", **bob)
+            seats = ask("GET", path, **anna)["seats"]
+            assert {seat: (bool(told["bot"]), told["substituted"]) for seat, told in seats.items()} == {
+                "anna": (False, False),
+                "bob": (True, True),
+                "cleo": (True, False),
+            }
+            page.reload()
+        expect(page).to_have_title(re.compile("^●"))
+        expect(page.locator(FREE).first).to_be_visible()
+        expect(page.locator(".wr-advice")).to_be_hidden()
+        expect(page.get_by_role("button", name="What would be good?")).to_have_count(0)
 
 
 def test_a_round_is_looked_back_at_while_the_game_goes_on(take_phone: TakePhone, address: str) -> None:

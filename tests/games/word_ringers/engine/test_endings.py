@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
 
@@ -12,7 +13,13 @@ import pytest
 from dictionaries import open_dictionary
 from games.word_ringers.engine.endings import can_be_proven, proven_margins
 from games.word_ringers.engine.search import Style, legal_plays, ranked
+from games.word_ringers.engine.situation import Hand, Situation, situation_of
+from solver.board import Board
+from solver.cells import Cell
+from solver.kernels.tables import tables_for
+from solver.plays import Play
 from solver.ruleset import Ruleset
+from solver.solve import SolvedBoard, solve
 from tests.games.word_ringers.engine.slow import SlowRound, margin, random_round
 from tests.repetitions import times
 
@@ -72,6 +79,104 @@ def test_with_open_racks_the_last_plays_are_exact() -> None:
         some = rng.sample(plays, min(2, len(plays)))
         exact = [open_value(found.after(situation.play(play)), found.turn) for play in some]
         assert proven_margins(situation, some) == exact
+
+
+def small_round(rng: Random, rows: int, columns: int) -> SmallRound:
+    """Deal a small board with some rings, some of them covered, and two tiles or rings in each hand."""
+    ruleset = Ruleset(covered_ring=rng.choice(["active", "inactive"]), cancel=rng.choice(["all", "any_shared", "off"]))
+    faces = list("AAEEIOSTRNL")
+    cells = [Cell(row, column) for row in range(rows) for column in range(columns)]
+    board = Board([[rng.choice(faces) for _ in range(columns)] for _ in range(rows)])
+    ringed = rng.sample(cells, rng.randrange(len(cells) // 2))
+    board = Board(board.rows, {cell: rng.choice(["pink", "green"]) for cell in ringed})
+    covered = frozenset(rng.sample(ringed, len(ringed) // 3) if ruleset.covered_ring == "active" else ())
+    tiles = {player: rng.randrange(3) for player in ("pink", "green")}
+    hands = {player: (tuple(rng.choices(faces, k=count)), 2 - count) for player, count in tiles.items()}
+    return SmallRound(board, covered, hands, "pink", ruleset)
+
+
+@dataclass(frozen=True)
+class SmallRound:
+    """A round on a small board with open hands, played by the words of the rules alone.
+
+    Args:
+        board: as it counts.
+        covered: the cells whose ring has a tile on top.
+        hands: by player, the tiles and how many rings.
+        turn: who plays.
+        ruleset: the options.
+    """
+
+    board: Board
+    covered: frozenset[Cell]
+    hands: Mapping[str, tuple[tuple[str, ...], int]]
+    turn: str
+    ruleset: Ruleset
+
+    def plays(self) -> list[Play]:
+        """List what the rules allow: a ring on a cell that no ring locks, a tile also on an own ring."""
+        tiles, rings = self.hands[self.turn]
+        found = []
+        for row, faces in enumerate(self.board.rows):
+            for cell in (Cell(row, column) for column in range(len(faces))):
+                locked = None if cell in self.covered else self.board.rings.get(cell)
+                if rings and locked is None:
+                    found.append(Play(cell))
+                if locked in (None, self.turn):
+                    found += [Play(cell, face) for face in sorted(set(tiles))]
+        return found
+
+    def after(self, play: Play) -> SmallRound:
+        (tiles, rings), cell = self.hands[self.turn], play.cell
+        rows, owners, covered = [list(row) for row in self.board.rows], dict(self.board.rings), set(self.covered)
+        if play.face is None:
+            owners[cell], rings = self.turn, rings - 1
+            covered.discard(cell)
+        else:
+            rows[cell.row][cell.column] = play.face
+            left = list(tiles)
+            left.remove(play.face)
+            tiles = tuple(left)
+            if self.ruleset.covered_ring == "inactive":
+                owners.pop(cell, None)
+            elif cell in owners:
+                covered.add(cell)
+        hands = {**self.hands, self.turn: (tiles, rings)}
+        turn = "green" if self.turn == "pink" else "pink"
+        return replace(self, board=Board(rows, owners), covered=frozenset(covered), hands=hands, turn=turn)
+
+    def value(self, player: str) -> int:
+        """Return a player's margin when all plays are made as well as they can be."""
+        if not any(tiles or rings for tiles, rings in self.hands.values()):
+            return margin({each.player: each.total for each in self.solved().players}, player)
+        plays = self.plays()
+        if not plays:
+            return replace(self, hands={**self.hands, self.turn: ((), 0)}, turn="green" if self.turn == "pink" else
+                           "pink").value(player)  # fmt: skip
+        values = [self.after(play).value(player) for play in plays]
+        return max(values) if self.turn == player else min(values)
+
+    def solved(self) -> SolvedBoard:
+        return solve(self.board, ENGLISH, self.ruleset, ("pink", "green"))
+
+    def situation(self) -> Situation:
+        hands = {player: Hand(len(tiles), rings, tiles) for player, (tiles, rings) in self.hands.items()}
+        return situation_of(self.board, self.covered, hands, self.turn, (), tables_for(ENGLISH, self.ruleset))
+
+
+@pytest.mark.no_cover
+def test_with_open_racks_the_last_four_plays_are_exact_on_small_boards() -> None:
+    """Every play, compared with all that can follow, by the rules and the scanner alone."""
+    rng = Random(31)
+    for number in range(times(3, 60)):
+        found = small_round(rng, *[(2, 3), (1, 5), (2, 2)][number % 3])
+        situation = found.situation()
+        assert can_be_proven(situation)
+        plays = legal_plays(situation)
+        assert {situation.play(play) for play in plays} == set(found.plays())
+        exact = {play: found.after(play).value("pink") for play in found.plays()}
+        values = proven_margins(situation, plays)
+        assert {situation.play(play): value for play, value in zip(plays, values, strict=True)} == exact
 
 
 def test_four_open_plays_are_what_follows_from_three() -> None:
