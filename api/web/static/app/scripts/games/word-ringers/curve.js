@@ -5,7 +5,7 @@ import { lead, within } from "./figures.js";
 
 const WIDTH = 320;
 const HEIGHT = 150;
-const LEFT = 42;
+const LEFT = 52;
 const RIGHT = 12;
 const TOP = 14;
 const BOTTOM = 14;

@@ -115,7 +115,7 @@ export default {
   "review.no_puzzle.hidden_word": "Kein Rätsel: Auf diesem Brett steht ein Wort, das Rätsel nicht zeigen.",
   "review.no_puzzle.rules": "Kein Rätsel: Keine Art von Rätsel hat diese Regeln oder Plättchen.",
   "review.no_puzzle.several_best": "Kein Rätsel: Jedes Rätsel zu dieser Stellung hat mehrere beste Lösungen.",
-  "review.figure": "{value} ± {error} ({count})",
+  "review.figure": "{value} ± {error} ({count})",
   "review.figure.proven": "{value}, bewiesen",
   "review.figure.about": "± sagt, wie genau eine Zahl ist. In Klammern: aus wie vielen weitergespielten Runden sie kommt.",
   "review.ledger": "Woher das Ergebnis kommt",

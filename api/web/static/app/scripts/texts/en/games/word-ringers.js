@@ -115,7 +115,7 @@ export default {
   "review.no_puzzle.hidden_word": "No puzzle: this board shows a word that puzzles do not show.",
   "review.no_puzzle.rules": "No puzzle: no kind of puzzle has these rules or tiles.",
   "review.no_puzzle.several_best": "No puzzle: every puzzle of this position has several best answers.",
-  "review.figure": "{value} ± {error} ({count})",
+  "review.figure": "{value} ± {error} ({count})",
   "review.figure.proven": "{value}, proven",
   "review.figure.about": "± tells how sure a figure is: give or take so much. In brackets: how many rounds were played on for it.",
   "review.ledger": "Where the result comes from",

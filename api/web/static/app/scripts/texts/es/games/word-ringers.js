@@ -115,7 +115,7 @@ export default {
   "review.no_puzzle.hidden_word": "Sin puzle: este tablero muestra una palabra que los puzles no muestran.",
   "review.no_puzzle.rules": "Sin puzle: ningún tipo de puzle tiene estas reglas o fichas.",
   "review.no_puzzle.several_best": "Sin puzle: todos los de esta posición tienen varias respuestas mejores.",
-  "review.figure": "{value} ± {error} ({count})",
+  "review.figure": "{value} ± {error} ({count})",
   "review.figure.proven": "{value}, demostrado",
   "review.figure.about": "± dice con qué margen se conoce una cifra. Entre paréntesis: cuántas rondas se jugaron hasta el final para ella.",
   "review.ledger": "De dónde sale el resultado",

@@ -115,7 +115,7 @@ export default {
   "review.no_puzzle.hidden_word": "Pas d’énigme : ce plateau montre un mot que les énigmes ne montrent pas.",
   "review.no_puzzle.rules": "Pas d’énigme : aucun type d’énigme n’a ces règles ou ces tuiles.",
   "review.no_puzzle.several_best": "Pas d’énigme : toutes celles de cette position ont plusieurs meilleures réponses.",
-  "review.figure": "{value} ± {error} ({count})",
+  "review.figure": "{value} ± {error} ({count})",
   "review.figure.proven": "{value}, prouvé",
   "review.figure.about": "± dit à combien près un chiffre est connu. Entre parenthèses : combien de manches ont été jouées jusqu’au bout pour lui.",
   "review.ledger": "D’où vient le résultat",
