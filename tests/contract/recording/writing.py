@@ -19,7 +19,7 @@ WIDTH = 200
 DEEPEST = 9
 """How deep in brackets a line is broken."""
 
-LARGEST = 20_000
+LARGEST = 25_000
 """Of longer texts only the length and a hash are written."""
 
 TEXTS = ("application/json", "application/problem+json", "application/x-ndjson", "image/svg+xml")
