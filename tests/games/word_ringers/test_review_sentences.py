@@ -12,7 +12,7 @@ from games.word_ringers.bots import BOTS
 from games.word_ringers.played import rounds_of
 from games.word_ringers.review import review
 from tests.games.word_ringers.engine.slow import SlowRound, margin
-from tests.games.word_ringers.test_advice import (
+from tests.games.word_ringers.test_reasons import (
     SlowReasons,
     assert_best_ring,
     assert_lead,
