@@ -27,6 +27,8 @@
     ├── BadPuzzle                          a text or JSON cannot be read as a puzzle
     ├── BadAnswer                          an answer to a puzzle cannot be read
     ├── NoDailyPuzzle                      there is no daily puzzle of this date or edition
+    ├── BadComposition                     no board can be made of words as it is asked: names the option
+    ├── NoFiller                           the free cells of a board of words could not be filled
     └── BadGoal                            there is no such record, or not with this dictionary or tile set
 
 Those that words alone can cause are defined in ``dictionaries.errors``, which knows nothing of boards.
@@ -41,6 +43,7 @@ __all__ = [
     "BadArrays",
     "BadBoard",
     "BadCell",
+    "BadComposition",
     "BadFormat",
     "BadGoal",
     "BadLetter",
@@ -53,6 +56,7 @@ __all__ = [
     "DamagedDictionary",
     "IllegalPlay",
     "NoDailyPuzzle",
+    "NoFiller",
     "NoPuzzle",
     "RingersError",
     "UnknownDictionary",
@@ -242,6 +246,29 @@ class BadAnswer(RingersError):
 
 class NoDailyPuzzle(RingersError):
     """There is no daily puzzle of this date or edition."""
+
+
+class BadComposition(RingersError):
+    """No board can be made of words as it is asked.
+
+    Args:
+        option: the option that is wrong.
+        problem: what is wrong with it.
+        number: which of the words is meant, counted from 0; None if it is not one word.
+        cause: what is wrong with that word.
+    """
+
+    def __init__(self, option: str, problem: str, number: int | None = None, cause: BadLetter | None = None) -> None:
+        self.option = option
+        self.problem = problem
+        self.number = number
+        self.cause = cause
+        place = "" if number is None else f" number {number + 1}"
+        super().__init__(f"{option}{place}: {problem}")
+
+
+class NoFiller(RingersError):
+    """The free cells of a board of words could not be filled without a word that no board should show."""
 
 
 class BadGoal(RingersError):

@@ -17,6 +17,9 @@ GRADES = (1, 2, 3, 4, 5)
 MIN_SIDE, MAX_SIDE = 3, 7
 """The fewest and the most rows and columns of a puzzle's board."""
 
+MAX_LISTED_SIDE = 15
+"""The most rows and columns of a board on which listed words are to be found."""
+
 MAX_RINGS = 6
 """The most rings to place."""
 

@@ -29,6 +29,10 @@ class Fields:
             raise problem("expected an object", pointer)
         self._left = dict(value)
 
+    def has(self, name: str) -> bool:
+        """Tell whether a field is there, and not taken yet."""
+        return name in self._left
+
     def take(self, name: str) -> Any:
         """Return a field that must be there."""
         if name not in self._left:

@@ -15,6 +15,11 @@ GROUP = 4
 
 LONGEST_TEXT = 4096
 
+SIDE_BITS, LONG_SIDE_BITS = 3, 4
+"""The bits of a side of a board; one that has all of them set is followed by those of a longer side."""
+
+_LONG_SIDE = (1 << SIDE_BITS) - 1
+
 _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ" + HOLE
 _OWNERS = (YOU, RIVAL)
 
@@ -74,8 +79,10 @@ class Writer:
 
     def board(self, board: Board) -> None:
         """Write a board of a puzzle."""
-        self.bits(len(board.rows) - MIN_SIDE, 3)
-        self.bits(len(board.rows[0]) - MIN_SIDE, 3)
+        for side in (len(board.rows), len(board.rows[0])):
+            self.bits(min(side - MIN_SIDE, _LONG_SIDE), SIDE_BITS)
+            if side - MIN_SIDE >= _LONG_SIDE:
+                self.bits(side - MIN_SIDE - _LONG_SIDE, LONG_SIDE_BITS)
         self.faces(board.faces)
         if self.flag(bool(board.rings)):
             for row in range(len(board.rows)):
@@ -168,7 +175,7 @@ class Reader:
 
     def board(self) -> Board:
         """Read a board of a puzzle."""
-        rows, columns = self.bits(3) + MIN_SIDE, self.bits(3) + MIN_SIDE
+        rows, columns = self._side(), self._side()
         faces = self.faces(rows * columns)
         rings = {}
         if self.flag():
@@ -176,6 +183,14 @@ class Reader:
                 if self.flag():
                     rings[Cell(*divmod(number, columns))] = _OWNERS[self.bits(1)]
         return Board((faces[first : first + columns] for first in range(0, rows * columns, columns)), rings)
+
+    def has_more(self) -> bool:
+        """Tell whether anything but zeros is left."""
+        return bool(self._value & (1 << self._left) - 1)
+
+    def _side(self) -> int:
+        side = self.bits(SIDE_BITS)
+        return MIN_SIDE + side + (self.bits(LONG_SIDE_BITS) if side == _LONG_SIDE else 0)
 
     def done(self) -> None:
         """Check that nothing but filling zeros is left.

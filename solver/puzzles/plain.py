@@ -58,8 +58,8 @@ class Run:
     points: int
 
 
-def read_runs(rows: Faces, dictionary: Dictionary, ruleset: Ruleset) -> list[Run]:
-    """Find every run of cells that spells a word."""
+def read_runs(rows: Faces, dictionary: Dictionary, ruleset: Ruleset, listed: Set[str] = frozenset()) -> list[Run]:
+    """Find every run of cells that spells a word; if some are listed, one of these, as the faces spell it."""
     spelled: dict[frozenset[Place], set[str]] = {}
     for row in range(len(rows)):
         for column in range(len(rows[0])):
@@ -68,9 +68,13 @@ def read_runs(rows: Faces, dictionary: Dictionary, ruleset: Ruleset) -> list[Run
                 place = row, column
                 while 0 <= place[0] < len(rows) and 0 <= place[1] < len(rows[0]):
                     cells.append(place)
+                    text = "".join(rows[cell[0]][cell[1]] for cell in cells)
                     code = "".join(dictionary.alphabet.encode(rows[cell[0]][cell[1]]) for cell in cells)
-                    if len(cells) >= max(2, ruleset.min_length) and code in dictionary.trie:
-                        spelled.setdefault(frozenset(cells), set()).add(dictionary.alphabet.decode(code))
+                    if len(cells) >= max(2, ruleset.min_length) and (
+                        text in listed if listed else code in dictionary.trie
+                    ):
+                        word = text if listed else dictionary.alphabet.decode(code)
+                        spelled.setdefault(frozenset(cells), set()).add(word)
                     place = place[0] + down, place[1] + right
     return [
         Run(cells, frozenset(words), _points([rows[row][column] for row, column in cells], dictionary, ruleset))

@@ -15,7 +15,7 @@ from solver.board import Board
 from solver.errors import BadPuzzle, BadRuleset
 from solver.formats import board_to_json
 from solver.puzzles.answers import Answer
-from solver.puzzles.conventions import GRADES, MAX_SIDE, MIN_SIDE
+from solver.puzzles.conventions import GRADES, MIN_SIDE
 from solver.puzzles.packing import Writer
 from solver.puzzles.tasks import Task
 from solver.ruleset import DEFAULT_RULESET, Ruleset
@@ -79,8 +79,9 @@ class Puzzle:
         if self.grade not in GRADES:
             raise BadPuzzle("expected 1 to 5", "/grade")
         rows, columns = len(self.board.rows), len(self.board.rows[0])
-        if not (MIN_SIDE <= rows <= MAX_SIDE and MIN_SIDE <= columns <= MAX_SIDE):
-            raise BadPuzzle(f"expected a board of {MIN_SIDE} to {MAX_SIDE} rows and columns", "/board/rows")
+        most = self.task.most_side
+        if not (MIN_SIDE <= rows <= most and MIN_SIDE <= columns <= most):
+            raise BadPuzzle(f"expected a board of {MIN_SIDE} to {most} rows and columns", "/board/rows")
         _check_text(self.seed, "/seed")
         _check_text(self.dictionary.id, "/dictionary/id")
         _check_text(self.dictionary.version, "/dictionary/version")

@@ -5,13 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Self
+from unicodedata import normalize
 
 from solver.board import Board
 from solver.errors import BadPuzzle
 from solver.puzzles.answers import Answer
-from solver.puzzles.conventions import MAX_RINGS
+from solver.puzzles.conventions import MAX_RINGS, MAX_SIDE
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
+
+MAX_WORD = 60
+"""The most letters of a word that a puzzle names."""
 
 
 class Task(ABC):
@@ -60,6 +64,11 @@ class Task(ABC):
         """
 
     @property
+    def most_side(self) -> int:
+        """The most rows and columns of the board."""
+        return MAX_SIDE
+
+    @property
     def line_points(self) -> Mapping[str, int]:
         """The points that stand beside rows and columns of the board, by the names of these lines."""
         return {}
@@ -76,6 +85,17 @@ def check_rings(board: Board, rings: int) -> None:
     most = min(MAX_RINGS, len(board.faces) - len(board.rings))
     if not 1 <= rings <= most:
         raise BadPuzzle(f"expected 1 to {most} rings to place", "/rings_to_place")
+
+
+def read_word(text: str) -> str:
+    """Return a word that a puzzle names, unchanged.
+
+    Raises:
+        BadPuzzle: it is none in upper case.
+    """
+    if not 1 <= len(text) <= MAX_WORD or not text.isalpha() or text != normalize("NFC", text.upper()):
+        raise BadPuzzle(f"expected a word of at most {MAX_WORD} letters in upper case")
+    return text
 
 
 def read_rings(fields: Fields) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from solver.cells import Cell
@@ -10,7 +11,7 @@ from solver.puzzles.checker import Counted, Read, rings_of
 from solver.puzzles.conventions import YOU
 from solver.puzzles.kinds.find_words.patience import PATIENCE
 from solver.puzzles.kinds.find_words.task import FindWords
-from solver.puzzles.plain import Faces, Run, touched
+from solver.puzzles.plain import Faces, Run, read_runs, touched
 from solver.puzzles.plain_features import cells_along, common_words, forward, is_diagonal, points, seen
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
@@ -20,6 +21,8 @@ def count(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, read: Read
     """Read every run of cells."""
     assert isinstance(puzzle.task, FindWords)
     rows, runs = puzzle.board.rows, read(puzzle.board.rows)
+    if puzzle.task.words:
+        return _count_listed(puzzle, solution, vocabulary, runs)
     through = touched(runs, rings_of(puzzle, YOU))
     goals = [run for run in through if common_words(run, vocabulary)]
     bonus = [run for run in through if run not in goals]
@@ -40,6 +43,24 @@ def count(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, read: Read
         details,
         frozenset(grade for grade, (least, most) in PATIENCE.items() if least <= effort <= most),
     )
+
+
+def _count_listed(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, runs: list[Run]) -> Counted:
+    """Read every run of cells that spells a word of the list."""
+    assert isinstance(puzzle.task, FindWords)
+    rows, listed = puzzle.board.rows, frozenset(puzzle.task.words)
+    goals = read_runs(rows, vocabulary.dictionary, puzzle.ruleset, listed)
+    best, answer = points(goals), solution.answer
+    known = replace(vocabulary, common=None)
+    effort = sum(_effort(rows, run, known) for run in goals)
+    features = {"effort": effort, **seen(runs, rows, goals, known)}
+    del features["uncommon"]
+    details = {"goals": _told(rows, goals, known), "bonus": [], "bonus_points": 0, "features": features}
+    words = {word for run in goals for word in run.words}
+    complete = isinstance(answer, Words) and set(answer.words) == words == listed
+    grade = next((grade for grade, (_, most) in PATIENCE.items() if effort <= most), max(PATIENCE))
+    after = best - min((run.points for run in goals), default=0)
+    return Counted(best, 1, after, best if complete else None, details, frozenset({grade}))
 
 
 def _told(rows: Faces, runs: list[Run], vocabulary: Vocabulary) -> list[dict[str, Any]]:

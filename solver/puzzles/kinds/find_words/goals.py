@@ -1,4 +1,4 @@
-"""The words of a `find-words` puzzle: the goals, which are common words, and the bonus words."""
+"""The words of a `find-words` puzzle: the goals, which are common words or a list, and the bonus words."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from dictionaries.dictionary import Dictionary
 from solver.board import Board
 from solver.cells import Direction
 from solver.placement import Placement
 from solver.puzzles.conventions import YOU
+from solver.puzzles.kinds.find_words.listed import listed_placements
+from solver.puzzles.kinds.find_words.task import FindWords
+from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
 from solver.scan import scan
@@ -51,6 +55,28 @@ class GoalWord:
         place = self.found.read_as(self.words[0])
         cells, also = list(place.cell_names), list(self.words[1:])
         return {"word": place.word, "points": self.points, "cells": cells, "also": also}
+
+
+def to_find(puzzle: Puzzle, vocabulary: Vocabulary) -> tuple[list[GoalWord], list[GoalWord]]:
+    """Find the goals and the bonus words of a puzzle; one with a list has no bonus.
+
+    Raises:
+        UnspellableFace: the board shows a tile that the dictionary's alphabet lacks.
+    """
+    assert isinstance(puzzle.task, FindWords)
+    if not puzzle.task.words:
+        return goals_and_bonus(puzzle.board, vocabulary, puzzle.ruleset)
+    return goals_on(puzzle.board, puzzle.task.words, vocabulary.dictionary, puzzle.ruleset), []
+
+
+def goals_on(board: Board, words: Iterable[str], dictionary: Dictionary, ruleset: Ruleset) -> list[GoalWord]:
+    """Find the words of a list, in the order of their words.
+
+    Raises:
+        UnspellableFace: the board shows a tile that the dictionary's alphabet lacks.
+    """
+    found = listed_placements(board, words, dictionary, ruleset)
+    return sorted((GoalWord(each, each.words) for each in found), key=_order)
 
 
 def goals_and_bonus(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> tuple[list[GoalWord], list[GoalWord]]:

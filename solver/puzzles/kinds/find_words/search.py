@@ -11,7 +11,7 @@ from solver.puzzles.conventions import YOU
 from solver.puzzles.coverage import cells_of
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, yours
-from solver.puzzles.kinds.find_words.goals import GoalWord, effort_of, goals_and_bonus
+from solver.puzzles.kinds.find_words.goals import GoalWord, effort_of, goals_and_bonus, to_find
 from solver.puzzles.kinds.find_words.patience import PATIENCE
 from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.orders import Order
@@ -54,11 +54,15 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     Raises:
         UnspellableFace: the board shows a tile that the dictionary's alphabet lacks.
     """
-    return _solution(puzzle, *goals_and_bonus(puzzle.board, vocabulary, puzzle.ruleset), vocabulary)
+    return _solution(puzzle, *to_find(puzzle, vocabulary), vocabulary)
 
 
 def _solution(puzzle: Puzzle, goals: Sequence[GoalWord], bonus: Sequence[GoalWord], vocabulary: Vocabulary) -> Solution:
     points = sum(goal.points for goal in goals)
+    features = seen(puzzle, puzzle.board, yours, vocabulary)
+    if isinstance(puzzle.task, FindWords) and puzzle.task.words:
+        features = seen(puzzle, puzzle.board, lambda _: [goal.found for goal in goals], vocabulary)
+        del features["uncommon"]
     return Solution(
         Words(tuple(sorted({word for goal in goals for word in goal.words}))),
         points,
@@ -68,6 +72,6 @@ def _solution(puzzle: Puzzle, goals: Sequence[GoalWord], bonus: Sequence[GoalWor
             "goals": [goal.to_json() for goal in goals],
             "bonus": [goal.to_json() for goal in bonus],
             "bonus_points": sum(goal.points for goal in bonus),
-            "features": {"effort": effort_of(goals), **seen(puzzle, puzzle.board, yours, vocabulary)},
+            "features": {"effort": effort_of(goals), **features},
         },
     )

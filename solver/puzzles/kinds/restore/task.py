@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
-from unicodedata import normalize
 
 from solver.board import Board, normalise_face
 from solver.errors import BadPuzzle
@@ -13,14 +12,11 @@ from solver.puzzles.answers import Answer, Tiles
 from solver.puzzles.conventions import HOLE
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
-from solver.puzzles.tasks import Task, check_owners
+from solver.puzzles.tasks import MAX_WORD, Task, check_owners, read_word
 
 MAX_HOLES = 7
 MAX_WORDS = 60
 """The most words of a list to restore."""
-
-MAX_WORD = 60
-"""The most letters of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +45,7 @@ class Restore(Task):
     @classmethod
     def from_json(cls, fields: Fields) -> Self:
         """Read the task from the fields that `to_json` returns."""
-        return cls(fields.texts("tiles", MAX_HOLES, normalise_face), fields.texts("words", MAX_WORDS, _word))
+        return cls(fields.texts("tiles", MAX_HOLES, normalise_face), fields.texts("words", MAX_WORDS, read_word))
 
     def pack(self, writer: Writer) -> None:
         """Write the task for a link."""
@@ -64,9 +60,3 @@ class Restore(Task):
         tiles = reader.counted_faces(MAX_HOLES)
         words = ["".join(reader.counted_faces(MAX_WORD)) for _ in range(reader.count(MAX_WORDS))]
         return cls(tiles, tuple(words))
-
-
-def _word(text: str) -> str:
-    if not 1 <= len(text) <= MAX_WORD or not text.isalpha() or text != normalize("NFC", text.upper()):
-        raise BadPuzzle(f"expected a word of at most {MAX_WORD} letters in upper case")
-    return text

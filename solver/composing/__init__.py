@@ -1,0 +1,26 @@
+"""Boards from one's own words: a board on which given words stand, and the puzzle of finding them.
+
+>>> from dictionaries import Catalog
+>>> wanted = Wanted(("ring", "word", "board"), Catalog().get("en-common"), 5, 5)
+>>> [placed.word for placed in compose(wanted).placed]
+['RING', 'WORD', 'BOARD']
+"""
+
+from solver.composing.compose import compose
+from solver.composing.composition import Composition, LeftOut, Placed
+from solver.composing.puzzle import puzzle_of
+from solver.composing.wanted import Wanted, split_words, tiles_named
+from solver.errors import BadComposition, NoFiller
+
+__all__ = [
+    "BadComposition",
+    "Composition",
+    "LeftOut",
+    "NoFiller",
+    "Placed",
+    "Wanted",
+    "compose",
+    "puzzle_of",
+    "split_words",
+    "tiles_named",
+]

@@ -1,0 +1,199 @@
+"""Boards from one's own words: layouts by chance first, then a search of all, then letters for the free cells."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, islice
+
+from solver.board import Board
+from solver.cells import Cell
+from solver.composing.bounds import codes_of_tiles, have_no_room, impossible
+from solver.composing.composition import Cause, Composition, LeftOut, Placed
+from solver.composing.draws import Draws
+from solver.composing.filling import Filled, Filler
+from solver.composing.laid import Field, Laid, New, Place, cells_of
+from solver.composing.layouts import UNBEARABLE, Layout, OutOfPatience, Patience, all_layouts, by_chance
+from solver.composing.unwanted import NEVER, OTHER, REPEATED, Lines, Shown, cost_of, unwanted_texts
+from solver.composing.wanted import Wanted
+from solver.errors import NoFiller
+
+LOOKS = 200
+"""How often the search of all layouts may look for the places of a word, for each layout by chance."""
+
+SCANNED = 30
+"""Among how many of the best layouts those are looked for that show nothing unwanted before they are filled."""
+
+FILLED = 3
+"""How many of them are filled at most, the best first."""
+
+CARE = 10
+"""For how many layouts by chance there is one that is made with care, where none of those will do."""
+
+SOLUTIONS = 20
+"""How many layouts of a search of all are looked at."""
+
+OWN_LETTERS = 2
+"""How much more common a letter is in the filler for each time that the words have it."""
+
+CAUSES: Mapping[Cause, str] = {
+    "no_room": "no board of this size has it beside the words that are placed",
+    "not_found": "no place was found for it beside the words that are placed",
+}
+
+
+def compose(wanted: Wanted) -> Composition:
+    """Make a board on which words stand, crossing where they can; the same one for the same question.
+
+    Args:
+        wanted: the words, and what the board is to be like.
+
+    Raises:
+        NoFiller: no letters were found for the free cells that make no word that no board should show.
+        MissingPackage: numpy is not installed.
+    """
+    return _Composer(wanted).composition()
+
+
+class _Composer:
+    def __init__(self, wanted: Wanted) -> None:
+        self.wanted = wanted
+        alphabet = wanted.dictionary.alphabet
+        self.tiles = None if wanted.tiles is None else codes_of_tiles(wanted.tiles, alphabet)
+        found = {word: impossible(word, wanted, self.tiles) for word in wanted.words}
+        self.left_out = {word: reason for word, reason in found.items() if reason is not None}
+        self.codes = {alphabet.encode(word): word for word in wanted.words if word not in self.left_out}
+        self.field = Field(*wanted.shape)
+        self.empty = Laid(self.field, self.tiles)
+        self.patience = Patience(LOOKS * wanted.effort)
+        rows, columns = wanted.shape
+        size = f"{rows}x{columns}:{wanted.tiles is None}:{wanted.no_other_words}"
+        self.draws = Draws(f"compose:{size}:{','.join(wanted.words)}:{wanted.seed}")
+        self.lines = Lines(rows, columns)
+        self.texts = unwanted_texts(wanted.dictionary, wanted.words, others=wanted.no_other_words)
+
+    def composition(self) -> Composition:
+        found = [_with_words_inside(each, self.codes) for each in self._by_chance()]
+        best = max(found, key=_quality, default=Layout(self.empty, {}))
+        reasons: dict[str, Cause] = {}
+        for code in self.codes:
+            if code not in best.places:
+                more, reasons[code] = self._beside([*best.places, code])
+                found += more
+                best = more[0] if more else best
+        layout, filled = self._filled(found or [best])
+        return self._told(layout, filled, reasons)
+
+    def _by_chance(self) -> Iterator[Layout]:
+        return by_chance(list(self.codes), self.empty, self.wanted.effort if self.codes else 0, self.draws)
+
+    def _beside(self, codes: Sequence[str]) -> tuple[list[Layout], Cause]:
+        """Look for layouts of all of some words; also return why there is none, if there is none."""
+        if have_no_room(codes, self.wanted.cells):
+            return [], "no_room"
+        layouts: list[Layout] = []
+        try:
+            for layout in islice(all_layouts(codes, self.empty, self.patience, self.draws), SOLUTIONS):
+                layouts.append(_with_words_inside(layout, self.codes))
+        except OutOfPatience:
+            return layouts, "not_found"
+        return layouts, "not_found" if layouts else "no_room"
+
+    def _filled(self, layouts: Sequence[Layout]) -> tuple[Layout, Filled]:
+        """Fill good layouts until one shows nothing unwanted: those that are there, then others made with care."""
+        ranked = sorted(layouts, key=_quality, reverse=True)
+        most = len(ranked[0].places)
+        clean = islice((each for each in ranked[:SCANNED] if not self._cost(each)), FILLED)
+        tried: list[tuple[Layout, Filled]] = []
+        for layout in chain(clean, self._with_care(most), ranked[:1]):
+            tried.append((layout, self._filler(layout).fill()))
+            if not tried[-1][1].unwanted and len(layout.places) == most:
+                break
+        layout, filled = min(tried, key=lambda each: _rank(*each))
+        if filled.cost >= NEVER:
+            raise NoFiller(
+                "no letters were found for the free cells that make no word which no board should show; expected a "
+                "larger board, fewer words or another seed"
+            )
+        return layout, filled
+
+    def _with_care(self, most: int) -> list[Layout]:
+        """Return the best layouts of those in which the words make nothing unwanted with each other, or little."""
+        count = self.wanted.effort // CARE + 1
+        found: list[tuple[int, int, int, Layout]] = []
+        for layout in by_chance(list(self.codes), self.empty, count, self.draws, self._harm):
+            layout = _with_words_inside(layout, self.codes)
+            left_out, cost = most - len(layout.places), self._cost(layout)
+            found.append((left_out, cost, len(found), layout))
+            if not left_out and not cost:
+                break
+        return [layout for *_, layout in sorted(found)[:FILLED]]
+
+    def _harm(self, laid: Laid, places: Mapping[str, Place], new: New) -> int:
+        """Tell how bad it is what words make that have come to some cells."""
+        shown, cost = self._shown(laid, places), 0
+        for _, cell in new:
+            cost += cost_of(self.lines.through(self.field.index_of(cell), shown, self.texts))
+            if cost >= UNBEARABLE:
+                break
+        return cost
+
+    def _cost(self, layout: Layout) -> int:
+        """Return how bad it is what a layout shows before it is filled."""
+        return cost_of(self.lines.everywhere(self._shown(layout.laid, layout.places), self.texts))
+
+    def _filler(self, layout: Layout) -> Filler:
+        weights = Counter(dict.fromkeys(self.wanted.dictionary.alphabet.index, 1))
+        for code in self.codes:
+            for letter in code:
+                weights[letter] += OWN_LETTERS
+        shown = self._shown(layout.laid, layout.places)
+        return Filler(shown, self.lines, self.texts, weights, layout.laid.left, self.draws)
+
+    def _shown(self, laid: Laid, places: Mapping[str, Place]) -> Shown:
+        return Shown(laid.letters(), [frozenset(cells_of(code, place, self.field)) for code, place in places.items()])
+
+    def _told(self, layout: Layout, filled: Filled, reasons: Mapping[str, Cause]) -> Composition:
+        decode, columns = self.wanted.dictionary.alphabet.decode, self.field.columns
+        placed, left_out = [], []
+        code_of = {word: code for code, word in self.codes.items()}
+        for word in self.wanted.words:
+            code = code_of.get(word)
+            if code is None:
+                left_out.append(self.left_out[word])
+            elif code in layout.places:
+                indexes = cells_of(code, layout.places[code], self.field)
+                placed.append(Placed(word, tuple(Cell(*divmod(index, columns)) for index in indexes)))
+            else:
+                cause = reasons.get(code, "not_found")
+                left_out.append(LeftOut(word, cause, CAUSES[cause]))
+        faces = list(map(decode, filled.letters))
+        board = Board(faces[first : first + columns] for first in range(0, len(faces), columns))
+        repeated, others = (
+            tuple(sorted({decode(each.code) for each in filled.unwanted if each.cost == cost}))
+            for cost in (REPEATED, OTHER)
+        )
+        return Composition(
+            board,
+            tuple(placed),
+            tuple(left_out),
+            repeated,
+            others if self.wanted.no_other_words else None,
+            layout.crossings,
+        )
+
+
+def _with_words_inside(layout: Layout, codes: Mapping[str, str]) -> Layout:
+    """Return a layout with those words too that stand there already, across what was laid for others."""
+    missing = [code for code in codes if code not in layout.places]
+    found = {code: layout.laid.stands(code) for code in missing}
+    return Layout(layout.laid, {**layout.places, **{code: place for code, place in found.items() if place is not None}})
+
+
+def _quality(layout: Layout) -> tuple[int, int, int]:
+    return len(layout.places), layout.crossing_words, layout.crossings
+
+
+def _rank(layout: Layout, filled: Filled) -> tuple[bool, int, int]:
+    """Return what is the lower the better: nothing that no board may show, then all words, then no others."""
+    return filled.cost >= NEVER, -len(layout.places), filled.cost
