@@ -33,6 +33,7 @@ ErrorCode = (
         "key_used",
         "missing",
         "no_daily_puzzle",
+        "no_filler",
         "no_puzzle",
         "not_found",
         "not_ready",

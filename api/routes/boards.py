@@ -14,7 +14,7 @@ from api.drawing.png import largest_side
 from api.http.blaming import blaming
 from api.http.bodies import JSON, accepts, read_body, read_text
 from api.http.budget import DRAWN_CELL, DRAWN_PIXEL, take_turn
-from api.openapi import ok
+from api.openapi import may_answer, ok
 from api.schemas.board import (
     EXPORTED,
     IMPORTED,
@@ -29,7 +29,9 @@ from api.schemas.board import (
     read_board,
     within_limits,
 )
+from api.schemas.compositions import Composition, CompositionRequest
 from api.schemas.match_board import read_grid
+from api.services.compositions import board_of
 from solver.deal import deal_board
 from solver.errors import BadPlayers, BadSize
 from solver.formats import import_board, import_grid
@@ -90,3 +92,16 @@ def deal(json_data: RandomRequest) -> dict[str, Any]:
     """
     seed = json_data.seed or secrets.token_hex(8)
     return random_json(deal_board(seed, json_data.rows, json_data.columns), seed)
+
+
+@routes.post("/compose")
+@routes.input(CompositionRequest)
+@routes.output(Composition)
+@routes.doc(operation_id="compose_board", extensions=may_answer(503))
+def compose(json_data: CompositionRequest) -> dict[str, Any]:
+    """Make a board on which given words stand, crossing where they can, and the puzzle of finding them.
+
+    A word that is left out is `impossible`, which is proven, or `not_found`. The other letters make no flagged word
+    and, on request, no other word. Equal requests have equal answers.
+    """
+    return board_of(json_data.asked)

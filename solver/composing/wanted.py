@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import BadLetter
@@ -76,6 +77,15 @@ class Wanted:
         assert self.rows is not None
         assert self.columns is not None
         return self.rows, self.columns
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what the board was made with, beside the words, as values for JSON."""
+        return {
+            "dictionary": {"id": self.dictionary.id, "version": self.dictionary.version},
+            "tiles": "free" if self.tiles is None else "set",
+            "seed": self.seed,
+            "effort": self.effort,
+        }
 
     @property
     def cells(self) -> int:

@@ -14,6 +14,7 @@ def play(ask: Recorder) -> None:
     read(ask)
     write(ask)
     deal(ask)
+    compose(ask)
     for text in ("http://192.168.1.20:8000/join/K7WQ3T", "ñ", "", "x" * 501):
         ask("POST", "/v1/qr", {"text": text})
 
@@ -65,6 +66,24 @@ def write(ask: Recorder) -> None:
     ask("POST", path, {"board": NOTATION, "format": "svg", "dictionary": "none"})
     ask("POST", path, {"board": "PIT pink:Z9", "format": "gif", "players": [], "headings": 1})
     ask("POST", path, {})
+
+
+def compose(ask: Recorder) -> None:
+    path = "/v1/boards/compose"
+    ask("POST", path, {"words": ["cat", "Act", "tar", "house"], "rows": 3, "columns": 3})
+    ask("POST", path, {"words": ["leaf", "root"], "rows": 4, "columns": 4, "no_other_words": True, "seed": 2})
+    ask("POST", path, {"words": ["quiz"], "tiles": "set", "rows": 3, "columns": 3, "effort": 1})
+    for wrong in (
+        {"words": []},
+        {"words": ["x"]},
+        {"words": ["cat", "it's"]},
+        {"words": ["cat"], "rows": 7, "columns": 8, "tiles": "set"},
+        {"words": ["cat"], "rows": 16, "effort": 1001},
+        {"words": ["cat"], "tiles": "box", "dictionary": 7},
+        {"words": ["cat"], "dictionary": "none"},
+        {},
+    ):
+        ask("POST", path, wrong)
 
 
 def deal(ask: Recorder) -> None:

@@ -10,6 +10,7 @@ BODIES = {
     "POST /v1/boards/import": "text/plain",
     "POST /v1/boards/export": "",
     "POST /v1/boards/random": "",
+    "POST /v1/boards/compose": "",
     "POST /v1/solve": "",
     "POST /v1/score": "",
     "POST /v1/evaluate": "",

@@ -40,6 +40,7 @@ export default {
   "problem.needed": "Etwas, das später eingegeben wurde, braucht das. Nimm zuerst den späteren Schritt zurück.",
   "problem.no_board": "Es gibt noch kein Brett. Zuerst gibt jemand die Buchstaben ein.",
   "problem.no_daily_puzzle": "Für diesen Tag gibt es kein Rätsel. Das Rätsel des Tages beginnt um Mitternacht UTC.",
+  "problem.no_filler": "Die übrigen Felder ließen sich nicht füllen, ohne dass ein Wort erscheint, das kein Brett zeigen soll. Nimm ein größeres Brett oder weniger Wörter.",
   "problem.no_puzzle": "So ein Rätsel wurde nicht gefunden. Wähle eine andere Stufe oder Art.",
   "problem.no_rematch": "Es gibt keine Revanche.",
   "problem.no_review": "Diese Runde lässt sich nicht auswerten.",

@@ -41,6 +41,7 @@ export default {
   "problem.needed": "Something that was entered later needs this. Undo the later step first.",
   "problem.no_board": "There is no board yet. Somebody enters the letters first.",
   "problem.no_daily_puzzle": "There is no puzzle of this day. Each day's puzzle begins at midnight UTC.",
+  "problem.no_filler": "No letters were found for the free cells that make no word which no board should show. Take a larger board or fewer words.",
   "problem.no_puzzle": "No such puzzle was found. Choose another grade or kind.",
   "problem.no_rematch": "There is no rematch.",
   "problem.no_review": "This round cannot be looked back at.",

@@ -40,6 +40,7 @@ export default {
   "problem.needed": "Algo que se hizo después necesita esto. Deshaz antes el paso posterior.",
   "problem.no_board": "Aún no hay tablero. Alguien tiene que poner las letras antes.",
   "problem.no_daily_puzzle": "No hay puzle de ese día. El puzle de cada día empieza a medianoche (UTC).",
+  "problem.no_filler": "No se han encontrado letras para las casillas libres que no formen una palabra que ningún tablero debe mostrar. Elige un tablero más grande o menos palabras.",
   "problem.no_puzzle": "No se ha encontrado un puzle así. Elige otra dificultad u otro tipo.",
   "problem.no_rematch": "No hay revancha.",
   "problem.no_review": "Esta ronda no se puede repasar.",

@@ -40,6 +40,7 @@ export default {
   "problem.needed": "Quelque chose de saisi plus tard en a besoin. Défais d’abord l’étape suivante.",
   "problem.no_board": "Il n’y a pas encore de plateau. Quelqu’un saisit d’abord les lettres.",
   "problem.no_daily_puzzle": "Il n’y a pas d’énigme pour ce jour. L’énigme du jour commence à minuit UTC.",
+  "problem.no_filler": "Aucune lettre n’a été trouvée pour les cases libres sans former un mot qu’aucun plateau ne doit montrer. Prends un plateau plus grand ou moins de mots.",
   "problem.no_puzzle": "Aucune énigme de ce genre n’a été trouvée. Choisis une autre difficulté ou un autre type.",
   "problem.no_rematch": "Il n’y a pas de revanche.",
   "problem.no_review": "Cette manche ne peut pas être analysée.",

@@ -1,0 +1,134 @@
+"""Boards of one's own words: what is asked, and what is answered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from api.jobs.compose_work import Asked
+from api.schemas.base import Answer, Body, DictionaryId, example
+from api.schemas.board import Board, Seed
+from api.schemas.rounds import DictionaryVersion
+from dictionaries.alphabet import MAX_TEXT
+from solver.composing.composition import Cause, Reason
+from solver.composing.wanted import MAX_EFFORT, MIN_TILES, USUAL_EFFORT, USUAL_SEED
+from solver.puzzles.conventions import MAX_LISTED_SIDE, MIN_SIDE
+from solver.puzzles.kinds.find_words.task import MAX_WORDS
+from solver.puzzles.orders import USUAL_DICTIONARY
+
+Side = Annotated[int | None, Field(ge=MIN_SIDE, le=MAX_LISTED_SIDE)]
+
+TOO_LONG = {
+    "word": "HOUSE",
+    "reason": "impossible",
+    "cause": "too_long",
+    "detail": "it has 5 tiles, and no line of the board has more than 3",
+    "tiles": 5,
+    "most": 3,
+}
+EXAMPLE = {
+    "board": {"rows": [["T", "A", "R"], ["C", "A", "A"], ["A", "T", "C"]], "rings": {}},
+    "notation": "TAR/CAA/ATC",
+    "placed": [{"word": "CAT", "cells": ["A2", "A3", "B3"]}],
+    "left_out": [TOO_LONG],
+    "repeated_words": [],
+    "other_words": None,
+    "crossings": 2,
+    "dictionary": {"id": "en-common", "version": "c066b01250cb8bdc"},
+    "tiles": "free",
+    "seed": "1",
+    "effort": USUAL_EFFORT,
+    "link": "EiIJillbi1jb21tb26YGH_naj",
+}
+
+
+class CompositionRequest(Body):
+    """The words, and what the board is to be like."""
+
+    model_config = example({"words": ["leaf", "root", "flower"], "rows": 8, "columns": 8})
+
+    words: list[Annotated[str, Field(max_length=MAX_TEXT)]] = Field(
+        min_length=1,
+        max_length=MAX_WORDS,
+        description=f"Words of at least {MIN_TILES} tiles, in either case, with or without accents. They need not be "
+        "in the dictionary.",
+    )
+    rows: Side = Field(None, description="10 if left out, with `tiles` `set` 7.")
+    columns: Side = Field(None, description="Likewise.")
+    dictionary: DictionaryId = USUAL_DICTIONARY
+    tiles: Literal["set", "free"] = Field(
+        "free",
+        description="Whether the board is of the 50 tiles of the box, and has at most 50 cells, or of any letters.",
+    )
+    no_other_words: bool = Field(
+        False,
+        description="Whether to avoid other words of the dictionary of three letters or more, but for those inside the "
+        "given ones.",
+    )
+    seed: Seed = Field(USUAL_SEED, description="Another seed makes another board; the same one the same board.")
+    effort: int = Field(USUAL_EFFORT, ge=1, le=MAX_EFFORT, description="How many times the words are laid out anew.")
+
+    @property
+    def asked(self) -> Asked:
+        """What is asked."""
+        return Asked(
+            tuple(self.words),
+            self.dictionary,
+            self.rows,
+            self.columns,
+            self.tiles,
+            self.no_other_words,
+            self.seed,
+            self.effort,
+        )
+
+
+class PlacedWord(Answer):
+    """A word that stands on the board."""
+
+    model_config = example({"word": "CAT", "cells": ["A2", "A3", "B3"]})
+
+    word: str = Field(description="As the dictionary spells it.")
+    cells: list[str] = Field(description="Its cells, as it is read.")
+
+
+class LeftOutWord(Answer):
+    """A word that does not stand on the board."""
+
+    model_config = example(TOO_LONG)
+
+    word: str
+    reason: Reason = Field(
+        description="`impossible`: it is proven that no such board has it beside the placed words. `not_found`: the "
+        "search ended without one."
+    )
+    cause: Cause = Field(description="Why, as a word that does not change.")
+    detail: str = Field(description="The same as a sentence.")
+    tiles: int | None = Field(None, description="How many tiles the word needs, for `too_long` and `too_few_tiles`.")
+    most: int | None = Field(None, description="How many there can be, likewise.")
+    tile: str | None = Field(None, description="The tile that is missing, for `no_such_tile` and `too_few_tiles`.")
+
+
+class Composition(Answer):
+    """A board of words."""
+
+    model_config = example(EXAMPLE)
+
+    board: Board
+    notation: str
+    placed: list[PlacedWord] = Field(description="In the order in which they were given.")
+    left_out: list[LeftOutWord] = Field(description="Likewise.")
+    repeated_words: list[str] = Field(description="Words that stand there twice, as no other letters were found.")
+    other_words: list[str] | None = Field(
+        description="Other words that could not be avoided; null if `no_other_words` was not asked for."
+    )
+    crossings: int = Field(description="How many tiles the words share.")
+    dictionary: DictionaryVersion
+    tiles: Literal["set", "free"]
+    seed: str
+    effort: int
+    link: str | None = Field(
+        description="The puzzle whose goals are the placed words, as a text for links; `POST /v1/puzzles` takes it. "
+        "Null if no word was placed."
+    )
