@@ -9,6 +9,7 @@ from typing import Protocol, cast
 from dictionaries.needs import require
 from solver.errors import NoPuzzle
 from solver.puzzles.orders import Batch, Order, check_seed
+from solver.puzzles.plenty import check_plenty
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named
 from solver.puzzles.vocabulary import Dictionaries, Vocabulary
@@ -45,6 +46,7 @@ def new_puzzle(
     check_seed(seed)
     vocabulary = Vocabulary.of(order.dictionary, dictionaries, version)
     order.check_vocabulary(vocabulary.common is not None)
+    check_plenty(order, vocabulary)
     return _search(order.kind).make(order, seed, vocabulary)
 
 

@@ -15,6 +15,9 @@ from solver.puzzles.tasks import Task
 FEW_RINGS = {1: GRADES[:2], 2: GRADES[:4]}
 """The grades of puzzles with few rings to place, which are too easy for higher ones."""
 
+FEW = 0.02
+"""About how many words a board has to show at least for kinds that do with few."""
+
 PARTS = ("search", "judging", "hints", "brute_force", "wording")
 """The modules that the package of a kind has beside `task`."""
 
@@ -31,6 +34,7 @@ class OrderOptions:
         usual: how many if the order does not say.
         grades: the grades that there are with some numbers; with others there are all.
         spare_tiles: how many tiles a puzzle needs beside those on the board.
+        fewest_dealt: about how many words a board dealt at random has to show; with fewer, a search is in vain.
         most_sets: the most sets of so many cells that a board may have; None if nobody goes through them.
     """
 
@@ -38,6 +42,7 @@ class OrderOptions:
     usual: int = 0
     grades: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     spare_tiles: int = 0
+    fewest_dealt: float = 0.1
     most_sets: int | None = MAX_SETS
 
     def grades_with(self, number: int | None) -> tuple[int, ...]:

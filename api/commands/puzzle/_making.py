@@ -14,6 +14,7 @@ from dictionaries.errors import RingersError
 from solver.puzzles.checker import faults_of, is_of_today
 from solver.puzzles.generator import puzzle_of_batch
 from solver.puzzles.orders import Batch
+from solver.puzzles.plenty import check_plenty
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 
@@ -54,6 +55,7 @@ def check_batch(batch: Batch, folders: tuple[Path, ...]) -> None:
     vocabulary = Vocabulary.of(batch.order.dictionary, catalog_of(folders))
     for order in batch.each_grade():
         order.check_vocabulary(vocabulary.common is not None)
+        check_plenty(order, vocabulary)
 
 
 def made(batch: Batch, folders: tuple[Path, ...], *, begin: int, jobs: int, check: bool) -> Iterator[tuple[str, Pair]]:

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from solver.puzzles.conventions import GRADES
-from solver.puzzles.kind import Kind, OrderOptions
+from solver.puzzles.kind import FEW, Kind, OrderOptions
 from solver.puzzles.kinds.find_words.task import FindWords
 
-KIND = Kind(__name__, FindWords, OrderOptions("rings", 3, {1: GRADES[:3], 2: GRADES[:4]}, most_sets=None), drafts=True)
+KIND = Kind(
+    __name__,
+    FindWords,
+    OrderOptions("rings", 3, {1: GRADES[:3], 2: GRADES[:4]}, fewest_dealt=FEW, most_sets=None),
+    drafts=True,
+)
