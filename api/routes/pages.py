@@ -29,6 +29,7 @@ SCREENS = (
     "/puzzles",
     "/puzzles/daily/<date>",
     "/puzzles/print",
+    "/puzzles/compose",
     "/puzzles/<id>",
     "/records",
     "/words",

@@ -233,8 +233,11 @@ class Puzzle(Answer):
     rack: list[str] | None = Field(None, description="The tiles of which to lay one, for `tile-and-ring`.")
     hands: dict[str, Hand] | None = Field(None, description="What `you` and `rival` have left, for `endgame`.")
     tiles: list[str] | None = Field(None, description="The tiles that are missing, for `restore`.")
-    words: list[str] | None = Field(None, description="The words that are to stand on the board, for `restore`; or "
-        "the list of those to find, for a `find-words` made of a list.")
+    words: list[str] | None = Field(
+        None,
+        description="The words that are to stand on the board, for `restore`; or "
+        "the list of those to find, for a `find-words` made of a list.",
+    )
     clues: list[Clue] | None = Field(None, description="What rows and columns score, for `ring-deduction`.")
     dictionary: DictionaryVersion
     ruleset: RulesetOptions

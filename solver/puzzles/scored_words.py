@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import cycle
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from solver.board import Board
 from solver.placement import Placement
@@ -71,6 +71,8 @@ def words_of_solution(puzzle: Puzzle, solution: Solution, dictionaries: Dictiona
         UnknownDictionary: the puzzle's dictionary is not there, or not in its version.
         UnspellableFace: the board shows a tile that the dictionary's alphabet lacks.
     """
+    if puzzle.task.listed_words and "goals" in solution.details:
+        return (WordsOfSide("all", tuple(map(_with_ends, solution.details["goals"])), 0),)
     if "goals" in solution.details:
         return _found(solution)
     dictionary = dictionaries.get(puzzle.dictionary.id, puzzle.dictionary.version)
@@ -116,6 +118,12 @@ def _found(solution: Solution) -> tuple[WordsOfSide, ...]:
         for side, name in names
         if solution.details.get(name)
     )
+
+
+def _with_ends(goal: Mapping[str, Any]) -> ScoredWord:
+    """Return a word of a list with its first and its last cell in place of its points."""
+    words = "/".join((goal["word"], *goal["also"]))
+    return ScoredWord((f"{words} {goal['cells'][0]}–{goal['cells'][-1]}",), None, 1)
 
 
 def _scoring(words: Sequence[Placement], duel: bool) -> Iterable[_Place]:

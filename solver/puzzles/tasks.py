@@ -69,6 +69,11 @@ class Task(ABC):
         return MAX_SIDE
 
     @property
+    def listed_words(self) -> tuple[str, ...]:
+        """The words that are named and to be found; those that stand on the board and nothing else is a goal."""
+        return ()
+
+    @property
     def line_points(self) -> Mapping[str, int]:
         """The points that stand beside rows and columns of the board, by the names of these lines."""
         return {}

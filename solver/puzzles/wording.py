@@ -68,6 +68,8 @@ def parts_of(puzzle: Puzzle, solution: Solution | None) -> Sequence[Part]:
 
 def rule_of_words(puzzle: Puzzle) -> str:
     """Return what counts as a word."""
+    if puzzle.task.listed_words:
+        return "Each word stands in a straight line, in any of the 8 directions."
     return (
         f"Words have {puzzle.ruleset.min_length} or more letters in a straight line, in any of the 8 directions. Each "
         "scores the points of its letters wherever it stands, and one that is a word both ways only once."

@@ -52,5 +52,3 @@ def test_what_cannot_be_made_is_refused_at_its_field(
     answer = client.post(COMPOSE, json={"words": ["cat"], **asked})
     assert answer.status_code == 422
     assert [(error["pointer"], error["code"]) for error in answer.get_json()["errors"]] == [(pointer, code)]
-
-

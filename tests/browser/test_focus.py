@@ -59,7 +59,7 @@ def test_the_count_of_ringer_keeps_the_focus_where_people_come_and_go(desk: Phon
     assert page.evaluate("document.activeElement.matches('main input, main button')")
 
 
-@pytest.mark.parametrize("path", ["/puzzles", "/puzzles/print"])
+@pytest.mark.parametrize("path", ["/puzzles", "/puzzles/print", "/puzzles/compose"])
 def test_a_list_of_dictionaries_stays_under_the_focus_when_it_arrives(desk: Phone, path: str) -> None:
     held: list[Route] = []
     desk.page.route(re.compile(r"/v1/dictionaries($|\?)"), lambda route: held.append(route))

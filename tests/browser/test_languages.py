@@ -34,6 +34,7 @@ ALL = (
         "/puzzles",
         "/puzzles/daily/{day}",
         "/puzzles/print",
+        "/puzzles/compose",
         "/records",
         "/words/judge",
         "/matches",

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise, product
 from pathlib import Path
 
@@ -12,11 +13,17 @@ from dictionaries import Catalog, Dictionary
 from dictionaries.flagged import flagged_words
 from solver.board import Board
 from solver.composing import BadComposition, Composition, NoFiller, Wanted, compose, puzzle_of, split_words, tiles_named
+from solver.errors import BadPuzzle, UnspellableFace
 from solver.puzzles.checker import faults_of
 from solver.puzzles.generator import solve_puzzle
+from solver.puzzles.hints import hints
+from solver.puzzles.kinds.find_words.listed import listed_placements
 from solver.puzzles.link import format_link, parse_link
 from solver.puzzles.plain import STEPS, texts_on
+from solver.puzzles.reading import puzzle_from_json
 from solver.puzzles.vocabulary import Vocabulary
+from solver.puzzles.wording import instruction
+from solver.ruleset import Ruleset
 from tests.repetitions import LONG
 from tests.small_dictionary import small_dictionary
 
@@ -63,7 +70,7 @@ def some_board(words: tuple[str, ...], rows: int, columns: int, tiles: Mapping[s
 
 
 def random_questions(count: int) -> Iterator[tuple[tuple[str, ...], int, int, Mapping[str, int] | None]]:
-    draw = random.Random("composing")
+    draw = random.Random("c")
     for _ in range(count):
         rows, columns = draw.choice([(3, 3), (3, 3), (3, 4)])
         words = {
@@ -76,7 +83,7 @@ def random_questions(count: int) -> Iterator[tuple[tuple[str, ...], int, int, Ma
 
 def test_what_is_impossible_agrees_with_trying_everything(letters: Dictionary) -> None:
     seen: Counter[str] = Counter()
-    for words, rows, columns, tiles in random_questions(2000 if LONG else 24):
+    for words, rows, columns, tiles in random_questions(2000 if LONG else 14):
         found = compose(Wanted(words, letters, rows, columns, tiles, effort=20))
         spelled(found.board, found)
         placed = tuple(each.word for each in found.placed)
@@ -112,7 +119,7 @@ def test_equal_questions_have_equal_answers() -> None:
 
 def test_the_tile_set_is_kept_and_said_where_it_does_not_suffice() -> None:
     dictionary = CATALOG.get("en-common")
-    found = compose(Wanted((*LESSON, "quiz", "banana"), dictionary, tiles=tiles_named("set")))
+    found = compose(Wanted((*LESSON, "quiz", "banana"), dictionary, tiles=tiles_named("set"), effort=10))
     tiles = tiles_named("set") or {}
     assert not Counter(found.board.faces) - Counter(tiles)
     why = {left.word: (left.cause, left.reason, dict(left.values)) for left in found.left_out}
@@ -131,7 +138,7 @@ def test_every_size_and_language_has_boards_that_pass_the_check() -> None:
         ("es-digraph", 8, 8, "chico perro lluvia niño"),
         ("en", 6, 6, "level stop pots cat cats"),
     ):
-        wanted = Wanted(split_words(words), CATALOG.get(id), rows, columns, effort=30)
+        wanted = Wanted(split_words(words), CATALOG.get(id), rows, columns, effort=10)
         found = compose(wanted)
         spelled_words = {each.word for each in found.placed}
         assert (found.left_out, found.repeated, found.others) == ((), (), None)
@@ -199,3 +206,50 @@ def test_a_board_that_would_show_what_none_should_is_not_made(tmp_path: Path, mo
     monkeypatch.setattr("solver.composing.unwanted.flagged_words", lambda language: {"AA", "BB", "Q"})
     with pytest.raises(NoFiller, match="expected a larger board, fewer words or another seed"):
         compose(Wanted(("AB",), dictionary, 3, 3, effort=1))
+
+
+def test_a_puzzle_with_a_list_is_read_strictly() -> None:
+    wanted = Wanted(("cat", "act"), CATALOG.get("en-common"), 3, 3, effort=1)
+    puzzle = puzzle_of(compose(wanted), wanted)
+    assert puzzle is not None
+    told = puzzle.to_json()
+    del told["id"]
+    assert puzzle_from_json(told) == puzzle
+    for fields, problem in (
+        ({"words": []}, "/words: expected at least one word, or no list"),
+        ({"words": ["CAT", "CAT"]}, "/words: expected at most 100 words, each once"),
+        ({"words": ["CAT", "DOGGED"]}, "/words/1: DOGGED does not stand on the board"),
+        ({"words": ["cat"]}, "/words/0: expected a word of at most 60 letters in upper case"),
+        ({"board": {**told["board"], "rings": {"A1": "you"}}}, "/board/rings: expected no rings"),
+        (
+            {"board": {"rows": [["C", "A", "T"]] * 16, "rings": {}}, "words": ["CAT"]},
+            "/board/rows: expected a board of",
+        ),
+    ):
+        with pytest.raises(BadPuzzle) as refused:
+            puzzle_from_json({**told, **fields})
+        assert str(refused.value).startswith(problem)
+
+
+def test_words_of_a_list_are_found_by_the_faces_of_the_tiles() -> None:
+    """A tile of several letters is read whole. Words that are too short are no goals, and letters need no value."""
+    dictionary = CATALOG.get("en")
+    board = Board([["QU", "I", "T"], ["A", "T", "E"], ["N", "O", "D"]])
+    found = listed_placements(board, ("QUIT", "UIT", "NO", "ON"), dictionary, Ruleset(letter_points={"T": None}))
+    assert [(place.words, place.points) for place in found] == [(("QUIT",), None), (("NO", "ON"), found[1].points)]
+    assert not listed_placements(board, ("NO",), dictionary, Ruleset(min_length=3))
+    with pytest.raises(UnspellableFace, match="cell A1"):
+        listed_placements(Board([["Ж", "A"], ["B", "C"]]), ("AB",), dictionary, Ruleset())
+
+
+def test_a_checker_finds_what_is_wrong_with_the_goals_of_a_list() -> None:
+    wanted = Wanted(LESSON, CATALOG.get("en-common"), 9, 9, effort=5)
+    puzzle = puzzle_of(compose(wanted), wanted)
+    assert puzzle is not None
+    vocabulary = Vocabulary.of("en-common", CATALOG)
+    solution = solve_puzzle(puzzle, CATALOG)
+    missing = replace(solution, details={**solution.details, "goals": solution.details["goals"][1:]})
+    assert faults_of(puzzle, missing, vocabulary)
+    assert faults_of(replace(puzzle, grade=1), solution, vocabulary)
+    assert hints(puzzle, solution)[0].text.startswith("There are 12 to find")
+    assert instruction(puzzle) == "Find the words of the list on the board."

@@ -84,7 +84,7 @@ def command(
     from solver.composing import compose, puzzle_of
     from solver.puzzles.link import format_link
 
-    asked = read_sheet_options(options, sheet)
+    asked = read_sheet_options({**options, "per_page": options["per_page"] or 1}, sheet)
     rows, columns = (None, None) if size is None else _sides(size)
     text = read_standard_input("words") if words == "-" else read_file(words)
     dictionaries = catalog()

@@ -16,8 +16,10 @@ def answered(puzzle: Puzzle, solution: Solution) -> Board:
     return end_of(puzzle, replace(solution, details={}))
 
 
-def laid_cells(solution: Solution) -> frozenset[Cell]:
-    """Return the cells that a solution lays a tile on."""
+def laid_cells(puzzle: Puzzle, solution: Solution) -> frozenset[Cell]:
+    """Return the cells that a solution lays a tile on, or that the words of a list stand on."""
+    if puzzle.task.listed_words and "goals" in solution.details:
+        return frozenset(Cell.parse(name) for goal in solution.details["goals"] for name in goal["cells"])
     answer = solution.answer
     if isinstance(answer, Plays):
         return frozenset(play.cell for play in answer.plays if play.face is not None)

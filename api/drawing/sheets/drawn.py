@@ -93,7 +93,7 @@ def answer_lines(item: Item, width: float, size: float, style: Style) -> list[tu
     assert item.solution is not None
     small = max(style.least, size * SMALLER)
     told = [item.words.answer(item.solution), item.words.points(item.puzzle, item.solution)]
-    if any(side.side == "goals" for side in item.scored):
+    if item.puzzle.task.listed_words or any(side.side == "goals" for side in item.scored):
         told = told[1:]  # the goals are the answer
     lines = [(line, size) for text in told for line in wrapped(text, size, width)]
     return lines + [(line, small) for side in item.scored for line in wrapped(item.words.side(side), small, width)]
@@ -110,7 +110,7 @@ def draw_answer(canvas: Canvas, item: Item, area: Area, size: float, pitch: floa
     """Draw the answer to a puzzle."""
     assert item.solution is not None
     canvas.text(area.x, area.y + size, f"{item.number}. {item.title}", size)
-    board, laid = answered(item.puzzle, item.solution), laid_cells(item.solution)
+    board, laid = answered(item.puzzle, item.solution), laid_cells(item.puzzle, item.solution)
     draw_board(canvas, board, area.x, area.y + size * 1.4, pitch, item.points, {}, laid, least=style.least)
     y = area.y + size * 1.8 + board_size(board, clues=False)[1] * pitch
     for line, each in answer_lines(item, area.width, size, style):

@@ -79,6 +79,8 @@ class Wording:
             count = sum(len(hand["tiles"]) + hand["rings"] for hand in hands)
             you = task["hands"]["you"]
             name = "task.both" if you["tiles"] and you["rings"] else "task.ring" if you["rings"] else "task.tile"
+        if puzzle.task.listed_words:
+            name = "task.listed"
         asked = self.say(f"kinds.{puzzle.kind}.{name}", count=count, target=int(task.get("target", 0)))
         whose = RINGS_OF.get(frozenset(puzzle.board.rings.values()))
         return f"{self.say(whose)} {asked}" if whose else asked
@@ -97,6 +99,8 @@ class Wording:
 
     def rule_of_words(self, puzzle: Puzzle, dictionary: str) -> str:
         """Return which words count; the name of the dictionary is the one that people know."""
+        if puzzle.task.listed_words:
+            return self.say("sheet.rule.listed")
         return f"{self.say('sheet.list', list=dictionary)} {self.say('sheet.rule', count=puzzle.ruleset.min_length)}"
 
     def scored(self, word: ScoredWord) -> str:

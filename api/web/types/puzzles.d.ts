@@ -149,3 +149,35 @@ interface FoundWords {
   turned?: Record<string, string>;
   verdict: PuzzleVerdict | null;
 }
+
+/** What is chosen for a board of one's own words. */
+interface ComposeChoice {
+  words: string;
+  rows: string;
+  columns: string;
+  dictionary: string;
+  tiles: string;
+  alone: boolean;
+  seed: number;
+}
+
+/** A word that is not on a board of one's own words. */
+interface LeftOutWord {
+  word: string;
+  reason: "impossible" | "not_found";
+  cause: string;
+  tiles?: number | null;
+  most?: number | null;
+  tile?: string | null;
+}
+
+/** A board of one's own words, as the service answers it. */
+interface ComposedBoard {
+  board: Board;
+  placed: { word: string; cells: string[] }[];
+  left_out: LeftOutWord[];
+  repeated_words: string[];
+  other_words: string[] | null;
+  dictionary: DictionaryVersion;
+  link: string | null;
+}

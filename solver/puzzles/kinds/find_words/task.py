@@ -36,6 +36,11 @@ class FindWords(Task):
         """The most rows and columns of the board."""
         return MAX_LISTED_SIDE if self.words else MAX_SIDE
 
+    @property
+    def listed_words(self) -> tuple[str, ...]:
+        """The words that are named and to be found."""
+        return self.words
+
     def check(self, board: Board) -> None:
         """Raise `BadPuzzle` if the task does not go with a board."""
         if not self.words:

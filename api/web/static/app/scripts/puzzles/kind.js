@@ -60,6 +60,14 @@ export class Kind {
   }
 
   /**
+   * Return how it goes.
+   * @param {Puzzle} _puzzle
+   */
+  howText(_puzzle) {
+    return this.text("how");
+  }
+
+  /**
    * Say what is on the board so far.
    * @param {Puzzle} _puzzle
    * @param {{you: number, rival: number}} totals

@@ -68,6 +68,16 @@ export async function show() {
           ),
           el(
             "a.card.door",
+            { href: "/puzzles/compose" },
+            el(
+              "span.door-text",
+              {},
+              el("strong.door-title", {}, icon("grid"), t("compose.title")),
+              el("span.soft", { text: t("compose.detail") }),
+            ),
+          ),
+          el(
+            "a.card.door",
             { href: "/puzzles/print" },
             el(
               "span.door-text",

@@ -25,7 +25,7 @@ export function puzzleMenu(puzzle, giveUp) {
   });
   const close = openDialog(
     t("puzzle.more"),
-    el("p", { text: kindOf(puzzle).text("how") }),
+    el("p", { text: kindOf(puzzle).howText(puzzle) }),
     giveUp && liveCountChoice(puzzle, () => close()),
     el(
       "div.menu-list",

@@ -1,6 +1,6 @@
 // Finding every word through your rings: common words are the goal, others a bonus.
 
-import { ask, mayPass, Problem, Unreachable } from "../api.js";
+import { mayPass, Problem, Unreachable } from "../api.js";
 import { BoardView } from "../board-view.js";
 import { attribute, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
@@ -8,6 +8,7 @@ import { WordCard } from "../parts/word-card.js";
 import { problemText } from "../problems.js";
 import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
+import { ListedWords, rejectedOf } from "./listed-words.js";
 import { boardOf } from "./look.js";
 import { notesOf } from "./notes.js";
 import { lettersOn } from "./segments.js";
@@ -44,6 +45,7 @@ export class WordsTask {
       onMove: (cell) => this.trace.reach(cell),
     });
     this.view.grid.classList.add("tracing");
+    if (puzzle.words) this.view.grid.classList.add("close");
     this.trace = new Trace(this.view, {
       show: (cells) => {
         this.read = cells;
@@ -67,7 +69,8 @@ export class WordsTask {
     this.count = el("p.strip-text");
     this.lists = el("div.stack.tighter");
     this.card = new WordCard(puzzle.dictionary.id);
-    this.words = el("div.stack.tighter", {}, this.card.node, this.lists);
+    this.list = new ListedWords(puzzle);
+    this.words = el("div.stack.tighter", {}, this.list.node, this.card.node, this.lists);
     this.panel = el(
       "div.stack.tighter.words-typed",
       {},
@@ -109,11 +112,16 @@ export class WordsTask {
     const { verdict, waiting } = this.draft.present;
     const goals = verdict?.goals ?? [];
     const all = goals.length + (verdict?.goals_left ?? 0);
+    this.list.show(goals);
     this.bar.hidden = !verdict;
     this.bar.max = Math.max(all, 1);
     this.bar.value = goals.length;
     this.count.textContent = verdict
-      ? t("find.count", { count: all, found: goals.length, points: verdict.points })
+      ? t(this.puzzle.words ? "find.count.listed" : "find.count", {
+          count: all,
+          found: goals.length,
+          points: verdict.points,
+        })
       : t("find.none");
     const bonus = verdict?.bonus ?? [];
     this.#explain();
@@ -192,7 +200,7 @@ export class WordsTask {
 
   /** @param {string} entered */
   async #judgeOne(entered) {
-    const { dictionary, ruleset } = this.puzzle;
+    const { ruleset } = this.puzzle;
     const turned = this.draft.present.turned?.[entered];
     /** @param {object} [fields] */
     const drop = (fields = {}) =>
@@ -201,16 +209,7 @@ export class WordsTask {
         { quietly: true },
       );
     try {
-      const { data } = await ask("POST", "/v1/score", {
-        body: {
-          board: this.puzzle.board,
-          dictionary: dictionary.id,
-          dictionary_version: dictionary.version,
-          ruleset,
-          claims: { you: turned ? [entered, turned] : [entered] },
-        },
-      });
-      const { rejected } = /** @type {ScoreAnswer} */ (data).players[0];
+      const rejected = await rejectedOf(this.puzzle, turned ? [entered, turned] : [entered]);
       const rejection = rejected.find(({ word }) => word === entered) ?? (turned ? null : rejected[0]);
       const word = rejection && turned && rejected.length === 1 ? turned : entered;
       if (this.draft.present.words.includes(word)) {

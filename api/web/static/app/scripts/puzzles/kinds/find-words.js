@@ -9,6 +9,22 @@ export default class FindWords extends Kind {
   order = 6;
   all = true;
 
+  /**
+   * @override
+   * @param {Puzzle} puzzle
+   */
+  taskText(puzzle) {
+    return puzzle.words ? this.text("task.listed") : this.text("task");
+  }
+
+  /**
+   * @override
+   * @param {Puzzle} puzzle
+   */
+  howText(puzzle) {
+    return puzzle.words ? this.text("how.listed") : this.text("how");
+  }
+
   /** @override */
   initial() {
     return WordsTask.initial();

@@ -5,6 +5,7 @@ export default {
   "sheet.answers": "{title}: Lösungen",
   "sheet.name": "Name",
   "sheet.rule": "Wörter haben {count} oder mehr Buchstaben in gerader Linie, in einer der 8 Richtungen. Jedes bringt die Punkte seiner Buchstaben, wo immer es steht, und was in beiden Richtungen ein Wort ist, nur einmal.",
+  "sheet.rule.listed": "Jedes Wort steht in gerader Linie, in einer der 8 Richtungen.",
   "sheet.list": "Es zählen Wörter der Liste „{list}“.",
   "sheet.words.board": "Wörter auf dem Brett",
   "sheet.words.many": "Auf diesem Brett stehen zu viele Wörter für eine Liste.",

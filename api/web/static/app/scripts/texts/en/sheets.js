@@ -5,6 +5,7 @@ export default {
   "sheet.answers": "{title}: answers",
   "sheet.name": "Name",
   "sheet.rule": "Words have {count} or more letters in a straight line, in any of the 8 directions. Each scores the points of its letters wherever it stands, and one that is a word both ways only once.",
+  "sheet.rule.listed": "Each word stands in a straight line, in any of the 8 directions.",
   "sheet.list": "Words from the list “{list}” count.",
   "sheet.words.board": "Words on the board",
   "sheet.words.many": "Too many words stand on this board to list them.",

@@ -5,6 +5,7 @@ export default {
   "sheet.answers": "{title}: soluciones",
   "sheet.name": "Nombre",
   "sheet.rule": "Las palabras tienen {count} letras o más en línea recta, en cualquiera de las 8 direcciones. Cada una vale los puntos de sus letras en cada sitio donde está, y la que es palabra en los dos sentidos, solo una vez.",
+  "sheet.rule.listed": "Cada palabra está en línea recta, en una de las 8 direcciones.",
   "sheet.list": "Valen las palabras de la lista «{list}».",
   "sheet.words.board": "Palabras del tablero",
   "sheet.words.many": "En este tablero hay demasiadas palabras para la lista.",

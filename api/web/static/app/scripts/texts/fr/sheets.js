@@ -5,6 +5,7 @@ export default {
   "sheet.answers": "{title} : réponses",
   "sheet.name": "Nom",
   "sheet.rule": "Un mot a {count} lettres ou plus en ligne droite, dans l’une des 8 directions. Chacun vaut les points de ses lettres partout où il est, et celui qui est un mot dans les deux sens une seule fois.",
+  "sheet.rule.listed": "Chaque mot est écrit en ligne droite, dans l’une des 8 directions.",
   "sheet.list": "Les mots de la liste « {list} » comptent.",
   "sheet.words.board": "Mots du plateau",
   "sheet.words.many": "Ce plateau a trop de mots pour la liste.",

@@ -5,4 +5,6 @@ export default {
   about: "Alle Wörter, die durch deine Ringe gehen.",
   task: "Finde die Wörter durch deine Ringe. Häufige Wörter sind das Ziel, andere ein Bonus.",
   how: "Zieh auf dem Brett an einem Wort entlang, tippe auf seinen ersten und dann auf den letzten Buchstaben, oder gib es ein. Wörter lesen sich in allen acht Richtungen und brauchen einen deiner Ringe.",
+  "task.listed": "Finde die Wörter der Liste auf dem Brett.",
+  "how.listed": "Zieh auf dem Brett an einem Wort entlang, tippe auf seinen ersten und dann auf den letzten Buchstaben, oder gib es ein. Wörter lesen sich in allen acht Richtungen.",
 };

@@ -5,4 +5,6 @@ export default {
   about: "Every word that runs through your rings.",
   task: "Find the words through your rings. Common words are the goal, others a bonus.",
   how: "Drag along a word on the board, tap its first letter and then its last, or type it. Words read in all eight directions and need one of your rings.",
+  "task.listed": "Find the words of the list on the board.",
+  "how.listed": "Drag along a word on the board, tap its first letter and then its last, or type it. Words read in all eight directions.",
 };

@@ -5,4 +5,6 @@ export default {
   about: "Todas las palabras que pasan por tus anillos.",
   task: "Busca las palabras que pasan por tus anillos. Las comunes son el objetivo; las demás, un extra.",
   how: "Desliza el dedo por una palabra en el tablero, toca su primera letra y luego la última, o escríbela. Las palabras se leen en las ocho direcciones y necesitan un anillo tuyo.",
+  "task.listed": "Encuentra las palabras de la lista en el tablero.",
+  "how.listed": "Arrastra por una palabra en el tablero, toca su primera letra y después la última, o escríbela. Las palabras se leen en las ocho direcciones.",
 };

@@ -5,4 +5,6 @@ export default {
   about: "Tous les mots qui passent par tes anneaux.",
   task: "Trouve les mots qui passent par tes anneaux. Les mots courants sont le but, les autres un bonus.",
   how: "Glisse le long d’un mot sur le plateau, touche sa première lettre puis la dernière, ou écris-le. Les mots se lisent dans les huit directions et ont besoin d’un de tes anneaux.",
+  "task.listed": "Trouve les mots de la liste sur le plateau.",
+  "how.listed": "Glisse le long d’un mot sur le plateau, touche sa première puis sa dernière lettre, ou écris-le. Les mots se lisent dans les huit directions.",
 };

@@ -1,0 +1,311 @@
+// A board from one's own words: what is asked, the board that came of it, and its sheet, link and puzzle.
+
+import { ask, problemOf, Unreachable } from "../api.js";
+import { BoardView } from "../board-view.js";
+import { attribute, el, fill, freshId, speak } from "../dom.js";
+import { icon } from "../icons.js";
+import { attempt } from "../parts/attempt.js";
+import { choice, selection } from "../parts/choice.js";
+import { notice } from "../parts/notice.js";
+import { shareDialog } from "../parts/share.js";
+import { go } from "../router.js";
+import { recall, remember } from "../store.js";
+import { listed, t } from "../text.js";
+import { puzzleCast } from "./look.js";
+import { linkOf } from "./menu.js";
+import { handIn, puzzleOfLink, sheetOf } from "./service.js";
+import { wordsChoice } from "./words-choice.js";
+
+const SIDES = Array.from({ length: 13 }, (_, index) => String(index + 3));
+const SHORT_SIDE = "7"; // a board of the tiles in the box has at most 50 cells
+const LONG_SIDE = "10";
+
+/** Show the form, and the board that was made last. */
+export async function show() {
+  const form = new ComposeForm();
+  return {
+    title: t("compose.title"),
+    wide: true,
+    node: el(
+      "div.stack",
+      {},
+      el("h1", { tabindex: -1, text: t("compose.title") }),
+      el("p", { text: t("compose.intro") }),
+      form.node,
+    ),
+    leave: () => form.end(),
+  };
+}
+
+/** The form, and the board. */
+class ComposeForm {
+  constructor() {
+    /** @type {ComposeChoice} */
+    const usual = {
+      words: "",
+      rows: LONG_SIDE,
+      columns: LONG_SIDE,
+      dictionary: "en-common",
+      tiles: "free",
+      alone: false,
+      seed: 1,
+    };
+    /** @type {ComposeChoice} */
+    this.chosen = { ...usual, ...recall("compose-choice", {}) };
+    this.leaving = new AbortController();
+    this.cast = puzzleCast();
+    this.view = new BoardView({ label: t("compose.board") });
+    this.said = el("div.stack.tighter", { "aria-live": "polite" });
+    this.sides = el("div.sides");
+    this.result = el("section.stack", { hidden: true });
+    this.button = el("button.button.primary.wide", { type: "submit", text: t("compose.do") });
+    this.node = el("div.compose", {}, this.#form(), el("div.stack", {}, this.said, this.result));
+    /** @type {ComposedBoard | null} */
+    const last = recall("composed", null);
+    if (last) this.#draw(last);
+  }
+
+  /** Stop waiting for a board. */
+  end() {
+    this.leaving.abort();
+  }
+
+  #form() {
+    const id = freshId("words");
+    const hint = freshId("hint");
+    this.words = el("textarea.input", {
+      id,
+      value: this.chosen.words,
+      rows: 8,
+      maxlength: 5000,
+      spellcheck: "false",
+      autocapitalize: "off",
+      "aria-describedby": hint,
+      on: { input: ({ currentTarget }) => this.#change({ words: currentTarget.value }) },
+    });
+    this.#drawSides();
+    return el(
+      "form.card",
+      {
+        on: {
+          submit: (event) => {
+            event.preventDefault();
+            this.#make(1);
+          },
+        },
+      },
+      el(
+        "div.field",
+        {},
+        el("label", { for: id, text: t("compose.words") }),
+        this.words,
+        el("p.hint", { id: hint, text: t("compose.words.hint") }),
+      ),
+      this.sides,
+      this.#field(
+        "compose.language",
+        wordsChoice(this.chosen.dictionary, (dictionary) => this.#change({ dictionary })),
+      ),
+      this.#field(
+        "compose.tiles",
+        choice(
+          t("compose.tiles"),
+          ["free", "set"].map((tiles) => [tiles, t(`compose.tiles.${tiles}`)]),
+          this.chosen.tiles,
+          (tiles) => {
+            const side = tiles === "set" ? SHORT_SIDE : LONG_SIDE;
+            this.#change({ tiles, rows: side, columns: side });
+            this.#drawSides();
+          },
+        ),
+      ),
+      el(
+        "label.check",
+        {},
+        el("input", {
+          type: "checkbox",
+          checked: this.chosen.alone,
+          on: { change: ({ currentTarget }) => this.#change({ alone: currentTarget.checked }) },
+        }),
+        el("span", { text: t("compose.alone") }),
+      ),
+      this.button,
+    );
+  }
+
+  #drawSides() {
+    /** @param {"rows" | "columns"} name */
+    const side = (name) =>
+      this.#field(
+        `compose.${name}`,
+        selection(
+          t(`compose.${name}`),
+          SIDES.map((each) => [each, each]),
+          this.chosen[name],
+          (value) => this.#change({ [name]: value }),
+        ),
+      );
+    fill(this.sides, side("rows"), side("columns"));
+  }
+
+  /**
+   * @param {string} name
+   * @param {Node} node
+   */
+  #field(name, node) {
+    return el("div.field", {}, el("span.label", { text: t(name) }), node);
+  }
+
+  /** @param {Partial<ComposeChoice>} fields */
+  #change(fields) {
+    this.chosen = { ...this.chosen, ...fields };
+    remember("compose-choice", this.chosen);
+  }
+
+  /**
+   * Have a board made.
+   * @param {number} seed the same one makes the same board of the same words
+   */
+  async #make(seed) {
+    const { rows, columns, dictionary, tiles, alone } = this.chosen;
+    const words = this.chosen.words.split(/[\s,;]+/).filter(Boolean);
+    if (!words.length) {
+      fill(this.said, notice("warn", t("compose.empty")));
+      this.words?.focus();
+      return;
+    }
+    if (this.making) return;
+    this.making = true;
+    this.#change({ seed });
+    attribute(this.button, "aria-disabled", true);
+    fill(this.said, el("div.progress", { role: "status", "aria-label": t("compose.making") }, el("span")));
+    const body = {
+      words,
+      rows: Number(rows),
+      columns: Number(columns),
+      dictionary,
+      tiles,
+      no_other_words: alone,
+      seed: String(seed),
+    };
+    const { signal } = this.leaving;
+    const done = await attempt(async () => {
+      const { data } = await ask("POST", "/v1/boards/compose", { body, signal });
+      remember("composed", data);
+      this.#draw(data);
+      speak(this.#count(data));
+    }, this.said);
+    if (done) {
+      fill(this.said);
+      this.result.scrollIntoView?.({ block: "nearest" });
+    }
+    this.making = false;
+    attribute(this.button, "aria-disabled", null);
+  }
+
+  /** @param {ComposedBoard} told */
+  #count({ placed, left_out }) {
+    return t("compose.placed", { placed: placed.length, count: placed.length + left_out.length });
+  }
+
+  /** @param {ComposedBoard} told */
+  #draw(told) {
+    const { board, placed, left_out, other_words, repeated_words, dictionary, link } = told;
+    const words = placed.map(({ cells }) => ({ cells, player: "you", quiet: true }));
+    this.view.show({ board, cast: this.cast, words, dictionary: dictionary.id });
+    /** @param {"impossible" | "not_found"} reason */
+    const missing = (reason) => {
+      const left = left_out.filter((each) => each.reason === reason);
+      return left.length > 0 && notice("warn", t(`compose.${reason}`), el("ul", {}, left.map(leftOut)));
+    };
+    fill(
+      this.result,
+      el("p", { text: this.#count(told) }),
+      missing("impossible"),
+      missing("not_found"),
+      repeated_words.length > 0 && notice("", t("compose.repeated", { words: listed(repeated_words) })),
+      (other_words ?? []).length > 0 && notice("", t("compose.others", { words: listed(other_words ?? []) })),
+      this.view.node,
+      el(
+        "ul.word-list",
+        { "aria-label": t("compose.board") },
+        placed.map(({ word, cells }) => el("li", { text: `${word} ${cells[0]}–${cells.at(-1)}` })),
+      ),
+      el(
+        "div.buttons",
+        {},
+        this.#action("compose.again", "dice", () => this.#make(this.chosen.seed + 1)),
+        ...(link ? this.#actions(link) : []),
+      ),
+    );
+    this.result.hidden = false;
+  }
+
+  /**
+   * Return what can be done with the puzzle that a link holds.
+   * @param {string} link
+   */
+  #actions(link) {
+    const puzzle = () => puzzleOfLink(link);
+    return [
+      this.#action("compose.sheet", "print", async () =>
+        save(await sheetFile((await puzzle()).id), "word-ringers.pdf"),
+      ),
+      this.#action("compose.sheet.key", "print", async () => {
+        const { id, words } = await puzzle();
+        const { token } = await handIn(id, { answer: { words: words ?? [] }, seconds: 0, hints: 0 });
+        save(await sheetFile(id, token), "word-ringers.pdf");
+      }),
+      this.#action("compose.link", "link", async () => shareDialog(t("compose.link"), linkOf(await puzzle()))),
+      this.#action("compose.play", "puzzle", async () => go(`/puzzles/${(await puzzle()).id}`)),
+    ];
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} sign
+   * @param {() => unknown} act
+   */
+  #action(text, sign, act) {
+    return el("button.button", { type: "button", on: { click: () => attempt(act, this.said) } }, icon(sign), t(text));
+  }
+}
+
+/** @param {LeftOutWord} left */
+function leftOut({ word, cause, tiles, most, tile }) {
+  const name = cause === "not_found" ? "no_place" : cause;
+  return el("li", { text: t(`compose.${name}`, { word, tiles: tiles ?? 0, most: most ?? 0, tile: tile ?? "" }) });
+}
+
+/**
+ * Return the sheet of a puzzle as a file.
+ * @param {string} id
+ * @param {string | null} [token] of an attempt, which opens the answers
+ */
+async function sheetFile(id, token) {
+  const address = sheetOf(id, "pdf");
+  let response;
+  try {
+    response = token
+      ? await fetch(address.replace("answers=false", "answers=true"), { headers: { Authorization: `Bearer ${token}` } })
+      : await fetch(address);
+  } catch (error) {
+    throw new Unreachable(error);
+  }
+  if (!response.ok) throw problemOf(response, await response.json().catch(() => null));
+  return response.blob();
+}
+
+/**
+ * Save a file.
+ * @param {Blob} file
+ * @param {string} name
+ */
+function save(file, name) {
+  const address = URL.createObjectURL(file);
+  const link = el("a", { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
