@@ -13,8 +13,7 @@ from api.schemas.rounds import DictionaryVersion
 from dictionaries.alphabet import MAX_TEXT
 from solver.composing.composition import Cause, Reason
 from solver.composing.wanted import MAX_EFFORT, MIN_TILES, USUAL_EFFORT, USUAL_SEED
-from solver.puzzles.conventions import MAX_LISTED_SIDE, MIN_SIDE
-from solver.puzzles.kinds.find_words.task import MAX_WORDS
+from solver.puzzles.conventions import MAX_LISTED_SIDE, MAX_LISTED_WORDS, MIN_SIDE
 from solver.puzzles.orders import USUAL_DICTIONARY
 
 Side = Annotated[int | None, Field(ge=MIN_SIDE, le=MAX_LISTED_SIDE)]
@@ -50,7 +49,7 @@ class CompositionRequest(Body):
 
     words: list[Annotated[str, Field(max_length=MAX_TEXT)]] = Field(
         min_length=1,
-        max_length=MAX_WORDS,
+        max_length=MAX_LISTED_WORDS,
         description=f"Words of at least {MIN_TILES} tiles, in either case, with or without accents. They need not be "
         "in the dictionary.",
     )

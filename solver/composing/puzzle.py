@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+from dictionaries.dictionary import Dictionary
+from solver.board import Board
 from solver.composing.composition import Composition
 from solver.composing.wanted import Wanted
-from solver.puzzles.kinds.find_words.goals import effort_of, goals_on
-from solver.puzzles.kinds.find_words.patience import grade_of_list
-from solver.puzzles.kinds.find_words.task import FindWords
-from solver.puzzles.puzzle import DictionaryVersion, Puzzle
-from solver.ruleset import DEFAULT_RULESET
+from solver.puzzles.puzzle import Puzzle
+from solver.puzzles.registry import kinds
+
+
+class Lists(Protocol):
+    """The module ``lists`` of a kind that makes puzzles of lists."""
+
+    def puzzle_of(self, board: Board, words: Sequence[str], dictionary: Dictionary, seed: str) -> Puzzle:
+        """Return the puzzle whose goals are some words that stand on a board."""
 
 
 def puzzle_of(composition: Composition, wanted: Wanted) -> Puzzle | None:
     """Return the puzzle whose goals are the words that were placed, and no others; None if none was.
-
-    It is `find-words` with a list. Its grade is the one that finding so many words usually has.
 
     Args:
         composition: the board.
@@ -23,8 +30,5 @@ def puzzle_of(composition: Composition, wanted: Wanted) -> Puzzle | None:
     words = tuple(each.word for each in composition.placed)
     if not words:
         return None
-    dictionary = wanted.dictionary
-    goals = goals_on(composition.board, words, dictionary, DEFAULT_RULESET)
-    version = DictionaryVersion(dictionary.id, dictionary.version)
-    grade = grade_of_list(effort_of(goals))
-    return Puzzle(FindWords(words), grade, composition.board, version, DEFAULT_RULESET, wanted.seed)
+    lists = cast(Lists, next(kind for kind in kinds() if kind.lists).part("lists"))
+    return lists.puzzle_of(composition.board, words, wanted.dictionary, wanted.seed)

@@ -10,8 +10,7 @@ from typing import Any
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import BadLetter
 from solver.errors import BadComposition
-from solver.puzzles.conventions import MAX_LISTED_SIDE, MIN_SIDE
-from solver.puzzles.kinds.find_words.task import MAX_WORDS
+from solver.puzzles.conventions import MAX_LISTED_SIDE, MAX_LISTED_WORDS, MIN_SIDE
 from solver.ruleset import WORD_RINGERS_TILES
 
 MIN_TILES = 2
@@ -119,8 +118,8 @@ def _spelled(words: Iterable[str], dictionary: Dictionary) -> tuple[str, ...]:
         if len(dictionary.alphabet.encode(spelling)) < MIN_TILES:
             raise BadComposition("words", f"{word[:40]!r} is too short; expected at least {MIN_TILES} tiles", number)
         found[spelling] = None
-    if not 1 <= len(found) <= MAX_WORDS:
-        raise BadComposition("words", f"{len(found)} words; expected 1 to {MAX_WORDS}")
+    if not 1 <= len(found) <= MAX_LISTED_WORDS:
+        raise BadComposition("words", f"{len(found)} words; expected 1 to {MAX_LISTED_WORDS}")
     return tuple(found)
 
 

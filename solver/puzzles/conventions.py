@@ -20,6 +20,9 @@ MIN_SIDE, MAX_SIDE = 3, 7
 MAX_LISTED_SIDE = 15
 """The most rows and columns of a board on which listed words are to be found."""
 
+MAX_LISTED_WORDS = 100
+"""The most words of a list that are to be found."""
+
 MAX_RINGS = 6
 """The most rings to place."""
 

@@ -62,6 +62,7 @@ class Kind:
         judged_by_kernels: judging takes the compiled loops.
         nearness: how near the puzzles are that its search makes from positions of the game, 1 the nearest; None if it
             makes none.
+        lists: puzzles can be made of a list of words that stand on a board; the module `lists` does so.
         fields: what the JSON fields mean that no other kind has, for the description of the API; by where they stand.
     """
 
@@ -71,6 +72,7 @@ class Kind:
     drafts: bool = False
     judged_by_kernels: bool = False
     nearness: int | None = None
+    lists: bool = False
     fields: Mapping[FieldPlace, Mapping[str, str]] = field(default_factory=dict)
 
     @property

@@ -11,4 +11,5 @@ KIND = Kind(
     FindWords,
     OrderOptions("rings", 3, {1: GRADES[:3], 2: GRADES[:4]}, fewest_dealt=FEW, most_sets=None),
     drafts=True,
+    lists=True,
 )

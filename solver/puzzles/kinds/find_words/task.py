@@ -8,14 +8,11 @@ from typing import Any, ClassVar, Self
 from solver.board import Board
 from solver.errors import BadPuzzle
 from solver.puzzles.answers import Answer, Words
-from solver.puzzles.conventions import MAX_LISTED_SIDE, MAX_SIDE, YOU
+from solver.puzzles.conventions import MAX_LISTED_SIDE, MAX_LISTED_WORDS, MAX_SIDE, YOU
 from solver.puzzles.fields import Fields
 from solver.puzzles.kinds.find_words.listed import places_of
 from solver.puzzles.packing import Reader, Writer
 from solver.puzzles.tasks import MAX_WORD, Task, check_owners, read_word
-
-MAX_WORDS = 100
-"""The most words of a list to find."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +46,8 @@ class FindWords(Task):
                 raise BadPuzzle("expected rings", "/board/rings")
             return
         check_owners(board)
-        if len(self.words) > MAX_WORDS or len(set(self.words)) < len(self.words):
-            raise BadPuzzle(f"expected at most {MAX_WORDS} words, each once", "/words")
+        if len(self.words) > MAX_LISTED_WORDS or len(set(self.words)) < len(self.words):
+            raise BadPuzzle(f"expected at most {MAX_LISTED_WORDS} words, each once", "/words")
         standing = {word for _, ways in places_of(board, self.words) for word in ways.values()}
         for number, word in enumerate(self.words):
             if word not in standing:
@@ -65,7 +62,7 @@ class FindWords(Task):
         """Read the task from the fields that `to_json` returns."""
         if not fields.has("words"):
             return cls()
-        words = fields.texts("words", MAX_WORDS, read_word)
+        words = fields.texts("words", MAX_LISTED_WORDS, read_word)
         if not words:
             raise fields.wrong("words", "expected at least one word, or no list")
         return cls(words)
@@ -83,4 +80,4 @@ class FindWords(Task):
         """Read what `pack` wrote."""
         if not reader.has_more() or not reader.flag():
             return cls()
-        return cls(tuple("".join(reader.counted_faces(MAX_WORD)) for _ in range(reader.count(MAX_WORDS))))
+        return cls(tuple("".join(reader.counted_faces(MAX_WORD)) for _ in range(reader.count(MAX_LISTED_WORDS))))
