@@ -194,12 +194,25 @@ class HintQuery(Query):
 class Hint(Answer):
     """One step of help."""
 
-    model_config = example({"step": 2, "steps": 3, "text": "One ring goes on C2.", "cells": ["C2"]})
+    model_config = example(
+        {
+            "step": 3,
+            "steps": 4,
+            "text": "One ring goes on C2.",
+            "cells": ["C2"],
+            "code": "rings.one",
+            "facts": {"cell": "C2"},
+        }
+    )
 
     step: int
     steps: int = Field(description="How many there are.")
-    text: str
+    text: str = Field(description="What it says in English.")
     cells: list[str] = Field(description="The cells that it speaks of.")
+    code: str = Field(description="What it says, for whoever says it in another language.")
+    facts: dict[str, int | str | list[int | str | dict[str, int]]] = Field(
+        description="The values of that sentence: numbers and names, or lists of them."
+    )
 
 
 @with_fields_of_kinds("solution")

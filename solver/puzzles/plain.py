@@ -41,12 +41,33 @@ def texts_on(rows: Faces, texts: Set[str]) -> set[str]:
     for row, column in places_of(rows):
         for down, right in STEPS:
             text, place = rows[row][column], (row + down, column + right)
-            while 0 <= place[0] < len(rows) and 0 <= place[1] < len(rows[0]):
+            while _inside(rows, place):
                 text += rows[place[0]][place[1]]
                 if text in texts:
                     found.add(text)
                 place = place[0] + down, place[1] + right
     return found
+
+
+def runs_through(rows: Faces, place: Place) -> set[str]:
+    """Return what straight runs of two cells or more through a cell read as, in each of the eight directions."""
+    found: set[str] = set()
+    for down, right in STEPS:
+        first = place
+        while _inside(rows, first):
+            text, last, passed = "", first, False
+            while _inside(rows, last):
+                text += rows[last[0]][last[1]]
+                passed = passed or last == place
+                if passed and last != first:
+                    found.add(text)
+                last = last[0] + down, last[1] + right
+            first = first[0] - down, first[1] - right
+    return found
+
+
+def _inside(rows: Faces, place: Place) -> bool:
+    return 0 <= place[0] < len(rows) and 0 <= place[1] < len(rows[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +87,7 @@ def read_runs(rows: Faces, dictionary: Dictionary, ruleset: Ruleset, listed: Set
             for down, right in STEPS:
                 cells: list[Place] = []
                 place = row, column
-                while 0 <= place[0] < len(rows) and 0 <= place[1] < len(rows[0]):
+                while _inside(rows, place):
                     cells.append(place)
                     text = "".join(rows[cell[0]][cell[1]] for cell in cells)
                     code = "".join(dictionary.alphabet.encode(rows[cell[0]][cell[1]]) for cell in cells)

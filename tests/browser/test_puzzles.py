@@ -167,12 +167,16 @@ def test_hints_come_step_by_step_and_point_at_the_board(phone: Phone, address: s
     puzzle = new_puzzle(address, "place-rings")
     rows = {cell[1:] for cell in solution_of(address, puzzle["id"])["rings"]}
     page = phone.open(f"/puzzles/{puzzle['id']}")
-    for step in (1, 2):
+    for step in (1, 2, 3):
         page.get_by_role("button", name="Hint", exact=True).tap()
-        expect(page.get_by_text(f"Hint {step} of 3")).to_be_visible()
+        expect(page.get_by_text(f"Hint {step} of 4")).to_be_visible()
     expect(page.locator("[data-note=hinted]")).to_have_count(1)
+    page.evaluate("localStorage.setItem('ringers:language', JSON.stringify('de'))")
     page.reload()
-    expect(page.locator(".hint")).to_have_count(2)
+    expect(page.locator(".hint").last).to_have_text(re.compile(r"^Ein Ring kommt auf [A-E][1-5]\.$"))
+    page.evaluate("localStorage.setItem('ringers:language', JSON.stringify('en'))")
+    page.reload()
+    expect(page.locator(".hint")).to_have_count(3)
     page.locator(".hint").first.tap()
     expect(page.locator("[data-note=hinted]")).to_have_count(5 * len(rows))
     page.set_viewport_size({"width": 390, "height": 400})

@@ -182,3 +182,14 @@ def test_a_batch_stops_where_the_checker_finds_something_else(
     assert made.exit_code != 0
     assert "puzzle 1 is not what the checker finds: total is 5, not 6" in made.stderr
     assert ringers("puzzle", "batch", "--count", "2", "--seed", "7", "-j", "1", "--json", "--no-check").exit_code == 0
+
+
+def test_a_hint_is_given_in_the_language_that_is_asked_for(ringers: Ringers, refused: Callable[..., str]) -> None:
+    line = ringers("puzzle", "batch", "--count", "1", "--seed", "7", "--json", "-j", "1").stdout
+    ring = json.loads(line)["solution"]["rings"][0]
+    assert (
+        ringers("puzzle", "hint", line, "--step", "3", "--language", "fr").stdout == f"3/4  Un anneau va en {ring}.\n"
+    )
+    told = json.loads(ringers("puzzle", "hint", line, "--step", "3", "--found", ring, "--json").stdout)
+    assert (told["step"], told["code"], told["said"]) == (4, "rings.another", told["text"])
+    assert "expected at most 4" in refused("puzzle", "hint", line, "--step", "5")

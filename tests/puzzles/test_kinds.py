@@ -14,7 +14,7 @@ from api.drawing.sheets.sheet import sheet
 from api.jobs import puzzle_work
 from api.schemas import puzzle_attempts, puzzles
 from dictionaries.files import SHIPPED
-from solver.cells import Cell
+from solver.cells import Cell, column_name
 from solver.errors import BadAnswer, BadPuzzle
 from solver.plays import Play
 from solver.puzzles import hints, wording
@@ -222,17 +222,28 @@ def test_hints_never_lie(kind: str, grade: int) -> None:
     assert len({step.text for step in steps}) == len(steps) >= 2
     written = json.dumps([solution.answer.to_json(), dict(solution.details)], ensure_ascii=False)
     cells = set(re.findall(r"\b[A-G][1-7]\b", written))
+    written += json.dumps(puzzle.to_json().get("words", []), ensure_ascii=False)
     rows, columns = len(puzzle.board.rows), len(puzzle.board.rows[0])
     for step in steps:
         assert step.text.endswith(".")
-        assert step.to_json() == {"text": step.text, "cells": [cell.name for cell in step.cells]}
+        shown_cells = [cell.name for cell in step.cells]
+        assert step.to_json() == {"text": step.text, "cells": shown_cells, "code": step.code, "facts": step.facts}
         assert all(cell.row < rows and cell.column < columns for cell in step.cells)
         shown = {cell.name for cell in step.cells}
         named = {int(row) for some in re.findall(r"rows? ([\d, and]*\d)", step.text) for row in re.findall(r"\d", some)}
         assert named <= {int(name[1:]) for name in cells}
-        assert {cell.row + 1 for cell in step.cells} == named if named else shown <= cells
+        lines = re.findall(r"columns? ([A-G, and]*[A-G])\b", step.text)
+        columns_named = {column for some in lines for column in re.findall(r"\b[A-G]\b", some)}
+        assert columns_named <= {name[0] for name in cells}
+        if named or columns_named:
+            assert {cell.row + 1 for cell in step.cells} == (named or set(range(1, rows + 1)))
+            assert {column_name(cell.column) for cell in step.cells} == (
+                columns_named or {column_name(column) for column in range(columns)}
+            )
+        else:
+            assert shown <= cells
         assert set(re.findall(r"\b[A-G][1-7]\b", step.text)) <= shown
-        for name in re.findall(r"\b[^\W\d_a-z]+\b", step.text):
+        for name in re.findall(r"\b[^\W\d_a-z]+\b", step.text.removeprefix("A ")):
             assert re.search(rf"(?<![^\W\d_]){name}(?![^\W\d_])", written), step.text
 
 
@@ -245,6 +256,8 @@ def test_who_has_not_tried_is_not_told_all(kind: str, grade: int) -> None:
     answer = solution.answer
     if isinstance(answer, Rings):
         assert not any(hint["cells"] == answer.to_json()["rings"] for hint in told)
+        lines = [set(hint["cells"]) for hint in told if len(hint["cells"]) > 1]
+        assert set.intersection(*lines) > set(answer.to_json()["rings"]), "rows and columns leave something to find"
     elif isinstance(answer, Words):
         assert not all(any(f"{word} " in hint["text"] for hint in told) for word in answer.words)
     else:

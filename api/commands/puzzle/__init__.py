@@ -1,4 +1,4 @@
-"""``ringers puzzle``: make, solve, check and print puzzles, and search for record boards."""
+"""``ringers puzzle``: make, solve, check and print puzzles, give hints, and search for record boards."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import click
 from api.commands._groups import LazyGroup
 
 COMMANDS = ("batch", "book", "check", "compose", "daily", "new", "record", "sheet", "solve")
+COMMANDS = ("batch", "book", "check", "daily", "hint", "new", "record", "sheet", "solve")
 """The commands, each in the module of its name."""
 
 

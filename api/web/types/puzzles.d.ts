@@ -84,8 +84,12 @@ interface JudgedAttempt {
 interface PuzzleHint {
   step: number;
   steps: number;
+  /** What it says in English. */
   text: string;
   cells: string[];
+  /** What it says, for texts of the pages; hints that were kept by older pages have none. */
+  code?: string;
+  facts?: Record<string, number | string | (number | string | Record<string, number>)[]>;
 }
 
 interface PuzzleSolution extends PuzzleAnswer {

@@ -13,6 +13,6 @@ def hints(puzzle: Puzzle, solution: Solution, found: frozenset[str]) -> tuple[Hi
         return ()
     cells = tuple(map(Cell.parse, solution.details["goals"][0]["cells"]))
     return (
-        Hint(f"The word begins on {cells[0].name}.", cells[:1]),
+        Hint(f"The word begins on {cells[0].name}.", cells[:1], code="begins", facts={"cell": cells[0].name}),
         Hint(f"The word runs from {cells[0].name} to {cells[-1].name}.", cells, tells_all=True),
     )

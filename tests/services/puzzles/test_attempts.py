@@ -57,11 +57,11 @@ def test_the_best_points_are_told_at_the_end_alone(client: FlaskClient, kind: st
 def test_a_hint_passes_over_what_is_found(client: FlaskClient) -> None:
     id = add(client, **EASY)["id"]
     first, *others = solution_of(client, id)["rings"]
-    told = [client.get(f"/v1/puzzles/{id}/hints?step={step}").get_json() for step in (1, 2)]
-    assert [hint["step"] for hint in told] == [1, 2]
-    assert told[1]["cells"] == [first]
-    passed = client.get(f"/v1/puzzles/{id}/hints?step=2&found={first}").get_json()
-    assert (passed["step"], passed["cells"]) == (3, others[:1])
+    told = [client.get(f"/v1/puzzles/{id}/hints?step={step}").get_json() for step in (1, 2, 3)]
+    assert [hint["step"] for hint in told] == [1, 2, 3]
+    assert (told[2]["cells"], told[2]["code"], told[2]["facts"]) == ([first], "rings.one", {"cell": first})
+    passed = client.get(f"/v1/puzzles/{id}/hints?step=3&found={first}").get_json()
+    assert (passed["step"], passed["cells"]) == (4, others[:1])
     refused = client.get(f"/v1/puzzles/{id}/hints?found={first},{','.join(others)}")
     assert refused.status_code == 422
     assert [error["pointer"] for error in refused.get_json()["errors"]] == ["/found"]

@@ -7,5 +7,5 @@ from solver.puzzles.puzzle import Puzzle, Solution
 
 
 def hints(puzzle: Puzzle, solution: Solution, found: frozenset[str]) -> tuple[Hint, ...]:
-    """Return the rows of the rings, then one after the other but for the last."""
+    """Return the rows of the rings, their columns, then one after the other but for the last."""
     return ring_hints(puzzle, solution, found)

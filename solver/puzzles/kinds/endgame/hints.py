@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from solver.plays import Play
 from solver.puzzles.answers import Plays
-from solver.puzzles.hints import Hint, row_cells, row_names
+from solver.puzzles.hints import Hint, row_cells
 from solver.puzzles.kinds.endgame.task import Endgame
 from solver.puzzles.puzzle import Puzzle, Solution
 
@@ -14,11 +14,23 @@ def hints(puzzle: Puzzle, solution: Solution, found: frozenset[str]) -> tuple[Hi
     assert isinstance(puzzle.task, Endgame)
     assert isinstance(solution.answer, Plays)
     first, reply = solution.answer.plays[0], Play.parse(solution.details["line"][1])
-    row = [first.cell.row]
-    piece = "the ring" if first.face is None else f"the tile {first.face}"
-    made = str(first) in found
-    steps = [Hint(f"Play {piece}.", known=made)] if puzzle.task.you.plays > 1 else []
-    steps += [Hint(f"Play in {row_names(row)}.", row_cells(puzzle, row), known=made)]
-    answer = "a ring" if reply.face is None else f"the tile {reply.face}"
-    steps += [Hint(f"The rival then does best with {answer} on {reply.cell.name}.", (reply.cell,))]
-    return tuple(steps)
+    made, row = str(first) in found, first.cell.row
+    told = Hint(
+        f"Play in row {row + 1}.", row_cells(puzzle, row), code="play.row", facts={"row": str(row + 1)}, known=made
+    )
+    return (*([_piece(first, known=made)] if puzzle.task.you.plays > 1 else []), told, _reply(reply))
+
+
+def _piece(play: Play, *, known: bool) -> Hint:
+    if play.face is None:
+        return Hint("Play the ring.", code="play.ring", known=known)
+    return Hint(f"Play the tile {play.face}.", code="play.tile", facts={"face": play.face}, known=known)
+
+
+def _reply(play: Play) -> Hint:
+    cell = play.cell.name
+    if play.face is None:
+        text = f"The rival then does best with a ring on {cell}."
+        return Hint(text, (play.cell,), code="reply.ring", facts={"cell": cell})
+    text = f"The rival then does best with the tile {play.face} on {cell}."
+    return Hint(text, (play.cell,), code="reply.tile", facts={"face": play.face, "cell": cell})

@@ -9,6 +9,7 @@ import { problemText } from "../problems.js";
 import { Document } from "../store.js";
 import { t } from "../text.js";
 import { heading } from "./heading.js";
+import { hintText } from "./hint-text.js";
 import { beginRecord, changeRecord, keepEnd } from "./kept.js";
 import { kindOf } from "./kinds.js";
 import { puzzleCast } from "./look.js";
@@ -186,7 +187,7 @@ export class Play {
                   },
                 },
                 icon("bulb"),
-                el("span", { text: hint.text }),
+                el("span", { text: hintText(this.puzzle.kind, hint) }),
               ),
             ),
           ),
@@ -209,7 +210,7 @@ export class Play {
       this.#note({ hints: [...hints, hint], steps: [...steps, "hint"] });
       this.pointed = hint;
       this.#draw();
-      speak(hint.text);
+      speak(hintText(this.puzzle.kind, hint));
       this.hints.scrollIntoView?.({ block: "nearest" });
       this.task.view.bring(hint.cells[0]);
     } catch (error) {

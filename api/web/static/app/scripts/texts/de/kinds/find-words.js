@@ -7,4 +7,9 @@ export default {
   how: "Zieh auf dem Brett an einem Wort entlang, tippe auf seinen ersten und dann auf den letzten Buchstaben, oder gib es ein. Wörter lesen sich in allen acht Richtungen und brauchen einen deiner Ringe.",
   "task.listed": "Finde die Wörter der Liste auf dem Brett.",
   "how.listed": "Zieh auf dem Brett an einem Wort entlang, tippe auf seinen ersten und dann auf den letzten Buchstaben, oder gib es ein. Wörter lesen sich in allen acht Richtungen.",
+  "hint.words.left": "Noch {count} sind zu finden: {lengths}.",
+  "hint.words.left.lengths": "{count} mit {length} Plättchen",
+  "hint.words.begin": "Sie beginnen auf {cells}.",
+  "hint.word.begins": "Ein Wort mit {length} Plättchen beginnt auf {cell}.",
+  "hint.word.runs": "{word} läuft von {first} bis {last}.",
 };

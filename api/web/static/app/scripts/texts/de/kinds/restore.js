@@ -6,4 +6,8 @@ export default {
   task: "Lege die Plättchen so in die Lücken, dass jedes Wort der Liste auf dem Brett steht.",
   how: "Wähle eine Lücke und dann ein Plättchen. Die Wörter der Liste lesen sich in gerader Linie, in einer der acht Richtungen. Jedes Plättchen wird gebraucht.",
   verdict: "{points} von {best} Wörtern stehen.",
+  "hint.hole.first": "Beginne mit der Lücke {cell}.",
+  "hint.hole.word": "Das Wort {word} läuft durch die Lücke {cell}.",
+  "hint.hole.alone": "Kein Wort der Liste läuft durch die Lücke {cell}.",
+  "hint.hole.tile": "{face} kommt auf {cell}.",
 };

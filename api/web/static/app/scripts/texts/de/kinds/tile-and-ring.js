@@ -6,4 +6,8 @@ export default {
   task: "Lege eines deiner Plättchen und noch einen Ring so, dass die Wörter durch deine Ringe die meisten Punkte bringen.",
   how: "Das Plättchen kommt auf ein Feld ohne Ring des Gegners, auch auf deinen eigenen Ring, der deiner bleibt. Der Ring kommt auf ein Feld ohne Ring, auch auf das neue Plättchen.",
   verdict: "{points} Punkte. Es geht besser.",
+  "hint.ring.row": "Der Ring kommt in Zeile {row}.",
+  "hint.tile.face": "Lege das Plättchen {face}.",
+  "hint.tile.row": "Das Plättchen {face} kommt in Zeile {row}.",
+  "hint.tile.cell": "Das Plättchen {face} kommt auf {cell}.",
 };

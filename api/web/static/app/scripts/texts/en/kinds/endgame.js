@@ -10,4 +10,9 @@ export default {
   standing: "{you} : {rival}",
   now: "you : rival now",
   verdict: "Your lead at the end is {points}. There is a better play.",
+  "hint.play.tile": "Play the tile {face}.",
+  "hint.play.ring": "Play the ring.",
+  "hint.play.row": "Play in row {row}.",
+  "hint.reply.tile": "The rival then does best with the tile {face} on {cell}.",
+  "hint.reply.ring": "The rival then does best with a ring on {cell}.",
 };

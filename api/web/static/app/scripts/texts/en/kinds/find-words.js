@@ -7,4 +7,9 @@ export default {
   how: "Drag along a word on the board, tap its first letter and then its last, or type it. Words read in all eight directions and need one of your rings.",
   "task.listed": "Find the words of the list on the board.",
   "how.listed": "Drag along a word on the board, tap its first letter and then its last, or type it. Words read in all eight directions.",
+  "hint.words.left": "There are {count} to find: {lengths}.",
+  "hint.words.left.lengths": "{count} of {length} tiles",
+  "hint.words.begin": "They begin on {cells}.",
+  "hint.word.begins": "A word of {length} tiles begins on {cell}.",
+  "hint.word.runs": "{word} runs from {first} to {last}.",
 };

@@ -6,4 +6,8 @@ export default {
   task: "Lay one tile of your rack and one more ring, so that the words through your rings score the most points.",
   how: "The tile goes on any cell without a ring of the rival’s, also on your own ring, which stays yours. The ring goes on a cell without a ring, also on the new tile.",
   verdict: "{points} points. There is a better way.",
+  "hint.ring.row": "The ring goes in row {row}.",
+  "hint.tile.face": "Lay the tile {face}.",
+  "hint.tile.row": "The tile {face} goes in row {row}.",
+  "hint.tile.cell": "The tile {face} goes on {cell}.",
 };

@@ -10,4 +10,9 @@ export default {
   standing: "{you} : {rival}",
   now: "tú : rival ahora",
   verdict: "Tu ventaja al final es {points}. Hay una jugada mejor.",
+  "hint.play.tile": "Juega la ficha {face}.",
+  "hint.play.ring": "Juega el anillo.",
+  "hint.play.row": "Juega en la fila {row}.",
+  "hint.reply.tile": "Después, lo mejor para el rival es la ficha {face} en {cell}.",
+  "hint.reply.ring": "Después, lo mejor para el rival es un anillo en {cell}.",
 };

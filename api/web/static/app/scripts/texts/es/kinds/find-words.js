@@ -7,4 +7,9 @@ export default {
   how: "Desliza el dedo por una palabra en el tablero, toca su primera letra y luego la última, o escríbela. Las palabras se leen en las ocho direcciones y necesitan un anillo tuyo.",
   "task.listed": "Encuentra las palabras de la lista en el tablero.",
   "how.listed": "Arrastra por una palabra en el tablero, toca su primera letra y después la última, o escríbela. Las palabras se leen en las ocho direcciones.",
+  "hint.words.left": "Hay {count} por encontrar: {lengths}.",
+  "hint.words.left.lengths": "{count} de {length} fichas",
+  "hint.words.begin": "Empiezan en {cells}.",
+  "hint.word.begins": "Una palabra de {length} fichas empieza en {cell}.",
+  "hint.word.runs": "{word} va de {first} a {last}.",
 };

@@ -6,4 +6,8 @@ export default {
   task: "Pon las fichas en los huecos de modo que todas las palabras de la lista salgan en el tablero.",
   how: "Elige un hueco y luego una ficha. Las palabras de la lista se leen en línea recta, en cualquiera de las ocho direcciones. Hacen falta todas las fichas.",
   verdict: "Salen {points} de {best} palabras.",
+  "hint.hole.first": "Empieza por el hueco {cell}.",
+  "hint.hole.word": "La palabra {word} pasa por el hueco {cell}.",
+  "hint.hole.alone": "Ninguna palabra de la lista pasa por el hueco {cell}.",
+  "hint.hole.tile": "{face} va en {cell}.",
 };

@@ -7,4 +7,9 @@ export default {
   how: "Glisse le long d’un mot sur le plateau, touche sa première lettre puis la dernière, ou écris-le. Les mots se lisent dans les huit directions et ont besoin d’un de tes anneaux.",
   "task.listed": "Trouve les mots de la liste sur le plateau.",
   "how.listed": "Glisse le long d’un mot sur le plateau, touche sa première puis sa dernière lettre, ou écris-le. Les mots se lisent dans les huit directions.",
+  "hint.words.left": "Il y en a {count} à trouver : {lengths}.",
+  "hint.words.left.lengths": "{count} de {length} tuiles",
+  "hint.words.begin": "Ils commencent en {cells}.",
+  "hint.word.begins": "Un mot de {length} tuiles commence en {cell}.",
+  "hint.word.runs": "{word} va de {first} à {last}.",
 };

@@ -6,4 +6,8 @@ export default {
   task: "Pose les tuiles dans les trous pour que tous les mots de la liste soient sur le plateau.",
   how: "Choisis un trou, puis une tuile. Les mots de la liste se lisent en ligne droite, dans l’une des huit directions. Toutes les tuiles servent.",
   verdict: "{points} mots sur {best} sont là.",
+  "hint.hole.first": "Commence par le trou {cell}.",
+  "hint.hole.word": "Le mot {word} passe par le trou {cell}.",
+  "hint.hole.alone": "Aucun mot de la liste ne passe par le trou {cell}.",
+  "hint.hole.tile": "{face} va en {cell}.",
 };

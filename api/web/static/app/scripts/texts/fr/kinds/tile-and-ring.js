@@ -6,4 +6,8 @@ export default {
   task: "Pose une de tes tuiles et un anneau de plus, pour que les mots qui passent par tes anneaux fassent le plus de points.",
   how: "La tuile va sur toute case sans anneau de l’adversaire, aussi sur ton propre anneau, qui reste à toi. L’anneau va sur une case sans anneau, aussi sur la nouvelle tuile.",
   verdict: "{points} points. Il y a mieux.",
+  "hint.ring.row": "L’anneau va sur la ligne {row}.",
+  "hint.tile.face": "Pose la tuile {face}.",
+  "hint.tile.row": "La tuile {face} va sur la ligne {row}.",
+  "hint.tile.cell": "La tuile {face} va en {cell}.",
 };
