@@ -109,7 +109,7 @@ def test_what_is_placed_is_counted_undone_and_kept_over_a_reload(phone: Phone, a
     tile(page, third).tap()
     expect(page.locator(".tally-points")).to_have_text(str(solution["points"]))
     page.locator(".tally-words .chip").first.tap()
-    expect(page.locator(".word-lines .line")).to_have_count(1)
+    expect(page.locator(".board-side .word-lines .line")).to_have_count(1)
 
 
 def test_a_wrong_answer_says_how_near_it_is_and_can_be_bettered(phone: Phone, address: str) -> None:
@@ -161,6 +161,22 @@ def test_one_may_end_with_a_rank_below_the_best(phone: Phone, address: str) -> N
     assert "Gold, 9" in text
     assert "🏳️" not in text
     phone.check_access()
+
+
+def test_how_it_works_is_open_at_first_and_folded_from_then_on(phone: Phone, address: str) -> None:
+    path = f"/puzzles/{new_puzzle(address, 'ring-deduction')['id']}"
+    page = phone.open(path)
+    told = page.locator(".how-it-works")
+    expect(told.locator(".board")).to_have_count(2)
+    expect(told.locator("figcaption")).to_be_visible()
+    expect(page.locator(".board-side .board")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Check")).to_be_in_viewport(ratio=1)
+    phone.check_access()
+    page.reload()
+    expect(told.locator("summary")).to_be_visible()
+    expect(told.locator("figcaption")).to_have_count(0)
+    page.get_by_role("button", name="How it works").tap()
+    expect(told.locator("figcaption")).to_be_visible()
 
 
 def test_hints_come_step_by_step_and_point_at_the_board(phone: Phone, address: str) -> None:
@@ -258,7 +274,7 @@ def test_cells_are_crossed_out_and_clues_say_what_the_rings_make_of_them(phone: 
     page.get_by_text("All words on this board").tap()
     expect(page.locator("details .chip").first).to_be_visible()
     page.locator("details .chip").first.tap()
-    expect(page.locator(".word-lines .line")).to_have_count(1)
+    expect(page.locator(".board-side .word-lines .line")).to_have_count(1)
     phone.check_access()
 
 
@@ -308,12 +324,12 @@ def test_a_word_is_dragged_from_either_end_and_found_words_stay_marked(phone: Ph
     for number, goal in enumerate(one_way[:2], 1):
         drag(page, goal["cells"][::-1])
         expect(page.locator(".said")).to_have_text(re.compile(f"^{goal['word']}: "))
-        expect(page.locator(".word-lines .quiet")).to_have_count(number)
+        expect(page.locator(".board-side .word-lines .quiet")).to_have_count(number)
         expect(page.locator(".word-card .word-name")).to_have_text(goal["word"])
     drag(page, one_way[0]["cells"][::-1])
     expect(page.locator(".said")).to_contain_text(f"You have {one_way[0]['word']} already")
     page.reload()
-    expect(page.locator(".word-lines .quiet")).to_have_count(2)
+    expect(page.locator(".board-side .word-lines .quiet")).to_have_count(2)
 
 
 def test_a_puzzle_that_the_service_has_forgotten_is_brought_back_by_its_link(phone: Phone) -> None:
@@ -334,7 +350,7 @@ def test_a_word_is_explained_at_a_tap_and_the_rival_has_a_list(phone: Phone, add
         chip = page.locator(f"{words} .chip").first
         chip.tap()
         expect(page.locator(".word-card .word-name")).to_have_text(chip.locator(".word").inner_text())
-        expect(page.locator(".word-lines .line")).to_have_count(1)
+        expect(page.locator(".board-side .word-lines .line")).to_have_count(1)
         chip.tap()
         expect(page.locator(".word-card")).to_be_hidden()
     phone.check_access()

@@ -7,7 +7,7 @@ import { t } from "../text.js";
 /** A board with clues at its right and lower edge. */
 export class Clues {
   /**
-   * @param {Puzzle} puzzle
+   * @param {Pick<Puzzle, "board" | "clues">} puzzle
    * @param {HTMLElement} board
    */
   constructor({ board: { rows }, clues }, board) {

@@ -12,8 +12,9 @@ import { puzzleMenu } from "./menu.js";
  * @param {Puzzle} puzzle
  * @param {{date: string|null}} record
  * @param {(() => void)|null} giveUp what giving up does; null where there is nothing left to give up
+ * @param {HTMLElement | null} help the button that tells how it works, where that is told
  */
-export function heading(puzzle, { date }, giveUp = null) {
+export function heading(puzzle, { date }, giveUp = null, help = null) {
   return el(
     "div.heading.puzzle-heading",
     {},
@@ -31,6 +32,7 @@ export function heading(puzzle, { date }, giveUp = null) {
     el(
       "div.buttons",
       {},
+      help,
       el(
         "a.button.quiet.icon",
         { href: "/puzzles", "aria-label": t("puzzles.all"), title: t("puzzles.all") },

@@ -88,6 +88,16 @@ export class Kind {
   }
 
   /**
+   * Return the drawn board of the example with what stands beside it.
+   * @param {HTMLElement} drawn
+   * @param {Board} _board
+   * @param {boolean} _after whether the step has been made
+   */
+  exampleBoard(drawn, _board, _after) {
+    return drawn;
+  }
+
+  /**
    * Draw a puzzle at its end.
    * @param {Puzzle} puzzle
    * @param {PuzzleEnd} end

@@ -8,6 +8,7 @@ import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
 import { Document } from "../store.js";
 import { t } from "../text.js";
+import { HowItWorks } from "./example.js";
 import { heading } from "./heading.js";
 import { hintText } from "./hint-text.js";
 import { beginRecord, changeRecord, keepEnd } from "./kept.js";
@@ -51,6 +52,7 @@ export class Play {
       this.redo = () => this.draft.redo();
       this.history = historyButtons(this.undo, this.redo);
     }
+    this.how = new HowItWorks(this.kind);
     this.hints = el("div");
     this.outcome = el("div", { "aria-live": "polite" });
     this.hintButton = el(
@@ -74,7 +76,7 @@ export class Play {
       el(
         "div.board-top",
         {},
-        heading(puzzle, record, () => this.#giveUp()),
+        heading(puzzle, record, () => this.#giveUp(), this.how.button),
         el("p.task-text", { text: this.kind.taskText(puzzle) }),
       ),
       el(
@@ -87,6 +89,7 @@ export class Play {
           this.task.panel,
           this.hints,
           this.task.words,
+          this.how.node,
           el("div.spring"),
           el(
             "div.foot",

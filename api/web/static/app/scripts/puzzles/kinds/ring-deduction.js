@@ -1,5 +1,6 @@
 // Rings are found out from the points of rows and columns.
 
+import { Clues } from "../clues.js";
 import { Kind } from "../kind.js";
 import { RingsTask } from "../rings-task.js";
 import { CLUES } from "../units.js";
@@ -21,5 +22,18 @@ export default class RingDeduction extends Kind {
    */
   task(options) {
     return new RingsTask(this, options, { deduces: true });
+  }
+
+  /**
+   * @override
+   * @param {HTMLElement} drawn
+   * @param {Board} board
+   * @param {boolean} after
+   */
+  exampleBoard(drawn, board, after) {
+    const points = Number(this.text("example.clue"));
+    const clues = new Clues({ board, clues: [{ line: "1", points }] }, drawn);
+    clues.show(after ? [{ line: "1", points, found: points }] : null);
+    return clues.node;
   }
 }

@@ -39,6 +39,8 @@ export default {
   "figure.fastest": "schnellste {time}",
 
   "puzzle.withheld": "Das Brett dieses alten Rätsels zeigt ein Wort, das kränken kann. Neuere Bretter zeigen solche Wörter nicht.",
+  "puzzle.how": "So geht es",
+  "puzzle.example": "Ein Schritt, vorher und nachher",
   "puzzle.board": "Brett des Rätsels",
   "puzzle.you": "Du",
   "puzzle.rival": "Gegner",

@@ -39,6 +39,8 @@ export default {
   "figure.fastest": "fastest {time}",
 
   "puzzle.withheld": "The board of this old puzzle shows a word that may offend. Newer boards show no such words.",
+  "puzzle.how": "How it works",
+  "puzzle.example": "One step, before and after",
   "puzzle.board": "Board of the puzzle",
   "puzzle.you": "You",
   "puzzle.rival": "Rival",

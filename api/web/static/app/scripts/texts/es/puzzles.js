@@ -39,6 +39,8 @@ export default {
   "figure.fastest": "récord {time}",
 
   "puzzle.withheld": "El tablero de este puzle antiguo muestra una palabra que puede ofender. Los nuevos no muestran palabras así.",
+  "puzzle.how": "Cómo funciona",
+  "puzzle.example": "Un paso, antes y después",
   "puzzle.board": "Tablero del puzle",
   "puzzle.you": "Tú",
   "puzzle.rival": "Rival",

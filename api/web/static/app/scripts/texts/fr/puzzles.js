@@ -39,6 +39,8 @@ export default {
   "figure.fastest": "record {time}",
 
   "puzzle.withheld": "Le plateau de cette ancienne énigme montre un mot qui peut blesser. Les nouveaux n’en montrent plus.",
+  "puzzle.how": "Comment ça marche",
+  "puzzle.example": "Une étape, avant et après",
   "puzzle.board": "Plateau de l’énigme",
   "puzzle.you": "Toi",
   "puzzle.rival": "Adversaire",
