@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from apiflask import APIBlueprint
-from flask import Response
+from flask import Response, request
 
 from api.http.blaming import blaming_option
 from api.openapi import KEYED, may_answer, ok, sends
@@ -89,5 +89,6 @@ def book(batch: str, query_data: BookQuery) -> Response:
 
     A book has 4 to 200 puzzles, and `ringers puzzle book` prints the same.
     """
-    asked = query_data.model_dump(exclude={"format", "title"})
-    return puzzle_books.send_book(batch, query_data.format, query_data.title, asked)
+    asked = query_data.model_dump(exclude={"format", "title", "code"})
+    site = {"site": request.host_url.rstrip("/") if query_data.code else None}
+    return puzzle_books.send_book(batch, query_data.format, query_data.title, asked | site)

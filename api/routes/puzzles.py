@@ -21,6 +21,7 @@ from api.schemas.puzzles import (
     PuzzleRequest,
     PuzzlesQuery,
     SheetQuery,
+    SheetsQuery,
 )
 from api.services import attempts, puzzle_sheets, puzzles
 from api.services.attempts import Attempt
@@ -139,11 +140,23 @@ def sheet(puzzle: str, query_data: SheetQuery) -> Response:
     """
     asked = query_data
     return puzzle_sheets.send_sheet(
-        puzzle,
-        asked.format,
-        answers=asked.answers,
-        large=asked.large,
-        paper=asked.paper,
-        page=asked.page,
-        language=asked.language,
+        [puzzle], asked.format, {**asked.look(), "per_page": 1}, answers=asked.answers, code=asked.code, page=asked.page
+    )
+
+
+@routes.get("/sheet")
+@routes.input(SheetsQuery, location="query")
+@routes.doc(
+    operation_id="print_puzzles",
+    responses=ok("The sheet, or an archive of its pages.", SHEETS),
+    extensions=sends("Content-Disposition"),
+)
+def sheets(query_data: SheetsQuery) -> Response:
+    """Return several puzzles on one sheet to print, in the order of their ids, without answers.
+
+    SVG and PNG of several pages are an archive, unless `page` says which one.
+    """
+    asked = query_data
+    return puzzle_sheets.send_sheet(
+        asked.ids, asked.format, asked.look(), answers=False, code=asked.code, page=asked.page
     )

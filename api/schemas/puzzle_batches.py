@@ -131,6 +131,7 @@ class BookQuery(Query):
     large: bool = Field(False, description="Large print: no letter is smaller than 18 points.")
     answers: Literal["end", "below", "none"] = Field("end", description="Where the answers are.")
     title: str | None = Field(None, min_length=1, max_length=MAX_TITLE, description="What the book is called.")
+    code: bool = Field(False, description="Whether each puzzle has a code to scan, which opens it at this service.")
     language: Literal["en", "de", "es", "fr"] | None = Field(
         None, description="What the book speaks; by default the language of the puzzles' words."
     )

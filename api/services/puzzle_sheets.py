@@ -1,19 +1,22 @@
-"""A puzzle on paper."""
+"""Puzzles on paper."""
 
 from __future__ import annotations
 
 import threading
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from flask import Response
+from flask import Response, request
 
 from api.context import catalog
 from api.drawing.sheets.options import BadSheet, SheetOptions
-from api.drawing.sheets.sheet import sheet
+from api.drawing.sheets.sheet import page_count, sheet
 from api.http.budget import PAGE, take_turn
 from api.http.problems import FieldError, invalid
 from api.services import attempts, puzzles
 from solver.puzzles.link import parse_link
 from solver.puzzles.parts import WordLines
+from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.reading import solution_from_json
 from solver.puzzles.wording import parts_of
 
@@ -25,40 +28,46 @@ _drawing = threading.Lock()
 
 
 def send_sheet(
-    id: str, format: str, *, answers: bool, large: bool, paper: str, page: int | None, language: str | None
+    ids: Sequence[str], format: str, options: Mapping[str, Any], *, answers: bool, code: bool, page: int | None
 ) -> Response:
-    """Send a puzzle as a sheet to print.
+    """Send puzzles as a sheet to print.
 
     Args:
-        id: the puzzle's id.
+        ids: the puzzles' ids.
         format: ``pdf``, ``svg`` or ``png``.
+        options: how it is laid out, see `SheetOptions`; the title may be None for the usual one.
         answers: whether an answer key follows, which only who has tried the puzzle may see.
-        large: large print.
-        paper: the size of the paper.
+        code: whether each puzzle has a code to scan, which opens it at this service.
         page: the one page that is wanted; all if None.
-        language: what it speaks; the language of its words if None.
 
     Raises:
         NotFound: there is no such puzzle.
         Problem: 403, the answers are wanted without the token of an attempt; 422, an option cannot be.
     """
     if answers:
-        attempts.check_tried(id)
-    puzzle, solution = parse_link(puzzles.link_of(id)), None
-    if answers or WordLines(None) in parts_of(puzzle, None):
-        solution = solution_from_json(puzzle.task, puzzles.find_solved(id).solution)
+        attempts.check_tried(ids[0])
+    pairs = [_pair(id, answers=answers) for id in ids]
+    chosen = {name: value for name, value in options.items() if name != "title" or value is not None}
     try:
-        options = SheetOptions(per_page=1, answers=answers, large=large, paper=paper, language=language)
-        take_turn(PAGE)
+        asked = SheetOptions(answers=answers, site=request.host_url.rstrip("/") if code else None, **chosen)
+        take_turn(PAGE * page_count(pairs, asked))
         with _drawing:
-            content = sheet([(puzzle, solution)], format, options, catalog(), page)
+            content = sheet(pairs, format, asked, catalog(), page)
     except BadSheet as error:
         part, pointer = ("path", "/puzzle") if error.option == "puzzles" else ("query", f"/{error.option}")
         raise invalid([FieldError(pointer, "bad_option", str(error), {"in": part})]) from error
     kind = ARCHIVE if content.startswith(b"PK") else TYPES[format]
-    name = f"puzzle-{id}.{'zip' if kind == ARCHIVE else format}"
+    name = f"puzzle{'s' * (len(ids) > 1)}-{ids[0]}.{'zip' if kind == ARCHIVE else format}"
     headers = {
         "Cache-Control": "private, no-store" if answers else puzzles.A_DAY,
         "Content-Disposition": f'inline; filename="{name}"',
     }
     return Response(content, mimetype=kind, headers=headers)
+
+
+def _pair(id: str, *, answers: bool) -> tuple[Puzzle, Solution | None]:
+    """Return a puzzle, with its solution where the sheet tells anything of it."""
+    puzzle = parse_link(puzzles.link_of(id))
+    if not answers and WordLines(None) not in parts_of(puzzle, None):
+        return puzzle, None
+    return puzzle, solution_from_json(puzzle.task, puzzles.find_solved(id).solution)

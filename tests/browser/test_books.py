@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone, check_view
+from tests.browser.puzzle_desk import new_puzzle
 
 
 def test_a_book_is_made_and_saved(phone: Phone) -> None:
@@ -12,7 +13,7 @@ def test_a_book_is_made_and_saved(phone: Phone) -> None:
     page.get_by_label("How many puzzles").select_option("4")
     page.get_by_role("button", name="Upside down").tap()
     page.get_by_label("Made from").fill("class 4b")
-    page.get_by_label("Puzzles a page").select_option("2")
+    page.get_by_label("Puzzles a page").first.select_option("2")
     orders: list[str] = []
     page.on("request", lambda request: orders.append(f"{request.url} {request.post_data}"))
     page.get_by_role("button", name="Make the book").tap()
@@ -24,3 +25,18 @@ def test_a_book_is_made_and_saved(phone: Phone) -> None:
     assert any('"seed":"class 4b"' in order for order in orders)
     assert any("/book?" in order and "per_page=2" in order for order in orders)
     check_view(phone, "puzzle-book")
+
+
+def test_puzzles_that_were_opened_are_printed_together(phone: Phone, address: str) -> None:
+    own, other = (new_puzzle(address, "place-rings", seed=seed)["id"] for seed in ("page", "other"))
+    page = phone.open(f"/puzzles/{own}")
+    page.get_by_role("button", name="About this puzzle").tap()
+    page.get_by_role("link", name="More ways to print").tap()
+    sheet = page.locator(".own-sheet")
+    expect(sheet.get_by_role("link", name="Open the sheet with 1 puzzle")).to_be_visible()
+    sheet.get_by_label("Numbers of other puzzles").fill(f"{other}, {own}")
+    sheet.get_by_label("A code beside each puzzle").tap()
+    address_of_file = sheet.get_by_role("link", name="Open the sheet with 2 puzzles").get_attribute("href")
+    file = page.request.get(f"{address}{address_of_file}")
+    assert (file.status, file.body()[:4]) == (200, b"%PDF")
+    check_view(phone, "own-sheet")

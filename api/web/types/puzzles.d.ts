@@ -124,6 +124,8 @@ interface BookChoice {
   page: string;
   paper: string;
   large: boolean;
+  /** Whether each puzzle has a code to scan. */
+  code: boolean;
   answers: string;
   title: string;
   language: string;

@@ -33,6 +33,35 @@ def test_a_sheet_speaks_the_language_of_its_words(client: FlaskClient, dictionar
     assert client.get(path).data != client.get(f"{path}&language={'en' if language == 'de' else 'de'}").data
 
 
+def test_several_puzzles_are_put_on_one_sheet_with_a_code_for_each(client: FlaskClient) -> None:
+    ids = [add(client, seed=seed)["id"] for seed in "xyz"]
+    path = f"/v1/puzzles/sheet?ids={','.join(ids)}&format=svg"
+    response = client.get(f"{path}&title=Class%204b&language=de&per_page=4")
+    assert (response.status_code, response.mimetype) == (200, "image/svg+xml")
+    assert response.headers["Content-Disposition"] == f'inline; filename="puzzles-{ids[0]}.svg"'
+    assert client.get(f"{path}&per_page=4&code=true").data != client.get(f"{path}&per_page=4").data
+    assert client.get(f"{path}&per_page=1").mimetype == "application/zip"
+    single = f"/v1/puzzles/{ids[0]}/sheet?format=svg"
+    assert client.get(f"{single}&code=true").data != client.get(single).data
+    assert client.get(f"{single}&title=Class%204b").data != client.get(single).data
+
+
+@pytest.mark.parametrize(
+    ("query", "pointer"),
+    [
+        ("", "/ids"),
+        ("ids=x", "/ids/0"),
+        ("ids=" + ",".join(["a" * 16] * 61), "/ids"),
+        ("ids={id}&per_page=3", "/per_page"),
+        ("ids={id}&answers=true", "/answers"),
+    ],
+)
+def test_what_is_no_sheet_of_several_is_refused(client: FlaskClient, query: str, pointer: str) -> None:
+    response = client.get(f"/v1/puzzles/sheet?{query.format(id=add(client)['id'])}")
+    assert response.status_code == 422
+    assert [error["pointer"] for error in response.get_json()["errors"]] == [pointer]
+
+
 @pytest.mark.parametrize("format", STARTS)
 def test_answers_are_for_those_who_have_tried(client: FlaskClient, format: str) -> None:
     id, other = add(client)["id"], add(client, seed="y")["id"]

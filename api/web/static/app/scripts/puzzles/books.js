@@ -37,13 +37,14 @@ export async function makeBook({ count, kinds, grades, dictionary, length, seed 
  * @param {BookChoice} chosen
  * @param {string} format
  */
-export async function bookFile({ path, token }, { paper, large, answers, title, language, page }, format) {
+export async function bookFile({ path, token }, { paper, large, code, answers, title, language, page }, format) {
   const fits = !large && (!["a5", "booklet"].includes(paper) || Number(page) <= 2); // else as many as usual
   const query = new URLSearchParams({
     format,
     paper: paper === "booklet" ? "a5" : paper,
     booklet: String(paper === "booklet"),
     large: String(large),
+    code: String(code),
     answers,
     language,
     ...(page && fits ? { per_page: page } : {}),

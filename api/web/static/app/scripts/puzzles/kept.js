@@ -63,6 +63,11 @@ function write(id, record) {
   return record;
 }
 
+/** Return the ids of the puzzles that were opened here, the last one first. */
+export function lastOpened() {
+  return kept().opened;
+}
+
 /**
  * Keep a puzzle, so that it can be played without the service; those opened long ago make room.
  * @param {Puzzle} puzzle

@@ -60,6 +60,11 @@ export function puzzleMenu(puzzle, giveUp) {
             ),
           ),
         ),
+        el(
+          "a.button.quiet",
+          { href: `/puzzles/print?ids=${puzzle.id}`, on: { click: () => close() } },
+          t("puzzle.print.how"),
+        ),
       ),
       giveUp &&
         el(

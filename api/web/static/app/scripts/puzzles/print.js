@@ -12,6 +12,7 @@ import { languages, t } from "../text.js";
 import { bookFile, makeBook } from "./books.js";
 import { kindName, loadKinds } from "./kinds.js";
 import { GRADES, starsOf } from "./look.js";
+import { OwnSheet } from "./own-sheet.js";
 import { wordsChoice } from "./words-choice.js";
 
 const COUNTS = ["4", "12", "24", "40", "60", "100", "200"];
@@ -32,6 +33,7 @@ export async function show() {
       el("h1", { tabindex: -1, text: t("print.title") }),
       el("p", { text: t("print.intro") }),
       form.node,
+      new OwnSheet(new URLSearchParams(location.search).get("ids")?.split(",") ?? []).node,
     ),
     leave: () => form.end(),
   };
@@ -51,6 +53,7 @@ class BookForm {
       page: "",
       paper: "a4",
       large: false,
+      code: false,
       answers: "end",
       title: "",
       language: document.documentElement.lang,
@@ -123,6 +126,7 @@ class BookForm {
         ),
       ),
       this.#tick("print.large", this.chosen.large, (large) => this.#change({ large })),
+      this.#tick("print.code", this.chosen.code, (code) => this.#change({ code })),
       this.#field(
         "print.language",
         this.#pickOne(
