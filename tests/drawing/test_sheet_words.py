@@ -15,6 +15,7 @@ from api.drawing.sheets.glyphs import outline, units_per_em
 from api.drawing.sheets.items import item_of
 from api.drawing.sheets.layout import Area, laid_out
 from api.drawing.sheets.options import SheetOptions
+from api.drawing.sheets.parts import LEADING, RACK, SMALL_RACK, Tiles
 from api.drawing.sheets.sheet import sheet
 from api.drawing.sheets.style import Style
 from api.drawing.sheets.wording import Wording
@@ -183,3 +184,17 @@ def test_equal_letters_are_defined_once() -> None:
     written = sheet([small("place-rings")], "svg", SheetOptions(1, answers=False), CATALOG).decode()
     ids = re.findall(r'id="(g\d+)"', written)
     assert [len(list(group)) for _, group in groupby(sorted(ids))] == [1] * len(ids)
+
+
+def test_the_foot_and_the_labels_speak_the_language_of_the_sheet() -> None:
+    (page,) = page_texts("restore", SheetOptions(1, answers=False, language="fr"))
+    puzzle = small("restore")[0]
+    assert f"{puzzle.id} · graine {puzzle.seed} · mots {puzzle.dictionary.id}" in page
+    assert "Mots : " in page
+
+
+def test_tiles_that_would_be_too_small_beside_their_label_stand_below_it() -> None:
+    size, width = 10.0, 150.0
+    beside, below = Tiles("Rack", tuple("ABCDE")), Tiles("Deine Plättchen hier", tuple("ABCDE"))
+    assert beside.height(width, size) < below.height(width, size)
+    assert below.height(width, size) > size * (RACK * SMALL_RACK + LEADING)

@@ -21,6 +21,9 @@ from solver.puzzles.conventions import GRADES
 ENTRY = 1.45
 """From line to line of the contents, where their letters are 1."""
 
+GAP = 7.0
+"""Between the lines that say which words count and the answers below them."""
+
 Page = Callable[[PdfCanvas], None]
 
 
@@ -75,7 +78,7 @@ def _title_page(items: Sequence[Item], words: Wording, options: BookOptions) -> 
         grades = sorted({item.puzzle.grade for item in items})
         y += size * 0.3
         draw_stars(canvas, width / 2 + len(GRADES) * size * 0.575, y, size, grades[-1], len(GRADES))
-        y += size
+        y += size * 1.3
         count = words.say("book.count", count=len(items))
         for line in wrapped(count, 1.3 * options.body, inner):
             canvas.text(width / 2, y, line, 1.3 * options.body, anchor="middle")
@@ -141,7 +144,7 @@ def _puzzle_page(shown: Sequence[Item], number: int, options: BookOptions) -> Pa
         rule = _rule_lines(shown, options)
         under = len(rule) * options.body * 0.8 * LEADING
         wide = (width - 2 * margin - (columns - 1) * GUTTER) / columns
-        foot = (26 if options.large else 6) + below + under
+        foot = (26 if options.large else 6) + below + under + (GAP if below else 0)
         high = (height - 2 * margin - foot - (rows - 1) * GUTTER) / rows
         areas = [
             Area(margin + column * (wide + GUTTER), margin + row * (high + GUTTER), wide, high)

@@ -66,9 +66,10 @@ def _part(part: parts.Part, words: Wording) -> Iterator[str]:
         case parts.Note(text):
             yield text
         case parts.WordList(label, listed) | parts.StandingWords(label, listed):
-            yield f"{label}: {', '.join(listed)}".replace("\N{NO-BREAK SPACE}", " ")
+            yield f"{label} {', '.join(listed)}".replace("\N{NO-BREAK SPACE}", " ")
         case parts.Rack(label, faces, ring):
-            yield f"{label}: {', '.join([*faces, *([words.say('rack.ring')] if ring else [])])}"
+            held = [*faces, *([words.say("rack.ring")] if ring else [])]
+            yield f"{words.say('sheet.before', label=label)} {', '.join(held)}".replace("\N{NO-BREAK SPACE}", " ")
         case parts.Hands(you, rival):
             yield from _part(you, words)
             yield from _part(rival, words)

@@ -143,8 +143,10 @@ def foot_lines(item: Item, width: float, size: float, style: Style) -> list[str]
         return []
     if style.site is not None:
         width -= CODE + size
-    seed = f"  seed {item.puzzle.seed}" if item.puzzle.seed else ""
-    return wrapped(f"{item.puzzle.id}{seed}  words {item.puzzle.dictionary.id}", style.fine(size), width)
+    puzzle = item.puzzle
+    name = "sheet.made" if puzzle.seed else "sheet.given"
+    told = item.words.say(name, id=puzzle.id, seed=puzzle.seed, list=puzzle.dictionary.id)
+    return wrapped(told, style.fine(size), width)
 
 
 def foot_height(item: Item, width: float, size: float, style: Style) -> float:

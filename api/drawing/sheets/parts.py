@@ -20,6 +20,9 @@ LARGE = 18.0
 RACK, LARGE_RACK = 2.6, 3.5
 """The side of tiles in a row, where letters are 1; in large print their points need room."""
 
+SMALL_RACK = 0.7
+"""The part of that side below which tiles in a row stand below their label."""
+
 UNKNOWN_WORDS = 12
 """Lines to write words on where it is not known how many there are."""
 
@@ -50,13 +53,17 @@ class Tiles:
 
     def height(self, width: float, size: float) -> float:
         """Return how high it is at a width and a size of letters."""
-        return self._side(width, size) + size * 0.4
+        return self._side(width, size) + size * 0.4 + (size * LEADING if self._is_stacked(width, size) else 0)
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float, size: float, points: Points) -> None:
         """Draw it, its upper left at a place."""
         side = self._side(width, size)
-        canvas.text(x, y + side / 2 + size * 0.36, self.label, size)
-        x += text_width(self.label, size) + size * 0.6
+        if self._is_stacked(width, size):
+            canvas.text(x, y + size, self.label, size)
+            y += size * LEADING
+        else:
+            canvas.text(x, y + side / 2 + size * 0.36, self.label, size)
+            x += text_width(self.label, size) + size * 0.6
         for face in self.faces:
             draw_tile(canvas, face, x, y, side, points(face), least=_least(size))
             x += side * 1.1
@@ -64,11 +71,19 @@ class Tiles:
             draw_ring(canvas, RINGS[self.ring], x, y, side, initial=True, least=_least(size))
 
     def _side(self, width: float, size: float) -> float:
-        room = width - text_width(self.label, size) - size * 0.6
-        return min(
-            size * (LARGE_RACK if _least(size) else RACK),
-            room / (1.1 * max(1, len(self.faces) + (self.ring is not None))),
-        )
+        room = width if self._is_stacked(width, size) else self._beside(width, size)
+        return min(_full_side(size), room / self._places)
+
+    def _is_stacked(self, width: float, size: float) -> bool:
+        """Tell whether the tiles stand below the label, as they would be too small beside it."""
+        return self._beside(width, size) / self._places < SMALL_RACK * _full_side(size)
+
+    def _beside(self, width: float, size: float) -> float:
+        return width - text_width(self.label, size) - size * 0.6
+
+    @property
+    def _places(self) -> float:
+        return 1.1 * max(1, len(self.faces) + (self.ring is not None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +169,7 @@ def _drawn(part: parts.Part) -> Part:
         case parts.Note(text):
             return Text(text)
         case parts.WordList(label, words) | parts.StandingWords(label, words):
-            return Text(f"{label}: {', '.join(words)}")
+            return Text(f"{label} {', '.join(words)}")
         case parts.Rack():
             return _tiles(part)
         case parts.Hands(you, rival):
@@ -167,6 +182,10 @@ def _drawn(part: parts.Part) -> Part:
 
 def _tiles(rack: parts.Rack) -> Tiles:
     return Tiles(rack.label, rack.faces, rack.ring)
+
+
+def _full_side(size: float) -> float:
+    return size * (LARGE_RACK if _least(size) else RACK)
 
 
 def _least(size: float) -> float:

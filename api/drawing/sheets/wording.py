@@ -156,9 +156,10 @@ class Wording:
     def _part(self, part: parts.Part, solution: Solution | None, standing: Sequence[ScoredWord]) -> parts.Part:
         match part:
             case parts.StandingWords():
-                return parts.StandingWords(self.say("sheet.words.board"), tuple(map(self.scored, standing)))
+                label = self.say("sheet.before", label=self.say("sheet.words.board"))
+                return parts.StandingWords(label, tuple(map(self.scored, standing)))
             case parts.WordList(label, words):
-                return parts.WordList(self._label(label), words)
+                return parts.WordList(self.say("sheet.before", label=self._label(label)), words)
             case parts.Rack():
                 return self._rack(part)
             case parts.Hands(you, rival):
