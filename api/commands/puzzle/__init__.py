@@ -6,8 +6,7 @@ import click
 
 from api.commands._groups import LazyGroup
 
-COMMANDS = ("batch", "book", "check", "compose", "daily", "new", "record", "sheet", "solve")
-COMMANDS = ("batch", "book", "check", "daily", "hint", "new", "record", "sheet", "solve")
+COMMANDS = ("batch", "book", "check", "compose", "daily", "hint", "new", "record", "sheet", "solve")
 """The commands, each in the module of its name."""
 
 
