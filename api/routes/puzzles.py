@@ -149,7 +149,7 @@ def sheet(puzzle: str, query_data: SheetQuery) -> Response:
 @routes.doc(
     operation_id="print_puzzles",
     responses=ok("The sheet, or an archive of its pages.", SHEETS),
-    extensions=sends("Content-Disposition"),
+    extensions=may_answer(404) | sends("Content-Disposition"),
 )
 def sheets(query_data: SheetsQuery) -> Response:
     """Return several puzzles on one sheet to print, in the order of their ids, without answers.

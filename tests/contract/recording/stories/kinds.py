@@ -60,6 +60,7 @@ def play(ask: Recorder) -> None:
     impossible(ask, ids["place-rings"])
     for kind in ("place-rings", "endgame", "restore"):
         sheets(ask, ids[kind])
+    sheets_of_several(ask, [ids["place-rings"], ids["endgame"]])
     links(ask, ids["place-rings"])
     again(ask, ids["place-rings"])
     of_a_day(ask)
@@ -118,6 +119,15 @@ def sheets(ask: Recorder, id: str) -> None:
     ask("GET", f"{path}?format=png&answers=true&page=2", token=token)
     for query in ("format=gif", "paper=a5", "page=2", "page=0", "answers=perhaps", "rows=2"):
         ask("GET", f"{path}?{query}")
+
+
+def sheets_of_several(ask: Recorder, ids: list[str]) -> None:
+    path = f"{PATH}/sheet?ids={','.join(ids)}"
+    ask("GET", f"{path}&title=Class&per_page=2")
+    for query in ("per_page=3", "answers=true"):
+        ask("GET", f"{path}&{query}")
+    for one in ("", "x", "a" * 16):
+        ask("GET", f"{PATH}/sheet?ids={one}")
 
 
 def links(ask: Recorder, id: str) -> None:

@@ -80,7 +80,8 @@ function stillBoard(kind, after) {
     view.grid.querySelector("[tabindex='0']")?.setAttribute("tabindex", "-1"); // nothing here takes keys
   };
   show();
-  if (lang !== "en" && !knownDictionary(lang)) allDictionaries().then(show, () => {}); // without the network the tiles have no points
+  // without the network the tiles have no points
+  if (lang !== "en" && !knownDictionary(lang)) allDictionaries().then(show, () => {});
   const node = kind.exampleBoard(view.node, board, after);
   return el("div.step-board", { inert: true, "aria-hidden": true }, node);
 }
