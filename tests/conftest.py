@@ -73,5 +73,5 @@ def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return how many processes run tests: three more than there are cores, as tests wait for servers and browsers."""
-    return (os.cpu_count() or 1) + 3
+    """Return how many processes run tests: two more than there are cores, as tests wait for servers and browsers."""
+    return (os.cpu_count() or 1) + 2
