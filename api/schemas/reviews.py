@@ -101,6 +101,14 @@ class Sureness(Answer):
 
 SURE = {"known": "estimated", "stderr": 0.4, "playouts": 800}
 PROVEN = {"known": "proven"}
+HOW_KNOWN = {
+    "placing": SURE,
+    "expectation": SURE,
+    "luck": {"deal": SURE, "rack": SURE, "others": SURE},
+    "start": SURE,
+    "losses": SURE,
+    "others_losses": PROVEN,
+}
 
 
 class LuckSureness(Answer):
@@ -116,16 +124,7 @@ class LuckSureness(Answer):
 class HowKnown(Answer):
     """How each figure about a player is known; the result is counted."""
 
-    model_config = example(
-        {
-            "placing": SURE,
-            "expectation": SURE,
-            "luck": {"deal": SURE, "rack": SURE, "others": SURE},
-            "start": SURE,
-            "losses": SURE,
-            "others_losses": PROVEN,
-        }
-    )
+    model_config = example(HOW_KNOWN)
 
     placing: Sureness
     expectation: Sureness
@@ -147,14 +146,7 @@ class ReviewedPlayer(Answer):
             "losses": 9.5,
             "others_losses": 14.35,
             "result": 7,
-            "how_known": {
-                "placing": SURE,
-                "expectation": SURE,
-                "luck": {"deal": SURE, "rack": SURE, "others": SURE},
-                "start": SURE,
-                "losses": SURE,
-                "others_losses": PROVEN,
-            },
+            "how_known": HOW_KNOWN,
         }
     )
 
