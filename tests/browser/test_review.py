@@ -106,7 +106,7 @@ def test_a_round_against_the_club_bot_is_looked_back_at(take_phone: TakePhone, a
         card.get_by_role("button", name="Smaller mistake").click()
     card.get_by_role("link", name="Solve it as a puzzle").click()
     page.wait_for_url("**/puzzles/*")
-    expect(page.locator(".board")).to_be_visible()
+    expect(page.get_by_role("grid", name="Board of the puzzle")).to_be_visible()
     assert bad[number]["puzzle"]["id"] in page.url
 
 
@@ -171,7 +171,7 @@ def test_a_whole_round_is_played_and_looked_back_at_by_taps_alone(
             card.get_by_role("button", name="Smaller mistake").tap()
         puzzle.tap()
         page.wait_for_url("**/puzzles/*")
-        expect(page.locator(".board")).to_be_visible()
+        expect(page.get_by_role("grid", name="Board of the puzzle")).to_be_visible()
         phone.photograph(f"round-puzzle-{size[0]}")
 
 

@@ -131,6 +131,7 @@ def test_moves_are_tried_on_the_board_with_the_view_of_the_engine(take_phone: Ta
     page.reload()
     expect(space(page, "r1s4")).to_have_attribute("aria-label", tells("attacker"))
     page.get_by_role("button", name="Undo").tap()
+    expect(said).to_have_text("Attackers to move")
     tap(page, "r1s2")
     tap(page, "C")
     expect(said).to_have_text("Two attackers have reached the castle.")

@@ -1,7 +1,8 @@
 """A database of revision 0002 with matches, puzzles and batches in it, and what the service answers over it.
 
-The rows were written by the version of that revision, and so were the first answers. ``python -m
-tests.store.old_database`` writes the answers anew, for when one of them changes on purpose.
+The rows were written by the version of that revision, and so were the answers, but for hints,
+which each version words itself. ``python -m tests.store.old_database`` writes the answers anew, for when one of them
+changes on purpose.
 """
 
 from __future__ import annotations
