@@ -7,9 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from dictionaries import Dictionary
 from solver.board import Board
 from solver.cells import Cell, Segment
+from solver.kernels.position import Position
+from solver.kernels.what_if import what_if_ring_scores
 from solver.placement import Placement
 from solver.plays import Play
 from solver.ruleset import Ruleset
@@ -200,19 +205,30 @@ def _lead(points: int) -> Reason:
 
 def _left_open(after: Standing, player: str, rings_left: dict[str, int], locked: frozenset[Cell]) -> Reason | None:
     """Return the one ring of another player that would cost most at once."""
+    position, seat = (
+        Position.of(after.board, after.dictionary, after.ruleset, after.players),
+        after.players.index(player),
+    )
     margin = after.margin(player)
     worst: tuple[int, str, Play] | None = None
-    rows, columns = len(after.board.rows), len(after.board.rows[0])
-    free = [cell for row in range(rows) for column in range(columns) if (cell := Cell(row, column)) not in locked]
-    for other in after.players:
-        for cell in free if rings_left.get(other) else ():
-            cost = margin - after.after(Play(cell), other).margin(player)
-            if cost > 0 and (worst is None or cost > worst[0]):
+    for number, other in enumerate(after.players):
+        if not rings_left.get(other):
+            continue
+        costs = margin - _margins(what_if_ring_scores(position, number), seat)
+        for index, cost in enumerate(costs.tolist()):
+            cell = Cell(*divmod(index, position.columns))
+            if cell not in locked and cost > 0 and (worst is None or cost > worst[0]):
                 worst = cost, other, Play(cell)
     if worst is None:
         return None
     cost, other, play = worst
     return Reason("leaves", f"It leaves {other} {play}, which costs {_number(cost)} of lead.", cost, (), other, play)
+
+
+def _margins(scores: NDArray[np.int32], seat: int) -> NDArray[np.int32]:
+    """Return how far a player is ahead of the best of the others: int32[...] from int32[..., players]."""
+    others: NDArray[np.int32] = np.delete(scores, seat, axis=-1).max(axis=-1, initial=0)
+    return scores[..., seat] - others
 
 
 def _best_first(words: Iterable[Placement]) -> list[Placement]:
