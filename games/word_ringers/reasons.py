@@ -13,8 +13,6 @@ from numpy.typing import NDArray
 from dictionaries import Dictionary
 from solver.board import Board
 from solver.cells import Cell, Segment
-from solver.kernels.position import Position
-from solver.kernels.what_if import what_if_ring_scores
 from solver.placement import Placement
 from solver.plays import Play
 from solver.ruleset import Ruleset
@@ -205,6 +203,9 @@ def _lead(points: int) -> Reason:
 
 def _left_open(after: Standing, player: str, rings_left: dict[str, int], locked: frozenset[Cell]) -> Reason | None:
     """Return the one ring of another player that would cost most at once."""
+    from solver.kernels.position import Position
+    from solver.kernels.what_if import what_if_ring_scores
+
     position, seat = (
         Position.of(after.board, after.dictionary, after.ruleset, after.players),
         after.players.index(player),
