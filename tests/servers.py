@@ -14,6 +14,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, Queue
 
+from tests.forks import Forked
+
 STARTED = re.compile(r"Word Ringers is at (http://\S+)")
 PATIENCE = 120
 """Seconds that a server may take to start; far more than it does, for a machine that is busy."""
@@ -32,7 +34,7 @@ class Server:
         lines: what it has printed so far.
     """
 
-    process: subprocess.Popen[str]
+    process: subprocess.Popen[str] | Forked
     url: str = ""
     lines: list[str] = field(default_factory=list)
 
@@ -54,6 +56,7 @@ def running_server(
     environment: Mapping[str, str] | None = None,
     folder: Path | None = None,
     python: Path | None = None,
+    forked: bool = True,
 ) -> Iterator[Server]:
     """Start the service, and end it and nothing else afterwards.
 
@@ -62,21 +65,19 @@ def running_server(
         environment: variables beside those of the test.
         folder: the directory to run it in.
         python: the Python of another installation, to start the service that is installed there.
+        forked: whether what it imports is there already, which spares most of the time of its start; else it starts as
+            its users start it.
 
     Raises:
         RuntimeError: it did not start; with what it printed.
     """
     if "--port" not in options:
         options = (*options, "--port", "0")
-    source = {} if python else {"PYTHONPATH": str(Path(__file__).parent.parent)}
-    process = subprocess.Popen(
-        [python or sys.executable, "-m", "api.cli", "serve", *options],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        cwd=folder,
-        env={**os.environ, **PATIENT, **source, **(environment or {})},
-    )
+    variables = {**os.environ, **PATIENT, **(environment or {})}
+    if forked and not python:
+        process: subprocess.Popen[str] | Forked = Forked(["serve", *options], variables, folder)
+    else:
+        process = _started(python, ["serve", *options], variables, folder)
     server = Server(process)
     addresses: Queue[str | None] = Queue()
     reader = threading.Thread(target=_read, args=(server, addresses), daemon=True)
@@ -100,6 +101,21 @@ def running_server(
         reader.join(PATIENCE)
         if process.stdout:
             process.stdout.close()
+
+
+def _started(
+    python: Path | None, arguments: list[str], variables: dict[str, str], folder: Path | None
+) -> subprocess.Popen[str]:
+    if not python:
+        variables = {**variables, "PYTHONPATH": str(Path(__file__).parent.parent)}
+    return subprocess.Popen(
+        [python or sys.executable, "-m", "api.cli", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=folder,
+        env=variables,
+    )
 
 
 def _read(server: Server, addresses: Queue[str | None]) -> None:

@@ -28,7 +28,7 @@ SOLVE = {"board": "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1;green:C1"}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running_server(folder=tmp_path_factory.mktemp("serve")) as server:
+    with running_server(folder=tmp_path_factory.mktemp("serve"), forked=False) as server:
         yield server
 
 
@@ -183,7 +183,7 @@ def test_nothing_is_left_in_the_folder_it_runs_in(server: Server) -> None:
 
 
 def test_a_port_in_use_is_one_line_and_exit_2(server: Server) -> None:
-    with pytest.raises(RuntimeError) as caught, running_server("--port", str(server.port)) as second:
+    with pytest.raises(RuntimeError) as caught, running_server("--port", str(server.port), forked=False) as second:
         assert not second
     assert f"cannot listen on 127.0.0.1 port {server.port}: address already in use" in str(caught.value)
     assert str(caught.value).count("\\n") == 1
@@ -200,7 +200,7 @@ def test_a_port_in_use_is_one_line_and_exit_2(server: Server) -> None:
     ],
 )
 def test_what_cannot_be_done_is_one_line(options: tuple[str, ...], message: str) -> None:
-    with pytest.raises(RuntimeError) as caught, running_server(*options) as server:
+    with pytest.raises(RuntimeError) as caught, running_server(*options, forked=False) as server:
         assert not server
     assert message in str(caught.value)
     assert "Traceback" not in str(caught.value)
