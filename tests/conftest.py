@@ -39,7 +39,7 @@ def pytest_configure(config: pytest.Config) -> None:
         del os.environ[name]
     # A shell starts what runs in its background deaf to Ctrl+C, and so would be every process that a test starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    if not hasattr(config, "workerinput") and not kernels().compiled():
+    if not hasattr(config, "workerinput") and not config.option.collectonly and not kernels().compiled():
         kernels().compile()
     elif hasattr(config, "workerinput") and (controller := watcher(config)):
         # In a process of pytest-xdist pytest-cov watches twice, and would go on with the first where it is to pause.
