@@ -43,6 +43,38 @@ TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], input, sele
   .map(([node, box]) => `${node.outerHTML.slice(0, 120)} ${box.width}x${box.height}`)"""
 """What is pressed, which is drawn smaller, counts as it is laid out."""
 
+AWKWARD = """() => {
+  const awkward = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const rowsOf = () => new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const parent = node.parentElement;
+    if (!node.data.trim() || !parent.checkVisibility() || parent.closest('.unseen, [inert], svg, option')) continue;
+    range.selectNodeContents(node);
+    const within = parent.closest('button, a.button, label, td, th, .figures > div, .choice');
+    if (within) {
+      const edges = within.getBoundingClientRect();
+      let hidden = false;
+      for (let at = parent; at !== within.parentElement; at = at.parentElement)
+        hidden ||= getComputedStyle(at).overflowX !== 'visible';
+      const outside = [...range.getClientRects()].some(
+        (box) => box.width && (box.left < edges.left - 1.5 || box.right > edges.right + 1.5),
+      );
+      if (outside && !hidden) awkward.push(`sticks out: ${node.data}`);
+    }
+    if (rowsOf() < 2) continue;
+    for (const word of node.data.matchAll(/[\\p{L}\\p{N}’']+/gu)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (rowsOf() > 1) awkward.push(`broken: ${word[0]} in ${node.data.slice(0, 60)}`);
+    }
+  }
+  return awkward;
+}"""
+"""Words that are broken in two, and texts that stick out of what they stand in, over what is beside it."""
+
 LATE = int(os.environ.get("RINGERS_TEST_LATE_ANSWERS", "0"))
 """Milliseconds that each answer comes later, give or take half: finds what holds on a fast machine only."""
 
@@ -197,11 +229,17 @@ class Phone:
         self.check_width()
         small = self.page.evaluate(TOO_SMALL)
         assert not small, "\n".join([self.page.url, *small])
+        self.check_texts()
 
     def check_width(self) -> None:
         """Nothing may stick out to the side."""
         wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0, f"{self.page.url} is {wide} pixels too wide"
+
+    def check_texts(self) -> None:
+        """No word may be broken in two, and no text may stick out of its button or its cell."""
+        awkward = self.page.evaluate(AWKWARD)
+        assert not awkward, "\n".join([f"{self.page.url} {self.page.viewport_size}", *awkward])
 
     def photograph(self, name: str) -> None:
         """Keep a picture of what is shown."""

@@ -111,7 +111,7 @@ def test_the_sentence_says_what_is_drawn(language: str) -> None:
                 word.word: word.points or 0 for board in boards for player in board.players for word in player.words
             }
             totals = [{player.player: player.total for player in board.players} for board in boards]
-            caption = re.sub(r"\b[A-D][1-4]\b|\b(row|Zeile|ligne|fila) 1\b", "", told.caption)
+            caption = re.sub(r"\b[A-D][1-4]\b|\b(row|Reihe|rangée|fila) 1\b", "", told.caption)
             named = set(re.findall(r"\b[^\W\d_a-z]{2,}\b", caption))
             assert words <= named <= words | set(known), kind
             numbers = {int(number) for number in re.findall(r"\d+", caption)}

@@ -27,7 +27,7 @@ export function castOf(players) {
 export function lookDialog(player, players, done) {
   const taken = players.filter((other) => other !== player).map(({ colour }) => colour);
   const colours = el("div.looks", { role: "group", "aria-label": t("look.colour") });
-  const patterns = el("div.looks", { role: "group", "aria-label": t("look.pattern") });
+  const patterns = el("div.looks.patterns", { role: "group", "aria-label": t("look.pattern") });
   const draw = () => {
     const cast = castOf(players);
     const look = cast.of(player.colour);

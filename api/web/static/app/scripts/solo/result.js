@@ -2,6 +2,7 @@
 
 import { Problem, Unreachable } from "../api.js";
 import { isFull } from "../board.js";
+import { BoardView } from "../board-view.js";
 import { dictionaryText } from "../dictionaries.js";
 import { el, keep, refill } from "../dom.js";
 import { icon } from "../icons.js";
@@ -179,7 +180,11 @@ export async function show() {
   function failure(error) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
     const text = error instanceof Problem ? problemText(error) : t("result.unreachable");
+    const { board, dictionary } = solo.present;
+    const view = new BoardView({ label: t("board.title") });
+    view.show({ board, cast: soloCast(), dictionary });
     return {
+      side: el("div.board-side", {}, view.node),
       panel: [
         notice("bad", text),
         el(

@@ -176,7 +176,7 @@ export default {
   "reveal.nothing": "No word scores here.",
   "reveal.accepted": { one: "{count} word scores", other: "{count} words score" },
   "reveal.cancelled": { one: "{count} word cancelled", other: "{count} words cancelled" },
-  "reveal.cancelled.why": "Every player has these, so nobody scores them.",
+  "reveal.cancelled.why": "What every player has scores for nobody.",
   "reveal.cancelled.one": "cancelled",
   "reveal.elsewhere": {
     one: "{count} word scores in another place",

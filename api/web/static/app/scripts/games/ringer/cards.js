@@ -150,6 +150,15 @@ export function cardText(words, card) {
 }
 
 /**
+ * Tell whether the letters of the suits are those that their names begin with, as they are in English; where they are
+ * not, the letters would puzzle people, and colour and sign tell the suits apart.
+ * @param {Words} words
+ */
+function hasLetters(words) {
+  return SUIT_LETTERS.every((letter) => suitText(words, letter).startsWith(letter));
+}
+
+/**
  * Draw a card.
  * @param {Words} words
  * @param {string} card
@@ -157,13 +166,14 @@ export function cardText(words, card) {
 export function cardPicture(words, card) {
   const { suit, number, power } = partsOf(card);
   const { look, sign, letter } = SUITS[suit];
+  const lettered = hasLetters(words);
   return svg(
     "svg.ringer-card",
     { viewBox: "0 0 60 84", "aria-hidden": true, class: `ringer-${look}` },
     svg("rect.paper", { x: 1, y: 1, width: 58, height: 82, rx: 7 }),
     svg("rect.band", { x: 4, y: 4, width: 52, height: 20, rx: 4 }),
-    svg("path.letter", { d: letter, transform: "translate(9 7.2) scale(.97)" }),
-    svg("path.sign", { d: sign, transform: "translate(36 6.5) scale(.75)" }),
+    lettered && svg("path.letter", { d: letter, transform: "translate(9 7.2) scale(.97)" }),
+    svg("path.sign", { d: sign, transform: `translate(${lettered ? 36 : 22.5} 6.5) scale(.75)` }),
     number === null
       ? svg("g", { transform: "translate(15 28) scale(.5)" }, dieParts(5))
       : svg("text.face", { x: 30, y: power ? 43 : 54, text: String(number) }),

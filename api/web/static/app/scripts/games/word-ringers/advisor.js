@@ -104,7 +104,7 @@ class Advisor {
     const full = isFull(solo.present.board);
     refill(
       this.form,
-      !full && notice("warn", t("result.gaps")),
+      !full && notice("warn", page.text("advisor.gaps")),
       el("a.button.quiet", { href: full ? "/board/rings" : "/board/letters", text: page.text("advisor.board") }),
       full && [
         labelled(

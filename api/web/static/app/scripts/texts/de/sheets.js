@@ -43,7 +43,7 @@ export default {
   "book.count": { one: "{count} Rätsel, von leicht bis schwer", other: "{count} Rätsel, von leicht bis schwer" },
   "book.how": "Die Sterne sagen, wie schwer ein Rätsel ist: Die ersten sind leicht, die letzten dauern lange.",
   "book.hole": "leer",
-  "book.row": "Zeile {row}:",
+  "book.row": "Reihe {row}:",
   "book.column": "Spalte {column}:",
   "book.ring.yours": "Dein Ring liegt auf {cell}.",
   "book.ring.rivals": "Der Ring des Gegners liegt auf {cell}.",

@@ -152,7 +152,7 @@ export default {
   "find.good": { one: "{word}: ¡{count} punto!", other: "{word}: ¡{count} puntos!" },
   "find.good.bonus": { one: "¡Una palabra extra! {word}: {count} punto", other: "¡Una palabra extra! {word}: {count} puntos" },
   "find.missing": "Encuentra antes al menos una palabra.",
-  "find.unreachable": "El servicio no puede juzgarla ahora. La palabra se guarda y se juzga cuando vuelva la red o con la palabra siguiente.",
+  "find.unreachable": "El servicio no puede juzgarla ahora. La palabra se guarda y se juzgará cuando vuelva la red o con la palabra siguiente.",
 
   "outcome.solved": "¡Resuelto!",
   "outcome.reached": "{share} % logrado",

@@ -88,7 +88,7 @@ export default {
   "table.over": "La partida ha terminado",
   "table.replaying": "Estás viendo un momento anterior de la partida",
   "table.lost": "Conectando de nuevo… La partida sigue donde estaba.",
-  "table.offline": "Sin conexión. La partida sigue cuando vuelva la red.",
+  "table.offline": "Sin conexión. La partida seguirá cuando vuelva la red.",
   "table.gone": "Esta mesa se ha borrado, o este teléfono ya no tiene asiento en ella.",
   "table.actions": "Qué puedes hacer",
 

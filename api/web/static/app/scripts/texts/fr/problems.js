@@ -83,7 +83,7 @@ export default {
   "problem.takes_too_long": "Ce calcul prendrait trop de temps. Demande quelque chose de plus facile.",
   "problem.time_is_up": "Le temps s’est écoulé avant que cela arrive, donc cela ne compte pas. L’hôte peut donner plus de temps.",
   "problem.too_many_bot_tables": "Il y a beaucoup de tables où seuls des bots jouent. Assieds-toi, ou attends quelques minutes.",
-  "problem.too_many_listeners": "Beaucoup de monde regarde. Les nouvelles peuvent prendre quelques secondes.",
+  "problem.too_many_listeners": "Beaucoup de monde regarde. Les changements peuvent mettre quelques secondes à arriver.",
   "problem.too_many_offers": "Trop de propositions ont été faites à cette table.",
   "problem.too_many_players": "On peut jouer à cinq au plus.",
   "problem.too_many_rounds": "Une partie a 200 manches au plus.",

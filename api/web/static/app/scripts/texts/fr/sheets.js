@@ -43,7 +43,7 @@ export default {
   "book.count": { one: "{count} énigme, de la plus facile à la plus difficile", other: "{count} énigmes, des plus faciles aux plus difficiles" },
   "book.how": "Les étoiles disent si une énigme est difficile : les premières sont faciles, les dernières prennent du temps.",
   "book.hole": "vide",
-  "book.row": "Ligne {row} :",
+  "book.row": "Rangée {row} :",
   "book.column": "Colonne {column} :",
   "book.ring.yours": "Ton anneau est en {cell}.",
   "book.ring.rivals": "L’anneau de l’adversaire est en {cell}.",

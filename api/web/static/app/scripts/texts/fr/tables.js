@@ -36,7 +36,7 @@ export default {
   "table.add.bot": "Ajouter un bot",
   "table.seat.remove": "Enlever la place {seat}",
   "table.preset": "Règles",
-  "table.preset.own": "Vos propres réglages.",
+  "table.preset.own": "Tes propres réglages.",
   "table.settings.more": "Pendule et autres réglages",
   "table.make": "Ouvrir la table",
   "table.open": "Tout le monde peut se joindre",
@@ -88,7 +88,7 @@ export default {
   "table.over": "La partie est finie",
   "table.replaying": "Tu regardes un moment passé de la partie",
   "table.lost": "Reconnexion… La partie reprend là où elle en était.",
-  "table.offline": "Pas de réseau. La partie reprend quand il est revenu.",
+  "table.offline": "Pas de réseau. La partie reprend quand il sera revenu.",
   "table.gone": "Cette table a été supprimée, ou ce téléphone n’y a plus de place.",
   "table.actions": "Ce que tu peux faire",
 

@@ -109,7 +109,7 @@ export default {
   "score.near": "Hand {number}. Sind zwei dabei, denen höchstens fünf Felder fehlen, ziehen die Figuren Stich für Stich.",
   "score.won": "Im Ziel: {players}.",
   "score.again": "Noch einmal spielen",
-  "score.void": "Vergeben: Hand gilt nicht",
+  "score.void": "Falsch gegeben: Hand gilt nicht",
   "score.voided": "ungültig",
   "score.entry": "Was in dieser Hand geschah",
   "score.in": "Wer ist dabei?",

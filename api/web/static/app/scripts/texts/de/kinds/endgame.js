@@ -16,7 +16,7 @@ export default {
   verdict: "Dein Vorsprung am Ende ist {points}. Es gibt einen besseren Zug.",
   "hint.play.tile": "Spiele das Plättchen {face}.",
   "hint.play.ring": "Spiele den Ring.",
-  "hint.play.row": "Spiele in Zeile {row}.",
+  "hint.play.row": "Spiele in Reihe {row}.",
   "hint.reply.tile": "Danach spielt der Gegner am besten das Plättchen {face} auf {cell}.",
   "hint.reply.ring": "Danach spielt der Gegner am besten einen Ring auf {cell}.",
 };

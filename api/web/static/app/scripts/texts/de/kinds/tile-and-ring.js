@@ -10,8 +10,8 @@ export default {
   "example.after": "WIND/ASMC/HICK/LPEB you:A4,D1",
   "example.words": "you A1-D1, you A1-A4",
   verdict: "{points} Punkte. Es geht besser.",
-  "hint.ring.row": "Der Ring kommt in Zeile {row}.",
+  "hint.ring.row": "Der Ring kommt in Reihe {row}.",
   "hint.tile.face": "Lege das Plättchen {face}.",
-  "hint.tile.row": "Das Plättchen {face} kommt in Zeile {row}.",
+  "hint.tile.row": "Das Plättchen {face} kommt in Reihe {row}.",
   "hint.tile.cell": "Das Plättchen {face} kommt auf {cell}.",
 };

@@ -83,6 +83,7 @@ export default {
   "advisor.rack": "Tiles on the rack",
   "advisor.rings": "Rings left: {player}",
   "advisor.tiles": "Tiles left: {player}",
+  "advisor.gaps": "Some cells have no letter yet. Fill them in to get advice.",
   "advisor.here": "the play that is advised",
   "advisor.covered": "Tap each ring that has a tile on top: it still counts, and its cell is open.",
   "advisor.covered.here": "a tile lies on this ring",

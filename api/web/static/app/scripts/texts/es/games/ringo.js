@@ -104,11 +104,11 @@ export default {
   "review.move": "{ply}. {player}, {move}.",
   "review.loses.a": "Después los defensores podían ganar con seguridad.",
   "review.loses.d": "Después los atacantes podían ganar con seguridad.",
-  "review.missed": { one: "La próxima jugada podía ganar.", other: "Había una victoria segura en {count} jugadas." },
+  "review.missed": { one: "La jugada siguiente podía ganar.", other: "Había una victoria segura en {count} jugadas." },
   "review.weak": { one: "Costó {count} punto.", other: "Costó {count} puntos." },
   "review.better": "Mejor: {move}.",
   move: "{origin} a {target}",
-  "move.capture": "{origin} a {target}, toma {taken}",
+  "move.capture": "{origin} a {target}, captura {taken}",
   "move.pass": "pasar",
 
   "log.step": "{player}: de {origin} a {target}",

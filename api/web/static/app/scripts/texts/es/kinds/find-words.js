@@ -6,7 +6,7 @@ export default {
   task: "Busca las palabras que pasan por tus anillos. Las comunes son el objetivo; las demás, un extra.",
   how: "Desliza el dedo por una palabra en el tablero, toca su primera letra y luego la última, o escríbela. Las palabras se leen en las ocho direcciones y necesitan un anillo tuyo.",
   "task.listed": "Encuentra las palabras de la lista en el tablero.",
-  "how.listed": "Arrastra por una palabra en el tablero, toca su primera letra y después la última, o escríbela. Las palabras se leen en las ocho direcciones.",
+  "how.listed": "Desliza el dedo por una palabra en el tablero, toca su primera letra y luego la última, o escríbela. Las palabras se leen en las ocho direcciones.",
   example: "CLUB se lee hacia arriba, de A4 a A1, y pasa por tu anillo: 11 puntos.",
   "example.before": "BOGG/UREI/LMLD/CINE you:A3",
   "example.after": "BOGG/UREI/LMLD/CINE you:A3",

@@ -100,7 +100,7 @@ export default {
   "review.do": "Chercher les erreurs",
   "review.busy": "Chaque coup est examiné …",
   "review.none": "Aucune erreur nette.",
-  "review.about": "Touchez un coup pour le voir sur le plateau. Un défenseur vaut 100 points.",
+  "review.about": "Touche un coup pour le voir sur le plateau. Un défenseur vaut 100 points.",
   "review.move": "{ply}. {player}, {move}.",
   "review.loses.a": "Ensuite les défenseurs pouvaient gagner à coup sûr.",
   "review.loses.d": "Ensuite les attaquants pouvaient gagner à coup sûr.",

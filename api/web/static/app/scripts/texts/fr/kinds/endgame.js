@@ -16,7 +16,7 @@ export default {
   verdict: "Ton avance à la fin est de {points}. Il y a un meilleur coup.",
   "hint.play.tile": "Joue la tuile {face}.",
   "hint.play.ring": "Joue l’anneau.",
-  "hint.play.row": "Joue sur la ligne {row}.",
+  "hint.play.row": "Joue dans la rangée {row}.",
   "hint.reply.tile": "Ensuite, le mieux pour l’adversaire est la tuile {face} en {cell}.",
   "hint.reply.ring": "Ensuite, le mieux pour l’adversaire est un anneau en {cell}.",
 };

@@ -10,8 +10,8 @@ export default {
   "example.after": "CUBE/HUFA/ERSO/FDCG you:A4,D1",
   "example.words": "you A1-D1, you A1-A4",
   verdict: "{points} points. Il y a mieux.",
-  "hint.ring.row": "L’anneau va sur la ligne {row}.",
+  "hint.ring.row": "L’anneau va dans la rangée {row}.",
   "hint.tile.face": "Pose la tuile {face}.",
-  "hint.tile.row": "La tuile {face} va sur la ligne {row}.",
+  "hint.tile.row": "La tuile {face} va dans la rangée {row}.",
   "hint.tile.cell": "La tuile {face} va en {cell}.",
 };
