@@ -4,6 +4,7 @@ import { Problem, Unreachable } from "./api.js";
 import { allDictionaries } from "./dictionaries.js";
 import { attribute, el, fill, shellPart } from "./dom.js";
 import { icon } from "./icons.js";
+import { leaveFields, restoreFields, watchFields } from "./kept-fields.js";
 import { listenToKeys, useKeys } from "./keyboard.js";
 import { showLanguages } from "./language.js";
 import { closeDialogs } from "./parts/dialog.js";
@@ -40,6 +41,7 @@ let first = true;
  */
 async function display(module, params) {
   const mine = ++turn;
+  leaveFields();
   closeDialogs();
   /** @type {PageScreen} */
   let screen;
@@ -62,6 +64,7 @@ async function display(module, params) {
   document.body.classList.toggle("bare", Boolean(screen.bare));
   document.body.classList.toggle("compact", Boolean(screen.compact));
   fill(place, screen.node);
+  restoreFields();
   keepFromSecondTap(place);
   useKeys(screen);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".bar-links a"))) {
@@ -170,6 +173,7 @@ async function begin() {
   showBar();
   watchNetwork();
   watchTyping();
+  watchFields();
   listenToKeys();
   watchTaps();
   startRouter(SCREENS, display);

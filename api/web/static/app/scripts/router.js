@@ -53,7 +53,7 @@ export function startRouter(table, display) {
     go(target.pathname + target.search + target.hash);
   });
   history.scrollRestoration = "manual";
-  history.replaceState({ key: "first", ...history.state }, "");
+  history.replaceState({ key: String(Math.random()), ...history.state }, "");
   draw();
 }
 

@@ -43,14 +43,22 @@ export async function show({ game }) {
   const problem = el("div");
   const submit = el("button.button.primary", { text: t("table.make") });
 
-  async function make() {
-    submit.disabled = true;
+  const keep = () => {
     remember(`new-table:${game}`, {
       seats: seats.value,
       config: config.value,
       clock: clock.value,
       open: open.value,
     });
+  };
+  const changed = () => {
+    showPreset();
+    queueMicrotask(keep); // once what was tapped has done what it does
+  };
+
+  async function make() {
+    submit.disabled = true;
+    keep();
     await attempt(async () => {
       /** @type {TableOrder} */
       const body = { ...seats.order(), config: config.changed(), open: open.value };
@@ -73,8 +81,8 @@ export async function show({ game }) {
             event.preventDefault();
             make();
           },
-          click: showPreset,
-          change: showPreset,
+          click: changed,
+          change: changed,
         },
       },
       el("h1", { tabindex: -1, text: page.title(info) }),

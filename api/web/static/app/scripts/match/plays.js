@@ -137,9 +137,12 @@ export async function show({ id, number: text }) {
             },
             token(cast.of(other)),
             el("span.painter-name", { text: cast.name(other) }),
-            el("span.painter-words", {
-              "data-text": t("plays.left.short", { tiles: round.left[other].tiles, rings: round.left[other].rings }),
-            }),
+            el(
+              "span.painter-pieces",
+              {},
+              el("span.left-tiles", { "data-text": String(round.left[other].tiles) }),
+              el("span.left-rings", { "data-text": String(round.left[other].rings) }),
+            ),
           ),
         ),
       );

@@ -508,7 +508,6 @@ export default {
   "plays.turn": "{player} ist am Zug.",
   "plays.over": "Alle Plättchen und Ringe sind gelegt.",
   "plays.left": "{player}, noch {tiles} Plättchen und {rings} Ringe",
-  "plays.left.short": "{tiles} Plättchen, {rings} Ringe",
   "plays.which": "Welcher Buchstabe auf {cell}?",
   "plays.log": "Letzte Züge",
   "plays.late": "zu spät",

@@ -511,7 +511,6 @@ export default {
   "plays.turn": "It is {player}’s turn.",
   "plays.over": "All tiles and rings are played.",
   "plays.left": "{player}, {tiles} tiles and {rings} rings left",
-  "plays.left.short": "{tiles} tiles, {rings} rings",
   "plays.which": "Which letter on {cell}?",
   "plays.log": "Latest plays",
   "plays.late": "late",

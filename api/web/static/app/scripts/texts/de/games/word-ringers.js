@@ -28,7 +28,7 @@ export default {
   "config.reveal_seconds.hint": "So lange warten Bots und Uhren.",
 
   "seat.points": { one: "{count} Punkt", other: "{count} Punkte" },
-  "seat.left": "{points} Punkte · noch {left}",
+  "seat.left": "{points} Punkte · noch\u00a0{left}",
   "seat.done": "{points} Punkte · fertig",
   "seat.writes": "{points} Punkte · schreibt",
 

@@ -28,7 +28,7 @@ export default {
   "config.reveal_seconds.hint": "Bots and clocks wait for so long.",
 
   "seat.points": { one: "{count} point", other: "{count} points" },
-  "seat.left": "{points} points · {left} left",
+  "seat.left": "{points} points · {left}\u00a0left",
   "seat.done": "{points} points · done",
   "seat.writes": "{points} points · writing",
 

@@ -28,7 +28,7 @@ export default {
   "config.reveal_seconds.hint": "Les bots et les pendules attendent ce temps.",
 
   "seat.points": { one: "{count} point", other: "{count} points" },
-  "seat.left": "{points} points · reste {left}",
+  "seat.left": "{points} points · reste\u00a0{left}",
   "seat.done": "{points} points · a fini",
   "seat.writes": "{points} points · écrit",
 
