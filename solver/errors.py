@@ -25,6 +25,7 @@
     ├── BadOrder                           no puzzle can be made as ordered: names the option
     ├── NoPuzzle                           a search for a puzzle ended without one
     ├── BadPuzzle                          a text or JSON cannot be read as a puzzle
+    ├── RefusedPuzzle                      a board laid out by hand makes no puzzle: says why
     ├── BadAnswer                          an answer to a puzzle cannot be read
     ├── NoDailyPuzzle                      there is no daily puzzle of this date or edition
     ├── BadComposition                     no board can be made of words as it is asked: names the option
@@ -34,7 +35,8 @@
 Those that words alone can cause are defined in ``dictionaries.errors``, which knows nothing of boards.
 """
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Literal
 
 from dictionaries.errors import BadLetter, DamagedDictionary, RingersError, UnknownDictionary
 
@@ -58,6 +60,7 @@ __all__ = [
     "NoDailyPuzzle",
     "NoFiller",
     "NoPuzzle",
+    "RefusedPuzzle",
     "RingersError",
     "UnknownDictionary",
     "UnspellableFace",
@@ -228,6 +231,36 @@ class BadPuzzle(RingersError):
         self.problem = problem
         self.pointer = pointer
         super().__init__(f"{pointer}: {problem}" if pointer else problem)
+
+
+RefusalCode = Literal[
+    "flagged_word", "gap", "no_choice", "no_solution", "not_unique", "other_grade", "too_large", "unclear_grade"
+]
+"""Why a board that somebody laid out makes no puzzle, as a word that does not change."""
+
+
+class RefusedPuzzle(RingersError):
+    """A board laid out by hand makes no puzzle.
+
+    Args:
+        code: why.
+        problem: the same as a sentence.
+        facts: what the sentence names, as values for JSON.
+        pointer: the JSON pointer of the field that is to blame.
+    """
+
+    def __init__(
+        self, code: RefusalCode, problem: str, facts: Mapping[str, Any] | None = None, pointer: str = "/board"
+    ) -> None:
+        self.code: RefusalCode = code
+        self.problem = problem
+        self.facts = dict(facts or {})
+        self.pointer = pointer
+        super().__init__(problem)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the reason as values for JSON."""
+        return {"code": self.code, "detail": self.problem, **self.facts}
 
 
 class BadAnswer(RingersError):

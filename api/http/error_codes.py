@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from games.refusals import ConflictCode, ForbiddenCode, OptionCode
+from solver.errors import RefusalCode
 
 ErrorCode = (
     Literal[
@@ -53,6 +54,7 @@ ErrorCode = (
     | ConflictCode
     | ForbiddenCode
     | OptionCode
+    | RefusalCode
 )
 
 ERROR_CODES = tuple(sorted({code for part in get_args(ErrorCode) for code in get_args(part)}))

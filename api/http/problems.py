@@ -48,6 +48,7 @@ from solver.errors import (
     NoDailyPuzzle,
     NoFiller,
     NoPuzzle,
+    RefusedPuzzle,
     RingersError,
     UnknownDictionary,
 )
@@ -74,6 +75,7 @@ ERRORS: Mapping[type[RingersError], tuple[ProblemCode, ErrorCode]] = {
     BadOrder: ("invalid", "bad_order"),
     BadPuzzle: ("invalid", "bad_puzzle"),
     BadAnswer: ("invalid", "bad_answer"),
+    RefusedPuzzle: ("invalid", "not_unique"),
     NoPuzzle: ("invalid", "no_puzzle"),
     BadComposition: ("invalid", "bad_option"),
     NoFiller: ("invalid", "no_filler"),
@@ -194,6 +196,8 @@ def invalid(errors: Iterable[FieldError]) -> Problem:
 def field_error(error: RingersError, pointer: str, **extra: object) -> FieldError:
     """Return a domain error as the error of one field, with the place in the text where it knows it."""
     known = {name: getattr(error, name) for name in SHOWN if getattr(error, name, None) not in (None, "")}
+    if isinstance(error, RefusedPuzzle):
+        known["refusal"] = error.to_json()
     return FieldError(pointer, getattr(error, "code", _entry(error)[1]), str(error), {**known, **extra})
 
 

@@ -39,13 +39,13 @@ def warm_up(folders: Folders) -> None:
 
 def make(folders: Folders, order: Order, seed: str) -> Pair:
     """Make the puzzle of a seed."""
-    return _pair(*new_puzzle(order, seed, catalog_of(folders)))
+    return pair_of(*new_puzzle(order, seed, catalog_of(folders)))
 
 
 def solve(folders: Folders, link: str) -> Pair:
     """Solve the puzzle of a link."""
     puzzle = parse_link(link)
-    return _pair(puzzle, solve_puzzle(puzzle, catalog_of(folders)))
+    return pair_of(puzzle, solve_puzzle(puzzle, catalog_of(folders)))
 
 
 def make_lines(folders: Folders, batch: Batch, version: str, begin: int, end: int) -> str:
@@ -107,7 +107,8 @@ def hints_of(link: str, solution: JSON, found: Iterable[str] = ()) -> list[JSON 
     return [None if hint.known else hint.to_json() for hint in steps if not hint.tells_all]
 
 
-def _pair(puzzle: Puzzle, solution: Solution) -> Pair:
+def pair_of(puzzle: Puzzle, solution: Solution) -> Pair:
+    """Return a puzzle, with its link, and its solution as values for JSON."""
     return puzzle.to_json() | {"link": format_link(puzzle)}, solution.to_json()
 
 

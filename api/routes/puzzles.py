@@ -12,18 +12,19 @@ from api.http.bodies import SCHEMA
 from api.http.problems import FieldError, invalid
 from api.openapi import KEYED, may_answer, ok, optionally, sends
 from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
+from api.schemas.puzzle_requests import ORDERED, STATED, Analysis, AnalysisRequest, PuzzleRequest
 from api.schemas.puzzles import (
     SHEETS,
+    AddedPuzzle,
     DailyQuery,
     EditionList,
     Puzzle,
     PuzzleList,
-    PuzzleRequest,
     PuzzlesQuery,
     SheetQuery,
     SheetsQuery,
 )
-from api.services import attempts, puzzle_sheets, puzzles
+from api.services import attempts, handmade, puzzle_sheets, puzzles
 from api.services.attempts import Attempt
 
 DRAFT: dict[int | str, Any] = {
@@ -48,20 +49,45 @@ def every(query_data: PuzzlesQuery) -> Response:
 
 @routes.post("")
 @routes.input(PuzzleRequest)
-@routes.output(Puzzle, status_code=201)
+@routes.output(AddedPuzzle, status_code=201)
 @routes.doc(operation_id="add_puzzle", extensions=KEYED | sends("Location"))
 def add(json_data: PuzzleRequest) -> Response:
-    """Make a puzzle of a kind and grade, or take in the one that a link holds.
+    """Make a puzzle of a kind and grade, prove a board laid out by hand, or take in the puzzle that a link holds.
 
-    Equal options and an equal seed make the same puzzle, with the same id, everywhere.
+    Equal options and an equal seed make the same puzzle, with the same id, everywhere. A board laid out by hand is
+    refused with 422 if it has not exactly one solution, no clear grade or not the one stated, or shows a flagged word.
     """
     if json_data.link is not None:
         others = sorted(json_data.model_fields_set - {"link"})
         if others:
             raise invalid([FieldError(f"/{others[0]}", "unknown_field", "does not go with a link", {})])
         return puzzles.take_in(json_data, json_data.link)
+    _check_fields(json_data)
+    if json_data.asked is not None:
+        return handmade.take_in(json_data, json_data.asked)
     with blaming_option():
         return puzzles.make(json_data, json_data.to_order(), json_data.seed)
+
+
+def _check_fields(body: PuzzleRequest) -> None:
+    """Refuse fields that do not go with a board laid out by hand, or not without one."""
+    wrong, why = (ORDERED, "does not go with a board") if body.board is not None else (STATED, "goes with a board only")
+    others = sorted(body.model_fields_set.intersection(wrong))
+    if others:
+        raise invalid([FieldError(f"/{others[0]}", "unknown_field", why, {})])
+
+
+@routes.post("/analysis")
+@routes.input(AnalysisRequest)
+@routes.output(Analysis)
+@routes.doc(operation_id="analyse_puzzle", extensions=may_answer(503))
+def analyse(json_data: AnalysisRequest) -> dict[str, Any]:
+    """Tell how it stands with a board that somebody lays out: its solutions, its gap, its grade and its words.
+
+    If it makes no puzzle, `changes` has single changes that would make it one. The answer comes in 300 ms on a usual
+    board; what there was no time for is left out, and then `complete` is false. Nothing is kept.
+    """
+    return handmade.analysis(json_data.asked)
 
 
 @routes.get("/daily")
@@ -120,7 +146,7 @@ def hint(puzzle: str, query_data: HintQuery) -> Response:
 @routes.output(Solution)
 @routes.doc(operation_id="get_solution", security=["AttemptToken"], extensions=may_answer(403))
 def solution(puzzle: str) -> Response:
-    """Return the solution to whoever shows the token of an attempt at the puzzle."""
+    """Return the solution to whoever shows the token of an attempt at the puzzle, or that of having made it."""
     return attempts.send_solution(puzzle)
 
 
@@ -133,7 +159,7 @@ def solution(puzzle: str) -> Response:
     extensions=may_answer(403) | sends("Content-Disposition"),
 )
 def sheet(puzzle: str, query_data: SheetQuery) -> Response:
-    """Return a puzzle as a sheet to print; with the answers only to whoever shows the token of an attempt at it.
+    """Return a puzzle as a sheet to print; with the answers only to whoever has tried it or made it, by the token.
 
     PDF has the answers on a page of their own. SVG and PNG with answers are an archive of two pages, unless `page` says
     which one.

@@ -12,6 +12,7 @@ from api.http.problem_kinds import TYPES
 from api.schemas.base import Answer, example
 from api.schemas.match_board import AppliedChange
 from api.schemas.match_rounds import Round
+from api.schemas.refusals import Refusal
 
 if TYPE_CHECKING:
     ErrorCode = str
@@ -58,6 +59,7 @@ class FieldProblem(Answer):
     stands: str | None = Field(None, description="What the cell shows: a letter, or the player whose ring it is.")
     by: str | None = Field(None, description="Who has put that there: a player, or `host`.")
     puzzle: str | None = Field(None, description="The id of the puzzle that is meant.")
+    refusal: Refusal | None = Field(None, description="What was found of a board that makes no puzzle.")
 
 
 class Problem(Answer):

@@ -10,13 +10,12 @@ from pydantic_core import to_json
 
 from api.drawing.sheets.options import MAX_TITLE
 from api.schemas.base import Answer, Body, DictionaryId, Page, Query, example
-from api.schemas.board import Board, Seed
+from api.schemas.board import Board
 from api.schemas.rounds import DictionaryVersion
 from api.schemas.ruleset import RulesetOptions
 from solver.puzzles.conventions import FEWEST_PLAYS, MAX_RINGS, MAX_SIDE, MIN_SIDE, MOST_PLAYS
 from solver.puzzles.daily import STANDARD
 from solver.puzzles.kind import FieldPlace
-from solver.puzzles.link import MAX_LINK
 from solver.puzzles.orders import FEWEST_HOLES, MOST_HOLES, USUAL_DICTIONARY, USUAL_GRADE, USUAL_KIND, Order
 from solver.puzzles.registry import kind_names, kinds
 from solver.ruleset import DEFAULT_RULESET
@@ -101,21 +100,6 @@ class OrderOptions(Body):
             self.columns,
             self.ruleset.to_domain() if self.ruleset else DEFAULT_RULESET,
         )
-
-
-class PuzzleRequest(OrderOptions):
-    """A puzzle to be made by the options, or one that a link holds."""
-
-    model_config = example({"kind": "place-rings", "grade": 3, "rings": 3}, {"kind": "endgame", "seed": "ring"})
-
-    seed: Seed | None = Field(
-        None,
-        description="What the puzzle is made from. Without one the service takes a new one, and lists the puzzle for "
-        "everybody.",
-    )
-    link: str | None = Field(
-        None, min_length=1, max_length=MAX_LINK, description="The link of a puzzle; nothing else then."
-    )
 
 
 class Day(Answer):
@@ -246,6 +230,17 @@ class Puzzle(Answer):
     generator: int = Field(description="The version of the generator.")
     link: str = Field(description="The whole puzzle as a text for links.")
     daily: Day | None = Field(description="The day whose puzzle it is; null if it is of none.")
+
+
+class AddedPuzzle(Puzzle):
+    """A puzzle that was made or taken in."""
+
+    model_config = example({**SHOWN, "token": "wr_" + "m" * 43})
+
+    token: str | None = Field(
+        description="Opens the solution and the answers on sheets without an attempt. Only who made the puzzle first "
+        "has one; null if the service knew the puzzle before, and for puzzles of days."
+    )
 
 
 class PuzzleList(Answer):

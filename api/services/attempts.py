@@ -115,7 +115,7 @@ def send_hint(id: str, step: int, found: str) -> Response:
 
 
 def send_solution(id: str) -> Response:
-    """Send the solution of a puzzle to whoever has tried it.
+    """Send the solution of a puzzle to whoever has tried it, or made it.
 
     Raises:
         NotFound: there is no such puzzle.
@@ -129,7 +129,7 @@ def send_solution(id: str) -> Response:
 
 
 def check_tried(id: str) -> None:
-    """Let a request for a solution go on only after an attempt.
+    """Let a request for a solution go on only after an attempt, or for whoever made the puzzle.
 
     Raises:
         NotFound: there is no such puzzle.

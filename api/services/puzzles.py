@@ -19,6 +19,7 @@ from api.services import daily_archive
 from api.services.daily_archive import Daily, archive
 from api.services.once import Answer, once
 from api.services.puzzle_batches import new_seed
+from api.services.tokens import digest_of
 from api.store import puzzles
 from api.store.engine import now as clock
 from api.store.puzzles import Stored
@@ -191,7 +192,7 @@ def make(body: object, order: Order, seed: str | None) -> Response:
         raise invalid(
             [FieldError("", "takes_too_long", f"{error}; expected options that are easier to meet", {})]
         ) from error
-    return _add(body, Stored(*pair), listed=seed is None)
+    return keep(body, Stored(*pair), listed=seed is None)
 
 
 def take_in(body: object, link: str) -> Response:
@@ -210,17 +211,27 @@ def take_in(body: object, link: str) -> Response:
         raise invalid([FieldError("/link", "takes_too_long", f"{error}; expected an easier puzzle", {})]) from error
     except RingersError as error:
         raise invalid([field_error(error, "/link")]) from error
-    return _add(body, Stored(*pair), listed=False)
+    return keep(body, Stored(*pair), listed=False)
 
 
-def _add(body: object, stored: Stored, *, listed: bool) -> Response:
+def keep(body: object, stored: Stored, *, listed: bool) -> Response:
+    """Keep a puzzle and send it, to whoever made it first with a token that opens its solution.
+
+    Args:
+        body: the request's body as it was read.
+        stored: the puzzle with its solution.
+        listed: whether it stands in the list of puzzles.
+    """
     with store().write() as session:
         now = clock(session)
         puzzles.remove_untried(session, now - timedelta(days=settings().puzzle_days))
         with once(session, now, body) as request:
-            puzzles.add(session, stored, now, now if listed else None)
+            token = None
+            if puzzles.add(session, stored, now, now if listed else None) and archive.get(stored.id) is None:
+                token = request.secrets.token("token")
+                puzzles.set_maker(session, stored.id, digest_of(token))
             location = url_for("puzzles.show", puzzle=stored.id)
-            request.answer = Answer(_json(stored.puzzle), 201, {"Location": location})
+            request.answer = Answer({**_json(stored.puzzle), "token": token}, 201, {"Location": location})
     return request.response
 
 

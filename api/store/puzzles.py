@@ -26,6 +26,8 @@ class PuzzleRow(Base):
     """Where it stands in the list of puzzles; null for one that only its id leads to."""
     puzzle: Mapped[JSON] = mapped_column(Json)
     solution: Mapped[JSON] = mapped_column(Json)
+    maker_digest: Mapped[bytes | None] = mapped_column(LargeBinary(32))
+    """Of the token that opens the solution to whoever made the puzzle; null for puzzles of days and of before 0007."""
 
 
 class AttemptRow(Base):
@@ -108,6 +110,13 @@ def add(session: Session, stored: Stored, now: datetime, listed_at: datetime | N
     return True
 
 
+def set_maker(session: Session, id: str, digest: bytes) -> None:
+    """Keep the digest of the token of whoever made a puzzle."""
+    row = session.get_one(PuzzleRow, id)
+    row.maker_digest = digest
+    session.flush()
+
+
 def find(session: Session, id: str, *, lock: bool = False) -> Stored | None:
     """Return a puzzle.
 
@@ -155,11 +164,12 @@ def add_attempt(session: Session, attempt: AttemptRow) -> None:
 
 
 def opens(session: Session, id: str, digest: bytes | None) -> bool:
-    """Tell whether a token is that of an attempt at a puzzle."""
+    """Tell whether a token is that of an attempt at a puzzle, or of whoever made it."""
     if digest is None:
         return False
-    query = select(AttemptRow.digest).where(AttemptRow.digest == digest, AttemptRow.puzzle_id == id)
-    return session.scalar(query) is not None
+    attempt = select(AttemptRow.digest).where(AttemptRow.digest == digest, AttemptRow.puzzle_id == id)
+    made = select(PuzzleRow.id).where(PuzzleRow.id == id, PuzzleRow.maker_digest == digest)
+    return session.scalar(attempt) is not None or session.scalar(made) is not None
 
 
 def counts(session: Session, id: str) -> Counts:

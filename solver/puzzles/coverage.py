@@ -17,11 +17,15 @@ from solver.puzzles.kernels.coverage import (
     MAX_ENDS,
     best_sets,
     gather,
+    greedy_ends,
     points_of,
+    points_of_cells,
     restrict,
+    sets_scoring,
     steps_needed,
     tally,
 )
+from solver.puzzles.ladder import first_solvers
 from solver.puzzles.vocabulary import Reads
 
 NO_CEILING = 1 << 40
@@ -89,6 +93,11 @@ class Coverage:
         free = [cell for cell in range(self.rows * self.columns) if self.free >> cell & 1]
         return int(points_of(np.bitwise_or.reduce(self.cover[:, free], axis=1), self.planes))
 
+    def points_of(self, cells: int) -> int:
+        """Return what rings on some cells, given as bits, score."""
+        covered = np.empty(len(self.cover), np.uint64)
+        return int(points_of_cells(self.cover, self.planes, np.uint64(cells), covered))
+
     def best(self, rings: int) -> Best:
         """Find the best set of so many rings."""
         points, runner_up, optima, cells = best_sets(self.cover, self.planes, np.uint64(self.free), rings)
@@ -129,6 +138,46 @@ class Coverage:
         ends = np.empty(MAX_ENDS, np.uint64)
         free, wanted = np.uint64(self.free), np.uint64(answer)
         return int(steps_needed(self.cover, self.planes, self.common, free, rings, ceiling, wanted, ends))
+
+    def solvers(self, rings: int, answer: int, ceiling: int = NO_CEILING) -> frozenset[int]:
+        """Tell which of the five solvers can be the first to find an answer, by how they break ties.
+
+        Args:
+            rings: how many rings it has.
+            answer: its cells, as bits.
+            ceiling: as for `solver_needed`.
+
+        Returns:
+            The one that `solver_needed` tells, or all that are possible where it tells none; nothing if there are too
+            many ways to be greedy.
+        """
+        needed = self.solver_needed(rings, answer, ceiling)
+        if needed:
+            return frozenset({needed})
+        lacking: list[set[int]] = []
+        for planes in (self.common, self.planes):
+            ends = np.empty(MAX_ENDS, np.uint64)
+            found = int(greedy_ends(self.cover, planes, np.uint64(self.free), rings, ceiling, ends))
+            if found < 0:
+                return frozenset()
+            short = rings - np.bitwise_count(ends[:found] & np.uint64(answer)).astype(int)
+            lacking.append(set(short.tolist()) or {rings})
+        return first_solvers(*lacking)
+
+    def sets_of(self, rings: int, points: int, most: int = 2) -> tuple[int, list[int]]:
+        """Count the sets of so many rings that score exactly so many points.
+
+        Args:
+            rings: how many rings.
+            points: what the sets score.
+            most: how many of them to return.
+
+        Returns:
+            How many there are, and the first of them, each as bits.
+        """
+        sets = np.zeros(most, np.uint64)
+        found = int(sets_scoring(self.cover, self.planes, np.uint64(self.free), rings, points, sets))
+        return found, sets[: min(found, most)].tolist()
 
 
 def points_width(points: NDArray[np.uint16]) -> int:

@@ -18,7 +18,7 @@ FEW_RINGS = {1: GRADES[:2], 2: GRADES[:4]}
 FEW = 0.02
 """About how many words a board has to show at least for kinds that do with few."""
 
-PARTS = ("search", "judging", "hints", "brute_force", "wording")
+PARTS = ("search", "judging", "hints", "brute_force", "wording", "handmade")
 """The modules that the package of a kind has beside `task`."""
 
 FieldPlace = Literal["puzzle", "solution", "verdict"]

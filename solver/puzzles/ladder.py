@@ -18,6 +18,7 @@ right; so each grade has limits for it too.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -44,3 +45,21 @@ def lead_of(grade: int, rings: int = _USUAL_RINGS) -> Lead:
     """
     least, most = _LEADS[grade]
     return Lead(least * _USUAL_RINGS // max(rings, _USUAL_RINGS), most)
+
+
+def first_solvers(by_common: Iterable[int], by_all: Iterable[int]) -> frozenset[int]:
+    """Return which of the five solvers can be the first to find an answer, by how they break ties.
+
+    >>> sorted(first_solvers({1}, {0})), sorted(first_solvers({0, 1}, {0}))
+    ([2], [1, 2])
+
+    Args:
+        by_common: how much of the answer the ends of greedy runs over common words lack.
+        by_all: the same over all words.
+    """
+    grades = set()
+    ends = set(by_all)
+    for common in set(by_common):
+        grades |= {1} if common == 0 else set()
+        grades |= {min(lacking + 2, 5) for lacking in ends if lacking or common}
+    return frozenset(grades)

@@ -191,6 +191,8 @@ def puzzle_ruleset(ruleset: Ruleset) -> Ruleset:
     Raises:
         BadRuleset: an option of scoring that puzzles do not support is not the default.
     """
+    if ruleset is DEFAULT_RULESET:
+        return ruleset
     for option in SCORING_OPTIONS:
         default = getattr(DEFAULT_RULESET, option)
         if option not in FREE_OPTIONS and getattr(ruleset, option) != default:

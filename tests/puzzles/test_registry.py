@@ -11,6 +11,7 @@ import pytest
 from api.schemas.base import Answer
 from api.schemas.puzzles import with_fields_of_kinds
 from solver.puzzles import checker, generator, hints, judging, wording
+from solver.puzzles.handmade import proof
 from solver.puzzles.kind import PARTS
 from solver.puzzles.registry import kind_named, kind_names, kinds
 from tests.puzzles.ninth_kind import KIND
@@ -27,6 +28,7 @@ PROTOCOLS = {
     "hints": hints.Hints,
     "brute_force": checker.BruteForce,
     "wording": wording.Wording,
+    "handmade": proof.Handmade,
 }
 
 
@@ -75,7 +77,7 @@ def test_no_part_but_the_search_loads_the_compiler() -> None:
         f"{kind.package}.{part}"
         for kind in kinds()
         for part in ("task", *PARTS)
-        if part != "search" and not (part == "judging" and kind.judged_by_kernels)
+        if part not in ("search", "handmade") and not (part == "judging" and kind.judged_by_kernels)
     ]
     code = f"import {', '.join(parts)}, sys; print('numba' in sys.modules)"
     assert subprocess.check_output([sys.executable, "-c", code], text=True, cwd=ROOT).strip() == "False"

@@ -1,4 +1,4 @@
-"""``ringers puzzle new``: make one puzzle."""
+"""``ringers puzzle new``: make one puzzle, from a seed or of a board laid out by hand."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import click
 from api.commands._input import catalog, json_option
 from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_json
+from api.commands.puzzle._handmade import ONLY_BY_HAND, check_options, handmade_options, make_by_hand
 from api.commands.puzzle._order import order_options, read_order
 
 
@@ -20,11 +21,17 @@ def new_seed() -> str:
 
 @click.command()
 @order_options
+@handmade_options
 @click.option("--seed", metavar="TEXT", help="Any text; the same seed makes the same puzzle. By default a new one.")
 @click.option("--solution", is_flag=True, help="Print the solution too.")
 @json_option
-def command(seed: str | None, solution: bool, as_json: bool, **options: Any) -> None:
-    """Make a puzzle.
+def command(seed: str | None, solution: bool, as_json: bool, board: str | None, **options: Any) -> None:
+    """Make a puzzle, from a seed or of a board of your own.
+
+    A board of your own is proven and graded. It is refused, with the reason, if it has no solution or several, if its
+    grade is not clear, or if it shows a word that no board should. The grade need not be said; one that is said must be
+    the proven one. In exact-score, ring-deduction and restore, rings of yours on the board mark an answer, and the
+    target, the clues, or the missing tiles and their words follow from it.
 
     \b
     Examples:
@@ -32,13 +39,20 @@ def command(seed: str | None, solution: bool, as_json: bool, **options: Any) -> 
       ringers puzzle new --kind restore --grade 3 --seed monday
       ringers puzzle new --kind exact-score --rings 4 --solution
       ringers puzzle new --kind endgame --json
+      ringers puzzle new --board 'STEAM/PIANO/LATER/EVENT/DROPS' --rings 2
+      ringers puzzle new --board board.txt --kind exact-score --dictionary en --solution
     """
     from api.commands.puzzle._shown import echo_puzzle, echo_solution
     from solver.puzzles.generator import new_puzzle
 
-    order = read_order(options)
-    compile_kernels()
-    puzzle, solved = new_puzzle(order, new_seed() if seed is None else seed, catalog())
+    context = click.get_current_context()
+    if board is not None:
+        puzzle, solved = make_by_hand(context, board, options)
+    else:
+        check_options(context, by_hand=False)
+        order = read_order({name: value for name, value in options.items() if name not in ONLY_BY_HAND})
+        compile_kernels()
+        puzzle, solved = new_puzzle(order, new_seed() if seed is None else seed, catalog())
     if as_json:
         echo_json({"puzzle": puzzle.to_json()} | ({"solution": solved.to_json()} if solution else {}))
         return

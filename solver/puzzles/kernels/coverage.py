@@ -176,6 +176,62 @@ def tally(cover, planes, free, rings, least, counts, sets):
 
 
 @allocating
+def sets_scoring(cover, planes, free, rings, points, sets):
+    """Count the sets of so many free cells that score exactly so many points; keep the first of them in `sets`.
+
+    Cells are gone through as in `best_sets`. More rings never score less, so a branch ends where it scores too much,
+    or where even the cells that score most alone could not bring it up to the points.
+    """
+    words, count = cover.shape
+    order = np.empty(count, np.int64)
+    alone = np.empty(count, np.int64)
+    nothing = np.zeros(words, np.uint64)
+    cells = 0
+    for cell in range(count):
+        if (free >> U(cell)) & ONE:
+            worth = gain(cover, planes, cell, nothing)
+            place = cells
+            while place > 0 and alone[place - 1] < worth:
+                order[place], alone[place] = order[place - 1], alone[place - 1]
+                place -= 1
+            order[place], alone[place] = cell, worth
+            cells += 1
+    found = 0
+    covered = np.zeros((MAX_RINGS + 1, words), np.uint64)
+    value = np.zeros(MAX_RINGS + 1, np.int64)
+    following = np.zeros(MAX_RINGS + 1, np.int64)
+    chosen = np.zeros(MAX_RINGS + 1, np.uint64)
+    depth = 0
+    while depth >= 0:
+        place, left = following[depth], rings - depth
+        if place > cells - left:
+            depth -= 1
+            continue
+        bound = value[depth]
+        for more in range(left):
+            bound += alone[place + more]
+        if bound < points:
+            depth -= 1
+            continue
+        following[depth] = place + 1
+        cell = order[place]
+        total = value[depth] + gain(cover, planes, cell, covered[depth])
+        if total > points:
+            continue
+        here = chosen[depth] | (ONE << U(cell))
+        if left > 1:
+            for word in range(words):
+                covered[depth + 1, word] = covered[depth, word] | cover[word, cell]
+            depth += 1
+            value[depth], following[depth], chosen[depth] = total, place + 1, here
+        elif total == points:
+            if found < sets.size:
+                sets[found] = here
+            found += 1
+    return found
+
+
+@allocating
 def greedy_ends(cover, planes, free, rings, ceiling, ends):
     """Place rings one by one, each where it adds most, whichever way ties are broken.
 

@@ -45,7 +45,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
             if reads.skip[board]:
                 continue
             rival = sum(1 << cell for cell in deals.extras(number).choose(range(size), rings))
-            coverage, alone = _coverage(reads, board, cells, rival)
+            coverage, alone = coverage_of(reads, board, cells, rival)
             best = coverage.best(rings)
             if _fits(order, coverage, best):
                 rows = deals.board(cells).rows
@@ -64,7 +64,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     assert isinstance(puzzle.task, CancelDuel)
     cells: NDArray[np.uint8] = vocabulary.tables(puzzle.ruleset).cells([puzzle.board])
     reads = vocabulary.reads(cells, puzzle.ruleset)
-    coverage, alone = _coverage(reads, 0, cells[0], bits_of(puzzle.board.rings, cells.shape[2]))
+    coverage, alone = coverage_of(reads, 0, cells[0], bits_of(puzzle.board.rings, cells.shape[2]))
     return _solution(puzzle, coverage, coverage.best(puzzle.task.rings_to_place), alone, vocabulary)
 
 
@@ -84,7 +84,7 @@ def from_position(position: Position, ruleset: Ruleset, vocabulary: Vocabulary) 
     puzzle = Puzzle(CancelDuel(rings), USUAL_GRADE, shown, vocabulary.version, ruleset)
     cells: NDArray[np.uint8] = vocabulary.tables(ruleset).cells([shown])
     reads = vocabulary.reads(cells, ruleset)
-    coverage, alone = _coverage(reads, 0, cells[0], bits_of(theirs, cells.shape[2]))
+    coverage, alone = coverage_of(reads, 0, cells[0], bits_of(theirs, cells.shape[2]))
     best = coverage.best(rings)
     if reads.skip[0] or best.optima > 1 or best.runner_up < 0 or best.points >= coverage.total:
         return None
@@ -116,7 +116,7 @@ def _solution(puzzle: Puzzle, coverage: Coverage, best: Best, alone: int, vocabu
     )
 
 
-def _coverage(reads: Reads, board: int, cells: NDArray[np.uint8], rival: int) -> tuple[Coverage, int]:
+def coverage_of(reads: Reads, board: int, cells: NDArray[np.uint8], rival: int) -> tuple[Coverage, int]:
     """Take for parts what rings win beside a rival's, and what they cancel.
 
     Args:

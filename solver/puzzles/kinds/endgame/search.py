@@ -30,7 +30,7 @@ MOST_BOARDS = 5_000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Searches:
+class Searches:
     """A position made ready for the search.
 
     Attributes:
@@ -80,7 +80,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     Raises:
         BadArrays: the board or a hand shows a tile that the dictionary's alphabet lacks.
     """
-    return _solution(puzzle, _of_puzzle(puzzle, vocabulary).every, _plays(puzzle), vocabulary)
+    return _solution(puzzle, searches_of(puzzle, vocabulary).every, _plays(puzzle), vocabulary)
 
 
 def from_position(position: Position, ruleset: Ruleset, vocabulary: Vocabulary) -> tuple[Puzzle, Solution] | None:
@@ -94,7 +94,7 @@ def from_position(position: Position, ruleset: Ruleset, vocabulary: Vocabulary) 
         return None
     task = Endgame(*(Hand(each.tiles[0] if each.tiles else None, bool(each.rings)) for each in hands))
     puzzle = Puzzle(task, USUAL_GRADE, position.board, vocabulary.version, ruleset)
-    searches = _of_puzzle(puzzle, vocabulary)
+    searches = searches_of(puzzle, vocabulary)
     solution = _solution(puzzle, searches.every, task.plays, vocabulary)
     if solution.optima > 1 or 0 in searches.hidden or searches.every.best_plays(task.plays)[1] in searches.hidden:
         return None
@@ -107,7 +107,7 @@ def values_of_plays(puzzle: Puzzle, vocabulary: Vocabulary) -> dict[Play, int]:
     Raises:
         BadArrays: as `solve`.
     """
-    search = _of_puzzle(puzzle, vocabulary).every
+    search = searches_of(puzzle, vocabulary).every
     return {search.play(move, 0): value for move, value in search.exact_values(_plays(puzzle)).items()}
 
 
@@ -116,7 +116,8 @@ def _plays(puzzle: Puzzle) -> int:
     return puzzle.task.plays
 
 
-def _of_puzzle(puzzle: Puzzle, vocabulary: Vocabulary) -> _Searches:
+def searches_of(puzzle: Puzzle, vocabulary: Vocabulary) -> Searches:
+    """Make the position of a puzzle ready for the search."""
     task, columns = puzzle.task, len(puzzle.board.rows[0])
     assert isinstance(task, Endgame)
     tables = vocabulary.tables(puzzle.ruleset)
@@ -154,17 +155,17 @@ def _rings(order: Order, extras: Extras, hands: HandNumbers) -> tuple[int, int]:
 
 def _prepare(
     cells: NDArray[np.uint8], rings: tuple[int, int], hands: HandNumbers, vocabulary: Vocabulary, ruleset: Ruleset
-) -> _Searches:
+) -> Searches:
     faces = vocabulary.dictionary.alphabet.tiles
     mine, theirs = (None if tile is None else faces[tile] for tile, _ in hands)
     start = LastPlays(cells, rings, hands, (mine, theirs))
     tiles = start.layouts()
     reads = vocabulary.reads(tiles.boards, ruleset)
     every, common = (start.search(tiles, words, reads.points) for words in (reads.words, reads.common))
-    return _Searches(every, common, frozenset(tiles.numbers[reads.skip].tolist()))
+    return Searches(every, common, frozenset(tiles.numbers[reads.skip].tolist()))
 
 
-def _grade(searches: _Searches, plays: int) -> int:
+def _grade(searches: Searches, plays: int) -> int:
     """Tell which solver is the first to find the best first play; 0 if there are several, or it depends on ties.
 
     The first sees one play ahead and common words only, the second one play ahead and all words, each further one a
@@ -182,7 +183,19 @@ def _grade(searches: _Searches, plays: int) -> int:
     return grade if found[grade - 1] == answers else 0
 
 
-def _seen(searches: _Searches, plays: int) -> Iterator[NDArray[np.int64]]:
+def solvers_of(searches: Searches, plays: int) -> frozenset[int]:
+    """Tell which solvers can be the first to find the only best first play, by how they break ties."""
+    found = [set(np.flatnonzero(values == values.max()).tolist()) for values in _seen(searches, plays)]
+    grades = set()
+    for number, moves in enumerate(found, 1):
+        if moves >= found[-1]:
+            grades.add(number)
+            if moves == found[-1]:
+                break
+    return frozenset(grades)
+
+
+def _seen(searches: Searches, plays: int) -> Iterator[NDArray[np.int64]]:
     yield searches.common.values(1)
     for ahead in range(1, plays + 1):
         yield searches.every.values(ahead)

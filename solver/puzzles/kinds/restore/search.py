@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -27,7 +27,7 @@ MOST_BOARDS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class _Gaps:
+class Gaps:
     """The facts of a board with holes: fact ``hole * kinds + kind`` is the kind of tile in the hole.
 
     Args:
@@ -43,7 +43,7 @@ class _Gaps:
     counts: tuple[int, ...]
 
     @classmethod
-    def of(cls, board: Board, tiles: Sequence[str]) -> _Gaps:
+    def of(cls, board: Board, tiles: Sequence[str]) -> Gaps:
         """Take a board with holes, and the tiles that are missing."""
         holes = tuple(
             Cell(row, column)
@@ -147,7 +147,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     """
     task = puzzle.task
     assert isinstance(task, Restore)
-    gaps = _Gaps.of(puzzle.board, task.tiles)
+    gaps = Gaps.of(puzzle.board, task.tiles)
     clues = [gaps.ways(word, vocabulary) for word in task.words]
     fits = {filling: [any(way & filling == way for way in ways) for ways in clues] for filling in gaps.fillings()}
     scores = sorted(map(sum, fits.values()), reverse=True)
@@ -168,7 +168,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     )
 
 
-def _seen(gaps: _Gaps, words: Iterable[str], filling: int, vocabulary: Vocabulary) -> Features:
+def _seen(gaps: Gaps, words: Iterable[str], filling: int, vocabulary: Vocabulary) -> Features:
     """Tell in per cent of the words that stand how many do so only along diagonals, and only to the left or up."""
     directions = [
         {along for facts, along in gaps.places(word, vocabulary) if facts & filling == facts} for word in words
@@ -186,15 +186,24 @@ def _try(order: Order, whole: Board, extras: Extras, vocabulary: Vocabulary) -> 
         return None
     holes = set(extras.choose(covered, count))
     columns = len(whole.rows[0])
-    listed = sorted({word for indexes, word in words if holes.intersection(indexes)})[:MAX_WORDS]
+    listed = _through(holes, words)
     tiles = tuple(sorted(whole.faces[index] for index in holes))
     faces = [HOLE if index in holes else face for index, face in enumerate(whole.faces)]
     board = Board(faces[first : first + columns] for first in range(0, len(faces), columns))
-    gaps = _Gaps.of(board, tiles)
+    gaps = Gaps.of(board, tiles)
     clues = {word: gaps.ways(word, vocabulary) for word in listed}
     clues = {word: ways for word, ways in clues.items() if 0 not in ways}
     found = fewest_clues(clues, extras, order.grade, gaps.deduction)
     return None if found is None else (board, Restore(tiles, tuple(found)))
+
+
+def words_through(whole: Board, holes: Set[int], vocabulary: Vocabulary, ruleset: Ruleset) -> list[str]:
+    """Return the common words of a board through some cells, at most as many as a list may have."""
+    return _through(holes, _common_words(whole, vocabulary, ruleset))
+
+
+def _through(holes: Set[int], words: Iterable[tuple[tuple[int, ...], str]]) -> list[str]:
+    return sorted({word for indexes, word in words if not holes.isdisjoint(indexes)})[:MAX_WORDS]
 
 
 def _common_words(board: Board, vocabulary: Vocabulary, ruleset: Ruleset) -> list[tuple[tuple[int, ...], str]]:

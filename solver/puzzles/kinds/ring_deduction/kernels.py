@@ -48,3 +48,38 @@ def match_clues(cover, planes, rings, lines, scores, matches):
         chosen[place] += 1
         for after in range(place + 1, rings):
             chosen[after] = chosen[after - 1] + 1
+
+
+@allocating
+def agree_with_all(cover, planes, rings, lines, scores, sets):
+    """Count the sets of so many cells whose rings score on each line as told; keep the first of them in `sets`.
+
+    Args:
+        cover, planes, rings, lines, scores: as for `match_clues`.
+        sets: uint64: zeros, to be filled in.
+    """
+    words, cells = cover.shape
+    covered = np.empty(words, np.uint64)
+    chosen = np.arange(rings)
+    found = 0
+    while True:
+        here = U(0)
+        for cell in chosen:
+            here |= ONE << U(cell)
+        agrees = True
+        for line in range(lines.size):
+            if points_of_cells(cover, planes, here & lines[line], covered) != scores[line]:
+                agrees = False
+                break
+        if agrees:
+            if found < sets.size:
+                sets[found] = here
+            found += 1
+        place = rings - 1
+        while place >= 0 and chosen[place] == cells - rings + place:
+            place -= 1
+        if place < 0:
+            return found
+        chosen[place] += 1
+        for after in range(place + 1, rings):
+            chosen[after] = chosen[after - 1] + 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import comb
 
@@ -15,8 +15,7 @@ from solver.puzzles.coverage import Coverage, cells_of
 from solver.puzzles.deals import Deals, Extras
 from solver.puzzles.deduction import Deduction, fewest_clues
 from solver.puzzles.features import seen, standing, with_rings, yours
-from solver.puzzles.kernels.coverage import points_of_cells
-from solver.puzzles.kinds.ring_deduction.kernels import match_clues
+from solver.puzzles.kinds.ring_deduction.kernels import agree_with_all, match_clues
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction, line_names
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -68,8 +67,8 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
 def _try(order: Order, coverage: Coverage, extras: Extras) -> tuple[Clue, ...] | None:
     rings = order.rings or 1
     answer = sum(1 << cell for cell in extras.choose(range(order.rows * order.columns), rings))
-    lines = _lines(order.rows, order.columns)
-    scores = {name: _points(coverage, cells & answer) for name, cells in lines.items()}
+    lines = lines_of_board(order.rows, order.columns)
+    scores = {name: coverage.points_of(cells & answer) for name, cells in lines.items()}
     ways = {name: _ways(coverage, cells, rings, scores[name]) for name, cells in lines.items()}
     found = fewest_clues(ways, extras, order.grade, lambda clues: _deduction(coverage, rings, clues))
     return None if found is None else tuple(Clue(name, scores[name]) for name in found)
@@ -85,7 +84,7 @@ def _solution(puzzle: Puzzle, task: RingDeduction, coverage: Coverage, vocabular
     features = {
         **standing(len(matches), best, runner_up),
         "fitting": min(int((matches >> number & 1).sum()) for number in range(len(task.clues))),
-        **_deduction_of(task, coverage).features(puzzle.grade),
+        **deduction_of(task, coverage).features(puzzle.grade),
         **seen(puzzle, with_rings(puzzle.board, cells), yours, vocabulary),
     }
     return Solution(
@@ -97,13 +96,14 @@ def _solution(puzzle: Puzzle, task: RingDeduction, coverage: Coverage, vocabular
     )
 
 
-def _deduction_of(task: RingDeduction, coverage: Coverage) -> Deduction:
-    lines, rings = _lines(coverage.rows, coverage.columns), task.rings_to_place
+def deduction_of(task: RingDeduction, coverage: Coverage) -> Deduction:
+    """Return what is known of the rings of a task."""
+    lines, rings = lines_of_board(coverage.rows, coverage.columns), task.rings_to_place
     return _deduction(coverage, rings, (_ways(coverage, lines[clue.line], rings, clue.points) for clue in task.clues))
 
 
 def _matches(coverage: Coverage, rings: int, clues: tuple[Clue, ...]) -> tuple[NDArray[np.uint32], int]:
-    lines = _lines(coverage.rows, coverage.columns)
+    lines = lines_of_board(coverage.rows, coverage.columns)
     matches = np.empty(comb(coverage.rows * coverage.columns, rings), np.uint32)
     first = match_clues(
         *(coverage.cover, coverage.planes, rings, np.array([lines[clue.line] for clue in clues], np.uint64)),
@@ -112,16 +112,32 @@ def _matches(coverage: Coverage, rings: int, clues: tuple[Clue, ...]) -> tuple[N
     return matches, int(first)
 
 
-def _lines(rows: int, columns: int) -> dict[str, int]:
+def agreeing_sets(coverage: Coverage, rings: int, clues: Sequence[Clue], most: int) -> tuple[int, list[int]]:
+    """Count the sets of rings that agree with all clues.
+
+    Args:
+        coverage: the parts of the board.
+        rings: how many rings a set has.
+        clues: the clues.
+        most: how many of the sets to return.
+
+    Returns:
+        How many there are, and the first of them, each as bits.
+    """
+    lines = lines_of_board(coverage.rows, coverage.columns)
+    sets = np.zeros(most, np.uint64)
+    found = agree_with_all(
+        *(coverage.cover, coverage.planes, rings, np.array([lines[clue.line] for clue in clues], np.uint64)),
+        *(np.array([clue.points for clue in clues], np.int64), sets),
+    )
+    return int(found), sets[: min(int(found), most)].tolist()
+
+
+def lines_of_board(rows: int, columns: int) -> dict[str, int]:
     """Return the cells of every row and column, as bits, by name."""
     every_row = [sum(1 << row * columns + column for column in range(columns)) for row in range(rows)]
     every_column = [sum(1 << row * columns + column for row in range(rows)) for column in range(columns)]
     return dict(zip(line_names(rows, columns), every_row + every_column, strict=True))
-
-
-def _points(coverage: Coverage, cells: int) -> int:
-    covered = np.empty(len(coverage.cover), np.uint64)
-    return int(points_of_cells(coverage.cover, coverage.planes, np.uint64(cells), covered))
 
 
 def _ways(coverage: Coverage, line: int, rings: int, points: int) -> tuple[int, ...]:
@@ -130,7 +146,7 @@ def _ways(coverage: Coverage, line: int, rings: int, points: int) -> tuple[int, 
     ways = []
     for count in range(min(rings, len(cells)) + 1):
         for ringed in combinations(cells, count):
-            if _points(coverage, sum(1 << cell for cell in ringed)) == points:
+            if coverage.points_of(sum(1 << cell for cell in ringed)) == points:
                 ways.append(sum(1 << 2 * cell + (cell not in ringed) for cell in cells))
     return tuple(ways)
 

@@ -22,7 +22,7 @@ from solver.puzzles.features import after_plays, seen, standing_among, yours
 from solver.puzzles.kinds.tile_and_ring import RACK
 from solver.puzzles.kinds.tile_and_ring.kernels import ring_values
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
-from solver.puzzles.ladder import lead_of
+from solver.puzzles.ladder import first_solvers, lead_of
 from solver.puzzles.orders import USUAL_GRADE, Order
 from solver.puzzles.positions import Position
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -38,7 +38,7 @@ Values = NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Outcomes:
+class Outcomes:
     """What every tile and every ring lead to.
 
     Attributes:
@@ -105,13 +105,14 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     Raises:
         BadArrays: the board or the rack shows a tile that the dictionary's alphabet lacks.
     """
-    found = _look_at(puzzle, vocabulary, skip_hidden=False)
+    found = look_at(puzzle, vocabulary, skip_hidden=False)
     assert found is not None
     columns, faces = len(puzzle.board.rows[0]), vocabulary.dictionary.alphabet.tiles
     return _with_features(puzzle, _solution(found[0], columns, faces), found[0], vocabulary)
 
 
-def _look_at(puzzle: Puzzle, vocabulary: Vocabulary, *, skip_hidden: bool) -> tuple[_Outcomes, _Outcomes] | None:
+def look_at(puzzle: Puzzle, vocabulary: Vocabulary, *, skip_hidden: bool) -> tuple[Outcomes, Outcomes] | None:
+    """Work out what every tile and ring lead to, with all words and with common ones; None if hidden ones are seen."""
     assert isinstance(puzzle.task, TileAndRing)
     tables = vocabulary.tables(puzzle.ruleset)
     cells = tables.cells([puzzle.board])[0]
@@ -129,7 +130,7 @@ def from_position(position: Position, ruleset: Ruleset, vocabulary: Vocabulary) 
     if not rack or not position.you.rings:
         return None
     puzzle = Puzzle(TileAndRing(rack), USUAL_GRADE, position.board, vocabulary.version, ruleset)
-    found = _look_at(puzzle, vocabulary, skip_hidden=True)
+    found = look_at(puzzle, vocabulary, skip_hidden=True)
     if found is None:
         return None
     every, common = found
@@ -151,7 +152,7 @@ def _look(
     ruleset: Ruleset,
     *,
     skip_hidden: bool = True,
-) -> tuple[_Outcomes, _Outcomes] | None:
+) -> tuple[Outcomes, Outcomes] | None:
     """Work out all outcomes, with all words and with common words; None where the best shows a hidden word."""
     flat = cells.ravel()
     places = [cell for cell in range(flat.size) if not rival >> cell & 1]
@@ -174,7 +175,7 @@ def _outcomes(
     rival: int,
     tiles: list[tuple[int, int]],
     cells: NDArray[np.uint8],
-) -> _Outcomes:
+) -> Outcomes:
     segments = lines_of(*cells.shape).segments
     base, gains = np.zeros(len(words), np.int64), np.zeros((len(words), cells.size), np.int64)
     ring_values(words, reads.points, segments, np.uint64(own), base, gains)
@@ -188,28 +189,33 @@ def _outcomes(
     held = {tile for tile, _ in tiles}
     same = [cell for cell in range(cells.size) if own >> cell & 1 and flat[cell] in held]
     idle = bool(same) and not (values[changing + 1 :, same] >= 0).any()
-    return _Outcomes(tiles, changing, int(base[0]), values[0], base[1:], values[1:], idle)
+    return Outcomes(tiles, changing, int(base[0]), values[0], base[1:], values[1:], idle)
 
 
-def _solution(outcomes: _Outcomes, columns: int, faces: tuple[str, ...]) -> Solution:
+def plays_of(outcomes: Outcomes, place: int, columns: int, faces: tuple[str, ...]) -> Plays:
+    """Return the plays that lead to one of the outcomes, by its place in `Outcomes.after`, row by row."""
+    number, ring = divmod(place, outcomes.after.shape[1])
+    tile, cell = outcomes.tiles[number]
+    return Plays((Play(Cell(*divmod(cell, columns)), faces[tile]), Play(Cell(*divmod(ring, columns)))))
+
+
+def _solution(outcomes: Outcomes, columns: int, faces: tuple[str, ...]) -> Solution:
     """Tell the best plays; plays that lead to the same position count once."""
-    number, ring = divmod(int(outcomes.after.argmax()), outcomes.after.shape[1])
     highest = np.sort(outcomes.scores)[::-1]
     points = int(highest[0])
-    tile, cell = outcomes.tiles[number]
-    plays = (Play(Cell(*divmod(cell, columns)), faces[tile]), Play(Cell(*divmod(ring, columns))))
+    plays = plays_of(outcomes, int(outcomes.after.argmax()), columns, faces)
     runner_up = int(highest[1]) if len(highest) > 1 else None
-    return Solution(Plays(plays), points, int((highest == points).sum()), runner_up, {"before": outcomes.now})
+    return Solution(plays, points, int((highest == points).sum()), runner_up, {"before": outcomes.now})
 
 
-def _with_features(puzzle: Puzzle, solution: Solution, outcomes: _Outcomes, vocabulary: Vocabulary) -> Solution:
+def _with_features(puzzle: Puzzle, solution: Solution, outcomes: Outcomes, vocabulary: Vocabulary) -> Solution:
     assert isinstance(solution.answer, Plays)
     end = after_plays(puzzle.board, [(play, YOU) for play in solution.answer.plays])
     features = {**standing_among(outcomes.scores), **seen(puzzle, end, yours, vocabulary)}
     return replace(solution, details={**solution.details, "features": features})
 
 
-def _fits(order: Order, every: _Outcomes, common: _Outcomes, solution: Solution) -> bool:
+def _fits(order: Order, every: Outcomes, common: Outcomes, solution: Solution) -> bool:
     if solution.optima > 1 or solution.runner_up is None:
         return False
     if not lead_of(order.grade).holds(solution.points, solution.runner_up):
@@ -219,10 +225,9 @@ def _fits(order: Order, every: _Outcomes, common: _Outcomes, solution: Solution)
     return number < every.changing and _solver_needed(every, common, answer) == order.grade
 
 
-def _solver_needed(every: _Outcomes, common: _Outcomes, answer: tuple[int, int, int]) -> int:
+def _solver_needed(every: Outcomes, common: Outcomes, answer: tuple[int, int, int]) -> int:
     """Tell which of the five solvers is the first to find an answer, where a swap changes tile, cell or ring."""
-    by_common = {_lacking(end, answer) for end in _greedy_ends(common)}
-    by_all = {_lacking(end, answer) for end in _greedy_ends(every)}
+    by_common, by_all = (_lacking_of(ends, answer) for ends in (common, every))
     if 0 in by_all:
         if len(by_all) > 1 or (0 in by_common and len(by_common) > 1):
             return 0
@@ -230,7 +235,22 @@ def _solver_needed(every: _Outcomes, common: _Outcomes, answer: tuple[int, int, 
     return 0 if 0 in by_common else min(by_all) + 2
 
 
-def _greedy_ends(outcomes: _Outcomes) -> Iterator[tuple[int, int, int]]:
+def solvers_of(every: Outcomes, common: Outcomes, answer: tuple[int, int, int]) -> frozenset[int]:
+    """Tell which of the five solvers can be the first to find an answer, by how they break ties.
+
+    That is one wherever it does not depend on ties how a puzzle of the answer would be graded.
+    """
+    needed = _solver_needed(every, common, answer)
+    if needed:
+        return frozenset({needed})
+    return first_solvers(*(_lacking_of(ends, answer) for ends in (common, every)))
+
+
+def _lacking_of(outcomes: Outcomes, answer: tuple[int, int, int]) -> set[int]:
+    return {_lacking(end, answer) for end in _greedy_ends(outcomes)}
+
+
+def _greedy_ends(outcomes: Outcomes) -> Iterator[tuple[int, int, int]]:
     """Yield the ends of greedy runs: first the better of best tile and best ring, then the best of the other."""
     first = max(outcomes.between.max(), outcomes.before.max())
     for number in np.flatnonzero(outcomes.between == first):

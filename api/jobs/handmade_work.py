@@ -1,0 +1,55 @@
+"""Puzzles laid out by hand, proven away from requests. Nothing here knows of requests or of the database."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import Any, NamedTuple
+
+from api.jobs.job import Folders, Job, Told, catalog_of
+from api.jobs.puzzle_work import Pair, pair_of, warm_up
+from solver.puzzles.handmade.analysis import analyse
+from solver.puzzles.handmade.making import make
+from solver.puzzles.handmade.setting import Setting
+
+ANALYSIS_SECONDS = 0.15
+"""How long changes are tried; whoever lays out a board waits for that after each change."""
+
+TOLD = Told(
+    busy="Too many puzzles are being made now.",
+    lost="The puzzle could not be proven now.",
+    too_long="The puzzle takes too long to prove; ask for a smaller board, or for fewer rings.",
+)
+
+
+class Asked(NamedTuple):
+    """What somebody laid out.
+
+    Args:
+        setting: the board, and what is asked.
+        dictionary: the id of the dictionary whose words count.
+        grade: the grade that it is said to have, or that is wished for; None if nothing is said.
+    """
+
+    setting: Setting
+    dictionary: str
+    grade: int | None
+
+
+def prove(folders: Folders, asked: Asked) -> Pair:
+    """Prove and grade a puzzle."""
+    return pair_of(*make(asked.setting, asked.dictionary, catalog_of(folders), asked.grade))
+
+
+def tell(folders: Folders, asked: Asked) -> dict[str, Any]:
+    """Tell what is known of a board, as values for JSON."""
+    go_on = partial(_before, time.monotonic() + ANALYSIS_SECONDS)
+    return analyse(asked.setting, asked.dictionary, catalog_of(folders), asked.grade, go_on).to_json()
+
+
+def _before(moment: float) -> bool:
+    return time.monotonic() < moment
+
+
+PROVE = Job("prove a puzzle", prove, TOLD, warm_up, kernels=True, yields=True)
+ANALYSE = Job("analyse a puzzle", tell, TOLD, warm_up, kernels=True, yields=True)

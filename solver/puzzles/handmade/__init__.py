@@ -1,0 +1,1 @@
+"""Puzzles that people lay out by hand: proven and graded, or refused with the reason, and what would help."""

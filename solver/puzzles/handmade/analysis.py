@@ -1,0 +1,158 @@
+"""What is told of a board while somebody lays it out: its solutions, its grade, its words, and what would help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from dictionaries.needs import require
+from solver.errors import BadPuzzle, RefusedPuzzle
+from solver.puzzles.conventions import HOLE
+from solver.puzzles.handmade.changes import Change, changes_of
+from solver.puzzles.handmade.making import MOST_COUNTED, Made, judged, ungraded
+from solver.puzzles.handmade.proof import Proof, prover
+from solver.puzzles.handmade.setting import Setting
+from solver.puzzles.vocabulary import Dictionaries, Vocabulary
+from solver.scan import scan_whole
+
+MOST_CHANGES = 12
+"""The most changes that are suggested."""
+
+MOST_OF_A_PLACE = 2
+"""The most of them that change the same cell or move the same ring."""
+
+MOST_WORDS = 300
+"""The most words of a board that are told."""
+
+TOGETHER = 32
+"""How many changed boards are read at a time."""
+
+GoOn = Callable[[], bool]
+"""Tells whether there is time left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What is known of a board laid out by hand.
+
+    Args:
+        made: the puzzle, its solution, and why it is none.
+        proof: how many solutions it has.
+        words: the words on the board, the most points first, as values for JSON.
+        changes: single changes that would make it a puzzle, as values for JSON.
+        complete: whether there was time for all of it; without, there may be more changes.
+    """
+
+    made: Made
+    proof: Proof
+    words: list[dict[str, Any]]
+    changes: list[dict[str, Any]]
+    complete: bool
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as values for JSON."""
+        solution, refusal, solutions = self.made.solution, self.made.refusal, self.proof.solutions
+        everyday = sum(word["everyday"] for word in self.words)
+        return {
+            "complete": self.complete,
+            "solutions": min(solutions, MOST_COUNTED),
+            "more_solutions": solutions > MOST_COUNTED,
+            "answers": [answer.to_json() for answer in self.proof.answers()] if solutions else [],
+            "points": solution and solution.points,
+            "gap": solution and solution.details["features"].get("lead"),
+            "grade": min(self.proof.grades, default=None),
+            "grades": sorted(self.proof.grades),
+            "refusal": refusal and refusal.to_json(),
+            "asked": self.made.puzzle.task.to_json(),
+            "words": self.words[:MOST_WORDS],
+            "everyday": everyday,
+            "obscure": len(self.words) - everyday,
+            "changes": self.changes,
+        }
+
+
+def analyse(setting: Setting, dictionary: str, dictionaries: Dictionaries, grade: int | None, go_on: GoOn) -> Analysis:
+    """Tell what is known of a board laid out by hand.
+
+    Args:
+        setting: the board, and what is asked.
+        dictionary: the id of the dictionary whose words count.
+        dictionaries: where it is, and the one of its common words.
+        grade: the grade that is wished for; None for any.
+        go_on: asked again and again while changes are tried; they are left off when it says no.
+
+    Raises:
+        RefusedPuzzle: it is too large to be proven.
+        BadPuzzle: the parts do not go together, or one is beyond a limit.
+        BadArrays, BadLetter: the board shows a tile that the dictionary's alphabet lacks.
+        UnknownDictionary: the dictionary is not there.
+        MissingPackage: numba is not installed.
+    """
+    require("analysing a puzzle", "numba")
+    vocabulary = Vocabulary.of(dictionary, dictionaries)
+    proof = prover([setting], vocabulary)(0)
+    made = judged(proof, vocabulary, grade)
+    changes, complete = ([], True) if made.refusal is None else _helpful(setting, vocabulary, grade, go_on)
+    return Analysis(made, proof, _words_on(setting, vocabulary), changes, complete)
+
+
+def _helpful(
+    setting: Setting, vocabulary: Vocabulary, grade: int | None, go_on: GoOn
+) -> tuple[list[dict[str, Any]], bool]:
+    """Find single changes that would make a puzzle; tell whether there was time for all."""
+    found: list[dict[str, Any]] = []
+    places: dict[str, int] = {}
+    for change, proof in _proofs(changes_of(setting, vocabulary), vocabulary):
+        if proof is not None and places.get(change.place, 0) < MOST_OF_A_PLACE and _helps(proof, vocabulary, grade):
+            places[change.place] = places.get(change.place, 0) + 1
+            found.append({**change.told, "grade": min(proof.grades)})
+            if len(found) == MOST_CHANGES:
+                return found, True
+        if not go_on():
+            return found, False
+    return found, True
+
+
+def _helps(proof: Proof, vocabulary: Vocabulary, grade: int | None) -> bool:
+    """Tell whether a change makes a puzzle; the slow part, whether it shows a flagged word, comes last."""
+    return proof.is_only and ungraded(proof, grade) is None and judged(proof, vocabulary, grade).refusal is None
+
+
+def _proofs(changes: Iterator[Change], vocabulary: Vocabulary) -> Iterator[tuple[Change, Proof | None]]:
+    """Yield changes with their proofs; without one if nothing can be asked on that board."""
+    while some := list(islice(changes, TOGETHER)):
+        settings = [change.setting for change in some]
+        prove, hidden = prover(settings, vocabulary), _shows_hidden(settings, vocabulary)
+        for number, change in enumerate(some):
+            try:
+                yield change, None if hidden[number] else prove(number)
+            except (BadPuzzle, RefusedPuzzle):
+                yield change, None
+
+
+def _shows_hidden(settings: Sequence[Setting], vocabulary: Vocabulary) -> Sequence[bool]:
+    """Tell which boards show a word that none should; a board with holes, or of a list, is looked at later."""
+    boards = [setting.board for setting in settings]
+    if settings[0].states("words") or any(HOLE in row for row in boards[0].rows):
+        return [False] * len(boards)
+    shown: list[bool] = vocabulary.shows_hidden(vocabulary.tables(settings[0].ruleset).cells(boards)).tolist()
+    return shown
+
+
+def _words_on(setting: Setting, vocabulary: Vocabulary) -> list[dict[str, Any]]:
+    """Return the words on a board, each once for each place; none of a board with holes."""
+    if any(HOLE in row for row in setting.board.rows):
+        return []
+    found = scan_whole(setting.board, vocabulary.dictionary, setting.ruleset)
+    told: Iterable[Mapping[str, Any]] = (
+        {
+            "word": each.word,
+            "points": each.points,
+            "cells": list(each.cell_names),
+            "everyday": any(map(vocabulary.is_common, each.words)),
+        }
+        for each in found
+    )
+    return sorted(map(dict, told), key=lambda each: (-(each["points"] or 0), each["word"], each["cells"]))

@@ -1,0 +1,98 @@
+"""Single changes of a board laid out by hand: another tile on a cell, a ring on another cell, a ring more or less."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import chain, islice
+from typing import Any
+
+from solver.board import Board
+from solver.cells import Cell
+from solver.puzzles.conventions import HOLE, MAX_RINGS
+from solver.puzzles.handmade.proof import part_of
+from solver.puzzles.handmade.setting import RINGS, Setting
+from solver.puzzles.vocabulary import Vocabulary
+
+MOST_ALTERNATIVES = 40
+"""How much else that could be asked is tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change.
+
+    Args:
+        setting: what comes of it.
+        told: the change as values for JSON: a ``cell`` and its new ``face``, a ring ``from`` a cell ``to`` another, or
+            how many ``rings`` are to be placed.
+        place: what it changes; suggestions are about different places.
+    """
+
+    setting: Setting
+    told: dict[str, Any]
+    place: str
+
+
+def changes_of(setting: Setting, vocabulary: Vocabulary) -> Iterator[Change]:
+    """Yield every single change of a setting, always in the same order, mixed so that the first are of all sorts.
+
+    Args:
+        setting: what is changed.
+        vocabulary: the words, and the tiles that there are.
+    """
+    every = [*chain(_tiles(setting, vocabulary.dictionary.alphabet.tiles), _rings(setting))]
+    draw = random.Random("changes").random
+    keys = [draw() for _ in every]
+    yield from _counts(setting)
+    yield from _alternatives(setting, vocabulary)
+    for number in sorted(range(len(every)), key=keys.__getitem__):
+        yield every[number]()
+
+
+def _cells(board: Board) -> list[Cell]:
+    return [Cell(row, column) for row in range(len(board.rows)) for column in range(len(board.rows[0]))]
+
+
+def _tiles(setting: Setting, faces: tuple[str, ...]) -> Iterator[Any]:
+    board = setting.board
+    for cell in _cells(board):
+        now = board.rows[cell.row][cell.column]
+        for face in faces if now != HOLE else ():
+            if face != now:
+                yield lambda cell=cell, face=face: Change(
+                    replace(setting, board=_with_face(board, cell, face)), {"cell": cell.name, "face": face}, cell.name
+                )
+
+
+def _rings(setting: Setting) -> Iterator[Any]:
+    board = setting.board
+    free = [cell for cell in _cells(board) if cell not in board.rings and board.rows[cell.row][cell.column] != HOLE]
+    for ring, owner in board.rings.items():
+        others = {cell: name for cell, name in board.rings.items() if cell != ring}
+        for cell in free:
+            yield lambda ring=ring, owner=owner, others=others, cell=cell: Change(
+                replace(setting, board=Board(board.rows, {**others, cell: owner})),
+                {"from": ring.name, "to": cell.name},
+                ring.name,
+            )
+
+
+def _counts(setting: Setting) -> Iterator[Change]:
+    rings = setting.fields.get(RINGS)
+    for number in range(1, MAX_RINGS + 1):
+        if type(rings) is int and abs(number - rings) == 1:
+            yield Change(replace(setting, fields={**setting.fields, RINGS: number}), {"rings": number}, RINGS)
+
+
+def _alternatives(setting: Setting, vocabulary: Vocabulary) -> Iterator[Change]:
+    for other, told in islice(part_of(setting.kind).alternatives(setting, vocabulary), MOST_ALTERNATIVES):
+        yield Change(other, told, str(told))
+
+
+def _with_face(board: Board, cell: Cell, face: str) -> Board:
+    """Return a board with another tile; unlike in the game, its ring stays."""
+    rows = [list(row) for row in board.rows]
+    rows[cell.row][cell.column] = face
+    return Board(rows, board.rings)

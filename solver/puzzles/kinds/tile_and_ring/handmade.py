@@ -1,0 +1,43 @@
+"""`tile-and-ring` laid out by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import numpy as np
+
+from solver.puzzles.answers import Plays
+from solver.puzzles.handmade.proof import Distance, Proof, Prove, no_alternatives
+from solver.puzzles.handmade.rings import MOST_ANSWERS
+from solver.puzzles.handmade.setting import Setting
+from solver.puzzles.kinds.tile_and_ring.search import Outcomes, look_at, plays_of, solvers_of
+from solver.puzzles.ladder import lead_of
+from solver.puzzles.vocabulary import Vocabulary
+
+alternatives = no_alternatives
+
+
+def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
+    """Make ready to prove settings whose boards have one size."""
+
+    def prove(number: int) -> Proof:
+        puzzle = settings[number].puzzle(settings[number].task(), vocabulary)
+        found = look_at(puzzle, vocabulary, skip_hidden=False)
+        assert found is not None
+        every, common = found
+        scores = np.sort(every.scores)[::-1]
+        best, second = int(scores[0]), int(scores[1]) if len(scores) > 1 else -1
+        solutions = int((scores == best).sum())
+        tile, ring = divmod(int(every.after.argmax()), every.after.shape[1])
+        grades = solvers_of(every, common, (*every.tiles[tile], ring)) if solutions == 1 else frozenset[int]()
+        faces, columns = vocabulary.dictionary.alphabet.tiles, len(puzzle.board.rows[0])
+        answers = partial(_answers, every, columns, faces)
+        return Proof(puzzle, solutions, answers, grades, second >= 0, Distance(best, second, lead_of))
+
+    return prove
+
+
+def _answers(outcomes: Outcomes, columns: int, faces: tuple[str, ...]) -> tuple[Plays, ...]:
+    best = np.flatnonzero(outcomes.after == outcomes.after.max())[:MOST_ANSWERS]
+    return tuple(plays_of(outcomes, int(place), columns, faces) for place in best)

@@ -1,0 +1,72 @@
+"""`ringers puzzle new --board`: a board of one's own is proven and graded, or refused."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+Ringers = Callable[..., Result]
+
+OWN = "HOUSE/ARISE/PLANT/OTHER/RIVER"
+RINGED = "PLANE/RIVER/OTHER/UNTIL/DREAM you:A1,C2,B4;rival:E5,D1"
+RIVAL = f"{OWN} rival:C2"
+HANDS = ("--hand", "you=E", "--hand", "rival=ring")
+
+
+def test_a_puzzle_laid_out_by_hand_passes_the_check(ringers: Ringers) -> None:
+    made = json.loads(ringers("puzzle", "new", "--board", OWN, "--rings", "1", "--json", "--solution").stdout)
+    assert (made["puzzle"]["grade"], made["puzzle"]["seed"], made["solution"]["optima"]) == (1, "", 1)
+    assert ringers("puzzle", "check", "-j", "1", input=json.dumps(made)).stdout == "1 puzzle checked, none wrong\n"
+    Path("own.txt").write_text("house\narise\nplant\nother\nriver\n")
+    shown = ringers("puzzle", "new", "--board", "own.txt", "--rings", "1", "--grade", "1").stdout
+    assert made["puzzle"]["id"] in shown
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (("--rings", "1", "--grade", "3"), "grade 3 is stated, and the proof gives grade 1"),
+        (("--rings", "4"), "there are 2 solutions, such as C2 C3 D4 D5 and C2 C3 C4 C5; expected one"),
+        (
+            ("--rings", "2"),
+            "the best answer is 2 ahead of the next, of 89 points; expected 3 to 100 per cent for grade 2",
+        ),
+        ((), "--rings is missing"),
+        (("--rings", "9"), "--rings: expected a whole number from 1 to 6"),
+        (("--rings", "1", "--seed", "x"), "--seed does not go with --board"),
+        (("--rings", "1", "--rack", "A"), "field 'rack' is unknown"),
+        (("--kind", "ring-deduction", "--clue", "A"), "--clue 'A'; expected a row or column and its points"),
+        (("--kind", "endgame", "--hand", "me=E"), "--hand 'me=E'; expected you or rival and what is left"),
+        (("--kind", "exact-score", "--rings", "1", "--target", "9999"), "there is no solution; expected one"),
+    ],
+)
+def test_a_board_that_makes_no_puzzle_is_refused(refused: Callable[..., str], options: Any, says: str) -> None:
+    assert refused("puzzle", "new", "--board", OWN, *options).startswith(says)
+
+
+def test_options_of_a_board_do_not_go_without_one(refused: Callable[..., str]) -> None:
+    assert refused("puzzle", "new", "--rack", "A B") == "--rack does not go without --board"
+    assert refused("puzzle", "new", "--board", "CAT/D.G/PIG").endswith(
+        "expected a letter, or up to 8 letters in square brackets"
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "board", "options"),
+    [
+        ("tile-and-ring", RINGED, ("--rack", "a e r")),
+        ("cancel-duel", RIVAL, ("--rings", "1")),
+        ("endgame", RINGED, HANDS),
+        ("find-words", OWN, ("--words", "house, arise")),
+        ("restore", "HOUSE/AR·SE/PLANT/OTHER/RIVER", ("--tiles", "i", "--words", "arise")),
+        ("ring-deduction", OWN, ("--rings", "1", "--clue", "A=5", "--clue", "2=7")),
+        ("exact-score", OWN, ("--rings", "2", "--target", "20")),
+    ],
+)
+def test_every_kind_takes_what_it_needs(ringers: Ringers, kind: str, board: str, options: tuple[str, ...]) -> None:
+    result = ringers("puzzle", "new", "--kind", kind, "--board", board, *options, "--json")
+    proven = ("solution", "ahead of the next", "by how ties", "only one answer")
+    assert result.exit_code == 0 or any(word in result.stderr for word in proven), result.stderr
