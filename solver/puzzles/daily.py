@@ -23,8 +23,11 @@ from solver.puzzles.vocabulary import Dictionaries
 FIRST_DAY = date(2026, 1, 1)
 """The day of the first puzzle of every edition."""
 
-RENEWED = date(2026, 11, 25)
+RENEWED = date(2026, 12, 1)
 """From this day on the puzzles were made anew; those before stay what they were."""
+
+NEW_WEEK = date(2026, 11, 25)
+"""From this day on the kinds of a week have the rhythm that they have now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class Edition:
         id: its name in addresses and commands.
         title: its name for people.
         week: for Monday to Sunday, the orders that take turns from week to week; no kind fills more than two days.
-        before: the same for the days before `RENEWED`, if it was another.
+        before: the same for the days before `NEW_WEEK`, if it was another.
     """
 
     id: str
@@ -45,7 +48,7 @@ class Edition:
 
     def orders(self, day: date) -> tuple[Order, ...]:
         """Return the orders that take turns on a day."""
-        week = self.week if day >= RENEWED or not self.before else self.before
+        week = self.week if day >= NEW_WEEK or not self.before else self.before
         return week[day.weekday()]
 
 

@@ -34,13 +34,13 @@ from tests.repetitions import times
 
 FIVE_YEARS = 1826
 PAST = {
-    "standard": "dcb396cc33a244089ec7c2708ef40df579d5405da5d76d9e87701bff4d6b222f",
-    "gentle": "2867951f0aae71ad0830990a423943f8b1ef3cd12876296c58540420270015ed",
+    "standard": "90c4beb5f10a1787a84412207fd33c6585ba9a9c80f826a0aa47ebccd1e03d1b",
+    "gentle": "945021d6d1950a161f8a330430b9ed70e60923669bbaf9b384fecf31076dfe90",
 }
-"""What the days before 2026-11-25 of each edition must hash to for ever."""
+"""What the days before 2026-12-01 of each edition must hash to for ever."""
 ARCHIVE = {
-    "standard": "749f701c6e6821bf98403f708abf717eac459cd7406224ffb3cbbd28276ada4a",
-    "gentle": "cb1cdd78d994bf45bf4dcc45df50854dcbc514b78bb1ef506595caa7a915be09",
+    "standard": "08ce6bbfb14f03c414ce3e4e2bcb8a60c423795d19a3844ff308c60155a7d47d",
+    "gentle": "04684220ecab2ae639f47e97d194d3b0186dcabb81e31a6d9f162f3725e34aaf",
 }
 """What the first five years must hash to for ever, once the day `RENEWED` is over; lines are only added after them."""
 
@@ -52,7 +52,7 @@ def days(edition: str) -> list[date]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_archive_never_changes(edition: str) -> None:
     lines = (files("solver.puzzles") / "days" / f"{edition}.txt").read_bytes().splitlines(keepends=True)
-    past = lines[: (date(2026, 11, 25) - FIRST_DAY).days]
+    past = lines[: (date(2026, 12, 1) - FIRST_DAY).days]
     assert hashlib.sha256(b"".join(past)).hexdigest() == PAST[edition]
     assert hashlib.sha256(b"".join(lines[:FIVE_YEARS])).hexdigest() == ARCHIVE[edition]
     assert len(lines) == len(days(edition)) >= FIVE_YEARS
@@ -129,7 +129,7 @@ def test_no_kind_fills_more_than_two_days_of_seven_and_the_rhythm_is_kept(editio
             assert order in planned
 
 
-def test_days_before_the_renewal_are_as_they_were_ordered() -> None:
+def test_days_before_the_new_week_are_as_they_were_ordered() -> None:
     friday = date(2026, 11, 20)
     assert (daily_order(friday).kind, daily_order(friday).rings) == ("place-rings", 4)
     assert daily_order(friday + timedelta(7)).kind != "place-rings"

@@ -28,7 +28,7 @@ PAST = {
     "standard": "7774c8e50324ab51444ac7da6eeccacf448a322fa5cbb84ecc216862ecec651e",
     "gentle": "42598a7cc858b568f968328401d0cf873cf703e9e6e6bd757f93c342cad3a8dc",
 }
-"""What the ids and solutions of the days before `RENEWED` hash to, from the time before words were flagged."""
+"""What the ids and solutions of the days before 2026-11-25 hash to, from the time before words were flagged."""
 
 
 def days(first: date, end: date) -> list[date]:
