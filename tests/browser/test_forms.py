@@ -55,3 +55,36 @@ def test_a_name_typed_before_the_seat_is_chosen_is_kept(take_phone: TakePhone, a
     page.get_by_role("button", name="Play as Purple").tap()
     expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on this phone")
     assert ask("GET", f"{address}/v1/codes/{code}")["names"] == {"pink": "pink", "green": "green", "purple": "Bo"}
+
+
+def test_what_was_typed_is_there_after_going_back_and_after_loading_again_but_not_on_a_new_visit(phone: Phone) -> None:
+    page = phone.open("/words/judge")
+    page.get_by_label("All words of the play").fill("coats be")
+    page.reload()
+    expect(page.get_by_label("All words of the play")).to_have_value("coats be")
+    page.get_by_label("All words of the play").fill("coats bee")
+    page.get_by_role("link", name="Rules", exact=True).tap()
+    expect(page.get_by_role("heading", name="How to play", exact=True)).to_be_visible()
+    page.go_back()
+    expect(page.get_by_label("All words of the play")).to_have_value("coats bee")
+    page.get_by_role("link", name="Look up", exact=True).tap()
+    page.get_by_role("link", name="Judge a play").tap()
+    expect(page.get_by_label("All words of the play")).to_have_value("")
+
+
+def test_what_was_typed_comes_back_into_a_dialog_once_it_is_open_again(phone: Phone) -> None:
+    page = phone.open("/board/letters")
+    page.get_by_role("button", name="Paste").tap()
+    page.get_by_label("The board as text").fill("COATS")
+    page.reload()
+    page.get_by_role("button", name="Paste").tap()
+    expect(page.get_by_label("The board as text")).to_have_value("COATS")
+
+
+def test_settings_of_a_new_table_are_kept_as_they_are_chosen(phone: Phone) -> None:
+    page = phone.open("/play/ringo")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="7", exact=True).tap()
+    page.reload()
+    expect(page.get_by_role("button", name="7", exact=True)).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_label("Your name")).to_have_value("Ann")

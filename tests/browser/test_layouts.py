@@ -102,6 +102,24 @@ def test_puzzles_on_their_side_too(phone: Phone) -> None:
     hold(page, PHONE)
 
 
+def test_a_short_phone_shows_every_key_and_what_comes_next(phone: Phone) -> None:
+    page = phone.open("/board/letters")
+    hold(page, (375, 667))
+    foot = box(page, ".actions")[1]
+    assert [key for key in page.evaluate(BOXES, ".key") if key[3] > foot] == []
+    hold(page, PHONE)
+
+
+def test_a_big_screen_that_stands_upright_shows_every_total(phone: Phone, crowded: Table) -> None:
+    phone.keep(f"match:{crowded.id}", crowded.keys)
+    page = phone.open(f"{crowded.path}/screen")
+    expect(page.locator(".screen-totals li")).to_have_count(len(NAMES))
+    for size in (TABLET, DESKTOP, PHONE):
+        hold(page, size)
+        assert in_sight(page, ".screen-totals li:last-child"), size
+    hold(page, PHONE)
+
+
 def check_sideways(page: Page) -> None:
     expect(page.locator(".tile").first).to_be_visible()
     hold(page, SIDEWAYS)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from api.texts import languages
 from tests.browser import test_puzzle_views, test_table_views, test_views
 from tests.browser.contact_sheets import ContactSheets
-from tests.browser.phone import Phone
+from tests.browser.phone import SIZES, Phone
 from tests.browser.puzzle_desk import KINDS, enter_answer, new_puzzle, solution_of, wait_for_counts
 from tests.browser.test_languages import CUT, LOCALES, NARROW, TYPED
 from tests.browser.test_views import tables
@@ -58,7 +58,10 @@ def test_every_view_is_drawn_for_people_to_look_at(
         phone = Phone(browser, address, NARROW, locale=LOCALES[language])
         view(phone)
         cut[name] = phone.page.evaluate(CUT, TYPED)
-        phone.check_width()
+        for width, height in SIZES.values():
+            phone.page.set_viewport_size({"width": width, "height": height})
+            phone.check_width()
+            phone.check_texts()
         sheets.add(phone)
         phone.close()
     sheets.write()

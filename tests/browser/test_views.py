@@ -196,6 +196,7 @@ def unreachable(phone: Phone, tables: Tables) -> None:
     phone.context.set_offline(True)
     tap(phone, "Show the words", "link")
     expect(phone.page.get_by_role("alert")).to_be_visible()
+    expect(phone.page.locator(".board .ring")).to_have_count(25)  # the board itself is kept, and can be seen
 
 
 VIEWS: dict[str, Callable[[Phone, Tables], None]] = {

@@ -106,7 +106,7 @@ export default {
   "letters.erase": "Effacer",
   "letters.paste": "Coller",
   "letters.random": "Au hasard",
-  "letters.other": "Autre tuile",
+  "letters.other": "Autre",
   "letters.size": "Taille",
   "letters.clear": "Vider",
   "letters.third": "{letter} est {count} fois sur le plateau ; la boîte en a deux de chaque.",
