@@ -76,17 +76,17 @@ function bringBack() {
   if (!awaited.size) observer.disconnect();
 }
 
-/** Return each field with its name: what it is called, and which of those called so. */
+/** Return each field with its name, which is the same in every language: its kind, and which of that kind it is. */
 function namesOfFields() {
   /** @type {Map<string, number>} */
   const counts = new Map();
   /** @type {Map<Field, string>} */
   const names = new Map();
   for (const field of /** @type {NodeListOf<Field>} */ (document.querySelectorAll(FIELDS))) {
-    const label = field.ariaLabel ?? field.labels?.[0]?.textContent ?? field.placeholder;
-    const count = counts.get(label) ?? 0;
-    counts.set(label, count + 1);
-    names.set(field, `${count} ${label}`);
+    const kind = `${field.id.replace(/\d+$/, "")} ${field.className}`;
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    names.set(field, `${kind} ${count}`);
   }
   return names;
 }
