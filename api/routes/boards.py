@@ -31,7 +31,9 @@ from api.schemas.board import (
 )
 from api.schemas.compositions import Composition, CompositionRequest
 from api.schemas.match_board import read_grid
+from api.schemas.puzzle_requests import Analysis, AnalysisRequest
 from api.services.compositions import board_of
+from api.services.handmade import analysis
 from solver.deal import deal_board
 from solver.errors import BadPlayers, BadSize
 from solver.formats import import_board, import_grid
@@ -105,3 +107,17 @@ def compose(json_data: CompositionRequest) -> dict[str, Any]:
     and, on request, no other word. Equal requests have equal answers.
     """
     return board_of(json_data.asked)
+
+
+@routes.post("/prove")
+@routes.input(AnalysisRequest)
+@routes.output(Analysis)
+@routes.doc(operation_id="prove_board", extensions=may_answer(503))
+def prove(json_data: AnalysisRequest) -> dict[str, Any]:
+    """Tell how it stands with a board that somebody lays out as a puzzle: solutions, gap, grade and words.
+
+    If it makes no puzzle, `changes` has single changes that would make it one. The answer comes in 300 ms on a usual
+    board; what there was no time for is left out, and then `complete` is false. Nothing is kept: `POST /v1/puzzles`
+    takes the same fields and does.
+    """
+    return analysis(json_data.asked)

@@ -30,6 +30,7 @@ SCREENS = (
     "/puzzles/daily/<date>",
     "/puzzles/print",
     "/puzzles/compose",
+    "/puzzles/new",
     "/puzzles/<id>",
     "/records",
     "/words",

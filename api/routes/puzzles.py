@@ -12,7 +12,7 @@ from api.http.bodies import SCHEMA
 from api.http.problems import FieldError, invalid
 from api.openapi import KEYED, may_answer, ok, optionally, sends
 from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
-from api.schemas.puzzle_requests import ORDERED, STATED, Analysis, AnalysisRequest, PuzzleRequest
+from api.schemas.puzzle_requests import ORDERED, STATED, PuzzleRequest
 from api.schemas.puzzles import (
     SHEETS,
     AddedPuzzle,
@@ -75,19 +75,6 @@ def _check_fields(body: PuzzleRequest) -> None:
     others = sorted(body.model_fields_set.intersection(wrong))
     if others:
         raise invalid([FieldError(f"/{others[0]}", "unknown_field", why, {})])
-
-
-@routes.post("/analysis")
-@routes.input(AnalysisRequest)
-@routes.output(Analysis)
-@routes.doc(operation_id="analyse_puzzle", extensions=may_answer(503))
-def analyse(json_data: AnalysisRequest) -> dict[str, Any]:
-    """Tell how it stands with a board that somebody lays out: its solutions, its gap, its grade and its words.
-
-    If it makes no puzzle, `changes` has single changes that would make it one. The answer comes in 300 ms on a usual
-    board; what there was no time for is left out, and then `complete` is false. Nothing is kept.
-    """
-    return handmade.analysis(json_data.asked)
 
 
 @routes.get("/daily")

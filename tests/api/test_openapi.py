@@ -212,7 +212,21 @@ VERBS = {
     ),
     *("evaluate", "export", "find", "follow", "get", "give", "hand", "import", "join", "judge", "list", "look", "make"),
     "compose",
-    *("object", "offer", "open", "order", "play", "print", "put", "read", "redo", "remove", "resign", "resume"),
+    *(
+        "object",
+        "offer",
+        "open",
+        "order",
+        "play",
+        "print",
+        "prove",
+        "put",
+        "read",
+        "redo",
+        "remove",
+        "resign",
+        "resume",
+    ),
     *("return", "rule", "say", "score", "set", "share", "solve", "start", "stop", "take", "undo", "write"),
 }
 

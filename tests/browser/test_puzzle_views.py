@@ -23,6 +23,7 @@ from tests.browser.puzzle_desk import (
     tap_tiles,
     wait_for_counts,
 )
+from tests.browser.test_own_puzzle import open_board
 
 View = Callable[[Phone], None]
 
@@ -170,6 +171,12 @@ def large(phone: Phone) -> None:
     wait_for_counts(phone.page)
 
 
+def own_puzzle(phone: Phone) -> None:
+    """Show a board of one's own that makes no puzzle yet, with changes that would help."""
+    page = open_board(phone, kind="place-rings", rings=2)
+    expect(page.locator(".own-changes button").first).to_be_visible()
+
+
 VIEWS: dict[str, View] = {
     "puzzles": fresh_list,
     "puzzles-played": played_list,
@@ -186,6 +193,7 @@ VIEWS: dict[str, View] = {
     "puzzle-unreachable": unreachable,
     "puzzle-no-such-day": no_such_day,
     "puzzle-large": large,
+    "own-puzzle": own_puzzle,
     "records": records,
 }
 

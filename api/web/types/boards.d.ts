@@ -81,6 +81,8 @@ interface FieldProblem {
   player?: string | null;
   stands?: string | null;
   by?: string | null;
+  /** Of a board that makes no puzzle: why. */
+  refusal?: OwnRefusal;
 }
 
 /** The options of a ruleset that are not the usual ones. */

@@ -187,3 +187,54 @@ interface ComposedBoard {
   dictionary: DictionaryVersion;
   link: string | null;
 }
+
+/** A puzzle that somebody lays out. */
+interface OwnPuzzle extends EditedBoard {
+  kind: string;
+  dictionary: string;
+  /** The grade that is wished for; empty for any. */
+  grade: string;
+  rings: number;
+  rack: string;
+  /** The tile that each has left; empty for none. */
+  hands: { you: string; rival: string };
+  words: string;
+}
+
+/** A single change that would make a puzzle of a board. */
+interface OwnChange {
+  cell?: string;
+  face?: string;
+  from?: string;
+  to?: string;
+  rings?: number;
+  target?: number;
+  marks?: string[];
+  grade: number;
+}
+
+/** Why a board makes no puzzle. */
+interface OwnRefusal {
+  code: string;
+  solutions?: number;
+  more_solutions?: boolean;
+  words?: string[];
+  grades?: number[];
+  stated?: number;
+  proven?: number;
+}
+
+/** How it stands with a board that somebody lays out. */
+interface OwnAnalysis {
+  complete: boolean;
+  solutions: number;
+  more_solutions: boolean;
+  answers: PuzzleAnswer[];
+  gap: number | null;
+  grade: number | null;
+  refusal: OwnRefusal | null;
+  words: { word: string; everyday: boolean }[];
+  everyday: number;
+  obscure: number;
+  changes: OwnChange[];
+}

@@ -94,7 +94,7 @@ def test_a_refusal_names_what_was_found(client: FlaskClient) -> None:
 
 @sqlite
 def test_a_board_is_analysed_and_a_suggested_change_is_taken_in(client: FlaskClient) -> None:
-    told = client.post("/v1/puzzles/analysis", json=OWN | {"rings": 4}).get_json()
+    told = client.post("/v1/boards/prove", json=OWN | {"rings": 4}).get_json()
     assert (told["solutions"], told["refusal"]["code"]) == (2, "not_unique")
     assert told["asked"] == {"rings_to_place": 4}
     rows = [list(row) for row in OWN["board"].split("/")]  # type: ignore[attr-defined]
@@ -102,8 +102,8 @@ def test_a_board_is_analysed_and_a_suggested_change_is_taken_in(client: FlaskCli
     rows[int(change["cell"][1]) - 1]["ABCDE".index(change["cell"][0])] = change["face"]
     made = client.post("/v1/puzzles", json={"board": {"rows": rows}, "rings": 4})
     assert made.get_json()["grade"] == change["grade"]
-    assert client.post("/v1/puzzles/analysis", json=OWN).get_json()["refusal"] is None
-    wrong = client.post("/v1/puzzles/analysis", json=OWN | {"rings": None})
+    assert client.post("/v1/boards/prove", json=OWN).get_json()["refusal"] is None
+    wrong = client.post("/v1/boards/prove", json=OWN | {"rings": None})
     assert (wrong.status_code, wrong.get_json()["errors"][0]["code"]) == (422, "bad_puzzle")
 
 

@@ -12,6 +12,7 @@ export const SCREENS = [
   { path: "/puzzles/daily/:date", screen: () => import("./puzzles/daily.js") },
   { path: "/puzzles/print", screen: () => import("./puzzles/print.js") },
   { path: "/puzzles/compose", screen: () => import("./puzzles/compose.js") },
+  { path: "/puzzles/new", screen: () => import("./puzzles/new.js") },
   { path: "/puzzles/:id", screen: () => import("./puzzles/one.js") },
   { path: "/records", screen: () => import("./puzzles/records.js") },
   { path: "/words", screen: () => import("./words/look-up.js") },

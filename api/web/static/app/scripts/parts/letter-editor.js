@@ -18,8 +18,10 @@ export class LetterEditor {
    * @param {() => Cast} options.cast how the players look
    * @param {() => string} [options.dictionary] whose tiles have keys, and whose points are shown
    * @param {(board: Board) => void} [options.adopt] takes over an imported board; by default it replaces the board
+   * @param {boolean} [options.box] whether the tiles come from the box, so that it matters how many there are
    */
-  constructor(draft, { cast, dictionary = () => "en", adopt }) {
+  constructor(draft, { cast, dictionary = () => "en", adopt, box = true }) {
+    this.box = box;
     this.draft = draft;
     this.cast = cast;
     this.dictionary = dictionary;
@@ -27,7 +29,7 @@ export class LetterEditor {
     this.adopt = adopt ?? ((board) => draft.change({ board, cursor: cellsOf(board).at(-1) ?? "A1" }));
     this.view = new BoardView({
       label: t("board.letters"),
-      countTiles: true,
+      countTiles: box,
       onCell: (cell) => {
         draft.change({ cursor: cell }, { quietly: true });
         this.view.focus(cell);
@@ -91,7 +93,7 @@ export class LetterEditor {
       attribute(node, "aria-label", t("letters.key", { letter, count: left }));
       dots.forEach((dot, index) => dot.classList.toggle("gone", index >= left));
     }
-    const beyond = LETTERS.filter((letter) => countOf(board, letter) > COPIES);
+    const beyond = LETTERS.filter((letter) => this.box && countOf(board, letter) > COPIES);
     const text = beyond.length
       ? t("letters.third", { letter: beyond.join(", "), count: countOf(board, beyond[0]) })
       : "";
@@ -169,7 +171,7 @@ export class LetterEditor {
 
   /** @param {string} letter */
   #key(letter) {
-    const dots = LETTERS.includes(letter) ? Array.from({ length: COPIES }, () => el("i")) : [];
+    const dots = this.box && LETTERS.includes(letter) ? Array.from({ length: COPIES }, () => el("i")) : [];
     const node = el(
       "button.key",
       { type: "button", class: letter.length > 1 ? "long" : null, on: { click: () => this.enter(letter) } },

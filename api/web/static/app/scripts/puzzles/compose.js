@@ -1,19 +1,18 @@
 // A board from one's own words: what is asked, the board that came of it, and its sheet, link and puzzle.
 
-import { ask, problemOf, Unreachable } from "../api.js";
+import { ask } from "../api.js";
 import { BoardView } from "../board-view.js";
 import { attribute, el, fill, freshId, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { choice, selection } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
-import { shareDialog } from "../parts/share.js";
 import { go } from "../router.js";
 import { recall, remember } from "../store.js";
 import { listed, t } from "../text.js";
+import { handingOn } from "./handing-on.js";
 import { puzzleCast } from "./look.js";
-import { linkOf } from "./menu.js";
-import { handIn, puzzleOfLink, sheetOf } from "./service.js";
+import { puzzleOfLink } from "./service.js";
 import { wordsChoice } from "./words-choice.js";
 
 const SIDES = Array.from({ length: 13 }, (_, index) => String(index + 3));
@@ -235,30 +234,11 @@ class ComposeForm {
         "div.buttons",
         {},
         this.#action("compose.again", "dice", () => this.#make(this.chosen.seed + 1)),
-        ...(link ? this.#actions(link) : []),
+        this.#action("compose.change", "pencil", () => go("/puzzles/new?from=compose")),
+        ...(link ? handingOn(() => puzzleOfLink(link), this.said) : []),
       ),
     );
     this.result.hidden = false;
-  }
-
-  /**
-   * Return what can be done with the puzzle that a link holds.
-   * @param {string} link
-   */
-  #actions(link) {
-    const puzzle = () => puzzleOfLink(link);
-    return [
-      this.#action("compose.sheet", "print", async () =>
-        save(await sheetFile((await puzzle()).id), "word-ringers.pdf"),
-      ),
-      this.#action("compose.sheet.key", "print", async () => {
-        const { id, words } = await puzzle();
-        const { token } = await handIn(id, { answer: { words: words ?? [] }, seconds: 0, hints: 0 });
-        save(await sheetFile(id, token), "word-ringers.pdf");
-      }),
-      this.#action("compose.link", "link", async () => shareDialog(t("compose.link"), linkOf(await puzzle()))),
-      this.#action("compose.play", "puzzle", async () => go(`/puzzles/${(await puzzle()).id}`)),
-    ];
   }
 
   /**
@@ -275,37 +255,4 @@ class ComposeForm {
 function leftOut({ word, cause, tiles, most, tile }) {
   const name = cause === "not_found" ? "no_place" : cause;
   return el("li", { text: t(`compose.${name}`, { word, tiles: tiles ?? 0, most: most ?? 0, tile: tile ?? "" }) });
-}
-
-/**
- * Return the sheet of a puzzle as a file.
- * @param {string} id
- * @param {string | null} [token] of an attempt, which opens the answers
- */
-async function sheetFile(id, token) {
-  const address = sheetOf(id, "pdf");
-  let response;
-  try {
-    response = token
-      ? await fetch(address.replace("answers=false", "answers=true"), { headers: { Authorization: `Bearer ${token}` } })
-      : await fetch(address);
-  } catch (error) {
-    throw new Unreachable(error);
-  }
-  if (!response.ok) throw problemOf(response, await response.json().catch(() => null));
-  return response.blob();
-}
-
-/**
- * Save a file.
- * @param {Blob} file
- * @param {string} name
- */
-function save(file, name) {
-  const address = URL.createObjectURL(file);
-  const link = el("a", { href: address, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -84,6 +84,24 @@ export function keepPuzzle(puzzle) {
 }
 
 /**
+ * Keep the token of whoever made a puzzle, which opens the answers.
+ * @param {string} id
+ * @param {string} token
+ */
+export function keepMaker(id, token) {
+  remember(`maker:${id}`, token);
+}
+
+/**
+ * Return the token of whoever made a puzzle, if that was done on this device.
+ * @param {string} id
+ * @returns {string | null}
+ */
+export function makerToken(id) {
+  return recall(`maker:${id}`);
+}
+
+/**
  * Return a kept puzzle, or null.
  * @param {string} id
  * @returns {Puzzle | null}

@@ -19,6 +19,13 @@ export class Kind {
   /** Whether the words of an answer are counted. */
   counted = true;
 
+  /** Whose rings lie on the board when a puzzle is made by hand. @type {string[]} */
+  laid = [];
+  /** Whether these rings mark an answer, and so must be there. */
+  marks = false;
+  /** What else is asked for then, see `new-fields.js`. @type {string[]} */
+  asks = [];
+
   /** @param {string} name that of its module and its texts */
   constructor(name) {
     this.name = name;

@@ -68,6 +68,16 @@ export async function show() {
           ),
           el(
             "a.card.door",
+            { href: "/puzzles/new" },
+            el(
+              "span.door-text",
+              {},
+              el("strong.door-title", {}, icon("pencil"), t("own.title")),
+              el("span.soft", { text: t("own.detail") }),
+            ),
+          ),
+          el(
+            "a.card.door",
             { href: "/puzzles/compose" },
             el(
               "span.door-text",

@@ -1,7 +1,7 @@
 // What the pages ask the service about puzzles; whatever was opened once is read from this device without it.
 
 import { ask, Problem, Unreachable } from "../api.js";
-import { keepPuzzle, keptPuzzle, keptPuzzleOfDay } from "./kept.js";
+import { keepMaker, keepPuzzle, keptPuzzle, keptPuzzleOfDay } from "./kept.js";
 
 /**
  * Return the puzzle of a day in an edition.
@@ -53,10 +53,8 @@ export async function puzzleOf(id) {
  * @param {string} link
  * @returns {Promise<Puzzle>}
  */
-export async function puzzleOfLink(link) {
-  const { data } = await ask("POST", "/v1/puzzles", { body: { link } });
-  keepPuzzle(data);
-  return data;
+export function puzzleOfLink(link) {
+  return addPuzzle({ link });
 }
 
 /**
@@ -64,10 +62,20 @@ export async function puzzleOfLink(link) {
  * @param {{kind: string, grade: number, dictionary: string, ruleset: {min_length: number}}} order what it is to be like
  * @returns {Promise<Puzzle>}
  */
-export async function newPuzzle(order) {
-  const { data } = await ask("POST", "/v1/puzzles", { body: order });
-  keepPuzzle(data);
-  return data;
+export function newPuzzle(order) {
+  return addPuzzle(order);
+}
+
+/**
+ * Have the service make a puzzle or take one in; who makes it first gets a token for its answers, which is kept.
+ * @param {object} body
+ * @returns {Promise<Puzzle>}
+ */
+export async function addPuzzle(body) {
+  const { token, ...puzzle } = (await ask("POST", "/v1/puzzles", { body })).data;
+  keepPuzzle(puzzle);
+  if (token) keepMaker(puzzle.id, token);
+  return puzzle;
 }
 
 /**

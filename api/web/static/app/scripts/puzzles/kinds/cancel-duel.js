@@ -7,6 +7,9 @@ import { LEAD, signed } from "../units.js";
 /** What the pages know of `cancel-duel`. */
 export default class CancelDuel extends Kind {
   order = 3;
+  laid = ["rival"];
+  marks = true;
+  asks = ["rings"];
   players = ["you", "rival"];
   unit = LEAD;
 

@@ -7,6 +7,8 @@ import { LEAD } from "../units.js";
 /** What the pages know of `endgame`. */
 export default class Endgame extends Kind {
   order = 5;
+  laid = ["you", "rival"];
+  asks = ["hands"];
   players = ["you", "rival"];
   unit = LEAD;
 

@@ -6,6 +6,8 @@ import { RingsTask } from "../rings-task.js";
 /** What the pages know of `exact-score`. */
 export default class ExactScore extends Kind {
   order = 2;
+  laid = ["you"];
+  marks = true;
   only = true;
 
   /** @override */

@@ -7,6 +7,9 @@ import { WordsTask } from "../words-task.js";
 /** What the pages know of `find-words`. */
 export default class FindWords extends Kind {
   order = 6;
+  laid = ["you"];
+  marks = true;
+  asks = ["words"];
   all = true;
 
   /**

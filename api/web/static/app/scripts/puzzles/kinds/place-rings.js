@@ -6,6 +6,7 @@ import { RingsTask } from "../rings-task.js";
 /** What the pages know of `place-rings`. */
 export default class PlaceRings extends Kind {
   order = 1;
+  asks = ["rings"];
 
   /** @override */
   initial() {

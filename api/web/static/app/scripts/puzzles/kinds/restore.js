@@ -7,6 +7,8 @@ import { WORDS } from "../units.js";
 /** What the pages know of `restore`. */
 export default class Restore extends Kind {
   order = 7;
+  laid = ["you"];
+  marks = true;
   unit = WORDS;
   only = true;
   counted = false;

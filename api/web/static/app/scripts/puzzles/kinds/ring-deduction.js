@@ -8,6 +8,8 @@ import { CLUES } from "../units.js";
 /** What the pages know of `ring-deduction`. */
 export default class RingDeduction extends Kind {
   order = 8;
+  laid = ["you"];
+  marks = true;
   unit = CLUES;
   only = true;
 

@@ -6,6 +6,8 @@ import { PlaysTask } from "../plays-task.js";
 /** What the pages know of `tile-and-ring`. */
 export default class TileAndRing extends Kind {
   order = 4;
+  laid = ["you", "rival"];
+  asks = ["rack"];
 
   /**
    * @override

@@ -1,0 +1,113 @@
+// A puzzle that somebody lays out: the document that this device keeps of it, and what the service is asked with it.
+
+import { emptyBoard, isFull } from "../board.js";
+import { Document, recall } from "../store.js";
+import { kindOf } from "./kinds.js";
+
+const SIDE = 5;
+
+/** @type {OwnPuzzle} */
+const INITIAL = {
+  board: emptyBoard(SIDE, SIDE),
+  cursor: "A1",
+  painter: null,
+  kind: "",
+  dictionary: "en-common",
+  grade: "",
+  rings: 2,
+  rack: "",
+  hands: { you: "E", rival: "" },
+  words: "",
+};
+
+/**
+ * Return the document.
+ * @param {string[]} kinds those there are
+ * @returns {Document<OwnPuzzle>}
+ */
+export function ownPuzzle(kinds) {
+  const draft = new Document("own-puzzle", INITIAL);
+  if (!kinds.includes(draft.present.kind)) draft.change({ kind: kinds[0] }, { quietly: true });
+  return draft;
+}
+
+/**
+ * Take over the board of one's own words that was made last, with its words as those to find.
+ * @param {Document<OwnPuzzle>} draft
+ * @param {string[]} kinds
+ */
+export function takeComposed(draft, kinds) {
+  /** @type {ComposedBoard | null} */
+  const made = recall("composed");
+  const kind = kinds.find((name) => kindOf({ kind: name }).asks.includes("words"));
+  if (!made || !kind) return;
+  const words = made.placed.map(({ word }) => word).join("\n");
+  draft.change({ kind, board: made.board, cursor: "A1", dictionary: made.dictionary.id, words });
+}
+
+/**
+ * Return what is laid out as the service takes it; null as long as something is missing that the page can tell.
+ * @param {OwnPuzzle} own
+ */
+export function bodyOf(own) {
+  const { asks } = kindOf(own);
+  if (missing(own)) return null;
+  const words = wordsOf(own);
+  const rings = Object.fromEntries(Object.entries(own.board.rings).filter(([, owner]) => laidOf(own).includes(owner)));
+  return {
+    kind: own.kind,
+    dictionary: own.dictionary,
+    board: { rows: own.board.rows, rings },
+    ...(own.grade ? { grade: Number(own.grade) } : {}),
+    ...(asks.includes("rings") ? { rings: own.rings } : {}),
+    ...(asks.includes("rack") ? { rack: partsOf(own.rack) } : {}),
+    ...(asks.includes("hands") ? { hands: handsOf(own) } : {}),
+    ...(asks.includes("words") && words.length ? { words } : {}),
+  };
+}
+
+/**
+ * Return what is missing as the name of a text: tiles, rings or what else is asked for; null if nothing is.
+ * @param {OwnPuzzle} own
+ */
+export function missing(own) {
+  const { asks, marks } = kindOf(own);
+  if (!isFull(own.board)) return "own.missing.tiles";
+  const laid = laidOf(own);
+  if (marks && laid.length && !Object.values(own.board.rings).some((owner) => laid.includes(owner)))
+    return "own.missing.rings";
+  if (asks.includes("rack") && !partsOf(own.rack).length) return "own.missing.rack";
+  return null;
+}
+
+/**
+ * Return whose rings lie on the board: nobody's where words are listed.
+ * @param {OwnPuzzle} own
+ */
+export function laidOf(own) {
+  const { asks, laid } = kindOf(own);
+  return asks.includes("words") && wordsOf(own).length ? [] : laid;
+}
+
+/** @param {OwnPuzzle} own */
+function wordsOf({ words }) {
+  return [...new Set(partsOf(words))];
+}
+
+/** @param {string} text */
+function partsOf(text) {
+  return text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+}
+
+/**
+ * Return what both have left: a ring each, and the tiles that are written down.
+ * @param {OwnPuzzle} own
+ */
+function handsOf({ hands }) {
+  /** @param {string} tile */
+  const hand = (tile) => ({ tiles: partsOf(tile).slice(0, 1), rings: 1 });
+  return { you: hand(hands.you), rival: hand(hands.rival) };
+}

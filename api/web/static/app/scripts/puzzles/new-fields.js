@@ -1,0 +1,147 @@
+// What is asked beside the board of a puzzle that somebody lays out: its kind, words and grade, and what the kind needs.
+
+import { el, fill, freshId } from "../dom.js";
+import { selection } from "../parts/choice.js";
+import { stepper } from "../parts/stepper.js";
+import { t } from "../text.js";
+import { kindName, kindOf } from "./kinds.js";
+import { GRADES, starsOf } from "./look.js";
+import { wordsChoice } from "./words-choice.js";
+
+const MOST_RINGS = 6;
+const LONGEST = { rack: 40, hand: 8, words: 5000 };
+
+/** The fields, which change the document as they are filled in. */
+export class OwnFields {
+  /**
+   * @param {import("../store.js").Document<OwnPuzzle>} draft
+   * @param {string[]} kinds
+   */
+  constructor(draft, kinds) {
+    this.draft = draft;
+    this.kinds = kinds;
+    this.shown = "";
+    this.node = el("div.own-fields");
+  }
+
+  /** Show the document as it is now; what is being filled in stays as it is. */
+  show() {
+    const { kind, dictionary, grade, rings, rack, hands, words } = this.draft.present;
+    const shown = JSON.stringify([kind, dictionary, grade, rings, rack, hands, words]);
+    if (this.shown === shown) return;
+    this.shown = shown;
+    const { asks } = kindOf({ kind });
+    fill(
+      this.node,
+      this.#field(
+        "pick.kind",
+        selection(
+          t("pick.kind"),
+          this.kinds.map((each) => [each, kindName(each)]),
+          kind,
+          (value) => this.#change({ kind: value }),
+        ),
+      ),
+      this.#field(
+        "pick.words",
+        wordsChoice(dictionary, (value) => this.#change({ dictionary: value })),
+      ),
+      this.#field(
+        "pick.grade",
+        selection(
+          t("pick.grade"),
+          [["", t("own.grade.any")], ...GRADES.map((each) => [String(each), starsOf(each)])],
+          grade,
+          (value) => this.#change({ grade: value }),
+        ),
+      ),
+      asks.includes("rings") &&
+        stepper(t("own.rings"), {
+          value: rings,
+          low: 1,
+          high: MOST_RINGS,
+          onChange: (value) => this.#change({ rings: value }),
+        }).node,
+      asks.includes("rack") && this.#text("own.rack", rack, LONGEST.rack, (value) => this.#typed({ rack: value })),
+      asks.includes("hands") && [
+        this.#text("own.hand.you", hands.you, LONGEST.hand, (you) =>
+          this.#typed({ hands: { ...this.draft.present.hands, you } }),
+        ),
+        this.#text("own.hand.rival", hands.rival, LONGEST.hand, (rival) =>
+          this.#typed({ hands: { ...this.draft.present.hands, rival } }),
+        ),
+      ],
+      asks.includes("words") && this.#words(words),
+    );
+  }
+
+  /** @param {Partial<OwnPuzzle>} fields */
+  #change(fields) {
+    const names = /** @type {(keyof OwnPuzzle)[]} */ (Object.keys(fields));
+    if (names.some((name) => fields[name] !== this.draft.present[name])) this.draft.change(fields);
+  }
+
+  /**
+   * Take over what is typed, without drawing the field anew under the caret.
+   * @param {Partial<OwnPuzzle>} fields
+   */
+  #typed(fields) {
+    const { kind, dictionary, grade, rings, rack, hands, words } = { ...this.draft.present, ...fields };
+    this.shown = JSON.stringify([kind, dictionary, grade, rings, rack, hands, words]);
+    this.draft.change(fields);
+  }
+
+  /**
+   * @param {string} name
+   * @param {Node} node
+   */
+  #field(name, node) {
+    return el("div.field", {}, el("span.label", { text: t(name) }), node);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} value
+   * @param {number} maxlength
+   * @param {(value: string) => void} typed
+   */
+  #text(name, value, maxlength, typed) {
+    const id = freshId("own");
+    return el(
+      "div.field",
+      {},
+      el("label", { for: id, text: t(name) }),
+      el("input.input", {
+        id,
+        value,
+        maxlength,
+        autocomplete: "off",
+        autocapitalize: "characters",
+        spellcheck: "false",
+        on: { input: ({ currentTarget }) => typed(currentTarget.value) },
+      }),
+    );
+  }
+
+  /** @param {string} value */
+  #words(value) {
+    const id = freshId("own");
+    const hint = freshId("hint");
+    return el(
+      "div.field",
+      {},
+      el("label", { for: id, text: t("own.words") }),
+      el("textarea.input", {
+        id,
+        value,
+        rows: 3,
+        maxlength: LONGEST.words,
+        spellcheck: "false",
+        autocapitalize: "characters",
+        "aria-describedby": hint,
+        on: { input: ({ currentTarget }) => this.#typed({ words: currentTarget.value }) },
+      }),
+      el("p.hint", { id: hint, text: t("own.words.hint") }),
+    );
+  }
+}

@@ -1,0 +1,166 @@
+// What is told of a puzzle while somebody lays it out: how it stands, its words, and what single change would help.
+
+import { Problem } from "../api.js";
+import { attribute, el, fill } from "../dom.js";
+import { notice } from "../parts/notice.js";
+import { problemText } from "../problems.js";
+import { hasText, t } from "../text.js";
+import { stars, starsOf } from "./look.js";
+
+const SHOWN_WORDS = 40;
+
+/** The card. */
+export class OwnTold {
+  /** @param {(change: OwnChange) => void} make told the change that was chosen */
+  constructor(make) {
+    this.make = make;
+    this.status = el("p.own-status", { "aria-hidden": true });
+    this.node = el("section.card.own-told", { "aria-live": "polite", "aria-label": t("own.told") });
+  }
+
+  /** Mark what is shown as that of a board before the present one. */
+  wait() {
+    attribute(this.node, "data-stale", "");
+    attribute(this.status, "data-stale", "");
+  }
+
+  /**
+   * Show something that is still to be done.
+   * @param {string} text
+   */
+  say(text) {
+    this.#fill(text, null, el("p", { text }));
+  }
+
+  /**
+   * Show what went wrong.
+   * @param {unknown} error
+   */
+  fail(error) {
+    const text = refusedText(error);
+    this.#fill(text, null, notice("warn", text));
+  }
+
+  /**
+   * Show how it stands.
+   * @param {OwnAnalysis} told
+   */
+  show(told) {
+    const { refusal, grade, gap, solutions, more_solutions, everyday, obscure, words, answers, changes } = told;
+    const odd = words.filter((word) => !word.everyday).map(({ word }) => word);
+    const headline = refusal ? refusalText(refusal) : t("own.unique");
+    this.#fill(
+      headline,
+      grade,
+      el("p.own-headline", {}, el("strong", { text: headline }), grade !== null && stars(grade)),
+      el(
+        "ul.own-facts",
+        {},
+        refusal?.code !== "not_unique" &&
+          el("li", { text: t(more_solutions ? "own.solutions.more" : "own.solutions", { count: solutions }) }),
+        gap !== null && el("li", { text: t("own.gap", { count: gap }) }),
+        el("li", { text: t("own.words.everyday", { count: everyday }) }),
+        el("li", { text: t("own.words.obscure", { count: obscure }) }),
+      ),
+      odd.length > 0 &&
+        el(
+          "details",
+          {},
+          el("summary", { text: t("own.words.which") }),
+          el("p", { text: [...new Set(odd)].slice(0, SHOWN_WORDS).join(", ") }),
+        ),
+      answers.length > 0 &&
+        el(
+          "details",
+          {},
+          el("summary", { text: t("own.answers", { count: answers.length }) }),
+          answers.map((answer) => el("p", { text: answerText(answer) })),
+        ),
+      refusal && this.#changes(changes, told.complete),
+    );
+  }
+
+  /**
+   * @param {OwnChange[]} changes
+   * @param {boolean} complete
+   */
+  #changes(changes, complete) {
+    if (!changes.length) return el("p.soft", { text: t(complete ? "own.changes.none" : "own.changes.no_time") });
+    return el(
+      "div.field",
+      {},
+      el("span.label", { text: t("own.changes") }),
+      el(
+        "div.own-changes",
+        {},
+        changes.map((change) =>
+          el(
+            "button.button",
+            { type: "button", on: { click: () => this.make(change) } },
+            el("span", { text: changeText(change) }),
+            stars(change.grade),
+          ),
+        ),
+      ),
+      !complete && el("p.hint", { text: t("own.changes.more") }),
+    );
+  }
+
+  /**
+   * @param {string} headline what stays in sight
+   * @param {number | null} grade
+   * @param {...Child} content
+   */
+  #fill(headline, grade, ...content) {
+    attribute(this.node, "data-stale", null);
+    attribute(this.status, "data-stale", null);
+    fill(this.node, content);
+    fill(this.status, el("span", { text: headline }), grade !== null && el("span", { text: starsOf(grade) }));
+  }
+}
+
+/**
+ * Say what a change does.
+ * @param {OwnChange} change
+ */
+function changeText({ cell, face, from, to, rings, target }) {
+  if (cell) return t("own.change.tile", { cell, face: face ?? "" });
+  if (from) return t("own.change.ring", { from, to: to ?? "" });
+  return rings ? t("own.change.rings", { count: rings }) : t("own.change.target", { count: target ?? 0 });
+}
+
+/**
+ * Say why a board makes no puzzle.
+ * @param {OwnRefusal} refusal
+ */
+export function refusalText(refusal) {
+  const { code, solutions, more_solutions, words, grades, stated, proven } = refusal;
+  const reason = more_solutions ? `${code}_more` : code;
+  return t(`own.refused.${reason}`, {
+    count: solutions ?? 0,
+    words: words?.join(", ") ?? "",
+    grades: grades?.join(", ") ?? "",
+    stated: stated ?? 0,
+    proven: proven ?? 0,
+  });
+}
+
+/**
+ * Say why the service did not take what was laid out.
+ * @param {unknown} error
+ */
+export function refusedText(error) {
+  const entry = error instanceof Problem ? error.errors[0] : null;
+  if (entry?.refusal && hasText(`own.refused.${entry.refusal.code}`)) return refusalText(entry.refusal);
+  if (entry?.code === "bad_puzzle") return t(entry.pointer === "/board/rows" ? "own.wrong.size" : "own.wrong");
+  return problemText(error);
+}
+
+/**
+ * Return an answer as people read it.
+ * @param {PuzzleAnswer} answer
+ */
+function answerText({ rings, plays, tiles, words }) {
+  const listed = rings ?? plays ?? words ?? Object.entries(tiles ?? {}).map(([cell, face]) => `${cell} ${face}`);
+  return listed.join(", ");
+}
