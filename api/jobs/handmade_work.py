@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from functools import partial
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from api.jobs.job import Folders, Job, Told, catalog_of
@@ -13,7 +13,7 @@ from solver.puzzles.handmade.making import make
 from solver.puzzles.handmade.setting import Setting
 
 ANALYSIS_SECONDS = 0.15
-"""How long changes are tried; whoever lays out a board waits for that after each change."""
+"""How long changes are tried, in seconds of a processor; whoever lays out a board waits for that after each change."""
 
 TOLD = Told(
     busy="Too many puzzles are being made now.",
@@ -43,12 +43,24 @@ def prove(folders: Folders, asked: Asked) -> Pair:
 
 def tell(folders: Folders, asked: Asked) -> dict[str, Any]:
     """Tell what is known of a board, as values for JSON."""
-    go_on = partial(_before, time.monotonic() + ANALYSIS_SECONDS)
+    go_on = lasting(ANALYSIS_SECONDS)
     return analyse(asked.setting, asked.dictionary, catalog_of(folders), asked.grade, go_on).to_json()
 
 
-def _before(moment: float) -> bool:
-    return time.monotonic() < moment
+def lasting(seconds: float) -> Callable[[], bool]:
+    """Return what says yes until the processor has worked so long since it was first asked.
+
+    Time of the processor, so that an answer on a busy machine is late rather than short.
+    """
+    end: float | None = None
+
+    def go_on() -> bool:
+        nonlocal end
+        now = time.thread_time()
+        end = now + seconds if end is None else end
+        return now < end
+
+    return go_on
 
 
 PROVE = Job("prove a puzzle", prove, TOLD, warm_up, kernels=True, yields=True)
