@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from types import ModuleType
@@ -25,6 +25,10 @@ FieldPlace = Literal["puzzle", "solution", "verdict"]
 """Where a kind has JSON fields of its own."""
 
 
+def _none_at_least(number: int, grade: int) -> int:
+    return 0
+
+
 @dataclass(frozen=True, slots=True)
 class OrderOptions:
     """What an order of a kind can say.
@@ -36,6 +40,7 @@ class OrderOptions:
         spare_tiles: how many tiles a puzzle needs beside those on the board.
         fewest_dealt: about how many words a board dealt at random has to show; with fewer, a search is in vain.
         most_sets: the most sets of so many cells that a board may have; None if nobody goes through them.
+        fewest_words: from the number and the grade, how many words the board of a puzzle has at the very least.
     """
 
     number: str | None = None
@@ -44,6 +49,7 @@ class OrderOptions:
     spare_tiles: int = 0
     fewest_dealt: float = 0.1
     most_sets: int | None = MAX_SETS
+    fewest_words: Callable[[int, int], int] = _none_at_least
 
     def grades_with(self, number: int | None) -> tuple[int, ...]:
         """Return the grades that there are with a number."""

@@ -8,6 +8,12 @@ from solver.puzzles.orders import Order
 from solver.puzzles.registry import kind_named
 from solver.puzzles.vocabulary import Vocabulary
 
+SAMPLE = 8192
+"""How many boards are dealt to see how many words they show, which takes some hundredths of a second."""
+
+ENOUGH = 2
+"""Where boards show so many times the words that are needed by and by, none is dealt to see that."""
+
 
 def check_plenty(order: Order, vocabulary: Vocabulary) -> None:
     """Check that a board dealt at random shows as many words as a kind needs at least.
@@ -21,6 +27,29 @@ def check_plenty(order: Order, vocabulary: Vocabulary) -> None:
             f"a larger one for {order.kind}: boards dealt at random show next to no word of {order.dictionary}; "
             "`ringers puzzle compose` makes a board of given words",
         )
+    fewest = kind_named(order.kind).options.fewest_words(order.number or 0, order.grade)
+    if words_dealt(order, vocabulary) < ENOUGH * fewest and most_words_dealt(order, vocabulary) < fewest:
+        raise BadOrder(
+            "dictionary",
+            f"a larger one for {order.described} of grade {order.grade}: its board has {fewest} words at least, and "
+            f"none of {SAMPLE} boards dealt at random shows so many of {order.dictionary}; "
+            "`ringers puzzle compose` makes a board of given words",
+        )
+
+
+def most_words_dealt(order: Order, vocabulary: Vocabulary) -> int:
+    """Return the most words that one of `SAMPLE` boards shows that are dealt at random, always the same ones.
+
+    Raises:
+        BadOrder: the tile set cannot be dealt from.
+    """
+    from solver.puzzles.deals import Deals
+
+    most = 0
+    for cells in Deals(order, "plenty", vocabulary.tables(order.ruleset)).blocks(SAMPLE):
+        words = vocabulary.reads(cells, order.ruleset).words
+        most = max(most, max(sum(map(int.bit_count, row)) for row in words.tolist()))
+    return most
 
 
 def words_dealt(order: Order, vocabulary: Vocabulary) -> float:

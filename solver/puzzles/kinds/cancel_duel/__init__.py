@@ -5,4 +5,10 @@ from __future__ import annotations
 from solver.puzzles.kind import FEW_RINGS, Kind, OrderOptions
 from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 
-KIND = Kind(__name__, CancelDuel, OrderOptions("rings", 5, FEW_RINGS), nearness=3)
+
+def fewest_words(rings: int, grade: int) -> int:
+    """Return how many words a board needs for one best set of rings that does not take them all, each adding one."""
+    return rings + 1
+
+
+KIND = Kind(__name__, CancelDuel, OrderOptions("rings", 5, FEW_RINGS, fewest_words=fewest_words), nearness=3)
