@@ -30,6 +30,7 @@ from api.routes import (
     dictionaries,
     docs,
     evaluate,
+    feeds,
     games,
     match_events,
     match_rounds,
@@ -69,6 +70,7 @@ BLUEPRINTS = (
     qr.routes,
     service.routes,
     docs.routes,
+    feeds.routes,
     pages.routes,
 )
 

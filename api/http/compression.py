@@ -1,4 +1,7 @@
-"""JSON and pages are sent compressed to whoever asks for it; streams, pictures and sheets go out as they are."""
+"""JSON, pages, feeds and calendars are sent compressed to whoever asks for it.
+
+Streams, pictures and sheets go out as they are.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,10 @@ WORTH = KIB
 
 LEVEL = 5
 """Of gzip: above it JSON gets hardly smaller, and takes twice the time."""
+
+
+TEXTS = ("application/json", "application/atom+xml", "text/calendar", "text/html")
+"""What is compressed, beside the other kinds of JSON."""
 
 
 def init_app(app: Flask) -> None:
@@ -35,7 +42,7 @@ def init_app(app: Flask) -> None:
 
 
 def _is_whole_text(response: Response) -> bool:
-    """Tell whether an answer is JSON or a page in one piece that nobody has encoded; lines of JSON are a stream."""
+    """Tell whether an answer is such a text in one piece that nobody has encoded; lines of JSON are a stream."""
     mimetype = response.mimetype or ""
-    is_text = mimetype in ("application/json", "text/html") or mimetype.endswith("+json")
+    is_text = mimetype in TEXTS or mimetype.endswith("+json")
     return is_text and not response.is_streamed and "Content-Encoding" not in response.headers

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 
+import pytest
 from playwright.sync_api import expect
 
 from solver.puzzles.daily import puzzle_of_day
@@ -213,3 +214,18 @@ def test_a_withheld_day_is_no_link_and_says_why_when_it_is_opened(phone: Phone, 
         page.get_by_role("button", name="The month before").tap()
     expect(page.locator(f'a[href="/puzzles/daily/{last}"]')).to_have_count(0)
     expect(page.locator(".day").nth(int(last[8:]) - 1)).to_have_class("day none")
+
+
+@pytest.mark.parametrize(("locale", "query"), [("en-GB", ""), ("de-DE", "?language=de")])
+def test_the_puzzles_of_the_day_can_be_subscribed_to(
+    new_phone: Callable[..., Phone], address: str, locale: str, query: str
+) -> None:
+    page = new_phone(locale=locale).open("/puzzles")
+    page.locator("details.subscribe summary").tap()
+    calendar = page.locator("details.subscribe a[href^='webcal:']")
+    expect(calendar).to_have_attribute("href", f"webcal://{address.partition('//')[2]}/puzzles/standard.ics{query}")
+    with page.expect_popup() as opened:
+        page.locator("details.subscribe a[href*='.atom']").tap()
+    assert opened.value.url == f"{address}/puzzles/standard.atom{query}"
+    page.locator("details.subscribe button").tap()
+    expect(page.get_by_role("dialog").locator("input")).to_have_value(f"{address}/puzzles/standard.ics{query}")

@@ -9,6 +9,7 @@ import pytest
 
 import api.drawing.sheets
 from api.routes.pages import FOLDER, assets
+from api.services import daily_feeds
 from games.bots import RANDOM
 from games.registry import game_named
 from games.ringer.cards import POWERS
@@ -38,6 +39,7 @@ def test_asked_for_and_defined_are_the_same() -> None:
     )  # of solver/puzzles/hints.py; tests/puzzles/test_hints.py says them
     sources.append((FOLDER.parents[1] / "templates/app.html").read_text().replace("'", '"'))
     sources += [path.read_text() for path in Path(api.drawing.sheets.__file__).parents[1].glob("*/*.py")]
+    sources.append(Path(daily_feeds.__file__).read_text())
     quoted = {name for text in sources for name in re.findall(r'"([\w.\-]+)"', text)}
     assert asked <= defined
     assert all(any(shape.fullmatch(name) for name in defined) for shape in shapes)

@@ -7,6 +7,7 @@ import { allRecords } from "./kept.js";
 import { kindName } from "./kinds.js";
 import { dayText, stars } from "./look.js";
 import { dayAfter } from "./statistics.js";
+import { subscribe } from "./subscribe.js";
 import { dayPath } from "./today.js";
 
 const MONDAY = "2024-01-01";
@@ -22,6 +23,7 @@ export function archive(today, first, edition, known) {
   const node = el("section.card.archive", { "aria-label": t("archive.title") });
   const plan = el("div", {}, el("p.soft", { text: t("waiting") }));
   const rhythm = el("details", {}, el("summary", { text: t("archive.week") }), plan);
+  const following = subscribe(edition);
   let month = today.slice(0, 7);
   /** @type {string[]} */
   let without = [];
@@ -71,6 +73,7 @@ export function archive(today, first, edition, known) {
         ),
       ),
       rhythm,
+      following,
     );
   };
   draw();

@@ -1,0 +1,84 @@
+"""A feed as a calendar writes it (RFC 5545): each day is an event of the whole day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from api.services.daily_feeds import Entry, Feed
+
+LONGEST_LINE = 75
+"""Octets of a line without its end; a longer one goes on in the next, after a space."""
+
+PRODUCT = "-//Word Ringers//Puzzles of the day//EN"
+OFTEN = "PT6H"
+"""How often a subscriber may look."""
+
+
+def calendar_of(feed: Feed) -> bytes:
+    """Return the calendar of a feed."""
+    return b"".join(map(folded, _lines(feed)))
+
+
+def folded(line: str) -> bytes:
+    """Return a line in parts of at most 75 octets, none of which cuts a character.
+
+    >>> folded("A" * 80).split(b"\\r\\n ")[1]
+    b'AAAAA\\r\\n'
+    """
+    parts, room = [bytearray()], LONGEST_LINE
+    for character in line:
+        octets = character.encode()
+        if len(parts[-1]) + len(octets) > room:
+            parts.append(bytearray())
+            room = LONGEST_LINE - 1
+        parts[-1] += octets
+    return b"\r\n ".join(parts) + b"\r\n"
+
+
+def escaped(text: str) -> str:
+    """Return a text as the value of a property.
+
+    >>> escaped("one; two, three")
+    'one\\\\; two\\\\, three'
+    """
+    for plain, written in (("\\", "\\\\"), (";", "\\;"), (",", "\\,"), ("\r\n", "\\n"), ("\n", "\\n"), ("\r", "\\n")):
+        text = text.replace(plain, written)
+    return text
+
+
+def _lines(feed: Feed) -> Iterator[str]:
+    yield "BEGIN:VCALENDAR"
+    yield "VERSION:2.0"
+    yield f"PRODID:{PRODUCT}"
+    yield "CALSCALE:GREGORIAN"
+    yield "METHOD:PUBLISH"
+    yield f"UID:{feed.uuid}"
+    yield f"LAST-MODIFIED:{_moment(feed.updated)}"
+    yield f"NAME:{escaped(feed.title)}"
+    yield f"X-WR-CALNAME:{escaped(feed.title)}"
+    yield f"URL:{feed.page}"
+    yield f"SOURCE;VALUE=URI:{feed.address}"
+    yield f"REFRESH-INTERVAL;VALUE=DURATION:{OFTEN}"
+    yield f"X-PUBLISHED-TTL:{OFTEN}"
+    for entry in feed.entries:
+        yield from _event(entry)
+    yield "END:VCALENDAR"
+
+
+def _event(entry: Entry) -> Iterator[str]:
+    since = _moment(entry.daily.since)
+    yield "BEGIN:VEVENT"
+    yield f"UID:{entry.uuid}"
+    yield f"DTSTAMP:{since}"
+    yield f"LAST-MODIFIED:{since}"
+    yield f"DTSTART;VALUE=DATE:{entry.daily.day:%Y%m%d}"
+    yield f"SUMMARY:{escaped(entry.title)}"
+    yield "DESCRIPTION:" + escaped(f"{entry.text}\n{entry.page}")
+    yield f"URL:{entry.page}"
+    yield "TRANSP:TRANSPARENT"
+    yield "END:VEVENT"
+
+
+def _moment(moment: datetime) -> str:
+    return f"{moment:%Y%m%dT%H%M%SZ}"

@@ -1,0 +1,47 @@
+// The puzzles of the day to subscribe to: as a calendar and as a feed, for each edition and language.
+
+import { el } from "../dom.js";
+import { icon } from "../icons.js";
+import { shareDialog } from "../parts/share.js";
+import { t } from "../text.js";
+
+/**
+ * Make the fold with the addresses.
+ * @param {string} edition
+ */
+export function subscribe(edition) {
+  const calendar = addressOf(edition, "ics");
+  return el(
+    "details.subscribe",
+    {},
+    el("summary", { text: t("feed.subscribe") }),
+    el("p.soft", { text: t("feed.detail") }),
+    el(
+      "div.buttons",
+      {},
+      el("a.button", { href: `webcal://${location.host}${calendar}` }, icon("calendar"), t("feed.calendar")),
+      el(
+        "a.button",
+        { href: addressOf(edition, "atom"), target: "_blank", rel: "noopener", type: "application/atom+xml" },
+        icon("bell"),
+        t("feed.reader"),
+      ),
+      el(
+        "button.button.quiet",
+        { type: "button", on: { click: () => shareDialog(t("feed.address"), location.origin + calendar) } },
+        icon("link"),
+        t("feed.address"),
+      ),
+    ),
+  );
+}
+
+/**
+ * Return the path of a feed or a calendar in the language of the page.
+ * @param {string} edition
+ * @param {string} ending
+ */
+function addressOf(edition, ending) {
+  const { lang } = document.documentElement;
+  return `/puzzles/${edition}.${ending}${lang === "en" ? "" : `?language=${lang}`}`;
+}
