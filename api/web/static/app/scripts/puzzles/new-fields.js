@@ -1,4 +1,4 @@
-// What is asked beside the board of a puzzle that somebody lays out: its kind, words and grade, and what the kind needs.
+// What is asked beside the board of a puzzle that somebody lays out: kind, words, grade, and what the kind needs.
 
 import { el, fill, freshId } from "../dom.js";
 import { selection } from "../parts/choice.js";
