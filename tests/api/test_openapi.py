@@ -17,8 +17,8 @@ from api import schemas
 from api.schemas.base import Answer, Body, Page, Query
 from tests.api.endpoints import DOCUMENT, EXAMPLES, OPERATIONS, WITH_BODY
 
-UNDOCUMENTED = {"static", "openapi", "docs", "pages"}
-"""Files, pages and the document itself."""
+UNDOCUMENTED = {"feeds", "static", "openapi", "docs", "pages"}
+"""Feeds, files, pages and the document itself."""
 
 SCHEMAS: dict[str, Any] = DOCUMENT["components"]["schemas"]
 
