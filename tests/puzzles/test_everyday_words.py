@@ -12,7 +12,7 @@ from api.commands.puzzle.batch import command as batch
 from api.commands.puzzle.book import command as book
 from api.commands.puzzle.new import command as new
 from api.schemas.puzzle_batches import BatchRequest
-from api.schemas.puzzles import PuzzleRequest
+from api.schemas.puzzle_requests import PuzzleRequest
 from dictionaries import open_dictionary
 from solver.puzzles.mixture import Mixture
 from solver.puzzles.orders import Batch, Order
