@@ -14,7 +14,7 @@ from api.commands._input import BadInput, catalog, complete_file, json_option
 from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_bytes, echo_table
 from games.record import BadRecord, Record
-from games.word_ringers.played import USUAL_EFFORT, PlayedRound, rounds_of
+from games.word_ringers.played import PlayedRound, rounds_of
 from games.word_ringers.spotting import BANDS
 
 if TYPE_CHECKING:
@@ -28,12 +28,15 @@ MOST_EFFORT = 200_000
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...", shell_complete=complete_file)
-@click.option("--effort", type=click.IntRange(10, MOST_EFFORT), metavar="N",
-              default=USUAL_EFFORT, show_default=True,
-              help="How many rounds are played to their end for each play.")  # fmt: skip
+@click.option(
+    "--effort",
+    type=click.IntRange(10, MOST_EFFORT),
+    metavar="N",
+    help="How many rounds are played to their end for each play.  [default: 4,000; with five players 3,200]",
+)
 @click.option("--puzzles", is_flag=True, help="Print the mistakes as puzzles instead, a line of JSON for each.")
 @json_option
-def command(files: tuple[str, ...], effort: int, puzzles: bool, as_json: bool) -> None:
+def command(files: tuple[str, ...], effort: int | None, puzzles: bool, as_json: bool) -> None:
     """Look back at games of Word Ringers: mistakes, accuracy and luck.
 
     Each FILE is the text of a game, as a service gives it at the end of a table. Every round whose plays were all made
@@ -64,7 +67,7 @@ def command(files: tuple[str, ...], effort: int, puzzles: bool, as_json: bool) -
                     made = [exercise for exercise in exercises.values() if not isinstance(exercise, str)]
                     echo_bytes([line_of(exercise.puzzle, exercise.solution).encode() for exercise in made])
                 else:
-                    shown = review_json(played, found, exercises, effort)
+                    shown = review_json(played, found, exercises)
                     echo_bytes([to_json({"file": file, **shown}), b"\n"])
         except BadInput as error:
             click.echo(f"ringers: {error}", err=True)
@@ -73,7 +76,7 @@ def command(files: tuple[str, ...], effort: int, puzzles: bool, as_json: bool) -
         click.get_current_context().exit(2)
 
 
-def _reviews(file: str, effort: int) -> Iterator[tuple[PlayedRound, RoundReview]]:
+def _reviews(file: str, effort: int | None) -> Iterator[tuple[PlayedRound, RoundReview]]:
     from games.word_ringers.review import review
 
     try:

@@ -41,8 +41,18 @@ class Reviewed(NamedTuple):
     version: str
 
 
-def of_round(folders: Folders, played: PlayedRound, dictionary: str, version: str | None, effort: int) -> Reviewed:
-    """Look back at a round by the words of a dictionary."""
+def of_round(
+    folders: Folders, played: PlayedRound, dictionary: str, version: str | None, effort: int | None
+) -> Reviewed:
+    """Look back at a round by the words of a dictionary.
+
+    Args:
+        folders: where it is.
+        played: the round.
+        dictionary: which words count.
+        version: of the dictionary; the newest if None.
+        effort: how many rounds are played to their end for each play; as many as is usual if None.
+    """
     from games.word_ringers.exercises import exercises_of
     from games.word_ringers.review import review
 
@@ -58,7 +68,7 @@ def of_game(
     players: tuple[str, ...],
     log: Sequence[Entry],
     number: int,
-    effort: int,
+    effort: int | None,
 ) -> Reviewed:
     """Look back at a round of a game.
 
@@ -68,7 +78,7 @@ def of_game(
         players: by seat.
         log: what was done.
         number: of the round, counted from 1.
-        effort: how many rounds are played to their end for each play.
+        effort: as for a round.
 
     Raises:
         Conflict: not every play of the round was made.

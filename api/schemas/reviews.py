@@ -12,7 +12,7 @@ from api.schemas.base import Answer, Query, example
 from api.schemas.board import BOARD, Board
 from api.schemas.puzzles import LINK, PUZZLE
 from api.schemas.rounds import DictionaryVersion
-from games.word_ringers.played import MOST_EFFORT, USUAL_EFFORT, PlayedRound
+from games.word_ringers.played import MOST_EFFORT, PlayedRound
 from games.word_ringers.views import covered_cells
 from solver.formats import board_to_json
 from solver.puzzles.link import format_link
@@ -30,12 +30,12 @@ LEAST_EFFORT = 10
 class MatchReviewQuery(Query):
     """How thoroughly to look."""
 
-    effort: int = Field(
-        USUAL_EFFORT,
+    effort: int | None = Field(
+        None,
         ge=LEAST_EFFORT,
         le=MOST_EFFORT,
         description="How many rounds are played to their end for each play that is looked at. With three or more "
-        "players at most 100,000 divided by the square of their number.",
+        "players at most 80,000 divided by the square of their number. If left out, 4,000, or that most if it is less.",
     )
 
 
@@ -239,16 +239,13 @@ class RoundReviewAnswer(Answer):
     plays: list[ReviewedPlay] = Field(description="All plays, in their order.")
 
 
-def review_json(
-    played: PlayedRound, found: RoundReview, exercises: Mapping[int, Made | Missing], effort: int
-) -> dict[str, Any]:
+def review_json(played: PlayedRound, found: RoundReview, exercises: Mapping[int, Made | Missing]) -> dict[str, Any]:
     """Return a review as a `RoundReviewAnswer`, but for the dictionary.
 
     Args:
         played: the round.
         found: its review.
         exercises: puzzles by the number of the play, counted from 0.
-        effort: how many rounds were played to their end for each play.
     """
     plays = [
         {**_play_json(each), **_position_json(played, number), **_exercise_json(exercises.get(number))}
@@ -257,7 +254,7 @@ def review_json(
     return {
         "round": found.number,
         "first": played.states[0].first,
-        "effort": effort,
+        "effort": found.effort,
         "players": {player: _player_json(found, player) for player in found.ledgers},
         "plays": plays,
     }

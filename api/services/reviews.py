@@ -16,13 +16,13 @@ from games.word_ringers.match.logged import played_round
 from games.word_ringers.played import most_effort
 
 
-def send_review_of_table(id: str, number: int | None, effort: int) -> Response:
+def send_review_of_table(id: str, number: int | None, effort: int | None) -> Response:
     """Return the review of a round at a table; it tells no more than what lies open once the round is scored.
 
     Args:
         id: the table's.
         number: of the round; None for the last that was scored.
-        effort: how many rounds are played to their end for each play.
+        effort: how many rounds are played to their end for each play; as many as is usual if None.
 
     Raises:
         NotFound: there is no such table, or the caller may not see it.
@@ -43,16 +43,16 @@ def send_review_of_table(id: str, number: int | None, effort: int) -> Response:
         asked = session.config, session.players, session.log
     _check_effort(effort, len(asked[1]))
     reviewed = done_in_turn(REVIEW_GAME, *asked, number, effort)
-    return _answer(reviewed, asked[0].dictionary, effort)
+    return _answer(reviewed, asked[0].dictionary)
 
 
-def send_review_of_match(id: str, number: int, effort: int) -> Response:
+def send_review_of_match(id: str, number: int, effort: int | None) -> Response:
     """Return the review of a round of a match that was logged play by play.
 
     Args:
         id: the match's.
         number: of the round.
-        effort: how many rounds are played to their end for each play.
+        effort: how many rounds are played to their end for each play; as many as is usual if None.
 
     Raises:
         NotFound: there is no such match or round, or the caller may not see it.
@@ -67,16 +67,16 @@ def send_review_of_match(id: str, number: int, effort: int) -> Response:
     assert played.verdict is not None
     words = played.verdict.dictionary, played.verdict.dictionary_version
     reviewed = done_in_turn(REVIEW_ROUND, played, *words, effort)
-    return _answer(reviewed, words[0], effort)
+    return _answer(reviewed, words[0])
 
 
-def _check_effort(effort: int, players: int) -> None:
+def _check_effort(effort: int | None, players: int) -> None:
     most = most_effort(players)
-    if effort > most:
+    if effort is not None and effort > most:
         reason = f"expected at most {most:,} for {players} players; more would take too long"
         raise invalid([FieldError("/effort", "out_of_range", reason, {"in": "query"})])
 
 
-def _answer(reviewed: Reviewed, dictionary: str, effort: int) -> Response:
-    shown = review_json(reviewed.played, reviewed.found, reviewed.exercises, effort)
+def _answer(reviewed: Reviewed, dictionary: str) -> Response:
+    shown = review_json(reviewed.played, reviewed.found, reviewed.exercises)
     return jsonify({**shown, "dictionary": {"id": dictionary, "version": reviewed.version}})

@@ -12,7 +12,7 @@ from games.word_ringers.state import PLAYS_EACH, TableState
 from solver.plays import Play
 
 USUAL_EFFORT = 4000
-"""How many rounds are played to their end for each play that is looked back at."""
+"""How many rounds are played to their end for each play that is looked back at, where that does not take too long."""
 
 MOST_EFFORT = 20_000
 """The most where a service looks back at a round of two players."""
@@ -20,7 +20,12 @@ MOST_EFFORT = 20_000
 
 def most_effort(players: int) -> int:
     """Return the most rounds for each play where a service looks back, so that a review takes ten seconds at most."""
-    return min(MOST_EFFORT, 100_000 // players**2)
+    return min(MOST_EFFORT, 80_000 // players**2)
+
+
+def usual_effort(players: int) -> int:
+    """Return how many rounds are played for each play where nobody says how many."""
+    return min(USUAL_EFFORT, most_effort(players))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from games.word_ringers.engine.search import Style, ranked
 from games.word_ringers.engine.situation import Situation
 from games.word_ringers.engine.tables import situation_at
 from games.word_ringers.ledger import Ledger, ledgers_of, seed_of
-from games.word_ringers.played import USUAL_EFFORT, PlayedRound
+from games.word_ringers.played import PlayedRound, usual_effort
 from games.word_ringers.reasons import Reason, Standing, reasons
 from games.word_ringers.spotting import Spotting, spotting_of
 from games.word_ringers.state import TableState
@@ -80,12 +80,14 @@ class RoundReview:
 
     Args:
         number: counted from 1.
+        effort: how many rounds were played to their end for each play.
         decisions: every play, in order.
         ledgers: by player.
         spotting: by player; empty where nobody wrote down words.
     """
 
     number: int
+    effort: int
     decisions: tuple[Decision, ...]
     ledgers: Mapping[str, Ledger]
     spotting: Mapping[str, Spotting] = field(default_factory=dict)
@@ -113,24 +115,25 @@ class RoundReview:
         return sum(each.worth - each.usual for each in self._of(player))
 
 
-def review(played: PlayedRound, dictionary: Dictionary, effort: int = USUAL_EFFORT) -> RoundReview:
+def review(played: PlayedRound, dictionary: Dictionary, effort: int | None = None) -> RoundReview:
     """Look back at a round; equal rounds have equal reviews.
 
     Args:
         played: the round.
         dictionary: the words that count.
-        effort: how many rounds are played to their end for each play.
+        effort: how many rounds are played to their end for each play; as many as is usual if left out.
 
     Raises:
         BadArrays: a tile stands for no one letter of the alphabet.
     """
+    effort = usual_effort(len(played.players)) if effort is None else effort
     tables = tables_for(dictionary, played.states[0].config.rules)
     decisions = tuple(
         _explained(_decision(situation_at(state, player, tables), player, play, effort), state, dictionary)
         for state, (player, play) in zip(played.states, played.plays, strict=False)
     )
     ledgers = ledgers_of(played.states[0], decisions, _results(played.states[-1], dictionary), tables)
-    return RoundReview(played.number, decisions, ledgers, _spotting(played, dictionary))
+    return RoundReview(played.number, effort, decisions, ledgers, _spotting(played, dictionary))
 
 
 def _spotting(played: PlayedRound, dictionary: Dictionary) -> Mapping[str, Spotting]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.bots import bots_of, next_choice, played_out
 from games.session import Session
 from games.word_ringers import GAME
-from games.word_ringers.played import played_on, rounds_of
+from games.word_ringers.played import USUAL_EFFORT, most_effort, played_on, rounds_of, usual_effort
 
 BOTS = bots_of(GAME)
 
@@ -20,6 +20,12 @@ def played(session: Session[object, object, object], plays: int) -> Session[obje
         assert choice is not None
         session = session.act(*choice, session.ply)
     return session
+
+
+def test_what_is_usual_is_never_more_than_the_most_that_a_service_allows() -> None:
+    most = {players: most_effort(players) for players in range(2, 6)}
+    assert most == {2: 20_000, 3: 8888, 4: 5000, 5: 3200}
+    assert [usual_effort(players) for players in most] == [USUAL_EFFORT, USUAL_EFFORT, USUAL_EFFORT, 3200]
 
 
 def test_each_round_has_its_positions_and_its_verdict() -> None:
