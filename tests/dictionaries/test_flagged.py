@@ -38,6 +38,7 @@ def script() -> object:
     return module
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_list_is_what_its_patterns_make(language: str) -> None:
     made = script().flagged(language)  # type: ignore[attr-defined]
@@ -55,6 +56,7 @@ def test_a_flagged_word_has_a_tile_for_each_letter(language: str) -> None:
     assert [word for word in flagged_words(language) if len(word) < 2 or alphabet.normalise(word) != word] == []
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("id", ["de", "en", "en-common", "es", "es-digraph", "fr"])
 def test_what_a_dictionary_hides_is_flagged(id: str) -> None:
     dictionary = open_dictionary(id)

@@ -184,6 +184,7 @@ def test_where_ties_decide_only_a_puzzle_that_nobody_ordered_has_the_usual_grade
     raise AssertionError("no board whose grade depends on ties")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", [kind.name for kind in kinds() if kind.nearness is not None])
 def test_puzzles_from_positions_are_right(kind: str) -> None:
     rng, vocabulary, made = random.Random(11), Vocabulary.of("en-common", CATALOG), set()

@@ -30,6 +30,7 @@ RANKED = ("place-rings", "tile-and-ring", "cancel-duel", "exact-score")
 """The kinds of which each answer is tried here."""
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("grade", GRADES)
 @pytest.mark.parametrize("kind", RANKED)
 def test_where_the_answer_stands_among_all(kind: str, grade: int) -> None:

@@ -54,6 +54,7 @@ def test_an_order_is_read_back_and_its_options_are_limited(kind: str) -> None:
     assert f":{kind}:" in order.key
 
 
+@pytest.mark.no_cover
 @each_grade
 def test_the_slow_checker_agrees(kind: str, grade: int) -> None:
     for number in NUMBERS:
@@ -176,6 +177,7 @@ def test_answers_are_read_as_they_are_printed(kind: str) -> None:
     assert parse_answer(puzzle.task.answer, str(solution.answer).lower().replace(" ", ", ")).to_json() is not None
 
 
+@pytest.mark.no_cover
 @each_grade
 def test_nothing_of_a_made_puzzle_is_lost(kind: str, grade: int) -> None:
     puzzle, solution = sample(kind, grade)

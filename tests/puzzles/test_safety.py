@@ -71,6 +71,7 @@ def test_past_days_keep_their_ids_and_solutions(edition: str) -> None:
     assert told.hexdigest() == PAST[edition]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("id", DICTIONARIES)
 @pytest.mark.parametrize("kind", kind_names())
 def test_no_puzzle_of_any_dictionary_shows_a_flagged_word(kind: str, id: str) -> None:

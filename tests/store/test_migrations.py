@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from multiprocessing import get_context
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from api.store import schema
 from api.store.engine import Store
 from api.store.migrate import newest
 from tests.contract.recording.book import from_text
+from tests.forks import FORKS
 from tests.processes import PATIENCE
 from tests.store.old_database import ANSWERS, ask_everything, fill
 
@@ -58,10 +58,8 @@ def run_migration(url: str, together: Barrier) -> None:
 
 
 def test_processes_that_migrate_at_once_do_it_once(url: str) -> None:
-    # Not forked: a lock that another thread of this process holds now would be held in them for ever.
-    spawn = get_context("spawn")
-    together = spawn.Barrier(4)
-    processes = [spawn.Process(target=run_migration, args=(url, together)) for _ in range(4)]
+    together = FORKS.Barrier(4)
+    processes = [FORKS.Process(target=run_migration, args=(url, together)) for _ in range(4)]
     for process in processes:
         process.start()
     for process in processes:

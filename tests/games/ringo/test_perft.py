@@ -60,6 +60,7 @@ def test_the_compiled_loops_count_the_same(options: dict[str, Any]) -> None:
         assert compiled_perft(position, 2, config) == perft(position, 2, config), str(position)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_two_implementations_count_the_same(options: dict[str, Any]) -> None:
     config = GAME.parse_config(options)

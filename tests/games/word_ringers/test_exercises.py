@@ -42,6 +42,7 @@ def state_of(found: SlowRound) -> TableState:
     return TableState(config, totals, found.unseen, found.turn, 1, base.faces, racks, in_play)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_puzzle_of_a_position_has_one_best_answer_by_trying_everything_too(players: int) -> None:
     rng = Random(players)
@@ -84,6 +85,7 @@ def test_why_a_position_makes_no_puzzle_is_told() -> None:
     assert exercise_before(state_of(same), same.turn, CATALOG) == "several_best"
 
 
+@pytest.mark.no_cover
 def test_the_last_plays_of_two_players_are_the_nearest() -> None:
     rng = Random(5)
     made = []

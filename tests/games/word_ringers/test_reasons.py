@@ -113,6 +113,7 @@ def without(runs: Scoring, others: Scoring) -> Scoring:
     return {run: word for run, word in runs.items() if run not in others}
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("covered_ring", ["active", "inactive"])
 @pytest.mark.parametrize(("players", "cancel"), [(2, "all"), (3, "any_shared"), (3, "all")])
 def test_every_figure_of_a_reason_is_so(players: int, cancel: str, covered_ring: str) -> None:
