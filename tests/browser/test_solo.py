@@ -85,10 +85,10 @@ def test_a_cell_is_spoken_with_letter_and_ring(phone: Phone) -> None:
 def test_a_third_copy_of_a_letter_is_warned_of_and_kept(phone: Phone) -> None:
     page = phone.open("/board/letters")
     tap_letters(page, "ABA")
-    expect(page.get_by_text("the box has two")).to_have_count(0)
+    expect(page.get_by_text("The box has only two")).to_have_count(0)
     expect(page.get_by_role("button", name="A, 0 tiles left")).to_be_visible()
     tap_letters(page, "A")
-    expect(page.get_by_text("A is on the board 3 times; the box has two of each.")).to_be_visible()
+    expect(page.get_by_text("The box has only two of: A.")).to_be_visible()
     expect(page.locator(".tile.third")).to_have_count(3)
 
 

@@ -94,9 +94,7 @@ export class LetterEditor {
       dots.forEach((dot, index) => dot.classList.toggle("gone", index >= left));
     }
     const beyond = LETTERS.filter((letter) => this.box && countOf(board, letter) > COPIES);
-    const text = beyond.length
-      ? t("letters.third", { letter: beyond.join(", "), count: countOf(board, beyond[0]) })
-      : "";
+    const text = beyond.length ? t("letters.third", { letter: beyond.join(", ") }) : "";
     if (this.warning.textContent !== text) this.warning.textContent = text;
     this.clearing.disabled = isEmpty(board);
   }

@@ -108,7 +108,7 @@ export default {
   "letters.other": "Anderes",
   "letters.size": "Größe",
   "letters.clear": "Leeren",
-  "letters.third": "{letter} liegt {count}-mal auf dem Brett; in der Schachtel gibt es von jedem zwei.",
+  "letters.third": "In der Schachtel liegen nur zwei: {letter}.",
   "letters.next": "Ringe legen",
 
   "import.title": "Ein Brett einfügen",

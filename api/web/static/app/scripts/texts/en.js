@@ -108,7 +108,7 @@ export default {
   "letters.other": "Other tile",
   "letters.size": "Size",
   "letters.clear": "Clear",
-  "letters.third": "{letter} is on the board {count} times; the box has two of each.",
+  "letters.third": "The box has only two of: {letter}.",
   "letters.next": "Place the rings",
 
   "import.title": "Paste a board",

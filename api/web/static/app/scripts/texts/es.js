@@ -108,7 +108,7 @@ export default {
   "letters.other": "Otra ficha",
   "letters.size": "Tamaño",
   "letters.clear": "Vaciar",
-  "letters.third": "{letter} está {count} veces en el tablero; en la caja hay dos de cada letra.",
+  "letters.third": "En la caja solo hay dos de: {letter}.",
   "letters.next": "Poner los anillos",
 
   "import.title": "Pegar un tablero",

@@ -109,7 +109,7 @@ export default {
   "letters.other": "Autre",
   "letters.size": "Taille",
   "letters.clear": "Vider",
-  "letters.third": "{letter} est {count} fois sur le plateau ; la boîte en a deux de chaque.",
+  "letters.third": "La boîte n’en a que deux : {letter}.",
   "letters.next": "Poser les anneaux",
 
   "import.title": "Coller un plateau",

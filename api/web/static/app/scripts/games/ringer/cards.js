@@ -128,6 +128,15 @@ export function suitText(words, letter) {
 }
 
 /**
+ * Return the suit of a card as it stands within a sentence, where some languages write it otherwise than in a name.
+ * @param {Words} words
+ * @param {string} letter
+ */
+export function colourText(words, letter) {
+  return words.text(`colour.${SUITS[letter].look}`);
+}
+
+/**
  * Return a power in words.
  * @param {Words} words
  * @param {string} power

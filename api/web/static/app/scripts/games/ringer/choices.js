@@ -2,7 +2,7 @@
 
 import { el } from "../../dom.js";
 import { token } from "../../players.js";
-import { COLOUR_LETTERS, NUMBERS, signPicture, suitText } from "./cards.js";
+import { COLOUR_LETTERS, colourText, NUMBERS, signPicture, suitText } from "./cards.js";
 
 /** How long a bot waits at least, in seconds. */
 const LEAST_WAIT = 1;
@@ -148,7 +148,7 @@ function wish(place, view, player, request) {
  */
 export function requestText(words, request) {
   return COLOUR_LETTERS.includes(request)
-    ? words.text("request.colour", { suit: suitText(words, request) })
+    ? words.text("request.colour", { suit: colourText(words, request) })
     : words.text("request.number", { number: request });
 }
 
