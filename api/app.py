@@ -29,6 +29,7 @@ from api.routes import (
     boards,
     dictionaries,
     docs,
+    embeds,
     evaluate,
     feeds,
     games,
@@ -71,6 +72,7 @@ BLUEPRINTS = (
     service.routes,
     docs.routes,
     feeds.routes,
+    embeds.routes,
     pages.routes,
 )
 

@@ -9,6 +9,7 @@ import { shareDialog } from "../parts/share.js";
 import { t } from "../text.js";
 import { kindOf } from "./kinds.js";
 import { liveCountChoice } from "./live-count.js";
+import { putOnPage } from "./put-on-page.js";
 import { sheetOf } from "./service.js";
 
 const FORMATS = ["pdf", "svg", "png"];
@@ -43,6 +44,20 @@ export function puzzleMenu(puzzle, giveUp) {
         },
         icon("link"),
         t("puzzle.link"),
+      ),
+      el(
+        "button.button.wide",
+        {
+          type: "button",
+          on: {
+            click: () => {
+              close();
+              putOnPage(puzzle);
+            },
+          },
+        },
+        icon("share"),
+        t("page.put"),
       ),
       el(
         "div.field",
