@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from apiflask import APIBlueprint
-from flask import Response, make_response, render_template, request
+from flask import Response, abort, jsonify, make_response, render_template, request
 
 from api.assets import MIMETYPES
 from api.context import settings
 from api.http.headers import embedded_policy, let_others_show
 from api.routes.pages import asset_url, assets
-from api.services import embeds
+from api.services import embeds, previews
+from api.services import oembed as oembed_of
 from api.services.embeds import Embed, Withheld
-from api.texts import language_of, languages
+from api.texts import USUAL, language_of, languages
 from api.texts import text as text_in
 from games.refusals import NotFound
 
@@ -25,7 +26,8 @@ routes = APIBlueprint("embeds", __name__, enable_openapi=False)
 
 @routes.before_request
 def _for_others() -> None:
-    let_others_show()
+    if request.endpoint != "embeds.oembed":
+        let_others_show()
 
 
 @routes.get("/embed/word-ringers.js")
@@ -58,6 +60,22 @@ def show_day(edition: str, when: str) -> Response:
         return _nothing("embed.missing", 404)
     except Withheld:
         return _nothing("embed.withheld", 410)
+
+
+@routes.get("/oembed")
+def oembed() -> Response:
+    """Tell how the puzzle of an address is shown in a frame, as oEmbed 1.0 has it."""
+    if request.args.get("format", "json") != "json":
+        abort(501)
+    answer = jsonify(oembed_of.about(*map(request.args.get, ("url", "maxwidth", "maxheight"))))
+    answer.headers["Cache-Control"] = AN_HOUR
+    return answer
+
+
+@routes.get("/previews/<name>.png")
+def show_picture(name: str) -> Response:
+    """Send the picture of a puzzle for previews of links."""
+    return previews.send_picture(name, asked if (asked := request.args.get("lang", USUAL)) in languages() else USUAL)
 
 
 def _page(embed: Embed) -> Response:

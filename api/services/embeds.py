@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -28,6 +29,9 @@ SPOKEN = ("rank.", "reason.", "note.", "part.")
 
 PROBLEMS = ("problem.invalid", "problem.internal_error", "problem.not_found", "problem.too_many_requests")
 """What may be said of a request that the service refused."""
+
+
+ID = re.compile("[a-z2-7]{16}")
 
 
 class Withheld(Exception):
@@ -63,7 +67,7 @@ def of_id(id: str) -> Embed:
     """
     daily = archive.get(id)
     if daily is not None:
-        shown = {**daily.puzzle.to_json(), "daily": daily.to_json()}
+        shown = {**daily.puzzle.to_json(), "link": daily.link, "daily": daily.to_json()}
     else:
         with store().read() as session:
             stored = puzzles.find(session, id)
@@ -89,8 +93,29 @@ def of_day(edition: str, when: str) -> Embed:
         raise Withheld
     day = daily.day.isoformat()
     page = f"/puzzles/daily/{day}" + ("" if edition == STANDARD.id else f"?edition={edition}")
-    shown = {**daily.puzzle.to_json(), "daily": daily.to_json()}
+    shown = {**daily.puzzle.to_json(), "link": daily.link, "daily": daily.to_json()}
     return Embed(shown, page, url_for("embeds.show_day", edition=edition, when=when))
+
+
+def of_address(path: str, edition: str) -> Embed:
+    """Return the puzzle that a page of the service shows, or a page for a frame.
+
+    Args:
+        path: of the page.
+        edition: of a day where the path does not say it.
+
+    Raises:
+        NotFound: it shows none, or one that nobody has had yet.
+        Withheld: it is withheld.
+    """
+    match path.strip("/").split("/"):
+        case ["puzzles", "daily", day] if day != LATEST:
+            return of_day(edition, day)
+        case ["puzzles" | "embed", id] if ID.fullmatch(id):
+            return of_id(id)
+        case ["embed", of, when]:
+            return of_day(of, when)
+    raise NotFound("puzzle")
 
 
 def _daily(edition: str, when: str) -> Daily:

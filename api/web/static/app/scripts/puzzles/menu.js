@@ -14,6 +14,9 @@ import { sheetOf } from "./service.js";
 
 const FORMATS = ["pdf", "svg", "png"];
 
+/** The most characters of a link that has a picture, as `previews.py` of the service draws them. */
+const LONGEST_PATH = 2000;
+
 /**
  * Open the list.
  * @param {Puzzle} puzzle
@@ -120,11 +123,12 @@ export function sharePuzzle(puzzle) {
 }
 
 /**
- * Return the link that holds the whole puzzle in its fragment.
+ * Return the link that holds the whole puzzle: in its path, so that whoever it is sent to sees the board at once; where
+ * it is too long for that, in its fragment.
  * @param {Puzzle} puzzle
  */
-export function linkOf(puzzle) {
-  return `${location.origin}/puzzles#puzzle=${puzzle.link}`;
+export function linkOf({ link }) {
+  return `${location.origin}/puzzles${link.length > LONGEST_PATH ? "#puzzle=" : "/"}${link}`;
 }
 
 /**
