@@ -42,6 +42,7 @@ from api.routes import (
     puzzles,
     qr,
     rounds,
+    schemas,
     service,
     table_play,
     table_seats,
@@ -73,6 +74,7 @@ BLUEPRINTS = (
     docs.routes,
     feeds.routes,
     embeds.routes,
+    schemas.routes,
     pages.routes,
 )
 
