@@ -12,7 +12,20 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from api.bundles import BASE, ENTRY, LOADER, SHARED, Modules, bundle_of, bundled, routes
+from api.bundles import (
+    BASE,
+    EMBEDDED,
+    ENTRY,
+    KINDS,
+    LOADER,
+    SHARED,
+    Modules,
+    bundle_of,
+    bundled,
+    embedded,
+    embedded_bundle_of,
+    routes,
+)
 
 MIMETYPES = {
     ".css": "text/css",
@@ -26,6 +39,11 @@ COMPRESSED = (".css", ".js", ".svg")
 
 _STYLE_SPACE = re.compile(rb"/\*.*?\*/|^[ \t]+", re.DOTALL | re.MULTILINE)
 """What is in style sheets for people: no string in them looks like a comment."""
+
+_QUOTED = re.compile(r'"([\w.\-]+)"')
+
+_FOR_OTHERS = ("scripts/embed/", "bundles/embed/", "styles/embed.css")
+"""What only pages of other sites need."""
 
 _STYLE_IMPORT = re.compile(rb"""^@import "([^"]+)";\n""", re.MULTILINE)
 
@@ -63,7 +81,7 @@ class Assets:
         paths = sorted(path for path in folder.rglob("*") if path.suffix in MIMETYPES)
         bodies = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
         scripts = {name: body.decode() for name, body in bodies.items() if name.endswith(".js")}
-        bundles = bundled(scripts) if ENTRY in scripts else {}
+        bundles = bundled(scripts) | embedded(scripts) if ENTRY in scripts else {}
         self._modules = Modules(scripts)
         self._routes = routes(scripts)
         self._bundles = {name: text.encode() for name, text in bundles.items()}
@@ -105,6 +123,15 @@ class Assets:
         shared = any(b"shared.js" in self._bundles[name].split(b"$define(", 1)[0] for name in wanted)
         return [BASE, *([SHARED] if shared else []), *wanted]
 
+    def embedded(self, kind: str, *, whole: bool) -> list[str]:
+        """Return the scripts of an embedded puzzle of a kind, the one that starts it first."""
+        module = f"{KINDS}{kind}.js"
+        return [embedded_bundle_of(module)] if whole else [EMBEDDED, module, *self._modules.needed(EMBEDDED, module)]
+
+    def quoted(self, name: str) -> set[str]:
+        """Return every short text between quotation marks in a bundle, such as the names of what it says."""
+        return set(_QUOTED.findall(self._bundles[name].decode()))
+
     def games_at(self, path: str) -> list[str]:
         """Return the game whose page an address shows; none for the lobby, which draws its heading before the games."""
         place = path.strip("/").split("/")
@@ -115,7 +142,9 @@ class Assets:
         texts = re.compile(r"(?:scripts|bundles)/texts/(?!LANGUAGE(?:/|\.js))".replace("LANGUAGE", re.escape(language)))
         unused = "scripts/" if whole else "bundles/"
         return [
-            name for name in self._files if not texts.match(name) and not name.startswith(unused) and name != LOADER
+            name
+            for name in self._files
+            if not texts.match(name) and not name.startswith((unused, *_FOR_OTHERS)) and name != LOADER
         ]
 
 

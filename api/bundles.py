@@ -21,6 +21,12 @@ SHARED = "bundles/shared.js"
 SHARED_BY = 3
 """How many families need a module before it goes into the file that they share."""
 
+EMBEDDED = "scripts/embed/main.js"
+KINDS = "scripts/puzzles/kinds/"
+
+STAND_INS: Mapping[str, str] = {"scripts/solo/solve-here.js": "scripts/embed/solve-here.js"}
+"""What stands in for a module where a puzzle is embedded; it may import nothing."""
+
 _COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*(?:(?!\*/)[\s\S])*\*/)\n|/\*\* @type (?:(?!\*/).)*\*/ ?", re.MULTILINE)
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 _IMPORT = re.compile(
@@ -159,6 +165,37 @@ def bundled(texts: Mapping[str, str]) -> dict[str, str]:
     named = "const [$define, $load, $need] = [define, load, need];\n"  # which no module calls anything of its own
     main = (modules.loader(), named, *map(modules.wrapped, base), f'tellPlaces({told});\nneed("{ENTRY}");\n')
     return {**files, BASE: "".join(main)}
+
+
+def embedded(texts: Mapping[str, str]) -> dict[str, str]:
+    """Return the scripts of puzzles that are embedded in other pages, one file for each kind, with all that it needs.
+
+    Args:
+        texts: the text of each module by its path.
+
+    Returns:
+        The text of each file by its path.
+
+    Raises:
+        BadModule: one of the modules cannot be put together with others.
+    """
+    modules = Modules({name: texts[STAND_INS.get(name, name)] for name in texts})
+    files = {}
+    for kind in sorted(name for name in texts if posixpath.dirname(name) + "/" == KINDS):
+        needed = [*modules.needed(EMBEDDED, kind), EMBEDDED, kind]
+        named = "const [$define, $load, $need] = [define, load, need];\n"
+        start = f'need("{EMBEDDED}");\n'
+        files[embedded_bundle_of(kind)] = "".join([modules.loader(), named, *map(modules.wrapped, needed), start])
+    return files
+
+
+def embedded_bundle_of(kind: str) -> str:
+    """Return the file that plays an embedded puzzle of a kind, which is given as the path of its module.
+
+    >>> embedded_bundle_of("scripts/puzzles/kinds/endgame.js")
+    'bundles/embed/endgame.js'
+    """
+    return f"bundles/embed/{posixpath.basename(kind)}"
 
 
 def _file(modules: Modules, path: str, before: Iterable[str], names: Iterable[str]) -> str:

@@ -22,6 +22,9 @@ MIB = 1024 * KIB
 ANY_ORIGIN = "*"
 """In place of origins: every one, to read and no more."""
 
+NO_ORIGIN = "none"
+"""In place of origins: not one."""
+
 DATABASE_SCHEMES = ("sqlite", "postgresql")
 
 
@@ -131,6 +134,11 @@ class Settings(BaseSettings):
         description="Origins of other web sites whose pages may call /v1, such as https://games.example. * lets the "
         "pages of all sites read what needs no token.",
     )
+    frame_ancestors: Annotated[tuple[str, ...], NoDecode] = Field(
+        (ANY_ORIGIN,),
+        description="Origins of the web sites that may show puzzles in frames, such as https://school.example. * "
+        "stands for every site, none for no site.",
+    )
     proxies: int = Field(
         0, ge=0, le=10, description="How many reverse proxies of yours stand in front and set X-Forwarded-For."
     )
@@ -163,10 +171,15 @@ class Settings(BaseSettings):
         """Every folder in which dictionaries are looked for, the first that has an id wins."""
         return (SHIPPED, self.house_lists, *self.dictionary_folders)
 
-    @field_validator("cors_origins", "trusted_hosts", "dictionary_folders", mode="before")
+    @field_validator("cors_origins", "frame_ancestors", "trusted_hosts", "dictionary_folders", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         return tuple(filter(None, map(str.strip, value.split(",")))) if isinstance(value, str) else value
+
+    @field_validator("frame_ancestors")
+    @classmethod
+    def _check_ancestors(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        return () if value == (NO_ORIGIN,) else cls._check_origins(value)
 
     @field_validator("cors_origins")
     @classmethod

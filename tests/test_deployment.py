@@ -67,8 +67,9 @@ def test_the_example_of_an_environment_has_every_setting_with_its_default() -> N
     shown = dict(re.findall(r"(?m)^#RINGERS_(\w+)=(.*)$", EXAMPLE))
     defaults = {}
     for name, field in Settings.model_fields.items():
-        default = "" if field.default in (None, ()) else field.default
-        defaults[name.upper()] = str(default).lower() if isinstance(default, bool) else str(default)
+        default = "" if field.default is None else field.default
+        shown_as = ",".join(map(str, default)) if isinstance(default, tuple) else str(default)
+        defaults[name.upper()] = shown_as.lower() if isinstance(default, bool) else shown_as
     assert shown == defaults
 
 

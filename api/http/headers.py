@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Flask, Response, request
+from flask import Flask, Response, g, request
 from flask_cors import CORS
 
 from api.settings import ANY_ORIGIN, Settings
@@ -18,6 +18,12 @@ PAGE_POLICY = (
 
 DOCS_POLICY = PAGE_POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
 """For the page that shows the API, whose viewer writes styles into its elements."""
+
+EMBEDDED_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors "
+)
+"""For a page that stands in pages of other sites; which these are is put behind it."""
 
 EXPOSED = (
     *("ETag", "Idempotency-Replayed", "Link", "Location", "Retry-After", "X-Request-Id"),
@@ -55,13 +61,33 @@ def init_app(app: Flask, settings: Settings) -> None:
         headers = response.headers
         headers.setdefault("Content-Security-Policy", PAGE_POLICY if response.mimetype == "text/html" else DATA_POLICY)
         headers["X-Content-Type-Options"] = "nosniff"
-        headers["X-Frame-Options"] = "DENY"
         headers["Referrer-Policy"] = "no-referrer"
-        headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        if g.get("for_others"):
+            headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+        else:
+            headers["X-Frame-Options"] = "DENY"
+            headers["Cross-Origin-Resource-Policy"] = "same-origin"
         if request.is_secure:
             headers["Strict-Transport-Security"] = "max-age=31536000"
             headers["Cross-Origin-Opener-Policy"] = "same-origin"
         return response
+
+
+def let_others_show() -> None:
+    """Let pages of other sites load the answer to this request, and show it in a frame."""
+    g.for_others = True
+
+
+def embedded_policy(ancestors: tuple[str, ...]) -> str:
+    """Return the policy of a page that stands in pages of other sites.
+
+    Args:
+        ancestors: the origins of the sites; ``*`` for every one, nothing for none.
+
+    >>> embedded_policy(("*",)).rpartition("; ")[2], embedded_policy(()).rpartition("; ")[2]
+    ('frame-ancestors *', "frame-ancestors 'none'")
+    """
+    return EMBEDDED_POLICY + (" ".join(ancestors) or "'none'")
 
 
 def _let_all_read(app: Flask) -> None:

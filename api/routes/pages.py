@@ -15,7 +15,7 @@ from api.assets import Assets
 from api.context import catalog, settings
 from api.http.headers import PAGE_POLICY
 from api.http.problems import MIMETYPE, Problem, http_problem
-from api.services import daily_feeds
+from api.services import daily_feeds, previews
 from api.services.packed_words import packed
 from api.texts import USUAL, language_of, languages
 from api.texts import text as text_in
@@ -108,6 +108,7 @@ def _shell() -> Response:
         start=start,
         preload=preload,
         styles=[f"styles/games/{game}.css" for game in files.games_at(request.path)],
+        preview=previews.preview_of_page(language),
         feeds=daily_feeds.addresses(language) if request.path.startswith("/puzzles") else (),
         kinds=files.modules("scripts/puzzles/kinds"),
         games=files.modules("scripts/games"),

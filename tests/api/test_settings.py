@@ -123,5 +123,6 @@ def test_the_document_gives_every_default() -> None:
     defaults = {name.upper(): field.default for name, field in Settings.model_fields.items()}
     assert rows.keys() == defaults.keys()
     for name, default in defaults.items():
-        shown = str(default).lower() if isinstance(default, bool) else str(default)
+        shown = ",".join(map(str, default)) if isinstance(default, tuple) else str(default)
+        shown = shown.lower() if isinstance(default, bool) else shown
         assert not rows[name].startswith("`") if default in ((), "", None) else rows[name] == f"`{shown}`", name

@@ -7,11 +7,16 @@ import re
 import pytest
 
 from api.assets import Assets
-from api.bundles import BASE, BadModule, Modules, bundled
+from api.bundles import BASE, EMBEDDED, STAND_INS, BadModule, Modules, bundled, embedded
 from api.routes.pages import FOLDER, SCREENS
 
 TEXTS = {path.relative_to(FOLDER).as_posix(): path.read_text() for path in FOLDER.rglob("*.js")}
 FILES = bundled(TEXTS)
+FOR_OTHERS = embedded(TEXTS)
+OF_THE_SERVICE = ("/sheets.js", "/embeds.js")
+"""Texts that the service alone writes."""
+ELEMENT = "scripts/embed/element.js"
+"""What is served as it is."""
 ASSETS = Assets(FOLDER)
 DEFINED = re.compile(r'^\$define\("([^"]+)"', re.MULTILINE)
 NEEDED = re.compile(r'\$need\("([^"]+)"\)')
@@ -22,7 +27,8 @@ def test_every_module_is_in_a_file_and_finds_what_it_needs() -> None:
     of_base = set(DEFINED.findall(FILES[BASE]))
     shared = set(DEFINED.findall(FILES["bundles/shared.js"]))
     everything = {name for text in FILES.values() for name in DEFINED.findall(text)}
-    assert everything == {name for name in TEXTS if name != "scripts/loader.js" and not name.endswith("/sheets.js")}
+    apart = {"scripts/loader.js", ELEMENT, EMBEDDED, *STAND_INS.values()}
+    assert everything == {name for name in TEXTS if name not in apart and not name.endswith(OF_THE_SERVICE)}
     for path, text in FILES.items():
         own = set(DEFINED.findall(text))
         known = own | of_base | (shared if "shared.js" in text[:200] else set())
@@ -31,14 +37,38 @@ def test_every_module_is_in_a_file_and_finds_what_it_needs() -> None:
 
 def test_the_texts_of_a_module_are_those_that_it_is_written_with() -> None:
     """Taking comments and indentation away leaves every text, and changes only how a module names another one."""
-    whole = "".join(FILES.values())
+    whole = "".join([*FILES.values(), *FOR_OTHERS.values()])
     for name, text in TEXTS.items():
-        if name.endswith("/sheets.js"):
-            continue  # for the service alone
+        if name.endswith(OF_THE_SERVICE) or name == ELEMENT:
+            continue
         lines = [line for line in text.splitlines() if not re.match(r"\s*(//|/?\*|import\b|export \{)", line)]
         code = re.sub(r"/\*\*.*?\*/", "", "\n".join(lines))
         lost = [quoted for quoted in QUOTED.findall(code) if quoted not in whole and not quoted.startswith('"./')]
         assert not [quoted for quoted in lost if not quoted.startswith('"../')], name
+
+
+@pytest.mark.parametrize("file", FOR_OTHERS)
+def test_an_embedded_puzzle_is_one_file_that_has_all_it_needs(file: str) -> None:
+    kind = file.removeprefix("bundles/embed/")
+    own = set(DEFINED.findall(FOR_OTHERS[file]))
+    assert {EMBEDDED, f"scripts/puzzles/kinds/{kind}"} <= own
+    assert set(NEEDED.findall(FOR_OTHERS[file])) <= own
+    assert 'from "' not in FOR_OTHERS[file]
+    assert "localStorage" in FOR_OTHERS[file]  # the module that every page has, told to keep nothing
+    assert not own & {"scripts/solo/kept-words.js", "scripts/puzzles/kept.js"}
+
+
+def test_what_stands_in_shows_the_same_and_needs_nothing() -> None:
+    exported = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)", re.MULTILINE)
+    for name, other in STAND_INS.items():
+        imported = {
+            part.strip()
+            for text in TEXTS.values()
+            for names in re.findall(rf'import \{{([^}}]*)\}} from "[^"]*{name.rpartition("/")[2]}"', text)
+            for part in names.split(",")
+        }
+        assert imported & set(exported.findall(TEXTS[other]))
+        assert "import " not in TEXTS[other].replace("import(", "")
 
 
 def test_what_is_loaded_later_is_in_the_file_that_is_asked_for() -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import api.drawing.sheets
+import api.routes.embeds as embeds_routes
 from api.routes.pages import FOLDER, assets
-from api.services import daily_feeds
+from api.services import daily_feeds, embeds
 from games.bots import RANDOM
 from games.registry import game_named
 from games.ringer.cards import POWERS
@@ -37,9 +38,10 @@ def test_asked_for_and_defined_are_the_same() -> None:
     shapes.append(
         re.compile(r"hint\.rings\.[\w.]+")
     )  # of solver/puzzles/hints.py; tests/puzzles/test_hints.py says them
-    sources.append((FOLDER.parents[1] / "templates/app.html").read_text().replace("'", '"'))
+    for template in ("app.html", "embed.html"):
+        sources.append((FOLDER.parents[1] / "templates" / template).read_text().replace("'", '"'))
     sources += [path.read_text() for path in Path(api.drawing.sheets.__file__).parents[1].glob("*/*.py")]
-    sources.append(Path(daily_feeds.__file__).read_text())
+    sources += [Path(module.__file__).read_text() for module in (daily_feeds, embeds, embeds_routes)]
     quoted = {name for text in sources for name in re.findall(r'"([\w.\-]+)"', text)}
     assert asked <= defined
     assert all(any(shape.fullmatch(name) for name in defined) for shape in shapes)

@@ -4,6 +4,24 @@ const PREFIX = "ringers:";
 const LONGEST_HISTORY = 200;
 /** @type {Map<string, string | null>} */
 const memory = new Map();
+let keeping = true;
+
+/** Keep nothing on this device: all is forgotten with the page. */
+export function keepNothing() {
+  keeping = false;
+}
+
+/**
+ * Return what the browser keeps under a name; null where there is nothing, or the browser has no storage for the page.
+ * @param {string} name
+ */
+function kept(name) {
+  try {
+    return keeping ? localStorage.getItem(PREFIX + name) : null;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Return a remembered value, or `otherwise`.
@@ -14,7 +32,7 @@ const memory = new Map();
  */
 export function recall(name, otherwise = /** @type {T} */ (null)) {
   try {
-    const text = localStorage.getItem(PREFIX + name) ?? memory.get(name);
+    const text = kept(name) ?? memory.get(name);
     return text === undefined || text === null ? otherwise : JSON.parse(text);
   } catch {
     return otherwise;
@@ -29,6 +47,7 @@ export function recall(name, otherwise = /** @type {T} */ (null)) {
 export function remember(name, value) {
   const text = JSON.stringify(value);
   try {
+    if (!keeping) throw new Error("nothing is kept");
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, text);
     memory.delete(name);
@@ -43,6 +62,7 @@ export function remember(name, value) {
  */
 export function remembered(prefix) {
   try {
+    if (!keeping) throw new Error("nothing is kept");
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(PREFIX + prefix))
       .map((key) => key.slice(PREFIX.length));

@@ -27,10 +27,19 @@ export function languages() {
 export async function loadTexts(understood = navigator.languages) {
   const wanted = [recall("language"), ...understood].filter(Boolean);
   const spoken = languages();
-  const first = wanted.find((tag) => spoken.includes(languageOf(tag))) ?? USUAL;
-  language = languageOf(first);
-  preferred = wanted.find((tag) => languageOf(tag) === language && tag !== language) ?? language;
-  texts = { ...(await loadCatalogue(language)) };
+  const first = languageOf(wanted.find((tag) => spoken.includes(languageOf(tag))) ?? USUAL);
+  const country = wanted.find((tag) => languageOf(tag) === first && tag !== first);
+  useTexts(first, country ?? first, { ...(await loadCatalogue(first)) });
+}
+
+/**
+ * Speak a language from now on.
+ * @param {string} spoken
+ * @param {string} wanted the same as the reader prefers it, with the country
+ * @param {Record<string, CatalogueText>} catalogue its texts
+ */
+export function useTexts(spoken, wanted, catalogue) {
+  [language, preferred, texts] = [spoken, wanted, catalogue];
   plurals = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(preferred);
   document.documentElement.lang = language;

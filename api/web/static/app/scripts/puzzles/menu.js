@@ -9,9 +9,13 @@ import { shareDialog } from "../parts/share.js";
 import { t } from "../text.js";
 import { kindOf } from "./kinds.js";
 import { liveCountChoice } from "./live-count.js";
+import { putOnPage } from "./put-on-page.js";
 import { sheetOf } from "./service.js";
 
 const FORMATS = ["pdf", "svg", "png"];
+
+/** The most characters of a link that has a picture, as `previews.py` of the service draws them. */
+const LONGEST_PATH = 2000;
 
 /**
  * Open the list.
@@ -43,6 +47,20 @@ export function puzzleMenu(puzzle, giveUp) {
         },
         icon("link"),
         t("puzzle.link"),
+      ),
+      el(
+        "button.button.wide",
+        {
+          type: "button",
+          on: {
+            click: () => {
+              close();
+              putOnPage(puzzle);
+            },
+          },
+        },
+        icon("share"),
+        t("page.put"),
       ),
       el(
         "div.field",
@@ -105,11 +123,12 @@ export function sharePuzzle(puzzle) {
 }
 
 /**
- * Return the link that holds the whole puzzle in its fragment.
+ * Return the link that holds the whole puzzle: in its path, so that whoever it is sent to sees the board at once; where
+ * it is too long for that, in its fragment.
  * @param {Puzzle} puzzle
  */
-export function linkOf(puzzle) {
-  return `${location.origin}/puzzles#puzzle=${puzzle.link}`;
+export function linkOf({ link }) {
+  return `${location.origin}/puzzles${link.length > LONGEST_PATH ? "#puzzle=" : "/"}${link}`;
 }
 
 /**

@@ -63,6 +63,13 @@ export class WordsTask {
       enterkeyhint: "done",
       maxlength: 30,
       placeholder: t("find.placeholder"),
+      on: {
+        keydown: (event) => {
+          if (event.key !== "Enter" || event.ctrlKey || event.isComposing) return;
+          event.preventDefault();
+          this.#typed();
+        },
+      },
     });
     this.said = el("p.said", { role: "status" });
     this.bar = el("progress.goal-bar", { "aria-label": t("find.progress") });
@@ -75,18 +82,15 @@ export class WordsTask {
       "div.stack.tighter.words-typed",
       {},
       el(
-        "form.with-button",
-        {
-          on: {
-            submit: (event) => {
-              event.preventDefault();
-              this.#typed();
-            },
-          },
-        },
+        "div.with-button", // no form: in the page of another site none may stand
+        {},
         el("label.unseen", { for: id, text: t("find.label") }),
         this.input,
-        el("button.button.icon.add", { "aria-label": t("claims.add") }, icon("plus")),
+        el(
+          "button.button.icon.add",
+          { type: "button", "aria-label": t("claims.add"), on: { click: () => this.#typed() } },
+          icon("plus"),
+        ),
       ),
       this.said,
       el("div.strip.tall", {}, this.count, this.bar),
