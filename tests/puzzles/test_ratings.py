@@ -23,7 +23,7 @@ from tests.repetitions import LONG
 SMALL = Size(people=150, puzzles=60, attempts=30, generations=3)
 SIZE = WHOLE if LONG else SMALL
 
-RATINGS = st.builds(Rating, st.floats(500, 2600), st.floats(30, 350), st.floats(0.02, 0.1))
+RATINGS = st.builds(Rating, st.floats(1300, 1700), st.floats(30, 350), st.floats(0.02, 0.1))
 
 
 def test_the_worked_example_of_the_paper() -> None:
