@@ -86,7 +86,8 @@ class Looked:
 
     def feature(self, name: str) -> int | None:
         """Return a feature of the solution; None where the kind has none of this name."""
-        return self.solution.details.get("features", {}).get(name)
+        features: Mapping[str, int] = self.solution.details.get("features", {})
+        return features.get(name)
 
 
 def has_long_word(of: Looked) -> bool:

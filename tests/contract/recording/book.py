@@ -17,6 +17,7 @@ from tests.contract.recording.stories import (
     matches,
     orders,
     questions,
+    ratings,
     refusals,
     reviews,
     rounds,
@@ -47,6 +48,7 @@ STORIES: dict[str, Story] = {
         tables,
         questions,
         reviews,
+        ratings,
     )
 }
 
