@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
+from api.texts import languages
 from solver.puzzles.ratings.rules import least_seconds
-from tests.browser.phone import Phone, check_view
+from tests.browser.phone import NARROW, Phone, check_view
 from tests.browser.puzzle_desk import solution_of, tap_rings, worse
+from tests.browser.test_languages import CUT, LOCALES, TYPED
 from tests.browser.world import ask
 
 KIND = "place-rings"
 OPEN = "JSON.parse(localStorage.getItem('ringers:rated-open'))"
 STANDINGS = ".rated-kind"
+STANDING = {"kind": KIND, "rating": 1572, "deviation": 71, "attempts": 24, "solved": 13}
 
 
 def open_puzzle(page: Page, address: str) -> dict[str, object]:
@@ -72,11 +76,28 @@ def test_a_rated_puzzle_is_won_and_another_lost(phone: Phone, address: str) -> N
 
 
 def test_a_sure_rating_is_shown_with_what_it_means(phone: Phone) -> None:
-    standing = {"kind": KIND, "rating": 1572, "deviation": 71, "attempts": 24, "solved": 13}
-    phone.page.route("**/v1/solvers/me", lambda route: route.fulfill(json={"ratings": [standing]}))
+    phone.page.route("**/v1/solvers/me", lambda route: route.fulfill(json={"ratings": [STANDING]}))
     phone.open("/puzzles/rated")
     phone.page.evaluate("localStorage.setItem('ringers:solver', JSON.stringify('wr_x'))")
     page = phone.open("/puzzles/rated")
     expect(page.locator(STANDINGS).first).to_contain_text("24 puzzles, 13 solved. Hard puzzles fit you.")
     expect(page.locator(".rated-points")).to_have_text("1572")
     check_view(phone, "rated-sure")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_nothing_is_cut_off_on_a_narrow_phone(browser: Browser, address: str, language: str) -> None:
+    phone = Phone(browser, address, NARROW, locale=LOCALES[language])
+    phone.page.route("**/v1/solvers/me", lambda route: route.fulfill(json={"ratings": [STANDING]}))
+    phone.keep("solver", "wr_x")
+    for path in ("/puzzles/rated", f"/puzzles/rated/{KIND}"):
+        if path.endswith(KIND):
+            phone.page.evaluate("localStorage.removeItem('ringers:solver')")
+        phone.open(path)
+        phone.page.locator(".rated-points, .rated-open").first.wait_for()
+        assert phone.page.locator("html").get_attribute("lang") == language
+        assert phone.page.evaluate(CUT, TYPED) == []
+        phone.check_layout()
+        phone.photograph(f"rated-{language}-{path.rpartition('/')[2]}")
+    phone.close()
+    phone.check_clean()
