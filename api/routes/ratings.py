@@ -8,7 +8,7 @@ from apiflask import APIBlueprint
 from flask import Response
 
 from api.http.bodies import SCHEMA
-from api.openapi import KEYED, may_answer, optionally, sends
+from api.openapi import KEYED, may_answer, optionally
 from api.schemas.ratings import (
     CheckedAttempt,
     CheckRequest,
@@ -83,7 +83,7 @@ def puzzle_rating(puzzle: str) -> Response:
     operation_id="open_rated_attempt",
     security=["SolverToken"],
     responses=GOING_ON,
-    extensions=may_answer(401, 404, 503) | sends("Location"),
+    extensions=may_answer(401, 404, 503),
 )
 def open_attempt(json_data: RatedAttemptRequest) -> Response:
     """Open a rated attempt; the service chooses the puzzle, sends its board now, and its clock starts.

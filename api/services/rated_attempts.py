@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from flask import Response, jsonify, url_for
+from flask import Response, jsonify
 from sqlalchemy.orm import Session
 
 from api.context import store
@@ -53,7 +53,6 @@ def open_attempt(kind: str, seen: Sequence[str]) -> Response:
     body, status = opened
     response = jsonify(body)
     response.status_code = status
-    response.headers["Location"] = url_for("ratings.show_attempt", attempt=body["id"])
     response.headers["Cache-Control"] = "private, no-store"
     return response
 

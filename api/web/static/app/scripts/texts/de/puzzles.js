@@ -131,7 +131,7 @@ export default {
   "rated.rule.checks": "Du kannst drei Antworten prüfen. Die beste gewinnt.",
   "rated.rule.hour": "Nach einer Stunde, oder wenn du aufgibst, ist es verloren.",
   "rated.rule.hints": "Es gibt keine Tipps.",
-  "rated.rule.sure": "Deine Wertung ist zu sehen, wenn sie sicher ist, nach etwa fünfzehn Rätseln. Sie bleibt auf diesem Gerät.",
+  "rated.rule.sure": "Deine Wertung ist zu sehen, wenn sie sicher ist, nach etwa zwanzig Rätseln. Sie bleibt auf diesem Gerät.",
   "rated.unreachable": "Der Dienst ist gerade nicht zu erreichen.",
   "rated.none": "Noch nicht gespielt.",
   "rated.count": { one: "{count} Rätsel, {solved} gelöst.", other: "{count} Rätsel, {solved} gelöst." },

@@ -131,7 +131,7 @@ export default {
   "rated.rule.checks": "You can check three answers. The best one wins.",
   "rated.rule.hour": "After an hour, or if you give up, it is lost.",
   "rated.rule.hints": "There are no hints.",
-  "rated.rule.sure": "Your rating is shown once it is sure, after some fifteen puzzles. It is kept on this device.",
+  "rated.rule.sure": "Your rating is shown once it is sure, after about twenty puzzles. It is kept on this device.",
   "rated.unreachable": "The service cannot be reached now.",
   "rated.none": "Not played yet.",
   "rated.count": { one: "{count} puzzle, {solved} solved.", other: "{count} puzzles, {solved} solved." },

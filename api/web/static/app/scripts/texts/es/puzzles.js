@@ -131,7 +131,7 @@ export default {
   "rated.rule.checks": "Puedes comprobar tres respuestas. La mejor gana.",
   "rated.rule.hour": "Después de una hora, o si te rindes, está perdido.",
   "rated.rule.hints": "No hay pistas.",
-  "rated.rule.sure": "Tu puntuación se muestra cuando es segura, después de unos quince puzles. Se guarda en este dispositivo.",
+  "rated.rule.sure": "Tu puntuación se muestra cuando es segura, después de unos veinte puzles. Se guarda en este dispositivo.",
   "rated.unreachable": "No se puede contactar con el servicio ahora.",
   "rated.none": "Aún sin jugar.",
   "rated.count": { one: "{count} puzle, {solved} resuelto.", other: "{count} puzles, {solved} resueltos." },

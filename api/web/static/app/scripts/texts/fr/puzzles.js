@@ -131,7 +131,7 @@ export default {
   "rated.rule.checks": "Tu peux vérifier trois réponses. La meilleure gagne.",
   "rated.rule.hour": "Après une heure, ou si tu abandonnes, elle est perdue.",
   "rated.rule.hints": "Il n’y a pas d’indices.",
-  "rated.rule.sure": "Ta cote se montre quand elle est sûre, après une quinzaine d’énigmes. Elle reste sur cet appareil.",
+  "rated.rule.sure": "Ta cote se montre quand elle est sûre, après une vingtaine d’énigmes. Elle reste sur cet appareil.",
   "rated.unreachable": "Le service est injoignable pour le moment.",
   "rated.none": "Pas encore joué.",
   "rated.count": { one: "{count} énigme, {solved} résolue.", other: "{count} énigmes, {solved} résolues." },
