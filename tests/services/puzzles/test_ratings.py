@@ -9,90 +9,15 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from werkzeug.test import TestResponse
 
 from api.context import STORE
-from api.services import daily_archive, next_puzzles
 from api.store import ratings
-from api.store.puzzles import PuzzleRow, remove_untried
 from api.store.ratings import PuzzleRatingRow, SolverRatingRow
 from api.store.solvers import MetRow, RatedAttemptRow, SolverRow
 from solver.puzzles.ratings.glicko import Rating, Result, updated
-from solver.puzzles.ratings.orders import order_for
 from solver.puzzles.ratings.rules import CHECKS, LIMIT
-from solver.puzzles.registry import kind_names
-from solver.puzzles.tags import TAGS
-from tests.databases import KINDS as DATABASES
-from tests.services.puzzles.puzzles import answer_of, bearer
-
-KIND = "exact-score"
-CELLS = ("A1", "A2", "A3", "B1", "B2", "B3")
-
-
-class Person:
-    """A solver with a token."""
-
-    def __init__(self, client: FlaskClient) -> None:
-        self.client = client
-        self.token = client.post("/v1/solvers").get_json()["token"]
-
-    def send(self, method: str, path: str, body: Any = None) -> TestResponse:
-        return self.client.open(f"/v1{path}", method=method, json=body, headers=bearer(self.token))
-
-    def open(self, kind: str = KIND, **more: Any) -> dict[str, Any]:
-        response = self.send("POST", "/rated-attempts", {"kind": kind, **more})
-        assert response.status_code in (200, 201), response.text
-        return response.get_json()
-
-    def check(self, id: str, **body: Any) -> dict[str, Any]:
-        response = self.send("POST", f"/rated-attempts/{id}/checks", body)
-        assert response.status_code == 200, response.text
-        return response.get_json()
-
-    def stands(self, kind: str = KIND) -> dict[str, Any]:
-        return next(each for each in self.send("GET", "/solvers/me").get_json()["ratings"] if each["kind"] == kind)
-
-
-@pytest.fixture
-def anna(client: FlaskClient) -> Person:
-    return Person(client)
-
-
-def solution(app: Flask, attempt: dict[str, Any]) -> dict[str, Any]:
-    with app.extensions[STORE].read() as session:
-        return answer_of(session.get_one(PuzzleRow, attempt["puzzle"]["id"]).solution)
-
-
-def wrong(app: Flask, attempt: dict[str, Any]) -> dict[str, Any]:
-    right = solution(app, attempt)["rings"]
-    others = [cell for cell in CELLS if cell not in right]
-    return {"rings": others[: len(right)]}
-
-
-def earlier(app: Flask, attempt: dict[str, Any], seconds: float) -> None:
-    """Let an attempt have been opened so long ago."""
-    with app.extensions[STORE].write() as session:
-        session.get_one(RatedAttemptRow, attempt["id"]).opened_at -= timedelta(seconds=seconds)
-
-
-def solve(app: Flask, person: Person, kind: str = KIND) -> dict[str, Any]:
-    attempt = person.open(kind)
-    earlier(app, attempt, 60)
-    return person.check(attempt["id"], answer=solution(app, attempt))
-
-
-def kept(app: Flask, puzzle: str) -> Rating:
-    with app.extensions[STORE].read() as session:
-        found = ratings.puzzle(session, puzzle)
-        assert found is not None
-        return found.standing.rating
-
-
-def stands(app: Flask, kind: str = KIND) -> list[SolverRatingRow]:
-    with app.extensions[STORE].read() as session:
-        found = list(session.query(SolverRatingRow).filter_by(kind=kind))
-        session.expunge_all()
-        return found
+from tests.services.puzzles.puzzles import bearer
+from tests.services.puzzles.rated import KIND, Person, earlier, kept, solution, solve, stands, wrong
 
 
 def test_an_attempt_is_rated_before_its_board_is_sent(app: Flask, anna: Person) -> None:
@@ -176,19 +101,6 @@ def test_the_best_answer_at_once_counts_for_nobody(app: Flask, anna: Person) -> 
     assert anna.open()["puzzle"]["id"] != opened["puzzle"]["id"]
 
 
-def test_no_puzzle_comes_twice_and_none_that_was_seen(app: Flask, anna: Person, client: FlaskClient) -> None:
-    seen = anna.open()["puzzle"]["id"]
-    others = [Person(client) for _ in range(3)]
-    assert {other.open()["puzzle"]["id"] for other in others} == {seen}  # nothing else fits, so nothing is made
-    fresh = Person(client)
-    opened = fresh.open(seen=[seen])
-    assert opened["puzzle"]["id"] != seen
-    casual = Person(client)
-    served = casual.send("GET", f"/puzzles/next?kind={KIND}").get_json()["id"]
-    assert casual.open()["puzzle"]["id"] != served
-    assert casual.send("GET", f"/puzzles/next?kind={KIND}").get_json()["id"] != served
-
-
 def test_ratings_are_told_only_when_they_are_sure(app: Flask, anna: Person) -> None:
     won = solve(app, anna)
     puzzle = won["puzzle"]["id"]
@@ -207,56 +119,6 @@ def test_ratings_are_told_only_when_they_are_sure(app: Flask, anna: Person) -> N
         row = session.query(SolverRatingRow).one()
         row.deviation, row.rated_at = 89.0, row.rated_at - timedelta(days=365)
     assert anna.stands()["rating"] is None  # which was sure a year ago
-
-
-def test_next_is_within_a_hundred_points(app: Flask, client: FlaskClient, anna: Person) -> None:
-    for rating in (1080, 1500, 1975):
-        id = client.get(f"/v1/puzzles/next?kind={KIND}&rating={rating}").get_json()["id"]
-        assert abs(kept(app, id).points - rating) <= 100
-    solve(app, anna)
-    [row] = stands(app)
-    served = anna.send("GET", f"/puzzles/next?kind={KIND}").get_json()
-    assert abs(kept(app, served["id"]).points - row.points) <= 100
-    assert "solution" not in served
-    assert served["tags"] == [name for name in TAGS if name in served["tags"]]
-    assert served["rating"] is None
-    assert client.get("/v1/puzzles/next?rating=1500").get_json()["kind"] in kind_names()
-
-
-@pytest.fixture
-def known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    numbers = iter(range(100))
-    monkeypatch.setattr(next_puzzles, "new_seed", lambda: f"tags {next(numbers)}")
-
-
-@pytest.mark.usefixtures("known_seeds")
-def test_next_has_the_tags(client: FlaskClient) -> None:
-    for tags in ("everyday-words", "everyday-words,both-ways"):
-        served = client.get(f"/v1/puzzles/next?kind={KIND}&rating=1100&tags={tags}")
-        assert served.status_code == 200
-        assert {*tags.split(",")} <= {*served.get_json()["tags"]}
-
-
-@pytest.mark.parametrize("query", ["rating=3000", "rating=999", "tags=cancels&rating=1500"])
-def test_it_is_said_when_none_fits(client: FlaskClient, query: str) -> None:
-    refused = client.get(f"/v1/puzzles/next?kind={KIND}&{query}")
-    assert (refused.status_code, refused.get_json()["type"]) == (404, "/problems/no_fitting_puzzle")
-
-
-@pytest.mark.usefixtures("known_seeds")
-def test_no_more_puzzles_are_made_than_are_enough(
-    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(next_puzzles, "ENOUGH", 5)
-    for _ in range(2):
-        assert client.get(f"/v1/puzzles/next?kind={KIND}&tags=cancels").status_code == 404
-        with app.extensions[STORE].read() as session:
-            assert session.query(PuzzleRatingRow).count() == 5
-
-
-@pytest.mark.parametrize("query", ["tags=nice", "rating=4001", "rating=-1", "kind=chess"])
-def test_what_cannot_be_asked_is_named(client: FlaskClient, query: str) -> None:
-    assert client.get(f"/v1/puzzles/next?{query}").status_code == 422
 
 
 @pytest.mark.parametrize(
@@ -302,16 +164,6 @@ def test_solvers_who_have_met_nothing_are_removed_after_a_day(app: Flask, client
     Person(client)
     assert idle.send("GET", "/solvers/me").status_code == 401
     assert anna.send("GET", "/solvers/me").status_code == 200
-
-
-def test_rated_puzzles_are_never_of_days_nor_listed_nor_removed(app: Flask, client: FlaskClient, anna: Person) -> None:
-    puzzle = anna.open()["puzzle"]
-    assert puzzle["daily"] is None
-    assert daily_archive.archive.get(puzzle["id"]) is None
-    assert not any(puzzle["seed"].startswith(f"{edition}:") for edition in daily_archive.EDITIONS)
-    assert client.get("/v1/puzzles").get_json()["items"][0]["id"] != puzzle["id"]
-    with app.extensions[STORE].write() as session:
-        assert remove_untried(session, session.get_one(PuzzleRow, puzzle["id"]).added_at + timedelta(1)) == 0
 
 
 def test_a_check_that_is_sent_again_counts_once(app: Flask, anna: Person) -> None:
@@ -401,21 +253,7 @@ def test_settled_solvers_move_the_puzzle(app: Flask, anna: Person) -> None:
     assert scale.moved == pytest.approx(after.points - rating.points)
 
 
-@pytest.mark.parametrize("kind", kind_names())
-def test_orders_are_of_the_grade_that_fits(kind: str) -> None:
-    for grade, rating in enumerate((1010, 1290, 1555, 1700, 1999), 1):
-        for seed in "abcdef":
-            order = order_for(kind, rating, seed)
-            assert order is not None
-            assert (order.kind, order.grade) == (kind, grade)
-    assert order_for(kind, 990, "a") is None
-
-
 @pytest.mark.parametrize("kind", ["find-words", "restore"])
 def test_other_kinds_are_rated_too(app: Flask, anna: Person, kind: str) -> None:
     won = solve(app, anna, kind)
     assert (won["status"], anna.stands(kind)["solved"], anna.stands(KIND)["attempts"]) == ("won", 1, 0)
-
-
-def test_both_databases_are_tried() -> None:
-    assert set(DATABASES) == {"sqlite", "postgres"}
