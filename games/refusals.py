@@ -19,6 +19,7 @@ from dictionaries.errors import RingersError
 
 ConflictCode = Literal[
     "already_host",
+    "attempt_ended",
     "automatic_scoring",
     "bot_seat",
     "cell_changed",

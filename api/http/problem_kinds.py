@@ -14,6 +14,7 @@ ProblemCode = Literal[
     "not_found",
     "unknown_dictionary",
     "no_daily_puzzle",
+    "no_fitting_puzzle",
     "withheld",
     "method_not_allowed",
     "not_acceptable",
@@ -108,6 +109,13 @@ KINDS: Mapping[str, Kind] = {
             "There is no puzzle of this day",
             "The day is not yet come, as days go in UTC, is before the first puzzle of all, or the edition does not "
             "exist. The detail says which.",
+        ),
+        Kind(
+            "no_fitting_puzzle",
+            404,
+            "No puzzle fits",
+            "No puzzle of the kind and with the tags asked for is within 100 points of the rating and new to the "
+            "solver, and none so easy or so hard is made. Ask for another rating, kind or tag.",
         ),
         Kind(
             "method_not_allowed",

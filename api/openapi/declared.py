@@ -15,6 +15,7 @@ PARAMETERS = {
     "player": ("The name of a player.", "pink"),
     "date": ("A day, as `2026-11-20`, or `today`.", "today"),
     "puzzle": ("The id of a puzzle.", "pb7f3b6fqjona3ig"),
+    "attempt": ("The id of a rated attempt.", "b7c2d9f0a4e81c35d6f2"),
     "batch": ("The id of a batch of puzzles.", "b7c2d9f0a4e81c35d6f2"),
     "join_code": ("The code with which people join a match or a table, in either case.", "K7WQ3T"),
     "game": ("The name of a game, as listed by `GET /v1/games`.", "word-ringers"),
@@ -32,6 +33,7 @@ TOKENS = {
     "what the `host_token` is good for.",
     "ShareToken": "A `share_token` that the host has made, to look at a match or a table with.",
     "AttemptToken": "The `token` from an attempt at the puzzle.",
+    "SolverToken": "The `token` from making a solver.",
     "BatchToken": "The `token` from ordering the batch.",
     "AdminToken": "An API token with the scope `admin`, made by `ringers token`.",
 }

@@ -32,6 +32,8 @@ SCREENS = (
     "/puzzles/print",
     "/puzzles/compose",
     "/puzzles/new",
+    "/puzzles/rated",
+    "/puzzles/rated/<kind>",
     "/puzzles/<id>",
     "/records",
     "/words",

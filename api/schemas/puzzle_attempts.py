@@ -63,6 +63,10 @@ class _Reader:
         return value
 
 
+AnyAnswer = Annotated[AnswerFields | str, _Reader]
+"""An answer as fields, or as people type it."""
+
+
 class AttemptRequest(Body):
     """An attempt at a puzzle: an answer, or that one gives up."""
 
@@ -72,7 +76,7 @@ class AttemptRequest(Body):
         {"gave_up": True, "seconds": 600},
     )
 
-    answer: Annotated[AnswerFields | str, _Reader] | None = Field(
+    answer: AnyAnswer | None = Field(
         None, description="The answer, as fields or as people type it; may be left out only by who gives up."
     )
     seconds: int | None = Field(None, ge=0, le=10_000_000, description="How long it took, for learning how hard it is.")

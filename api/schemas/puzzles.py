@@ -290,14 +290,15 @@ MOST_ON_A_SHEET = 60
 """The most puzzles that are put on one sheet by their ids; a book of a batch has more."""
 
 
-def _listed(text: object) -> object:
+def listed(text: object) -> object:
+    """Take apart what has commas between."""
     return text.split(",") if isinstance(text, str) else text
 
 
 class SheetsQuery(_SheetLook):
     """How to print several puzzles."""
 
-    ids: Annotated[list[Annotated[str, StringConstraints(pattern="^[a-z2-7]{16}$")]], BeforeValidator(_listed)] = Field(
+    ids: Annotated[list[Annotated[str, StringConstraints(pattern="^[a-z2-7]{16}$")]], BeforeValidator(listed)] = Field(
         min_length=1,
         max_length=MOST_ON_A_SHEET,
         description=f"The ids of 1 to {MOST_ON_A_SHEET} puzzles, with commas between.",

@@ -63,12 +63,12 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
         drafted = ", ".join(kind.name for kind in kinds() if kind.drafts)
         reason = f"expected false for who gives up, and for all kinds but {drafted}"
         raise invalid([FieldError("/draft", "out_of_range", reason, {})])
-    verdict = None if attempt.answer is None else _verdict(stored, attempt.answer)
+    verdict = None if attempt.answer is None else verdict_on(stored, attempt.answer)
     if attempt.draft:
         with store().read() as session:
-            counts = _counts(session, id)
+            counts = counts_json(session, id)
         return jsonify(
-            {"verdict": verdict and _told(verdict, ended=verdict["solved"]), "counts": counts, "token": None}
+            {"verdict": verdict and told_of_verdict(verdict, ended=verdict["solved"]), "counts": counts, "token": None}
         )
     with store().write() as session:
         now = clock(session)
@@ -88,8 +88,8 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
                 gave_up=attempt.gave_up,
             )
             puzzles.add_attempt(session, row)
-            told = verdict and _told(verdict, ended=row.solved or attempt.gave_up)
-            request.answer = Answer({"verdict": told, "counts": _counts(session, id), "token": token}, 201)
+            told = verdict and told_of_verdict(verdict, ended=row.solved or attempt.gave_up)
+            request.answer = Answer({"verdict": told, "counts": counts_json(session, id), "token": token}, 201)
     return request.response
 
 
@@ -148,19 +148,26 @@ def check_tried(id: str) -> None:
     )
 
 
-def _told(verdict: JSON, *, ended: bool) -> JSON:
+def told_of_verdict(verdict: JSON, *, ended: bool) -> JSON:
     """Return what is told of a verdict: before the end nothing from which the points of the best answer follow."""
     return {name: value for name, value in verdict.items() if ended or name not in ("best", "share")}
 
 
-def _counts(session: Session, id: str) -> JSON:
+def counts_json(session: Session, id: str) -> JSON:
+    """Return how many attempts at a puzzle there were, and with which ranks they ended."""
     ranks = dict.fromkeys(RANKS, 0)
     for share, count in puzzles.shares(session, id):
         ranks[rank_of(share)] += count
     return {**puzzles.counts(session, id)._asdict(), "ranks": ranks}
 
 
-def _verdict(stored: Stored, answer: JSON | str) -> JSON:
+def verdict_on(stored: Stored, answer: JSON | str) -> JSON:
+    """Return the verdict on an answer to a puzzle.
+
+    Raises:
+        BadAnswer: the answer cannot be read, or the puzzle does not allow it.
+        WorkerBusy, WorkerLost: not now.
+    """
     arguments = stored.puzzle["link"], stored.solution, answer
     try:
         if kind_named(stored.puzzle["kind"]).judged_by_kernels:

@@ -9,6 +9,7 @@ from sqlalchemy import Boolean, ForeignKey, Index, Integer, LargeBinary, String,
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
+from api.store.ratings import PuzzleRatingRow
 from games.values import JSON
 
 
@@ -188,11 +189,12 @@ def shares(session: Session, id: str) -> list[tuple[int, int]]:
 
 
 def remove_untried(session: Session, since: datetime, most: int = 100) -> int:
-    """Remove puzzles that were added before a time and that nobody has tried; return how many."""
+    """Remove puzzles that were added before a time, that nobody has tried and that have no rating; return how many."""
     untried = (
         select(PuzzleRow.id)
         .where(PuzzleRow.added_at < since)
         .where(~select(AttemptRow.digest).where(AttemptRow.puzzle_id == PuzzleRow.id).exists())
+        .where(~select(PuzzleRatingRow.puzzle_id).where(PuzzleRatingRow.puzzle_id == PuzzleRow.id).exists())
         .limit(most)
         .with_for_update()
     )

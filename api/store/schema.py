@@ -7,6 +7,8 @@ from api.store.log import EventRow
 from api.store.matches import ClaimsRow, MatchRow, RoundRow
 from api.store.puzzle_batches import BatchRow, ChunkRow
 from api.store.puzzles import AttemptRow, PuzzleRow
+from api.store.ratings import PuzzleRatingRow, ScaleRow, SolverRatingRow
+from api.store.solvers import MetRow, RatedAttemptRow, SolverRow
 from api.store.subjects import SubjectRow
 from api.store.tables import TableActionRow, TableDraftRow, TableRow
 from api.store.tokens import RecoveryRow, TokenRow
@@ -14,6 +16,7 @@ from api.store.tokens import RecoveryRow, TokenRow
 TABLES = (
     *(SubjectRow, MatchRow, RoundRow, ClaimsRow, EventRow, TokenRow, RecoveryRow, ApiTokenRow, AnswerRow),
     *(PuzzleRow, AttemptRow, BatchRow, ChunkRow, TableRow, TableActionRow, TableDraftRow),
+    *(SolverRow, SolverRatingRow, ScaleRow, PuzzleRatingRow, MetRow, RatedAttemptRow),
 )
 """One class for each table."""
 

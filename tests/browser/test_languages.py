@@ -35,6 +35,7 @@ ALL = (
         "/puzzles/daily/{day}",
         "/puzzles/print",
         "/puzzles/compose",
+        "/puzzles/rated",
         "/puzzles/new",
         "/records",
         "/words/judge",

@@ -234,6 +234,8 @@ interface PuzzleEnd {
   verdict: PuzzleVerdict | null;
   counts: PuzzleCounts;
   solution: PuzzleSolution;
+  /** How the rated attempt ended, if it was one. */
+  rated?: RatedEnd;
 }
 
 /** A puzzle at its end, drawn: the boards, what goes beside them, and what asks in the background. */

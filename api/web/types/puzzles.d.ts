@@ -36,6 +36,40 @@ interface Puzzle {
   seed: string;
   link: string;
   daily: { edition: string; date: string; withheld?: boolean } | null;
+  /** Whether it is played for a rating; the pages add this. */
+  rated?: boolean;
+}
+
+/** How a solver stands in a kind. */
+interface SolverStanding {
+  kind: string;
+  /** Null unless it is sure. */
+  rating: number | null;
+  attempts: number;
+  solved: number;
+}
+
+/** How a rated attempt ended, and what it changed. */
+interface RatedEnd {
+  status: "open" | "won" | "lost" | "void";
+  standing: SolverStanding;
+  change: number | null;
+  puzzle_rating: number | null;
+}
+
+interface RatedAttempt extends RatedEnd {
+  id: string;
+  puzzle: Puzzle;
+  closes_at: string;
+  checks_left: number;
+}
+
+type CheckedAttempt = RatedAttempt & JudgedAttempt;
+
+/** A rated attempt that is played, and how its answers are checked. */
+interface RatedPlay {
+  attempt: RatedAttempt;
+  check: (body: { answer?: PuzzleAnswer; gave_up?: boolean }) => Promise<CheckedAttempt>;
 }
 
 interface PuzzleAnswer {

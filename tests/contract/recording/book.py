@@ -18,6 +18,7 @@ from tests.contract.recording.stories import (
     matches,
     orders,
     questions,
+    ratings,
     refusals,
     reviews,
     rounds,
@@ -49,6 +50,7 @@ STORIES: dict[str, Story] = {
         tables,
         questions,
         reviews,
+        ratings,
     )
 }
 

@@ -16,6 +16,7 @@ from api.settings import Settings
 from dictionaries.files import SHIPPED
 from tests.api.conftest import CheckingClient
 from tests.databases import KINDS, prepared_database
+from tests.services.puzzles.rated import Person
 
 
 @pytest.fixture(scope="session")
@@ -52,3 +53,8 @@ def app(settings: Settings, worker: Worker) -> Iterator[Flask]:
 @pytest.fixture
 def client(app: Flask) -> FlaskClient:
     return app.test_client()
+
+
+@pytest.fixture
+def anna(client: FlaskClient) -> Person:
+    return Person(client)

@@ -68,6 +68,16 @@ export async function show() {
           ),
           el(
             "a.card.door",
+            { href: "/puzzles/rated" },
+            el(
+              "span.door-text",
+              {},
+              el("strong.door-title", {}, icon("star"), t("rated.title")),
+              el("span.soft", { text: t("rated.door") }),
+            ),
+          ),
+          el(
+            "a.card.door",
             { href: "/puzzles/new" },
             el(
               "span.door-text",

@@ -9,20 +9,21 @@ import { t } from "../text.js";
 const NAME = "puzzle-live-count";
 
 /**
- * Tell whether points are counted while a puzzle is played; in the puzzle of a day they never are.
+ * Tell whether points are counted while a puzzle is played; in the puzzle of a day, and for a rating, they never are.
  * @param {Puzzle} puzzle
  */
-export function countsLive({ daily }) {
-  return !daily && recall(NAME, true) === true;
+export function countsLive({ daily, rated }) {
+  return !daily && !rated && recall(NAME, true) === true;
 }
 
 /**
- * Make the choice; for the puzzle of a day, say how it is there.
+ * Make the choice; for the puzzle of a day and for a rating, say how it is there.
  * @param {Puzzle} puzzle
  * @param {() => void} chosen told when it was made
  */
 export function liveCountChoice(puzzle, chosen) {
-  if (puzzle.daily) return el("p.soft.small", { text: t("count.daily") });
+  if (puzzle.daily || puzzle.rated)
+    return el("p.soft.small", { text: t(puzzle.rated ? "count.rated" : "count.daily") });
   return el(
     "div.field",
     {},

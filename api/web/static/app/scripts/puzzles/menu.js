@@ -134,9 +134,10 @@ export function linkOf({ link }) {
 /**
  * Ask whether to end a puzzle unsolved.
  * @param {() => unknown} act
+ * @param {boolean} [rated] whether that loses a rated attempt
  */
-export function askToGiveUp(act) {
-  const [title, what] = [t("puzzle.give.up"), t("puzzle.give.up.what")];
+export function askToGiveUp(act, rated = false) {
+  const [title, what] = [t("puzzle.give.up"), t(rated ? "rated.give.up" : "puzzle.give.up.what")];
   askFirst({ title, what, yes: t("puzzle.give.up.do"), no: t("puzzle.play.on") }, () => {
     act(); // says itself what goes wrong
   });

@@ -3,6 +3,7 @@
 import { el } from "../dom.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
+import { ratedKind } from "./rated-service.js";
 import { puzzleScreen } from "./screen.js";
 import { puzzleOf, puzzleOfLink } from "./service.js";
 
@@ -13,6 +14,11 @@ const ID = /^[a-z2-7]{16}$/;
  * @param {Record<string, string>} params
  */
 export async function show({ id }) {
+  const kind = ratedKind(id);
+  if (kind) {
+    queueMicrotask(() => go(`/puzzles/rated/${kind}`, { replace: true }));
+    return { title: t("rated.title"), node: el("p.unseen", { text: t("waiting") }) };
+  }
   if (ID.test(id)) return puzzleScreen(await puzzleOf(id));
   const puzzle = await puzzleOfLink(id);
   queueMicrotask(() => go(`/puzzles/${puzzle.id}`, { replace: true }));

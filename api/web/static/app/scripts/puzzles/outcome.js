@@ -14,6 +14,7 @@ import { linkOf } from "./menu.js";
 import { nextDay } from "./next-day.js";
 import { others } from "./others.js";
 import { NO_RANK, rankName } from "./ranks.js";
+import { ratedEnd } from "./rated-notes.js";
 import { shareText } from "./share-text.js";
 import { dayPath, today } from "./today.js";
 
@@ -46,6 +47,7 @@ export class Outcome {
         el(
           "div.panel",
           {},
+          end.rated && ratedEnd(end.rated, puzzle.kind),
           boards.more,
           about(puzzle, end),
           others(end.counts?.ranks, end.verdict?.rank ?? NO_RANK),
@@ -69,7 +71,9 @@ export class Outcome {
               icon("undo"),
               t("puzzle.again"),
             ),
-            el("a.button.primary", { href: "/puzzles", text: t("puzzle.next") }),
+            end.rated
+              ? el("a.button.primary", { href: `/puzzles/rated/${puzzle.kind}`, text: t("rated.next") })
+              : el("a.button.primary", { href: "/puzzles", text: t("puzzle.next") }),
           ),
         ),
       ),

@@ -6,6 +6,7 @@ import { icon } from "../icons.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
+import { go } from "../router.js";
 import { Document } from "../store.js";
 import { t } from "../text.js";
 import { HowItWorks } from "./example.js";
@@ -15,21 +16,25 @@ import { beginRecord, changeRecord, keepEnd } from "./kept.js";
 import { kindOf } from "./kinds.js";
 import { puzzleCast } from "./look.js";
 import { askToGiveUp } from "./menu.js";
-import { NO_RANK, rankName } from "./ranks.js";
+import { NO_RANK } from "./ranks.js";
+import { ratedOpen, ratedPart } from "./rated-notes.js";
 import { handIn, hintOf, solutionOf } from "./service.js";
 import { startWatch } from "./stopwatch.js";
+import { verdictNote } from "./verdict-note.js";
 
 /** A puzzle on the page that is not at its end. */
 export class Play {
   /**
    * @param {Puzzle} puzzle
    * @param {() => void} ended told when the puzzle is at its end, which is kept by then
+   * @param {RatedPlay | null} [rated] the attempt, where it is played for a rating
    */
-  constructor(puzzle, ended) {
+  constructor(puzzle, ended, rated = null) {
     const record = beginRecord(puzzle);
     /** @type {Pick<PuzzleRecord, "hints" | "steps">} */
     this.progress = record.ended ? { hints: [], steps: [] } : record;
     this.puzzle = puzzle;
+    this.rated = rated;
     this.ended = ended;
     this.first = !record.ended;
     /** @type {PuzzleVerdict | null} */
@@ -44,7 +49,7 @@ export class Play {
       puzzle,
       draft: this.draft,
       cast: puzzleCast(),
-      judge: (answer) => this.#attempt({ answer, draft: true }),
+      judge: (answer) => this.#judge({ answer, draft: true }),
       solved: (answer) => this.#handIn(answer),
     });
     if (!this.kind.all) {
@@ -53,6 +58,7 @@ export class Play {
       this.history = historyButtons(this.undo, this.redo);
     }
     this.how = new HowItWorks(this.kind);
+    this.ratedNote = rated && el("div", {}, ratedOpen(rated.attempt));
     this.hints = el("div");
     this.outcome = el("div", { "aria-live": "polite" });
     this.hintButton = el(
@@ -60,6 +66,7 @@ export class Play {
       { type: "button", "aria-label": t("hint.ask"), title: t("hint.ask"), on: { click: () => this.#hint() } },
       icon("bulb"),
     );
+    if (rated) this.hintButton.hidden = true;
     this.checkButton = el("button.button.primary", {
       type: "button",
       text: this.#label(),
@@ -78,6 +85,7 @@ export class Play {
         {},
         heading(puzzle, record, () => this.#giveUp(), this.how.button),
         el("p.task-text", { text: this.kind.taskText(puzzle) }),
+        this.ratedNote,
       ),
       el(
         "div.beside",
@@ -108,7 +116,9 @@ export class Play {
    * @returns {KeyHint[]}
    */
   get keys() {
-    return [...this.task.keys, ["!", t("hint.ask")], ["Ctrl Enter", this.#label()]];
+    /** @type {KeyHint[]} */
+    const hint = this.rated ? [] : [["!", t("hint.ask")]];
+    return [...this.task.keys, ...hint, ["Ctrl Enter", this.#label()]];
   }
 
   /** Leave the screen; everything entered is kept. */
@@ -206,7 +216,7 @@ export class Play {
   async #hint() {
     const { hints, steps } = this.progress;
     const last = hints.at(-1);
-    if (this.asking || (last && last.step >= last.steps)) return;
+    if (this.rated || this.asking || (last && last.step >= last.steps)) return;
     this.asking = true;
     try {
       const hint = await hintOf(this.puzzle.id, (last?.step ?? 0) + 1, this.task.found);
@@ -237,13 +247,17 @@ export class Play {
       const judged = await this.#attempt({ answer });
       const verdict = /** @type {PuzzleVerdict} */ (judged.verdict); // there was an answer
       this.#note({ steps: [...this.progress.steps, verdict.rank] });
-      if (verdict.solved) {
-        await this.#finish(answer, judged, false);
+      if (judged.token && (verdict.solved || this.rated?.attempt.status === "lost")) {
+        await this.#finish(answer, judged, !verdict.solved);
         return;
       }
+      if (this.ratedNote && this.rated) refill(this.ratedNote, ratedOpen(this.rated.attempt));
       this.verdict = verdict;
       this.judged = JSON.stringify(answer);
-      refill(this.outcome, this.#verdict(verdict));
+      refill(
+        this.outcome,
+        verdictNote(this.puzzle, verdict, () => this.#giveUp()),
+      );
       this.#draw();
       this.outcome.scrollIntoView?.({ block: "nearest" });
     } catch (error) {
@@ -254,28 +268,13 @@ export class Play {
     }
   }
 
-  /** @param {PuzzleVerdict} verdict */
-  #verdict(verdict) {
-    const ranked = verdict.rank !== NO_RANK;
-    return el(
-      "div.note.verdict-note",
-      {},
-      ranked && el("div.verdict-rank", {}, el("strong", { text: rankName(verdict.rank) })),
-      el(
-        "div",
-        {},
-        el("p", { text: this.kind.verdictText(this.puzzle, verdict) }),
-        el("button.button.quiet.inline", {
-          type: "button",
-          text: t(ranked ? "puzzle.end.here" : "puzzle.show.best"),
-          on: { click: () => this.#giveUp() },
-        }),
-      ),
-    );
+  /** @param {{answer?: PuzzleAnswer, gave_up?: boolean}} attempt */
+  #attempt(attempt) {
+    return this.rated ? this.rated.check(attempt) : this.#judge(attempt);
   }
 
   /** @param {Partial<Attempt>} attempt */
-  #attempt(attempt) {
+  #judge(attempt) {
     return handIn(this.puzzle.id, { seconds: this.watch.seconds, hints: this.progress.hints.length, ...attempt });
   }
 
@@ -301,7 +300,7 @@ export class Play {
       } catch (error) {
         this.#failed(error, "puzzle.unreachable");
       }
-    });
+    }, Boolean(this.rated));
   }
 
   /**
@@ -313,7 +312,13 @@ export class Play {
   async #finish(answer, { verdict, counts, token }, gaveUp) {
     try {
       const solution = await solutionOf(this.puzzle.id, token);
-      keepEnd(this.puzzle.id, { answer, verdict, counts, solution });
+      keepEnd(this.puzzle.id, {
+        answer,
+        verdict,
+        counts,
+        solution,
+        ...(this.rated && { rated: ratedPart(this.rated.attempt) }),
+      });
       const { solved = false, points = null, best = solution.points, share = null, rank = NO_RANK } = verdict ?? {};
       this.#note({
         ended: new Date().toISOString(),
@@ -325,7 +330,8 @@ export class Play {
         gaveUp: gaveUp && !solved,
         seconds: this.watch.seconds,
       });
-      this.ended();
+      if (this.rated) go(`/puzzles/${this.puzzle.id}`, { replace: true });
+      else this.ended();
     } catch (error) {
       this.#failed(error, "puzzle.unreachable");
     }

@@ -11,10 +11,12 @@ import { Play } from "./play.js";
 
 /**
  * Return the screen of a puzzle, as `main.js` shows one.
- * @param {Puzzle} puzzle
+ * @param {Puzzle} shown
+ * @param {RatedPlay | null} [rated] the attempt, where it is played for a rating
  * @returns {Promise<PageScreen>}
  */
-export async function puzzleScreen(puzzle) {
+export async function puzzleScreen(shown, rated = null) {
+  const puzzle = { ...shown, rated: Boolean(rated) };
   await loadKind(puzzle.kind);
   const { date } = beginRecord(puzzle);
   const node = el("div.puzzle-screen");
@@ -23,7 +25,7 @@ export async function puzzleScreen(puzzle) {
   const draw = () => {
     part?.end();
     const over = keptEnd(puzzle.id);
-    part = over ? new Outcome(puzzle, over, drawAnew) : new Play(puzzle, drawAnew);
+    part = over ? new Outcome(puzzle, over, drawAnew) : new Play(puzzle, drawAnew, rated);
     attribute(node, "data-state", over ? "over" : "open");
     fill(node, puzzle.daily?.withheld && notice("", t("puzzle.withheld")), part.node);
   };

@@ -2,6 +2,7 @@
 
 export default {
   "problem.already_host": "Dieses Handy hat schon die Spielleitung.",
+  "problem.attempt_ended": "Dieser Versuch ist zu Ende. Öffne das nächste Rätsel.",
   "problem.automatic_scoring": "In dieser Partie zählen alle Wörter auf dem Brett, also schreibt niemand Wörter auf.",
   "problem.bad_answer": "Das kann nicht die Lösung dieses Rätsels sein. Prüfe, was gelegt ist, und versuche es noch einmal.",
   "problem.bad_board": "Dieses Brett ist nicht lesbar. Jede Reihe hat gleich viele Plättchen; ein Plättchen ist ein Buchstabe, oder mehrere in eckigen Klammern.",
@@ -40,6 +41,7 @@ export default {
   "problem.needed": "Etwas, das später eingegeben wurde, braucht das. Nimm zuerst den späteren Schritt zurück.",
   "problem.no_board": "Es gibt noch kein Brett. Zuerst gibt jemand die Buchstaben ein.",
   "problem.no_daily_puzzle": "Für diesen Tag gibt es kein Rätsel. Das Rätsel des Tages beginnt um Mitternacht UTC.",
+  "problem.no_fitting_puzzle": "Kein Rätsel ist nah genug an dieser Wertung und neu für dich. Versuche eine andere Art oder komm später wieder.",
   "problem.flagged_word": "Das Brett zeigt ein Wort, das kein Brett zeigen soll.",
   "problem.gap": "Die beste Antwort liegt für ihren Grad zu knapp oder zu weit vor der nächsten.",
   "problem.no_choice": "Es gibt nur eine mögliche Antwort.",

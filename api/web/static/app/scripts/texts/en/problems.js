@@ -3,6 +3,7 @@
 
 export default {
   "problem.already_host": "This phone has the host's role already.",
+  "problem.attempt_ended": "This attempt is at its end. Open the next puzzle.",
   "problem.automatic_scoring": "In this match every word on the board counts, so nobody writes words down.",
   "problem.bad_answer": "This cannot be the answer to this puzzle. Check what is placed and try again.",
   "problem.bad_board": "This board cannot be read. Each row has the same number of tiles; a tile is one letter, or several in square brackets.",
@@ -41,6 +42,7 @@ export default {
   "problem.needed": "Something that was entered later needs this. Undo the later step first.",
   "problem.no_board": "There is no board yet. Somebody enters the letters first.",
   "problem.no_daily_puzzle": "There is no puzzle of this day. Each day's puzzle begins at midnight UTC.",
+  "problem.no_fitting_puzzle": "No puzzle is near enough to this rating and new to you. Try another kind, or come back later.",
   "problem.flagged_word": "The board shows a word that no board should show.",
   "problem.gap": "The best answer is too near to the next one, or too far ahead, for its grade.",
   "problem.no_choice": "There is only one answer to give.",

@@ -2,6 +2,7 @@
 
 export default {
   "problem.already_host": "Este teléfono ya tiene el papel de anfitrión.",
+  "problem.attempt_ended": "Este intento ha terminado. Abre el siguiente puzle.",
   "problem.automatic_scoring": "En esta partida cuentan todas las palabras del tablero, así que nadie apunta palabras.",
   "problem.bad_answer": "Esta no puede ser la respuesta de este puzle. Revisa lo que has puesto e inténtalo de nuevo.",
   "problem.bad_board": "Este tablero no se puede leer. Todas las filas tienen las mismas fichas; una ficha es una letra, o varias entre corchetes.",
@@ -40,6 +41,7 @@ export default {
   "problem.needed": "Algo que se hizo después necesita esto. Deshaz antes el paso posterior.",
   "problem.no_board": "Aún no hay tablero. Alguien tiene que poner las letras antes.",
   "problem.no_daily_puzzle": "No hay puzle de ese día. El puzle de cada día empieza a medianoche (UTC).",
+  "problem.no_fitting_puzzle": "Ningún puzle está lo bastante cerca de esta puntuación y es nuevo para ti. Prueba otro tipo o vuelve más tarde.",
   "problem.flagged_word": "El tablero muestra una palabra que ningún tablero debe mostrar.",
   "problem.gap": "La mejor respuesta está demasiado cerca de la siguiente, o demasiado lejos, para su nivel.",
   "problem.no_choice": "Solo hay una respuesta posible.",

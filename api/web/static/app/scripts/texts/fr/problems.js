@@ -2,6 +2,7 @@
 
 export default {
   "problem.already_host": "Ce téléphone a déjà le rôle d’hôte.",
+  "problem.attempt_ended": "Cet essai est terminé. Ouvre l’énigme suivante.",
   "problem.automatic_scoring": "Dans cette partie, tous les mots du plateau comptent, donc personne ne note de mots.",
   "problem.bad_answer": "Cela ne peut pas être la réponse à cette énigme. Vérifie ce qui est posé et réessaie.",
   "problem.bad_board": "Ce plateau est illisible. Chaque rangée a autant de tuiles ; une tuile est une lettre, ou plusieurs entre crochets.",
@@ -40,6 +41,7 @@ export default {
   "problem.needed": "Quelque chose de saisi plus tard en a besoin. Défais d’abord l’étape suivante.",
   "problem.no_board": "Il n’y a pas encore de plateau. Quelqu’un saisit d’abord les lettres.",
   "problem.no_daily_puzzle": "Il n’y a pas d’énigme pour ce jour. L’énigme du jour commence à minuit UTC.",
+  "problem.no_fitting_puzzle": "Aucune énigme n’est assez proche de cette cote et nouvelle pour toi. Essaie un autre genre ou reviens plus tard.",
   "problem.flagged_word": "Le plateau montre un mot qu’aucun plateau ne doit montrer.",
   "problem.gap": "La meilleure réponse est trop près de la suivante, ou trop loin devant, pour son niveau.",
   "problem.no_choice": "Une seule réponse est possible.",

@@ -1,0 +1,112 @@
+"""Ratings: solvers known by a token, rated attempts, and puzzles near a rating."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apiflask import APIBlueprint
+from flask import Response
+
+from api.http.bodies import SCHEMA
+from api.openapi import KEYED, may_answer, optionally
+from api.schemas.ratings import (
+    CheckedAttempt,
+    CheckRequest,
+    NewSolver,
+    NextPuzzle,
+    NextQuery,
+    PuzzleRating,
+    RatedAttempt,
+    RatedAttemptRequest,
+    Solver,
+)
+from api.services import next_puzzles, rated_attempts, solvers
+
+GOING_ON: dict[int | str, Any] = {
+    200: {
+        "description": "The attempt that is open in this kind.",
+        "content": {"application/json": {"schema": {"$ref": SCHEMA.format(model="RatedAttempt")}}},
+    }
+}
+
+routes = APIBlueprint("ratings", __name__, tag="Ratings", url_prefix="/v1")
+
+
+@routes.post("/solvers")
+@routes.output(NewSolver, status_code=201)
+@routes.doc(operation_id="make_solver", extensions=KEYED)
+def make_solver() -> Response:
+    """Make a solver, who is known by the token in the answer and by nothing else."""
+    return solvers.make_solver(None)
+
+
+@routes.get("/solvers/me")
+@routes.output(Solver)
+@routes.doc(operation_id="get_solver", security=["SolverToken"], extensions=may_answer(401))
+def show_solver() -> Response:
+    """Return how the solver stands in every kind; a rating only when it is sure."""
+    return solvers.send_solver()
+
+
+@routes.delete("/solvers/me")
+@routes.output({}, status_code=204)
+@routes.doc(operation_id="remove_solver", security=["SolverToken"], extensions=may_answer(401))
+def remove_solver() -> Response:
+    """Remove the solver with everything that is known of the solver; the ratings of puzzles stay."""
+    return solvers.remove_solver()
+
+
+@routes.get("/puzzles/next")
+@routes.input(NextQuery, location="query")
+@routes.output(NextPuzzle)
+@routes.doc(operation_id="get_next_puzzle", security=optionally("SolverToken"), extensions=may_answer(401, 404, 503))
+def next_puzzle(query_data: NextQuery) -> Response:
+    """Return a puzzle near a rating, to be played without a rating.
+
+    No solver is served a puzzle twice. One that was served here is never rated for the solver: its board was seen.
+    """
+    return next_puzzles.send_next(query_data.kind, query_data.rating, query_data.tags)
+
+
+@routes.get("/puzzles/<puzzle>/rating")
+@routes.output(PuzzleRating)
+@routes.doc(operation_id="get_puzzle_rating")
+def puzzle_rating(puzzle: str) -> Response:
+    """Return how hard a puzzle is, as far as rated attempts tell; 404 for puzzles that are never rated."""
+    return next_puzzles.send_rating(puzzle)
+
+
+@routes.post("/rated-attempts")
+@routes.input(RatedAttemptRequest)
+@routes.output(RatedAttempt, status_code=201)
+@routes.doc(
+    operation_id="open_rated_attempt",
+    security=["SolverToken"],
+    responses=GOING_ON,
+    extensions=may_answer(401, 404, 503),
+)
+def open_attempt(json_data: RatedAttemptRequest) -> Response:
+    """Open a rated attempt; the service chooses the puzzle, sends its board now, and its clock starts.
+
+    While an attempt in this kind is open, that one is sent again with status 200.
+    """
+    return rated_attempts.open_attempt(json_data.kind, json_data.seen)
+
+
+@routes.get("/rated-attempts/<attempt>")
+@routes.output(RatedAttempt)
+@routes.doc(operation_id="get_rated_attempt", security=["SolverToken"], extensions=may_answer(401))
+def show_attempt(attempt: str) -> Response:
+    """Return a rated attempt to who makes it."""
+    return rated_attempts.send_attempt(attempt)
+
+
+@routes.post("/rated-attempts/<attempt>/checks")
+@routes.input(CheckRequest)
+@routes.output(CheckedAttempt)
+@routes.doc(operation_id="check_rated_answer", security=["SolverToken"], extensions=may_answer(401, 409, 503) | KEYED)
+def check(attempt: str, json_data: CheckRequest) -> Response:
+    """Judge an answer of a rated attempt, which ends with the best answer, the last check or giving up."""
+    answer = json_data.answer
+    values = answer if answer is None or isinstance(answer, str) else answer.values()
+    return rated_attempts.check(attempt, json_data, values, gave_up=json_data.gave_up)

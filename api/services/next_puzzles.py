@@ -1,0 +1,160 @@
+"""Which puzzle comes next for a rating: one that the solver has not met, made anew where none is near enough."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+
+from flask import Response, jsonify
+from sqlalchemy.orm import Session
+
+from api.context import store, worker
+from api.http.problems import Problem
+from api.jobs.rating_work import MAKE_TAGGED
+from api.services.puzzle_batches import new_seed
+from api.services.puzzles import in_turn
+from api.services.solvers import rating_json, solver_if_shown, standing_of
+from api.store import puzzles, ratings, solvers
+from api.store.engine import now as clock
+from api.store.puzzles import Stored
+from api.store.ratings import Rated
+from games.refusals import NotFound
+from games.values import JSON
+from solver.puzzles.ratings.attempts import Standing
+from solver.puzzles.ratings.choosing import REACH
+from solver.puzzles.ratings.glicko import CENTRE
+from solver.puzzles.ratings.orders import order_for
+from solver.puzzles.ratings.scale import Scale
+from solver.puzzles.registry import kind_names
+
+MAKES = 12
+"""How many puzzles are made at most for a request, until one has the tags that are asked for."""
+
+ENOUGH = 60
+"""If so many puzzles are near a rating, none is made for the sake of tags."""
+
+
+def send_next(kind: str | None, rating: int | None, tags: Iterable[str]) -> Response:
+    """Send a puzzle near a rating, to be played without a rating; no solver is served one twice.
+
+    Args:
+        kind: the kind; any if None.
+        rating: the rating; that of the solver if None, or 1500 without a solver.
+        tags: the tags that it has to have.
+
+    Raises:
+        Problem: 401, the request shows a token that is not that of a solver; 404, no puzzle fits.
+        WorkerBusy, WorkerLost, TakesTooLong: none fits, and none can be made now.
+    """
+    wanted, kinds = frozenset(tags), list(kind_names()) if kind is None else [kind]
+    secrets.SystemRandom().shuffle(kinds)
+    with store().read() as session:
+        digest = solver_if_shown(session)
+        centres = {each: _centre(session, digest, each, rating) for each in kinds}
+        found = next((rated for each in kinds if (rated := choose(session, each, centres[each], digest, wanted))), None)
+    if found is None:
+        found = _made(kinds[0], centres[kinds[0]], wanted)
+    stored, scale = _served(found.id, digest)
+    told = rating_json(found.standing.rating, scale)["rating"]
+    response = jsonify({**puzzle_json(stored), "rating": told, "tags": list(found.tags)})
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def _served(id: str, digest: bytes | None) -> tuple[Stored, Scale]:
+    """Return a puzzle and the scale of its kind, and keep that a solver has met it."""
+    with store().write() if digest is not None else store().read() as session:
+        stored = puzzles.find(session, id)
+        if stored is None:
+            raise NotFound("puzzle")
+        if digest is not None and solvers.lock(session, digest):
+            solvers.meet(session, digest, [id])
+        return stored, ratings.scale_of(session, stored.puzzle["kind"])
+
+
+def choose(
+    session: Session, kind: str, rating: float, digest: bytes | None, tags: frozenset[str] = frozenset()
+) -> Rated | None:
+    """Return one of the puzzles that are near enough to a rating; None if there is none.
+
+    Args:
+        session: an open session.
+        kind: the kind.
+        rating: the rating, as it is told.
+        digest: the solver, who has not met it; None for nobody.
+        tags: the tags that it has to have.
+    """
+    middle = ratings.scale_of(session, kind).kept(rating)
+    found = ratings.near(session, kind, middle - REACH, middle + REACH, digest)
+    fitting = [each for each in found if tags <= set(each.tags)]
+    return secrets.choice(fitting) if fitting else None
+
+
+def make_one(kind: str, rating: float) -> Rated:
+    """Make a puzzle near a rating, and keep it with the others that have ratings; it is not listed.
+
+    Raises:
+        Problem: 404, no puzzle is so easy or so hard.
+        WorkerBusy, WorkerLost, TakesTooLong: not now.
+    """
+    seed = new_seed()
+    order = order_for(kind, rating, seed)
+    if order is None:
+        raise none_fits(kind, rating)
+    puzzle, solution, tags = worker().ask(MAKE_TAGGED, order, seed, **in_turn())
+    stored = Stored(puzzle, solution)
+    with store().write() as session:
+        scale = ratings.lock_scale(session, kind)
+        standing = Standing(scale.new_puzzle(order.grade))
+        puzzles.add(session, stored, clock(session), None)
+        ratings.add_puzzle(session, stored.id, kind, standing, tags)
+        ratings.set_scale(session, kind, scale.with_puzzle())
+    return Rated(stored.id, standing, tags)
+
+
+def send_rating(id: str) -> Response:
+    """Send how hard a puzzle is, as far as rated attempts tell.
+
+    Raises:
+        NotFound: there is no such puzzle.
+    """
+    with store().read() as session:
+        rated, stored = ratings.puzzle(session, id), puzzles.find(session, id)
+        if rated is None or stored is None:
+            raise NotFound("rated puzzle")
+        told = rating_json(rated.standing.rating, ratings.scale_of(session, stored.puzzle["kind"]))
+    response = jsonify({**told, "attempts": rated.standing.attempts, "solved": rated.standing.solved})
+    response.headers["Cache-Control"] = "public, max-age=60"
+    return response
+
+
+def puzzle_json(stored: Stored) -> JSON:
+    """Return a puzzle that has a rating as values for JSON; it is that of no day."""
+    return {**stored.puzzle, "daily": None}
+
+
+def none_fits(kind: str, rating: float, tags: Iterable[str] = ()) -> Problem:
+    """Return the problem that no puzzle is near enough to a rating."""
+    with_tags = f" with {', '.join(sorted(tags))}" if tags else ""
+    text = f"There is no {kind} puzzle{with_tags} within {REACH} points of {round(rating)} that is new to the solver."
+    return Problem("no_fitting_puzzle", text)
+
+
+def _centre(session: Session, digest: bytes | None, kind: str, rating: int | None) -> float:
+    if rating is not None:
+        return rating
+    if digest is None:
+        return CENTRE
+    scale: Scale = ratings.scale_of(session, kind)
+    return scale.told(standing_of(session, digest, kind, scale, clock(session))[0].rating.points)
+
+
+def _made(kind: str, rating: float, tags: frozenset[str]) -> Rated:
+    with store().read() as session:
+        middle = ratings.scale_of(session, kind).kept(rating)
+        known = len(ratings.near(session, kind, middle - REACH, middle + REACH, None))
+    for _ in range(min(MAKES, ENOUGH - known) if tags else 1):
+        made = make_one(kind, rating)
+        if tags <= set(made.tags):
+            return made
+    raise none_fits(kind, rating, tags)

@@ -1,0 +1,232 @@
+"""Rated attempts: opened before the board is sent, judged by the service, and what they change.
+
+Whoever changes ratings locks the solver first and then the scale of the kind, so that no change is lost.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from flask import Response, jsonify
+from sqlalchemy.orm import Session
+
+from api.context import store
+from api.http.problems import FieldError, invalid
+from api.services.attempts import counts_json, told_of_verdict, verdict_on
+from api.services.next_puzzles import choose, make_one, none_fits, puzzle_json
+from api.services.once import Answer, Once, once
+from api.services.solvers import rating_json, solver_of, standing_json, standing_of
+from api.services.tokens import digest_of
+from api.store import puzzles, ratings, solvers
+from api.store.engine import now as clock
+from api.store.puzzles import AttemptRow, Stored
+from api.store.solvers import OPEN, RatedAttemptRow
+from games.refusals import Conflict, NotFound
+from games.values import JSON
+from solver.puzzles.ratings.attempts import after_attempt
+from solver.puzzles.ratings.rules import CHECKS, LIMIT, Outcome, outcome_of
+from solver.puzzles.registry import kind_named
+
+SWEPT = 5
+"""How many attempts of others, whose time is over, end when somebody opens one."""
+
+
+def open_attempt(kind: str, seen: Sequence[str]) -> Response:
+    """Open a rated attempt at a puzzle that the service chooses, or send the one that is open in this kind.
+
+    Args:
+        kind: the kind.
+        seen: puzzles that were opened on the device before, which are not served.
+
+    Raises:
+        Problem: 401, the request shows no token of a solver; 404, no puzzle fits.
+        WorkerBusy, WorkerLost, TakesTooLong: none fits, and none can be made now.
+    """
+    opened = _open_known(kind, seen)
+    if isinstance(opened, float):
+        make_one(kind, opened)
+        opened = _open_known(kind, seen)
+    if isinstance(opened, float):  # somebody else's attempt has moved the ratings meanwhile
+        raise none_fits(kind, opened)
+    body, status = opened
+    response = jsonify(body)
+    response.status_code = status
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def send_attempt(id: str) -> Response:
+    """Send a rated attempt to who makes it.
+
+    Raises:
+        Problem: 401, the request shows no token of a solver.
+        NotFound: the solver has no such attempt.
+    """
+    with store().read() as session:
+        row = _own(session, id, solver_of(session))
+        body = _json(session, row, clock(session))
+    response = jsonify(body)
+    response.headers["Cache-Control"] = "private, no-store"
+    return response
+
+
+def check(id: str, body: object, answer: JSON | str | None, *, gave_up: bool) -> Response:
+    """Judge an answer of a rated attempt, or end the attempt; the clock stops when the request arrives.
+
+    Args:
+        id: the attempt's id.
+        body: the request's body as it was read.
+        answer: the answer; None from who gives up without one.
+        gave_up: whether it ends without the best answer.
+
+    Raises:
+        Problem: 401, the request shows no token of a solver; 422, the answer cannot be read, or the puzzle does not
+            allow it.
+        NotFound: the solver has no such attempt.
+        Conflict: it is at its end.
+    """
+    if answer is None and not gave_up:
+        raise invalid([FieldError("/answer", "missing", "is required unless you give up", {})])
+    with store().read() as session:
+        came, digest = clock(session), solver_of(session)
+        stored = _puzzle(session, _own(session, id, digest))
+    verdict = None if answer is None else verdict_on(stored, answer)
+    with store().write() as session, once(session, came, body) as asked:
+        solvers.lock(session, digest)
+        row = _own(session, id, digest)
+        ratings.lock_scale(session, row.kind)
+        if row.status != OPEN:
+            raise Conflict("attempt_ended", "The attempt is at its end; open another one.")
+        solved = verdict is not None and bool(verdict["solved"])
+        row.checks += answer is not None
+        seconds = (came - row.opened_at).total_seconds()
+        outcome = outcome_of(solved, row.checks, seconds, _parts(stored))
+        if gave_up and not solved:
+            outcome = "lost"
+        token = None
+        if outcome is not None:
+            _end(session, row, outcome, came)
+            token = _record(session, asked, row, verdict)
+        session.flush()
+        told = verdict and told_of_verdict(verdict, ended=outcome is not None)
+        counts = counts_json(session, stored.id)
+        shown = {**_json(session, row, came), "verdict": told, "counts": counts, "token": token}
+        asked.answer = Answer(shown, 200, {"Cache-Control": "private, no-store"})
+    return asked.response
+
+
+def _open_known(kind: str, seen: Sequence[str]) -> tuple[JSON, int] | float:
+    """Open an attempt at a puzzle that there is, or find the open one; return the solver's rating if none fits."""
+    with store().write() as session:
+        digest, now = solver_of(session), clock(session)
+        solvers.lock(session, digest)
+        ratings.lock_scale(session, kind)
+        _end_overdue(session, kind, digest, now)
+        solvers.meet(session, digest, seen)
+        row, status = solvers.going_on(session, digest, kind), 200
+        if row is None:
+            scale = ratings.scale_of(session, kind)
+            standing, _ = standing_of(session, digest, kind, scale, now)
+            points = scale.told(standing.rating.points)
+            rated = choose(session, kind, points, digest)
+            if rated is None:
+                return points
+            row, status = _new_row(digest, rated.id, kind, now), 201
+            solvers.meet(session, digest, [rated.id])
+            solvers.open_attempt(session, row)
+        return _json(session, row, now), status
+
+
+def _new_row(digest: bytes, puzzle: str, kind: str, now: datetime) -> RatedAttemptRow:
+    id = secrets.token_hex(10)
+    return RatedAttemptRow(
+        id=id,
+        solver=digest,
+        puzzle_id=puzzle,
+        kind=kind,
+        opened_at=now,
+        status=OPEN,
+        checks=0,
+        seconds=None,
+        change=None,
+    )
+
+
+def _end_overdue(session: Session, kind: str, digest: bytes, now: datetime) -> None:
+    """End the attempts of a kind whose time is over: the solver's own, and some of others who are busy with nothing."""
+    before = now - timedelta(seconds=LIMIT)
+    for row in solvers.overdue(session, kind, before, digest, SWEPT):
+        if row.solver == digest or solvers.lock(session, row.solver, wait=False):
+            _end(session, row, "lost", row.opened_at + timedelta(seconds=LIMIT))
+
+
+def _end(session: Session, row: RatedAttemptRow, outcome: Outcome, now: datetime) -> None:
+    """End an attempt, whose solver and kind the session has locked, and let the ratings follow it."""
+    row.status, row.seconds = outcome, min(LIMIT, int((now - row.opened_at).total_seconds()))
+    if outcome == "void":
+        return
+    scale, rated = ratings.scale_of(session, row.kind), ratings.puzzle(session, row.puzzle_id)
+    assert rated is not None, "a puzzle with a rated attempt has a rating"
+    standing, days = standing_of(session, row.solver, row.kind, scale, now)
+    mine, theirs = after_attempt(standing, rated.standing, solved=outcome == "won", days=days)
+    row.change = mine.rating.points - standing.rating.points
+    ratings.set_solver(session, row.solver, row.kind, mine, now)
+    ratings.set_puzzle(session, row.puzzle_id, theirs)
+    ratings.set_scale(session, row.kind, scale.with_moved(theirs.rating.points - rated.standing.rating.points))
+
+
+def _record(session: Session, asked: Once, row: RatedAttemptRow, verdict: JSON | None) -> str:
+    """Count an attempt among all at its puzzle, and return the token that opens the solution."""
+    token = asked.secrets.token("token")
+    attempt = AttemptRow(
+        digest=digest_of(token),
+        puzzle_id=row.puzzle_id,
+        made_at=row.opened_at,
+        solved=verdict is not None and verdict["solved"],
+        points=verdict and verdict["points"],
+        share=verdict and verdict["share"],
+        seconds=row.seconds,
+        hints=0,
+        gave_up=row.status == "lost",
+    )
+    puzzles.add_attempt(session, attempt)
+    return token
+
+
+def _own(session: Session, id: str, digest: bytes) -> RatedAttemptRow:
+    row = solvers.attempt(session, id)
+    if row is None or row.solver != digest:
+        raise NotFound("attempt")
+    return row
+
+
+def _puzzle(session: Session, row: RatedAttemptRow) -> Stored:
+    stored = puzzles.find(session, row.puzzle_id)
+    assert stored is not None, "a puzzle with a rated attempt is not removed"
+    return stored
+
+
+def _parts(stored: Stored) -> int:
+    """Return of how many parts the best answer of a puzzle is."""
+    return len(stored.solution[kind_named(stored.puzzle["kind"]).task.answer.field])
+
+
+def _json(session: Session, row: RatedAttemptRow, now: datetime) -> JSON:
+    """Return an attempt as values for JSON; how hard the puzzle is, and what has changed, only at its end."""
+    rated, scale = ratings.puzzle(session, row.puzzle_id), ratings.scale_of(session, row.kind)
+    ended = row.status != OPEN
+    sure = standing_json(session, row.solver, row.kind, now)
+    return {
+        "id": row.id,
+        "status": row.status,
+        "puzzle": puzzle_json(_puzzle(session, row)),
+        "opened_at": row.opened_at,
+        "closes_at": row.opened_at + timedelta(seconds=LIMIT),
+        "seconds": row.seconds,
+        "checks_left": CHECKS - row.checks,
+        "standing": sure,
+        "change": round(row.change) if row.change is not None and sure["rating"] is not None else None,
+        "puzzle_rating": rating_json(rated.standing.rating, scale)["rating"] if rated is not None and ended else None,
+    }

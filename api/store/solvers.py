@@ -1,0 +1,137 @@
+"""Solvers, who are known by a token alone; the puzzles that each has met, and rated attempts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import Double, ForeignKey, Index, Integer, LargeBinary, String, case, delete, select
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from api.store.base import Base, UtcTime
+
+OPEN = "open"
+
+
+class SolverRow(Base):
+    """Somebody who solves puzzles."""
+
+    __tablename__ = "solvers"
+
+    digest: Mapped[bytes] = mapped_column(LargeBinary(32), primary_key=True)
+    """Of the token, which is on the solver's device."""
+    made_at: Mapped[datetime] = mapped_column(UtcTime, index=True)
+
+
+class MetRow(Base):
+    """A puzzle that a solver was served, rated or not, or had opened before."""
+
+    __tablename__ = "met_puzzles"
+
+    solver: Mapped[bytes] = mapped_column(
+        LargeBinary(32), ForeignKey("solvers.digest", ondelete="CASCADE"), primary_key=True
+    )
+    puzzle_id: Mapped[str] = mapped_column(String(16), primary_key=True)
+
+
+class RatedAttemptRow(Base):
+    """An attempt that was rated before its board was sent."""
+
+    __tablename__ = "rated_attempts"
+    __table_args__ = (
+        Index("ix_rated_attempts_solver", "solver", "puzzle_id", unique=True),
+        Index("ix_rated_attempts_status", "status", "opened_at"),
+    )
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    solver: Mapped[bytes] = mapped_column(LargeBinary(32), ForeignKey("solvers.digest", ondelete="CASCADE"))
+    puzzle_id: Mapped[str] = mapped_column(ForeignKey("puzzles.id"))
+    kind: Mapped[str] = mapped_column(String(20))
+    opened_at: Mapped[datetime] = mapped_column(UtcTime)
+    status: Mapped[str] = mapped_column(String(10))
+    """``open``, or an outcome of `solver.puzzles.ratings.rules`."""
+    checks: Mapped[int] = mapped_column(Integer)
+    seconds: Mapped[int | None] = mapped_column(Integer)
+    """How long it took by the service's clock; null while it is open."""
+    change: Mapped[float | None] = mapped_column(Double)
+    """By how much it has changed the solver's rating."""
+
+
+def add(session: Session, digest: bytes, now: datetime) -> None:
+    """Keep a new solver."""
+    session.add(SolverRow(digest=digest, made_at=now))
+    session.flush()
+
+
+def known(session: Session, digest: bytes | None) -> bool:
+    """Tell whether a token is that of a solver."""
+    return digest is not None and session.get(SolverRow, digest) is not None
+
+
+def lock(session: Session, digest: bytes, *, wait: bool = True) -> bool:
+    """Let nobody else open or end attempts of a solver before the session ends; tell whether that is so now.
+
+    Args:
+        session: a session that writes.
+        digest: the solver.
+        wait: whether to wait for others who have locked the solver.
+    """
+    query = select(SolverRow.digest).where(SolverRow.digest == digest).with_for_update(skip_locked=not wait)
+    return session.scalar(query) is not None
+
+
+def remove(session: Session, digest: bytes) -> None:
+    """Remove a solver with everything that is known of the solver."""
+    session.execute(delete(SolverRow).where(SolverRow.digest == digest))
+
+
+def remove_idle(session: Session, since: datetime) -> None:
+    """Remove solvers of before a time who have met no puzzle."""
+    met = select(MetRow.solver).where(MetRow.solver == SolverRow.digest)
+    session.execute(delete(SolverRow).where(SolverRow.made_at < since, ~met.exists()))
+
+
+def meet(session: Session, digest: bytes, puzzles: Iterable[str]) -> None:
+    """Keep that a solver has met puzzles."""
+    insert = sqlite_insert if session.get_bind().dialect.name == "sqlite" else postgres_insert
+    rows = [{"solver": digest, "puzzle_id": id} for id in sorted(set(puzzles))]
+    if rows:
+        session.execute(insert(MetRow).values(rows).on_conflict_do_nothing())
+
+
+def open_attempt(session: Session, row: RatedAttemptRow) -> None:
+    """Keep a new attempt."""
+    session.add(row)
+    session.flush()
+
+
+def attempt(session: Session, id: str) -> RatedAttemptRow | None:
+    """Return an attempt."""
+    return session.get(RatedAttemptRow, id)
+
+
+def going_on(session: Session, digest: bytes, kind: str) -> RatedAttemptRow | None:
+    """Return the open attempt of a solver at a puzzle of a kind, if there is one."""
+    query = select(RatedAttemptRow).where(
+        RatedAttemptRow.solver == digest, RatedAttemptRow.kind == kind, RatedAttemptRow.status == OPEN
+    )
+    return session.scalars(query.limit(1)).one_or_none()
+
+
+def overdue(session: Session, kind: str, before: datetime, digest: bytes, most: int) -> list[RatedAttemptRow]:
+    """Return open attempts of a kind that were opened before a time: a solver's own first, then the oldest.
+
+    Args:
+        session: an open session.
+        kind: the kind.
+        before: the time.
+        digest: the solver.
+        most: how many to return.
+    """
+    query = select(RatedAttemptRow).where(
+        RatedAttemptRow.kind == kind, RatedAttemptRow.status == OPEN, RatedAttemptRow.opened_at < before
+    )
+    own = case((RatedAttemptRow.solver == digest, 0), else_=1)
+    return list(session.scalars(query.order_by(own, RatedAttemptRow.opened_at).limit(most)))

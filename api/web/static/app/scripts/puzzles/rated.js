@@ -1,0 +1,93 @@
+// Rated puzzles: how the solver of this device stands in every kind, and the next puzzle of each.
+
+import { Problem, Unreachable } from "../api.js";
+import { el } from "../dom.js";
+import { icon } from "../icons.js";
+import { notice } from "../parts/notice.js";
+import { problemText } from "../problems.js";
+import { t } from "../text.js";
+import { kindName, loadKinds } from "./kinds.js";
+import { standings } from "./rated-service.js";
+
+/** Show them. */
+export async function show() {
+  const kinds = await loadKinds();
+  const { found, problem } = await look();
+  return {
+    title: t("rated.title"),
+    node: el(
+      "div.stack",
+      {},
+      el("h1", { tabindex: -1, text: t("rated.title") }),
+      el("p", { text: t("rated.detail") }),
+      problem,
+      el(
+        "ul.rated-kinds",
+        {},
+        kinds.map((kind) =>
+          row(
+            kind,
+            found.find((each) => each.kind === kind),
+          ),
+        ),
+      ),
+      el(
+        "section.card.tight",
+        {},
+        el("h2", { text: t("rated.rules") }),
+        el(
+          "ul.rated-rules",
+          {},
+          ["board", "checks", "hour", "hints", "sure"].map((rule) => el("li", { text: t(`rated.rule.${rule}`) })),
+        ),
+      ),
+    ),
+  };
+}
+
+/** @returns {Promise<{found: SolverStanding[], problem: HTMLElement | null}>} */
+async function look() {
+  try {
+    return { found: await standings(), problem: null };
+  } catch (error) {
+    if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+    const text = error instanceof Problem ? problemText(error) : t("rated.unreachable");
+    return { found: [], problem: notice("warn", text) };
+  }
+}
+
+/**
+ * @param {string} kind
+ * @param {SolverStanding | undefined} standing
+ */
+function row(kind, standing) {
+  return el(
+    "li",
+    {},
+    el(
+      "a.card.rated-kind",
+      { href: `/puzzles/rated/${kind}` },
+      el(
+        "span.rated-name",
+        {},
+        el("strong", { text: kindName(kind) }),
+        el("span.soft.small", { text: standingText(standing) }),
+      ),
+      typeof standing?.rating === "number" && el("strong.rated-points", { text: String(standing.rating) }),
+      icon("forward"),
+    ),
+  );
+}
+
+/**
+ * Say how somebody stands, in plain words.
+ * @param {SolverStanding | undefined} standing
+ */
+export function standingText(standing) {
+  if (!standing?.attempts) return t("rated.none");
+  const { rating, attempts, solved } = standing;
+  const count = t("rated.count", { count: attempts, solved });
+  if (rating === null) return `${count} ${t("rated.unsure")}`;
+  const level = rating < 1300 ? "beginner" : rating < 1500 ? "usual" : rating < 1700 ? "good" : "strong";
+  return `${count} ${t(`rated.level.${level}`)}`;
+}

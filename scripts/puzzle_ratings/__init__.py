@@ -1,0 +1,1 @@
+"""A simulation of the ratings of puzzles and solvers."""
