@@ -49,6 +49,8 @@ def show_puzzle(id: str) -> Response:
         return _page(embeds.of_id(id))
     except NotFound:
         return _nothing("embed.missing", 404)
+    except Withheld:
+        return _nothing("embed.withheld", 410)
 
 
 @routes.get("/embed/<edition>/<when>")

@@ -64,9 +64,12 @@ def of_id(id: str) -> Embed:
 
     Raises:
         NotFound: there is none.
+        Withheld: it is that of a day which is withheld.
     """
     daily = archive.get(id)
     if daily is not None:
+        if daily.withheld:
+            raise Withheld
         shown = {**daily.puzzle.to_json(), "link": daily.link, "daily": daily.to_json()}
     else:
         with store().read() as session:

@@ -59,9 +59,6 @@ def preview_of_page(language: str) -> Preview | None:
         return None
     try:
         embed = embeds.of_address(path, request.args.get("edition", "standard"))
-        daily = embed.puzzle["daily"]
-        if daily and daily["withheld"]:
-            return None
         puzzle, title, name = parse_link(embed.puzzle["link"]), embed.title(language), str(embed.puzzle["id"])
     except (RingersError, Withheld):
         found = _linked(path.removeprefix("/puzzles/"))
@@ -97,10 +94,8 @@ def send_picture(name: str, language: str) -> Response:
     """
     day = ""
     if ID.fullmatch(name):
-        embed: Embed = embeds.of_id(name)
+        embed = _embed(name)
         daily = embed.puzzle["daily"]
-        if daily and daily["withheld"]:
-            raise NotFound("puzzle")
         link, day = str(embed.puzzle["link"]), str(daily["date"]) if daily else ""
     else:
         link = name
@@ -126,6 +121,13 @@ def _points(puzzle: Puzzle) -> Points | None:
         return points_of(catalog().get(*puzzle.dictionary), puzzle.ruleset)
     except RingersError:
         return None
+
+
+def _embed(id: str) -> Embed:
+    try:
+        return embeds.of_id(id)
+    except Withheld:
+        raise NotFound("puzzle") from None
 
 
 def _linked(name: str) -> Puzzle | None:

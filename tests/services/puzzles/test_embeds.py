@@ -54,8 +54,9 @@ def given(page: str) -> dict[str, Any]:
 
 
 def embedded(kind: str) -> str:
-    """Return the address of an embedded puzzle of a kind, one of the first days."""
-    puzzles = (puzzle_of_day(FIRST_DAY + timedelta(after)) for after in range(60))
+    """Return the address of an embedded puzzle of a kind, one of the first days that are not withheld."""
+    days = (FIRST_DAY + timedelta(after) for after in range(90))
+    puzzles = (puzzle_of_day(day) for day in days if not is_withheld(day))
     return f"/embed/{next(puzzle.id for puzzle in puzzles if puzzle.kind == kind)}"
 
 
@@ -72,13 +73,15 @@ def test_a_day_is_shown_and_the_latest_is_the_newest_that_is_not_withheld(client
     assert given(by_id.text)["puzzle"] == puzzle
 
 
-def test_a_withheld_day_is_not_shown_by_its_date(client: FlaskClient) -> None:
+def test_a_withheld_day_is_not_shown_by_its_date_nor_by_its_id(client: FlaskClient) -> None:
     day = shown(withheld=True)
-    response = client.get(f"/embed/standard/{day}?lang=es")
-    assert response.status_code == 410
-    assert text("es", "embed.withheld") in response.text
-    assert puzzle_of_day(day).id not in response.text
-    assert "given" not in response.text
+    id = puzzle_of_day(day).id
+    for path in (f"standard/{day}", id):
+        response = client.get(f"/embed/{path}?lang=es")
+        assert response.status_code == 410
+        assert text("es", "embed.withheld") in response.text
+        assert id not in response.text
+        assert "given" not in response.text
 
 
 @pytest.mark.parametrize(
