@@ -13,9 +13,10 @@ from solver.puzzles.kinds.cancel_duel import search as cancel_duel
 from solver.puzzles.kinds.find_words.goals import EFFORT
 from solver.puzzles.kinds.find_words.search import PATIENCE
 from solver.puzzles.kinds.restore import task as restore
+from solver.puzzles.kinds.restore.search import FEW_WORDS, SHORT_WORD
 from solver.puzzles.kinds.ring_deduction import MAX_DEDUCED_SETS
 from solver.puzzles.kinds.tile_and_ring.task import MAX_RACK
-from solver.puzzles.ladder import lead_of
+from solver.puzzles.ladder import STRICT, lead_of
 from solver.puzzles.link import MAX_LINK
 from solver.puzzles.orders import MAX_COUNT, Order
 from solver.puzzles.puzzle import MAX_SEED, SCORING_OPTIONS
@@ -111,11 +112,17 @@ def test_the_limits_are_named() -> None:
 
 
 def test_the_grades_are_as_told() -> None:
-    least, most = [[getattr(lead_of(grade), name) for grade in GRADES] for name in ("least", "most")]
-    assert least == [8, 3, 1, 1, 0]
+    least, most, points = [[getattr(lead_of(grade), name) for grade in GRADES] for name in ("least", "most", "points")]
+    assert least == [8, 5, 3, 2, 2]
     assert most[2:] == [8, 6, 5]
-    assert "at least 8, 3, 1, 1 and 0 per cent of the points in grades 1 to 5" in SENTENCES
+    assert points == [2] * 5
+    assert "at least 8, 5, 3, 2 and 2 per cent of the points in grades 1 to 5" in SENTENCES
+    assert "never less than two points" in SENTENCES
     assert "at most 8, 6 and 5 per cent in grades 3 to 5" in SENTENCES
+    assert STRICT == 20
+    assert "first twentieth of the boards" in SENTENCES
+    assert (FEW_WORDS, SHORT_WORD) == (3, 2)
+    assert "three words at most, all of two letters" in SENTENCES
     *ranges, (last, _) = PATIENCE.values()
     assert ": " + ", ".join(f"{low} to {high}" for low, high in ranges) + f", and {last} or more." in SENTENCES
     assert [EFFORT[direction] for direction in sorted(EFFORT, key=EFFORT.__getitem__)] == [2, 2, 3, 3, 4, 4, 5, 5]
