@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from solver.errors import BadOrder
-from solver.puzzles import conventions, orders
+from solver.puzzles import conventions, good_boards, orders
 from solver.puzzles.conventions import GRADES, MAX_SIDE, MIN_SIDE
-from solver.puzzles.daily import EDITIONS, FIRST_DAY, last_day
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, RENEWED, last_day
+from solver.puzzles.daily_choice import DAYS_APART
+from solver.puzzles.deals import MOST_GOOD
 from solver.puzzles.kinds.cancel_duel import search as cancel_duel
 from solver.puzzles.kinds.find_words.goals import EFFORT
 from solver.puzzles.kinds.find_words.search import PATIENCE
@@ -109,6 +111,20 @@ def test_the_limits_are_named() -> None:
     spare = {kind.name: kind.options.spare_tiles for kind in kinds() if kind.options.spare_tiles}
     assert spare == {"tile-and-ring": 5, "endgame": 2}
     assert all(f"`{option}`" in TEXT for option in SCORING_OPTIONS)
+
+
+def test_the_rules_of_good_words_are_as_told() -> None:
+    assert (good_boards.OF_ALL, good_boards.SHORT, good_boards.LONG) == (3, 2, 4)
+    assert (good_boards.FEWEST_VOWELS, good_boards.MOST_VOWELS, good_boards.OF_CELLS) == (4, 9, 25)
+    assert "Words of four tiles or more have at least a third of the points" in SENTENCES
+    assert "A board of 25 cells has four to nine vowels" in SENTENCES
+    assert f"The words are worth {good_boards.LEAST_POINTS} points together" in SENTENCES
+    assert f"Up to {good_boards.MOST_SWAPS} swaps are tried" in SENTENCES
+    assert f"If {MOST_GOOD:,} dealt boards make no puzzle" in SENTENCES
+    assert DAYS_APART == {3: 7, 4: 14}
+    assert "a word of four letters or more is the answer of one day at most in any fourteen days" in SENTENCES
+    assert "a word of three letters in any seven" in SENTENCES
+    assert f"The days from {RENEWED} on were made anew" in SENTENCES
 
 
 def test_the_grades_are_as_told() -> None:

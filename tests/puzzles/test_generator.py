@@ -71,14 +71,14 @@ def test_the_puzzles_of_a_seed_never_change() -> None:
 
 PINNED_VERSION = "3030ffced4601290"
 PINNED = {
-    "place-rings": "vyuvsu6fsul66a3r",
-    "tile-and-ring": "x7l6sr6h4kwhx7ha",
-    "find-words": "bglj5airj6kisoj3",
-    "cancel-duel": "rlwlo6p4dlnmghhc",
-    "endgame": "3a45gkc76jodt673",
-    "restore": "ojf6kn4kkjig52wd",
-    "ring-deduction": "ixskuc737kutn3tn",
-    "exact-score": "3h4c35ypjktpxkcx",
+    "place-rings": "r3esij3jj32l2y3p",
+    "tile-and-ring": "tun5kssrway3dmvz",
+    "find-words": "nnsl4fmladsjvtli",
+    "cancel-duel": "wdeudyew7hlblj3o",
+    "endgame": "nxhtgm37bgs7lyjn",
+    "restore": "ec4ib57r4uxx5lis",
+    "ring-deduction": "uebzcvmpmbwk3sjm",
+    "exact-score": "mgk3l2kwna266v5z",
 }
 
 

@@ -55,7 +55,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     plays = order.plays or 2
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS):
         for cells in block:
             number += 1
             extras = deals.extras(number)

@@ -33,7 +33,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     lines = lines_of(order.rows, order.columns)
     rings = order.rings or 1
     seen_before = 0
-    for cells in deals.blocks(MOST_BOARDS):
+    for cells in deals.chosen_blocks(MOST_BOARDS):
         reads = vocabulary.reads(cells, order.ruleset)
         lead = lead_of(order.grade, rings, strict=is_strict(seen_before, MOST_BOARDS))
         seen_before += len(cells)

@@ -128,7 +128,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     """
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS):
         reads = vocabulary.reads(block, order.ruleset)
         for hidden, cells in zip(reads.skip, block, strict=True):
             number += 1

@@ -77,7 +77,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     size = order.rows * order.columns
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS):
         for cells in block:
             number += 1
             extras = deals.extras(number)
