@@ -40,7 +40,7 @@ def test_lines_are_read_as_the_slow_reader_reads_them(id: str, min_length: int) 
     ruleset = Ruleset(min_length=min_length)
     tables = vocabulary.tables(ruleset)
     worth, counts = tables.points.astype(np.int64), np.zeros(COUNTS, np.int64)
-    for _ in range(times(20, 2000)):
+    for _ in range(times(8, 2000)):
         rows, columns = rng.randint(2, 5), rng.randint(2, 5)
         order = Order(rows=max(3, rows), columns=max(3, columns), dictionary=id, ruleset=ruleset)
         board = Deals(order, str(rng.random()), tables).board(
@@ -65,7 +65,7 @@ def test_lines_are_read_as_the_slow_reader_reads_them(id: str, min_length: int) 
 def test_what_becomes_of_a_board_is_good_and_has_tiles_of_the_set(id: str, rows: int, columns: int) -> None:
     order = Order(rows=rows, columns=columns, dictionary=id)
     deals, vocabulary = dealt(order, "good")
-    for cells in islice(chain.from_iterable(deals.chosen_blocks(MOST_GOOD)), times(8, 200)):
+    for cells in islice(chain.from_iterable(deals.chosen_blocks(MOST_GOOD)), times(4, 200)):
         board = deals.board(cells)
         found = read_runs(board.rows, vocabulary.dictionary, DEFAULT_RULESET)
         points, long = sum(run.points for run in found), [run for run in found if len(run.cells) >= 4]
