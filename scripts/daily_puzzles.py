@@ -10,9 +10,11 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from dictionaries import Catalog
-from solver.puzzles.daily import EDITIONS, FIRST_DAY, RENEWED, daily_order, daily_puzzle, daily_seed
-from solver.puzzles.generator import new_puzzle
-from solver.puzzles.link import format_link
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, RENEWED, daily_puzzle
+from solver.puzzles.daily_choice import DAYS_APART, answer_words, choose_daily
+from solver.puzzles.generator import solve_puzzle
+from solver.puzzles.link import format_link, parse_link
+from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.shown import hidden_shown
 from solver.puzzles.vocabulary import Vocabulary
 
@@ -24,13 +26,20 @@ def make(edition: str, last: date, *, renew: bool) -> None:
     path, catalog = DAYS / f"{edition}.txt", Catalog()
     lines = path.read_text("ascii").splitlines(keepends=True) if path.exists() else []
     lines = lines[: (RENEWED - FIRST_DAY).days] if renew else lines
+    before = [words_of(parse_link(line.strip()), catalog) for line in lines[: -1 - max(DAYS_APART.values()) : -1]]
     for number in range(len(lines), (last - FIRST_DAY).days + 1):
         day = FIRST_DAY + timedelta(number)
-        puzzle, _ = new_puzzle(daily_order(day, edition), daily_seed(day, edition), catalog)
+        puzzle, words = choose_daily(day, edition, before, catalog)
+        before = [words, *before[: max(DAYS_APART.values())]]
         lines.append(format_link(puzzle) + "\n")
         print(day, end="\r", flush=True)
     path.write_text("".join(lines), "ascii")
     print()
+
+
+def words_of(puzzle: Puzzle, catalog: Catalog) -> frozenset[str]:
+    """Return the answer words of a puzzle."""
+    return answer_words(puzzle, solve_puzzle(puzzle, catalog), catalog)
 
 
 def withheld() -> list[str]:

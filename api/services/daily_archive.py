@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
 from solver.errors import NoDailyPuzzle
-from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_number, is_withheld, puzzle_of_day
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_number, day_of_seed, is_withheld, puzzle_of_day
 from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import Puzzle
 
@@ -80,11 +80,8 @@ def daily(day: date, edition: str) -> Daily:
 
 def is_to_come(seed: str) -> bool:
     """Tell whether a seed is that of a day which is still to come, in any edition."""
-    edition, _, text = seed.partition(":")
-    try:
-        return edition in EDITIONS and date.fromisoformat(text) > today()
-    except ValueError:
-        return False
+    day = day_of_seed(seed)
+    return day is not None and day > today()
 
 
 class Archive:

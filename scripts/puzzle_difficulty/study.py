@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import count
 from statistics import fmean
 from types import MappingProxyType
 from typing import Any
@@ -13,20 +15,23 @@ from dictionaries import Catalog
 from scripts.puzzle_difficulty.lines import TileAndRingPeople
 from scripts.puzzle_difficulty.people import CROWDS, Floats, Habits
 from scripts.puzzle_difficulty.rings import RingPeople
+from scripts.puzzle_difficulty.words import FindWordsPeople
+from solver.errors import NoPuzzle
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.generator import new_puzzle
+from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 
 PUZZLES: Mapping[str, int] = MappingProxyType(
-    {"place-rings": 500, "cancel-duel": 200, "exact-score": 500, "tile-and-ring": 200}
+    dict.fromkeys(("place-rings", "cancel-duel", "exact-score", "tile-and-ring", "find-words"), 500)
 )
 """The kinds that are studied, and with how many puzzles."""
 
-WORDS = "en"
-"""The dictionary of the puzzles, in which people know some words and not others."""
+WORDS = "en-common"
+"""The dictionary of the puzzles, which is that of usual orders; people know some of its words better than others."""
 
 Measured = list[tuple[int, float]]
 """The grade of each puzzle, and which part of the people solves it."""
@@ -36,20 +41,30 @@ def success(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, habits: 
     """Return which part of the people finds the answer."""
     if isinstance(puzzle.task, TileAndRing):
         return TileAndRingPeople(puzzle, vocabulary, habits).success(solution)
+    if isinstance(puzzle.task, FindWords):
+        return FindWordsPeople(puzzle, vocabulary, habits).success()
     return RingPeople(puzzle, vocabulary, habits).success(solution, len(puzzle.board.rows[0]))
 
 
 def successes(kind: str, puzzles: int) -> dict[str, Measured]:
     """Put the same puzzles of a kind, as many of each grade, before each crowd."""
     catalog = Catalog()
-    vocabulary = Vocabulary.of("en", catalog)
+    vocabulary = Vocabulary.of(WORDS, catalog)
     measured: dict[str, Measured] = {name: [] for name in CROWDS}
     for number in range(puzzles):
         grade = GRADES[number % len(GRADES)]
-        puzzle, solution = new_puzzle(Order(kind, grade, WORDS), f"difficulty {number}", catalog)
+        puzzle, solution = _puzzle(Order(kind, grade, WORDS), number, puzzles, catalog)
         for name, habits in CROWDS.items():
             measured[name].append((grade, success(puzzle, solution, vocabulary, habits)))
     return measured
+
+
+def _puzzle(order: Order, number: int, step: int, catalog: Catalog) -> tuple[Puzzle, Solution]:
+    """Make a puzzle of a seed with a number, or where there is none for that, with another number."""
+    for seed in count(number, step):
+        with suppress(NoPuzzle):
+            return new_puzzle(order, f"difficulty {seed}", catalog)
+    raise AssertionError
 
 
 def agreement(measured: Measured) -> float:

@@ -23,7 +23,7 @@ from solver.puzzles.vocabulary import Dictionaries
 FIRST_DAY = date(2026, 1, 1)
 """The day of the first puzzle of every edition."""
 
-RENEWED = date(2026, 12, 1)
+RENEWED = date(2026, 12, 3)
 """From this day on the puzzles were made anew; those before stay what they were."""
 
 NEW_WEEK = date(2026, 11, 25)
@@ -105,9 +105,27 @@ def daily_order(day: date, edition: str = STANDARD.id) -> Order:
     return orders[day.toordinal() // 7 % len(orders)]
 
 
-def daily_seed(day: date, edition: str = STANDARD.id) -> str:
-    """Return the seed that a day's puzzle is made from."""
-    return f"{edition}:{day.isoformat()}"
+def daily_seed(day: date, edition: str = STANDARD.id, turn: int = 1) -> str:
+    """Return a seed that a day's puzzle may be made from.
+
+    Args:
+        day: the day.
+        edition: the edition's id.
+        turn: which of its seeds; the next is tried where the puzzle of one is not taken.
+
+    >>> daily_seed(date(2027, 1, 1)), daily_seed(date(2027, 1, 1), turn=2)
+    ('standard:2027-01-01', 'standard:2027-01-01/2')
+    """
+    return f"{edition}:{day.isoformat()}" + (f"/{turn}" if turn > 1 else "")
+
+
+def day_of_seed(seed: str) -> date | None:
+    """Return the day of which a seed is, in any edition; None if it is of none."""
+    edition, _, text = seed.partition(":")
+    try:
+        return date.fromisoformat(text.partition("/")[0]) if edition in EDITIONS else None
+    except ValueError:
+        return None
 
 
 def daily_number(day: date) -> int:

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from solver.board import Board
 from solver.errors import BadOrder
 from solver.kernels.tables import Tables
+from solver.puzzles.good_boards import good_boards
 from solver.puzzles.kernels.dealing import deal
 from solver.puzzles.orders import Order
 
@@ -24,11 +25,14 @@ T = TypeVar("T")
 FIRST_BLOCK = 16
 LARGEST_BLOCK = 1024
 
+MOST_GOOD = 2500
+"""How many boards are dealt at most for one puzzle to become good ones; then they stay as they are dealt."""
+
 
 class Deals:
     """The boards that a seed deals under an order, one block after another; the sizes of the blocks change nothing.
 
-    The first board is the one that `deal_board` deals from `text`.
+    The first board that is dealt is the one that `deal_board` deals from `text`.
 
     Args:
         order: gives the size and the tile set.
@@ -52,20 +56,34 @@ class Deals:
 
     def blocks(self, most: int) -> Iterator[NDArray[np.uint8]]:
         """Yield blocks of boards as uint8[boards, rows, columns], small ones first, so many boards in all."""
-        size, dealt = FIRST_BLOCK, 0
-        while dealt < most:
-            size = min(size, most - dealt)
+        for size in _sizes(most):
             yield self.block(size)
-            dealt += size
-            size = min(size * 2, LARGEST_BLOCK)
+
+    def chosen_blocks(self, most: int) -> Iterator[NDArray[np.uint8]]:
+        """Yield blocks of boards to make a puzzle from: at first good ones, then as many as they are dealt.
+
+        Args:
+            most: how many boards are yielded as they are dealt.
+        """
+        for size in _sizes(min(most, MOST_GOOD)):
+            draws = self._draws(size)
+            good = good_boards(self._dealt(draws), draws, self._bag, self._tables)
+            if len(good):
+                yield good
+        yield from self.blocks(most)
 
     def block(self, count: int) -> NDArray[np.uint8]:
         """Deal so many boards."""
-        rows, columns = self._shape
-        draw = self._draw
-        draws = np.array([draw() for _ in range(count * rows * columns)])
-        dealt: NDArray[np.uint8] = deal(self._bag, draws, count, rows * columns)
-        return dealt.reshape(count, rows, columns)
+        return self._dealt(self._draws(count))
+
+    def _draws(self, count: int) -> NDArray[np.float64]:
+        cells, draw = self._shape[0] * self._shape[1], self._draw
+        return np.array([draw() for _ in range(count * cells)]).reshape(count, cells)
+
+    def _dealt(self, draws: NDArray[np.float64]) -> NDArray[np.uint8]:
+        count, cells = draws.shape
+        dealt: NDArray[np.uint8] = deal(self._bag, draws.ravel(), count, cells)
+        return dealt.reshape(count, *self._shape)
 
     def extras(self, number: int) -> Extras:
         """Return what else is drawn for a board, counted from 0 over all blocks."""
@@ -80,6 +98,16 @@ class Deals:
     def board(self, cells: NDArray[np.uint8]) -> Board:
         """Return a dealt board as a value."""
         return Board([[self._tables.tiles[tile] for tile in row] for row in cells.tolist()])
+
+
+def _sizes(most: int) -> Iterator[int]:
+    """Yield the sizes of blocks of so many boards in all, small ones first."""
+    size, dealt = FIRST_BLOCK, 0
+    while dealt < most:
+        size = min(size, most - dealt)
+        yield size
+        dealt += size
+        size = min(size * 2, LARGEST_BLOCK)
 
 
 class Extras:

@@ -8,12 +8,12 @@ The solvers are simulated, each stronger than the one before:
 4. two swaps: moves up to two rings at once;
 5. exhaustive: looks at everything.
 
-Of a puzzle with one best answer that solver 2 ends with all but one, two or more rings of, solvers 3, 4 and 5 are the
-first to find it. A grade is given only where it does not depend on how greedy breaks ties: grades 1 and 2 are solved
-whichever way it does, grades 3 to 5 whichever way it does not.
+A solver finds the answer if that does not depend on luck. Greedy play breaks ties in many ways and so has many ends.
+Solvers 1 and 2 find the answer if every end is the answer. If no end is, solvers 3 and 4 find it if every end lacks at
+most one ring, or two, and only solver 5 finds all others. If some ends are the answer and some not, there is no grade.
 
 The lead of the best answer over the second best is what most decides whether a solver who overlooks a word is still
-right; so each grade has limits for it too.
+right. So each grade has limits for it too: with a smaller lead there is no grade, with a larger one a lower grade.
 """
 
 from __future__ import annotations
@@ -21,37 +21,88 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+LEAST_POINTS = 2
+"""How many points the best answer is ahead at least, in every grade."""
+
 
 class Lead(NamedTuple):
-    """Limits for how far the best answer is ahead of the second best, in per cent of its points."""
+    """Limits for how far the best answer is ahead of the second best.
+
+    Args:
+        least: in per cent of its points, at least.
+        most: at most.
+        points: how many points at least.
+        easier: with more than so many per cent a puzzle for a stronger solver has this grade.
+    """
 
     least: int
     most: int
+    points: int = LEAST_POINTS
+    easier: int = 100
 
     def holds(self, points: int, runner_up: int) -> bool:
         """Tell whether a lead is within the limits."""
-        return self.least * points <= 100 * (points - runner_up) <= self.most * points and runner_up < points
+        lead = points - runner_up
+        return self.least * points <= 100 * lead <= self.most * points and lead >= self.points
 
 
-_LEADS = {1: Lead(8, 100), 2: Lead(3, 100), 3: Lead(1, 8), 4: Lead(1, 6), 5: Lead(0, 5)}
+_LEADS = {1: Lead(8, 100), 2: Lead(5, 100), 3: Lead(3, 8, easier=6), 4: Lead(2, 6, easier=5), 5: Lead(2, 5)}
+_WILL_DO = {1: 8, 2: 3, 3: 1, 4: 1, 5: 0}
 _USUAL_RINGS = 3
+_LEAST_SWAPPED = 3
+
+STRICT = 20
+"""Of so many boards that are looked at for one puzzle the first has to keep the least lead; then a smaller will do."""
 
 
-def lead_of(grade: int, rings: int = _USUAL_RINGS) -> Lead:
+def is_strict(number: int, most: int) -> bool:
+    """Tell whether a board has to keep the least lead.
+
+    Args:
+        number: how many boards were looked at before.
+        most: how many are looked at for one puzzle.
+    """
+    return number * STRICT < most
+
+
+def lead_of(grade: int, rings: int = _USUAL_RINGS, *, strict: bool = True) -> Lead:
     """Return the limits of the lead for a grade; with more than three rings, which overlap more, a smaller one will do.
 
-    >>> lead_of(1), lead_of(1, 6)
-    (Lead(least=8, most=100), Lead(least=4, most=100))
+    Args:
+        grade: the grade.
+        rings: how many rings are placed.
+        strict: whether it is the least lead that is wished for; if not, it is the one that will do.
+
+    >>> lead_of(2)[:3], lead_of(1, 6)[:3], lead_of(2, strict=False)[:3]
+    ((5, 100, 2), (4, 100, 2), (3, 100, 1))
     """
-    least, most = _LEADS[grade]
-    return Lead(least * _USUAL_RINGS // max(rings, _USUAL_RINGS), most)
+    lead = _LEADS[grade] if strict else _LEADS[grade]._replace(least=_WILL_DO[grade], points=1)
+    return lead._replace(least=lead.least * _USUAL_RINGS // max(rings, _USUAL_RINGS))
+
+
+def grade_of(solver: int, points: int, runner_up: int) -> int:
+    """Return the grade of a puzzle: where the best answer is too far ahead for who finds it, a lower one.
+
+    Args:
+        solver: who is the first to find it, 1 to 5; or 0 if luck does.
+        points: what the best answer scores.
+        runner_up: what the second best scores.
+
+    >>> grade_of(5, 100, 95), grade_of(5, 100, 94), grade_of(5, 100, 50), grade_of(2, 100, 50)
+    (5, 4, 3, 2)
+    """
+    while solver > _LEAST_SWAPPED and 100 * (points - runner_up) > _LEADS[solver].most * points:
+        solver -= 1
+    return solver
 
 
 def first_solvers(by_common: Iterable[int], by_all: Iterable[int]) -> frozenset[int]:
     """Return which of the five solvers can be the first to find an answer, by how they break ties.
 
-    >>> sorted(first_solvers({1}, {0})), sorted(first_solvers({0, 1}, {0}))
-    ([2], [1, 2])
+    Swaps have to lead from every end of greedy runs to the answer, so the worst end tells who needs them.
+
+    >>> sorted(first_solvers({1}, {0})), sorted(first_solvers({0, 1}, {0})), sorted(first_solvers({1}, {1, 2}))
+    ([2], [1, 2], [4])
 
     Args:
         by_common: how much of the answer the ends of greedy runs over common words lack.
@@ -61,5 +112,5 @@ def first_solvers(by_common: Iterable[int], by_all: Iterable[int]) -> frozenset[
     ends = set(by_all)
     for common in set(by_common):
         grades |= {1} if common == 0 else set()
-        grades |= {min(lacking + 2, 5) for lacking in ends if lacking or common}
+        grades |= {min(max(ends) + 2, 5) if lacking else 2 for lacking in ends if lacking or common}
     return frozenset(grades)

@@ -59,13 +59,32 @@ def greedy_ends(
 def first_solvers(by_common: Iterable[int], by_all: Iterable[int]) -> frozenset[int]:
     """Return which of the five solvers can be the first, from what greedy ends lack of the answer.
 
+    Swaps have to lead from every end of greedy runs to the answer, so the worst end tells who needs them.
+
     >>> first_solvers({0}, {0}), first_solvers({1}, {0}), first_solvers({1}, {1, 2})
-    (frozenset({1}), frozenset({2}), frozenset({3, 4}))
+    (frozenset({1}), frozenset({2}), frozenset({4}))
     """
     grades: set[int] = set()
+    by_all = list(by_all)
     for common, every in product(by_common, by_all):
         if common == 0:
             grades.add(1)
         if every or common:
-            grades.add(min(every + 2, 5))
+            grades.add(min(max(by_all) + 2, 5) if every else 2)
     return frozenset(grades)
+
+
+def lowered(grades: Iterable[int], points: int, runner_up: int | None) -> frozenset[int]:
+    """Return what becomes of grades where the best answer is far ahead, which makes it easier to find.
+
+    Args:
+        grades: the grades by the solvers alone.
+        points: what the best answer scores.
+        runner_up: what the next one scores; None if there is no other.
+
+    >>> lowered({5}, 100, 94), lowered({5, 2}, 100, 50), lowered({4}, 100, 94)
+    (frozenset({4}), frozenset({2, 3}), frozenset({4}))
+    """
+    ahead = 0 if runner_up is None else 100 * (points - runner_up)
+    highest = 5 if ahead <= 5 * points else 4 if ahead <= 6 * points else 3
+    return frozenset(min(grade, highest) for grade in grades)

@@ -28,7 +28,7 @@ def check_plenty(order: Order, vocabulary: Vocabulary) -> None:
             "`ringers puzzle compose` makes a board of given words",
         )
     fewest = kind_named(order.kind).options.fewest_words(order.number or 0, order.grade)
-    if words_dealt(order, vocabulary) < ENOUGH * fewest and most_words_dealt(order, vocabulary) < fewest:
+    if words_dealt(order, vocabulary) < ENOUGH * fewest and not deals_words(order, vocabulary, fewest):
         raise BadOrder(
             "dictionary",
             f"a larger one for {order.described} of grade {order.grade}: its board has {fewest} words at least, and "
@@ -37,19 +37,19 @@ def check_plenty(order: Order, vocabulary: Vocabulary) -> None:
         )
 
 
-def most_words_dealt(order: Order, vocabulary: Vocabulary) -> int:
-    """Return the most words that one of `SAMPLE` boards shows that are dealt at random, always the same ones.
+def deals_words(order: Order, vocabulary: Vocabulary, fewest: int) -> bool:
+    """Tell whether one of `SAMPLE` boards that are dealt at random, always the same ones, shows so many words.
 
     Raises:
         BadOrder: the tile set cannot be dealt from.
     """
     from solver.puzzles.deals import Deals
 
-    most = 0
     for cells in Deals(order, "plenty", vocabulary.tables(order.ruleset)).blocks(SAMPLE):
         words = vocabulary.reads(cells, order.ruleset).words
-        most = max(most, max(sum(map(int.bit_count, row)) for row in words.tolist()))
-    return most
+        if max(sum(map(int.bit_count, row)) for row in words.tolist()) >= fewest:
+            return True
+    return False
 
 
 def words_dealt(order: Order, vocabulary: Vocabulary) -> float:

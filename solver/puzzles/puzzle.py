@@ -20,7 +20,7 @@ from solver.puzzles.packing import Writer
 from solver.puzzles.tasks import Task
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 
-GENERATOR = 2
+GENERATOR = 3
 """The version of the generator; it counts up when a seed would give another puzzle than before."""
 
 FORMAT = 1

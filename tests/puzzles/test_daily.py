@@ -4,12 +4,14 @@ import hashlib
 import random
 from collections import Counter
 from datetime import date, timedelta
+from functools import cache
 from importlib.resources import files
 
 import pytest
 
 from dictionaries import Catalog
-from solver.errors import NoDailyPuzzle
+from solver.errors import NoDailyPuzzle, NoPuzzle
+from solver.puzzles import daily_choice
 from solver.puzzles.checker import faults_of
 from solver.puzzles.daily import (
     EDITIONS,
@@ -21,12 +23,14 @@ from solver.puzzles.daily import (
     daily_order,
     daily_puzzle,
     daily_seed,
+    day_of_seed,
     last_day,
     puzzle_of_day,
 )
+from solver.puzzles.daily_choice import answer_words, choose_daily, come_too_soon, has_good_words
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.link import format_link
-from solver.puzzles.puzzle import GENERATOR
+from solver.puzzles.puzzle import GENERATOR, Puzzle
 from solver.puzzles.registry import kind_named, kind_names
 from solver.puzzles.vocabulary import COMMON_BEFORE, Vocabulary
 from tests.puzzles.samples import CATALOG, vocabulary_of
@@ -34,13 +38,13 @@ from tests.repetitions import times
 
 FIVE_YEARS = 1826
 PAST = {
-    "standard": "90c4beb5f10a1787a84412207fd33c6585ba9a9c80f826a0aa47ebccd1e03d1b",
-    "gentle": "945021d6d1950a161f8a330430b9ed70e60923669bbaf9b384fecf31076dfe90",
+    "standard": "b0e1b29aec4c1bbd6512c2dffe54c53270b89adfac1ff478da12c82bb3a46967",
+    "gentle": "3355a094e4d5a00a461ce047fef1ab877c025cfe7f17aa62384fd45b932cd62f",
 }
-"""What the days before 2026-12-01 of each edition must hash to for ever."""
+"""What the days before 2026-12-03 of each edition must hash to for ever."""
 ARCHIVE = {
-    "standard": "be68a5dfe02f37f170d1b23c6b8cd88b8365d072b641a792eeef4ed6c338750e",
-    "gentle": "adb47c23ac8f17959be702b3aa6bc6fb1832ac0f20c5be83d219c5ae1a172429",
+    "standard": "89bc9eb418237e7870b211dec82586fb212b9aa9b15fd974fbea7f23050c94be",
+    "gentle": "e926800f8cf89dedda0ba04dede470a691f7e2d63d08f82cfcf1d14f21a65322",
 }
 """What the first five years must hash to for ever, once the day `RENEWED` is over; lines are only added after them."""
 
@@ -52,7 +56,7 @@ def days(edition: str) -> list[date]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_archive_never_changes(edition: str) -> None:
     lines = (files("solver.puzzles") / "days" / f"{edition}.txt").read_bytes().splitlines(keepends=True)
-    past = lines[: (date(2026, 12, 1) - FIRST_DAY).days]
+    past = lines[: (date(2026, 12, 3) - FIRST_DAY).days]
     assert hashlib.sha256(b"".join(past)).hexdigest() == PAST[edition]
     assert hashlib.sha256(b"".join(lines[:FIVE_YEARS])).hexdigest() == ARCHIVE[edition]
     assert len(lines) == len(days(edition)) >= FIVE_YEARS
@@ -65,7 +69,9 @@ def test_every_day_has_a_puzzle_of_its_own_as_the_edition_orders_it(edition: str
     for day in days(edition):
         puzzle, order = puzzle_of_day(day, edition), daily_order(day, edition)
         assert (puzzle.kind, puzzle.grade) == (order.kind, order.grade)
-        assert (puzzle.dictionary.id, puzzle.seed) == (order.dictionary, daily_seed(day, edition))
+        assert puzzle.dictionary.id == order.dictionary
+        assert puzzle.seed == daily_seed(day, edition, turn_of(puzzle))
+        assert day_of_seed(puzzle.seed) == day
         takes_rings = kind_named(order.kind).options.number == "rings"
         assert puzzle.to_json().get("rings_to_place", order.rings) == order.rings or not takes_rings
         ids.add(puzzle.id)
@@ -106,8 +112,81 @@ def test_the_generator_makes_the_puzzles_of_days(edition: str) -> None:
     for day in random.Random(edition).sample(days(edition), times(20, FIVE_YEARS)):
         puzzle = puzzle_of_day(day, edition)
         if (puzzle.generator, puzzle.dictionary) == (GENERATOR, vocabulary_of(puzzle).version):
-            made, _ = new_puzzle(daily_order(day, edition), daily_seed(day, edition), CATALOG)
+            made, _ = new_puzzle(daily_order(day, edition), puzzle.seed, CATALOG)
             assert format_link(made) == format_link(puzzle)
+
+
+def turn_of(puzzle: Puzzle) -> int:
+    """Return which of a day's seeds a puzzle has."""
+    return int(puzzle.seed.partition("/")[2] or 1)
+
+
+@cache
+def words_of(day: date, edition: str) -> frozenset[str]:
+    return answer_words(*daily_puzzle(day, edition, CATALOG), CATALOG)
+
+
+def days_in_a_row(edition: str, count: int) -> list[date]:
+    """Return days of which the puzzles are chosen as they are now, in a row from one that is drawn."""
+    chosen = [day for day in days(edition) if day >= RENEWED]
+    begin = random.Random(edition).randrange(max(1, len(chosen) - count))
+    return chosen[begin : begin + count]
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_answer_comes_again_too_soon(edition: str) -> None:
+    """No word of four letters or more within fourteen days, and none of three within seven; by each pair of days."""
+    some = days_in_a_row(edition, times(40, FIVE_YEARS))
+    for number, day in enumerate(some):
+        for later in some[number + 1 : number + 14]:
+            again = words_of(day, edition) & words_of(later, edition)
+            assert not [word for word in again if len(word) >= 4], (day, later)
+            assert (later - day).days >= 7 or not [word for word in again if len(word) == 3], (day, later)
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_day_has_a_board_of_good_words(edition: str) -> None:
+    for day in days_in_a_row(edition, times(60, FIVE_YEARS)):
+        assert has_good_words(*daily_puzzle(day, edition, CATALOG), CATALOG), day
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_puzzle_of_a_day_is_the_first_that_keeps_the_rules(edition: str) -> None:
+    """Also just after the days that stay what they were, whose words do not come again too soon either."""
+    later = [day for day in days(edition) if day > RENEWED and turn_of(puzzle_of_day(day, edition)) > 1]
+    for day in (RENEWED, *random.Random(edition).sample(later, times(1, 30))):
+        puzzle = puzzle_of_day(day, edition)
+        if (puzzle.generator, puzzle.dictionary) == (GENERATOR, vocabulary_of(puzzle).version):
+            before = [words_of(day - timedelta(number), edition) for number in range(1, 14)]
+            assert choose_daily(day, edition, before, CATALOG) == (puzzle, words_of(day, edition))
+
+
+def test_a_word_comes_too_soon_until_the_last_day_that_it_stays_away() -> None:
+    for word, apart in (("OF", 1), ("CAT", 7), ("CATS", 14), ("HOUSES", 14)):
+        for later in range(1, 20):
+            before = [frozenset[str]()] * (later - 1) + [frozenset({word})]
+            assert come_too_soon({word, "OTHER"}, before) == ({word} if later < apart else set())
+
+
+def test_where_no_puzzle_keeps_the_rules_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily_choice, "MOST_TURNS", 2)
+    day = date(2027, 1, 4)
+    words = [choose_daily(day, "gentle", [], CATALOG)[1]]
+    first, _ = new_puzzle(daily_order(day, "gentle"), daily_seed(day, "gentle"), CATALOG)
+    second = new_puzzle(daily_order(day, "gentle"), daily_seed(day, "gentle", 2), CATALOG)
+    with pytest.raises(NoPuzzle, match="none of 2 puzzles for 2027-01-04"):
+        choose_daily(day, "gentle", [words[0] | answer_words(*second, CATALOG)], CATALOG)
+    assert choose_daily(day, "gentle", words, CATALOG)[0] == second[0] != first
+
+
+@pytest.mark.parametrize("seed", ["standard:2027-01-04", "gentle:2027-01-04/12"])
+def test_a_seed_tells_its_day(seed: str) -> None:
+    assert day_of_seed(seed) == date(2027, 1, 4)
+    for other in (f"x{seed}", seed.partition(":")[0], f"{seed[:10]}", seed.replace("-", ":")):
+        assert day_of_seed(other) is None
 
 
 def test_a_week_goes_from_easy_to_hard_and_four_weeks_have_every_kind() -> None:

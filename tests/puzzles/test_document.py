@@ -6,16 +6,19 @@ from pathlib import Path
 import pytest
 
 from solver.errors import BadOrder
-from solver.puzzles import conventions, orders
+from solver.puzzles import conventions, good_boards, orders
 from solver.puzzles.conventions import GRADES, MAX_SIDE, MIN_SIDE
-from solver.puzzles.daily import EDITIONS, FIRST_DAY, last_day
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, RENEWED, last_day
+from solver.puzzles.daily_choice import DAYS_APART
+from solver.puzzles.deals import MOST_GOOD
 from solver.puzzles.kinds.cancel_duel import search as cancel_duel
 from solver.puzzles.kinds.find_words.goals import EFFORT
 from solver.puzzles.kinds.find_words.search import PATIENCE
 from solver.puzzles.kinds.restore import task as restore
+from solver.puzzles.kinds.restore.search import FEW_WORDS, SHORT_WORD
 from solver.puzzles.kinds.ring_deduction import MAX_DEDUCED_SETS
 from solver.puzzles.kinds.tile_and_ring.task import MAX_RACK
-from solver.puzzles.ladder import lead_of
+from solver.puzzles.ladder import STRICT, lead_of
 from solver.puzzles.link import MAX_LINK
 from solver.puzzles.orders import MAX_COUNT, Order
 from solver.puzzles.puzzle import MAX_SEED, SCORING_OPTIONS
@@ -110,12 +113,32 @@ def test_the_limits_are_named() -> None:
     assert all(f"`{option}`" in TEXT for option in SCORING_OPTIONS)
 
 
+def test_the_rules_of_good_words_are_as_told() -> None:
+    assert (good_boards.OF_ALL, good_boards.SHORT, good_boards.LONG) == (3, 2, 4)
+    assert (good_boards.FEWEST_VOWELS, good_boards.MOST_VOWELS, good_boards.OF_CELLS) == (4, 9, 25)
+    assert "Words of four tiles or more have at least a third of the points" in SENTENCES
+    assert "A board of 25 cells has four to nine vowels" in SENTENCES
+    assert f"The words are worth {good_boards.LEAST_POINTS} points together" in SENTENCES
+    assert f"Up to {good_boards.MOST_SWAPS} swaps are tried" in SENTENCES
+    assert f"If {MOST_GOOD:,} dealt boards make no puzzle" in SENTENCES
+    assert DAYS_APART == {3: 7, 4: 14}
+    assert "a word of four letters or more is the answer of one day at most in any fourteen days" in SENTENCES
+    assert "a word of three letters in any seven" in SENTENCES
+    assert f"The days from {RENEWED} on were made anew" in SENTENCES
+
+
 def test_the_grades_are_as_told() -> None:
-    least, most = [[getattr(lead_of(grade), name) for grade in GRADES] for name in ("least", "most")]
-    assert least == [8, 3, 1, 1, 0]
+    least, most, points = [[getattr(lead_of(grade), name) for grade in GRADES] for name in ("least", "most", "points")]
+    assert least == [8, 5, 3, 2, 2]
     assert most[2:] == [8, 6, 5]
-    assert "at least 8, 3, 1, 1 and 0 per cent of the points in grades 1 to 5" in SENTENCES
+    assert points == [2] * 5
+    assert "at least 8, 5, 3, 2 and 2 per cent of the points in grades 1 to 5" in SENTENCES
+    assert "never less than two points" in SENTENCES
     assert "at most 8, 6 and 5 per cent in grades 3 to 5" in SENTENCES
+    assert STRICT == 20
+    assert "first twentieth of the boards" in SENTENCES
+    assert (FEW_WORDS, SHORT_WORD) == (3, 2)
+    assert "three words at most, all of two letters" in SENTENCES
     *ranges, (last, _) = PATIENCE.values()
     assert ": " + ", ".join(f"{low} to {high}" for low, high in ranges) + f", and {last} or more." in SENTENCES
     assert [EFFORT[direction] for direction in sorted(EFFORT, key=EFFORT.__getitem__)] == [2, 2, 3, 3, 4, 4, 5, 5]

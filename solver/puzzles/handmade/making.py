@@ -128,7 +128,7 @@ def ungraded(proof: Proof, grade: int | None) -> RefusedPuzzle | None:
         return RefusedPuzzle("unclear_grade", reason, {"grades": grades}, "/grade")
     far = proof.distance
     if far is not None and not far.holds(proven):
-        least, most = far.limits(proven)
+        least, most, *_ = far.limits(proven)
         gap = far.points - far.runner_up
         reason = (
             f"the best answer is {gap} ahead of the next, of {far.points} points; "

@@ -12,7 +12,7 @@ from solver.puzzles.answers import Rings
 from solver.puzzles.coverage import Best, Coverage, cells_of
 from solver.puzzles.handmade.proof import Distance, Proof
 from solver.puzzles.handmade.setting import Setting
-from solver.puzzles.ladder import lead_of
+from solver.puzzles.ladder import grade_of, lead_of
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Reads, Vocabulary
 
@@ -34,13 +34,14 @@ def read_all(settings: Sequence[Setting], vocabulary: Vocabulary) -> tuple[NDArr
 def best_of(puzzle: Puzzle, coverage: Coverage, rings: int) -> Proof:
     """Prove which sets of so many rings score the most."""
     best: Best = coverage.best(rings)
+    solvers = coverage.solvers(rings, best.cells) if best.optima == 1 else frozenset[int]()
     return Proof(
         puzzle,
         best.optima,
         partial(_answers, coverage, rings, best.points),
-        coverage.solvers(rings, best.cells) if best.optima == 1 else frozenset(),
+        frozenset(grade_of(solver, best.points, best.runner_up) for solver in solvers),
         best.runner_up >= 0,
-        Distance(best.points, best.runner_up, partial(lead_of, rings=rings)),
+        Distance(best.points, best.runner_up, partial(lead_of, rings=rings, strict=False)),
     )
 
 

@@ -287,7 +287,7 @@ def nearest_and_farthest(ends, found, answer, rings):
 
 @compiled
 def steps_needed(cover, planes, common_planes, free, rings, ceiling, answer, ends):
-    """Tell which of the five solvers first finds an answer: 1 to 5, or 0 where that depends on how ties are broken."""
+    """Tell which of the five solvers first finds an answer however ties are broken: 1 to 5, or 0 if luck finds it."""
     common = greedy_ends(cover, common_planes, free, rings, ceiling, ends)
     if common < 0:
         return 0
@@ -302,7 +302,7 @@ def steps_needed(cover, planes, common_planes, free, rings, ceiling, answer, end
         return 1 if nearest_common == 0 else 2
     if nearest_common == 0:
         return 0
-    return min(nearest + 2, 5)
+    return min(farthest + 2, 5)
 
 
 @compiled

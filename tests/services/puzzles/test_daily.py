@@ -117,10 +117,12 @@ def test_the_puzzle_of_a_day_is_tried_and_solved(client: FlaskClient) -> None:
 def test_a_seed_does_not_tell_a_day_before_it_comes(client: FlaskClient, edition: str) -> None:
     """`ringers puzzle daily` on one's own machine tells every day all the same."""
     order = daily_order(TODAY + timedelta(1), edition).to_json()
-    response = client.post("/v1/puzzles", json=order | {"seed": daily_seed(TODAY + timedelta(1), edition)})
-    assert response.status_code == 422
-    (error,) = response.get_json()["errors"]
-    assert (error["pointer"], error["code"]) == ("/seed", "no_daily_puzzle")
+    for turn in (1, 2, 77):
+        seed = daily_seed(TODAY + timedelta(1), edition, turn)
+        response = client.post("/v1/puzzles", json=order | {"seed": seed})
+        assert response.status_code == 422
+        (error,) = response.get_json()["errors"]
+        assert (error["pointer"], error["code"]) == ("/seed", "no_daily_puzzle")
     assert daily_archive.is_to_come(f"{edition}:9999-12-31")
     for seed in (daily_seed(TODAY, edition), f"{edition}:", edition, f"x{daily_seed(date.max, edition)}"):
         assert not daily_archive.is_to_come(seed)

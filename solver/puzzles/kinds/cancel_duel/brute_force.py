@@ -9,7 +9,7 @@ from solver.puzzles.conventions import RIVAL
 from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 from solver.puzzles.plain import Place, Run, margin, score, touched
 from solver.puzzles.plain_features import seen, standing, with_common_words
-from solver.puzzles.plain_ladder import grades_of_rings
+from solver.puzzles.plain_ladder import grades_of_rings, lowered
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 
@@ -28,11 +28,9 @@ def count(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, read: Read
         **standing(points + alone for points in scores.values()),
         **seen(runs, rows, _won(runs, told, rival), vocabulary),
     }
-    return Counted(
-        *tally(scores, told),
-        {"rival_alone": alone, "features": features},
-        grades_of_rings(told, free_places(puzzle), solvers),
-    )
+    grades, found = grades_of_rings(told, free_places(puzzle), solvers), tally(scores, told)
+    grades = lowered(grades, found[0] + alone, None if found[2] is None else found[2] + alone)
+    return Counted(*found, {"rival_alone": alone, "features": features}, grades)
 
 
 def _won(runs: Sequence[Run], mine: frozenset[Place], theirs: frozenset[Place]) -> list[Run]:

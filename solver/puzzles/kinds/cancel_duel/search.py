@@ -17,7 +17,7 @@ from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, with_rings, won
 from solver.puzzles.kinds.cancel_duel.kernels import gather_duel
 from solver.puzzles.kinds.cancel_duel.task import CancelDuel
-from solver.puzzles.ladder import lead_of
+from solver.puzzles.ladder import grade_of, is_strict, lead_of
 from solver.puzzles.orders import USUAL_GRADE, Order
 from solver.puzzles.positions import Position
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -38,7 +38,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     rings, size = order.rings or 1, order.rows * order.columns
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS):
         reads = vocabulary.reads(block, order.ruleset)
         for board, cells in enumerate(block):
             number += 1
@@ -47,7 +47,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
             rival = sum(1 << cell for cell in deals.extras(number).choose(range(size), rings))
             coverage, alone = coverage_of(reads, board, cells, rival)
             best = coverage.best(rings)
-            if _fits(order, coverage, best):
+            if _fits(order, coverage, best, strict=is_strict(number, MOST_BOARDS)):
                 rows = deals.board(cells).rows
                 shown = Board(rows, dict.fromkeys(cells_of(rival, order.columns), RIVAL))
                 puzzle = Puzzle(CancelDuel(rings), order.grade, shown, vocabulary.version, order.ruleset, seed)
@@ -88,18 +88,20 @@ def from_position(position: Position, ruleset: Ruleset, vocabulary: Vocabulary) 
     best = coverage.best(rings)
     if reads.skip[0] or best.optima > 1 or best.runner_up < 0 or best.points >= coverage.total:
         return None
-    puzzle = replace(puzzle, grade=coverage.solver_needed(rings, best.cells) or USUAL_GRADE)
+    puzzle = replace(puzzle, grade=_grade(coverage, rings, best) or USUAL_GRADE)
     return puzzle, _solution(puzzle, coverage, best, alone, vocabulary)
 
 
-def _fits(order: Order, coverage: Coverage, best: Best) -> bool:
-    lead = lead_of(order.grade, order.rings or 1)
-    return (
-        best.optima == 1
-        and lead.holds(best.points, best.runner_up)
-        and best.points < coverage.total
-        and coverage.solver_needed(order.rings or 1, best.cells) == order.grade
-    )
+def _fits(order: Order, coverage: Coverage, best: Best, *, strict: bool) -> bool:
+    rings = order.rings or 1
+    lead = lead_of(order.grade, rings, strict=strict)
+    if best.optima > 1 or not lead.holds(best.points, best.runner_up) or best.points >= coverage.total:
+        return False
+    return _grade(coverage, rings, best) == order.grade
+
+
+def _grade(coverage: Coverage, rings: int, best: Best) -> int:
+    return grade_of(coverage.solver_needed(rings, best.cells), best.points, best.runner_up)
 
 
 def _solution(puzzle: Puzzle, coverage: Coverage, best: Best, alone: int, vocabulary: Vocabulary) -> Solution:

@@ -19,6 +19,7 @@ from solver.puzzles.coverage import bits_of, cells_of
 from solver.puzzles.deals import Deals, Extras
 from solver.puzzles.features import after_plays, seen, standing_among, uncancelled
 from solver.puzzles.kinds.endgame.task import Endgame, Hand
+from solver.puzzles.ladder import LEAST_POINTS, is_strict
 from solver.puzzles.orders import USUAL_GRADE, Order
 from solver.puzzles.positions import Position
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -54,7 +55,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     plays = order.plays or 2
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS):
         for cells in block:
             number += 1
             extras = deals.extras(number)
@@ -63,6 +64,8 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
             searches = _prepare(cells, (own, theirs), hands, vocabulary, order.ruleset)
             if 0 not in searches.hidden and _grade(searches, plays) == order.grade:
                 if searches.every.best_plays(plays)[1] in searches.hidden:
+                    continue
+                if is_strict(number, MOST_BOARDS) and _lead(searches.every, plays) < LEAST_POINTS:
                     continue
                 rings = dict.fromkeys(cells_of(own, order.columns), YOU)
                 rings |= dict.fromkeys(cells_of(theirs, order.columns), RIVAL)
@@ -181,6 +184,11 @@ def _grade(searches: Searches, plays: int) -> int:
     (answer,) = answers
     grade = next(number for number, moves in enumerate(found, 1) if answer in moves)
     return grade if found[grade - 1] == answers else 0
+
+
+def _lead(search: EndgameSearch, plays: int) -> int:
+    best, runner_up, *_ = np.sort(search.values(plays))[::-1].tolist()
+    return int(best - runner_up)
 
 
 def solvers_of(searches: Searches, plays: int) -> frozenset[int]:

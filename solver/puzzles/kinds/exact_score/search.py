@@ -32,7 +32,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     rings = order.rings or 1
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS):
         reads = vocabulary.reads(block, order.ruleset)
         for board, cells in enumerate(block):
             number += 1

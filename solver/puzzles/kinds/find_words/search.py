@@ -33,7 +33,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     size = order.rows * order.columns
     least, most = PATIENCE[order.grade]
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS):
         reads = vocabulary.reads(block, order.ruleset)
         for hidden, cells in zip(reads.skip, block, strict=True):
             number += 1

@@ -8,7 +8,7 @@ from solver.puzzles.checker import Counted, Read, free_places, ring_places, ring
 from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.plain import score, touched
 from solver.puzzles.plain_features import points, seen, standing, with_common_words
-from solver.puzzles.plain_ladder import grades_of_rings
+from solver.puzzles.plain_ladder import grades_of_rings, lowered
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 
@@ -23,8 +23,6 @@ def count(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, read: Read
         return Counted(*tally(scores, told))
     solvers = partial(score, with_common_words(runs, vocabulary)), partial(score, runs)
     features = {**standing(scores.values()), **seen(runs, rows, touched(runs, told), vocabulary)}
-    return Counted(
-        *tally(scores, told),
-        {"total": points(runs), "features": features},
-        grades_of_rings(told, free_places(puzzle), solvers),
-    )
+    grades, found = grades_of_rings(told, free_places(puzzle), solvers), tally(scores, told)
+    grades = lowered(grades, found[0], found[2])
+    return Counted(*found, {"total": points(runs), "features": features}, grades)

@@ -10,7 +10,7 @@ from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, with_rings, yours
 from solver.puzzles.kinds.place_rings.kernels import first_place_rings
 from solver.puzzles.kinds.place_rings.task import PlaceRings
-from solver.puzzles.ladder import lead_of
+from solver.puzzles.ladder import is_strict, lead_of
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
@@ -32,12 +32,14 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     lines = lines_of(order.rows, order.columns)
     rings = order.rings or 1
-    lead = lead_of(order.grade, rings)
-    for cells in deals.blocks(MOST_BOARDS):
+    seen_before = 0
+    for cells in deals.chosen_blocks(MOST_BOARDS):
         reads = vocabulary.reads(cells, order.ruleset)
+        lead = lead_of(order.grade, rings, strict=is_strict(seen_before, MOST_BOARDS))
+        seen_before += len(cells)
         found = first_place_rings(
-            *(reads.words, reads.points, reads.common, reads.skip, 0, lines.segments, points_width(reads.points)),
-            *(rings, order.grade, lead.least, lead.most),
+            *(reads.words, reads.points, reads.common, reads.skip, lines.segments, points_width(reads.points)),
+            *(rings, order.grade, *lead),
         )
         if found >= 0:
             board = deals.board(cells[found])

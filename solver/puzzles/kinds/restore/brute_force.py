@@ -50,7 +50,8 @@ def count(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, read: Read
         **known.features(puzzle.grade),
         **_directions([{step for _, step in _ways(end, tiles, ())} for tiles in words]),
     }
-    grades = {known.solver_needed()} if max(scores.values()) == len(words) else set()
+    easy = len(words) <= 3 and all(len(tiles) <= 2 for tiles in words)
+    grades = {1 if easy else known.solver_needed()} if max(scores.values()) == len(words) else set()
     return Counted(*tally(scores, end), {"clues": len(words), "features": features}, frozenset(grades))
 
 

@@ -12,7 +12,7 @@ from solver.puzzles.answers import Tiles
 from solver.puzzles.conventions import HOLE
 from solver.puzzles.handmade.proof import Proof, Prove, no_alternatives
 from solver.puzzles.handmade.setting import Setting
-from solver.puzzles.kinds.restore.search import Gaps, words_through
+from solver.puzzles.kinds.restore.search import Gaps, grade_of, words_through
 from solver.puzzles.kinds.restore.task import MAX_HOLES, Restore
 from solver.puzzles.vocabulary import Vocabulary
 
@@ -32,7 +32,7 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
         clues = [known.get(word) or gaps.ways(word, vocabulary) for word in task.words]
         fillings = list(gaps.fillings())
         found = [facts for facts in fillings if all(any(way & facts == way for way in ways) for ways in clues)]
-        grades = {gaps.deduction(clues).solver_needed()} if len(found) == 1 else ()
+        grades = {grade_of(task.words, gaps.deduction(clues), vocabulary)} if len(found) == 1 else ()
         return Proof(
             puzzle,
             len(found),

@@ -25,6 +25,9 @@ from solver.scan import scan_whole
 MOST_BOARDS = 10_000
 """How many boards are looked at for one puzzle."""
 
+FEW_WORDS, SHORT_WORD = 3, 2
+"""So few words to restore, none of more tiles, are easy."""
+
 
 @dataclass(frozen=True, slots=True)
 class Gaps:
@@ -125,7 +128,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     """
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS):
         reads = vocabulary.reads(block, order.ruleset)
         for hidden, cells in zip(reads.skip, block, strict=True):
             number += 1
@@ -194,7 +197,20 @@ def _try(order: Order, whole: Board, extras: Extras, vocabulary: Vocabulary) -> 
     clues = {word: gaps.ways(word, vocabulary) for word in listed}
     clues = {word: ways for word, ways in clues.items() if 0 not in ways}
     found = fewest_clues(clues, extras, order.grade, gaps.deduction)
-    return None if found is None else (board, Restore(tiles, tuple(found)))
+    if found is None or (order.grade > 1 and _is_easy(found, vocabulary)):
+        return None
+    return board, Restore(tiles, tuple(found))
+
+
+def grade_of(words: Sequence[str], deduction: Deduction, vocabulary: Vocabulary) -> int:
+    """Return the grade of words to restore, from what is known of the tiles."""
+    return 1 if _is_easy(words, vocabulary) else deduction.solver_needed()
+
+
+def _is_easy(words: Sequence[str], vocabulary: Vocabulary) -> bool:
+    """Tell whether a list is so short that its puzzle is of grade 1, whoever is the first to solve it."""
+    tiles = [len(vocabulary.dictionary.alphabet.split(word)) for word in words]
+    return len(tiles) <= FEW_WORDS and max(tiles) <= SHORT_WORD
 
 
 def words_through(whole: Board, holes: Set[int], vocabulary: Vocabulary, ruleset: Ruleset) -> list[str]:

@@ -32,8 +32,19 @@ def count(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, read: Read
         **known.features(puzzle.grade),
         **seen(runs, rows, touched(runs, told), vocabulary),
     }
-    grades = {known.solver_needed()} if max(scores.values()) == len(task.clues) else set()
+    easy = _is_easy(task, len(rows), len(rows[0]))
+    grades = {1 if easy else known.solver_needed()} if max(scores.values()) == len(task.clues) else set()
     return Counted(*tally(scores, told), {"clues": len(task.clues), "features": features}, frozenset(grades))
+
+
+def _is_easy(task: RingDeduction, rows: int, columns: int) -> bool:
+    """Tell whether one clue alone is not 0, or one line has all of several rings, as all others are clued with 0."""
+    zeros = {clue.line for clue in task.clues if clue.points == 0}
+    others = {clue.line for clue in task.clues} - zeros
+    across, down = (sum(clue.line.isdigit() == digit for clue in task.clues) for digit in (True, False))
+    rows_with, columns_with = (sum(line.isdigit() == digit for line in others) for digit in (True, False))
+    one_line = (across == rows and rows_with == 1) or (down == columns and columns_with == 1)
+    return len(others) <= 1 or (task.rings_to_place > 1 and one_line)
 
 
 def _deduction(task: RingDeduction, places: list[Place], runs: list[Run]) -> PlainDeduction:

@@ -12,7 +12,7 @@ from solver.puzzles.handmade.proof import Proof, Prove, check_sets, no_alternati
 from solver.puzzles.handmade.rings import MOST_ANSWERS, read_all
 from solver.puzzles.handmade.setting import RINGS, Setting
 from solver.puzzles.kinds.ring_deduction import MAX_DEDUCED_SETS
-from solver.puzzles.kinds.ring_deduction.search import agreeing_sets, deduction_of, lines_of_board
+from solver.puzzles.kinds.ring_deduction.search import agreeing_sets, grade_of, lines_of_board
 from solver.puzzles.kinds.ring_deduction.task import RingDeduction
 from solver.puzzles.vocabulary import Vocabulary
 
@@ -35,7 +35,7 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
             puzzle,
             found,
             partial(_answers, sets, columns),
-            frozenset({deduction_of(task, coverage).solver_needed()} if found == 1 else ()),
+            frozenset({grade_of(task, coverage)} if found == 1 else ()),
             rows * columns > task.rings_to_place,
         )
 

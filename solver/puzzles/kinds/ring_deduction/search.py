@@ -36,7 +36,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     """
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS):
         reads = vocabulary.reads(block, order.ruleset)
         for board, cells in enumerate(block):
             number += 1
@@ -71,7 +71,31 @@ def _try(order: Order, coverage: Coverage, extras: Extras) -> tuple[Clue, ...] |
     scores = {name: coverage.points_of(cells & answer) for name, cells in lines.items()}
     ways = {name: _ways(coverage, cells, rings, scores[name]) for name, cells in lines.items()}
     found = fewest_clues(ways, extras, order.grade, lambda clues: _deduction(coverage, rings, clues))
-    return None if found is None else tuple(Clue(name, scores[name]) for name in found)
+    if found is None:
+        return None
+    task = RingDeduction(rings, tuple(Clue(name, scores[name]) for name in found))
+    return None if order.grade > 1 and _is_easy(task, order.rows, order.columns) else task.clues
+
+
+def grade_of(task: RingDeduction, coverage: Coverage) -> int:
+    """Return the grade of a task."""
+    easy = _is_easy(task, coverage.rows, coverage.columns)
+    return 1 if easy else deduction_of(task, coverage).solver_needed()
+
+
+def _is_easy(task: RingDeduction, rows: int, columns: int) -> bool:
+    """Tell whether clues say so plainly where the rings are that their puzzle is of grade 1, whoever solves it first.
+
+    One clue alone is not 0, or one row or column has all of several rings, as all others are known to have none.
+    """
+    points = {clue.line: clue.points for clue in task.clues}
+    if sum(map(bool, points.values())) <= 1:
+        return True
+    names = line_names(rows, columns)
+    return task.rings_to_place > 1 and any(
+        all(name in points for name in lines) and sum(bool(points[name]) for name in lines) == 1
+        for lines in (names[:rows], names[rows:])
+    )
 
 
 def _solution(puzzle: Puzzle, task: RingDeduction, coverage: Coverage, vocabulary: Vocabulary) -> Solution:

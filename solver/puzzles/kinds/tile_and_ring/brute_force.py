@@ -11,7 +11,7 @@ from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.plain import Faces, Place, Run, places_of, score, touched, with_face
 from solver.puzzles.plain_features import seen, standing, with_common_words
-from solver.puzzles.plain_ladder import first_solvers
+from solver.puzzles.plain_ladder import first_solvers, lowered
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 
@@ -90,11 +90,9 @@ def count(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, read: Read
         {sum(one != other for one, other in zip(end, answer, strict=True)) for end in table.greedy(ways, see)}
         for see in (lambda rows: with_common_words(read(rows), vocabulary), read)
     ]
-    return Counted(
-        *tally(scores, (end, table.own | {ring})),
-        {"before": score(read(table.rows), table.own), "features": features},
-        first_solvers(*lacking),
-    )
+    grades, found = first_solvers(*lacking), tally(scores, (end, table.own | {ring}))
+    grades = lowered(grades, found[0], found[2])
+    return Counted(*found, {"before": score(read(table.rows), table.own), "features": features}, grades)
 
 
 def _answer(table: _Table, solution: Solution) -> tuple[str, Place, Place] | None:

@@ -12,7 +12,7 @@ from solver.puzzles.handmade.proof import Distance, Proof, Prove, no_alternative
 from solver.puzzles.handmade.rings import MOST_ANSWERS
 from solver.puzzles.handmade.setting import Setting
 from solver.puzzles.kinds.tile_and_ring.search import Outcomes, look_at, plays_of, solvers_of
-from solver.puzzles.ladder import lead_of
+from solver.puzzles.ladder import grade_of, lead_of
 from solver.puzzles.vocabulary import Vocabulary
 
 alternatives = no_alternatives
@@ -30,10 +30,13 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
         best, second = int(scores[0]), int(scores[1]) if len(scores) > 1 else -1
         solutions = int((scores == best).sum())
         tile, ring = divmod(int(every.after.argmax()), every.after.shape[1])
-        grades = solvers_of(every, common, (*every.tiles[tile], ring)) if solutions == 1 else frozenset[int]()
+        solvers = solvers_of(every, common, (*every.tiles[tile], ring)) if solutions == 1 else frozenset[int]()
+        grades = frozenset(grade_of(solver, best, second) for solver in solvers)
         faces, columns = vocabulary.dictionary.alphabet.tiles, len(puzzle.board.rows[0])
         answers = partial(_answers, every, columns, faces)
-        return Proof(puzzle, solutions, answers, grades, second >= 0, Distance(best, second, lead_of))
+        return Proof(
+            puzzle, solutions, answers, grades, second >= 0, Distance(best, second, partial(lead_of, strict=False))
+        )
 
     return prove
 

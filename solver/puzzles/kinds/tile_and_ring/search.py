@@ -22,7 +22,7 @@ from solver.puzzles.features import after_plays, seen, standing_among, yours
 from solver.puzzles.kinds.tile_and_ring import RACK
 from solver.puzzles.kinds.tile_and_ring.kernels import ring_values
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
-from solver.puzzles.ladder import first_solvers, lead_of
+from solver.puzzles.ladder import first_solvers, grade_of, is_strict, lead_of
 from solver.puzzles.orders import USUAL_GRADE, Order
 from solver.puzzles.positions import Position
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -77,7 +77,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     size = order.rows * order.columns
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS):
         for cells in block:
             number += 1
             extras = deals.extras(number)
@@ -89,7 +89,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
                 continue
             every, common = found
             solution = _solution(every, order.columns, vocabulary.dictionary.alphabet.tiles)
-            if _fits(order, every, common, solution):
+            if _fits(order, every, common, solution, strict=is_strict(number, MOST_BOARDS)):
                 rings = dict.fromkeys(cells_of(own, order.columns), YOU)
                 rings |= dict.fromkeys(cells_of(rival, order.columns), RIVAL)
                 task = TileAndRing(tuple(vocabulary.dictionary.alphabet.tiles[tile] for tile in rack))
@@ -138,8 +138,8 @@ def from_position(position: Position, ruleset: Ruleset, vocabulary: Vocabulary) 
     number, ring = divmod(int(every.after.argmax()), every.after.shape[1])
     if solution.optima > 1 or solution.runner_up is None or number >= every.changing:
         return None
-    grade = _solver_needed(every, common, (*every.tiles[number], ring)) or USUAL_GRADE
-    puzzle = replace(puzzle, grade=grade)
+    solver = _solver_needed(every, common, (*every.tiles[number], ring))
+    puzzle = replace(puzzle, grade=grade_of(solver, solution.points, solution.runner_up) or USUAL_GRADE)
     return puzzle, _with_features(puzzle, solution, every, vocabulary)
 
 
@@ -215,24 +215,24 @@ def _with_features(puzzle: Puzzle, solution: Solution, outcomes: Outcomes, vocab
     return replace(solution, details={**solution.details, "features": features})
 
 
-def _fits(order: Order, every: Outcomes, common: Outcomes, solution: Solution) -> bool:
+def _fits(order: Order, every: Outcomes, common: Outcomes, solution: Solution, *, strict: bool) -> bool:
     if solution.optima > 1 or solution.runner_up is None:
         return False
-    if not lead_of(order.grade).holds(solution.points, solution.runner_up):
+    if not lead_of(order.grade, strict=strict).holds(solution.points, solution.runner_up):
         return False
     number, ring = divmod(int(every.after.argmax()), every.after.shape[1])
-    answer = (*every.tiles[number], ring)
-    return number < every.changing and _solver_needed(every, common, answer) == order.grade
+    solver = _solver_needed(every, common, (*every.tiles[number], ring))
+    return number < every.changing and grade_of(solver, solution.points, solution.runner_up) == order.grade
 
 
 def _solver_needed(every: Outcomes, common: Outcomes, answer: tuple[int, int, int]) -> int:
-    """Tell which of the five solvers is the first to find an answer, where a swap changes tile, cell or ring."""
+    """Tell which of the five solvers finds an answer first, where a swap changes tile, cell or ring; 0 if luck does."""
     by_common, by_all = (_lacking_of(ends, answer) for ends in (common, every))
     if 0 in by_all:
         if len(by_all) > 1 or (0 in by_common and len(by_common) > 1):
             return 0
         return 1 if 0 in by_common else 2
-    return 0 if 0 in by_common else min(by_all) + 2
+    return 0 if 0 in by_common else max(by_all) + 2
 
 
 def solvers_of(every: Outcomes, common: Outcomes, answer: tuple[int, int, int]) -> frozenset[int]:

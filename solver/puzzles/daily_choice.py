@@ -1,0 +1,83 @@
+"""Which puzzle a day gets: one on a board of good words, in which no word comes again too soon.
+
+A day's seed is tried first, then the same with the number of a further turn, until a puzzle keeps both rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from types import MappingProxyType
+
+from solver.errors import NoPuzzle
+from solver.puzzles.answers import Tiles
+from solver.puzzles.daily import daily_order, daily_seed
+from solver.puzzles.generator import new_puzzle
+from solver.puzzles.good_boards import is_good
+from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.scored_words import end_of, words_of_solution
+from solver.puzzles.vocabulary import Dictionaries
+
+DAYS_APART: Mapping[int, int] = MappingProxyType({3: 7, 4: 14})
+"""How many days later a word of so many letters, or of more, may be an answer again; shorter ones at any time."""
+
+MOST_TURNS = 500
+"""How many puzzles are tried for a day."""
+
+
+def choose_daily(
+    day: date, edition: str, before: Sequence[frozenset[str]], dictionaries: Dictionaries
+) -> tuple[Puzzle, frozenset[str]]:
+    """Choose the puzzle of a day.
+
+    Args:
+        day: the day.
+        edition: the edition's id.
+        before: the answer words of the days before, the latest first.
+        dictionaries: where the edition's dictionary is.
+
+    Returns:
+        The puzzle and its answer words.
+
+    Raises:
+        NoDailyPuzzle: there is no such edition.
+        NoPuzzle: none of `MOST_TURNS` puzzles keeps the rules.
+    """
+    for turn in range(1, MOST_TURNS + 1):
+        puzzle, solution = new_puzzle(daily_order(day, edition), daily_seed(day, edition, turn), dictionaries)
+        words = answer_words(puzzle, solution, dictionaries)
+        if not come_too_soon(words, before) and has_good_words(puzzle, solution, dictionaries):
+            return puzzle, words
+    raise NoPuzzle(f"none of {MOST_TURNS} puzzles for {day.isoformat()} keeps its words apart from those before")
+
+
+def answer_words(puzzle: Puzzle, solution: Solution, dictionaries: Dictionaries) -> frozenset[str]:
+    """Return the words of an answer: the goals, the listed words, or all that score or are cancelled in the end."""
+    sides = words_of_solution(puzzle, solution, dictionaries)
+    return frozenset(
+        word for side in sides if side.side != "bonus" for scored in side.words for word in scored.spellings
+    )
+
+
+def come_too_soon(words: Iterable[str], before: Sequence[frozenset[str]]) -> frozenset[str]:
+    """Return the words that come again too soon.
+
+    Args:
+        words: the answer words of a day.
+        before: those of the days before, the latest first.
+
+    >>> sorted(come_too_soon({"CAT", "HOUSE", "OF"}, [frozenset({"OF"})] * 6 + [frozenset({"CAT", "HOUSE"})]))
+    ['HOUSE']
+    """
+    return frozenset(word for word in words if any(word in day for day in before[: _days_apart(word) - 1]))
+
+
+def has_good_words(puzzle: Puzzle, solution: Solution, dictionaries: Dictionaries) -> bool:
+    """Tell whether the board of a puzzle, with the missing tiles in their holes, has good words."""
+    dictionary = dictionaries.get(puzzle.dictionary.id, puzzle.dictionary.version)
+    board = end_of(puzzle, solution) if isinstance(solution.answer, Tiles) else puzzle.board
+    return is_good(board, dictionary, puzzle.ruleset)
+
+
+def _days_apart(word: str) -> int:
+    return max((days for letters, days in DAYS_APART.items() if len(word) >= letters), default=1)
