@@ -6,10 +6,13 @@ import click
 
 from api.commands._groups import LazyGroup
 
-COMMANDS = ("batch", "book", "check", "compose", "daily", "hint", "new", "record", "sheet", "solve")
+COMMANDS = ("batch", "book", "check", "compose", "daily", "export", "hint", "import", "new", "record", "sheet", "solve")
 """The commands, each in the module of its name."""
 
+MODULES = {"import": "import_"}
+"""The modules of commands whose names Python keeps for itself."""
 
-@click.group(cls=LazyGroup, modules={name: f"{__name__}.{name}" for name in COMMANDS})
+
+@click.group(cls=LazyGroup, modules={name: f"{__name__}.{MODULES.get(name, name)}" for name in COMMANDS})
 def command() -> None:
     """Make, solve, check and print puzzles; search for records."""

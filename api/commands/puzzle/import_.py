@@ -1,0 +1,58 @@
+"""``ringers puzzle import``: make a puzzle of a file of another program."""
+
+from __future__ import annotations
+
+import click
+
+from api.commands._input import BadInput, catalog, complete_file, json_option, read_file, read_standard_input, shown
+from api.commands._output import echo, echo_json
+
+
+@click.command(name="import")
+@click.argument("file", metavar="FILE", shell_complete=complete_file)
+@click.option(
+    "-d",
+    "--dictionary",
+    metavar="ID",
+    help="The dictionary that spells the words; by default the one that the file names, or en-common.",
+)
+@click.option("--solution", is_flag=True, help="Print the solution too.")
+@json_option
+def command(file: str, dictionary: str | None, solution: bool, as_json: bool) -> None:
+    """Make a find-words of a word search in a file of ipuz: proven and graded, or refused with the reason.
+
+    \b
+    Examples:
+      ringers puzzle import animals.ipuz
+      ringers puzzle import tiere.ipuz --dictionary de --json
+    """
+    from api.commands._kernels import compile_kernels
+    from api.commands.puzzle._shown import echo_puzzle, echo_solution
+    from solver.errors import BadPuzzle
+    from solver.puzzles.generator import solve_puzzle
+    from solver.puzzles.handmade.making import make
+    from solver.puzzles.orders import USUAL_DICTIONARY
+    from solver.puzzles.word_search import ipuz
+
+    text = read_standard_input("a file of ipuz") if file == "-" else read_file(file)
+    dictionaries, format = catalog(), ipuz()
+    try:
+        search = format.read_ipuz(format.parse_ipuz(text))
+        named = search.dictionary if search.dictionary in dictionaries.ids() else None
+        id = dictionary or named or USUAL_DICTIONARY
+        setting = None if search.puzzle else search.setting(dictionaries.get(id))
+        compile_kernels()
+        if search.puzzle is not None:
+            puzzle, solved = search.puzzle, solve_puzzle(search.puzzle, dictionaries)
+        else:
+            assert setting is not None
+            puzzle, solved = make(setting, id, dictionaries)
+    except BadPuzzle as error:
+        raise BadInput(f"{'standard input' if file == '-' else shown(file)}: {error}") from None
+    if as_json:
+        echo_json({"puzzle": puzzle.to_json()} | ({"solution": solved.to_json()} if solution else {}))
+        return
+    echo_puzzle(puzzle)
+    if solution:
+        echo()
+        echo_solution(puzzle, solved)

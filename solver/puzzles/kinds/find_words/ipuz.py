@@ -1,0 +1,226 @@
+"""`find-words` as ipuz, a format of JSON that programs for puzzles read and write: its kind ``wordsearch``.
+
+What is to be found is a list of words, as in any word search, or the words through the cells in circles. A file of
+ours has the whole puzzle in a field of its own too, so that it is the same puzzle when it is read again.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from dictionaries.dictionary import Dictionary
+from dictionaries.errors import BadLetter
+from solver.board import Board
+from solver.cells import Cell
+from solver.errors import BadPuzzle, RingersError
+from solver.puzzles.conventions import MAX_LISTED_SIDE, MAX_LISTED_WORDS, MIN_SIDE, YOU
+from solver.puzzles.handmade.setting import Setting
+from solver.puzzles.kinds.find_words.task import FindWords
+from solver.puzzles.link import format_link, parse_link
+from solver.puzzles.puzzle import Puzzle
+from solver.puzzles.tasks import MAX_WORD
+
+VERSION = "http://ipuz.org/v2"
+KIND = "http://ipuz.org/wordsearch#1"
+LINK = "word-ringers:link"
+"""Our own field, which holds the puzzle as a link."""
+
+MAX_FILE = 256 * 1024
+"""The most bytes of a file."""
+
+_CALL = re.compile(r"\s*ipuz\s*\((.*)\)\s*;?\s*", re.DOTALL)
+"""Files may be written as a call in JavaScript."""
+
+_WORDSEARCH = re.compile(r"https?://(?:www\.)?ipuz\.org/wordsearch(?:#.*)?")
+_APART = re.compile(r"[^\w·]|[\d_]")
+"""What stands in words of such lists beside letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What a file asks.
+
+    Args:
+        rows: the faces as the file has them.
+        circled: the cells in circles.
+        words: the words to find; none if those through the circles are.
+        dictionary: what the file calls its list of words; None if it has none.
+        puzzle: the puzzle that our own field holds; None in other files.
+    """
+
+    rows: tuple[tuple[str, ...], ...]
+    circled: tuple[Cell, ...]
+    words: tuple[str, ...]
+    dictionary: str | None
+    puzzle: Puzzle | None
+
+    def setting(self, dictionary: Dictionary) -> Setting:
+        """Return the puzzle to be proven; the dictionary spells its tiles and words.
+
+        Raises:
+            BadPuzzle: a cell or a word cannot be spelled.
+        """
+        spell = dictionary.alphabet
+        rows = []
+        for number, row in enumerate(self.rows):
+            faces = []
+            for column, face in enumerate(row):
+                tiles = _spelled(spell.split, face, f"/puzzle/{number}/{column}")
+                if len(tiles) != 1:
+                    raise BadPuzzle(f"{face[:10]!r} is not one tile", f"/puzzle/{number}/{column}")
+                faces.append(tiles[0])
+            rows.append(faces)
+        words = [_spelled(spell.normalise, word, "/solution") for word in self.words]
+        fields: dict[str, Any] = {"words": list(dict.fromkeys(words))} if words else {}
+        rings = {} if words else dict.fromkeys(self.circled, YOU)
+        return Setting(FindWords.kind, Board(rows, rings), fields)
+
+
+def to_ipuz(puzzle: Puzzle, goals: Sequence[str] | None = None) -> dict[str, Any]:
+    """Return a puzzle as the values of a file.
+
+    Args:
+        puzzle: the puzzle, of this kind.
+        goals: the words to find, where the puzzle does not list them and they may be told.
+    """
+    words = puzzle.task.listed_words or goals
+    rings = puzzle.board.rings
+
+    def cell(face: str, row: int, column: int) -> object:
+        return {"value": face, "style": {"shapebg": "circle"}} if Cell(row, column) in rings else face
+
+    rows = puzzle.board.rows
+    told: dict[str, Any] = {"solution": list(words), "showanswers": "during"} if words else {}
+    return {
+        "version": VERSION,
+        "kind": [KIND],
+        "origin": "Word Ringers",
+        "uniqueid": puzzle.id,
+        "difficulty": str(puzzle.grade),
+        "dimensions": {"width": len(rows[0]), "height": len(rows)},
+        "puzzle": [[cell(face, row, column) for column, face in enumerate(faces)] for row, faces in enumerate(rows)],
+        "dictionary": False if puzzle.task.listed_words else puzzle.dictionary.id,
+        **told,
+        LINK: format_link(puzzle),
+    }
+
+
+def parse_ipuz(text: str) -> Any:
+    """Return the values of a file.
+
+    Raises:
+        BadPuzzle: it is too large, or no JSON.
+    """
+    if len(text.encode(errors="surrogatepass")) > MAX_FILE:
+        raise BadPuzzle(f"expected a file of at most {MAX_FILE // 1024} KiB")
+    text = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
+    called = _CALL.fullmatch(text)
+    try:
+        return json.loads(called[1] if called else text)
+    except (ValueError, RecursionError):
+        raise BadPuzzle("this is no JSON; expected a file of ipuz") from None
+
+
+def read_ipuz(values: Any) -> Search:
+    """Return what a file asks.
+
+    Args:
+        values: of the file, as JSON has them.
+
+    Raises:
+        BadPuzzle: it is no word search of ipuz, or goes beyond a limit; says where.
+    """
+    if not isinstance(values, Mapping):
+        raise BadPuzzle("expected an object of JSON")
+    kinds = values.get("kind")
+    if not (isinstance(kinds, list) and any(isinstance(kind, str) and _WORDSEARCH.fullmatch(kind) for kind in kinds)):
+        raise BadPuzzle(f"expected a word search, which is {KIND}", "/kind")
+    rows, circled = _cells(values.get("puzzle"))
+    _check_size(values.get("dimensions"), rows)
+    words = _words(values.get("solution"))
+    dictionary = values.get("dictionary")
+    search = Search(rows, circled, words, dictionary if isinstance(dictionary, str) else None, None)
+    link = values.get(LINK)
+    if link is None:
+        if not words and not circled:
+            raise BadPuzzle("expected the words to find, as a list", "/solution")
+        return search
+    return Search(rows, circled, words, search.dictionary, _own(link, search))
+
+
+def _own(link: object, search: Search) -> Puzzle:
+    """Return the puzzle of our own field, which has to be the one that the rest of the file shows."""
+    try:
+        puzzle = parse_link(link if isinstance(link, str) else "")
+    except RingersError as error:
+        raise BadPuzzle(str(error), f"/{LINK}") from None
+    listed = puzzle.task.listed_words
+    same = (
+        puzzle.kind == FindWords.kind
+        and puzzle.board.rows == search.rows
+        and set(puzzle.board.rings) == set(search.circled)
+        and (not listed or set(listed) == set(search.words))
+    )
+    if not same:
+        raise BadPuzzle(
+            "this is another puzzle than the rest of the file; expected no such field after a change", f"/{LINK}"
+        )
+    return puzzle
+
+
+def _cells(rows: object) -> tuple[tuple[tuple[str, ...], ...], tuple[Cell, ...]]:
+    sides = range(MIN_SIDE, MAX_LISTED_SIDE + 1)
+    if not isinstance(rows, list) or len(rows) not in sides:
+        raise BadPuzzle(f"expected {MIN_SIDE} to {MAX_LISTED_SIDE} rows", "/puzzle")
+    found, circled = [], []
+    for number, row in enumerate(rows):
+        if not isinstance(row, list) or len(row) not in sides or len(row) != len(rows[0]):
+            raise BadPuzzle(f"expected {MIN_SIDE} to {MAX_LISTED_SIDE} cells, as many in each row", f"/puzzle/{number}")
+        faces = []
+        for column, cell in enumerate(row):
+            styled = isinstance(cell, Mapping)
+            value = cell.get("value") if styled else cell
+            if not isinstance(value, str) or not 0 < len(value.strip()) <= MAX_WORD or value.strip() == "#":
+                raise BadPuzzle("expected a letter in every cell", f"/puzzle/{number}/{column}")
+            style = cell.get("style") if styled else None
+            if isinstance(style, Mapping) and style.get("shapebg") == "circle":
+                circled.append(Cell(number, column))
+            faces.append(value.strip().upper())
+        found.append(tuple(faces))
+    return tuple(found), tuple(circled)
+
+
+def _check_size(size: object, rows: tuple[tuple[str, ...], ...]) -> None:
+    stated = (size.get("height"), size.get("width")) if isinstance(size, Mapping) else None
+    if stated != (len(rows), len(rows[0])):
+        raise BadPuzzle(
+            f"expected a height of {len(rows)} and a width of {len(rows[0])}, as the puzzle has", "/dimensions"
+        )
+
+
+def _words(solution: object) -> tuple[str, ...]:
+    """Return the words to find, which a file has as a list, as the names of an object, or as one text."""
+    if solution is None:
+        return ()
+    if isinstance(solution, str):
+        solution = solution.split()
+    if not isinstance(solution, list | Mapping) or len(solution) > MAX_LISTED_WORDS:
+        raise BadPuzzle(f"expected at most {MAX_LISTED_WORDS} words, as a list", "/solution")
+    found = []
+    for number, word in enumerate(solution):
+        bare = _APART.sub("", word) if isinstance(word, str) else ""
+        if not 0 < len(bare) <= MAX_WORD:
+            raise BadPuzzle(f"expected a word of at most {MAX_WORD} letters", f"/solution/{number}")
+        found.append(bare.upper())
+    return tuple(found)
+
+
+def _spelled(spell: Any, text: str, pointer: str) -> Any:
+    try:
+        return spell(text)
+    except BadLetter as error:
+        raise BadPuzzle(str(error), pointer) from None
