@@ -13,7 +13,7 @@ from api.services import puzzle_files
 routes = APIBlueprint("puzzle_files", __name__, tag="Puzzles", url_prefix="/v1")
 
 
-@routes.get("/puzzles/<puzzle>/ipuz")
+@routes.get("/ipuz/<puzzle>")
 @routes.input(IpuzQuery, location="query")
 @routes.output(Ipuz)
 @routes.doc(

@@ -20,7 +20,7 @@ FILE = {
 
 def test_a_puzzle_is_written_and_taken_in_again(client: FlaskClient) -> None:
     puzzle = add(client, kind="find-words", dictionary="en-common", seed="ipuz")
-    written = client.get(f"/v1/puzzles/{puzzle['id']}/ipuz")
+    written = client.get(f"/v1/ipuz/{puzzle['id']}")
     assert written.status_code == 200
     assert written.headers["Content-Disposition"] == f'attachment; filename="{puzzle["id"]}.ipuz"'
     assert "solution" not in written.get_json()
@@ -31,7 +31,7 @@ def test_a_puzzle_is_written_and_taken_in_again(client: FlaskClient) -> None:
 
 def test_the_words_are_told_after_an_attempt_alone(client: FlaskClient) -> None:
     puzzle = add(client, kind="find-words", dictionary="en-common", seed="ipuz")
-    path = f"/v1/puzzles/{puzzle['id']}/ipuz?answers=true"
+    path = f"/v1/ipuz/{puzzle['id']}?answers=true"
     assert client.get(path).status_code == 403
     token = try_it(client, puzzle["id"], gave_up=True).get_json()["token"]
     told = client.get(path, headers=bearer(token))
@@ -50,7 +50,7 @@ def test_a_file_of_another_program_becomes_a_puzzle(client: FlaskClient) -> None
     )
     assert puzzle["token"]
     assert made.headers["Location"] == f"/v1/puzzles/{puzzle['id']}"
-    written = client.get(f"/v1/puzzles/{puzzle['id']}/ipuz").get_json()
+    written = client.get(f"/v1/ipuz/{puzzle['id']}").get_json()
     assert {name: written[name] for name in FILE} == FILE
     spanish = client.post("/v1/ipuz", json={"ipuz": FILE, "dictionary": "es"})
     assert spanish.get_json()["dictionary"]["id"] == "es"
@@ -70,5 +70,5 @@ def test_what_cannot_be_taken_in_is_refused_with_its_place(client: FlaskClient) 
     missing = client.post("/v1/ipuz", json={"ipuz": FILE | {"solution": ["DOG"]}})
     assert missing.status_code == 422
     other = add(client, kind="place-rings", dictionary="en-common", seed="ipuz")
-    assert client.get(f"/v1/puzzles/{other['id']}/ipuz").status_code == 422
-    assert client.get("/v1/puzzles/aaaaaaaaaaaaaaaa/ipuz").status_code == 404
+    assert client.get(f"/v1/ipuz/{other['id']}").status_code == 422
+    assert client.get("/v1/ipuz/aaaaaaaaaaaaaaaa").status_code == 404

@@ -27,16 +27,16 @@ REFUSED: tuple[dict[str, Any], ...] = (
 def play(ask: Recorder) -> None:
     """Play the story."""
     made = ask("POST", "/v1/ipuz", {"ipuz": FILE}).json
-    path = f"/v1/puzzles/{made['id']}/ipuz"
+    path = f"/v1/ipuz/{made['id']}"
     written = ask("GET", path).json
     ask("POST", "/v1/ipuz", {"ipuz": written})
     ask("GET", f"{path}?answers=true")
     ask("GET", f"{path}?answers=true", token=made["token"])
     ask("GET", f"{path}?answers=perhaps")
-    ask("GET", "/v1/puzzles/aaaaaaaaaaaaaaaa/ipuz")
+    ask("GET", "/v1/ipuz/aaaaaaaaaaaaaaaa")
     for wrong in REFUSED:
         ask("POST", "/v1/ipuz", {"ipuz": FILE | wrong})
     ask("POST", "/v1/ipuz", {"ipuz": FILE, "dictionary": "none"})
     ask("POST", "/v1/ipuz", {"ipuz": []})
     other = ask("POST", "/v1/puzzles", {"kind": "place-rings", "seed": "ipuz"}).json
-    ask("GET", f"/v1/puzzles/{other['id']}/ipuz")
+    ask("GET", f"/v1/ipuz/{other['id']}")
