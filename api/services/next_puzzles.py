@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from flask import Response, jsonify
 from sqlalchemy.orm import Session
@@ -53,7 +53,7 @@ def send_next(kind: str | None, rating: int | None, tags: Iterable[str]) -> Resp
         centres = {each: _centre(session, digest, each, rating) for each in kinds}
         found = next((rated for each in kinds if (rated := choose(session, each, centres[each], digest, wanted))), None)
     if found is None:
-        found = _made(kinds[0], centres[kinds[0]], wanted)
+        found = _made(centres, wanted)
     stored, scale = _served(found.id, digest)
     told = rating_json(found.standing.rating, scale)["rating"]
     response = jsonify({**puzzle_json(stored), "rating": told, "tags": list(found.tags)})
@@ -84,9 +84,7 @@ def choose(
         digest: the solver, who has not met it; None for nobody.
         tags: the tags that it has to have.
     """
-    middle = ratings.scale_of(session, kind).kept(rating)
-    found = ratings.near(session, kind, middle - REACH, middle + REACH, digest)
-    fitting = [each for each in found if tags <= set(each.tags)]
+    fitting = [each for each in _near(session, kind, rating, digest) if tags <= set(each.tags)]
     return secrets.choice(fitting) if fitting else None
 
 
@@ -149,12 +147,30 @@ def _centre(session: Session, digest: bytes | None, kind: str, rating: int | Non
     return scale.told(standing_of(session, digest, kind, scale, clock(session))[0].rating.points)
 
 
-def _made(kind: str, rating: float, tags: frozenset[str]) -> Rated:
+def _made(centres: Mapping[str, float], tags: frozenset[str]) -> Rated:
+    """Make puzzles, of one kind after the other, until one has the tags.
+
+    Args:
+        centres: the rating in each kind that will do.
+        tags: the tags that it has to have.
+
+    Raises:
+        Problem: 404, none of those that may be made has them.
+        WorkerBusy, WorkerLost, TakesTooLong: not now.
+    """
+    kinds = list(centres)
     with store().read() as session:
-        middle = ratings.scale_of(session, kind).kept(rating)
-        known = len(ratings.near(session, kind, middle - REACH, middle + REACH, None))
-    for _ in range(min(MAKES, ENOUGH - known) if tags else 1):
-        made = make_one(kind, rating)
-        if tags <= set(made.tags):
-            return made
-    raise none_fits(kind, rating, tags)
+        left = {kind: ENOUGH - len(_near(session, kind, centres[kind])) if tags else 1 for kind in kinds}
+    for number in range(MAKES if tags else 1):
+        kind = kinds[number % len(kinds)]
+        if left[kind] > 0:
+            left[kind] -= 1
+            made = make_one(kind, centres[kind])
+            if tags <= set(made.tags):
+                return made
+    raise none_fits(kinds[0], centres[kinds[0]], tags)
+
+
+def _near(session: Session, kind: str, rating: float, digest: bytes | None = None) -> list[Rated]:
+    middle = ratings.scale_of(session, kind).kept(rating)
+    return ratings.near(session, kind, middle - REACH, middle + REACH, digest)

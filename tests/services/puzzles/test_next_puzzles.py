@@ -59,6 +59,15 @@ def test_next_has_the_tags(client: FlaskClient) -> None:
         assert {*tags.split(",")} <= {*served.get_json()["tags"]}
 
 
+@pytest.mark.usefixtures("known_seeds")
+def test_tags_of_some_kinds_alone_are_found_without_a_kind(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(next_puzzles, "kind_names", lambda: (KIND, "cancel-duel"))
+    served = client.get("/v1/puzzles/next?tags=cancels").get_json()
+    assert (served["kind"], "cancels" in served["tags"]) == ("cancel-duel", True)
+
+
 @pytest.mark.parametrize("query", ["rating=3000", "rating=999", "tags=cancels&rating=1500"])
 def test_it_is_said_when_none_fits(client: FlaskClient, query: str) -> None:
     refused = client.get(f"/v1/puzzles/next?kind={KIND}&{query}")
