@@ -33,6 +33,7 @@ TAGS = {
     "Games": "Which games there are, tables to play them at, and questions that need no table.",
     "Tables": "People, bots and programs play a game at a table of the service.",
     "Puzzles": "Puzzles of the day and others, attempts at them, hints and solutions.",
+    "Leagues": "People compare how they do at the puzzles of the day.",
     "Batches of puzzles": "Puzzles by the thousand.",
     "Service": "Whether the service answers.",
 }

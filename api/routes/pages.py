@@ -33,6 +33,7 @@ SCREENS = (
     "/puzzles/compose",
     "/puzzles/new",
     "/puzzles/<id>",
+    "/leagues/<id>",
     "/records",
     "/words",
     "/words/judge",

@@ -36,6 +36,7 @@ ALL = (
         "/puzzles/print",
         "/puzzles/compose",
         "/puzzles/new",
+        "{league}",
         "/records",
         "/words/judge",
         "/matches",
@@ -106,6 +107,13 @@ def addresses(address: str, table: Table) -> Addresses:
             "game": kind,
             "names": list(names.values()),
         }
+    league = ask("POST", f"{address}/v1/leagues", {"name": "Qx 4b"})
+    paths["league"] = f"/leagues/{league['league']['id']}"
+    kept[f"league:{league['league']['id']}"] = {
+        "name": "Qx 4b",
+        "edition": "standard",
+        "maker": league["maker_token"],
+    }
     return paths, kept
 
 

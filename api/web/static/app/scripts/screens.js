@@ -14,6 +14,7 @@ export const SCREENS = [
   { path: "/puzzles/compose", screen: () => import("./puzzles/compose.js") },
   { path: "/puzzles/new", screen: () => import("./puzzles/new.js") },
   { path: "/puzzles/:id", screen: () => import("./puzzles/one.js") },
+  { path: "/leagues/:id", screen: () => import("./leagues/one.js") },
   { path: "/records", screen: () => import("./puzzles/records.js") },
   { path: "/words", screen: () => import("./words/look-up.js") },
   { path: "/words/judge", screen: () => import("./words/judge.js") },
