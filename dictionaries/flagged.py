@@ -22,3 +22,12 @@ def flagged_words(language: str) -> frozenset[str]:
     """
     path = FLAGGED / f"{language.split('-')[0].lower()}.txt"
     return frozenset(path.read_text("utf-8").split()) if path.is_file() else frozenset()
+
+
+def all_flagged_words() -> frozenset[str]:
+    """Return the flagged words of every language that has a list.
+
+    >>> flagged_words("de") < all_flagged_words()
+    True
+    """
+    return frozenset().union(*(flagged_words(path.stem) for path in FLAGGED.glob("*.txt")))

@@ -1,4 +1,4 @@
-"""What can stand against a command to a match, a puzzle or a batch.
+"""What can stand against a command to a match, a puzzle, a batch or a league.
 
 ::
 
@@ -20,9 +20,11 @@ from dictionaries.errors import RingersError
 ConflictCode = Literal[
     "already_host",
     "attempt_ended",
+    "already_member",
     "automatic_scoring",
     "bot_seat",
     "cell_changed",
+    "day_ended",
     "dictionary_changed",
     "does_not_fit",
     "empty_cells",
@@ -30,7 +32,9 @@ ConflictCode = Literal[
     "hints_off",
     "host_seat",
     "last_player",
+    "league_closed",
     "match_finished",
+    "name_taken",
     "needed",
     "no_board",
     "no_change",
@@ -39,9 +43,11 @@ ConflictCode = Literal[
     "no_review",
     "no_seat",
     "no_takeover",
+    "not_begun",
     "not_finished",
     "not_started",
     "not_to_act",
+    "not_today",
     "nothing_to_redo",
     "nothing_to_take_back",
     "nothing_to_undo",
@@ -62,6 +68,8 @@ ConflictCode = Literal[
     "time_is_up",
     "too_many_batches",
     "too_many_bot_tables",
+    "too_many_leagues",
+    "too_many_members",
     "too_many_offers",
     "too_many_players",
     "too_many_rounds",
@@ -70,7 +78,16 @@ ConflictCode = Literal[
 ]
 """Why a thing is not in a state for a command."""
 
-ForbiddenCode = Literal["forbidden", "host_only", "not_all_done", "own_seat_only", "players_only", "seat_only"]
+ForbiddenCode = Literal[
+    "forbidden",
+    "host_only",
+    "maker_only",
+    "members_only",
+    "not_all_done",
+    "own_seat_only",
+    "players_only",
+    "seat_only",
+]
 """Why a caller may not do something."""
 
 OptionCode = Literal[
@@ -87,6 +104,8 @@ OptionCode = Literal[
     "repeated",
     "too_few_cards",
     "too_few_tiles",
+    "unfit_attempt",
+    "unfit_name",
     "unknown_bot",
     "unknown_player",
 ]

@@ -2,6 +2,7 @@
 
 from api.openapi.declared import (
     KEYED,
+    MEMBERS,
     OPTIONAL_BODY,
     PARAMETERS,
     PLAYERS,
@@ -16,6 +17,7 @@ from api.openapi.document import init_app
 
 __all__ = [
     "KEYED",
+    "MEMBERS",
     "OPTIONAL_BODY",
     "PARAMETERS",
     "PLAYERS",

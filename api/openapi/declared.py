@@ -21,6 +21,9 @@ PARAMETERS = {
     "game": ("The name of a game, as listed by `GET /v1/games`.", "word-ringers"),
     "table": ("The id of a table.", "b7c2d9f0a4e81c35d6f2"),
     "offer": ("The number of an offer, from 1.", 1),
+    "league": ("The id of a league.", "b7c2d9f0a4e81c35d6f2"),
+    "member": ("The number of a member, from 1.", 1),
+    "week": ("A week of ISO 8601, as `2026-W48`, or `this`.", "this"),
 }
 """The parameters of paths: description and example. A route with another parameter adds it here."""
 
@@ -35,6 +38,9 @@ TOKENS = {
     "AttemptToken": "The `token` from an attempt at the puzzle.",
     "SolverToken": "The `token` from making a solver.",
     "BatchToken": "The `token` from ordering the batch.",
+    "MakerToken": "The `maker_token` from making a league.",
+    "MemberToken": "The `member_token` from joining a league. That of the member who made the league is good for what "
+    "the `maker_token` is good for.",
     "AdminToken": "An API token with the scope `admin`, made by `ringers token`.",
 }
 """The security schemes: what a caller may have to show."""
@@ -47,6 +53,9 @@ What only the host may do, a seat may do that has the host's role.
 
 VIEWERS: Security = [*PLAYERS, "ShareToken"]
 """What everybody shows who may look at a match or a table."""
+
+MEMBERS: Security = ["MakerToken", "MemberToken"]
+"""What whoever made a league and its members show."""
 
 HeaderParameter = Literal["Idempotency-Key", "If-Match", "If-None-Match", "Last-Event-ID"]
 

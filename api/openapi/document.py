@@ -34,6 +34,7 @@ TAGS = {
     "Tables": "People, bots and programs play a game at a table of the service.",
     "Puzzles": "Puzzles of the day and others, attempts at them, hints and solutions.",
     "Ratings": "Solvers who are known by a token alone, rated attempts, and puzzles near a rating.",
+    "Leagues": "People compare how they do at the puzzles of the day.",
     "Batches of puzzles": "Puzzles by the thousand.",
     "Service": "Whether the service answers.",
 }

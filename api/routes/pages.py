@@ -35,6 +35,7 @@ SCREENS = (
     "/puzzles/rated",
     "/puzzles/rated/<kind>",
     "/puzzles/<id>",
+    "/leagues/<id>",
     "/records",
     "/words",
     "/words/judge",

@@ -91,7 +91,7 @@ def send_puzzle(id: str) -> Response:
     """
     daily = archive.get(id)
     if daily is not None:
-        return _unchanging(_daily_json(daily), FOREVER)
+        return _unchanging(daily_json(daily), FOREVER)
     with store().read() as session:
         stored = puzzles.find(session, id)
     if stored is None:
@@ -115,7 +115,7 @@ def send_daily(text: str, edition: str) -> Response:
         raise invalid([FieldError("/edition", "unknown_value", reason, {"in": "query"})])
     if text == "today":
         return _send_day(daily_archive.daily(daily_archive.today(), edition), A_MINUTE)
-    return _send_day(daily_archive.daily(_day(text), edition), FOREVER)
+    return _send_day(daily_archive.daily(day_of(text), edition), FOREVER)
 
 
 def _send_day(daily: Daily, caching: str) -> Response:
@@ -123,7 +123,7 @@ def _send_day(daily: Daily, caching: str) -> Response:
         reason = f"shows a word that boards do not show any more; the puzzle itself is {daily.id}"
         error = FieldError("/date", "withheld", reason, {"in": "path", "puzzle": daily.id})
         raise Problem("withheld", f"The puzzle of {daily.day} {reason}.", errors=[error])
-    return _unchanging(_daily_json(daily), caching)
+    return _unchanging(daily_json(daily), caching)
 
 
 def send_editions() -> Response:
@@ -161,7 +161,7 @@ def send_list(cursor: str | None, limit: int, kind: str | None, grade: int | Non
         with store().read() as session:
             found = puzzles.newest(session, before, limit + 1, kind, grade)
         listed = [(each.listed_at, str(each.puzzle["id"]), _json(each.puzzle)) for each in found]
-    daily = ((each.since, each.id, _daily_json(each)) for each in archive.newest(before, edition, kind, grade))
+    daily = ((each.since, each.id, daily_json(each)) for each in archive.newest(before, edition, kind, grade))
     both = list(islice(merge(listed, daily, key=lambda each: each[:2], reverse=True), limit + 1))
     following = None
     if len(both) > limit:
@@ -240,7 +240,8 @@ def _json(puzzle: JSON) -> JSON:
     return {**puzzle, "daily": daily and daily.to_json()}
 
 
-def _daily_json(daily: Daily) -> JSON:
+def daily_json(daily: Daily) -> JSON:
+    """Return the puzzle of a day as values for JSON."""
     return {**daily.puzzle.to_json(), "link": daily.link, "daily": daily.to_json()}
 
 
@@ -252,7 +253,12 @@ def _unchanging(shown: JSON, caching: str) -> Response:
     return response
 
 
-def _day(text: str) -> date:
+def day_of(text: str) -> date:
+    """Return the day of a path.
+
+    Raises:
+        Problem: 422, the text is no date as ISO 8601 writes it.
+    """
     try:
         day = date.fromisoformat(text)
     except ValueError:

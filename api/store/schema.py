@@ -3,6 +3,7 @@
 from api.store.api_tokens import ApiTokenRow
 from api.store.base import Base
 from api.store.idempotency import AnswerRow
+from api.store.leagues import EntryRow, LeagueRow, MemberRow
 from api.store.log import EventRow
 from api.store.matches import ClaimsRow, MatchRow, RoundRow
 from api.store.puzzle_batches import BatchRow, ChunkRow
@@ -17,6 +18,7 @@ TABLES = (
     *(SubjectRow, MatchRow, RoundRow, ClaimsRow, EventRow, TokenRow, RecoveryRow, ApiTokenRow, AnswerRow),
     *(PuzzleRow, AttemptRow, BatchRow, ChunkRow, TableRow, TableActionRow, TableDraftRow),
     *(SolverRow, SolverRatingRow, ScaleRow, PuzzleRatingRow, MetRow, RatedAttemptRow),
+    *(LeagueRow, MemberRow, EntryRow),
 )
 """One class for each table."""
 

@@ -157,7 +157,8 @@ def examples_of_bodies() -> Iterator[tuple[str, str, object]]:
 def is_missing(path: str, status: int) -> bool:
     """Tell whether an answer is about a thing of which the examples name none that exists, or the right to see it."""
     return (
-        path.startswith(("/v1/matches", "/v1/tables", "/v1/codes", "/v1/puzzle")) and status in (404, 428)
+        path.startswith(("/v1/matches", "/v1/tables", "/v1/codes", "/v1/puzzle", "/v1/leagues/"))
+        and status in (404, 428)
     ) or status == 401
 
 
@@ -201,6 +202,7 @@ VERBS = {
         "answer",
         "ask",
         "attempt",
+        "begin",
         "cancel",
         "change",
         "check",
@@ -210,7 +212,22 @@ VERBS = {
         "draw",
         "end",
     ),
-    *("evaluate", "export", "find", "follow", "get", "give", "hand", "import", "join", "judge", "list", "look", "make"),
+    *(
+        "evaluate",
+        "export",
+        "find",
+        "follow",
+        "get",
+        "give",
+        "hand",
+        "import",
+        "join",
+        "judge",
+        "leave",
+        "list",
+        "look",
+        "make",
+    ),
     "compose",
     *(
         "object",

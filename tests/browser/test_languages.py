@@ -37,6 +37,7 @@ ALL = (
         "/puzzles/compose",
         "/puzzles/rated",
         "/puzzles/new",
+        "{league}",
         "/records",
         "/words/judge",
         "/matches",
@@ -107,6 +108,13 @@ def addresses(address: str, table: Table) -> Addresses:
             "game": kind,
             "names": list(names.values()),
         }
+    league = ask("POST", f"{address}/v1/leagues", {"name": "Qx 4b"})
+    paths["league"] = f"/leagues/{league['league']['id']}"
+    kept[f"league:{league['league']['id']}"] = {
+        "name": "Qx 4b",
+        "edition": "standard",
+        "maker": league["maker_token"],
+    }
     return paths, kept
 
 

@@ -114,9 +114,9 @@ class Recorder:
         self._write(method, path, sent, data, type, response, response.data, only)
         return Answer(response.status_code, dict(response.headers), response.data)
 
-    def quietly(self, method: str, path: str, token: str) -> Answer:
-        """Send a request that is not written down, because nobody knows how often it is sent."""
-        response = self._client.open(path, method=method, headers=self._headers(token, {}))
+    def quietly(self, method: str, path: str, token: str, body: Any = None) -> Answer:
+        """Send a request that is not written down, because nobody knows how often it is sent, or where."""
+        response = self._client.open(path, method=method, json=body, headers=self._headers(token, {}))
         return Answer(response.status_code, dict(response.headers), response.data)
 
     @contextmanager

@@ -16,6 +16,7 @@ export const SCREENS = [
   { path: "/puzzles/rated", screen: () => import("./puzzles/rated.js") },
   { path: "/puzzles/rated/:kind", screen: () => import("./puzzles/rated-one.js") },
   { path: "/puzzles/:id", screen: () => import("./puzzles/one.js") },
+  { path: "/leagues/:id", screen: () => import("./leagues/one.js") },
   { path: "/records", screen: () => import("./puzzles/records.js") },
   { path: "/words", screen: () => import("./words/look-up.js") },
   { path: "/words/judge", screen: () => import("./words/judge.js") },

@@ -3,6 +3,7 @@
 import { Problem, Unreachable } from "../api.js";
 import { attribute, el } from "../dom.js";
 import { icon } from "../icons.js";
+import { leagueCard } from "../leagues/doors.js";
 import { choice } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
 import { toast } from "../parts/toast.js";
@@ -54,7 +55,7 @@ export async function show() {
       el(
         "div.puzzle-list",
         {},
-        el("div.stack", {}, card, begun(), pick(kinds)),
+        el("div.stack", {}, card, begun(), leagueCard(), pick(kinds)),
         el(
           "div.stack",
           {},

@@ -2,6 +2,7 @@
 
 import { el, fill } from "../dom.js";
 import { icon } from "../icons.js";
+import { leagueLinks } from "../leagues/links.js";
 import { copy } from "../parts/share.js";
 import { remember } from "../store.js";
 import { t } from "../text.js";
@@ -51,6 +52,7 @@ export class Outcome {
           boards.more,
           about(puzzle, end),
           others(end.counts?.ranks, end.verdict?.rank ?? NO_RANK),
+          leagueLinks(puzzle),
           toTell(puzzle, record),
           el("section.card.tight", {}, el("h2", { text: t("figures.title") }), figureRow(figuresNow())),
           el("div.spring"),

@@ -3,6 +3,7 @@
 import { Problem, Unreachable } from "../api.js";
 import { attribute, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
+import { endInLeagues } from "../leagues/playing.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
@@ -310,6 +311,7 @@ export class Play {
    * @param {boolean} gaveUp
    */
   async #finish(answer, { verdict, counts, token }, gaveUp) {
+    if (this.first) endInLeagues(this.puzzle, token);
     try {
       const solution = await solutionOf(this.puzzle.id, token);
       keepEnd(this.puzzle.id, {

@@ -1,6 +1,7 @@
 // The screen of one puzzle: played until its end, then how it went.
 
 import { attribute, el, fill } from "../dom.js";
+import { beginInLeagues } from "../leagues/playing.js";
 import { notice } from "../parts/notice.js";
 import { t } from "../text.js";
 import { beginRecord, keptEnd } from "./kept.js";
@@ -17,7 +18,7 @@ import { Play } from "./play.js";
  */
 export async function puzzleScreen(shown, rated = null) {
   const puzzle = { ...shown, rated: Boolean(rated) };
-  await loadKind(puzzle.kind);
+  await Promise.all([loadKind(puzzle.kind), beginInLeagues(puzzle)]);
   const { date } = beginRecord(puzzle);
   const node = el("div.puzzle-screen");
   /** @type {Play | Outcome | undefined} */

@@ -1,5 +1,6 @@
 // German. Whole sentences; `{name}` is filled in, and `count` chooses between the form for one and the form for others.
 
+import leagues from "./de/leagues.js";
 import problems from "./de/problems.js";
 import puzzles from "./de/puzzles.js";
 import tables from "./de/tables.js";
@@ -581,6 +582,7 @@ export default {
   "how.others": "Die Regeln der anderen Spiele stehen bei den Spielen.",
   "how.independent": "Die Spiele gehören ihren Verlagen; dies ist ein unabhängiges Werk.",
 
+  ...leagues,
   ...problems,
   ...puzzles,
   ...tables,

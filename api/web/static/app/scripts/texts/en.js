@@ -1,5 +1,6 @@
 // English. Whole sentences; `{name}` is filled in, and `count` chooses between the form for one and the form for others.
 
+import leagues from "./en/leagues.js";
 import problems from "./en/problems.js";
 import puzzles from "./en/puzzles.js";
 import tables from "./en/tables.js";
@@ -584,6 +585,7 @@ export default {
   "how.others": "The rules of the other games stand beside them.",
   "how.independent": "The games belong to their publishers; this is an independent work.",
 
+  ...leagues,
   ...problems,
   ...puzzles,
   ...tables,

@@ -1,5 +1,6 @@
 // Spanish. Whole sentences; `{name}` is filled in, and `count` chooses between the form for one and the form for others.
 
+import leagues from "./es/leagues.js";
 import problems from "./es/problems.js";
 import puzzles from "./es/puzzles.js";
 import tables from "./es/tables.js";
@@ -581,6 +582,7 @@ export default {
   "how.others": "Las reglas de los otros juegos están junto a cada uno.",
   "how.independent": "Los juegos pertenecen a sus editoriales; esta es una obra independiente.",
 
+  ...leagues,
   ...problems,
   ...puzzles,
   ...tables,

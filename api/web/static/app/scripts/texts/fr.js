@@ -1,6 +1,7 @@
 // French. Whole sentences; `{name}` is filled in, and `count` chooses between the form for one and the form for others.
 // The space before : ; ! ? is written as a plain one; `text.js` keeps a line from breaking there.
 
+import leagues from "./fr/leagues.js";
 import problems from "./fr/problems.js";
 import puzzles from "./fr/puzzles.js";
 import tables from "./fr/tables.js";
@@ -582,6 +583,7 @@ export default {
   "how.others": "Les règles des autres jeux sont à côté de chacun.",
   "how.independent": "Les jeux appartiennent à leurs éditeurs ; ceci est une œuvre indépendante.",
 
+  ...leagues,
   ...problems,
   ...puzzles,
   ...tables,

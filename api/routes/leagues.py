@@ -1,0 +1,74 @@
+"""Leagues: made, looked at, changed, joined and left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from apiflask import APIBlueprint
+from flask import Response
+
+from api.openapi import KEYED, MEMBERS, may_answer, optionally, sends
+from api.openapi.declared import Security
+from api.schemas.leagues import JoinedLeague, League, LeagueChanges, LeagueRequest, MadeLeague, MemberRequest
+from api.services import leagues
+
+routes = APIBlueprint("leagues", __name__, tag="Leagues", url_prefix="/v1/leagues")
+
+ANYBODY: Security = [*optionally("MakerToken"), {"MemberToken": []}]
+"""What opens a league to look at: nothing but its id; a token tells who the caller is."""
+
+
+@routes.post("")
+@routes.input(LeagueRequest)
+@routes.output(MadeLeague, status_code=201)
+@routes.doc(operation_id="make_league", extensions=may_answer(409) | KEYED | sends("Location"))
+def make(json_data: LeagueRequest) -> Response:
+    """Make a league over the puzzles of the day; the token in the answer is that of its maker."""
+    return leagues.make(json_data, json_data.name, json_data.edition)
+
+
+@routes.get("/<league>")
+@routes.output(League)
+@routes.doc(operation_id="get_league", security=ANYBODY)
+def show(league: str) -> dict[str, Any]:
+    """Return a league to whoever has its id, which nobody can guess."""
+    return leagues.show(league)
+
+
+@routes.patch("/<league>")
+@routes.input(LeagueChanges)
+@routes.output(League)
+@routes.doc(operation_id="change_league", security=MEMBERS, extensions=may_answer(403))
+def change(league: str, json_data: LeagueChanges) -> dict[str, Any]:
+    """Rename a league, close it, or open it again (its maker)."""
+    return leagues.change(league, json_data.name, json_data.closed)
+
+
+@routes.delete("/<league>")
+@routes.output({}, status_code=204)
+@routes.doc(operation_id="remove_league", security=MEMBERS, extensions=may_answer(403))
+def remove(league: str) -> tuple[str, int]:
+    """Remove a league with everything that belongs to it (its maker)."""
+    leagues.remove(league)
+    return "", 204
+
+
+@routes.post("/<league>/members")
+@routes.input(MemberRequest)
+@routes.output(JoinedLeague, status_code=201)
+@routes.doc(operation_id="join_league", security=optionally("MakerToken"), extensions=may_answer(409) | KEYED)
+def join(league: str, json_data: MemberRequest) -> Response:
+    """Join a league under a name. Whoever made it shows the maker's token, and stays its maker with the new one.
+
+    A name is refused with 422 if it is offensive in any language, or tells of the answer to today's puzzle.
+    """
+    return leagues.join(league, json_data, json_data.name)
+
+
+@routes.delete("/<league>/members/<int:member>")
+@routes.output({}, status_code=204)
+@routes.doc(operation_id="leave_league", security=MEMBERS, extensions=may_answer(403))
+def leave(league: str, member: int) -> tuple[str, int]:
+    """Take a member out of a league with all results (its maker, the member)."""
+    leagues.leave(league, member)
+    return "", 204

@@ -1,0 +1,248 @@
+// A league: who plays, its tables, and the way in for whoever has the link.
+
+import { ask } from "../api.js";
+import { el, fill, freshId } from "../dom.js";
+import { icon } from "../icons.js";
+import { attempt } from "../parts/attempt.js";
+import { askFirst } from "../parts/dialog.js";
+import { notice } from "../parts/notice.js";
+import { shareDialog } from "../parts/share.js";
+import { problemText } from "../problems.js";
+import { puzzleOfDay } from "../puzzles/service.js";
+import { dayPath, stateOf } from "../puzzles/today.js";
+import { go, redraw } from "../router.js";
+import { recall, remember } from "../store.js";
+import { t } from "../text.js";
+import { askForName, LONGEST_LEAGUE } from "./doors.js";
+import { forgetLeague, keepLeague, keptLeague, tokenOf } from "./kept.js";
+import { leaguePath, sendUnnamed } from "./playing.js";
+import { dayCard, weekCard } from "./tables.js";
+
+const LONGEST_NAME = 24;
+
+/**
+ * Show it.
+ * @param {Record<string, string>} params
+ */
+export async function show({ id }) {
+  await sendUnnamed();
+  /** @type {League} */
+  const league = (await ask("GET", leaguePath(id), { token: tokenOf(id) })).data;
+  if (keptLeague(id)) keepLeague(id, { name: league.name, edition: league.edition });
+  const asked = new URLSearchParams(location.search).has("share");
+  if (asked) {
+    history.replaceState(history.state, "", location.pathname);
+    setTimeout(() => share(league));
+  }
+  return {
+    title: league.name,
+    wide: true,
+    node: el(
+      "div.stack",
+      {},
+      el(
+        "div.league-top",
+        {},
+        el("h1", { tabindex: -1, text: league.name }),
+        el("p.soft", { text: t("league.about", { edition: t(`edition.${league.edition}`) }) }),
+      ),
+      league.closed && notice("", t("league.closed")),
+      league.you === null ? !league.closed && joining(league) : await playing(league),
+      el("div.puzzle-list.league-tables", {}, dayCard(league), weekCard(league)),
+      el(
+        "div.buttons",
+        {},
+        el(
+          "button.button",
+          { type: "button", on: { click: () => share(league) } },
+          icon("share"),
+          el("span", { text: t("league.share.link") }),
+        ),
+        el("a.button.quiet", { href: "/puzzles", text: t("puzzles.all") }),
+      ),
+      rules(),
+      members(league),
+    ),
+  };
+}
+
+/** @param {League} league */
+function share({ id, name }) {
+  shareDialog(t("league.share.link"), `${location.origin}/leagues/${id}`, name);
+}
+
+/**
+ * Make the way to today's puzzle, or say that it is ended.
+ * @param {League} league
+ */
+async function playing({ edition, today, closed, id }) {
+  if (closed) return null;
+  const puzzle = await puzzleOfDay(today, edition).catch(() => null);
+  const { state } = puzzle ? stateOf(puzzle.id) : { state: "new" };
+  const ended = state === "over" || state === "solved";
+  if (ended) return keptLeague(id)?.begun === today ? null : notice("", t("league.too.late"));
+  return el("a.button.primary.wide", { href: dayPath(today, edition), text: t("league.play") });
+}
+
+/**
+ * Make the form to join.
+ * @param {League} league
+ */
+function joining(league) {
+  const id = freshId("name");
+  const problem = el("div", { role: "alert" });
+  const input = el("input.input", {
+    id,
+    maxlength: LONGEST_NAME,
+    autocomplete: "nickname",
+    required: true,
+    value: recall("own-name", "").slice(0, LONGEST_NAME),
+  });
+  const join = el("button.button.primary.wide", { text: t("league.join.do") });
+  return el(
+    "form.card.stack",
+    {
+      on: {
+        submit: async (event) => {
+          event.preventDefault();
+          join.disabled = true;
+          fill(problem);
+          try {
+            await joinAs(league, input.value.trim());
+          } catch (error) {
+            fill(problem, notice("bad", problemText(error)));
+          } finally {
+            join.disabled = false;
+          }
+        },
+      },
+    },
+    el("h2", { text: t(league.maker ? "league.join.too" : "league.join") }),
+    el("p.soft", { text: t("league.join.what") }),
+    el("div.field", {}, el("label", { for: id, text: t("league.join.name") }), input),
+    problem,
+    join,
+  );
+}
+
+/**
+ * @param {League} league
+ * @param {string} name
+ */
+async function joinAs({ id, edition }, name) {
+  const token = keptLeague(id)?.maker;
+  const { data } = await ask("POST", `${leaguePath(id)}/members`, { body: { name }, token });
+  remember("own-name", name);
+  keepLeague(id, { name: data.league.name, edition, member: data.member_token });
+  redraw();
+}
+
+/** Say how it counts. */
+function rules() {
+  return el(
+    "details.card.league-fold",
+    {},
+    el("summary", { text: t("league.rules") }),
+    ["time", "points", "bonus", "impossible", "archive"].map((part) => el("p", { text: t(`league.rules.${part}`) })),
+  );
+}
+
+/**
+ * Make the list of members, with what this device may do to them and to the league.
+ * @param {League} league
+ */
+function members({ id, name, maker, you, closed, members: all }) {
+  if (!maker && you === null) return null;
+  const path = leaguePath(id);
+  const token = tokenOf(id);
+  /**
+   * @param {"DELETE" | "PATCH"} method
+   * @param {string} below
+   * @param {object} [body]
+   */
+  const change = async (method, below, body) => {
+    await ask(method, path + below, { token, body });
+    redraw();
+  };
+  return el(
+    "details.card.league-fold",
+    {},
+    el("summary", { text: t("league.members", { count: all.length }) }),
+    maker &&
+      el(
+        "ul.begun",
+        {},
+        all.map((each) =>
+          el(
+            "li.league-member",
+            {},
+            el("span.cut", { text: each.name }),
+            each.member !== you &&
+              el(
+                "button.button.quiet.icon",
+                {
+                  type: "button",
+                  "aria-label": t("league.remove.member", { name: each.name }),
+                  on: {
+                    click: () =>
+                      askFirst(
+                        {
+                          title: t("league.remove.member", { name: each.name }),
+                          what: t("league.remove.member.what"),
+                          yes: t("league.remove.member.do"),
+                        },
+                        () => change("DELETE", `/members/${each.member}`),
+                      ),
+                  },
+                },
+                icon("cross"),
+              ),
+          ),
+        ),
+      ),
+    el(
+      "div.buttons",
+      {},
+      maker && [
+        button("pencil", t("league.rename"), () =>
+          askForName({
+            title: t("league.rename"),
+            label: t("league.name"),
+            yes: t("league.rename"),
+            longest: LONGEST_LEAGUE,
+            value: name,
+            act: (next) => change("PATCH", "", { name: next }),
+          }),
+        ),
+        closed
+          ? button("undo", t("league.open"), () => attempt(() => change("PATCH", "", { closed: false })))
+          : button("flag", t("league.close"), () => attempt(() => change("PATCH", "", { closed: true }))),
+        button("trash", t("league.delete"), () =>
+          askFirst({ title: t("league.delete"), what: t("league.delete.what"), yes: t("league.delete") }, async () => {
+            await ask("DELETE", path, { token });
+            forgetLeague(id);
+            go("/puzzles");
+          }),
+        ),
+      ],
+      you !== null &&
+        button("cross", t("league.leave"), () =>
+          askFirst({ title: t("league.leave"), what: t("league.leave.what"), yes: t("league.leave") }, async () => {
+            await ask("DELETE", `${path}/members/${you}`, { token });
+            if (maker && keptLeague(id)?.maker) keepLeague(id, { member: undefined });
+            else forgetLeague(id);
+            redraw();
+          }),
+        ),
+    ),
+  );
+}
+
+/**
+ * @param {string} drawing
+ * @param {string} text
+ * @param {() => unknown} click
+ */
+function button(drawing, text, click) {
+  return el("button.button", { type: "button", on: { click } }, icon(drawing), el("span", { text }));
+}

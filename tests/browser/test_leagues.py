@@ -1,0 +1,159 @@
+"""Leagues: made by one, joined by a link on two phones, and played in against the service's clock.
+
+Names begin with Qx: today's board must not happen to show one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+from playwright.sync_api import Page, expect
+
+from games.leagues.times import least_milliseconds
+from tests.browser.phone import NARROW, Phone
+from tests.browser.puzzle_desk import enter_answer, solution_of
+from tests.browser.world import ask
+
+TODAY = datetime.now(UTC).date().isoformat()
+OF_DAY = "/v1/puzzles/daily/" + TODAY
+
+
+def make_league(phone: Phone, name: str) -> str:
+    """Make a league as a person does, and return its address."""
+    page = phone.open("/puzzles")
+    page.get_by_role("button", name="Make a league").tap()
+    page.get_by_label("Name of the league").fill(name)
+    page.get_by_role("button", name="Make it").tap()
+    expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
+    expect(page.get_by_role("img", name="QR")).to_be_visible()
+    link = page.get_by_role("dialog").locator("input").input_value()
+    page.get_by_role("button", name="Close").tap()
+    return link.removeprefix(phone.address)
+
+
+def join_league(phone: Phone, path: str, name: str) -> Page:
+    page = phone.open(path)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Join the league").tap()
+    expect(page.get_by_role("link", name="Play today’s puzzle")).to_be_visible()
+    return page
+
+
+def solve_today(page: Page, address: str, *, slowly: bool = True) -> None:
+    """Solve today's puzzle from the page of a league, as fast as a robot or slowly enough for a person."""
+    puzzle = ask("GET", address + OF_DAY)
+    page.get_by_role("link", name="Play today’s puzzle").tap()
+    expect(page).to_have_url(re.compile(f"/puzzles/daily/{TODAY}"))
+    page.wait_for_selector(".board-side [data-cell=A1]")
+    solution = solution_of(address, puzzle["id"])
+    page.wait_for_timeout(least_milliseconds(solution) if slowly else 0)
+    enter_answer(page, puzzle["kind"], solution)
+    if puzzle["kind"] != "find-words":
+        page.get_by_role("button", name="Check").tap()
+    expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+
+
+def look(phone: Phone, name: str) -> None:
+    """Hold the page to what holds for every page, and keep a picture of it."""
+    phone.check_access()
+    phone.check_layout()
+    phone.photograph(name)
+
+
+def row(page: Page, part: str, name: str) -> str:
+    found = page.locator(f"[data-part={part}] tbody tr", has=page.get_by_role("rowheader", name=re.compile(name)))
+    return " ".join(found.inner_text().split())
+
+
+def test_two_phones_compare_todays_puzzle(new_phone: Callable[..., Phone]) -> None:
+    ann, bo = new_phone(), new_phone(theme="dark")
+    path = make_league(ann, "Qx 4b")
+    page = ann.page
+    expect(page.get_by_role("heading", name="Do you play too?")).to_be_visible()
+    join_league(ann, path, "Qxann")
+    other = join_league(bo, path, "Qxzbrtlmw")
+    look(ann, "league")
+    solve_today(page, ann.address)
+    page.get_by_role("link", name="The table of Qx 4b").tap()
+    expect(page.locator("[data-part=days] tbody tr").first).to_contain_text("Qxann")
+    assert re.search(r"1 Qxann.* The best \d+:\d\d 13$", row(page, "days", "Qxann")), row(page, "days", "Qxann")
+    assert re.search(r"1 Qxann.* 1 of 1 13$", row(page, "weeks", "Qxann"))
+
+    other.reload()
+    expect(other.locator("[data-part=days] tbody tr", has_text="Qxann")).to_contain_text("done")
+    expect(other.get_by_text("You see the results of the others once")).to_be_visible()
+    assert "The best" not in other.locator(".league-tables").inner_text()
+    look(bo, "league-hidden")
+    solve_today(other, bo.address)
+    other.get_by_role("link", name="The table of Qx 4b").tap()
+    expect(other.locator("[data-part=days] tbody tr").nth(1)).to_contain_text("The best")
+    assert other.locator("[data-part=days] tbody tr").count() == 2
+    look(bo, "league-ended")
+
+
+def test_what_counts_is_when_the_board_was_first_sent(phone: Phone) -> None:
+    path = make_league(phone, "Qxtm")
+    page = join_league(phone, path, "Qxcy")
+    puzzle_path = f"/puzzles/daily/{TODAY}"
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if "/entries/" in request.url else None)
+    phone.open(f"/puzzles/daily/{(datetime.now(UTC).date() - timedelta(5)).isoformat()}")
+    assert not sent
+    phone.open(puzzle_path)
+    phone.open(puzzle_path)
+    assert len(sent) == 1
+    phone.open("/puzzles")
+    expect(page.get_by_role("link", name="Qxtm")).to_be_visible()
+
+
+def test_what_ends_without_a_network_is_named_later(phone: Phone) -> None:
+    path = make_league(phone, "Qxcab")
+    page = join_league(phone, path, "Qxdee")
+    page.route("**/result", lambda route: route.abort())
+    solve_today(page, phone.address, slowly=False)
+    page.wait_for_function("JSON.parse(localStorage.getItem('ringers:league-ends')).length === 1")
+    page.unroute("**/result")
+    phone.open(path)
+    expect(page.locator("[data-part=days] tbody tr").first).to_contain_text("The best")
+    assert page.evaluate("localStorage.getItem('ringers:league-ends')") == "[]"
+
+
+def test_a_name_that_cannot_be_is_refused_in_words(phone: Phone) -> None:
+    path = make_league(phone, "Qxnm")
+    page = phone.page
+    for name in ("Nazi", "C3 B4"):
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Join the league").tap()
+        expect(page.get_by_text("This name cannot be used here.")).to_be_visible()
+    join_league(phone, path, "Qxed")
+
+
+def test_a_maker_changes_a_league_and_a_member_leaves(new_phone: Callable[..., Phone]) -> None:
+    maker, guest = new_phone(), new_phone(size=NARROW)
+    path = make_league(maker, "Qxone")
+    page = maker.page
+    join_league(guest, path, "Qxtrqrdnrly-lqng-nqmes-w")
+    look(guest, "league-narrow")
+    page.reload()
+    page.get_by_text("1 member").tap()
+    page.get_by_role("button", name="Rename the league").tap()
+    page.get_by_role("dialog").get_by_label("Name of the league").fill("Qxtwo")
+    page.get_by_role("dialog").get_by_role("button", name="Rename the league").tap()
+    expect(page.get_by_role("heading", name="Qxtwo", level=1)).to_be_visible()
+    page.get_by_text("1 member").tap()
+    page.get_by_role("button", name="Remove Qxtrqrdnrly-lqng-nqmes-w").tap()
+    page.get_by_role("button", name="Remove", exact=True).tap()
+    expect(page.get_by_text("Nobody has joined yet.")).to_be_visible()
+    guest.open(path)
+    expect(guest.page.get_by_role("button", name="Join the league")).to_be_visible()
+    page.get_by_text("0 members").tap()
+    page.get_by_role("button", name="Close the league").tap()
+    expect(page.get_by_text("This league is closed.")).to_be_visible()
+    page.get_by_text("0 members").tap()
+    page.get_by_role("button", name="Delete the league").tap()
+    page.get_by_role("dialog").get_by_role("button", name="Delete the league").tap()
+    expect(page.get_by_role("heading", name="Puzzles", level=1)).to_be_visible()
+    guest.page.reload()
+    expect(guest.page.get_by_role("heading", name="Nothing is here")).to_be_visible()
