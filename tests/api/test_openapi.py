@@ -157,7 +157,7 @@ def examples_of_bodies() -> Iterator[tuple[str, str, object]]:
 def is_missing(path: str, status: int) -> bool:
     """Tell whether an answer is about a thing of which the examples name none that exists, or the right to see it."""
     return (
-        path.startswith(("/v1/matches", "/v1/tables", "/v1/codes", "/v1/puzzle", "/v1/leagues/"))
+        path.startswith(("/v1/matches", "/v1/tables", "/v1/codes", "/v1/puzzle", "/v1/ipuz/", "/v1/leagues/"))
         and status in (404, 428)
     ) or status == 401
 

@@ -97,6 +97,18 @@ def test_what_was_kept_is_there_after_a_restore(kind: str, tmp_path: Path, monke
         restored.extensions[STORE].close()
 
 
+def damage(file: Path) -> None:
+    """Overwrite where the rows of each table begin, but not where the tables are described nor their revision."""
+    with closing(sqlite3.connect(file)) as database:
+        (size,) = database.execute("PRAGMA page_size").fetchone()
+        pages = database.execute("SELECT rootpage FROM sqlite_master WHERE name NOT LIKE '%alembic%' AND rootpage > 0")
+        begins = [(page - 1) * size for (page,) in pages]
+    with file.open("r+b") as whole:
+        for begin in begins:
+            whole.seek(begin)
+            whole.write(os.urandom(size))
+
+
 def test_what_cannot_be_copied_is_one_line_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert "there is no database" in refusal(back_up(tmp_path / "copy", "x.sqlite3"))
@@ -104,9 +116,7 @@ def test_what_cannot_be_copied_is_one_line_and_leaves_nothing(tmp_path: Path, mo
     with prepared_database("sqlite", tmp_path) as url:
         assert "is there already" in refusal(back_up(tmp_path, url))
         assert "cannot be written" in refusal(back_up(tmp_path / "none" / "copy", url))
-        with (tmp_path / "test.sqlite3").open("r+b") as file:
-            file.seek(-20 * 4096, os.SEEK_END)  # not where the tables are described
-            file.write(os.urandom(20 * 4096))
+        damage(tmp_path / "test.sqlite3")
         assert "test.sqlite3" in refusal(back_up(tmp_path / "copy", url))
         assert [path.name for path in tmp_path.iterdir()] == ["test.sqlite3"]
 

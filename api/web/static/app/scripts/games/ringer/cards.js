@@ -18,28 +18,43 @@ export const WILD = "W";
 export const MOST_HELD = 10;
 
 /**
- * Each suit with its class, its text, the outline of its sign on a square of 20, and its letter as a line on one of 14:
- * text in a drawing would have to stand in the name of the button that it is on.
- * @type {Record<string, {look: string, text: string, sign: string, letter: string}>}
+ * Each suit with its class, its text by itself and within a sentence, the outline of its sign on a square of 20, and its
+ * letter as a line on one of 14: text in a drawing would have to stand in the name of the button that it is on.
+ * @type {Record<string, {look: string, text: string, within: string, sign: string, letter: string}>}
  */
 const SUITS = {
-  P: { look: "pink", text: "suit.pink", sign: "M10 2A8 8 0 1 1 9.99 2Z", letter: "M3 13V1h5a3.5 3.5 0 0 1 0 7H3" },
+  P: {
+    look: "pink",
+    text: "suit.pink",
+    within: "colour.pink",
+    sign: "M10 2A8 8 0 1 1 9.99 2Z",
+    letter: "M3 13V1h5a3.5 3.5 0 0 1 0 7H3",
+  },
   B: {
     look: "blue",
     text: "suit.blue",
+    within: "colour.blue",
     sign: "M10 1L19 10L10 19L1 10Z",
     letter: "M3 13V1h4.5a3 3 0 0 1 0 6H3m4.5 0a3 3 0 0 1 0 6H3",
   },
   G: {
     look: "green",
     text: "suit.green",
+    within: "colour.green",
     sign: "M2.5 2.5H17.5V17.5H2.5Z",
     letter: "M12 3.5A5.6 6 0 1 0 12.2 10V7.4H8.5",
   },
-  Y: { look: "yellow", text: "suit.yellow", sign: "M10 2L19 18H1Z", letter: "M1.5 1L7 7.2L12.5 1M7 7.2V13" },
+  Y: {
+    look: "yellow",
+    text: "suit.yellow",
+    within: "colour.yellow",
+    sign: "M10 2L19 18H1Z",
+    letter: "M1.5 1L7 7.2L12.5 1M7 7.2V13",
+  },
   W: {
     look: "wild",
     text: "suit.wild",
+    within: "colour.wild",
     sign: "M10 0L12.6 6.6L19.6 7L14.2 11.5L16 18.4L10 14.6L4 18.4L5.8 11.5L0.4 7L7.4 6.6Z",
     letter: "M1 1L4 13L7 4L10 13L13 1",
   },
@@ -133,7 +148,7 @@ export function suitText(words, letter) {
  * @param {string} letter
  */
 export function colourText(words, letter) {
-  return words.text(`colour.${SUITS[letter].look}`);
+  return words.text(SUITS[letter].within);
 }
 
 /**
