@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from api.schemas.puzzles import Puzzle
@@ -15,21 +14,6 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 OF_THE_SERVICE = ("link", "daily")
 """What the service adds to a puzzle, which is one without it too."""
 
-OWN: Mapping[str, tuple[str, ...]] = {
-    "place-rings": ("rings_to_place",),
-    "cancel-duel": ("rings_to_place",),
-    "exact-score": ("rings_to_place", "target"),
-    "ring-deduction": ("rings_to_place", "clues"),
-    "tile-and-ring": ("rack",),
-    "endgame": ("hands",),
-    "restore": ("tiles", "words"),
-    "find-words": ("words",),
-}
-"""The fields of each kind beside those of all; a kind that is not here says itself which it has."""
-
-MAY_LACK = {"find-words": ("words",)}
-"""Those of them that a puzzle of the kind may be without."""
-
 
 def schema_of(kind: str, address: str) -> dict[str, Any]:
     """Return the JSON schema of puzzles of a kind, as files and answers have them.
@@ -39,11 +23,11 @@ def schema_of(kind: str, address: str) -> dict[str, Any]:
         address: where the schema is published, which is its id.
     """
     whole = Puzzle.model_json_schema()
-    own = OWN.get(kind) or tuple(kind_named(kind).fields.get("puzzle", {}))
+    task = kind_named(kind).task
     described: dict[str, Any] = whole["properties"]
     common = [name for name in whole["required"] if name not in OF_THE_SERVICE]
     properties = {name: described[name] for name in (*common, *OF_THE_SERVICE)}
-    properties |= {name: _present(described[name]) for name in own}
+    properties |= {name: _present(described[name]) for name in task.own}
     properties["kind"] = {"const": kind}
     properties["id"] = described["id"] | {"pattern": f"^[a-z2-7]{{{ID_LENGTH}}}$"}
     properties["seed"] = described["seed"] | {"maxLength": MAX_SEED}
@@ -57,7 +41,7 @@ def schema_of(kind: str, address: str) -> dict[str, Any]:
         "title": f"A puzzle of the kind {kind}",
         "description": "A puzzle of Word Ringers, without its solution.",
         "type": "object",
-        "required": [*common, *(name for name in own if name not in MAY_LACK.get(kind, ()))],
+        "required": [*common, *(name for name in task.own if name not in task.may_lack)],
         "properties": properties,
         "additionalProperties": False,
         "$defs": {name: each for name, each in definitions.items() if f"#/$defs/{name}'" in text},

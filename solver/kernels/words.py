@@ -106,6 +106,11 @@ class Words:
         return cls(len(index), {length: np.concatenate(by_length[length]) for length in sorted(by_length)})
 
     @property
+    def count(self) -> int:
+        """How many words there are."""
+        return sum(map(len, self.by_length.values()))
+
+    @property
     def bytes(self) -> int:
         """How large all parts are; what every board needs is reckoned with before it is built."""
         built = {

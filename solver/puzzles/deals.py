@@ -28,6 +28,9 @@ LARGEST_BLOCK = 1024
 MOST_GOOD = 2500
 """How many boards are dealt at most for one puzzle to become good ones; then they stay as they are dealt."""
 
+LARGE, MOST_OF_LARGE = 100_000, 150
+"""With a list of more words it is so many boards: its good boards have so many words that few of them make a puzzle."""
+
 
 class Deals:
     """The boards that a seed deals under an order, one block after another; the sizes of the blocks change nothing.
@@ -59,17 +62,19 @@ class Deals:
         for size in _sizes(most):
             yield self.block(size)
 
-    def chosen_blocks(self, most: int) -> Iterator[NDArray[np.uint8]]:
+    def chosen_blocks(self, most: int, good: int | None = None) -> Iterator[NDArray[np.uint8]]:
         """Yield blocks of boards to make a puzzle from: at first good ones, then as many as they are dealt.
 
         Args:
             most: how many boards are yielded as they are dealt.
+            good: how many are dealt at most to become good ones, where that is fewer than usual.
         """
-        for size in _sizes(min(most, MOST_GOOD)):
+        usual = MOST_OF_LARGE if self._tables.words.count > LARGE else MOST_GOOD
+        for size in _sizes(min(most, usual, usual if good is None else good)):
             draws = self._draws(size)
-            good = good_boards(self._dealt(draws), draws, self._bag, self._tables)
-            if len(good):
-                yield good
+            block = good_boards(self._dealt(draws), draws, self._bag, self._tables)
+            if len(block):
+                yield block
         yield from self.blocks(most)
 
     def block(self, count: int) -> NDArray[np.uint8]:

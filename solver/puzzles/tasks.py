@@ -25,6 +25,8 @@ class Task(ABC):
         kind: the name of the kind.
         number: its number in links; a new kind takes the next one, and none ever changes.
         answer: what is handed in.
+        own: the names of the JSON fields that `to_json` returns.
+        may_lack: those of them that it does not always return.
     """
 
     __slots__ = ()
@@ -32,6 +34,8 @@ class Task(ABC):
     kind: ClassVar[str]
     number: ClassVar[int]
     answer: ClassVar[type[Answer]]
+    own: ClassVar[tuple[str, ...]]
+    may_lack: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def check(self, board: Board) -> None:

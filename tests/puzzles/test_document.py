@@ -10,12 +10,13 @@ from solver.puzzles import conventions, good_boards, orders
 from solver.puzzles.conventions import GRADES, MAX_SIDE, MIN_SIDE
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, RENEWED, last_day
 from solver.puzzles.daily_choice import DAYS_APART
-from solver.puzzles.deals import MOST_GOOD
+from solver.puzzles.deals import LARGE, MOST_GOOD, MOST_OF_LARGE
 from solver.puzzles.kinds.cancel_duel import search as cancel_duel
 from solver.puzzles.kinds.find_words.goals import EFFORT
 from solver.puzzles.kinds.find_words.search import PATIENCE
 from solver.puzzles.kinds.restore import task as restore
-from solver.puzzles.kinds.restore.search import FEW_WORDS, SHORT_WORD
+from solver.puzzles.kinds.restore.search import FEW_WORDS, HARD, SHORT_WORD
+from solver.puzzles.kinds.restore.search import MOST_GOOD as MOST_GOOD_OF_HARD
 from solver.puzzles.kinds.ring_deduction import MAX_DEDUCED_SETS
 from solver.puzzles.kinds.tile_and_ring.task import MAX_RACK
 from solver.puzzles.ladder import STRICT, lead_of
@@ -121,6 +122,9 @@ def test_the_rules_of_good_words_are_as_told() -> None:
     assert f"The words are worth {good_boards.LEAST_POINTS} points together" in SENTENCES
     assert f"Up to {good_boards.MOST_SWAPS} swaps are tried" in SENTENCES
     assert f"If {MOST_GOOD:,} dealt boards make no puzzle" in SENTENCES
+    assert f"For `restore` of grades {HARD} and 5" in SENTENCES
+    assert f"it is so after {MOST_GOOD_OF_HARD}." in SENTENCES
+    assert f"With a list of more than {LARGE:,} words that is so after {MOST_OF_LARGE} boards" in SENTENCES
     assert DAYS_APART == {3: 7, 4: 14}
     assert "a word of four letters or more is the answer of one day at most in any fourteen days" in SENTENCES
     assert "a word of three letters in any seven" in SENTENCES

@@ -62,11 +62,14 @@ def test_lines_are_read_as_the_slow_reader_reads_them(id: str, min_length: int) 
 
 @pytest.mark.parametrize("id", ["en", "en-common", "es", "fr", "de"])
 @pytest.mark.parametrize(("rows", "columns"), [(5, 5), (4, 6), (7, 7)])
-def test_what_becomes_of_a_board_is_good_and_has_tiles_of_the_set(id: str, rows: int, columns: int) -> None:
+def test_what_becomes_of_a_board_is_good_and_has_tiles_of_the_set(
+    monkeypatch: pytest.MonkeyPatch, id: str, rows: int, columns: int
+) -> None:
     order = Order(rows=rows, columns=columns, dictionary=id)
-    deals, vocabulary = dealt(order, "good")
-    for cells in islice(chain.from_iterable(deals.chosen_blocks(MOST_GOOD)), times(4, 200)):
-        board = deals.board(cells)
+    monkeypatch.setattr(deals, "MOST_OF_LARGE", MOST_GOOD)
+    dealing, vocabulary = dealt(order, "good")
+    for cells in islice(chain.from_iterable(dealing.chosen_blocks(MOST_GOOD)), times(4, 200)):
+        board = dealing.board(cells)
         found = read_runs(board.rows, vocabulary.dictionary, DEFAULT_RULESET)
         points, long = sum(run.points for run in found), [run for run in found if len(run.cells) >= 4]
         assert points >= LEAST_POINTS * rows * columns // 25

@@ -44,6 +44,8 @@ NAMED = {
     "solver/puzzles/orders.py": "the kind of an order that says none",
     "api/schemas/puzzles.py": "examples",
     "api/schemas/puzzle_batches.py": "examples",
+    "api/schemas/leagues.py": "examples",
+    "api/schemas/ratings.py": "examples",
     "benchmarks/puzzles.py": "targets",
 }
 """Where a kind is named outside its own package, and what for."""

@@ -136,5 +136,7 @@ def test_what_is_shown_is_every_board_on_the_way_to_the_solution() -> None:
     assert first == puzzle.board.rows
     assert "·" in str(first)
     assert "·" not in str(last)
-    rude = replace(puzzle, board=replace(puzzle.board, rows=(("K", "K", "K", "A", "A"), *puzzle.board.rows[1:])))
+    whole = next(number for number, row in enumerate(puzzle.board.rows) if "·" not in row)
+    rows = [("K", "K", "K", "A", "A") if number == whole else row for number, row in enumerate(puzzle.board.rows)]
+    rude = replace(puzzle, board=replace(puzzle.board, rows=tuple(rows)))
     assert "KKK" in texts_on(rude.board.rows, flagged_words("en"))

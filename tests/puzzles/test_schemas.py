@@ -12,11 +12,11 @@ import pytest
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.schemas.puzzle_documents import MAY_LACK, OWN, schema_of
+from api.schemas.puzzle_documents import schema_of
 from api.settings import Settings
 from solver.puzzles.daily import EDITIONS, puzzle_of_day
 from solver.puzzles.generator import new_puzzle
-from solver.puzzles.registry import kind_names
+from solver.puzzles.registry import kind_named, kind_names
 from tests.puzzles.samples import CATALOG, order_of
 
 KINDS = kind_names()
@@ -93,8 +93,9 @@ def test_wrong_puzzles_do_not_fit(kind: str) -> None:
         without = {key: value for key, value in puzzle.items() if key != name}
         assert not validator(kind).is_valid(without), name
         assert not validator(kind).is_valid(puzzle | {name: None}), name
-    for name in OWN[kind]:
-        assert name in puzzle or name in MAY_LACK[kind]
+    task = kind_named(kind).task
+    for name in task.own:
+        assert name in puzzle or name in task.may_lack
     board = puzzle["board"]
     wrong: list[dict[str, Any]] = [
         {"solution": {}},

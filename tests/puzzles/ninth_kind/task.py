@@ -21,6 +21,7 @@ class OneWord(Task):
     kind: ClassVar[str] = "one-word"
     number: ClassVar[int] = 8
     answer: ClassVar[type[Answer]] = Words
+    own: ClassVar[tuple[str, ...]] = ("target",)
     target: int
 
     def check(self, board: Board) -> None:

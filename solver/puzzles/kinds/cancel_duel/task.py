@@ -21,6 +21,7 @@ class CancelDuel(Task):
     kind: ClassVar[str] = "cancel-duel"
     number: ClassVar[int] = 3
     answer: ClassVar[type[Answer]] = Rings
+    own: ClassVar[tuple[str, ...]] = ("rings_to_place",)
     rings_to_place: int
 
     def check(self, board: Board) -> None:

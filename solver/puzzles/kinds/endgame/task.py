@@ -58,6 +58,7 @@ class Endgame(Task):
     kind: ClassVar[str] = "endgame"
     number: ClassVar[int] = 4
     answer: ClassVar[type[Answer]] = Plays
+    own: ClassVar[tuple[str, ...]] = ("hands",)
     you: Hand
     rival: Hand
 

@@ -21,6 +21,7 @@ class ExactScore(Task):
     kind: ClassVar[str] = "exact-score"
     number: ClassVar[int] = 7
     answer: ClassVar[type[Answer]] = Rings
+    own: ClassVar[tuple[str, ...]] = ("rings_to_place", "target")
     rings_to_place: int
     target: int
 

@@ -26,6 +26,8 @@ class FindWords(Task):
     kind: ClassVar[str] = "find-words"
     number: ClassVar[int] = 2
     answer: ClassVar[type[Answer]] = Words
+    own: ClassVar[tuple[str, ...]] = ("words",)
+    may_lack: ClassVar[tuple[str, ...]] = own
     words: tuple[str, ...] = ()
 
     @property

@@ -19,6 +19,7 @@ class PlaceRings(Task):
     kind: ClassVar[str] = "place-rings"
     number: ClassVar[int] = 0
     answer: ClassVar[type[Answer]] = Rings
+    own: ClassVar[tuple[str, ...]] = ("rings_to_place",)
     rings_to_place: int
 
     def check(self, board: Board) -> None:

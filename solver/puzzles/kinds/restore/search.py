@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import permutations
 
 from solver.board import Board
-from solver.cells import Cell, Direction
+from solver.cells import Cell, Direction, geometry
 from solver.errors import NoPuzzle
 from solver.puzzles.answers import Tiles
 from solver.puzzles.conventions import HOLE
@@ -24,6 +25,9 @@ from solver.scan import scan_whole
 
 MOST_BOARDS = 10_000
 """How many boards are looked at for one puzzle."""
+
+HARD, MOST_GOOD = 4, 200
+"""From this grade on so few boards make a puzzle that after so many good ones others will do."""
 
 FEW_WORDS, SHORT_WORD = 3, 2
 """So few words to restore, none of more tiles, are easy."""
@@ -65,25 +69,22 @@ class Gaps:
     def places(self, word: str, vocabulary: Vocabulary) -> Iterator[tuple[int, Direction]]:
         """Yield for each place where a word can stand the facts that it needs, and the direction in which it reads."""
         faces = vocabulary.dictionary.alphabet.split(word)
-        for direction, line in self.board.geometry.lines():
-            for first in range(len(line) - len(faces) + 1):
-                cells = line[first : first + len(faces)]
-                for way, along in ((cells, direction), (cells[::-1], direction.opposite)):
-                    facts = self._facts(way, faces)
-                    if facts is not None:
-                        yield facts, along
-
-    def _facts(self, cells: Sequence[int], faces: Sequence[str]) -> int | None:
-        facts, columns = 0, len(self.board.rows[0])
-        for number, face in zip(cells, faces, strict=True):
-            cell = Cell(*divmod(number, columns))
-            if cell in self.holes:
-                if face not in self.kinds:
-                    return None
-                facts |= self.fact(self.holes.index(cell), self.kinds.index(face))
-            elif self.board.rows[cell.row][cell.column] != face:
-                return None
-        return facts
+        shown, columns = self.board.faces, len(self.board.rows[0])
+        needed = {
+            (cell.row * columns + cell.column, face): self.fact(hole, kind)
+            for hole, cell in enumerate(self.holes)
+            for kind, face in enumerate(self.kinds)
+        }
+        for cells, along in _places(len(self.board.rows), columns, len(faces)):
+            facts = 0
+            for cell, face in zip(cells, faces, strict=True):
+                if shown[cell] != face:
+                    fact = needed.get((cell, face))
+                    if fact is None:
+                        break
+                    facts |= fact
+            else:
+                yield facts, along
 
     def fact(self, hole: int, kind: int) -> int:
         """Return the fact that a kind of tile belongs into a hole."""
@@ -116,6 +117,18 @@ class Gaps:
         )
 
 
+@lru_cache(maxsize=32)
+def _places(rows: int, columns: int, length: int) -> tuple[tuple[tuple[int, ...], Direction], ...]:
+    """Return the cells of every way of so many cells along a line, in the order of reading, and its direction."""
+    return tuple(
+        way
+        for direction, line in geometry(rows, columns).lines()
+        for first in range(len(line) - length + 1)
+        for cells in (tuple(line[first : first + length]),)
+        for way in ((cells, direction), (cells[::-1], direction.opposite))
+    )
+
+
 def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed: the first board, with holes, that is as the order wants it.
 
@@ -128,7 +141,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
     """
     deals = Deals(order, seed, vocabulary.tables(order.ruleset))
     number = -1
-    for block in deals.chosen_blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS, MOST_GOOD if order.grade >= HARD else None):
         reads = vocabulary.reads(block, order.ruleset)
         for hidden, cells in zip(reads.skip, block, strict=True):
             number += 1

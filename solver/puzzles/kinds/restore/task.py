@@ -26,6 +26,7 @@ class Restore(Task):
     kind: ClassVar[str] = "restore"
     number: ClassVar[int] = 5
     answer: ClassVar[type[Answer]] = Tiles
+    own: ClassVar[tuple[str, ...]] = ("tiles", "words")
     tiles: tuple[str, ...]
     words: tuple[str, ...]
 

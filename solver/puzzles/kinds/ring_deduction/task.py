@@ -50,6 +50,7 @@ class RingDeduction(Task):
     kind: ClassVar[str] = "ring-deduction"
     number: ClassVar[int] = 6
     answer: ClassVar[type[Answer]] = Rings
+    own: ClassVar[tuple[str, ...]] = ("rings_to_place", "clues")
     rings_to_place: int
     clues: tuple[Clue, ...]
 

@@ -23,6 +23,7 @@ class TileAndRing(Task):
     kind: ClassVar[str] = "tile-and-ring"
     number: ClassVar[int] = 1
     answer: ClassVar[type[Answer]] = Plays
+    own: ClassVar[tuple[str, ...]] = ("rack",)
     rack: tuple[str, ...]
 
     def check(self, board: Board) -> None:
