@@ -18,8 +18,8 @@ export const WILD = "W";
 export const MOST_HELD = 10;
 
 /**
- * Each suit with its class, its text by itself and within a sentence, the outline of its sign on a square of 20, and its
- * letter as a line on one of 14: text in a drawing would have to stand in the name of the button that it is on.
+ * Each suit with its class, its text by itself and within a sentence, the outline of its sign on a square of 20, and
+ * its letter as a line on one of 14: text in a drawing would have to stand in the name of the button that it is on.
  * @type {Record<string, {look: string, text: string, within: string, sign: string, letter: string}>}
  */
 const SUITS = {
