@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from solver.board import Board
 from solver.errors import BadOrder
 from solver.kernels.tables import Tables
-from solver.puzzles.good_boards import good_boards
+from solver.puzzles.good_boards import SMALL, good_boards
 from solver.puzzles.kernels.dealing import deal
 from solver.puzzles.orders import Order
 
@@ -30,6 +30,9 @@ MOST_GOOD = 2500
 
 LARGE, MOST_OF_LARGE = 100_000, 150
 """With a list of more words it is so many boards: its good boards have so many words that few of them make a puzzle."""
+
+MOST_OF_SMALL = 1000
+"""With a list of few words, of which a board becomes good more slowly."""
 
 
 class Deals:
@@ -69,13 +72,18 @@ class Deals:
             most: how many boards are yielded as they are dealt.
             good: how many are dealt at most to become good ones, where that is fewer than usual.
         """
-        usual = MOST_OF_LARGE if self._tables.words.count > LARGE else MOST_GOOD
-        for size in _sizes(min(most, usual, usual if good is None else good)):
-            draws = self._draws(size)
-            block = good_boards(self._dealt(draws), draws, self._bag, self._tables)
+        words = self._tables.words.count
+        usual = MOST_OF_LARGE if words > LARGE else MOST_OF_SMALL if words <= SMALL else MOST_GOOD
+        for block in self.good_blocks(min(most, usual, usual if good is None else good)):
             if len(block):
                 yield block
         yield from self.blocks(most)
+
+    def good_blocks(self, most: int) -> Iterator[NDArray[np.uint8]]:
+        """Yield what becomes of so many dealt boards, some at a time; those that do not become good are left out."""
+        for size in _sizes(most):
+            draws = self._draws(size)
+            yield good_boards(self._dealt(draws), draws, self._bag, self._tables)
 
     def block(self, count: int) -> NDArray[np.uint8]:
         """Deal so many boards."""

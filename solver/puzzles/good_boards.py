@@ -36,6 +36,12 @@ LEAST_POINTS = 100
 MOST_SWAPS = 500
 """How many swaps are tried for a board; a board that is not good by then is put aside."""
 
+SMALL = 10_000
+"""Of a list of so few words few stand on a board."""
+
+LEAST_POINTS_OF_SMALL, MOST_SWAPS_OF_SMALL = 40, 5000
+"""With such a list the words of a good board may be worth less, and more swaps are tried."""
+
 NO_WORTH = -(1 << 40)
 
 
@@ -57,12 +63,14 @@ def good_boards(
     vowel = np.zeros(tables.points.size, np.int64)
     vowel[: len(tables.tiles)] = [has_vowel(face) for face in tables.tiles]
     low, high = vowels_wanted(cells) if vowel[bag].any() else (0, cells)
+    small = tables.words.count <= SMALL
+    least, swaps = (LEAST_POINTS_OF_SMALL, MOST_SWAPS_OF_SMALL) if small else (LEAST_POINTS, MOST_SWAPS)
     worth = np.where(tables.points >= WORTHLESS, NO_WORTH, tables.points.astype(np.int64))
     changed = boards.reshape(count, cells).copy()
     good = np.zeros(count, np.bool_)
     make_good(
         *(changed, _seeds(draws), bag, lines.start, lines.cells, tables.words.size, short.flags, short.five),
-        *(worth, vowel, low, high, LEAST_POINTS * cells // OF_CELLS, MOST_SWAPS, good),
+        *(worth, vowel, low, high, least * cells // OF_CELLS, swaps, good),
     )
     return changed[good].reshape(-1, rows, columns)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from solver.cells import geometry
 from solver.errors import BadOrder
 from solver.puzzles.orders import Order
@@ -10,6 +12,9 @@ from solver.puzzles.vocabulary import Vocabulary
 
 SAMPLE = 8192
 """How many boards are dealt to see how many words they show, which takes some hundredths of a second."""
+
+GOOD_SAMPLE = 128
+"""With a list of few words so many boards are also made good for it, which takes some tenths of a second."""
 
 ENOUGH = 2
 """Where boards show so many times the words that are needed by and by, none is dealt to see that."""
@@ -38,14 +43,20 @@ def check_plenty(order: Order, vocabulary: Vocabulary) -> None:
 
 
 def deals_words(order: Order, vocabulary: Vocabulary, fewest: int) -> bool:
-    """Tell whether one of `SAMPLE` boards that are dealt at random, always the same ones, shows so many words.
+    """Tell whether a board shows so many words: of `SAMPLE` that are dealt at random, or made good for a small list.
+
+    They are always the same ones.
 
     Raises:
         BadOrder: the tile set cannot be dealt from.
     """
     from solver.puzzles.deals import Deals
+    from solver.puzzles.good_boards import SMALL
 
-    for cells in Deals(order, "plenty", vocabulary.tables(order.ruleset)).blocks(SAMPLE):
+    tables = vocabulary.tables(order.ruleset)
+    deals = Deals(order, "plenty", tables)
+    good = deals.good_blocks(GOOD_SAMPLE if tables.words.count <= SMALL else 0)
+    for cells in filter(len, chain(good, deals.blocks(SAMPLE))):
         words = vocabulary.reads(cells, order.ruleset).words
         if max(sum(map(int.bit_count, row)) for row in words.tolist()) >= fewest:
             return True

@@ -10,7 +10,7 @@ from solver.puzzles import conventions, good_boards, orders
 from solver.puzzles.conventions import GRADES, MAX_SIDE, MIN_SIDE
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, RENEWED, last_day
 from solver.puzzles.daily_choice import DAYS_APART
-from solver.puzzles.deals import LARGE, MOST_GOOD, MOST_OF_LARGE
+from solver.puzzles.deals import LARGE, MOST_GOOD, MOST_OF_LARGE, MOST_OF_SMALL
 from solver.puzzles.kinds.cancel_duel import search as cancel_duel
 from solver.puzzles.kinds.find_words.goals import EFFORT
 from solver.puzzles.kinds.find_words.search import PATIENCE
@@ -125,6 +125,9 @@ def test_the_rules_of_good_words_are_as_told() -> None:
     assert f"For `restore` of grades {HARD} and 5" in SENTENCES
     assert f"it is so after {MOST_GOOD_OF_HARD}." in SENTENCES
     assert f"With a list of more than {LARGE:,} words that is so after {MOST_OF_LARGE} boards" in SENTENCES
+    swaps, least = good_boards.MOST_SWAPS_OF_SMALL, good_boards.LEAST_POINTS_OF_SMALL
+    assert f"a list of at most {good_boards.SMALL:,} words up to {swaps:,} swaps are tried" in SENTENCES
+    assert f"for each of {MOST_OF_SMALL:,} boards, and {least} points are enough" in SENTENCES
     assert DAYS_APART == {3: 7, 4: 14}
     assert "a word of four letters or more is the answer of one day at most in any fourteen days" in SENTENCES
     assert "a word of three letters in any seven" in SENTENCES
