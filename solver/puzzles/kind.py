@@ -41,6 +41,7 @@ class OrderOptions:
         fewest_dealt: about how many words a board dealt at random has to show; with fewer, a search is in vain.
         most_sets: the most sets of so many cells that a board may have; None if nobody goes through them.
         fewest_words: from the number and the grade, how many words the board of a puzzle has at the very least.
+        of_few_words: the grades of which puzzles are found on boards that were made good for a list of few words.
     """
 
     number: str | None = None
@@ -50,6 +51,7 @@ class OrderOptions:
     fewest_dealt: float = 0.1
     most_sets: int | None = MAX_SETS
     fewest_words: Callable[[int, int], int] = _none_at_least
+    of_few_words: tuple[int, ...] = GRADES
 
     def grades_with(self, number: int | None) -> tuple[int, ...]:
         """Return the grades that there are with a number."""

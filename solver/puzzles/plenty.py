@@ -55,7 +55,8 @@ def deals_words(order: Order, vocabulary: Vocabulary, fewest: int) -> bool:
 
     tables = vocabulary.tables(order.ruleset)
     deals = Deals(order, "plenty", tables)
-    good = deals.good_blocks(GOOD_SAMPLE if tables.words.count <= SMALL else 0)
+    helped = tables.words.count <= SMALL and order.grade in kind_named(order.kind).options.of_few_words
+    good = deals.good_blocks(GOOD_SAMPLE if helped else 0)
     for cells in filter(len, chain(good, deals.blocks(SAMPLE))):
         words = vocabulary.reads(cells, order.ruleset).words
         if max(sum(map(int.bit_count, row)) for row in words.tolist()) >= fewest:

@@ -42,6 +42,21 @@ def test_puzzles_of_a_list_of_a_thousand_words_are_on_boards_of_good_words(thous
     assert has_good_words(puzzle, solution, thousand)
 
 
+@pytest.mark.parametrize(
+    ("order", "fewest"),
+    [
+        (Order("place-rings", 5, "small"), 7),
+        (Order("cancel-duel", 3, "small"), 6),
+        (Order("find-words", 4, "small"), 8),
+    ],
+)
+def test_what_is_not_found_of_a_list_of_a_thousand_words_is_refused_with_the_reason(
+    thousand: Only, order: Order, fewest: int
+) -> None:
+    with pytest.raises(BadOrder, match=f"its board has {fewest} words at least, and none of 8192 boards"):
+        new_puzzle(order, "x", thousand)
+
+
 def test_a_list_of_a_hundred_and_fifty_words_is_refused_with_the_reason(tmp_path: Path) -> None:
     few = list_of(tmp_path, 150)
     with pytest.raises(BadOrder, match="its board has 6 words at least, and none of 8192 boards"):

@@ -11,4 +11,5 @@ def fewest_words(rings: int, grade: int) -> int:
     return rings + 1
 
 
-KIND = Kind(__name__, CancelDuel, OrderOptions("rings", 5, FEW_RINGS, fewest_words=fewest_words), nearness=3)
+OPTIONS = OrderOptions("rings", 5, FEW_RINGS, fewest_words=fewest_words, of_few_words=())
+KIND = Kind(__name__, CancelDuel, OPTIONS, nearness=3)

@@ -23,6 +23,7 @@ KIND = Kind(
         fewest_dealt=FEW,
         most_sets=None,
         fewest_words=fewest_words,
+        of_few_words=GRADES[:3],
     ),
     drafts=True,
     lists=True,
