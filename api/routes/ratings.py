@@ -68,7 +68,7 @@ def next_puzzle(query_data: NextQuery) -> Response:
     return next_puzzles.send_next(query_data.kind, query_data.rating, query_data.tags)
 
 
-@routes.get("/puzzles/<puzzle>/rating")
+@routes.get("/puzzle-ratings/<puzzle>")
 @routes.output(PuzzleRating)
 @routes.doc(operation_id="get_puzzle_rating")
 def puzzle_rating(puzzle: str) -> Response:

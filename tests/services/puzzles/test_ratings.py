@@ -106,14 +106,14 @@ def test_ratings_are_told_only_when_they_are_sure(app: Flask, anna: Person) -> N
     puzzle = won["puzzle"]["id"]
     assert (anna.stands()["rating"], anna.stands()["deviation"]) == (None, None)
     assert (won["puzzle_rating"], won["change"]) == (None, None)
-    told = anna.client.get(f"/v1/puzzles/{puzzle}/rating").get_json()
+    told = anna.client.get(f"/v1/puzzle-ratings/{puzzle}").get_json()
     assert told == {"rating": None, "deviation": None, "attempts": 1, "solved": 1}
     for deviation, sure in ((89.9, True), (90.1, False)):
         with app.extensions[STORE].write() as session:
             session.query(SolverRatingRow).one().deviation = deviation
             session.get_one(PuzzleRatingRow, puzzle).deviation = deviation
         assert (anna.stands()["rating"] is not None) == sure
-        told = anna.client.get(f"/v1/puzzles/{puzzle}/rating").get_json()
+        told = anna.client.get(f"/v1/puzzle-ratings/{puzzle}").get_json()
         assert (told["rating"] is not None, told["deviation"] is not None) == (sure, sure)
     with app.extensions[STORE].write() as session:
         row = session.query(SolverRatingRow).one()

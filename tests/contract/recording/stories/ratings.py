@@ -12,7 +12,7 @@ def play(ask: Recorder) -> None:
     ask("GET", "/v1/solvers/me")
     ask("GET", "/v1/puzzles/next?kind=place-rings&rating=3000")
     ask("GET", "/v1/puzzles/next?rating=9000&tags=nice")
-    ask("GET", "/v1/puzzles/aaaaaaaaaaaaaaaa/rating")
+    ask("GET", "/v1/puzzle-ratings/aaaaaaaaaaaaaaaa")
     ask("POST", "/v1/rated-attempts", {"kind": "place-rings"})
     ask("POST", "/v1/rated-attempts", {"kind": "chess", "seen": ["x"]}, token=token)
     ask("GET", "/v1/rated-attempts/none", token=token)
