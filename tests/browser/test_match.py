@@ -42,6 +42,7 @@ def join(phone: Phone, code: str, player: str, name: str = "") -> Page:
         page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name=re.compile("^Play as")).tap()
     expect(page).to_have_url(re.compile(r"/matches/\w+$"))
+    expect(page.locator(".totals")).to_be_visible()
     return page
 
 
