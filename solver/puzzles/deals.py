@@ -14,11 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.board import Board
-from solver.errors import BadOrder
+from solver.errors import BadOrder, NoPuzzle
 from solver.kernels.tables import Tables
-from solver.puzzles.good_boards import SMALL, good_boards
+from solver.puzzles.good_boards import good_boards, seeds_of
 from solver.puzzles.kernels.dealing import deal
+from solver.puzzles.laid_words import with_words_laid
 from solver.puzzles.orders import Order
+from solver.puzzles.plenty import is_small
 
 T = TypeVar("T")
 
@@ -31,8 +33,8 @@ MOST_GOOD = 2500
 LARGE, MOST_OF_LARGE = 100_000, 150
 """With a list of more words it is so many boards: its good boards have so many words that few of them make a puzzle."""
 
-MOST_OF_SMALL = 1000
-"""With a list of few words, of which a board becomes good more slowly."""
+MOST_OF_SMALL = 500
+"""With a small list it is so many, and none is taken as it is dealt, for it would show next to no word."""
 
 
 class Deals:
@@ -52,6 +54,7 @@ class Deals:
     def __init__(self, order: Order, seed: str, tables: Tables) -> None:
         self.text = f"{order.key}:{seed}"
         self._draw = random.Random(self.text).random
+        self._order = order
         self._shape = order.rows, order.columns
         self._tables = tables
         try:
@@ -66,24 +69,36 @@ class Deals:
             yield self.block(size)
 
     def chosen_blocks(self, most: int, good: int | None = None) -> Iterator[NDArray[np.uint8]]:
-        """Yield blocks of boards to make a puzzle from: at first good ones, then as many as they are dealt.
+        """Yield blocks of boards to make a puzzle from: good ones, then, but for small lists, as they are dealt.
 
         Args:
             most: how many boards are yielded as they are dealt.
             good: how many are dealt at most to become good ones, where that is fewer than usual.
         """
-        words = self._tables.words.count
-        usual = MOST_OF_LARGE if words > LARGE else MOST_OF_SMALL if words <= SMALL else MOST_GOOD
+        small = is_small(self._tables)
+        usual = MOST_OF_LARGE if self._tables.words.count > LARGE else MOST_OF_SMALL if small else MOST_GOOD
         for block in self.good_blocks(min(most, usual, usual if good is None else good)):
             if len(block):
                 yield block
-        yield from self.blocks(most)
+        if not small:
+            yield from self.blocks(most)
+
+    def nothing_found(self, most: int) -> NoPuzzle:
+        """Return the error which says that none of the boards of `chosen_blocks` makes a puzzle."""
+        boards, advice = f"{most} boards", ""
+        if is_small(self._tables):
+            boards = f"{MOST_OF_SMALL} boards with words of {self._order.dictionary} laid on them"
+            advice = "; a longer list or another grade may help"
+        return NoPuzzle(f"none of {boards} makes {self._order.described} of grade {self._order.grade}{advice}")
 
     def good_blocks(self, most: int) -> Iterator[NDArray[np.uint8]]:
         """Yield what becomes of so many dealt boards, some at a time; those that do not become good are left out."""
         for size in _sizes(most):
             draws = self._draws(size)
-            yield good_boards(self._dealt(draws), draws, self._bag, self._tables)
+            dealt = self._dealt(draws)
+            if is_small(self._tables):
+                dealt = with_words_laid(dealt, seeds_of(draws[:, ::-1]), self._bag, self._tables)
+            yield good_boards(dealt, draws, self._bag, self._tables)
 
     def block(self, count: int) -> NDArray[np.uint8]:
         """Deal so many boards."""

@@ -17,6 +17,7 @@ from solver.board import Board
 from solver.kernels.lines import lines_of
 from solver.kernels.tables import WORTHLESS, Tables
 from solver.puzzles.kernels.good_boards import make_good
+from solver.puzzles.plenty import is_small
 from solver.ruleset import Ruleset
 from solver.scan import scan_whole
 
@@ -36,11 +37,8 @@ LEAST_POINTS = 100
 MOST_SWAPS = 500
 """How many swaps are tried for a board; a board that is not good by then is put aside."""
 
-SMALL = 10_000
-"""Of a list of so few words few stand on a board."""
-
-LEAST_POINTS_OF_SMALL, MOST_SWAPS_OF_SMALL = 40, 5000
-"""With such a list the words of a good board may be worth less, and more swaps are tried."""
+MOST_SWAPS_OF_SMALL = 3000
+"""With a small list more swaps are tried, and a board is good if its words are worth less in the end."""
 
 NO_WORTH = -(1 << 40)
 
@@ -63,14 +61,14 @@ def good_boards(
     vowel = np.zeros(tables.points.size, np.int64)
     vowel[: len(tables.tiles)] = [has_vowel(face) for face in tables.tiles]
     low, high = vowels_wanted(cells) if vowel[bag].any() else (0, cells)
-    small = tables.words.count <= SMALL
-    least, swaps = (LEAST_POINTS_OF_SMALL, MOST_SWAPS_OF_SMALL) if small else (LEAST_POINTS, MOST_SWAPS)
+    wanted = LEAST_POINTS * cells // OF_CELLS
+    least, swaps = (0, MOST_SWAPS_OF_SMALL) if is_small(tables) else (wanted, MOST_SWAPS)
     worth = np.where(tables.points >= WORTHLESS, NO_WORTH, tables.points.astype(np.int64))
     changed = boards.reshape(count, cells).copy()
     good = np.zeros(count, np.bool_)
     make_good(
-        *(changed, _seeds(draws), bag, lines.start, lines.cells, tables.words.size, short.flags, short.five),
-        *(worth, vowel, low, high, least * cells // OF_CELLS, swaps, good),
+        *(changed, seeds_of(draws), bag, lines.start, lines.cells, tables.words.size, short.flags, short.five),
+        *(worth, vowel, low, high, wanted, least, swaps, good),
     )
     return changed[good].reshape(-1, rows, columns)
 
@@ -105,7 +103,7 @@ def has_vowel(face: str) -> bool:
     return any(letter in VOWELS for letter in unicodedata.normalize("NFD", face))
 
 
-def _seeds(draws: NDArray[np.float64]) -> NDArray[np.uint64]:
-    """Return a number for each board from what it was dealt with: the 53 bits of each of two draws."""
+def seeds_of(draws: NDArray[np.float64]) -> NDArray[np.uint64]:
+    """Return a number for each board, never 0: the 53 bits of each of the first two draws that it was dealt with."""
     first, second = (np.floor(draws[:, place] * 2.0**53).astype(np.uint64) for place in (0, 1))
     return first << np.uint64(11) ^ second | np.uint64(1)

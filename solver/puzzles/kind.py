@@ -15,9 +15,6 @@ from solver.puzzles.tasks import Task
 FEW_RINGS = {1: GRADES[:2], 2: GRADES[:4]}
 """The grades of puzzles with few rings to place, which are too easy for higher ones."""
 
-FEW = 0.02
-"""About how many words a board has to show at least for kinds that do with few."""
-
 PARTS = ("search", "judging", "hints", "brute_force", "wording", "handmade")
 """The modules that the package of a kind has beside `task`."""
 
@@ -38,20 +35,16 @@ class OrderOptions:
         usual: how many if the order does not say.
         grades: the grades that there are with some numbers; with others there are all.
         spare_tiles: how many tiles a puzzle needs beside those on the board.
-        fewest_dealt: about how many words a board dealt at random has to show; with fewer, a search is in vain.
         most_sets: the most sets of so many cells that a board may have; None if nobody goes through them.
         fewest_words: from the number and the grade, how many words the board of a puzzle has at the very least.
-        of_few_words: the grades of which puzzles are found on boards that were made good for a list of few words.
     """
 
     number: str | None = None
     usual: int = 0
     grades: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     spare_tiles: int = 0
-    fewest_dealt: float = 0.1
     most_sets: int | None = MAX_SETS
     fewest_words: Callable[[int, int], int] = _none_at_least
-    of_few_words: tuple[int, ...] = GRADES
 
     def grades_with(self, number: int | None) -> tuple[int, ...]:
         """Return the grades that there are with a number."""

@@ -1,8 +1,8 @@
-"""Whether a dictionary has words enough that boards dealt at random show some; a search would find nothing for long."""
+"""Whether a dictionary has words enough that boards show some; a search would find nothing for long."""
 
 from __future__ import annotations
 
-from itertools import chain
+from typing import TYPE_CHECKING
 
 from solver.cells import geometry
 from solver.errors import BadOrder
@@ -10,40 +10,50 @@ from solver.puzzles.orders import Order
 from solver.puzzles.registry import kind_named
 from solver.puzzles.vocabulary import Vocabulary
 
+if TYPE_CHECKING:  # it needs the compiler, and orders do without
+    from solver.kernels.tables import Tables
+
+SMALL = 10_000
+"""Of a list of so few words next to none stand on a dealt board."""
+
 SAMPLE = 8192
 """How many boards are dealt to see how many words they show, which takes some hundredths of a second."""
 
-GOOD_SAMPLE = 128
-"""With a list of few words so many boards are also made good for it, which takes some tenths of a second."""
+SAMPLE_OF_SMALL = 128
+"""On so many boards the words of a small list are laid to see that, which takes some tenths of a second."""
+
+FEWEST = 3
+"""So many words a board has at the very least, whatever the kind: between fewer there is nothing to choose."""
 
 ENOUGH = 2
 """Where boards show so many times the words that are needed by and by, none is dealt to see that."""
 
 
+def is_small(tables: Tables) -> bool:
+    """Tell whether a list has so few words that next to none stand on a dealt board, and boards can be made good."""
+    return tables.words.dense and tables.words.count <= SMALL
+
+
 def check_plenty(order: Order, vocabulary: Vocabulary) -> None:
-    """Check that a board dealt at random shows as many words as a kind needs at least.
+    """Check that some board shows as many words as a kind needs at least.
 
     Raises:
-        BadOrder: it shows too few; a search would look at thousands of boards for nothing.
+        BadOrder: none of a sample does; a search would look at many boards for nothing.
     """
-    if words_dealt(order, vocabulary) < kind_named(order.kind).options.fewest_dealt:
-        raise BadOrder(
-            "dictionary",
-            f"a larger one for {order.kind}: boards dealt at random show next to no word of {order.dictionary}; "
-            "`ringers puzzle compose` makes a board of given words",
-        )
-    fewest = kind_named(order.kind).options.fewest_words(order.number or 0, order.grade)
-    if words_dealt(order, vocabulary) < ENOUGH * fewest and not deals_words(order, vocabulary, fewest):
-        raise BadOrder(
-            "dictionary",
-            f"a larger one for {order.described} of grade {order.grade}: its board has {fewest} words at least, and "
-            f"none of {SAMPLE} boards dealt at random shows so many of {order.dictionary}; "
-            "`ringers puzzle compose` makes a board of given words",
-        )
+    fewest = max(FEWEST, kind_named(order.kind).options.fewest_words(order.number or 0, order.grade))
+    small = is_small(vocabulary.tables(order.ruleset))
+    if (not small and words_dealt(order, vocabulary) >= ENOUGH * fewest) or shows_words(order, vocabulary, fewest):
+        return
+    boards = f"{SAMPLE_OF_SMALL} boards with its words laid on them" if small else f"{SAMPLE} boards dealt at random"
+    raise BadOrder(
+        "dictionary",
+        f"a larger one for {order.described} of grade {order.grade}: its board has {fewest} words at least, and none "
+        f"of {boards} shows so many of {order.dictionary}; `ringers puzzle compose` makes a board of given words",
+    )
 
 
-def deals_words(order: Order, vocabulary: Vocabulary, fewest: int) -> bool:
-    """Tell whether a board shows so many words: of `SAMPLE` that are dealt at random, or made good for a small list.
+def shows_words(order: Order, vocabulary: Vocabulary, fewest: int) -> bool:
+    """Tell whether some board shows so many words, of those dealt at random or, with a small list, laid out with it.
 
     They are always the same ones.
 
@@ -51,13 +61,11 @@ def deals_words(order: Order, vocabulary: Vocabulary, fewest: int) -> bool:
         BadOrder: the tile set cannot be dealt from.
     """
     from solver.puzzles.deals import Deals
-    from solver.puzzles.good_boards import SMALL
 
     tables = vocabulary.tables(order.ruleset)
     deals = Deals(order, "plenty", tables)
-    helped = tables.words.count <= SMALL and order.grade in kind_named(order.kind).options.of_few_words
-    good = deals.good_blocks(GOOD_SAMPLE if helped else 0)
-    for cells in filter(len, chain(good, deals.blocks(SAMPLE))):
+    blocks = deals.good_blocks(SAMPLE_OF_SMALL) if is_small(tables) else deals.blocks(SAMPLE)
+    for cells in filter(len, blocks):
         words = vocabulary.reads(cells, order.ruleset).words
         if max(sum(map(int.bit_count, row)) for row in words.tolist()) >= fewest:
             return True

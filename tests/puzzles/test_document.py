@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from solver.errors import BadOrder
-from solver.puzzles import conventions, good_boards, orders
+from solver.puzzles import conventions, good_boards, orders, plenty
 from solver.puzzles.conventions import GRADES, MAX_SIDE, MIN_SIDE
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, RENEWED, last_day
 from solver.puzzles.daily_choice import DAYS_APART
@@ -125,9 +125,12 @@ def test_the_rules_of_good_words_are_as_told() -> None:
     assert f"For `restore` of grades {HARD} and 5" in SENTENCES
     assert f"it is so after {MOST_GOOD_OF_HARD}." in SENTENCES
     assert f"With a list of more than {LARGE:,} words that is so after {MOST_OF_LARGE} boards" in SENTENCES
-    swaps, least = good_boards.MOST_SWAPS_OF_SMALL, good_boards.LEAST_POINTS_OF_SMALL
-    assert f"a list of at most {good_boards.SMALL:,} words up to {swaps:,} swaps are tried" in SENTENCES
-    assert f"for each of {MOST_OF_SMALL:,} boards, and {least} points are enough" in SENTENCES
+    assert f"With a list of at most {plenty.SMALL:,} words, some of its words are laid on each dealt board" in SENTENCES
+    assert f"Then up to {good_boards.MOST_SWAPS_OF_SMALL:,} swaps are tried" in SENTENCES
+    assert f"words are worth less than {good_boards.LEAST_POINTS} points in the end is taken too" in SENTENCES
+    assert f"If {MOST_OF_SMALL} such boards make no puzzle, the order is refused" in SENTENCES
+    assert f"at the very least: {plenty.FEWEST}, and more for some kinds" in SENTENCES
+    assert f"The sample is {plenty.SAMPLE:,} boards dealt at random, or {plenty.SAMPLE_OF_SMALL} boards" in SENTENCES
     assert DAYS_APART == {3: 7, 4: 14}
     assert "a word of four letters or more is the answer of one day at most in any fourteen days" in SENTENCES
     assert "a word of three letters in any seven" in SENTENCES

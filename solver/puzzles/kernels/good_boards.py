@@ -26,6 +26,15 @@ OF_SHORT, OF_VOWELS, OF_POOR = 10, 60, 3
 
 
 @compiled
+def drawn_after(state):
+    """Return the state of a generator of chance (xorshift) after this one; its upper half is what is drawn."""
+    state ^= state << U(13)
+    state ^= state >> U(7)
+    state ^= state << U(17)
+    return state
+
+
+@compiled
 def read_four(flags, worth, a, b, c, d, first, counts):
     """Count the words of four cells in a row; all of them, or those alone that end at the last cell."""
     e, f, g, h = worth[a], worth[b], worth[c], worth[d]
@@ -151,7 +160,7 @@ def lines_of_cells(start, cells, lines_at):
 
 
 @allocating
-def make_good(boards, seeds, bag, start, cells, size, flags, five, worth, vowel, low, high, least, most, good):
+def make_good(boards, seeds, bag, start, cells, size, flags, five, worth, vowel, low, high, wanted, least, most, good):
     """Swap tiles of each board with one another and with those left in the bag until the words are good.
 
     Args:
@@ -163,7 +172,8 @@ def make_good(boards, seeds, bag, start, cells, size, flags, five, worth, vowel,
         worth: int64[64]: the points of the tiles; far below zero for one without a value.
         vowel: int64[64]: 1 for tiles with a vowel.
         low, high: how many vowels there are to be.
-        least: what the words are to be worth at least.
+        wanted: what the words are to be worth; a board that is good otherwise is changed until they are.
+        least: what they are worth at least on a good board.
         most: how many swaps are tried for a board.
         good: bool[boards]: to be filled in.
     """
@@ -182,13 +192,11 @@ def make_good(boards, seeds, bag, start, cells, size, flags, five, worth, vowel,
         vowels = 0
         for tile in tiles:
             vowels += vowel[tile]
-        bad = badness(total, vowels, low, high, least)
+        bad = badness(total, vowels, low, high, wanted)
         for _ in range(most):
             if bad == 0:
                 break
-            state ^= state << U(13)
-            state ^= state >> U(7)
-            state ^= state << U(17)
+            state = drawn_after(state)
             drawn = state >> U(33)
             cell = np.int64(drawn % U(tiles.size))
             other = np.int64(drawn // U(tiles.size) % U(tiles.size - 1 + left.size))
@@ -209,7 +217,7 @@ def make_good(boards, seeds, bag, start, cells, size, flags, five, worth, vowel,
                 line = touched[place]
                 read_line(tiles, cells[start[line] : start[line + 1]], size, flags, five, worth, new[place])
                 after += new[place] - counts[line]
-            then = badness(after, vowels + changed, low, high, least)
+            then = badness(after, vowels + changed, low, high, wanted)
             if then <= bad:
                 bad, vowels = then, vowels + changed
                 total[:] = after
@@ -221,4 +229,4 @@ def make_good(boards, seeds, bag, start, cells, size, flags, five, worth, vowel,
                 tiles[cell] = mine
                 if other >= 0:
                     tiles[other] = theirs
-        good[board] = bad == 0
+        good[board] = badness(total, vowels, low, high, least) == 0

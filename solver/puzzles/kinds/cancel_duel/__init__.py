@@ -11,5 +11,5 @@ def fewest_words(rings: int, grade: int) -> int:
     return rings + 1
 
 
-OPTIONS = OrderOptions("rings", 5, FEW_RINGS, fewest_words=fewest_words, of_few_words=())
+OPTIONS = OrderOptions("rings", 5, FEW_RINGS, fewest_words=fewest_words)
 KIND = Kind(__name__, CancelDuel, OPTIONS, nearness=3)

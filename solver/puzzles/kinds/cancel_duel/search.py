@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.board import Board
-from solver.errors import NoPuzzle
 from solver.kernels.lines import lines_of
 from solver.puzzles.answers import Rings
 from solver.puzzles.conventions import RIVAL
@@ -52,7 +51,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
                 shown = Board(rows, dict.fromkeys(cells_of(rival, order.columns), RIVAL))
                 puzzle = Puzzle(CancelDuel(rings), order.grade, shown, vocabulary.version, order.ruleset, seed)
                 return puzzle, _solution(puzzle, coverage, best, alone, vocabulary)
-    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+    raise deals.nothing_found(MOST_BOARDS)
 
 
 def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:

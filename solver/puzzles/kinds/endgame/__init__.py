@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from solver.puzzles.conventions import GRADES
-from solver.puzzles.kind import FEW, Kind, OrderOptions
+from solver.puzzles.kind import Kind, OrderOptions
 from solver.puzzles.kinds.endgame.task import Endgame
 
 KIND = Kind(
     __name__,
     Endgame,
-    OrderOptions("plays", 3, {2: GRADES[:3], 3: GRADES[:4]}, spare_tiles=2, fewest_dealt=FEW),
+    OrderOptions("plays", 3, {2: GRADES[:3], 3: GRADES[:4]}, spare_tiles=2),
     judged_by_kernels=True,
     nearness=1,
 )

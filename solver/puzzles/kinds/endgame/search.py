@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from solver.board import Board
 from solver.endgame import EndgameSearch, HandNumbers, LastPlays
-from solver.errors import NoPuzzle
 from solver.plays import RINGS_EACH, Play
 from solver.puzzles.answers import Plays
 from solver.puzzles.conventions import RIVAL, YOU
@@ -74,7 +73,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
                 task = Endgame(*(Hand(None if tile is None else faces[tile], ring) for tile, ring in hands))
                 puzzle = Puzzle(task, order.grade, board, vocabulary.version, order.ruleset, seed)
                 return puzzle, _solution(puzzle, searches.every, plays, vocabulary)
-    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+    raise deals.nothing_found(MOST_BOARDS)
 
 
 def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:

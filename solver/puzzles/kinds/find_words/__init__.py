@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solver.puzzles.conventions import GRADES
-from solver.puzzles.kind import FEW, Kind, OrderOptions
+from solver.puzzles.kind import Kind, OrderOptions
 from solver.puzzles.kinds.find_words.patience import LONGEST_LOOK, PATIENCE
 from solver.puzzles.kinds.find_words.task import FindWords
 
@@ -20,10 +20,8 @@ KIND = Kind(
         "rings",
         3,
         {1: GRADES[:3], 2: GRADES[:4]},
-        fewest_dealt=FEW,
         most_sets=None,
         fewest_words=fewest_words,
-        of_few_words=GRADES[:3],
     ),
     drafts=True,
     lists=True,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from solver.board import Board
-from solver.errors import NoPuzzle
 from solver.puzzles.answers import Words
 from solver.puzzles.conventions import YOU
 from solver.puzzles.coverage import cells_of
@@ -45,7 +44,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
             if least <= effort_of(goals) <= most:
                 puzzle = Puzzle(FindWords(), order.grade, board, vocabulary.version, order.ruleset, seed)
                 return puzzle, _solution(puzzle, goals, bonus, vocabulary)
-    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+    raise deals.nothing_found(MOST_BOARDS)
 
 
 def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from solver.puzzles.conventions import GRADES
 from solver.puzzles.kind import FEW_RINGS, Kind, OrderOptions
 from solver.puzzles.kinds.place_rings.task import PlaceRings
 
@@ -15,6 +14,4 @@ def fewest_words(rings: int, grade: int) -> int:
     return 2 * rings + 1
 
 
-KIND = Kind(
-    __name__, PlaceRings, OrderOptions("rings", 3, FEW_RINGS, fewest_words=fewest_words, of_few_words=GRADES[:4])
-)
+KIND = Kind(__name__, PlaceRings, OrderOptions("rings", 3, FEW_RINGS, fewest_words=fewest_words))

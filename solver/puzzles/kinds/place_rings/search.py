@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from solver.errors import NoPuzzle
 from solver.kernels.lines import lines_of
 from solver.puzzles.answers import Rings
 from solver.puzzles.coverage import Coverage, cells_of, points_width
@@ -46,7 +45,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
             puzzle = Puzzle(PlaceRings(rings), order.grade, board, vocabulary.version, order.ruleset, seed)
             coverage = Coverage.of_segments(reads, found, order.rows, order.columns)
             return puzzle, _solution(puzzle, rings, coverage, vocabulary)
-    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+    raise deals.nothing_found(MOST_BOARDS)
 
 
 def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solver.puzzles.conventions import GRADES
-from solver.puzzles.kind import FEW, Kind, OrderOptions
+from solver.puzzles.kind import Kind, OrderOptions
 from solver.puzzles.kinds.restore.task import Restore
 
-KIND = Kind(__name__, Restore, OrderOptions("holes", 5, {3: GRADES[:4]}, fewest_dealt=FEW))
+KIND = Kind(__name__, Restore, OrderOptions("holes", 5, {3: GRADES[:4]}))

@@ -10,7 +10,6 @@ from itertools import permutations
 
 from solver.board import Board
 from solver.cells import Cell, Direction, geometry
-from solver.errors import NoPuzzle
 from solver.puzzles.answers import Tiles
 from solver.puzzles.conventions import HOLE
 from solver.puzzles.deals import Deals, Extras
@@ -152,7 +151,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
                     board, restore = task
                     puzzle = Puzzle(restore, order.grade, board, vocabulary.version, order.ruleset, seed)
                     return puzzle, solve(puzzle, vocabulary)
-    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+    raise deals.nothing_found(MOST_BOARDS)
 
 
 def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:

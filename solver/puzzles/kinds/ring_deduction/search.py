@@ -9,7 +9,6 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.errors import NoPuzzle
 from solver.puzzles.answers import Rings
 from solver.puzzles.coverage import Coverage, cells_of
 from solver.puzzles.deals import Deals, Extras
@@ -48,7 +47,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
                 task = RingDeduction(order.rings or 1, clues)
                 puzzle = Puzzle(task, order.grade, deals.board(cells), vocabulary.version, order.ruleset, seed)
                 return puzzle, _solution(puzzle, task, coverage, vocabulary)
-    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+    raise deals.nothing_found(MOST_BOARDS)
 
 
 def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:

@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from solver.board import Board
 from solver.cells import Cell
-from solver.errors import NoPuzzle
 from solver.kernels.lines import lines_of
 from solver.plays import Play
 from solver.puzzles.answers import Plays
@@ -96,7 +95,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solut
                 board = Board(deals.board(cells).rows, rings)
                 puzzle = Puzzle(task, order.grade, board, vocabulary.version, order.ruleset, seed)
                 return puzzle, _with_features(puzzle, solution, every, vocabulary)
-    raise NoPuzzle(f"none of {MOST_BOARDS} boards makes {order.described} of grade {order.grade}")
+    raise deals.nothing_found(MOST_BOARDS)
 
 
 def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
