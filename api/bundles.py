@@ -27,6 +27,9 @@ KINDS = "scripts/puzzles/kinds/"
 STAND_INS: Mapping[str, str] = {"scripts/solo/solve-here.js": "scripts/embed/solve-here.js"}
 """What stands in for a module where a puzzle is embedded; it may import nothing."""
 
+NAMED = "const [$define, $load, $need] = [define, load, need];\n"
+"""Names for what the loader does, which no module calls anything of its own."""
+
 _COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*(?:(?!\*/)[\s\S])*\*/)\n|/\*\* @type (?:(?!\*/).)*\*/ ?", re.MULTILINE)
 _INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 _IMPORT = re.compile(
@@ -162,8 +165,7 @@ def bundled(texts: Mapping[str, str]) -> dict[str, str]:
         before = [BASE, SHARED] if set(shared) & set(names) else [BASE]
         files[path] = _file(modules, path, before, [name for name in names if name not in {*base, *shared}])
     told = json.dumps({name: _beside(BASE, path) for name, path in sorted(places.items())})
-    named = "const [$define, $load, $need] = [define, load, need];\n"  # which no module calls anything of its own
-    main = (modules.loader(), named, *map(modules.wrapped, base), f'tellPlaces({told});\nneed("{ENTRY}");\n')
+    main = (modules.loader(), NAMED, *map(modules.wrapped, base), f'tellPlaces({told});\nneed("{ENTRY}");\n')
     return {**files, BASE: "".join(main)}
 
 
@@ -183,9 +185,8 @@ def embedded(texts: Mapping[str, str]) -> dict[str, str]:
     files = {}
     for kind in sorted(name for name in texts if posixpath.dirname(name) + "/" == KINDS):
         needed = [*modules.needed(EMBEDDED, kind), EMBEDDED, kind]
-        named = "const [$define, $load, $need] = [define, load, need];\n"
         start = f'need("{EMBEDDED}");\n'
-        files[embedded_bundle_of(kind)] = "".join([modules.loader(), named, *map(modules.wrapped, needed), start])
+        files[embedded_bundle_of(kind)] = "".join([modules.loader(), NAMED, *map(modules.wrapped, needed), start])
     return files
 
 

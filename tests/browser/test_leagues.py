@@ -28,6 +28,7 @@ def make_league(phone: Phone, name: str) -> str:
     page.get_by_role("button", name="Make it").tap()
     expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
     expect(page.get_by_role("img", name="QR")).to_be_visible()
+    expect(page.locator(".bar-links [aria-current=page]")).to_have_attribute("href", "/puzzles")
     link = page.get_by_role("dialog").locator("input").input_value()
     page.get_by_role("button", name="Close").tap()
     return link.removeprefix(phone.address)

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Mapping
 
 from api.commands._input import catalog
-from api.commands._output import echo, echo_table
+from api.commands._output import echo, echo_json, echo_table
 from api.drawing.sheets.boards import answered
 from solver.board import Board
 from solver.cells import Cell, column_name
@@ -54,6 +54,17 @@ def echo_puzzle(puzzle: Puzzle) -> None:
             ["link", format_link(puzzle)],
         ]
     )
+
+
+def echo_made(puzzle: Puzzle, solution: Solution | None, *, as_json: bool) -> None:
+    """Print a puzzle that was made, and its solution where it is asked for."""
+    if as_json:
+        echo_json({"puzzle": puzzle.to_json()} | ({"solution": solution.to_json()} if solution else {}))
+        return
+    echo_puzzle(puzzle)
+    if solution:
+        echo()
+        echo_solution(puzzle, solution)
 
 
 def _with_words(part: Part, puzzle: Puzzle) -> Part:

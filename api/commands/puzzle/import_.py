@@ -5,7 +5,6 @@ from __future__ import annotations
 import click
 
 from api.commands._input import BadInput, catalog, complete_file, json_option, read_file, read_standard_input, shown
-from api.commands._output import echo, echo_json
 
 
 @click.command(name="import")
@@ -27,7 +26,7 @@ def command(file: str, dictionary: str | None, solution: bool, as_json: bool) ->
       ringers puzzle import tiere.ipuz --dictionary de --json
     """
     from api.commands._kernels import compile_kernels
-    from api.commands.puzzle._shown import echo_puzzle, echo_solution
+    from api.commands.puzzle._shown import echo_made
     from solver.errors import BadPuzzle
     from solver.puzzles.generator import solve_puzzle
     from solver.puzzles.handmade.making import make
@@ -49,10 +48,4 @@ def command(file: str, dictionary: str | None, solution: bool, as_json: bool) ->
             puzzle, solved = make(setting, id, dictionaries)
     except BadPuzzle as error:
         raise BadInput(f"{'standard input' if file == '-' else shown(file)}: {error}") from None
-    if as_json:
-        echo_json({"puzzle": puzzle.to_json()} | ({"solution": solved.to_json()} if solution else {}))
-        return
-    echo_puzzle(puzzle)
-    if solution:
-        echo()
-        echo_solution(puzzle, solved)
+    echo_made(puzzle, solved if solution else None, as_json=as_json)

@@ -9,7 +9,6 @@ import click
 
 from api.commands._input import catalog, json_option
 from api.commands._kernels import compile_kernels
-from api.commands._output import echo, echo_json
 from api.commands.puzzle._handmade import ONLY_BY_HAND, check_options, handmade_options, make_by_hand
 from api.commands.puzzle._order import order_options, read_order
 
@@ -42,7 +41,7 @@ def command(seed: str | None, solution: bool, as_json: bool, board: str | None, 
       ringers puzzle new --board 'STEAM/PIANO/LATER/EVENT/DROPS' --rings 2
       ringers puzzle new --board board.txt --kind exact-score --dictionary en --solution
     """
-    from api.commands.puzzle._shown import echo_puzzle, echo_solution
+    from api.commands.puzzle._shown import echo_made
     from solver.puzzles.generator import new_puzzle
 
     context = click.get_current_context()
@@ -53,10 +52,4 @@ def command(seed: str | None, solution: bool, as_json: bool, board: str | None, 
         order = read_order({name: value for name, value in options.items() if name not in ONLY_BY_HAND})
         compile_kernels()
         puzzle, solved = new_puzzle(order, new_seed() if seed is None else seed, catalog())
-    if as_json:
-        echo_json({"puzzle": puzzle.to_json()} | ({"solution": solved.to_json()} if solution else {}))
-        return
-    echo_puzzle(puzzle)
-    if solution:
-        echo()
-        echo_solution(puzzle, solved)
+    echo_made(puzzle, solved if solution else None, as_json=as_json)

@@ -27,6 +27,9 @@ const PLACES = [
   { path: "/how-to-play", name: "bar.how", drawing: "help" },
 ];
 
+/** Where else a place of the bar is: what people come to from there. @type {Record<string, string[]>} */
+const BELOW = { "/play": ["/tables"], "/puzzles": ["/leagues", "/records"], "/matches": ["/join"] };
+
 const place = shellPart("screen");
 let leave = () => {};
 let turn = 0;
@@ -68,7 +71,9 @@ async function display(module, params) {
   keepFromSecondTap(place);
   useKeys(screen);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".bar-links a"))) {
-    attribute(link, "aria-current", location.pathname.startsWith(new URL(link.href).pathname) ? "page" : null);
+    const { pathname } = new URL(link.href);
+    const within = [pathname, ...(BELOW[pathname] ?? [])].some((path) => location.pathname.startsWith(path));
+    attribute(link, "aria-current", within ? "page" : null);
   }
   if (!first) focusPlace().focus({ preventScroll: true });
   first = false;
