@@ -207,3 +207,17 @@ def test_the_places_have_names_on_phones(phone: Phone, size: tuple[int, int]) ->
         assert text["width"] > 20
         assert text["x"] + text["width"] <= size[0]
     hold(page, PHONE)
+
+
+def test_every_column_of_seven_is_in_sight_on_the_narrowest_phone(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "place-rings", 3, rows=7, columns=7, rings=4)
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    hold(page, NARROW)
+    expect(page.locator("[data-cell=G1]")).to_be_visible()
+    for cell in ("A1", "G1"):
+        left, _, right, _ = box(page, f"[data-cell={cell}]")
+        assert right - left >= 44
+        assert 0 <= left
+        assert right <= NARROW[0]
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW[0]
+    hold(page, PHONE)
