@@ -217,7 +217,7 @@ def test_every_column_of_seven_is_in_sight_on_the_narrowest_phone(phone: Phone, 
     for cell in ("A1", "G1"):
         left, _, right, _ = box(page, f"[data-cell={cell}]")
         assert right - left >= 44
-        assert 0 <= left
+        assert left >= 0
         assert right <= NARROW[0]
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROW[0]
     hold(page, PHONE)
