@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.phone import DESKTOP, NARROW, PHONE, SIDEWAYS, TABLET, Phone
 from tests.browser.puzzle_desk import new_puzzle
+from tests.browser.test_puzzle_views import give_up
 from tests.browser.world import NAMES, Table, crowded_table
 
 BOXES = """(selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect())
@@ -220,4 +221,16 @@ def test_every_column_of_seven_is_in_sight_on_the_narrowest_phone(phone: Phone, 
         assert left >= 0
         assert right <= NARROW[0]
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROW[0]
+    hold(page, PHONE)
+
+
+def test_what_is_next_after_a_puzzle_is_in_sight_on_the_narrowest_phone(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "place-rings")
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    hold(page, NARROW)
+    give_up(phone)
+    expect(page.get_by_role("link", name="More puzzles")).to_be_visible()
+    page.evaluate("document.querySelector('.board-top').style.paddingBottom = '3rem'")  # as with longer sentences
+    page.evaluate("scrollTo(0, 0)")
+    assert in_sight(page, ".outcome .actions")
     hold(page, PHONE)
