@@ -3,8 +3,9 @@
     python -m scripts.puzzle_difficulty [--kind KIND] [--puzzles NUMBER]
 
 A simulated person overlooks words, more of the rare ones and of those that read upward or backward, misjudges points,
-and searches with more or less patience: greedily, changing one thing, changing two, or through everything. With an
-option the figures are only printed.
+and searches with more or less patience: greedily, changing one thing, changing two, or through everything. Of the last
+plays it looks at one to four, and from clues it reasons in one of four ways. With an option the figures are only
+printed.
 """
 
 from __future__ import annotations

@@ -6,18 +6,14 @@ from math import prod
 
 import numpy as np
 
-from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Numbers, Truths
+from scripts.puzzle_difficulty.people import PEOPLE, Chance, Floats, Habits, Numbers, Seen
 from solver.cells import Cell
-from solver.placement import Placement
 from solver.puzzles.answers import Plays
 from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 from solver.scan import scan
-
-Seen = dict[tuple[tuple[int, ...], tuple[str, ...]], Truths]
-"""Who sees some words on some cells, whatever the tile that was laid."""
 
 
 class TileAndRingPeople:
@@ -39,11 +35,11 @@ class TileAndRingPeople:
 
     def __init__(self, puzzle: Puzzle, vocabulary: Vocabulary, habits: Habits, people: int = PEOPLE) -> None:
         assert isinstance(puzzle.task, TileAndRing)
-        self._puzzle, self._vocabulary, self._habits = puzzle, vocabulary, habits
+        self._puzzle, self._vocabulary = puzzle, vocabulary
         self._chance = Chance(puzzle, habits, people)
         self._faces = sorted(set(puzzle.task.rack))
         cells = len(puzzle.board.faces)
-        seen: Seen = {}
+        seen = Seen(self._chance, habits, vocabulary)
         self._rings = self._values(None, None, seen)[1]
         self._tiles = np.full((people, len(self._faces), cells), -np.inf)
         self.lines = np.full((people, len(self._faces), cells, cells), -np.inf)
@@ -94,7 +90,7 @@ class TileAndRingPeople:
         base = np.zeros(self._chance.people)
         gains = np.zeros((self._chance.people, len(board.faces)))
         for each in scan(board, self._vocabulary.dictionary, self._puzzle.ruleset, (YOU,), unringed=True):
-            worth = self._seen(each, seen) * (each.points or 0)
+            worth = seen.by(each) * (each.points or 0)
             if each.owners:
                 base += worth
             else:
@@ -104,13 +100,6 @@ class TileAndRingPeople:
             if taken != cell:
                 lines[:, taken] = -np.inf
         return base, lines
-
-    def _seen(self, found: Placement, seen: Seen) -> Truths:
-        key = found.segment.indexes, found.words
-        if key not in seen:
-            chance = self._habits.chance_to_see(found, self._vocabulary)
-            seen[key] = self._chance.seen(np.array([chance]))[:, 0]
-        return seen[key]
 
     def _cell(self, number: int) -> Cell:
         return Cell(*divmod(number, len(self._puzzle.board.rows[0])))

@@ -14,6 +14,9 @@ from solver.puzzles.vocabulary import Vocabulary
 
 PEOPLE = 200
 
+SLIPS = 0.01
+"""How likely a slip is in one step of reasoning, for people who misjudge everything by about one point."""
+
 Floats = NDArray[np.float64]
 Numbers = NDArray[np.int64]
 Truths = NDArray[np.bool_]
@@ -75,7 +78,33 @@ class Chance:
         """Draw how many things each person changes at once; with 3, all."""
         return self._draw.choice(4, self.people, p=self._habits.patience)
 
+    def without_slip(self, steps: int) -> float:
+        """Return how likely people go through so many steps of reasoning without a slip."""
+        return (1 - SLIPS * self._habits.misjudges) ** steps
+
     def misjudged(self, points: Floats) -> Floats:
         """Return points as people judge them."""
         judged: Floats = points + self._habits.misjudges * self._draw.standard_normal(points.shape)
         return judged
+
+
+class Seen:
+    """Which words some people see, whatever else lies on the board: the same for the same word on the same cells.
+
+    Args:
+        chance: draws it.
+        habits: how the people look at a board.
+        vocabulary: the words.
+    """
+
+    def __init__(self, chance: Chance, habits: Habits, vocabulary: Vocabulary) -> None:
+        self._chance, self._habits, self._vocabulary = chance, habits, vocabulary
+        self._known: dict[tuple[tuple[int, ...], tuple[str, ...]], Truths] = {}
+
+    def by(self, found: Placement) -> Truths:
+        """Tell who sees the words of a segment: bool[people]."""
+        key = found.segment.indexes, found.words
+        if key not in self._known:
+            chance = self._habits.chance_to_see(found, self._vocabulary)
+            self._known[key] = self._chance.seen(np.array([chance]))[:, 0]
+        return self._known[key]

@@ -12,21 +12,32 @@ from typing import Any
 import numpy as np
 
 from dictionaries import Catalog
+from scripts.puzzle_difficulty.clues import RestorePeople, RingDeductionPeople
+from scripts.puzzle_difficulty.endgames import EndgamePeople
 from scripts.puzzle_difficulty.lines import TileAndRingPeople
 from scripts.puzzle_difficulty.people import CROWDS, Floats, Habits
 from scripts.puzzle_difficulty.rings import RingPeople
 from scripts.puzzle_difficulty.words import FindWordsPeople
 from solver.errors import NoPuzzle
-from solver.puzzles.conventions import GRADES
+from solver.puzzles.conventions import GRADES, MOST_PLAYS
 from solver.puzzles.generator import new_puzzle
+from solver.puzzles.kinds.endgame.task import Endgame
 from solver.puzzles.kinds.find_words.task import FindWords
+from solver.puzzles.kinds.restore.task import Restore
+from solver.puzzles.kinds.ring_deduction.task import RingDeduction
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 
 PUZZLES: Mapping[str, int] = MappingProxyType(
-    dict.fromkeys(("place-rings", "cancel-duel", "exact-score", "tile-and-ring", "find-words"), 500)
+    dict.fromkeys(
+        (
+            *("place-rings", "cancel-duel", "exact-score", "tile-and-ring"),
+            *("find-words", "endgame", "restore", "ring-deduction"),
+        ),
+        500,
+    )
 )
 """The kinds that are studied, and with how many puzzles."""
 
@@ -43,6 +54,12 @@ def success(puzzle: Puzzle, solution: Solution, vocabulary: Vocabulary, habits: 
         return TileAndRingPeople(puzzle, vocabulary, habits).success(solution)
     if isinstance(puzzle.task, FindWords):
         return FindWordsPeople(puzzle, vocabulary, habits).success()
+    if isinstance(puzzle.task, Endgame):
+        return EndgamePeople(puzzle, vocabulary, habits).success(solution)
+    if isinstance(puzzle.task, Restore):
+        return RestorePeople(puzzle, vocabulary, habits).success(solution)
+    if isinstance(puzzle.task, RingDeduction):
+        return RingDeductionPeople(puzzle, vocabulary, habits).success(solution)
     return RingPeople(puzzle, vocabulary, habits).success(solution, len(puzzle.board.rows[0]))
 
 
@@ -53,10 +70,15 @@ def successes(kind: str, puzzles: int) -> dict[str, Measured]:
     measured: dict[str, Measured] = {name: [] for name in CROWDS}
     for number in range(puzzles):
         grade = GRADES[number % len(GRADES)]
-        puzzle, solution = _puzzle(Order(kind, grade, WORDS), number, puzzles, catalog)
+        puzzle, solution = _puzzle(order_of(kind, grade), number, puzzles, catalog)
         for name, habits in CROWDS.items():
             measured[name].append((grade, success(puzzle, solution, vocabulary, habits)))
     return measured
+
+
+def order_of(kind: str, grade: int) -> Order:
+    """Return the usual order of a kind and a grade; an `endgame` of grade 5 has four plays, as three are too few."""
+    return Order(kind, grade, WORDS, plays=MOST_PLAYS if (kind, grade) == ("endgame", GRADES[-1]) else None)
 
 
 def _puzzle(order: Order, number: int, step: int, catalog: Catalog) -> tuple[Puzzle, Solution]:

@@ -3,7 +3,8 @@
 import json
 import random
 import sys
-from math import prod
+from dataclasses import replace
+from math import comb, prod
 from pathlib import Path
 from typing import Any
 
@@ -11,18 +12,29 @@ import numpy as np
 import pytest
 
 from scripts.puzzle_difficulty import __main__ as program
+from scripts.puzzle_difficulty.clues import RestorePeople, RingDeductionPeople
+from scripts.puzzle_difficulty.endgames import EndgamePeople
 from scripts.puzzle_difficulty.lines import TileAndRingPeople
-from scripts.puzzle_difficulty.people import CROWDS, Habits
+from scripts.puzzle_difficulty.people import CROWDS, Chance, Habits
 from scripts.puzzle_difficulty.plot import plot
+from scripts.puzzle_difficulty.reasoning import AGAIN, IN_COMMON, ONCE, SUPPOSING, Person
 from scripts.puzzle_difficulty.rings import parts_of
-from scripts.puzzle_difficulty.study import PUZZLES, Measured, agreement, spearman, success, successes
+from scripts.puzzle_difficulty.study import PUZZLES, Measured, agreement, order_of, spearman, success, successes
 from scripts.puzzle_difficulty.words import FindWordsPeople
 from solver.cells import Cell
 from solver.puzzles.conventions import GRADES, RIVAL, YOU
+from solver.puzzles.coverage import Coverage
+from solver.puzzles.deduction import Deduction
 from solver.puzzles.generator import new_puzzle
+from solver.puzzles.kinds.endgame.search import searches_of
+from solver.puzzles.kinds.restore.search import Gaps
+from solver.puzzles.kinds.restore.task import Restore
+from solver.puzzles.kinds.ring_deduction.search import deduction_of
+from solver.puzzles.kinds.ring_deduction.task import RingDeduction
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.orders import Order
 from solver.puzzles.plain import margin
+from solver.puzzles.puzzle import Puzzle
 from solver.scan import scan
 from tests.puzzles.samples import CATALOG, sample, vocabulary_of
 from tests.puzzles.slow_features import places_of, positions_of, rings_of, runs_of, with_tile
@@ -33,8 +45,8 @@ pytestmark = pytest.mark.no_cover
 LEAST = 0.8
 """How far success goes with the grade at least."""
 
-SEARCHED = tuple(kind for kind in PUZZLES if kind != "find-words")
-"""The kinds in which people search for the best answer."""
+SEARCHED = tuple(kind for kind in PUZZLES if kind not in ("find-words", "restore", "ring-deduction"))
+"""The kinds in which people search for the best answer; in the others they look for words, or reason."""
 
 ALL_WORDS, COMMON_WORDS = Habits(2, 2, 0, 0), Habits(2, -1, 0, 0)
 GREEDY, PATIENT = (1, 0, 0, 0), (0, 0, 0, 1)
@@ -69,7 +81,7 @@ def test_shuffled_grades_would_be_noticed(kind: str, measured: dict[str, Measure
 
 
 def success_of(kind: str, grade: int, seed: str, habits: Habits) -> float:
-    puzzle, solution = new_puzzle(Order(kind, grade, "en"), seed, CATALOG)
+    puzzle, solution = new_puzzle(replace(order_of(kind, grade), dictionary="en"), seed, CATALOG)
     return success(puzzle, solution, vocabulary_of(puzzle), habits)
 
 
@@ -89,6 +101,72 @@ def test_the_greedy_solve_what_greedy_does(kind: str) -> None:
         assert success_of(kind, 2, seed, all_words) == 1
         for grade in (3, 4, 5):
             assert success_of(kind, grade, seed, all_words) == 0
+
+
+def reasoned(puzzle: Puzzle, reasoning: int) -> tuple[Deduction, int | None]:
+    """Return what there is to be known, and what somebody knows in the end who sees everything."""
+    vocabulary = vocabulary_of(puzzle)
+    if isinstance(puzzle.task, Restore):
+        gaps = Gaps.of(puzzle.board, puzzle.task.tiles)
+        deduction = gaps.deduction(gaps.ways(word, vocabulary) for word in puzzle.task.words)
+    else:
+        assert isinstance(puzzle.task, RingDeduction)
+        reads = vocabulary.reads(vocabulary.tables(puzzle.ruleset).cells([puzzle.board]), puzzle.ruleset)
+        deduction = deduction_of(puzzle.task, Coverage.of_segments(reads, 0, 5, 5))
+    person = Person(deduction.unknowns, deduction.supplies, deduction.clues, reasoning)
+    return deduction, person.known().facts
+
+
+@pytest.mark.parametrize("kind", ["restore", "ring-deduction"])
+def test_people_reason_as_far_as_the_solvers_of_the_grades(kind: str) -> None:
+    for number in range(times(1, 40)):
+        for grade in GRADES:
+            puzzle, _ = new_puzzle(order_of(kind, grade), f"reasoning {number}", CATALOG)
+            for reasoning, solver in ((AGAIN, 2), (IN_COMMON, 3)):
+                deduction, known = reasoned(puzzle, reasoning)
+                assert known is not None
+                is_solved = all((unknown & known).bit_count() == 1 for unknown in deduction.unknowns)
+                assert is_solved == (deduction.solver_needed() <= solver)
+            deduction, known = reasoned(puzzle, SUPPOSING)
+            assert [known] == deduction.solutions()
+            assert reasoned(puzzle, ONCE)[1] is not None
+
+
+def test_a_person_who_overlooks_the_right_way_looks_in_vain() -> None:
+    unknowns, supplies = [0b11, 0b1100], [(0b0101, 1), (0b1010, 1)]
+    assert Person(unknowns, supplies, [(0b1001,), (0b0110,)], SUPPOSING).known() == (None, 1)
+    assert Person(unknowns, supplies, [(0b1001, 0b0110), (0b1001,)], AGAIN).known().facts == 0b1001
+    assert Person(unknowns, supplies, [(0b1001, 0b0110)], AGAIN).known().facts == 0b1111
+    assert Person(unknowns, supplies, [(0b1001, 0b0110)], SUPPOSING).known().facts == 0b1001
+
+
+def test_who_has_to_guess_is_right_as_often_as_there_are_answers_left() -> None:
+    blind = Habits(0, 0, 0, 0, GREEDY)
+    puzzle, solution = new_puzzle(order_of("restore", 1), "guess 1", CATALOG)
+    people = RestorePeople(puzzle, vocabulary_of(puzzle), blind)
+    assert people.success(solution) == 0, "who sees no place for a word finds nothing that agrees"
+    puzzle, solution = new_puzzle(order_of("ring-deduction", 4), "guess 1", CATALOG)
+    share = RingDeductionPeople(puzzle, vocabulary_of(puzzle), ALL_WORDS._replace(patience=GREEDY)).success(solution)
+    assert isinstance(puzzle.task, RingDeduction)
+    assert 1 / share == pytest.approx(round(1 / share))
+    assert 1 < 1 / share <= comb(25, puzzle.task.rings_to_place)
+
+
+def test_each_slip_costs_those_who_misjudge() -> None:
+    puzzle, _ = sample("restore", 1)
+    careful, careless = (Chance(puzzle, ALL_WORDS._replace(misjudges=each)) for each in (0, 2))
+    assert careful.without_slip(50) == 1
+    assert careless.without_slip(2) == pytest.approx(0.98 * 0.98)
+
+
+@pytest.mark.parametrize("grade", GRADES)
+def test_what_a_first_play_is_worth_at_once_is_what_the_search_says(grade: int) -> None:
+    for number in range(times(2, 30)):
+        puzzle, _ = new_puzzle(order_of("endgame", grade), f"margins {number}", CATALOG)
+        people = EndgamePeople(puzzle, vocabulary_of(puzzle), ALL_WORDS, people=1)
+        search = searches_of(puzzle, vocabulary_of(puzzle)).every
+        at_once = {search.play(move, 0): value for move, value in search.exact_values(1).items()}
+        assert dict(zip(people.plays, people.margins[0].tolist(), strict=True)) == at_once
 
 
 def effort_of(goal: dict[str, Any]) -> int:
