@@ -17,7 +17,7 @@ from scripts.puzzle_difficulty.people import CROWDS, Floats, Habits
 from scripts.puzzle_difficulty.rings import RingPeople
 from scripts.puzzle_difficulty.words import FindWordsPeople
 from solver.errors import NoPuzzle
-from solver.puzzles.conventions import GRADES
+from solver.puzzles.conventions import GRADES, MOST_PLAYS
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
@@ -53,13 +53,18 @@ def successes(kind: str, puzzles: int) -> dict[str, Measured]:
     measured: dict[str, Measured] = {name: [] for name in CROWDS}
     for number in range(puzzles):
         grade = GRADES[number % len(GRADES)]
-        puzzle, solution = _puzzle(Order(kind, grade, WORDS), number, puzzles, catalog)
+        puzzle, solution = puzzle_of(order_of(kind, grade), number, puzzles, catalog)
         for name, habits in CROWDS.items():
             measured[name].append((grade, success(puzzle, solution, vocabulary, habits)))
     return measured
 
 
-def _puzzle(order: Order, number: int, step: int, catalog: Catalog) -> tuple[Puzzle, Solution]:
+def order_of(kind: str, grade: int) -> Order:
+    """Return the usual order of a kind and a grade; an `endgame` of grade 5 has four plays, as three are too few."""
+    return Order(kind, grade, WORDS, plays=MOST_PLAYS if (kind, grade) == ("endgame", GRADES[-1]) else None)
+
+
+def puzzle_of(order: Order, number: int, step: int, catalog: Catalog) -> tuple[Puzzle, Solution]:
     """Make a puzzle of a seed with a number, or where there is none for that, with another number."""
     for seed in count(number, step):
         with suppress(NoPuzzle):
