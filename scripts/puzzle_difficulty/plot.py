@@ -1,4 +1,4 @@
-"""The picture of the study."""
+"""The picture of the study, and what other pictures by grade share with it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,13 @@ WIDTH, HEIGHT = 440, 300
 """The size of a panel."""
 
 ACROSS = 2
-_LEFT, _RIGHT, _TOP, _BOTTOM = 52, 12, 40, 34
+LEFT = 52
+"""Where the grades begin in a panel."""
+
+STEP = (WIDTH - LEFT - 12) / len(GRADES)
+"""The room of a grade."""
+
+_TOP, _BOTTOM = 40, 34
 
 
 def plot(measured: Mapping[str, Sequence[tuple[int, float]]], title: str) -> str:
@@ -21,40 +27,66 @@ def plot(measured: Mapping[str, Sequence[tuple[int, float]]], title: str) -> str
         measured: the grade and the success of each puzzle, by the heading of the panel.
         title: what the picture shows.
     """
-    width, height = ACROSS * WIDTH, -(-len(measured) // ACROSS) * HEIGHT + 70
+    legend = ['<text font-size="11">Each point is a puzzle, each bar a mean.</text>']
+    return picture({heading: _points(pairs) for heading, pairs in measured.items()}, title, legend)
+
+
+def picture(panels: Mapping[str, Sequence[str]], title: str, legend: Sequence[str]) -> str:
+    """Return the SVG of panels with shares by grade.
+
+    Args:
+        panels: what is drawn in each panel, by its heading.
+        title: what the picture shows.
+        legend: what is drawn below all panels, beginning at the left with text on the line.
+    """
+    width, height = ACROSS * WIDTH, -(-len(panels) // ACROSS) * HEIGHT + 70
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
         'font-size="13" fill="#222">',
         f"<title>{title}</title>",
         f'<rect width="{width}" height="{height}" fill="#fff"/>',
-        f'<text x="{_LEFT}" y="28" font-size="16">{title}</text>',
+        f'<text x="{LEFT}" y="28" font-size="16">{title}</text>',
     ]
-    for number, (heading, pairs) in enumerate(measured.items()):
+    for number, (heading, drawn) in enumerate(panels.items()):
         x, y = number % ACROSS * WIDTH, 40 + number // ACROSS * HEIGHT
-        parts += [f'<g transform="translate({x} {y})">', *_panel(heading, pairs), "</g>"]
-    parts.append(f'<text x="{_LEFT}" y="{height - 10}" font-size="11">Each point is a puzzle, each bar a mean.</text>')
+        parts += [f'<g transform="translate({x} {y})">', *_ground(heading), *drawn, "</g>"]
+    parts += [f'<g transform="translate({LEFT} {height - 10})">', *legend, "</g>"]
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _panel(heading: str, measured: Sequence[tuple[int, float]]) -> list[str]:
-    step, tall = (WIDTH - _LEFT - _RIGHT) / len(GRADES), HEIGHT - _TOP - _BOTTOM
+def middle_of(number: int) -> float:
+    """Return where the middle of a grade is in a panel, counted from 0."""
+    return LEFT + STEP * (number + 0.5)
 
-    def y(share: float) -> float:
-        return _TOP + tall * (1 - share)
 
-    parts = [f'<text x="{_LEFT}" y="26" font-weight="bold">{heading}</text>']
+def height_of(share: float) -> float:
+    """Return where a share is in a panel, from above."""
+    return _TOP + (HEIGHT - _TOP - _BOTTOM) * (1 - share)
+
+
+def _ground(heading: str) -> list[str]:
+    parts = [f'<text x="{LEFT}" y="26" font-weight="bold">{heading}</text>']
     for share in (0, 0.25, 0.5, 0.75, 1):
-        parts.append(f'<path d="M{_LEFT} {y(share):.1f}H{WIDTH - _RIGHT}" stroke="#ddd"/>')
-        parts.append(f'<text x="{_LEFT - 8}" y="{y(share) + 4:.1f}" text-anchor="end">{share:.0%}</text>')
+        y = height_of(share)
+        parts.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - 12}" stroke="#ddd"/>')
+        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{share:.0%}</text>')
+    for number, grade in enumerate(GRADES):
+        parts.append(f'<text x="{middle_of(number):.1f}" y="{HEIGHT - 12}" text-anchor="middle">grade {grade}</text>')
+    return parts
+
+
+def _points(measured: Sequence[tuple[int, float]]) -> list[str]:
+    parts = []
     for number, grade in enumerate(GRADES):
         shares = sorted(share for each, share in measured if each == grade)
-        middle = _LEFT + step * (number + 0.5)
+        middle = middle_of(number)
         for place, share in enumerate(shares):
-            x = middle + step * 0.35 * ((place * 0.618) % 1 * 2 - 1)
-            parts.append(f'<circle cx="{x:.1f}" cy="{y(share):.1f}" r="2.2" fill="#2a6fb0" fill-opacity="0.45"/>')
-        mean = y(fmean(shares))
+            x = middle + STEP * 0.35 * ((place * 0.618) % 1 * 2 - 1)
+            parts.append(
+                f'<circle cx="{x:.1f}" cy="{height_of(share):.1f}" r="2.2" fill="#2a6fb0" fill-opacity="0.45"/>'
+            )
         parts.append(
-            f'<path d="M{middle - step * 0.4:.1f} {mean:.1f}h{step * 0.8:.1f}" stroke="#b3261e" stroke-width="3"/>'
+            f'<path d="M{middle - STEP * 0.4:.1f} {height_of(fmean(shares)):.1f}h{STEP * 0.8:.1f}" stroke="#b3261e" '
+            'stroke-width="3"/>'
         )
-        parts.append(f'<text x="{middle:.1f}" y="{HEIGHT - 12}" text-anchor="middle">grade {grade}</text>')
     return parts

@@ -70,7 +70,7 @@ def successes(kind: str, puzzles: int) -> dict[str, Measured]:
     measured: dict[str, Measured] = {name: [] for name in CROWDS}
     for number in range(puzzles):
         grade = GRADES[number % len(GRADES)]
-        puzzle, solution = _puzzle(order_of(kind, grade), number, puzzles, catalog)
+        puzzle, solution = puzzle_of(order_of(kind, grade), number, puzzles, catalog)
         for name, habits in CROWDS.items():
             measured[name].append((grade, success(puzzle, solution, vocabulary, habits)))
     return measured
@@ -81,7 +81,7 @@ def order_of(kind: str, grade: int) -> Order:
     return Order(kind, grade, WORDS, plays=MOST_PLAYS if (kind, grade) == ("endgame", GRADES[-1]) else None)
 
 
-def _puzzle(order: Order, number: int, step: int, catalog: Catalog) -> tuple[Puzzle, Solution]:
+def puzzle_of(order: Order, number: int, step: int, catalog: Catalog) -> tuple[Puzzle, Solution]:
     """Make a puzzle of a seed with a number, or where there is none for that, with another number."""
     for seed in count(number, step):
         with suppress(NoPuzzle):

@@ -1,0 +1,1 @@
+"""How far the answers of puzzles are found without reading words."""

@@ -1,0 +1,33 @@
+"""Tracers know no words: they enter whatever stands in a straight line through their rings."""
+
+from __future__ import annotations
+
+import random
+
+from scripts.puzzle_climbers.climbing import CHANGES
+from scripts.puzzle_climbers.pressing import Attempt, Judge
+from solver.puzzles.answers import Words
+from solver.puzzles.conventions import YOU
+from solver.puzzles.plain import runs_through
+from solver.puzzles.puzzle import Puzzle
+
+
+def traces(puzzle: Puzzle) -> list[str]:
+    """Return everything that two tiles or more in a straight line through your rings read as, in order."""
+    rings = [cell for cell, owner in puzzle.board.rings.items() if owner == YOU]
+    return sorted(set().union(*(runs_through(puzzle.board.rows, (cell.row, cell.column)) for cell in rings)))
+
+
+def trace(judge: Judge, draw: random.Random, changes: int = CHANGES) -> bool:
+    """Enter so many traces as if each were a word, and tell whether all goals are among them.
+
+    Each is judged as it is entered. What is no word is only refused, so entering them one after the other finds what
+    entering them all at once does.
+    """
+    every = traces(judge.puzzle)
+    return judge.verdict(Words(tuple(draw.sample(every, min(changes, len(every)))))).solved
+
+
+def press(attempt: Attempt, puzzle: Puzzle) -> None:
+    """Make an attempt: hand in every trace at once."""
+    attempt.check(Words(tuple(traces(puzzle))))
