@@ -110,7 +110,10 @@ def show(puzzle: str) -> Response:
 @routes.output(JudgedAttempt, status_code=201)
 @routes.doc(operation_id="attempt_puzzle", extensions=KEYED, responses=DRAFT)
 def attempt(puzzle: str, json_data: AttemptRequest) -> Response:
-    """Judge an answer, or record that somebody gives up; the token in the answer opens the solution."""
+    """Judge an answer, or record that somebody gives up; the token in the answer opens the solution.
+
+    While a rated attempt at the puzzle is open, there are no other attempts at it.
+    """
     answer = (
         json_data.answer
         if json_data.answer is None or isinstance(json_data.answer, str)
@@ -123,9 +126,12 @@ def attempt(puzzle: str, json_data: AttemptRequest) -> Response:
 @routes.get("/<puzzle>/hints")
 @routes.input(HintQuery, location="query")
 @routes.output(Hint)
-@routes.doc(operation_id="get_hint")
+@routes.doc(operation_id="get_hint", extensions=may_answer(409))
 def hint(puzzle: str, query_data: HintQuery) -> Response:
-    """Give one hint; each step tells more than the one before, and nothing of what is found."""
+    """Give one hint; each step tells more than the one before, and nothing of what is found.
+
+    While a rated attempt at the puzzle is open, nobody is given hints to it.
+    """
     return attempts.send_hint(puzzle, query_data.step, query_data.found)
 
 

@@ -12,6 +12,7 @@ from api.schemas.base import Answer, Body, Query, example
 from api.schemas.matches import TOKEN
 from api.schemas.puzzles import SOLUTION, Clue, with_fields_of_kinds
 from solver.puzzles.answers import MAX_ANSWER
+from solver.puzzles.ratings.rules import MOST_WRONG
 
 MAX_TEXT = 10_000
 """The most characters of an answer as people type it."""
@@ -137,12 +138,17 @@ class AttemptVerdict(Answer):
         "`best` if the puzzle is solved."
     )
     missing: list[str] | None = Field(None, description="The words that do not stand on the board, for `restore`.")
-    clues: list[FoundClue] | None = Field(None, description="For `ring-deduction`.")
+    clues: list[FoundClue] | None = Field(None, description="For `ring-deduction`; in a rated attempt only at its end.")
     goals: list[Goal] | None = Field(None, description="The common words found, for `find-words`.")
     goals_left: int | None = Field(None, description="How many are not found.")
     bonus: list[Goal] | None = Field(None, description="The other words found.")
     bonus_points: int | None = None
     rejected: list[Rejection] | None = Field(None, description="The words that do not count.")
+    wrong: int | None = Field(
+        None,
+        description=f"How many words do not count, in a rated attempt, if that is more than {MOST_WRONG}: then none "
+        "counts, and it is not told which would.",
+    )
 
 
 class RankCounts(Answer):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 
 from flask import Response, jsonify
 from sqlalchemy.orm import Session
@@ -15,13 +16,14 @@ from api.services.daily_archive import archive
 from api.services.once import Answer, once
 from api.services.puzzles import A_DAY, find_solved, in_turn
 from api.services.tokens import caller_digest, digest_of
-from api.store import puzzles
+from api.store import puzzles, solvers
 from api.store.engine import now as clock
 from api.store.puzzles import AttemptRow, Stored
-from games.refusals import NotFound
-from games.values import JSON
+from games.refusals import Conflict, NotFound
+from games.values import JSON, timestamp
 from solver.errors import BadAnswer
 from solver.puzzles.ranks import RANKS, rank_of
+from solver.puzzles.ratings.rules import LIMIT
 from solver.puzzles.registry import kind_named, kinds
 
 
@@ -54,10 +56,12 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
 
     Raises:
         NotFound: there is no such puzzle.
+        Conflict: somebody plays it for a rating now.
         Problem: 422, the answer cannot be read, or the puzzle does not allow it.
     """
     if attempt.answer is None and not attempt.gave_up:
         raise invalid([FieldError("/answer", "missing", "is required unless you give up", {})])
+    _check_not_rated_now(id)
     stored = find_solved(id)
     if attempt.draft and (attempt.gave_up or not kind_named(stored.puzzle["kind"]).drafts):
         drafted = ", ".join(kind.name for kind in kinds() if kind.drafts)
@@ -98,8 +102,10 @@ def send_hint(id: str, step: int, found: str) -> Response:
 
     Raises:
         NotFound: there is no such puzzle.
+        Conflict: somebody plays it for a rating now.
         Problem: 422, there are fewer hints, or all the others tell what is found.
     """
+    _check_not_rated_now(id)
     stored = find_solved(id)
     steps = puzzle_work.hints_of(stored.puzzle["link"], stored.solution, found.split(","))
     if step > len(steps):
@@ -146,6 +152,23 @@ def check_tried(id: str) -> None:
         "The solution is shown after an attempt: POST one to .../attempts, and show the token that it answers with as "
         "Authorization: Bearer wr_...",
     )
+
+
+def _check_not_rated_now(id: str) -> None:
+    """Let nobody be helped with a puzzle that somebody plays for a rating: it may be the same person without the token.
+
+    Raises:
+        Conflict: a rated attempt at it is open.
+    """
+    limit = timedelta(seconds=LIMIT)
+    with store().read() as session:
+        opened = solvers.opened_last(session, id, clock(session) - limit)
+    if opened is not None:
+        raise Conflict(
+            "rated_attempt_open",
+            f"Somebody plays this puzzle for a rating, until {timestamp(opened + limit)} at the latest. "
+            "There are no hints to it and no other attempts at it meanwhile.",
+        )
 
 
 def told_of_verdict(verdict: JSON, *, ended: bool) -> JSON:

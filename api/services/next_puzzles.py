@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from datetime import timedelta
 
 from flask import Response, jsonify
 from sqlalchemy.orm import Session
@@ -24,6 +25,7 @@ from solver.puzzles.ratings.attempts import Standing
 from solver.puzzles.ratings.choosing import REACH
 from solver.puzzles.ratings.glicko import CENTRE
 from solver.puzzles.ratings.orders import order_for
+from solver.puzzles.ratings.rules import LIMIT
 from solver.puzzles.ratings.scale import Scale
 from solver.puzzles.registry import kind_names
 
@@ -49,9 +51,13 @@ def send_next(kind: str | None, rating: int | None, tags: Iterable[str]) -> Resp
     wanted, kinds = frozenset(tags), list(kind_names()) if kind is None else [kind]
     secrets.SystemRandom().shuffle(kinds)
     with store().read() as session:
-        digest = solver_if_shown(session)
+        digest, since = solver_if_shown(session), clock(session) - timedelta(seconds=LIMIT)
         centres = {each: _centre(session, digest, each, rating) for each in kinds}
-        found = next((rated for each in kinds if (rated := choose(session, each, centres[each], digest, wanted))), None)
+        chosen = (
+            choose(session, each, centres[each], digest, wanted, solvers.played_now(session, each, since))
+            for each in kinds
+        )
+        found = next(filter(None, chosen), None)
     if found is None:
         found = _made(centres, wanted)
     stored, scale = _served(found.id, digest)
@@ -73,7 +79,12 @@ def _served(id: str, digest: bytes | None) -> tuple[Stored, Scale]:
 
 
 def choose(
-    session: Session, kind: str, rating: float, digest: bytes | None, tags: frozenset[str] = frozenset()
+    session: Session,
+    kind: str,
+    rating: float,
+    digest: bytes | None,
+    tags: frozenset[str] = frozenset(),
+    without: Collection[str] = (),
 ) -> Rated | None:
     """Return one of the puzzles that are near enough to a rating; None if there is none.
 
@@ -83,8 +94,11 @@ def choose(
         rating: the rating, as it is told.
         digest: the solver, who has not met it; None for nobody.
         tags: the tags that it has to have.
+        without: puzzles that are not taken.
     """
-    fitting = [each for each in _near(session, kind, rating, digest) if tags <= set(each.tags)]
+    fitting = [
+        each for each in _near(session, kind, rating, digest) if tags <= set(each.tags) and each.id not in without
+    ]
     return secrets.choice(fitting) if fitting else None
 
 

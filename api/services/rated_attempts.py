@@ -26,7 +26,7 @@ from api.store.solvers import OPEN, RatedAttemptRow
 from games.refusals import Conflict, NotFound
 from games.values import JSON
 from solver.puzzles.ratings.attempts import after_attempt
-from solver.puzzles.ratings.rules import CHECKS, LIMIT, Outcome, outcome_of
+from solver.puzzles.ratings.rules import CHECKS, LIMIT, Outcome, as_rated, outcome_of, told_meanwhile
 from solver.puzzles.registry import kind_named
 
 SWEPT = 5
@@ -92,7 +92,7 @@ def check(id: str, body: object, answer: JSON | str | None, *, gave_up: bool) ->
     with store().read() as session:
         came, digest = clock(session), solver_of(session)
         stored = _puzzle(session, _own(session, id, digest))
-    verdict = None if answer is None else verdict_on(stored, answer)
+    verdict = None if answer is None else as_rated(verdict_on(stored, answer))
     with store().write() as session, once(session, came, body) as asked:
         solvers.lock(session, digest)
         row = _own(session, id, digest)
@@ -111,6 +111,8 @@ def check(id: str, body: object, answer: JSON | str | None, *, gave_up: bool) ->
             token = _record(session, asked, row, verdict)
         session.flush()
         told = verdict and told_of_verdict(verdict, ended=outcome is not None)
+        if told and outcome is None:
+            told = told_meanwhile(kind_named(row.kind), told)
         counts = counts_json(session, stored.id)
         shown = {**_json(session, row, came), "verdict": told, "counts": counts, "token": token}
         asked.answer = Answer(shown, 200, {"Cache-Control": "private, no-store"})

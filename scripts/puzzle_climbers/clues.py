@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from scripts.puzzle_climbers.pressing import Attempt
@@ -25,6 +24,7 @@ class Clues:
         puzzle: the puzzle.
 
     Attributes:
+        cells: all cells of the board, row by row.
         fitting: the sets of rings that the clues do not rule out without reading; all sets if that leaves none.
     """
 
@@ -32,23 +32,24 @@ class Clues:
         task = puzzle.task
         assert isinstance(task, RingDeduction)
         rows, columns = len(puzzle.board.rows), len(puzzle.board.rows[0])
-        cells = [Cell(row, column) for row in range(rows) for column in range(columns)]
+        self.cells = [Cell(row, column) for row in range(rows) for column in range(columns)]
         self._lines = {
-            clue.line: frozenset(cell for cell in cells if clue.line in (str(cell.row + 1), column_name(cell.column)))
+            clue.line: frozenset(
+                cell for cell in self.cells if clue.line in (str(cell.row + 1), column_name(cell.column))
+            )
             for clue in task.clues
         }
         self._points = {clue.line: clue.points for clue in task.clues}
-        every = list(combinations(cells, task.rings_to_place))
-        self.fitting: list[Ringed] = [ringed for ringed in every if self.fits(ringed, {})] or every
+        every = list(combinations(self.cells, task.rings_to_place))
+        self.fitting: list[Ringed] = [ringed for ringed in every if self.fits(ringed)] or every
 
-    def fits(self, ringed: Ringed, known: Mapping[Cell, int]) -> bool:
+    def fits(self, ringed: Ringed) -> bool:
         """Tell whether the clues do not rule out some rings.
 
         Args:
             ringed: the rings.
-            known: what rings on some cells score, from answers that were checked.
         """
-        scores = {cell: known[cell] for cell in ringed if cell in known}
+        scores = dict[Cell, int]()
         together = []
         for line, points in self._points.items():
             here = [cell for cell in ringed if cell in self._lines[line]]
@@ -63,25 +64,17 @@ class Clues:
             for here, points in together
         )
 
-    def learned(self, ringed: Ringed, clues: list[dict[str, int]]) -> Iterator[tuple[Cell, int]]:
-        """Yield what Check tells of single rings: what each that is alone on a line with a clue scores."""
-        for clue in clues:
-            here = [cell for cell in ringed if cell in self._lines[str(clue["line"])]]
-            if len(here) == 1:
-                yield here[0], clue["found"]
-
 
 def press(clues: Clues, attempt: Attempt, draw: random.Random) -> None:
-    """Make an attempt: check any rings that the clues and what was told do not rule out.
+    """Make an attempt: check any rings that the clues do not rule out.
+
+    How many clues agree with a wrong answer tells nothing more to somebody who does not know what a ring scores.
 
     Args:
         clues: the clues.
         attempt: the attempt.
         draw: which rings are checked.
     """
-    left, known = clues.fitting, dict[Cell, int]()
+    left = draw.sample(clues.fitting, len(clues.fitting))
     while attempt.outcome is None:
-        ringed = draw.choice(left)
-        known.update(clues.learned(ringed, attempt.check(Rings(ringed)).details["clues"]))
-        others = [other for other in clues.fitting if other != ringed and other in left]
-        left = [other for other in others if clues.fits(other, known)] or others or clues.fitting
+        attempt.check(Rings(left.pop() if left else draw.choice(clues.fitting)))

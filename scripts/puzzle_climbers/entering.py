@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import ClassVar
 
@@ -28,7 +29,7 @@ State = tuple[Part | None, ...]
 """What is entered, part by part; None for a part that is not entered yet."""
 
 
-class Entering:
+class Entering(ABC):
     """What can be entered in a puzzle that is answered part by part.
 
     Args:
@@ -53,16 +54,16 @@ class Entering:
         self._counts: dict[State, int] = {}
 
     def choices(self, state: State, part: int) -> Sequence[Part]:
-        """Return what can be entered for a part beside what is entered for the others."""
-        raise NotImplementedError
+        """Return what can be entered for a part beside those entered for the others; nothing if parts only swap."""
+        return ()
 
+    @abstractmethod
     def answer(self, state: State) -> Answer:
         """Return a whole state as it is handed in."""
-        raise NotImplementedError
 
+    @abstractmethod
     def count(self, state: State) -> int:
         """Return the figure that the page shows of a state."""
-        raise NotImplementedError
 
     def liked(self, figure: int) -> int:
         """Return how much somebody likes a figure who wants the best answer."""

@@ -11,7 +11,8 @@ from scripts.puzzle_climbers.entering import Entering, State
 from solver.puzzles.answers import Answer
 from solver.puzzles.judging import AnswerVerdict, judge_answer
 from solver.puzzles.puzzle import Puzzle, Solution
-from solver.puzzles.ratings.rules import LIMIT, Outcome, outcome_of
+from solver.puzzles.ratings.rules import LIMIT, Outcome, as_rated, outcome_of, told_meanwhile
+from solver.puzzles.registry import kind_named
 
 
 class Told(NamedTuple):
@@ -71,10 +72,10 @@ class Attempt:
         """
         if self.outcome is not None:
             raise RuntimeError("the attempt is at its end")
-        verdict = self._judge.verdict(answer)
+        verdict = as_rated(self._judge.verdict(answer).to_json())
         self.checks += 1
-        self.outcome = outcome_of(verdict.solved, self.checks, LIMIT, self._answers_parts)
-        return Told(verdict.points, verdict.details)
+        self.outcome = outcome_of(verdict["solved"], self.checks, LIMIT, self._answers_parts)
+        return Told(verdict["points"], told_meanwhile(kind_named(self._judge.puzzle.kind), verdict))
 
 
 def press(entering: Entering, attempt: Attempt, draw: random.Random) -> None:

@@ -71,8 +71,8 @@ def successes(puzzle: Puzzle, solution: Solution, catalog: Catalog) -> tuple[flo
     climbed: float | None = None
     if isinstance(puzzle.task, FindWords):
         climbed = fmean(tracing.trace(judge, draw) for draw in draws[:CLIMBERS])
-        for attempt in attempts:
-            tracing.press(attempt, puzzle)
+        for attempt, draw in zip(attempts, draws, strict=True):
+            tracing.press(attempt, puzzle, draw)
     else:
         entering = ENTERING[puzzle.kind](puzzle, solution, catalog)
         if entering.counted:

@@ -10,6 +10,7 @@ from solver.puzzles.answers import Words
 from solver.puzzles.conventions import YOU
 from solver.puzzles.plain import runs_through
 from solver.puzzles.puzzle import Puzzle
+from solver.puzzles.ratings.rules import MOST_WRONG
 
 
 def traces(puzzle: Puzzle) -> list[str]:
@@ -28,6 +29,18 @@ def trace(judge: Judge, draw: random.Random, changes: int = CHANGES) -> bool:
     return judge.verdict(Words(tuple(draw.sample(every, min(changes, len(every)))))).solved
 
 
-def press(attempt: Attempt, puzzle: Puzzle) -> None:
-    """Make an attempt: hand in every trace at once."""
-    attempt.check(Words(tuple(traces(puzzle))))
+def press(attempt: Attempt, puzzle: Puzzle, draw: random.Random) -> None:
+    """Make an attempt: hand in some traces beside those that were told to be goals, no more than may be wrong.
+
+    Args:
+        attempt: the attempt.
+        puzzle: the puzzle.
+        draw: which traces are handed in first.
+    """
+    every = traces(puzzle)
+    left = draw.sample(every, len(every))
+    goals: list[str] = []
+    while attempt.outcome is None:
+        some, left = left[:MOST_WRONG], left[MOST_WRONG:]
+        told = attempt.check(Words((*goals, *some)))
+        goals = [goal["word"] for goal in told.details["goals"]]

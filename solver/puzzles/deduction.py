@@ -162,6 +162,7 @@ def fewest_clues(
     extras: Extras,
     grade: int,
     deduction: Callable[[Iterable[tuple[int, ...]]], Deduction],
+    is_open: Callable[[Iterable[str]], bool] = lambda names: True,
 ) -> list[str] | None:
     """Leave out one clue after the other until the solver of a grade is the first to find the one solution.
 
@@ -170,6 +171,8 @@ def fewest_clues(
         extras: draws the order in which clues are left out.
         grade: the number of the solver.
         deduction: makes what is known from some of the clues.
+        is_open: tells of some clues, by their names, whether they leave enough open to who reads no words; clues are
+            left out until they do.
 
     Returns:
         The names of the clues that are left, in the order of `clues`; None if that is not how it comes out.
@@ -178,14 +181,16 @@ def fewest_clues(
     if not left or len(deduction(left.values()).solutions()) != 1:
         return None
     solver = deduction(left.values()).solver_needed()
+    if solver > grade:
+        return None
     for name in extras.choose(list(clues), len(clues)):
-        if solver >= grade:
-            break
+        if solver == grade and is_open(left):
+            return list(left)
         fewer = {other: ways for other, ways in left.items() if other != name}
         known = deduction(fewer.values())
         if fewer and len(known.solutions()) == 1 and (needed := known.solver_needed()) <= grade:
             left, solver = fewer, needed
-    return list(left) if solver == grade else None
+    return list(left) if solver == grade and is_open(left) else None
 
 
 def _bits(facts: int) -> list[int]:

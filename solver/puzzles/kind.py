@@ -63,6 +63,7 @@ class Kind:
         judged_by_kernels: judging takes the compiled loops.
         nearness: how near the puzzles are that its search makes from positions of the game, 1 the nearest; None if it
             makes none.
+        told_at_end: the JSON fields of a verdict that a rated attempt tells only at its end.
         lists: puzzles can be made of a list of words that stand on a board; the module `lists` does so.
         fields: what the JSON fields mean that no other kind has, for the description of the API; by where they stand.
     """
@@ -73,6 +74,7 @@ class Kind:
     drafts: bool = False
     judged_by_kernels: bool = False
     nearness: int | None = None
+    told_at_end: tuple[str, ...] = ()
     lists: bool = False
     fields: Mapping[FieldPlace, Mapping[str, str]] = field(default_factory=dict)
 

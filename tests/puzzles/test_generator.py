@@ -77,7 +77,7 @@ PINNED = {
     "cancel-duel": "wdeudyew7hlblj3o",
     "endgame": "nxhtgm37bgs7lyjn",
     "restore": "ec4ib57r4uxx5lis",
-    "ring-deduction": "uebzcvmpmbwk3sjm",
+    "ring-deduction": "hcfyd6uh5oyxhrbd",
     "exact-score": "mgk3l2kwna266v5z",
 }
 

@@ -194,6 +194,10 @@ interface Task {
   show(told?: { hint?: string[]; verdict?: PuzzleVerdict | null }): void;
   /** Return the answer as the service takes it, or null while something is missing. */
   answer(): PuzzleAnswer | null;
+  /** Make what is entered ready for a check, where that takes the service. */
+  settle?(): Promise<void>;
+  /** Take what a check says of what is entered. */
+  checked?(verdict: PuzzleVerdict): void;
   end(): void;
 }
 

@@ -99,6 +99,10 @@ interface PuzzleVerdict {
   goals_left?: number | null;
   bonus?: Goal[] | null;
   bonus_points?: number | null;
+  rejected?: { word: string; reason: string }[] | null;
+  /** How many words do not count, where there are so many that none is counted. */
+  wrong?: number | null;
+  missing?: string[] | null;
 }
 
 interface PuzzleCounts {
@@ -187,6 +191,10 @@ interface FoundWords {
   waiting: string[];
   /** What dragged ones read the other way round. */
   turned?: Record<string, string>;
+  /** Where dragged ones were read. */
+  traced?: Record<string, string[]>;
+  /** Those that a check said do not count. */
+  refused?: { word: string; reason: string }[];
   verdict: PuzzleVerdict | null;
 }
 

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from solver.puzzles.kind import Kind
+from solver.puzzles.ranks import NONE
 
 LIMIT = 3600
 """How many seconds after the board was sent an attempt ends that is not at its end."""
 
 CHECKS = 3
 """How many answers may be checked in an attempt."""
+
+MOST_WRONG = 10
+"""How many words of an answer may be wrong, so that nobody finds words by entering whatever stands on the board."""
 
 READING = 3
 """How many seconds it takes at least to look at a board."""
@@ -43,3 +50,25 @@ def outcome_of(solved: bool, checks: int, seconds: float, parts: int) -> Outcome
     if solved:
         return "won" if seconds >= least_seconds(parts) else "void"
     return "lost" if checks >= CHECKS else None
+
+
+def as_rated(verdict: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a verdict as rated attempts count it: with more than `MOST_WRONG` words that do not count, none counts.
+
+    Args:
+        verdict: the verdict as values for JSON.
+    """
+    wrong = len(verdict.get("rejected", ()))
+    if wrong <= MOST_WRONG:
+        return dict(verdict)
+    return {"points": 0, "best": verdict["best"], "solved": False, "share": 0, "rank": NONE, "wrong": wrong}
+
+
+def told_meanwhile(kind: Kind, verdict: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a rated attempt that goes on tells of a verdict: nothing from which the answer could be worked out.
+
+    Args:
+        kind: the kind of the puzzle.
+        verdict: the verdict as values for JSON.
+    """
+    return {name: value for name, value in verdict.items() if name not in kind.told_at_end}

@@ -9,4 +9,9 @@ from solver.puzzles.kinds.ring_deduction.task import RingDeduction
 MAX_DEDUCED_SETS = 200_000
 """The most sets of rings that a puzzle is made from."""
 
-KIND = Kind(__name__, RingDeduction, OrderOptions("rings", 3, {1: GRADES[:4]}, most_sets=MAX_DEDUCED_SETS))
+KIND = Kind(
+    __name__,
+    RingDeduction,
+    OrderOptions("rings", 3, {1: GRADES[:4]}, most_sets=MAX_DEDUCED_SETS),
+    told_at_end=("clues",),
+)

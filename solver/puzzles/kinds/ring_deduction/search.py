@@ -14,7 +14,7 @@ from solver.puzzles.coverage import Coverage, cells_of
 from solver.puzzles.deals import Deals, Extras
 from solver.puzzles.deduction import Deduction, fewest_clues
 from solver.puzzles.features import seen, standing, with_rings, yours
-from solver.puzzles.kinds.ring_deduction.kernels import agree_with_all, match_clues
+from solver.puzzles.kinds.ring_deduction.kernels import agree_by_numbers, agree_with_all, match_clues
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction, line_names
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -23,11 +23,15 @@ from solver.puzzles.vocabulary import Vocabulary
 MOST_BOARDS = 20_000
 """How many boards are looked at for one puzzle."""
 
+LEAST_OPEN, SETS_FOR_EACH = 40, 30
+"""How many sets of rings the numbers of the clues leave at least: one in so many of all sets, and no more than 40."""
+
 
 def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed: the first board, with rings to be found, that is as the order wants it.
 
-    At first every row and column is a clue; as long as that is too easy, one after the other is left out.
+    At first every row and column is a clue; as long as that is too easy, or tells the answer to who only compares the
+    numbers, one after the other is left out.
 
     Raises:
         NoPuzzle: `MOST_BOARDS` boards were looked at.
@@ -69,11 +73,40 @@ def _try(order: Order, coverage: Coverage, extras: Extras) -> tuple[Clue, ...] |
     lines = lines_of_board(order.rows, order.columns)
     scores = {name: coverage.points_of(cells & answer) for name, cells in lines.items()}
     ways = {name: _ways(coverage, cells, rings, scores[name]) for name, cells in lines.items()}
-    found = fewest_clues(ways, extras, order.grade, lambda clues: _deduction(coverage, rings, clues))
+    found = fewest_clues(
+        *(ways, extras, order.grade, lambda clues: _deduction(coverage, rings, clues)),
+        lambda names: _is_open(order, [Clue(name, scores[name]) for name in names]),
+    )
     if found is None:
         return None
     task = RingDeduction(rings, tuple(Clue(name, scores[name]) for name in found))
     return None if order.grade > 1 and _is_easy(task, order.rows, order.columns) else task.clues
+
+
+def _is_open(order: Order, clues: Sequence[Clue]) -> bool:
+    """Tell whether the numbers of clues leave enough sets of rings to who reads no words."""
+    rings = order.rings or 1
+    least = min(LEAST_OPEN, comb(order.rows * order.columns, rings) // SETS_FOR_EACH)
+    return sets_by_numbers(order.rows, order.columns, rings, clues, least) >= least
+
+
+def sets_by_numbers(rows: int, columns: int, rings: int, clues: Sequence[Clue], most: int) -> int:
+    """Count the sets of rings that the numbers of clues do not rule out, whatever the letters of the board are.
+
+    A line with 0 has no ring, and any other has one. A ring that is alone on its row and on its column scores the same
+    in both. Several rings of a line score together no less than each of them, and no more than all.
+
+    Args:
+        rows, columns: the size of the board.
+        rings: how many rings a set has.
+        clues: the clues.
+        most: where to stop counting.
+    """
+    lines = lines_of_board(rows, columns)
+    every = np.array([lines[clue.line] for clue in clues], np.uint64)
+    return int(
+        agree_by_numbers(rows * columns, rings, every, np.array([clue.points for clue in clues], np.int64), most)
+    )
 
 
 def grade_of(task: RingDeduction, coverage: Coverage) -> int:

@@ -15,6 +15,7 @@ import { heading } from "./heading.js";
 import { hintText } from "./hint-text.js";
 import { beginRecord, changeRecord, keepEnd } from "./kept.js";
 import { kindOf } from "./kinds.js";
+import { countsLive } from "./live-count.js";
 import { puzzleCast } from "./look.js";
 import { askToGiveUp } from "./menu.js";
 import { NO_RANK } from "./ranks.js";
@@ -45,6 +46,8 @@ export class Play {
     /** @type {PuzzleHint | null} */
     this.pointed = null;
     this.kind = kindOf(puzzle);
+    /** Whether all that is entered is judged at once, so that there is nothing to check, only an end. */
+    this.ends = this.kind.all && countsLive(puzzle);
     this.draft = new Document(`puzzle-entry:${puzzle.id}`, this.kind.initial(puzzle));
     this.task = this.kind.task({
       puzzle,
@@ -152,12 +155,12 @@ export class Play {
   }
 
   #done() {
-    if (this.kind.all) this.#giveUp();
+    if (this.ends) this.#giveUp();
     else this.#check();
   }
 
   #label() {
-    return t(this.kind.all ? "puzzle.done" : "puzzle.check");
+    return t(this.ends ? "puzzle.done" : "puzzle.check");
   }
 
   /**
@@ -236,8 +239,7 @@ export class Play {
   }
 
   async #check() {
-    const answer = this.task.answer();
-    if (!answer) {
+    if (!this.task.answer()) {
       refill(this.outcome, notice("warn", this.task.missing));
       return;
     }
@@ -245,6 +247,8 @@ export class Play {
     this.asking = true;
     this.checkButton.textContent = t("puzzle.checking");
     try {
+      await this.task.settle?.();
+      const answer = /** @type {PuzzleAnswer} */ (this.task.answer());
       const judged = await this.#attempt({ answer });
       const verdict = /** @type {PuzzleVerdict} */ (judged.verdict); // there was an answer
       this.#note({ steps: [...this.progress.steps, verdict.rank] });
@@ -253,8 +257,9 @@ export class Play {
         return;
       }
       if (this.ratedNote && this.rated) refill(this.ratedNote, ratedOpen(this.rated.attempt));
+      this.task.checked?.(verdict);
       this.verdict = verdict;
-      this.judged = JSON.stringify(answer);
+      this.judged = JSON.stringify(this.task.answer());
       refill(
         this.outcome,
         verdictNote(this.puzzle, verdict, () => this.#giveUp()),
@@ -293,8 +298,9 @@ export class Play {
 
   #giveUp() {
     askToGiveUp(async () => {
-      const answer = this.task.answer();
       try {
+        await this.task.settle?.();
+        const answer = this.task.answer();
         const judged = await this.#attempt({ gave_up: true, ...(answer ? { answer } : {}) });
         const reached = judged.verdict && (this.kind.all || judged.verdict.rank !== NO_RANK);
         await this.#finish(answer, judged, !reached);

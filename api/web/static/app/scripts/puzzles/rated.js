@@ -38,7 +38,9 @@ export async function show() {
         el(
           "ul.rated-rules",
           {},
-          ["board", "checks", "hour", "hints", "sure"].map((rule) => el("li", { text: t(`rated.rule.${rule}`) })),
+          ["board", "checks", "wrong", "hour", "hints", "sure"].map((rule) =>
+            el("li", { text: t(`rated.rule.${rule}`) }),
+          ),
         ),
       ),
     ),

@@ -6,6 +6,7 @@ import { attribute, el, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
+import { countsLive } from "./live-count.js";
 import { boardOf } from "./look.js";
 import { notesOf } from "./notes.js";
 import { placeOf } from "./segments.js";
@@ -30,6 +31,8 @@ export class RestoreTask {
     this.tiles = puzzle.tiles ?? [];
     /** @type {string[]} */
     this.hint = [];
+    /** @type {PuzzleVerdict | null} */
+    this.verdict = null;
     /** @type {string | null} */
     this.word = null;
     this.holes = cellsOf(this.given).filter((cell) => !faceAt(this.given, cell));
@@ -57,10 +60,11 @@ export class RestoreTask {
 
   /**
    * Show the draft; the arguments are those of every task.
-   * @param {{ hint?: string[] }} [told]
+   * @param {{ hint?: string[]; verdict?: PuzzleVerdict | null }} [told]
    */
-  show({ hint = [] } = {}) {
+  show({ hint = [], verdict = null } = {}) {
     this.hint = hint;
+    this.verdict = verdict;
     const { tiles, piece } = this.draft.present;
     const used = Object.values(tiles);
     const chosen = this.#unused().indexOf(piece ?? "");
@@ -170,8 +174,11 @@ export class RestoreTask {
 
   #list() {
     const board = this.#filled();
-    const places = (this.puzzle.words ?? []).map((word) => ({ word, cells: placeOf(board, word) }));
-    const text = t("restore.standing", { count: places.length, standing: places.filter(({ cells }) => cells).length });
+    // where only Check counts, only what it has counted is marked
+    const counted = Boolean(this.verdict) || countsLive(this.puzzle);
+    const places = (this.puzzle.words ?? []).map((word) => ({ word, cells: counted ? placeOf(board, word) : null }));
+    const standing = places.filter(({ cells }) => cells).length;
+    const text = counted ? t("restore.standing", { count: places.length, standing }) : t("restore.words");
     if (this.count.textContent !== text) this.count.textContent = text;
     if (!places.some(({ word, cells }) => word === this.word && cells)) this.word = null;
     refill(

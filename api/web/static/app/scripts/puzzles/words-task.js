@@ -6,13 +6,14 @@ import { attribute, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { WordCard } from "../parts/word-card.js";
 import { problemText } from "../problems.js";
-import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
 import { ListedWords, rejectedOf } from "./listed-words.js";
+import { countsLive } from "./live-count.js";
 import { boardOf } from "./look.js";
 import { notesOf } from "./notes.js";
 import { lettersOn } from "./segments.js";
 import { Trace } from "./trace.js";
+import { afterCheck, asRead, UncheckedWords } from "./unchecked-words.js";
 import { byLength } from "./word-lists.js";
 
 /** @typedef {{word: string, cells: string[], points: number | null}} FoundGoal */
@@ -31,6 +32,8 @@ export class WordsTask {
     this.cast = cast;
     this.judge = judge;
     this.solved = solved;
+    /** Whether words are judged as they are entered, and not only when Check is pressed. */
+    this.live = countsLive(puzzle);
     this.given = boardOf(puzzle);
     /** @type {string[]} */
     this.hint = [];
@@ -51,7 +54,7 @@ export class WordsTask {
         this.read = cells;
         this.#draw();
       },
-      take: (cells) => this.enter(lettersOn(this.given, cells), lettersOn(this.given, cells.toReversed())),
+      take: (cells) => this.enter(lettersOn(this.given, cells), lettersOn(this.given, cells.toReversed()), cells),
     });
     this.board = this.view.node;
     const id = freshId("word");
@@ -77,7 +80,8 @@ export class WordsTask {
     this.lists = el("div.stack.tighter");
     this.card = new WordCard(puzzle.dictionary.id);
     this.list = new ListedWords(puzzle);
-    this.words = el("div.stack.tighter", {}, this.list.node, this.card.node, this.lists);
+    this.unchecked = new UncheckedWords(puzzle, (word) => this.#takeBack(word));
+    this.words = el("div.stack.tighter", {}, this.list.node, this.card.node, this.unchecked.node, this.lists);
     this.panel = el(
       "div.stack.tighter.words-typed",
       {},
@@ -102,9 +106,12 @@ export class WordsTask {
       ["Enter", t("keys.trace")],
       ["A … Z", t("keys.find")],
     ];
-    this.again = () => this.#judge();
+    this.again = () => {
+      if (this.live) this.#judge();
+    };
     addEventListener("online", this.again);
-    this.#say("", t("find.how"));
+    this.#say("", t(this.live ? "find.how" : "find.how.check"));
+    this.again();
   }
 
   /**
@@ -126,12 +133,16 @@ export class WordsTask {
           found: goals.length,
           points: verdict.points,
         })
-      : t("find.none");
+      : this.live
+        ? t("find.none")
+        : t("find.entered", { count: waiting.length });
     const bonus = verdict?.bonus ?? [];
     this.#explain();
+    if (!this.live) this.unchecked.show(this.draft.present);
     refill(
       this.lists,
-      waiting.length > 0 &&
+      this.live &&
+        waiting.length > 0 &&
         this.#group(
           t("find.waiting"),
           waiting.map((word) => ({ word, cells: [], points: null })),
@@ -150,7 +161,7 @@ export class WordsTask {
 
   /** Return what is found so far. */
   get found() {
-    return this.draft.present.words;
+    return [...this.draft.present.words, ...this.draft.present.waiting];
   }
 
   /** Say what is missing of an answer. */
@@ -162,18 +173,51 @@ export class WordsTask {
    * Take a word that was read or typed.
    * @param {string} text
    * @param {string} [turned] what its tiles read the other way round, where that counts as well
+   * @param {string[]} [cells] where it was read
    */
-  async enter(text, turned = "") {
+  async enter(text, turned = "", cells = []) {
     const word = text.trim().toUpperCase();
     if (!word) return;
-    const { words, waiting, turned: others = {} } = this.draft.present;
+    const { words, waiting, turned: others = {}, traced = {}, refused = [] } = this.draft.present;
     if (words.includes(word) || waiting.includes(word)) {
       this.#say("", t("find.again", { word }));
       return;
     }
+    const known = refused.find((rejection) => rejection.word === word);
+    if (known && !turned) {
+      this.#say("bad", this.unchecked.reason(known));
+      return;
+    }
     const fields = turned && turned !== word ? { turned: { ...others, [word]: turned } } : {};
-    this.draft.change({ waiting: [...waiting, word], ...fields }, { quietly: true });
-    await this.#judge();
+    this.draft.change(
+      { waiting: [...waiting, word], traced: { ...traced, [word]: cells }, ...fields },
+      { quietly: true },
+    );
+    if (this.live) await this.#judge();
+    else this.#say("", t("find.taken", { word }));
+  }
+
+  /** Make ready for a check: a word that was dragged from its last letter to its first is read the other way round. */
+  async settle() {
+    if (this.live) return;
+    const waiting = await asRead(this.puzzle, this.draft.present);
+    this.draft.change({ waiting, turned: {} }, { quietly: true });
+  }
+
+  /**
+   * Take what a check says of the words entered.
+   * @param {PuzzleVerdict} verdict
+   */
+  checked(verdict) {
+    this.draft.change(afterCheck(this.draft.present, verdict), { quietly: true });
+    this.#say("", "");
+  }
+
+  /** @param {string} word */
+  #takeBack(word) {
+    const { waiting } = this.draft.present;
+    this.draft.change({ waiting: waiting.filter((other) => other !== word) }, { quietly: true });
+    this.#say("", t("find.taken.back", { word }));
   }
 
   /** Stop what goes on in the background. */
@@ -204,7 +248,6 @@ export class WordsTask {
 
   /** @param {string} entered */
   async #judgeOne(entered) {
-    const { ruleset } = this.puzzle;
     const turned = this.draft.present.turned?.[entered];
     /** @param {object} [fields] */
     const drop = (fields = {}) =>
@@ -223,10 +266,7 @@ export class WordsTask {
       }
       if (rejection && word === entered) {
         drop();
-        this.#say(
-          "bad",
-          reasonText(rejection, { player: t("find.yours"), accepted: [], minLength: ruleset.min_length }),
-        );
+        this.#say("bad", this.unchecked.reason(rejection));
         return;
       }
       const before = this.draft.present.verdict;
@@ -322,7 +362,7 @@ export class WordsTask {
 
   #draw() {
     const notes = notesOf(this.hint, this.read.slice(0, 1), "start");
-    const { verdict } = this.draft.present;
+    const { verdict, waiting, traced = {} } = this.draft.present;
     const found = [...(verdict?.goals ?? []), ...(verdict?.bonus ?? [])];
     const loud =
       this.read.length > 1
@@ -330,7 +370,8 @@ export class WordsTask {
         : this.chosen
           ? [{ cells: this.chosen.cells, player: "you" }]
           : [];
-    const words = [...found.map(({ cells }) => ({ cells, player: "you", quiet: true })), ...loud];
+    const entered = waiting.map((word) => ({ cells: traced[word] ?? [] })).filter(({ cells }) => cells.length);
+    const words = [...[...found, ...entered].map(({ cells }) => ({ cells, player: "you", quiet: true })), ...loud];
     this.view.show({ board: this.given, cast: this.cast, words, dictionary: this.puzzle.dictionary.id, notes });
   }
 

@@ -1,5 +1,6 @@
 // Every word through the rings is to be found.
 
+import { t } from "../../text.js";
 import { Kind } from "../kind.js";
 import { foundWords } from "../word-lists.js";
 import { WordsTask } from "../words-task.js";
@@ -26,6 +27,18 @@ export default class FindWords extends Kind {
    */
   howText(puzzle) {
     return puzzle.words ? this.text("how.listed") : this.text("how");
+  }
+
+  /**
+   * @override
+   * @param {Puzzle} _puzzle
+   * @param {PuzzleVerdict} verdict
+   */
+  verdictText(_puzzle, { goals, goals_left: left, rejected, wrong }) {
+    if (wrong) return this.text("verdict.wrong", { count: wrong });
+    const found = goals?.length ?? 0;
+    const text = this.text("verdict", { found, count: found + (left ?? 0) });
+    return rejected?.length ? `${text} ${t("find.refused", { count: rejected.length })}.` : text;
   }
 
   /** @override */

@@ -79,6 +79,7 @@ export default {
   "problem.own_seat_only": "Das darf nur, wer mitspielt, und nur vom eigenen Platz aus.",
   "problem.player_exists": "Diese Farbe spielt schon mit. Wähle eine andere.",
   "problem.player_out": "Diese Person ist nicht mehr in der Partie. Die Spielleitung kann sie zurückholen.",
+  "problem.rated_attempt_open": "Gerade spielt jemand dieses Rätsel um die Wertung. Solange das dauert, höchstens eine Stunde, gibt es keine Tipps, und nichts wird geprüft.",
   "problem.players_only": "Das dürfen nur die Spielleitung und die Mitspielenden. Dieses Handy schaut nur zu.",
   "problem.rematch_exists": "Es gibt schon eine Revanche.",
   "problem.repeated": "Etwas wurde doppelt eingegeben.",

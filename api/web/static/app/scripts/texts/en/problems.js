@@ -80,6 +80,7 @@ export default {
   "problem.own_seat_only": "Only a player may do this, and only from their own seat.",
   "problem.player_exists": "This colour plays already. Choose another one.",
   "problem.player_out": "This player is out of the match. The host can take the player back.",
+  "problem.rated_attempt_open": "Somebody is playing this puzzle for a rating. Until that is over, at most an hour, there are no hints and no checks.",
   "problem.players_only": "Only the host and the players may do this. This phone only watches.",
   "problem.rematch_exists": "There is a rematch already.",
   "problem.repeated": "Something was entered twice.",

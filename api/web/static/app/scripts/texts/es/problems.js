@@ -79,6 +79,7 @@ export default {
   "problem.own_seat_only": "Esto solo puede hacerlo un jugador, y solo desde su propio asiento.",
   "problem.player_exists": "Este color ya juega. Elige otro.",
   "problem.player_out": "Este jugador está fuera de la partida. El anfitrión puede readmitirlo.",
+  "problem.rated_attempt_open": "Alguien está jugando este puzle con puntuación. Mientras dure, una hora como mucho, no hay pistas ni comprobaciones.",
   "problem.players_only": "Esto solo pueden hacerlo el anfitrión y los jugadores. Este teléfono solo mira.",
   "problem.rematch_exists": "Ya hay una revancha.",
   "problem.repeated": "Algo se ha escrito dos veces.",

@@ -79,6 +79,7 @@ export default {
   "problem.own_seat_only": "Seul un joueur peut faire cela, et seulement depuis sa place.",
   "problem.player_exists": "Cette couleur joue déjà. Choisis-en une autre.",
   "problem.player_out": "Ce joueur n’est plus dans la partie. L’hôte peut le faire revenir.",
+  "problem.rated_attempt_open": "Quelqu’un joue cette énigme pour sa cote. Tant que ça dure, une heure au plus, il n’y a ni indice ni vérification.",
   "problem.players_only": "Seuls l’hôte et les joueurs peuvent faire cela. Ce téléphone ne fait que regarder.",
   "problem.rematch_exists": "Il y a déjà une revanche.",
   "problem.repeated": "Quelque chose a été saisi deux fois.",

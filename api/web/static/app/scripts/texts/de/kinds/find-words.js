@@ -11,6 +11,8 @@ export default {
   "example.before": "HAHF/CLRE/UNET/BILD you:A3",
   "example.after": "HAHF/CLRE/UNET/BILD you:A3",
   "example.words": "you A4-A1",
+  verdict: { one: "{found} von {count} Wort gefunden.", other: "{found} von {count} Wörtern gefunden." },
+  "verdict.wrong": { one: "{count} Wort zählt nicht. Bei mehr als zehn zählt gar nichts. Nimm einige zurück.", other: "{count} Wörter zählen nicht. Bei mehr als zehn zählt gar nichts. Nimm einige zurück." },
   "hint.words.left": "Noch {count} sind zu finden: {lengths}.",
   "hint.words.left.lengths": "{count} mit {length} Plättchen",
   "hint.words.begin": "Sie beginnen auf {cells}.",

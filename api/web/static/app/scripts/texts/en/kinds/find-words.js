@@ -11,6 +11,8 @@ export default {
   "example.before": "KAAN/CIHL/UECS/LUNG you:A3",
   "example.after": "KAAN/CIHL/UECS/LUNG you:A3",
   "example.words": "you A4-A1",
+  verdict: { one: "{found} of {count} word found.", other: "{found} of {count} words found." },
+  "verdict.wrong": { one: "{count} word does not count. With more than ten, nothing is counted. Take some back.", other: "{count} words do not count. With more than ten, nothing is counted. Take some back." },
   "hint.words.left": "There are {count} to find: {lengths}.",
   "hint.words.left.lengths": "{count} of {length} tiles",
   "hint.words.begin": "They begin on {cells}.",

@@ -11,6 +11,8 @@ export default {
   "example.before": "BOGG/UREI/LMLD/CINE you:A3",
   "example.after": "BOGG/UREI/LMLD/CINE you:A3",
   "example.words": "you A4-A1",
+  verdict: { one: "{found} de {count} palabra encontrada.", other: "{found} de {count} palabras encontradas." },
+  "verdict.wrong": { one: "{count} palabra no vale. Con más de diez no se cuenta nada. Quita algunas.", other: "{count} palabras no valen. Con más de diez no se cuenta nada. Quita algunas." },
   "hint.words.left": "Hay {count} por encontrar: {lengths}.",
   "hint.words.left.lengths": "{count} de {length} fichas",
   "hint.words.begin": "Empiezan en {cells}.",

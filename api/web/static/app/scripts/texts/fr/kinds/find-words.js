@@ -11,6 +11,8 @@ export default {
   "example.before": "XKIN/IAEB/OOAL/VENT you:A3",
   "example.after": "XKIN/IAEB/OOAL/VENT you:A3",
   "example.words": "you A4-A1",
+  verdict: { one: "{found} mot trouvé sur {count}.", other: "{found} mots trouvés sur {count}." },
+  "verdict.wrong": { one: "{count} mot ne compte pas. Avec plus de dix, rien n’est compté. Retires-en quelques-uns.", other: "{count} mots ne comptent pas. Avec plus de dix, rien n’est compté. Retires-en quelques-uns." },
   "hint.words.left": "Il y en a {count} à trouver : {lengths}.",
   "hint.words.left.lengths": "{count} de {length} tuiles",
   "hint.words.begin": "Ils commencent en {cells}.",
