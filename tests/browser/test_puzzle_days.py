@@ -69,7 +69,7 @@ def test_only_check_counts_in_the_puzzle_of_a_day_and_wherever_one_likes(phone: 
         if puzzle is other:
             page.get_by_role("button", name="About this puzzle").tap()
             page.get_by_role("button", name="Only at Check").tap()
-        expect(page.locator(".tally")).to_have_text("Check counts")
+        expect(page.locator(".tally")).to_have_text("Points when you check")
         page.on("request", lambda request, asked=asked: asked.append(request.url))
         tap_rings(page, worse(solution_of(address, puzzle["id"]), puzzle["board"]))
         page.get_by_role("button", name="Check").tap()

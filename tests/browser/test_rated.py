@@ -59,7 +59,7 @@ def test_a_rated_puzzle_is_won_and_another_lost(phone: Phone, address: str) -> N
     check(page)
     expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
     expect(page.locator(".rated-end")).to_contain_text("Won. You found the best answer.")
-    expect(page.locator(".rated-end")).to_contain_text("Your rating is not sure yet.")
+    expect(page.locator(".rated-end")).to_contain_text("Your rating comes after some more puzzles.")
     expect(page).to_have_url(re.compile(f"/puzzles/{puzzle['id']}$"))
     check_view(phone, "rated-won")
 
@@ -72,7 +72,9 @@ def test_a_rated_puzzle_is_won_and_another_lost(phone: Phone, address: str) -> N
     expect(page.locator(".rated-end")).to_contain_text("Lost.")
     check_view(phone, "rated-lost")
     page.goto(f"{address}/puzzles/rated")
-    expect(page.locator(STANDINGS).first).to_contain_text("2 puzzles, 1 solved. Your rating is not sure yet.")
+    expect(page.locator(STANDINGS).first).to_contain_text(
+        "2 puzzles, 1 solved. Your rating comes after some more puzzles."
+    )
 
 
 def test_a_sure_rating_is_shown_with_what_it_means(phone: Phone) -> None:
@@ -80,7 +82,7 @@ def test_a_sure_rating_is_shown_with_what_it_means(phone: Phone) -> None:
     phone.open("/puzzles/rated")
     phone.page.evaluate("localStorage.setItem('ringers:solver', JSON.stringify('wr_x'))")
     page = phone.open("/puzzles/rated")
-    expect(page.locator(STANDINGS).first).to_contain_text("24 puzzles, 13 solved. Hard puzzles fit you.")
+    expect(page.locator(STANDINGS).first).to_contain_text("24 puzzles, 13 solved. Hard puzzles are right for you.")
     expect(page.locator(".rated-points")).to_have_text("1572")
     check_view(phone, "rated-sure")
 

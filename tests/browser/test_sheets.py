@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from api.texts import languages
-from tests.browser import test_puzzle_views, test_table_views, test_views
+from tests.browser import test_contest_views, test_puzzle_views, test_table_views, test_views
 from tests.browser.contact_sheets import ContactSheets
 from tests.browser.phone import SIZES, Phone
 from tests.browser.puzzle_desk import KINDS, enter_answer, new_puzzle, solution_of, wait_for_counts
@@ -36,7 +36,7 @@ def solved(kind: str, phone: Phone) -> None:
 PUZZLES = {**test_puzzle_views.VIEWS, **{f"solved-{kind}": partial(solved, kind) for kind in KINDS}}
 
 
-@pytest.mark.parametrize("part", ["assistant", "puzzles", "tables"])
+@pytest.mark.parametrize("part", ["assistant", "puzzles", "contests", "tables"])
 @pytest.mark.parametrize("language", languages())
 def test_every_view_is_drawn_for_people_to_look_at(
     browser: Browser,
@@ -46,9 +46,10 @@ def test_every_view_is_drawn_for_people_to_look_at(
     language: str,
     part: str,
 ) -> None:
-    views: dict[str, Callable[[Phone], None]] = {
+    views: dict[str, Callable[[Phone], object]] = {
         "assistant": {name: partial(view, tables=tables) for name, view in test_views.VIEWS.items()},
         "puzzles": PUZZLES,
+        "contests": test_contest_views.VIEWS,
         "tables": test_table_views.VIEWS,
     }[part]
     speak_names_of(monkeypatch, language)

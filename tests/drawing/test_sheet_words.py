@@ -198,3 +198,17 @@ def test_tiles_that_would_be_too_small_beside_their_label_stand_below_it() -> No
     beside, below = Tiles("Rack", tuple("ABCDE")), Tiles("Deine Plättchen hier", tuple("ABCDE"))
     assert beside.height(width, size) < below.height(width, size)
     assert below.height(width, size) > size * (RACK * SMALL_RACK + LEADING)
+
+
+@pytest.mark.parametrize(
+    ("language", "you", "rival"), [("en", "Y", "R"), ("es", "T", "R"), ("fr", "T", "A"), ("de", "D", "G")]
+)
+def test_rings_show_the_initials_that_the_sheet_names(language: str, you: str, rival: str) -> None:
+    puzzle, _ = small("endgame")
+    words = Wording(language)
+    assert words.initials == {"you": you, "rival": rival}
+    assert set(puzzle.board.rings.values()) == {"you", "rival"}
+    assert f" {you} " in words.instruction(puzzle)
+    first, *_ = page_texts("endgame", SheetOptions(per_page=1, answers=False, language=language))
+    shown = [word for word in first.split() if word in (you, rival)]
+    assert len(shown) > len(puzzle.board.rings)

@@ -106,7 +106,7 @@ def test_rings_are_told_apart_without_colour(puzzles: Pairs) -> None:
     shown = []
     for style in RINGS.values():
         canvas = PdfCanvas(60, 60, "ring")
-        draw_ring(canvas, style, 5, 5, 50, initial=False)
+        draw_ring(canvas, style, 5, 5, 50, initial="")
         canvas.next_page()
         grey = Image.open(io.BytesIO(page_as_png(canvas.finish(), 0))).convert("L")
         shown.append(grey.point(lambda value: 255 if value < 200 else 0))

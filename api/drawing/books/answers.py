@@ -115,7 +115,8 @@ def _draw_answer(canvas: PdfCanvas, placed: Placed, options: BookOptions) -> Non
     assert item.solution is not None
     board, pitch = answered(item.puzzle, item.solution), _pitch(options)
     laid = laid_cells(item.puzzle, item.solution)
-    draw_board(canvas, board, area.x, area.y, pitch, item.points, {}, laid, least=options.style.least)
+    least, initials = options.style.least, item.words.initials
+    draw_board(canvas, board, area.x, area.y, pitch, item.points, {}, laid, initials=initials, least=least)
     x, y = area.x + board_size(board, clues=False)[0] * pitch + GAP, area.y
     for line, size in _lines(item, area.width, options):
         y += size * LEADING

@@ -32,10 +32,12 @@ def draw_puzzle(canvas: Canvas, item: Item, area: Area, layout: Layout, style: S
     wide, high = board_size(board, clues=bool(clues))
     y = _draw_head(canvas, item, text, size) + size * 0.6
     if layout.beside:
-        draw_board(canvas, board, area.x, area.y, pitch, item.points, clues, least=style.least)
+        draw_board(
+            canvas, board, area.x, area.y, pitch, item.points, clues, initials=item.words.initials, least=style.least
+        )
     else:
         x = area.x + (area.width - wide * pitch) / 2
-        draw_board(canvas, board, x, y, pitch, item.points, clues, least=style.least)
+        draw_board(canvas, board, x, y, pitch, item.points, clues, initials=item.words.initials, least=style.least)
         y += high * pitch + size * 0.4
     for part in item.below:
         part.draw(canvas, text.x, y, text.width, size, item.points)
@@ -111,7 +113,8 @@ def draw_answer(canvas: Canvas, item: Item, area: Area, size: float, pitch: floa
     assert item.solution is not None
     canvas.text(area.x, area.y + size, f"{item.number}. {item.title}", size)
     board, laid = answered(item.puzzle, item.solution), laid_cells(item.puzzle, item.solution)
-    draw_board(canvas, board, area.x, area.y + size * 1.4, pitch, item.points, {}, laid, least=style.least)
+    top, initials = area.y + size * 1.4, item.words.initials
+    draw_board(canvas, board, area.x, top, pitch, item.points, {}, laid, initials=initials, least=style.least)
     y = area.y + size * 1.8 + board_size(board, clues=False)[1] * pitch
     for line, each in answer_lines(item, area.width, size, style):
         y += each * LEADING

@@ -57,7 +57,7 @@ class Item:
         """Return it without the list of the words on its board, for a list that leaves the board no room."""
         many = parts.Note(self.words.say("sheet.words.many"))
         told = tuple(many if isinstance(part, StandingWords) else part for part in self.told)
-        return replace(self, told=told, below=tuple(drawn_parts(told)))
+        return replace(self, told=told, below=tuple(drawn_parts(told, self.words.initials)))
 
 
 def item_of(
@@ -98,7 +98,7 @@ def item_of(
         words.instruction(puzzle),
         words.rule_of_words(puzzle, dictionary.name),
         told,
-        tuple(drawn_parts(told)),
+        tuple(drawn_parts(told, words.initials)),
         words_of_solution(puzzle, solution, dictionaries) if solution and answered else (),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import ceil
 
@@ -45,11 +45,12 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """Tiles in a row, and rings, with what they are before them."""
+    """Tiles in a row, and a ring with the initial of its owner, with what they are before them."""
 
     label: str
     faces: tuple[str, ...]
     ring: str | None = None
+    initial: str = ""
 
     def height(self, width: float, size: float) -> float:
         """Return how high it is at a width and a size of letters."""
@@ -68,7 +69,7 @@ class Tiles:
             draw_tile(canvas, face, x, y, side, points(face), least=_least(size))
             x += side * 1.1
         if self.ring is not None:
-            draw_ring(canvas, RINGS[self.ring], x, y, side, initial=True, least=_least(size))
+            draw_ring(canvas, RINGS[self.ring], x, y, side, self.initial, least=_least(size))
 
     def _side(self, width: float, size: float) -> float:
         room = width if self._is_stacked(width, size) else self._beside(width, size)
@@ -159,29 +160,34 @@ class Hands:
 Part = Text | Tiles | Hands | Blanks | WordLines
 
 
-def drawn_parts(below: Iterable[parts.Part]) -> list[Part]:
-    """Return what stands below the board of a puzzle, ready to be drawn."""
-    return [_drawn(part) for part in below]
+def drawn_parts(below: Iterable[parts.Part], initials: Mapping[str, str]) -> list[Part]:
+    """Return what stands below the board of a puzzle, ready to be drawn.
+
+    Args:
+        below: what stands there.
+        initials: what the rings of both players show.
+    """
+    return [_drawn(part, initials) for part in below]
 
 
-def _drawn(part: parts.Part) -> Part:
+def _drawn(part: parts.Part, initials: Mapping[str, str]) -> Part:
     match part:
         case parts.Note(text):
             return Text(text)
         case parts.WordList(label, words) | parts.StandingWords(label, words):
             return Text(f"{label} {', '.join(words)}")
         case parts.Rack():
-            return _tiles(part)
+            return _tiles(part, initials)
         case parts.Hands(you, rival):
-            return Hands(_tiles(you), _tiles(rival))
+            return Hands(_tiles(you, initials), _tiles(rival, initials))
         case parts.Blanks(blanks):
             return Blanks(blanks)
         case parts.WordLines(count):
             return WordLines(UNKNOWN_WORDS if count is None else count)
 
 
-def _tiles(rack: parts.Rack) -> Tiles:
-    return Tiles(rack.label, rack.faces, rack.ring)
+def _tiles(rack: parts.Rack, initials: Mapping[str, str]) -> Tiles:
+    return Tiles(rack.label, rack.faces, rack.ring, initials[rack.ring] if rack.ring else "")
 
 
 def _full_side(size: float) -> float:

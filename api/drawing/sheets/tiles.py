@@ -13,8 +13,8 @@ from solver.pictures.layout import Points
 from solver.pictures.rings import COLOURS, PATTERNS, RingMark
 from solver.puzzles.conventions import HOLE, RIVAL, YOU
 
-RINGS = {YOU: RingMark("pink", "solid", "Y"), RIVAL: RingMark("green", "dashed", "R")}
-"""How the rings of both players look."""
+RINGS = {YOU: RingMark("pink", "solid", ""), RIVAL: RingMark("green", "dashed", "")}
+"""How the rings of both players look; their initials depend on the language."""
 
 HEADING = 0.42
 """What the names of columns and rows take, in tiles."""
@@ -53,6 +53,7 @@ def draw_board(
     clues: Mapping[str, int],
     laid: Collection[Cell] = (),
     *,
+    initials: Mapping[str, str],
     least: float = 0,
 ) -> None:
     """Draw a board with the names of its rows and columns.
@@ -66,9 +67,10 @@ def draw_board(
         points: what tiles are worth.
         clues: what stands beside rows and columns, by their names.
         laid: the cells whose tiles are shaded, as laid by an answer.
+        initials: what the rings of both players show, if the rival has one.
         least: the smallest size of letters; tiles without room for it show no points.
     """
-    initials = RIVAL in board.rings.values()
+    shown = initials if RIVAL in board.rings.values() else {}
     left, top = x + HEADING * pitch, y + HEADING * pitch
     size = max(min(0.26 * pitch, LARGEST_NAME), least)
     right, below = left + (len(board.rows[0]) + 0.3) * pitch, top + (len(board.rows) + 0.45) * pitch
@@ -90,7 +92,7 @@ def draw_board(
             worth = points(face) if face != HOLE else None
             shade = SHADE if (row, column) in laid else "#ffffff"
             where = left + column * pitch, top + row * pitch, TILE * pitch
-            draw_tile(canvas, face, *where, worth, owner, initials, shade, least)
+            draw_tile(canvas, face, *where, worth, owner, shown.get(owner or "", ""), shade, least)
 
 
 def draw_tile(
@@ -101,7 +103,7 @@ def draw_tile(
     side: float,
     worth: int | None,
     owner: str | None = None,
-    initials: bool = False,
+    initial: str = "",
     shade: str = "#ffffff",
     least: float = 0,
 ) -> None:
@@ -115,7 +117,7 @@ def draw_tile(
         side: its side.
         worth: its points, if it shows any.
         owner: whose ring is on it.
-        initials: rings show the initials of their owners.
+        initial: what the ring shows of its owner.
         shade: what colour it has.
         least: the smallest size of its points; without room for that it shows none.
     """
@@ -125,7 +127,7 @@ def draw_tile(
         return
     canvas.box(x, y, side, side, radius=at.CORNER * unit, fill=shade, stroke=SOFT, line=unit * 2)
     if owner is not None:
-        draw_ring(canvas, RINGS[owner], x, y, side, initials and least <= MOST_INITIAL * side, least)
+        draw_ring(canvas, RINGS[owner], x, y, side, initial if least <= MOST_INITIAL * side else "", least)
     size = at.letter_size(face) * unit
     canvas.text(x + side / 2, y + (at.TILE + at.CAPITAL * size / unit) / 2 * unit, face, size, anchor="middle")
     if worth is not None and least <= MOST_POINTS * side:
@@ -133,8 +135,8 @@ def draw_tile(
         canvas.text(x + 95 * unit, y + 95 * unit, str(worth), size, fill=SOFT, anchor="end")
 
 
-def draw_ring(canvas: Canvas, mark: RingMark, x: float, y: float, side: float, initial: bool, least: float = 0) -> None:
-    """Draw a ring on a tile; its initial is as large as the least size asks."""
+def draw_ring(canvas: Canvas, mark: RingMark, x: float, y: float, side: float, initial: str, least: float = 0) -> None:
+    """Draw a ring on a tile; its initial, if it shows one, is as large as the least size asks."""
     unit, colour = side / at.TILE, COLOURS[mark.colour]
     middle_x, middle_y = x + side / 2, y + side / 2
     for band in PATTERNS[mark.pattern]:
@@ -153,7 +155,7 @@ def draw_ring(canvas: Canvas, mark: RingMark, x: float, y: float, side: float, i
         canvas.box(x - part, y - part, 31 * part, 31 * part, radius=at.CORNER * part, fill=colour, stroke="#ffffff",
                    line=2.5 * part)  # fmt: skip
         size = at.BADGE_SIZE * part
-        canvas.text(x + 14.5 * part, y + 21.5 * part, mark.initial, size, fill="#ffffff", anchor="middle")
+        canvas.text(x + 14.5 * part, y + 21.5 * part, initial, size, fill="#ffffff", anchor="middle")
 
 
 def draw_stars(canvas: Canvas, right: float, y: float, size: float, grade: int, of: int) -> None:

@@ -64,6 +64,11 @@ class Wording:
         """Return a text of the catalogue."""
         return text(self.language, name, **values)
 
+    @property
+    def initials(self) -> Mapping[str, str]:
+        """What the rings of both players show, as on the pages."""
+        return {YOU: self.say("puzzle.you")[0], RIVAL: self.say("puzzle.rival")[0]}
+
     def title_of(self, kind: str) -> str:
         """Return what a kind is called."""
         return self.say(f"kinds.{kind}.name") if self._knows(kind) else wording.title_of(kind)
@@ -83,7 +88,7 @@ class Wording:
             name = "task.listed"
         asked = self.say(f"kinds.{puzzle.kind}.{name}", count=count, target=int(task.get("target", 0)))
         whose = RINGS_OF.get(frozenset(puzzle.board.rings.values()))
-        return f"{self.say(whose)} {asked}" if whose else asked
+        return f"{self.say(whose, **self.initials)} {asked}" if whose else asked
 
     def parts_of(
         self, given: Sequence[parts.Part], solution: Solution | None, standing: Sequence[ScoredWord]

@@ -274,6 +274,8 @@ interface GameBoard {
   panel?: HTMLElement;
   /** Keys for the list under "?". */
   keys?: KeyHint[];
+  /** Whether it tells itself what was done last, which big screens otherwise do. */
+  tells?: boolean;
   /** Draw how the game stands. Called after every change; use `refill` and `keep`, so that the focus stays. */
   show(state: GameState): void;
   /**

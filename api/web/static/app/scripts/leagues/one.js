@@ -81,7 +81,7 @@ async function playing({ edition, today, closed, id }) {
   const { state } = puzzle ? stateOf(puzzle.id) : { state: "new" };
   const ended = state === "over" || state === "solved";
   if (ended) return keptLeague(id)?.begun === today ? null : notice("", t("league.too.late"));
-  return el("a.button.primary.wide", { href: dayPath(today, edition), text: t("league.play") });
+  return el("a.button.primary.wide.league-play", { href: dayPath(today, edition), text: t("league.play") });
 }
 
 /**
@@ -90,7 +90,7 @@ async function playing({ edition, today, closed, id }) {
  */
 function joining(league) {
   const id = freshId("name");
-  const problem = el("div", { role: "alert" });
+  const problem = el("div");
   const input = el("input.input", {
     id,
     maxlength: LONGEST_NAME,
@@ -100,7 +100,7 @@ function joining(league) {
   });
   const join = el("button.button.primary.wide", { text: t("league.join.do") });
   return el(
-    "form.card.stack",
+    "form.card.stack.league-join",
     {
       on: {
         submit: async (event) => {

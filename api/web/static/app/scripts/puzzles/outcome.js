@@ -99,7 +99,7 @@ function forget(id) {
  * @param {PuzzleEnd} end
  * @param {PuzzleRecord} record
  */
-function headline(puzzle, { verdict }, { hints, seconds }) {
+function headline(puzzle, { verdict, rated }, { hints, seconds }) {
   const solved = Boolean(verdict?.solved);
   const title = solved
     ? t("outcome.solved")
@@ -110,7 +110,7 @@ function headline(puzzle, { verdict }, { hints, seconds }) {
         : t("outcome.reached", { share: verdict.share });
   const facts = [
     verdict && kindOf(puzzle).unit.reached({ points: verdict.points, best: verdict.best ?? verdict.points }),
-    hints.length ? t("share.hints", { count: hints.length }) : t("outcome.no.hints"),
+    rated ? "" : hints.length ? t("share.hints", { count: hints.length }) : t("outcome.no.hints"),
     timeText(seconds),
   ];
   return el(

@@ -1,7 +1,7 @@
 // What is said of a rated attempt while it is open, and at its end.
 
 import { el } from "../dom.js";
-import { t } from "../text.js";
+import { locale, t } from "../text.js";
 import { kindName } from "./kinds.js";
 import { standingText } from "./rated.js";
 
@@ -10,10 +10,9 @@ import { standingText } from "./rated.js";
  * @param {RatedAttempt} attempt
  */
 export function ratedOpen({ checks_left: left, closes_at: until }) {
-  const time = new Date(until).toLocaleTimeString(document.documentElement.lang, {
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+  const time = new Date(until)
+    .toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })
+    .replaceAll(" ", "\u00a0");
   return el("p.soft.small.rated-open", { text: t("rated.open", { count: left, time }) });
 }
 
@@ -26,9 +25,9 @@ export function ratedEnd({ status, change, standing, puzzle_rating: hard }, kind
   return el(
     "section.card.tight.rated-end",
     {},
-    el("h2", { text: t("rated.title") }),
+    el("h2", { text: t("rated.yours.title", { kind: kindName(kind) }) }),
     el("p", { text: t(`rated.${status}`) }),
-    el("p", {}, el("strong", { text: kindName(kind) }), " ", standingText(standing)),
+    el("p", { text: standingText(standing) }),
     typeof standing.rating === "number" &&
       el("p", { text: t("rated.yours", { rating: standing.rating, change: signed(change ?? 0) }) }),
     typeof hard === "number" && el("p.soft.small", { text: t("rated.puzzle", { rating: hard }) }),

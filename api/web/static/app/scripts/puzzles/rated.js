@@ -15,6 +15,7 @@ export async function show() {
   const { found, problem } = await look();
   return {
     title: t("rated.title"),
+    wide: true,
     node: el(
       "div.stack",
       {},

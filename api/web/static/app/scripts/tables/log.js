@@ -7,6 +7,9 @@ import { tableAction } from "./wording.js";
 
 const MOST = 400;
 
+/** How many lines a big screen tells. */
+const LATELY = 3;
+
 /**
  * Make the log, and the buttons to go through the game.
  * @param {TableSession} session
@@ -58,6 +61,28 @@ export function tableLog(session, page, state, at, look) {
         t("table.replay"),
       ),
   ];
+}
+
+/**
+ * Tell on a big screen what players did last, the latest first.
+ * @param {GamePage} page
+ * @param {GameState} state
+ */
+export function lately(page, state) {
+  const lines = state.recent
+    .filter(({ actor }) => state.players.includes(actor))
+    .map((done) => ({ done, text: lineOf(done, page, state) }))
+    .filter(({ text }) => text)
+    .slice(-LATELY)
+    .reverse();
+  return (
+    lines.length > 0 &&
+    el(
+      "ol.table-lately",
+      { "data-key": "lately", reversed: true },
+      lines.map(({ done, text }) => el("li", { "data-key": `${done.ply} ${done.actor} ${done.action}`, text })),
+    )
+  );
 }
 
 /**

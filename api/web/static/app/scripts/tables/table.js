@@ -11,7 +11,7 @@ import { clockTick } from "./clocks.js";
 import { ending } from "./ending.js";
 import { loadGame } from "./games.js";
 import { keysOf } from "./keys.js";
-import { tableLog } from "./log.js";
+import { lately, tableLog } from "./log.js";
 import { tableMenu } from "./menu.js";
 import { offers } from "./offers.js";
 import { promptText } from "./prompt.js";
@@ -135,7 +135,11 @@ class TableScreen {
       this.draw();
     };
     refill(this.over, table.outcome && this.at === null && ending(session, this.page, this.state, look));
-    refill(this.log, tableLog(session, this.page, this.state, this.at, look));
+    refill(
+      this.log,
+      session.watching && !this.board.tells && lately(this.page, this.state),
+      tableLog(session, this.page, this.state, this.at, look),
+    );
   }
 
   /** @param {string} key */

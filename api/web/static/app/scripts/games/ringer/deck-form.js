@@ -230,7 +230,7 @@ class DeckForm {
       }),
       few && el("p.soft", { text: page.text("deck.few", { least: LEAST_CARDS }) }),
       el(
-        "div.buttons",
+        "div.ringer-deck-ways",
         {},
         button(page.text("deck.keep"), "check", () => this.#keep(), "primary"),
         button(page.text("deck.share"), "share", () => this.#share()),

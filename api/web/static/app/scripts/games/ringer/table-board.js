@@ -22,6 +22,8 @@ export class RingerTable {
     this.place = place;
     this.page = page;
     this.hand = new OwnHand(place);
+    /** The lines below the stack tell what was done last. */
+    this.tells = true;
     this.node = el("div.ringer-table");
     this.panel = el("div.ringer-panel");
     /** @type {KeyHint[]} */
