@@ -26,7 +26,10 @@ from tests.services.puzzles.puzzles import expected_lines
 pytestmark = pytest.mark.xdist_group("killing")
 
 ORDER = {"kind": "place-rings", "grade": 5, "rings": 4}
-COUNT, SEED = times(250, 1000), "killed"
+COUNT, SEED = times(120, 1000), "killed"
+STEP = times(20, 100)
+"""How many puzzles are made between one kill and the next."""
+
 MANY = 10_000
 """More puzzles than can be made while a test runs."""
 
@@ -64,10 +67,12 @@ class Batch:
         main = self.server.process.pid
         return "\n".join([*self.server.lines[-20:], *map(_told_of, [main, *children(main)])])
 
-    def wait_for_puzzles(self, more: int) -> int:
-        """Wait for some more puzzles; return how many there are."""
+    def wait_for_puzzles(self, more: int = STEP) -> int:
+        """Wait for some more puzzles; return how many there are, which must not be all: kills are to interrupt work."""
         before = self.wait_for(lambda batch: True)["made"]
-        return int(self.wait_for(lambda batch: batch["made"] >= min(self._count, before + more))["made"])
+        made = int(self.wait_for(lambda batch: batch["made"] >= min(self._count, before + more))["made"])
+        assert made < self._count
+        return made
 
     def check(self) -> None:
         """Wait for the end and compare with what is made here."""
@@ -76,7 +81,7 @@ class Batch:
 
     def check_so_far(self) -> None:
         """Wait until nothing is missing that was begun before, and compare what there is with what is made here."""
-        begun = self.wait_for_puzzles(100)  # each of three kills left two chunks of ten open at most
+        begun = self.wait_for_puzzles()  # what is made now comes after all that the kills have left open
         assert wait_until(lambda: self._puzzles().count("\n") >= begun)
         puzzles = self._puzzles()
         assert puzzles == expected_lines(puzzles.count("\n"), SEED, **ORDER)
@@ -142,16 +147,16 @@ def test_workers_processes_and_the_whole_service_are_killed(kind: str, tmp_path:
         options = {"RINGERS_DATABASE": url, "RINGERS_PUZZLE_PROCESSES": "2"}
         with running_server(environment=options, folder=tmp_path) as server:
             batch = Batch(server, MANY)  # so that there are workers to kill, whenever that is
-            batch.wait_for_puzzles(30)
+            batch.wait_for_puzzles()
             main = server.process.pid
             workers = [process for process in children(main) if is_spawned(process)]
             assert workers
             kill(*workers)
-            batch.wait_for_puzzles(30)
+            batch.wait_for_puzzles()
             assert wait_until(lambda: any(map(is_spawned, children(main))))
             worker = next(process for process in children(main) if is_spawned(process))
             kill(next(process for process in children(main) if worker in children(process)))
-            batch.wait_for_puzzles(30)
+            batch.wait_for_puzzles()
             everything = [main, *children(main)]
             kill(*everything)
             server.process.wait()
@@ -165,7 +170,7 @@ def test_a_stopped_service_goes_on_at_its_next_start_and_leaves_nobody_behind(tm
     options = {"RINGERS_DATABASE": str(tmp_path / "test.sqlite3"), "RINGERS_PUZZLE_PROCESSES": "2"}
     with running_server(environment=options, folder=tmp_path) as server:
         batch = Batch(server)
-        batch.wait_for_puzzles(30)
+        batch.wait_for_puzzles()
         everything = children(server.process.pid)
         assert server.stop() == 0
         assert wait_until(lambda: not any(Path(f"/proc/{process}").exists() for process in everything))
@@ -204,13 +209,13 @@ def test_workers_and_what_the_queue_remembers_are_killed(kind: str, tmp_path: Pa
             running_worker(options) as second,
         ):
             batch = Batch(server)
-            batch.wait_for_puzzles(30)
+            batch.wait_for_puzzles()
             assert not [process for process in children(server.process.pid) if is_spawned(process)]
             assert wait_until(lambda: bool(children(first.pid)))
             kill(children(first.pid)[0])
-            batch.wait_for_puzzles(30)
+            batch.wait_for_puzzles()
             kill(second.pid, *children(second.pid))
-            batch.wait_for_puzzles(30)
+            batch.wait_for_puzzles()
             with Redis.from_url(queue) as redis:
                 redis.delete("ringers-puzzles", "unacked", "unacked_index")
             batch.check()
