@@ -13,7 +13,16 @@ from playwright.sync_api import Page, expect
 
 from solver.puzzles.ratings.rules import least_seconds
 from tests.browser.phone import Phone, check_view
-from tests.browser.puzzle_desk import KINDS, enter_answer, new_puzzle, solution_of, tap_rings, wait_for_counts, worse
+from tests.browser.puzzle_desk import (
+    KINDS,
+    enter_answer,
+    new_puzzle,
+    solution_of,
+    solution_of_rated,
+    tap_rings,
+    wait_for_counts,
+    worse,
+)
 from tests.browser.test_puzzle_views import give_up, opened, wrong_answer
 from tests.browser.world import ask
 from tests.repetitions import LONG
@@ -56,13 +65,13 @@ def rated(phone: Phone, kind: str = RATED) -> dict[str, Any]:
 
 def rated_checked(phone: Phone) -> None:
     puzzle = rated(phone)
-    tap_rings(phone.page, worse(solution_of(phone.address, puzzle["id"]), puzzle["board"]))
+    tap_rings(phone.page, worse(solution_of_rated(puzzle), puzzle["board"]))
     phone.page.get_by_role("button", name="Check").click()
     expect(phone.page.locator(".verdict-note")).to_be_visible()
 
 
 def rated_won(phone: Phone) -> None:
-    solution = solution_of(phone.address, rated(phone)["id"])
+    solution = solution_of_rated(rated(phone))
     phone.page.wait_for_timeout(1000 * least_seconds(len(solution["rings"])))
     enter_answer(phone.page, RATED, solution)
     phone.page.get_by_role("button", name="Check").click()

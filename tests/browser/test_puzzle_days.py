@@ -26,8 +26,7 @@ def solve_day(phone: Phone, day: str) -> None:
     expect(page).to_have_url(re.compile(f"/puzzles/daily/{day}$"))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     enter_answer(page, puzzle["kind"], solution_of(phone.address, puzzle["id"]))
-    if puzzle["kind"] != "find-words":
-        page.get_by_role("button", name="Check").tap()
+    page.get_by_role("button", name="Check").tap()
     expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
 
 
@@ -113,7 +112,61 @@ def test_a_day_is_solved_by_the_words_it_was_made_with(phone: Phone) -> None:
     goal = next(goal for goal in solution["goals"] if goal["word"] == "MI")
     page = phone.open(f"/puzzles/daily/{day}")
     enter_answer(page, puzzle["kind"], {"goals": [goal]})
-    expect(page.locator(".said")).to_have_text(re.compile("^MI: "))
+    page.get_by_role("button", name="Check").tap()
+    expect(page.locator(".verdict-note")).to_contain_text(f"1 of {len(solution['goals'])} words found.")
+
+
+def test_words_of_a_day_are_judged_only_by_check(phone: Phone) -> None:
+    """Also those that were dragged from the last letter to the first, and those that are no words."""
+    day = "2026-10-20"
+    puzzle = ask("GET", f"{phone.address}/v1/puzzles/daily/{day}")
+    goals = solution_of(phone.address, puzzle["id"])["goals"]
+    page = phone.open(f"/puzzles/daily/{day}")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    tile(page, goals[0]["cells"][-1]).tap()
+    tile(page, goals[0]["cells"][0]).tap()
+    expect(page.locator(".said")).to_have_text(f"{goals[0]['word'][::-1]} is entered.")
+    for word in ("ZZZ", "QQQ"):
+        page.get_by_label("Word", exact=True).fill(word)
+        page.get_by_role("button", name="Add the word").tap()
+    page.get_by_role("button", name="Take back QQQ").tap()
+    expect(page.locator(".unchecked .chip")).to_have_count(2)
+    assert not [url for url in asked if "attempts" in url or "score" in url]
+    phone.photograph("words-unchecked")
+    page.reload()
+    expect(page.locator(".unchecked .chip")).to_have_count(2)
+    page.get_by_role("button", name="Check").tap()
+    expect(page.locator(".verdict-note")).to_contain_text(f"1 of {len(goals)} words found. One word does not count.")
+    expect(page.locator(".unchecked")).to_have_count(0)
+    page.get_by_text("One word does not count", exact=True).tap()
+    expect(page.locator(".refused li")).to_contain_text("ZZZ")
+    phone.photograph("words-checked")
+    for goal in goals[1:]:
+        page.get_by_label("Word", exact=True).fill(goal["word"])
+        page.get_by_role("button", name="Add the word").tap()
+    page.get_by_role("button", name="Check").tap()
+    expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+
+
+def test_words_to_be_restored_are_marked_only_by_check(phone: Phone) -> None:
+    found = next(day for day in (date(2026, 11, 1) - timedelta(number) for number in range(60)) if is_restore(day))
+    puzzle = ask("GET", f"{phone.address}/v1/puzzles/daily/{found}")
+    solution = solution_of(phone.address, puzzle["id"])
+    page = phone.open(f"/puzzles/daily/{found}")
+    cells = list(solution["tiles"])
+    first = next(cell for cell in cells[1:] if solution["tiles"][cell] != solution["tiles"][cells[0]])
+    turned = solution["tiles"] | {cells[0]: solution["tiles"][first], first: solution["tiles"][cells[0]]}
+    enter_answer(page, "restore", {"tiles": turned})
+    expect(page.locator(".chip.good")).to_have_count(0)
+    page.get_by_role("button", name="Check").tap()
+    expect(page.locator(".verdict-note")).to_be_visible()
+    told = page.locator(".verdict-note").inner_text()
+    expect(page.locator(".chip.good")).to_have_count(int(re.search(r"(\d+) of", told)[1]))  # type: ignore[index]
+
+
+def is_restore(day: date) -> bool:
+    return puzzle_of_day(day).kind == "restore"
 
 
 def test_the_gentle_edition_has_puzzles_of_its_own(phone: Phone) -> None:

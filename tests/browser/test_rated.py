@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from api.texts import languages
 from solver.puzzles.ratings.rules import least_seconds
 from tests.browser.phone import NARROW, Phone, check_view
-from tests.browser.puzzle_desk import solution_of, tap_rings, worse
+from tests.browser.puzzle_desk import solution_of_rated, tap_rings, worse
 from tests.browser.test_languages import CUT, LOCALES, TYPED
 from tests.browser.world import ask
 
@@ -43,7 +43,7 @@ def test_a_rated_puzzle_is_won_and_another_lost(phone: Phone, address: str) -> N
     expect(page.get_by_role("button", name="Hint")).to_be_hidden()
     check_view(phone, "rated-open")
 
-    solution = solution_of(address, str(puzzle["id"]))
+    solution = solution_of_rated(puzzle)
     tap_rings(page, worse(solution, puzzle["board"]))
     check(page)
     expect(page.locator(".rated-open")).to_contain_text("2 checks left")

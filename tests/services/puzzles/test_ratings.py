@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
 
 from api.context import STORE
 from api.store import ratings
 from api.store.ratings import PuzzleRatingRow, SolverRatingRow
 from api.store.solvers import MetRow, RatedAttemptRow, SolverRow
 from solver.puzzles.ratings.glicko import Rating, Result, updated
-from solver.puzzles.ratings.rules import CHECKS, LIMIT
+from solver.puzzles.ratings.rules import CHECKS, LIMIT, MOST_WRONG
 from tests.services.puzzles.puzzles import bearer
 from tests.services.puzzles.rated import KIND, Person, earlier, kept, solution, solve, stands, wrong
 
@@ -257,3 +258,58 @@ def test_settled_solvers_move_the_puzzle(app: Flask, anna: Person) -> None:
 def test_other_kinds_are_rated_too(app: Flask, anna: Person, kind: str) -> None:
     won = solve(app, anna, kind)
     assert (won["status"], anna.stands(kind)["solved"], anna.stands(KIND)["attempts"]) == ("won", 1, 0)
+
+
+def test_an_answer_with_too_many_wrong_words_scores_nothing(app: Flask, anna: Person) -> None:
+    opened = anna.open("find-words")
+    earlier(app, opened, 60)
+    right = solution(app, opened)["words"]
+    wrong = [f"ZZ{letter}" for letter in "ABCDEFGHIJK"]
+    assert len(wrong) == MOST_WRONG + 1
+    told = anna.check(opened["id"], answer={"words": [*right, *wrong]})
+    assert (told["status"], told["checks_left"]) == ("open", CHECKS - 1)
+    shown = {name: value for name, value in told["verdict"].items() if value is not None}
+    assert shown == {"points": 0, "solved": False, "rank": "none", "wrong": len(wrong)}
+    told = anna.check(opened["id"], answer={"words": [*right[1:], *wrong[1:]]})
+    assert told["verdict"]["goals_left"] > 0
+    assert len(told["verdict"]["rejected"]) == MOST_WRONG
+    assert anna.check(opened["id"], answer={"words": [*right, *wrong[1:]]})["status"] == "won"
+
+
+def test_a_wrong_answer_does_not_tell_what_its_hidden_rings_score(app: Flask, anna: Person) -> None:
+    opened = anna.open("ring-deduction")
+    right = solution(app, opened)["rings"]
+    rings = [cell for cell in ("A1", "B2", "C3", "D4", "E5", "A2") if cell not in right][: len(right)]
+    for left in range(CHECKS - 1, 0, -1):
+        told = anna.check(opened["id"], answer={"rings": rings})
+        assert told["checks_left"] == left
+        assert told["verdict"].get("clues") is None
+        assert told["verdict"]["points"] < len(opened["puzzle"]["clues"])
+    told = anna.check(opened["id"], answer={"rings": rings})
+    assert told["status"] == "lost"
+    assert [clue["line"] for clue in told["verdict"]["clues"]] == [clue["line"] for clue in opened["puzzle"]["clues"]]
+
+
+def test_nobody_is_helped_with_a_puzzle_that_is_open_for_a_rating(
+    app: Flask, client: FlaskClient, anna: Person
+) -> None:
+    opened = anna.open()
+    path = f"/v1/puzzles/{opened['puzzle']['id']}"
+
+    def asked() -> list[TestResponse]:
+        answer = {"answer": solution(app, opened)}
+        return [
+            client.get(f"{path}/hints?step=1"),
+            anna.send("GET", f"{path.removeprefix('/v1')}/hints?step=1"),
+            client.post(f"{path}/attempts", json={"gave_up": True}),
+            client.post(f"{path}/attempts", json=answer),
+        ]
+
+    for refused in asked():
+        assert (refused.status_code, refused.get_json()["errors"][0]["code"]) == (409, "rated_attempt_open")
+    other = Person(client)
+    for _ in range(6):
+        assert other.send("GET", f"/puzzles/next?kind={KIND}").get_json()["id"] != opened["puzzle"]["id"]
+    earlier(app, opened, LIMIT + 1)
+    assert [each.status_code for each in asked()] == [200, 200, 201, 201]
+    assert anna.check(opened["id"], gave_up=True)["status"] == "lost"

@@ -12,6 +12,7 @@ import { Document } from "../store.js";
 import { t } from "../text.js";
 import { HowItWorks } from "./example.js";
 import { heading } from "./heading.js";
+import { hintCard } from "./hint-card.js";
 import { hintText } from "./hint-text.js";
 import { beginRecord, changeRecord, keepEnd } from "./kept.js";
 import { kindOf } from "./kinds.js";
@@ -178,41 +179,11 @@ export class Play {
     if (!last) return;
     refill(
       this.hints,
-      el(
-        "section.hint-card",
-        {},
-        el("h2.unseen", { text: t("hints") }),
-        el(
-          "ol",
-          {},
-          hints.map((hint) =>
-            el(
-              "li",
-              {},
-              el(
-                "button.hint",
-                {
-                  type: "button",
-                  "aria-pressed": String(this.pointed?.step === hint.step),
-                  disabled: !hint.cells.length,
-                  on: {
-                    click: () => {
-                      this.pointed = this.pointed?.step === hint.step ? null : hint;
-                      this.#draw();
-                      if (this.pointed) this.task.view.bring(hint.cells[0]);
-                    },
-                  },
-                },
-                icon("bulb"),
-                el("span", { text: hintText(this.puzzle.kind, hint) }),
-              ),
-            ),
-          ),
-        ),
-        last.step < last.steps
-          ? el("p.soft.small", { text: t("hint.of", { step: last.step, steps: last.steps }) })
-          : el("p.soft.small", { text: t("hint.last") }),
-      ),
+      hintCard(this.puzzle.kind, hints, this.pointed, (hint) => {
+        this.pointed = hint;
+        this.#draw();
+        if (hint) this.task.view.bring(hint.cells[0]);
+      }),
     );
     attribute(this.hintButton, "aria-disabled", last.step >= last.steps);
   }

@@ -7,6 +7,7 @@ import { icon } from "../icons.js";
 import { WordCard } from "../parts/word-card.js";
 import { problemText } from "../problems.js";
 import { t } from "../text.js";
+import { foundGroup, newlyFound } from "./found-group.js";
 import { ListedWords, rejectedOf } from "./listed-words.js";
 import { countsLive } from "./live-count.js";
 import { boardOf } from "./look.js";
@@ -15,8 +16,6 @@ import { lettersOn } from "./segments.js";
 import { Trace } from "./trace.js";
 import { afterCheck, asRead, UncheckedWords } from "./unchecked-words.js";
 import { byLength } from "./word-lists.js";
-
-/** @typedef {{word: string, cells: string[], points: number | null}} FoundGoal */
 
 /** A board to read words off. */
 export class WordsTask {
@@ -39,7 +38,7 @@ export class WordsTask {
     this.hint = [];
     /** @type {string[]} */
     this.read = [];
-    /** @type {FoundGoal | null} */
+    /** @type {import("./found-group.js").FoundGoal | null} */
     this.chosen = null;
     this.view = new BoardView({
       label: t("puzzle.board"),
@@ -139,16 +138,26 @@ export class WordsTask {
     const bonus = verdict?.bonus ?? [];
     this.#explain();
     if (!this.live) this.unchecked.show(this.draft.present);
+    const options = {
+      chosen: this.chosen,
+      /** @param {import("./found-group.js").FoundGoal | null} found */
+      choose: (found) => {
+        this.chosen = found;
+        this.show({ hint: this.hint });
+      },
+    };
     refill(
       this.lists,
       this.live &&
         waiting.length > 0 &&
-        this.#group(
+        foundGroup(
           t("find.waiting"),
           waiting.map((word) => ({ word, cells: [], points: null })),
+          options,
         ),
-      [...byLength(goals)].map(([length, found]) => this.#group(t("find.length", { count: length }), found)),
-      bonus.length > 0 && this.#group(t("find.bonus", { count: verdict?.bonus_points }), bonus, "bonus"),
+      [...byLength(goals)].map(([length, found]) => foundGroup(t("find.length", { count: length }), found, options)),
+      bonus.length > 0 &&
+        foundGroup(t("find.bonus", { count: verdict?.bonus_points }), bonus, { ...options, kind: "bonus" }),
     );
     this.#draw();
   }
@@ -289,14 +298,7 @@ export class WordsTask {
    * @param {PuzzleVerdict} verdict
    */
   #welcome(word, before, verdict) {
-    /** @param {"goals" | "bonus"} group */
-    const fresh = (group) =>
-      (verdict[group] ?? []).filter(
-        ({ cells }) => !(before?.[group] ?? []).some((other) => other.cells.join() === cells.join()),
-      );
-    const goals = fresh("goals");
-    const bonus = fresh("bonus");
-    const points = [...goals, ...bonus].reduce((sum, found) => sum + found.points, 0);
+    const { goals, bonus, points } = newlyFound(before, verdict);
     this.chosen = goals[0] ?? bonus[0] ?? null;
     if (goals.length) this.#say("good", t("find.good", { word, count: points }));
     else if (bonus.length) this.#say("bonus", t("find.good.bonus", { word, count: points }));
@@ -312,46 +314,6 @@ export class WordsTask {
     attribute(this.said, "class", kind ? `said ${kind}` : "said soft");
     this.said.textContent = text;
     if (kind === "good" || kind === "bonus") speak(text);
-  }
-
-  /**
-   * @param {string} title
-   * @param {FoundGoal[]} found
-   * @param {string | null} [kind]
-   */
-  #group(title, found, kind = null) {
-    return el(
-      "section.tight",
-      {},
-      el("h2.group-title.small-title", { text: title }),
-      el(
-        "ul.chips",
-        {},
-        found.map((each) =>
-          el(
-            "li",
-            { "data-key": each.cells.join() || each.word },
-            el(
-              "button.chip",
-              {
-                type: "button",
-                class: kind,
-                disabled: !each.cells.length,
-                "aria-pressed": String(each === this.chosen),
-                on: {
-                  click: () => {
-                    this.chosen = each === this.chosen ? null : each;
-                    this.show({ hint: this.hint });
-                  },
-                },
-              },
-              el("span.word", { text: each.word }),
-              each.points !== null && el("span.points", { text: each.points }),
-            ),
-          ),
-        ),
-      ),
-    );
   }
 
   #explain() {

@@ -1,0 +1,44 @@
+// The hints that were asked for, of which one is pointed at on the board.
+
+import { el } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../text.js";
+import { hintText } from "./hint-text.js";
+
+/**
+ * List them.
+ * @param {string} kind that of the puzzle
+ * @param {PuzzleHint[]} hints at least one
+ * @param {PuzzleHint | null} pointed the one that is pointed at
+ * @param {(hint: PuzzleHint | null) => void} point told which one is to be, or that none is
+ */
+export function hintCard(kind, hints, pointed, point) {
+  const { step, steps } = hints[hints.length - 1];
+  return el(
+    "section.hint-card",
+    {},
+    el("h2.unseen", { text: t("hints") }),
+    el(
+      "ol",
+      {},
+      hints.map((hint) =>
+        el(
+          "li",
+          {},
+          el(
+            "button.hint",
+            {
+              type: "button",
+              "aria-pressed": String(pointed?.step === hint.step),
+              disabled: !hint.cells.length,
+              on: { click: () => point(pointed?.step === hint.step ? null : hint) },
+            },
+            icon("bulb"),
+            el("span", { text: hintText(kind, hint) }),
+          ),
+        ),
+      ),
+    ),
+    el("p.soft.small", { text: step < steps ? t("hint.of", { step, steps }) : t("hint.last") }),
+  );
+}
