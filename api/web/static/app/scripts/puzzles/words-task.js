@@ -209,8 +209,7 @@ export class WordsTask {
   /** Make ready for a check: a word that was dragged from its last letter to its first is read the other way round. */
   async settle() {
     if (this.live) return;
-    const waiting = await asRead(this.puzzle, this.draft.present);
-    this.draft.change({ waiting, turned: {} }, { quietly: true });
+    this.draft.change({ waiting: await asRead(this.puzzle, this.draft.present), turned: {} }, { quietly: true });
   }
 
   /**
