@@ -47,6 +47,9 @@ for name in (line.split()[0] for line in words if line.startswith("  ") and line
 """
 """What a newcomer does in the image: a first board, a first puzzle, and a look at the help of every command."""
 
+NOT_LENT = "games/ding"
+"""Whose kernels are compiled in the image in any case."""
+
 COLD = {"NUMBA_CACHE_DIR": "/tmp/cold", "RINGERS_DATABASE": "/tmp/cold.sqlite3"}
 COLD_STEPS = """
 import json, time
@@ -185,6 +188,8 @@ def build(scratch: Path) -> Stage:
             case "COPY":
                 copy(stage, context, rest)
             case "RUN":
+                if found := re.search(r"(\S+)/bin/ringers precompile", rest):
+                    lend_kernels(stage, found[1])
                 if stage.start(["sh", "-c", rest], None, **carried).wait():
                     sys.exit(f"RUN {rest}: failed")
             case "ENV":
@@ -205,6 +210,23 @@ def build(scratch: Path) -> Stage:
             case _:
                 sys.exit(f"{word}: this check does not know the instruction")
     return stage
+
+
+def lend_kernels(stage: Stage, environment: str) -> None:
+    """Put kernels where a virtual environment looks for its own, if they are compiled here for the same processor.
+
+    numba takes one only if it was compiled from the same sources with the same compiler, and compiles any other. Some
+    are left out, so that the stage still has to compile and to keep what it has compiled.
+    """
+    if os.environ.get("NUMBA_CPU_NAME") != stage.environment.get("NUMBA_CPU_NAME"):
+        return
+    (packages,) = stage.path(environment).glob("lib/python*/site-packages")
+    lent = [path for name in ("solver", "games") for path in (SOURCE / name).rglob("__pycache__/*.nb[ic]")]
+    for path in lent:
+        if SOURCE / NOT_LENT not in path.parents:
+            copied = packages / path.relative_to(SOURCE)
+            copied.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, copied)
 
 
 def run(stage: Stage) -> None:

@@ -16,7 +16,7 @@ from tests.repetitions import times
 CELLS = [f"{column}{row}" for row in range(1, 6) for column in "ABCDE"]
 OWN = {player: cells.split(",") for player, cells in (group.split(":") for group in RINGS.split(";"))}
 WORDS_EACH = 3
-ROUNDS = [("purple", "green"), ("blue", "orange"), ("green", "purple")]
+ROUNDS = [("purple", "green"), ("blue", "orange"), ("green", "purple")][: times(2, 3)]
 """Who is without a network in each round, and who takes rings back."""
 
 Pages = dict[str, Page]
@@ -171,7 +171,7 @@ def test_five_phones_end_an_evening_with_the_same_boards_words_and_totals(
     expect(lost).to_have_url(re.compile(f"/rounds/{len(ROUNDS)}/result$"))
     at.pages = {"pink": lost, **at.pages}
     numbers = range(1, len(ROUNDS) + 1)
-    assert [len(at.rings(number)) for number in numbers] == [24, 25, 25]
+    assert [len(at.rings(number)) for number in numbers] == [24, 25, 25][: len(ROUNDS)]
     for number in numbers:
         first, *others = at.seen(number)
         assert others == [first] * 4

@@ -10,6 +10,7 @@ from playwright.sync_api import APIResponse, Page, Route, expect
 from tests.browser.phone import DESKTOP, Phone
 from tests.browser.table import TakePhone, expect_soon
 from tests.browser.world import ask
+from tests.repetitions import times
 
 BOARD = "TOCLP/KDOCZ/TXVZW/AIMAV/HNPIG"
 RINGS = {"pink": ("A1", "B2", "A3", "B3", "C5"), "green": ("B1", "A4", "B4", "C4", "E5")}
@@ -83,15 +84,16 @@ def final(page: Page, player: str) -> int:
     return int(page.locator(".podium li", has_text=player).locator("strong").inner_text())
 
 
-def test_three_rounds_on_two_phones(take_phone: TakePhone) -> None:
+def test_rounds_on_two_phones_until_the_match_is_won(take_phone: TakePhone) -> None:
     host, guest = take_phone(), take_phone()
-    code = start_match(host, target=3 * PINK_POINTS, name="Ann")
+    rounds = times(2, 3)
+    code = start_match(host, target=rounds * PINK_POINTS, name="Ann")
     theirs = join(guest, code, "green", "Bo")
     mine = host.page
     expect(mine.locator(".total", has_text="Bo")).to_be_visible()
     expect(mine.locator(".code-big")).to_have_count(0)
 
-    for number in (1, 2, 3):
+    for number in range(1, rounds + 1):
         mine.get_by_role("button", name=f"Start round {number}").tap()
         enter_board(mine)
         paint(mine)
@@ -101,7 +103,7 @@ def test_three_rounds_on_two_phones(take_phone: TakePhone) -> None:
         if number == 2:
             theirs.reload()
             expect(theirs.get_by_role("button", name=re.compile("^PIG"))).to_be_visible()
-        claim(mine, *PINK, *(["tip"] if number == 3 else []))
+        claim(mine, *PINK, *(["tip"] if number == rounds else []))
         expect(mine.get_by_text("PIG")).to_have_count(0)
         theirs.get_by_role("button", name="I am done").tap()
         expect(mine.get_by_text("Bo is done.")).to_be_visible()
@@ -113,15 +115,15 @@ def test_three_rounds_on_two_phones(take_phone: TakePhone) -> None:
             page.get_by_role("button", name=re.compile("^Bo:")).tap()
             expect(page.get_by_role("button", name=re.compile("^PIT"))).to_contain_text("cancelled")
             assert [total(page, "Ann"), total(page, "Bo")] == [PINK_POINTS, GREEN_POINTS]
-        if number < 3:
+        if number < rounds:
             theirs.get_by_role("link", name="Match", exact=True).tap()
 
     for page in (mine, theirs):
         expect(page.get_by_role("heading", name="Ann wins the match")).to_be_visible()
         page.get_by_role("link", name="Match", exact=True).tap()
-        expect(page.locator("tbody tr")).to_have_count(3)
-        assert page.locator("tbody td").all_inner_texts() == [str(PINK_POINTS), str(GREEN_POINTS)] * 3
-        assert [final(page, "Ann"), final(page, "Bo")] == [3 * PINK_POINTS, 3 * GREEN_POINTS]
+        expect(page.locator("tbody tr")).to_have_count(rounds)
+        assert page.locator("tbody td").all_inner_texts() == [str(PINK_POINTS), str(GREEN_POINTS)] * rounds
+        assert [final(page, "Ann"), final(page, "Bo")] == [rounds * PINK_POINTS, rounds * GREEN_POINTS]
 
 
 def test_claims_stay_hidden_until_the_round_is_closed(take_phone: TakePhone) -> None:
