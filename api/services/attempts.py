@@ -61,7 +61,6 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
     """
     if attempt.answer is None and not attempt.gave_up:
         raise invalid([FieldError("/answer", "missing", "is required unless you give up", {})])
-    _check_not_rated_now(id)
     stored = find_solved(id)
     if attempt.draft and (attempt.gave_up or not kind_named(stored.puzzle["kind"]).drafts):
         drafted = ", ".join(kind.name for kind in kinds() if kind.drafts)
@@ -70,6 +69,7 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
     verdict = None if attempt.answer is None else verdict_on(stored, attempt.answer)
     if attempt.draft:
         with store().read() as session:
+            _check_not_rated_now(session, id)
             counts = counts_json(session, id)
         return jsonify(
             {"verdict": verdict and told_of_verdict(verdict, ended=verdict["solved"]), "counts": counts, "token": None}
@@ -78,7 +78,8 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
         now = clock(session)
         if puzzles.find(session, id, lock=True) is None:
             raise NotFound("puzzle")
-        with once(session, now, body) as request:
+        with once(session, now, body) as request:  # what was judged before is answered again, rated or not
+            _check_not_rated_now(session, id)
             token = request.secrets.token("token")
             row = AttemptRow(
                 digest=digest_of(token),
@@ -105,7 +106,8 @@ def send_hint(id: str, step: int, found: str) -> Response:
         Conflict: somebody plays it for a rating now.
         Problem: 422, there are fewer hints, or all the others tell what is found.
     """
-    _check_not_rated_now(id)
+    with store().read() as session:
+        _check_not_rated_now(session, id)
     stored = find_solved(id)
     steps = puzzle_work.hints_of(stored.puzzle["link"], stored.solution, found.split(","))
     if step > len(steps):
@@ -154,15 +156,14 @@ def check_tried(id: str) -> None:
     )
 
 
-def _check_not_rated_now(id: str) -> None:
+def _check_not_rated_now(session: Session, id: str) -> None:
     """Let nobody be helped with a puzzle that somebody plays for a rating: it may be the same person without the token.
 
     Raises:
         Conflict: a rated attempt at it is open.
     """
     limit = timedelta(seconds=LIMIT)
-    with store().read() as session:
-        opened = solvers.opened_last(session, id, clock(session) - limit)
+    opened = solvers.opened_last(session, id, clock(session) - limit)
     if opened is not None:
         raise Conflict(
             "rated_attempt_open",

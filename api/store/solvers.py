@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import Double, ForeignKey, Index, Integer, LargeBinary, String, case, delete, func, select
+from sqlalchemy import (
+    ColumnElement,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    case,
+    delete,
+    func,
+    select,
+)
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
@@ -122,18 +134,18 @@ def going_on(session: Session, digest: bytes, kind: str) -> RatedAttemptRow | No
 
 def played_now(session: Session, kind: str, since: datetime) -> set[str]:
     """Return the puzzles of a kind at which attempts are open that were opened after a time."""
-    query = select(RatedAttemptRow.puzzle_id).where(
-        RatedAttemptRow.status == OPEN, RatedAttemptRow.opened_at > since, RatedAttemptRow.kind == kind
-    )
+    query = select(RatedAttemptRow.puzzle_id).where(*_open_since(since), RatedAttemptRow.kind == kind)
     return set(session.scalars(query))
 
 
 def opened_last(session: Session, puzzle: str, since: datetime) -> datetime | None:
     """Return when the newest open attempt at a puzzle was opened; None if there is none, or none since a time."""
-    query = select(func.max(RatedAttemptRow.opened_at)).where(
-        RatedAttemptRow.status == OPEN, RatedAttemptRow.opened_at > since, RatedAttemptRow.puzzle_id == puzzle
-    )
+    query = select(func.max(RatedAttemptRow.opened_at)).where(*_open_since(since), RatedAttemptRow.puzzle_id == puzzle)
     return session.scalar(query)
+
+
+def _open_since(since: datetime) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    return RatedAttemptRow.status == OPEN, RatedAttemptRow.opened_at > since
 
 
 def overdue(session: Session, kind: str, before: datetime, digest: bytes, most: int) -> list[RatedAttemptRow]:

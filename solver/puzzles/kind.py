@@ -36,6 +36,7 @@ class OrderOptions:
         grades: the grades that there are with some numbers; with others there are all.
         spare_tiles: how many tiles a puzzle needs beside those on the board.
         most_sets: the most sets of so many cells that a board may have; None if nobody goes through them.
+        fewest_rated: how many at least in rated puzzles, if more than in those of other kinds.
         fewest_words: from the number and the grade, how many words the board of a puzzle has at the very least.
     """
 
@@ -44,6 +45,7 @@ class OrderOptions:
     grades: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     spare_tiles: int = 0
     most_sets: int | None = MAX_SETS
+    fewest_rated: int = 0
     fewest_words: Callable[[int, int], int] = _none_at_least
 
     def grades_with(self, number: int | None) -> tuple[int, ...]:

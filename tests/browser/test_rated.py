@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -75,6 +76,30 @@ def test_a_rated_puzzle_is_won_and_another_lost(phone: Phone, address: str) -> N
     expect(page.locator(STANDINGS).first).to_contain_text(
         "2 puzzles, 1 solved. Your rating comes after some more puzzles."
     )
+
+
+def test_rated_words_are_judged_only_by_check_and_too_many_wrong_ones_score_nothing(
+    phone: Phone, new_phone: Callable[..., Phone], address: str
+) -> None:
+    page = phone.open("/puzzles/rated/find-words")
+    page.locator("[data-state=open] .rated-open").wait_for()
+    id = page.evaluate(OPEN)["find-words"]
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for letter in "ABCDEFGHIJK":
+        page.get_by_label("Word", exact=True).fill(f"ZZ{letter}")
+        page.get_by_role("button", name="Add the word").tap()
+    assert not [url for url in asked if "/v1/" in url]
+    other = new_phone().open(f"/puzzles/{id}")
+    other.get_by_role("button", name="Hint").tap()
+    expect(other.locator(".note")).to_contain_text("Somebody is playing this puzzle for a rating.")
+    for left in ("2 checks left", "1 check left"):
+        check(page)
+        expect(page.locator(".rated-open")).to_contain_text(left)
+        expect(page.locator(".verdict-note")).to_contain_text("11 words do not count.")
+    phone.photograph("rated-words-wrong")
+    check(page)
+    expect(page.locator(".rated-end")).to_contain_text("Lost.")
 
 
 def test_a_sure_rating_is_shown_with_what_it_means(phone: Phone) -> None:

@@ -12,7 +12,7 @@ FEWER = 2
 """By how many rings, plays or holes at most the usual number of a kind is undercut."""
 
 FEWEST = {"rings": 2, "plays": 2, "holes": 3}
-"""How many there are at least; a single ring is found by comparing the numbers of clues, or by trying."""
+"""How many there are at least; where a single ring has to be placed, three tries find it too often."""
 
 
 def order_for(kind: str, rating: float, seed: str) -> Order | None:
@@ -35,7 +35,8 @@ def order_for(kind: str, rating: float, seed: str) -> Order | None:
     name = options.number
     if name is None:
         return Order(kind, grade, USUAL_DICTIONARY)
-    numbers = range(max(FEWEST[name], options.usual - FEWER), options.usual + 1)
+    fewest = max(FEWEST[name], options.fewest_rated, options.usual - FEWER)
+    numbers = range(fewest, options.usual + 1)
     usable = [each for each in numbers if grade in options.grades_with(each)]
     number = Random(f"{kind} {grade} {seed}").choice(usable or [options.usual + 1])
     counts = {name: number}

@@ -108,3 +108,10 @@ def test_orders_are_of_the_grade_that_fits(kind: str) -> None:
             assert order is not None
             assert (order.kind, order.grade) == (kind, grade)
     assert order_for(kind, 990, "a") is None
+
+
+def test_rated_rings_are_so_many_that_trying_does_not_find_them() -> None:
+    """Two hidden rings leave ten answers open to who only compares numbers, three leave forty."""
+    for kind in kind_names():
+        orders = [order for seed in "abcdefgh" if (order := order_for(kind, 1500, seed)) and order.rings]
+        assert all(order.rings >= (3 if kind == "ring-deduction" else 2) for order in orders)

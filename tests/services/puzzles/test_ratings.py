@@ -313,3 +313,16 @@ def test_nobody_is_helped_with_a_puzzle_that_is_open_for_a_rating(
     earlier(app, opened, LIMIT + 1)
     assert [each.status_code for each in asked()] == [200, 200, 201, 201]
     assert anna.check(opened["id"], gave_up=True)["status"] == "lost"
+
+
+def test_what_was_judged_before_a_rated_attempt_is_answered_again(
+    app: Flask, client: FlaskClient, anna: Person
+) -> None:
+    id = client.get(f"/v1/puzzles/next?kind={KIND}&rating=1500").get_json()["id"]
+    headers = {"Idempotency-Key": "lost"}
+    first = client.post(f"/v1/puzzles/{id}/attempts", json={"gave_up": True}, headers=headers)
+    while anna.open()["puzzle"]["id"] != id:
+        anna.check(anna.open()["id"], gave_up=True)
+    again = client.post(f"/v1/puzzles/{id}/attempts", json={"gave_up": True}, headers=headers)
+    assert (again.status_code, again.get_json()) == (first.status_code, first.get_json())
+    assert client.post(f"/v1/puzzles/{id}/attempts", json={"gave_up": True}).status_code == 409

@@ -12,6 +12,6 @@ MAX_DEDUCED_SETS = 200_000
 KIND = Kind(
     __name__,
     RingDeduction,
-    OrderOptions("rings", 3, {1: GRADES[:4]}, most_sets=MAX_DEDUCED_SETS),
+    OrderOptions("rings", 3, {1: GRADES[:4]}, most_sets=MAX_DEDUCED_SETS, fewest_rated=3),
     told_at_end=("clues",),
 )

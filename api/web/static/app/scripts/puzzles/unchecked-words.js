@@ -83,7 +83,7 @@ export class UncheckedWords {
  * @param {Puzzle} puzzle
  * @param {FoundWords} draft
  */
-export async function asRead(puzzle, { waiting, turned = {} }) {
+export async function asRead(puzzle, { words, waiting, turned = {} }) {
   const both = waiting.filter((word) => turned[word]);
   if (!both.length) return waiting;
   const rejected = await rejectedOf(
@@ -93,7 +93,7 @@ export async function asRead(puzzle, { waiting, turned = {} }) {
   /** @param {string} word */
   const counts = (word) => rejected.every((rejection) => rejection.word !== word);
   const read = waiting.map((word) => (turned[word] && !counts(word) && counts(turned[word]) ? turned[word] : word));
-  return [...new Set(read)];
+  return [...new Set(read)].filter((word) => !words.includes(word));
 }
 
 /**

@@ -136,7 +136,7 @@ export default {
   "rated.rules": "The rules",
   "rated.rule.board": "The puzzle counts as soon as you see the board.",
   "rated.rule.checks": "You can check three answers. You win if one of them is the best possible.",
-  "rated.rule.wrong": "An answer with more than ten wrong words counts nothing.",
+  "rated.rule.wrong": "An answer with more than ten wrong words scores nothing.",
   "rated.rule.hour": "If you give up, or after an hour, the puzzle is lost.",
   "rated.rule.hints": "There are no hints.",
   "rated.rule.sure": "Your rating is shown after about twenty puzzles, when it is certain enough. It is kept on this device.",

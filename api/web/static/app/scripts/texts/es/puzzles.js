@@ -136,7 +136,7 @@ export default {
   "rated.rules": "Las reglas",
   "rated.rule.board": "El puzle cuenta en cuanto ves el tablero.",
   "rated.rule.checks": "Puedes comprobar tres respuestas. Ganas si una de ellas es la mejor posible.",
-  "rated.rule.wrong": "Una respuesta con más de diez palabras que no valen no cuenta nada.",
+  "rated.rule.wrong": "Una respuesta con más de diez palabras que no valen no puntúa.",
   "rated.rule.hour": "Si te rindes, o después de una hora, el puzle está perdido.",
   "rated.rule.hints": "No hay pistas.",
   "rated.rule.sure": "Tu puntuación se muestra después de unos veinte puzles, cuando ya es fiable. Se guarda en este dispositivo.",

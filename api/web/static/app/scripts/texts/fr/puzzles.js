@@ -136,7 +136,7 @@ export default {
   "rated.rules": "Les règles",
   "rated.rule.board": "L’énigme compte dès que tu vois le plateau.",
   "rated.rule.checks": "Tu peux vérifier trois réponses. Tu gagnes si l’une d’elles est la meilleure possible.",
-  "rated.rule.wrong": "Une réponse avec plus de dix mots faux ne compte rien.",
+  "rated.rule.wrong": "Une réponse avec plus de dix mots faux ne rapporte rien.",
   "rated.rule.hour": "Si tu abandonnes, ou au bout d’une heure, l’énigme est perdue.",
   "rated.rule.hints": "Il n’y a pas d’indices.",
   "rated.rule.sure": "Ta cote s’affiche après une vingtaine d’énigmes, quand elle est assez sûre. Elle reste sur cet appareil.",
