@@ -34,6 +34,11 @@ export async function show({ id }) {
     history.replaceState(history.state, "", location.pathname);
     setTimeout(() => share(league));
   }
+  const [door, day, week] = await Promise.all([
+    league.you === null ? !league.closed && joining(league) : playing(league),
+    dayCard(league),
+    weekCard(league),
+  ]);
   return {
     title: league.name,
     wide: true,
@@ -47,8 +52,8 @@ export async function show({ id }) {
         el("p.soft", { text: t("league.about", { edition: t(`edition.${league.edition}`) }) }),
       ),
       league.closed && notice("", t("league.closed")),
-      league.you === null ? !league.closed && joining(league) : await playing(league),
-      el("div.puzzle-list.league-tables", {}, dayCard(league), weekCard(league)),
+      door,
+      el("div.puzzle-list.league-tables", {}, day, week),
       el(
         "div.buttons",
         {},

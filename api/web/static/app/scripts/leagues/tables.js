@@ -58,11 +58,13 @@ export function weekCard({ id, week }) {
 
 /**
  * Make a card that shows one thing after the other, with buttons to what was before and after.
+ *
+ * It comes with the first thing in it: what stands below does not move away under a finger.
  * @param {"days" | "weeks"} kind
  * @param {string} first the name of what is shown at first
  * @param {(name: string) => Promise<Turn>} load
  */
-function turning(kind, first, load) {
+async function turning(kind, first, load) {
   const heading = el("h2");
   const place = el("div", { "aria-live": "polite" });
   let shown = first;
@@ -86,7 +88,7 @@ function turning(kind, first, load) {
   }
   const before = turner("back", t(`league.${kind}.before`), () => show(turn?.before));
   const after = turner("forward", t(`league.${kind}.after`), () => show(turn?.after));
-  show(first);
+  await show(first);
   return el(
     "section.card.tight.league-card",
     { "data-part": kind },
