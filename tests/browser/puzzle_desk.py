@@ -78,7 +78,7 @@ def trace_words(page: Page, goals: list[Values]) -> None:
     """Tap the first and the last letter of each goal that is still to be found."""
     for goal in goals:
         found = page.locator(".panel .chip .word").all_inner_texts()
-        if goal["word"] not in found:
+        if "/".join([goal["word"], *goal["also"]]) not in found:
             tile(page, goal["cells"][0]).tap()
             tile(page, goal["cells"][-1]).tap()
             page.locator(".said", has_text=goal["word"]).or_(page.locator("[data-state=over]")).wait_for()

@@ -141,6 +141,10 @@ def test_words_of_a_day_are_judged_only_by_check(phone: Phone) -> None:
     expect(page.locator(".unchecked")).to_have_count(0)
     page.get_by_text("One word does not count", exact=True).tap()
     expect(page.locator(".refused li")).to_contain_text("ZZZ")
+    found, refused = page.locator(".panel .chips").last.bounding_box(), page.locator(".refused").bounding_box()
+    assert found
+    assert refused
+    assert found["y"] < refused["y"], "what counts stands first"
     phone.photograph("words-checked")
     for goal in goals[1:]:
         page.get_by_label("Word", exact=True).fill(goal["word"])

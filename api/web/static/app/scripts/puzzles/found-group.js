@@ -2,7 +2,10 @@
 
 import { el } from "../dom.js";
 
-/** @typedef {{word: string, cells: string[], points: number | null}} FoundGoal */
+/**
+ * A word, and what its tiles read the other way round where that counts as well.
+ * @typedef {{word: string, also?: string[], cells: string[], points: number | null}} FoundGoal
+ */
 
 /**
  * Make the chips; one with cells can be chosen.
@@ -34,7 +37,7 @@ export function foundGroup(title, found, { chosen, choose, kind = null }) {
               "aria-pressed": String(each === chosen),
               on: { click: () => choose(each === chosen ? null : each) },
             },
-            el("span.word", { text: each.word }),
+            el("span.word", { text: [each.word, ...(each.also ?? [])].join("/") }),
             each.points !== null && el("span.points", { text: each.points }),
           ),
         ),

@@ -10,6 +10,7 @@ import { t } from "../text.js";
 import { kindOf } from "./kinds.js";
 import { liveCountChoice } from "./live-count.js";
 import { putOnPage } from "./put-on-page.js";
+import { NO_RANK, rankName } from "./ranks.js";
 import { sheetOf } from "./service.js";
 
 const FORMATS = ["pdf", "svg", "png"];
@@ -134,11 +135,25 @@ export function linkOf({ link }) {
 /**
  * Ask whether to end a puzzle unsolved.
  * @param {() => unknown} act
- * @param {boolean} [rated] whether that loses a rated attempt
+ * @param {Object} how
+ * @param {boolean} how.rated whether that loses a rated attempt
+ * @param {string} how.rank what is reached, and kept unless the attempt is rated
  */
-export function askToGiveUp(act, rated = false) {
-  const [title, what] = [t("puzzle.give.up"), t(rated ? "rated.give.up" : "puzzle.give.up.what")];
-  askFirst({ title, what, yes: t("puzzle.give.up.do"), no: t("puzzle.play.on") }, () => {
+export function askToEnd(act, { rated, rank }) {
+  const kept = { rank: rankName(rank) };
+  const texts =
+    rated || rank === NO_RANK
+      ? {
+          title: t("puzzle.give.up"),
+          what: t(rated ? "rated.give.up" : "puzzle.give.up.what"),
+          yes: t("puzzle.give.up.do"),
+        }
+      : {
+          title: t("puzzle.end.ranked", kept),
+          what: t("puzzle.end.ranked.what", kept),
+          yes: t("puzzle.end.ranked.do"),
+        };
+  askFirst({ ...texts, no: t("puzzle.play.on") }, () => {
     act(); // says itself what goes wrong
   });
 }

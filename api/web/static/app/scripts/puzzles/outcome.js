@@ -143,14 +143,14 @@ function timeText(seconds) {
  */
 function about(puzzle, { solution, counts }) {
   const { optima, points, runner_up: next } = solution;
-  const { all, only } = kindOf(puzzle);
+  const { all, only, unit } = kindOf(puzzle);
   const proof = all
     ? null
     : optima > 1
       ? t("outcome.optima", { count: optima, points })
       : only || next === null
         ? t("outcome.only")
-        : t("outcome.runner.up", { next });
+        : t("outcome.runner.up", { next: unit.count(next) });
   const others =
     counts && counts.attempts > 1 && t("outcome.counts", { count: counts.attempts, solved: counts.solved });
   return (

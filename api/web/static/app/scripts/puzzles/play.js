@@ -18,7 +18,7 @@ import { beginRecord, changeRecord, keepEnd } from "./kept.js";
 import { kindOf } from "./kinds.js";
 import { countsLive } from "./live-count.js";
 import { puzzleCast } from "./look.js";
-import { askToGiveUp } from "./menu.js";
+import { askToEnd } from "./menu.js";
 import { NO_RANK } from "./ranks.js";
 import { ratedOpen, ratedPart } from "./rated-notes.js";
 import { handIn, hintOf, solutionOf } from "./service.js";
@@ -268,7 +268,8 @@ export class Play {
   }
 
   #giveUp() {
-    askToGiveUp(async () => {
+    const how = { rated: Boolean(this.rated), rank: this.verdict?.rank ?? NO_RANK };
+    askToEnd(async () => {
       try {
         await this.task.settle?.();
         const answer = this.task.answer();
@@ -278,7 +279,7 @@ export class Play {
       } catch (error) {
         this.#failed(error, "puzzle.unreachable");
       }
-    }, Boolean(this.rated));
+    }, how);
   }
 
   /**

@@ -4,6 +4,7 @@ import { withFace, withRing } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { attribute, el, fill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
+import { rackTile } from "../parts/rack-tile.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
 import { boardOf, formatPlay } from "./look.js";
@@ -192,11 +193,9 @@ export class PlaysTask {
     this.buttons = new Map(
       this.faces.map((face) => [
         face,
-        el("button.rack-tile", {
-          type: "button",
-          "aria-label": t("rack.tile", { face }),
-          text: face,
-          on: { click: choose(face) },
+        rackTile("button", face, {
+          dictionary: this.puzzle.dictionary.id,
+          properties: { on: { click: choose(face) } },
         }),
       ]),
     );
@@ -214,11 +213,12 @@ export class PlaysTask {
 
   #rivalHand() {
     const { tiles, rings } = /** @type {Hands} */ (this.puzzle.hands).rival;
+    const dictionary = this.puzzle.dictionary.id;
     return el(
       "div.rack.rival",
       {},
       el("span.soft.small", { text: t("rack.rival") }),
-      tiles.map((face) => el("span.rack-tile", { role: "img", "aria-label": t("rack.tile", { face }), text: face })),
+      tiles.map((face) => rackTile("span", face, { dictionary })),
       Array.from({ length: rings }, () =>
         el("span.rack-ring", { role: "img", "aria-label": t("rack.ring") }, token(this.cast.of("rival"))),
       ),

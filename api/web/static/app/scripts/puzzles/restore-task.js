@@ -5,6 +5,7 @@ import { BoardView } from "../board-view.js";
 import { attribute, el, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
+import { rackTile } from "../parts/rack-tile.js";
 import { t } from "../text.js";
 import { countsLive } from "./live-count.js";
 import { boardOf } from "./look.js";
@@ -77,14 +78,13 @@ export class RestoreTask {
         if (at >= 0) left.splice(at, 1);
         else free += 1;
         const pressed = at < 0 && chosen >= 0 && free === chosen;
-        return el("button.rack-tile", {
-          type: "button",
-          "aria-disabled": at >= 0,
-          class: at >= 0 ? "gone" : null,
-          "aria-pressed": String(pressed),
-          "aria-label": t("rack.tile", { face }),
-          text: face,
-          on: { click: () => at < 0 && this.#choose(face) },
+        return rackTile("button", face, {
+          properties: {
+            "aria-disabled": at >= 0,
+            class: at >= 0 ? "gone" : null,
+            "aria-pressed": String(pressed),
+            on: { click: () => at < 0 && this.#choose(face) },
+          },
         });
       }),
     );

@@ -16,6 +16,8 @@ export class UncheckedWords {
     this.puzzle = puzzle;
     this.takeBack = takeBack;
     this.node = el("div.stack.tighter");
+    /** Those that do not count, which stand below the words that do. */
+    this.refused = el("div");
   }
 
   /**
@@ -51,6 +53,9 @@ export class UncheckedWords {
             ),
           ),
         ),
+    );
+    refill(
+      this.refused,
       refused.length > 0 &&
         el(
           "details.missed.refused",

@@ -80,7 +80,15 @@ export class WordsTask {
     this.card = new WordCard(puzzle.dictionary.id);
     this.list = new ListedWords(puzzle);
     this.unchecked = new UncheckedWords(puzzle, (word) => this.#takeBack(word));
-    this.words = el("div.stack.tighter", {}, this.list.node, this.card.node, this.unchecked.node, this.lists);
+    this.words = el(
+      "div.stack.tighter",
+      {},
+      this.list.node,
+      this.card.node,
+      this.unchecked.node,
+      this.lists,
+      this.unchecked.refused,
+    );
     this.panel = el(
       "div.stack.tighter.words-typed",
       {},

@@ -3,6 +3,7 @@
 import { cellsOf } from "../../board.js";
 import { el, refill, speak } from "../../dom.js";
 import { icon } from "../../icons.js";
+import { rackTile } from "../../parts/rack-tile.js";
 import { token } from "../../players.js";
 import { recall, remember } from "../../store.js";
 import { listed, t } from "../../text.js";
@@ -136,13 +137,13 @@ export class Laying {
    * @param {number} index
    */
   #tile(face, index) {
-    return el("button.rack-tile", {
-      type: "button",
-      "data-key": `tile ${index}`,
-      "aria-pressed": String(face === this.piece),
-      "aria-label": t("rack.tile", { face }),
-      text: face,
-      on: { click: () => this.#choose(face) },
+    return rackTile("button", face, {
+      dictionary: String(this.place.state.table.config.dictionary),
+      properties: {
+        "data-key": `tile ${index}`,
+        "aria-pressed": String(face === this.piece),
+        on: { click: () => this.#choose(face) },
+      },
     });
   }
 
