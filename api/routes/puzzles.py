@@ -13,17 +13,8 @@ from api.http.problems import FieldError, invalid
 from api.openapi import KEYED, may_answer, ok, optionally, sends
 from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
 from api.schemas.puzzle_requests import ORDERED, STATED, PuzzleRequest
-from api.schemas.puzzles import (
-    SHEETS,
-    AddedPuzzle,
-    DailyQuery,
-    EditionList,
-    Puzzle,
-    PuzzleList,
-    PuzzlesQuery,
-    SheetQuery,
-    SheetsQuery,
-)
+from api.schemas.puzzle_sheets import SHEETS, AnsweredSheet, SheetQuery, SheetsQuery
+from api.schemas.puzzles import AddedPuzzle, DailyQuery, EditionList, Puzzle, PuzzleList, PuzzlesQuery
 from api.services import attempts, handmade, puzzle_sheets, puzzles
 from api.services.attempts import Attempt
 
@@ -158,6 +149,8 @@ def sheet(puzzle: str, query_data: SheetQuery) -> Response:
     which one.
     """
     asked = query_data
+    if asked.answers:
+        attempts.check_tried(puzzle)
     return puzzle_sheets.send_sheet(
         [puzzle], asked.format, {**asked.look(), "per_page": 1}, answers=asked.answers, code=asked.code, page=asked.page
     )
@@ -179,3 +172,22 @@ def sheets(query_data: SheetsQuery) -> Response:
     return puzzle_sheets.send_sheet(
         asked.ids, asked.format, asked.look(), answers=False, code=asked.code, page=asked.page
     )
+
+
+@routes.post("/sheet")
+@routes.input(AnsweredSheet)
+@routes.doc(
+    operation_id="print_puzzles_with_answers",
+    responses=ok("The sheet, or an archive of its pages.", SHEETS),
+    extensions=may_answer(403, 404) | sends("Content-Disposition"),
+)
+def answered_sheet(json_data: AnsweredSheet) -> Response:
+    """Return several puzzles on one sheet to print, with the answers on pages of their own.
+
+    It takes the token of an attempt at each puzzle, or that of having made it. SVG and PNG of several pages are an
+    archive, unless `page` says which one.
+    """
+    asked = json_data
+    ids = [puzzle.id for puzzle in asked.puzzles]
+    attempts.check_all_tried({puzzle.id: puzzle.token for puzzle in asked.puzzles})
+    return puzzle_sheets.send_sheet(ids, asked.format, asked.look(), answers=True, code=asked.code, page=asked.page)

@@ -43,6 +43,11 @@ DictionaryId = Annotated[
 ]
 
 
+def listed(text: object) -> object:
+    """Take apart what has commas between."""
+    return text.split(",") if isinstance(text, str) else text
+
+
 TEXT_BODY = {"type": "string", "format": "binary"}
 """A body that is not JSON, for the OpenAPI document: programs that make clients then take it as it is."""
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
 
-from pydantic import BeforeValidator, Field, StringConstraints, create_model
+from pydantic import Field, StringConstraints, create_model
 from pydantic_core import to_json
 
-from api.drawing.sheets.options import MAX_TITLE
 from api.schemas.base import Answer, Body, DictionaryId, Page, Query, example
 from api.schemas.board import Board
 from api.schemas.rounds import DictionaryVersion
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 else:
     Kind = Literal[kind_names()]
 Grade = Annotated[int, Field(ge=1, le=5, description="How hard, from 1 to 5.")]
+PuzzleId = Annotated[str, StringConstraints(pattern="^[a-z2-7]{16}$")]
 Side = Annotated[int, Field(ge=MIN_SIDE, le=MAX_SIDE)]
 
 VERSION = {"id": "en", "version": "c066b01250cb8bdc"}
@@ -258,63 +258,3 @@ class PuzzlesQuery(Page):
     kind: Kind | None = Field(None, description="This kind alone.")
     grade: int | None = Field(None, ge=1, le=5, description="This grade alone.")
     edition: str | None = Field(None, max_length=40, description="The daily puzzles of this edition alone.")
-
-
-class _SheetLook(Query):
-    """How a sheet looks."""
-
-    format: Literal["pdf", "svg", "png"] = Field("pdf", description="The form of the sheet.")
-    large: bool = Field(False, description="Large print.")
-    paper: Literal["a4", "letter"] = Field("a4", description="The size of the paper.")
-    page: int | None = Field(None, ge=1, le=1000, description="The one page that is wanted, from 1.")
-    language: Literal["en", "de", "es", "fr"] | None = Field(
-        None, description="What the sheet speaks; by default the language of the puzzle's words."
-    )
-    title: str | None = Field(
-        None, min_length=1, max_length=MAX_TITLE, description="What stands at the top of each page."
-    )
-    code: bool = Field(False, description="Whether each puzzle has a code to scan, which opens it at this service.")
-
-    def look(self) -> dict[str, Any]:
-        """Return what decides how the puzzles are laid out."""
-        return {"large": self.large, "paper": self.paper, "language": self.language, "title": self.title}
-
-
-class SheetQuery(_SheetLook):
-    """How to print a puzzle."""
-
-    answers: bool = Field(False, description="Whether the answers follow on a page of their own.")
-
-
-MOST_ON_A_SHEET = 60
-"""The most puzzles that are put on one sheet by their ids; a book of a batch has more."""
-
-
-def listed(text: object) -> object:
-    """Take apart what has commas between."""
-    return text.split(",") if isinstance(text, str) else text
-
-
-class SheetsQuery(_SheetLook):
-    """How to print several puzzles."""
-
-    ids: Annotated[list[Annotated[str, StringConstraints(pattern="^[a-z2-7]{16}$")]], BeforeValidator(listed)] = Field(
-        min_length=1,
-        max_length=MOST_ON_A_SHEET,
-        description=f"The ids of 1 to {MOST_ON_A_SHEET} puzzles, with commas between.",
-    )
-    per_page: int | None = Field(None, ge=1, le=6, description="How many puzzles a page has: 1, 2, 4 or 6.")
-
-    def look(self) -> dict[str, Any]:
-        """Return what decides how the puzzles are laid out."""
-        return {**super().look(), "per_page": self.per_page}
-
-
-_BINARY = {"type": "string", "format": "binary"}
-SHEETS: dict[str, dict[str, Any]] = {
-    "application/pdf": {"schema": {**_BINARY, "examples": ["%PDF-1.4 ..."]}},
-    "image/svg+xml": {"schema": {"type": "string", "examples": ["<svg ...>"]}},
-    "image/png": {"schema": {**_BINARY, "examples": ["PNG ..."]}},
-    "application/zip": {"schema": {**_BINARY, "examples": ["PK ..."]}},
-}
-"""The forms of a sheet, for the OpenAPI document."""

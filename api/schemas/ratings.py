@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import BeforeValidator, Field, StringConstraints
+from pydantic import BeforeValidator, Field
 
-from api.schemas.base import Answer, Body, Query, example
+from api.schemas.base import Answer, Body, Query, example, listed
 from api.schemas.matches import TOKEN, Time
 from api.schemas.puzzle_attempts import AnyAnswer, AttemptVerdict, Counts
-from api.schemas.puzzles import SHOWN, Kind, Puzzle, listed
+from api.schemas.puzzles import SHOWN, Kind, Puzzle, PuzzleId
 from solver.puzzles.tags import TAGS
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class RatedAttemptRequest(Body):
     model_config = example({"kind": "place-rings"}, {"kind": "restore", "seen": ["pb7f3b6fqjona3ig"]})
 
     kind: Kind
-    seen: list[Annotated[str, StringConstraints(pattern="^[a-z2-7]{16}$")]] = Field(
+    seen: list[PuzzleId] = Field(
         [],
         max_length=MOST_SEEN,
         description="The ids of puzzles that were opened on this device before; none of them is served.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -143,17 +144,44 @@ def check_tried(id: str) -> None:
         NotFound: there is no such puzzle.
         Problem: 403, the caller shows no token of an attempt at it.
     """
+    if not _opens(id, caller_digest()):
+        raise Problem(
+            "forbidden",
+            "The solution is shown after an attempt: POST one to .../attempts, and show the token that it answers with "
+            "as Authorization: Bearer wr_...",
+        )
+
+
+def check_all_tried(tokens: Mapping[str, str]) -> None:
+    """Let a request for several solutions go on only with a token for each.
+
+    Args:
+        tokens: by the puzzle's id that of an attempt at it, or of whoever made it.
+
+    Raises:
+        NotFound: there is no such puzzle.
+        Problem: 403, one of the tokens does not open its puzzle.
+    """
+    for id, token in tokens.items():
+        if not _opens(id, digest_of(token)):
+            raise Problem(
+                "forbidden", f"The token of the puzzle {id} is not that of an attempt at it, or of whoever made it."
+            )
+
+
+def _opens(id: str, digest: bytes | None) -> bool:
+    """Tell whether a token opens the solution of a puzzle.
+
+    Raises:
+        NotFound: there is no such puzzle.
+    """
     with store().read() as session:
-        if puzzles.opens(session, id, caller_digest()):
-            return
+        if puzzles.opens(session, id, digest):
+            return True
         known = puzzles.find(session, id) is not None
     if not known and archive.get(id) is None:
         raise NotFound("puzzle")
-    raise Problem(
-        "forbidden",
-        "The solution is shown after an attempt: POST one to .../attempts, and show the token that it answers with as "
-        "Authorization: Bearer wr_...",
-    )
+    return False
 
 
 def _check_not_rated_now(session: Session, id: str) -> None:

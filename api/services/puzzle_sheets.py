@@ -13,7 +13,7 @@ from api.drawing.sheets.options import BadSheet, SheetOptions
 from api.drawing.sheets.sheet import page_count, sheet
 from api.http.budget import PAGE, take_turn
 from api.http.problems import FieldError, invalid
-from api.services import attempts, puzzles
+from api.services import puzzles
 from solver.puzzles.link import parse_link
 from solver.puzzles.parts import WordLines
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -36,16 +36,14 @@ def send_sheet(
         ids: the puzzles' ids.
         format: ``pdf``, ``svg`` or ``png``.
         options: how it is laid out, see `SheetOptions`; the title may be None for the usual one.
-        answers: whether an answer key follows, which only who has tried the puzzle may see.
+        answers: whether an answer key follows; that the caller may see it is for whoever calls this to check.
         code: whether each puzzle has a code to scan, which opens it at this service.
         page: the one page that is wanted; all if None.
 
     Raises:
         NotFound: there is no such puzzle.
-        Problem: 403, the answers are wanted without the token of an attempt; 422, an option cannot be.
+        Problem: 422, an option cannot be.
     """
-    if answers:
-        attempts.check_tried(ids[0])
     pairs = [_pair(id, answers=answers) for id in ids]
     chosen = {name: value for name, value in options.items() if name != "title" or value is not None}
     try:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pypdfium2
 from playwright.sync_api import expect
 
 from tests.browser.phone import Phone, check_view
-from tests.browser.puzzle_desk import new_puzzle
+from tests.browser.puzzle_desk import enter_answer, new_puzzle, solution_of
 
 
 def test_a_book_is_made_and_saved(phone: Phone) -> None:
@@ -39,4 +40,25 @@ def test_puzzles_that_were_opened_are_printed_together(phone: Phone, address: st
     address_of_file = sheet.get_by_role("link", name="Open the sheet with 2 puzzles").get_attribute("href")
     file = page.request.get(f"{address}{address_of_file}")
     assert (file.status, file.body()[:4]) == (200, b"%PDF")
+    sheet.get_by_label("With the answers").tap()
+    expect(sheet.get_by_text(f"These are not: Place the rings ★★ · {own[:4]} and {other}.")).to_be_visible()
     check_view(phone, "own-sheet")
+
+
+def test_puzzles_that_were_ended_are_printed_together_with_their_answers(phone: Phone, address: str) -> None:
+    puzzles = [new_puzzle(address, "place-rings", seed=seed) for seed in ("page", "other")]
+    for puzzle in puzzles:
+        page = phone.open(f"/puzzles/{puzzle['id']}")
+        enter_answer(page, "place-rings", solution_of(address, puzzle["id"]))
+        page.get_by_role("button", name="Check").tap()
+        expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+    page = phone.open("/puzzles/print")
+    sheet = page.locator(".own-sheet")
+    for puzzle in puzzles:
+        sheet.get_by_label(puzzle["id"][:4]).tap()
+    sheet.get_by_label("With the answers").tap()
+    with page.expect_download() as saved:
+        sheet.get_by_role("button", name="Save the sheet with 2 puzzles").tap()
+    with pypdfium2.PdfDocument(saved.value.path()) as pages:
+        text = " ".join(page.get_textpage().get_text_bounded() for page in pages)
+    assert text.count("Rings on") == 2

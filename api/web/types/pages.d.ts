@@ -238,6 +238,8 @@ interface PuzzleEnd {
   verdict: PuzzleVerdict | null;
   counts: PuzzleCounts;
   solution: PuzzleSolution;
+  /** Opens the answers on sheets; what ended long ago has none. */
+  token?: string | null;
   /** How the rated attempt ended, if it was one. */
   rated?: RatedEnd;
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
@@ -58,6 +59,53 @@ def test_several_puzzles_are_put_on_one_sheet_with_a_code_for_each(client: Flask
 )
 def test_what_is_no_sheet_of_several_is_refused(client: FlaskClient, query: str, pointer: str) -> None:
     response = client.get(f"/v1/puzzles/sheet?{query.format(id=add(client)['id'])}")
+    assert response.status_code == 422
+    assert [error["pointer"] for error in response.get_json()["errors"]] == [pointer]
+
+
+def test_several_puzzles_are_put_on_one_sheet_with_their_answers(client: FlaskClient) -> None:
+    tried, made = add(client), add(client, seed="y")
+    opened = [
+        {"id": tried["id"], "token": try_it(client, tried["id"], gave_up=True).get_json()["token"]},
+        {"id": made["id"], "token": made["token"]},
+    ]
+    body = {"puzzles": opened, "format": "svg", "per_page": 2}
+    response = client.post("/v1/puzzles/sheet", json=body)
+    assert (response.status_code, response.mimetype) == (200, "application/zip")
+    assert response.headers["Cache-Control"] == "private, no-store"
+    with ZipFile(BytesIO(response.data)) as archive:
+        pages = [archive.read(name) for name in archive.namelist()]
+    assert len(pages) == 2
+    assert all(id in pages[0].decode() for id in (tried["id"], made["id"]))
+    solutions = [client.get(f"/v1/puzzles/{each['id']}/solution", headers=bearer(each["token"])) for each in opened]
+    for solution in solutions:
+        assert f"Rings on {', '.join(solution.get_json()['rings'][:-1])}" in pages[1].decode()
+
+
+def test_answers_of_several_take_a_token_for_each(client: FlaskClient) -> None:
+    first, second = add(client), add(client, seed="y")
+    opened = {"id": first["id"], "token": first["token"]}
+    for token in (first["token"], "x"):
+        response = client.post("/v1/puzzles/sheet", json={"puzzles": [opened, {"id": second["id"], "token": token}]})
+        assert response.status_code == 403
+        assert second["id"] in response.get_json()["detail"]
+    unknown = client.post("/v1/puzzles/sheet", json={"puzzles": [{"id": "a" * 16, "token": "x"}]})
+    assert unknown.status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("body", "pointer"),
+    [
+        ({}, "/puzzles"),
+        ({"puzzles": []}, "/puzzles"),
+        ({"puzzles": [{"id": "x", "token": "x"}]}, "/puzzles/0/id"),
+        ({"puzzles": [{"id": "a" * 16}]}, "/puzzles/0/token"),
+        ({"puzzles": [{"id": "a" * 16, "token": "x"}] * 61}, "/puzzles"),
+        ({"puzzles": [{"id": "a" * 16, "token": "x"}], "paper": "a5"}, "/paper"),
+    ],
+)
+def test_what_is_no_sheet_with_answers_is_refused(client: FlaskClient, body: dict[str, Any], pointer: str) -> None:
+    response = client.post("/v1/puzzles/sheet", json=body)
     assert response.status_code == 422
     assert [error["pointer"] for error in response.get_json()["errors"]] == [pointer]
 

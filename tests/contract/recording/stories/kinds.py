@@ -65,6 +65,7 @@ def play(ask: Recorder) -> None:
     again(ask, ids["place-rings"])
     of_a_day(ask)
     unknown(ask)
+    sheet_with_answers(ask, [ids["place-rings"], ids["endgame"]])
 
 
 def solve(ask: Recorder, kind: str) -> str:
@@ -128,6 +129,14 @@ def sheets_of_several(ask: Recorder, ids: list[str]) -> None:
         ask("GET", f"{path}&{query}")
     for one in ("", "x", "a" * 16):
         ask("GET", f"{PATH}/sheet?ids={one}")
+
+
+def sheet_with_answers(ask: Recorder, ids: list[str]) -> None:
+    opened = [{"id": id, "token": ask("POST", f"{PATH}/{id}/attempts", {"gave_up": True}).json["token"]} for id in ids]
+    ask("POST", f"{PATH}/sheet", {"puzzles": opened, "title": "Class", "per_page": 2})
+    ask("POST", f"{PATH}/sheet", {"puzzles": [opened[0], {**opened[1], "token": opened[0]["token"]}]})
+    ask("POST", f"{PATH}/sheet", {"puzzles": [{**opened[0], "id": "a" * 16}]})
+    ask("POST", f"{PATH}/sheet", {"puzzles": []})
 
 
 def links(ask: Recorder, id: str) -> None:

@@ -87,6 +87,28 @@ async function once(method, path, headers, body, signal) {
 }
 
 /**
+ * Get a file of the service, such as a sheet.
+ * @param {string} path
+ * @param {{token?: string | null, body?: object}} [options] what has a body is posted
+ * @returns {Promise<Blob>}
+ * @throws {Problem} the service refused
+ * @throws {Unreachable} it could not be reached
+ */
+export async function askForFile(path, { token, body } = {}) {
+  const headers = {
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(body ? { "Content-Type": "application/json" } : {}),
+  };
+  try {
+    const response = await fetch(path, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+    if (response.ok) return await response.blob();
+    throw problemOf(response, await response.json().catch(() => null));
+  } catch (error) {
+    throw error instanceof Problem ? error : new Unreachable(error);
+  }
+}
+
+/**
  * Return the problem that an answer is.
  * @param {Response} response
  * @param {ProblemBody | string | null} data

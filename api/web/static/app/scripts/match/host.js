@@ -5,6 +5,7 @@ import { dictionaryText } from "../dictionaries.js";
 import { el, fill } from "../dom.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { askForRole, mayAskForRole } from "../parts/host-role.js";
+import { saveFile } from "../parts/save-file.js";
 import { shareDialog } from "../parts/share.js";
 import { toast } from "../parts/toast.js";
 import { COLOURS } from "../players.js";
@@ -143,12 +144,8 @@ async function download(session, format) {
     headers: { Accept: "*/*" },
   });
   const text = typeof data === "string" ? data : JSON.stringify(data, null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: format === "csv" ? "text/csv" : "application/json" }));
-  const link = el("a", { href: address, download: `word-ringers-${session.id}.${format}` });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const type = format === "csv" ? "text/csv" : "application/json";
+  saveFile(new Blob([text], { type }), `word-ringers-${session.id}.${format}`);
 }
 
 /** @param {Session} session */

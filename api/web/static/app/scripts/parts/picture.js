@@ -9,6 +9,7 @@ import { icon } from "../icons.js";
 import { bandsOf } from "../players.js";
 import { t } from "../text.js";
 import { openDialog } from "./dialog.js";
+import { saveFile } from "./save-file.js";
 
 const WIDTH = 1080;
 const MARGIN = 60;
@@ -38,7 +39,7 @@ export function pictureDialog(scored) {
       {},
       el(
         "button.button.primary",
-        { type: "button", on: { click: async () => save(await file()) } },
+        { type: "button", on: { click: async () => saveFile(await file(), name) } },
         icon("camera"),
         el("span", { text: t("picture.save") }),
       ),
@@ -54,16 +55,6 @@ export function pictureDialog(scored) {
         ),
     ),
   );
-}
-
-/** @param {File} file */
-function save(file) {
-  const address = URL.createObjectURL(file);
-  const link = el("a", { href: address, download: file.name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /**

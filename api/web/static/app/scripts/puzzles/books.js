@@ -1,6 +1,6 @@
 // Books of puzzles as the service makes them: a batch of several kinds and grades, printed when it is done.
 
-import { ask, pause, problemOf, Unreachable } from "../api.js";
+import { ask, askForFile, pause } from "../api.js";
 
 const PATIENCE = 700;
 
@@ -37,7 +37,7 @@ export async function makeBook({ count, kinds, grades, dictionary, length, seed 
  * @param {BookChoice} chosen
  * @param {string} format
  */
-export async function bookFile({ path, token }, { paper, large, code, answers, title, language, page }, format) {
+export function bookFile({ path, token }, { paper, large, code, answers, title, language, page }, format) {
   const fits = !large && (!["a5", "booklet"].includes(paper) || Number(page) <= 2); // else as many as usual
   const query = new URLSearchParams({
     format,
@@ -50,12 +50,5 @@ export async function bookFile({ path, token }, { paper, large, code, answers, t
     ...(page && fits ? { per_page: page } : {}),
     ...(title.trim() ? { title: title.trim() } : {}),
   });
-  let response;
-  try {
-    response = await fetch(`${path}/book?${query}`, { headers: { Authorization: `Bearer ${token}` } });
-  } catch (error) {
-    throw new Unreachable(error);
-  }
-  if (!response.ok) throw problemOf(response, await response.json().catch(() => null));
-  return response.blob();
+  return askForFile(`${path}/book?${query}`, { token });
 }

@@ -102,6 +102,15 @@ export function makerToken(id) {
 }
 
 /**
+ * Return a token that opens the answers of a puzzle that was made or ended on this device; null if there is none.
+ * @param {string} id
+ * @returns {string | null}
+ */
+export function answersToken(id) {
+  return makerToken(id) ?? keptEnd(id)?.token ?? null;
+}
+
+/**
  * Return a kept puzzle, or null.
  * @param {string} id
  * @returns {Puzzle | null}

@@ -1,12 +1,15 @@
 // A sheet of puzzles that one has: those opened on this device, and others by their numbers.
 
+import { askForFile } from "../api.js";
 import { el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { ownName } from "../language.js";
+import { attempt } from "../parts/attempt.js";
 import { choice, selection } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
-import { languages, t } from "../text.js";
-import { keptPuzzle, lastOpened } from "./kept.js";
+import { saveFile } from "../parts/save-file.js";
+import { languages, listed, t } from "../text.js";
+import { answersToken, keptPuzzle, lastOpened } from "./kept.js";
 import { kindName } from "./kinds.js";
 import { dayText, starsOf } from "./look.js";
 
@@ -14,8 +17,10 @@ const MOST_SHOWN = 12;
 const MOST = 60;
 const ID = /[a-z2-7]{16}/g;
 const PER_PAGE = ["1", "2", "4", "6"];
+const MOST_LARGE = 2;
+const FILE = "word-ringers.pdf";
 
-/** The form of such a sheet; the file is a link, so that a browser opens or saves it. */
+/** The form of such a sheet; without answers the file is a link, so that a browser opens or saves it. */
 export class OwnSheet {
   /** @param {string[]} picked the ids that are ticked when it begins */
   constructor(picked) {
@@ -24,7 +29,9 @@ export class OwnSheet {
     this.ticked = new Set(picked.filter((id) => shown.includes(id)));
     this.others = picked.filter((id) => !shown.includes(id)).join(" ");
     this.look = { per_page: "4", paper: "a4", large: false, code: false, title: "", language: "" };
+    this.answers = false;
     this.files = el("div.stack.tighter", { "aria-live": "polite" });
+    this.said = el("div");
     this.node = el(
       "section.card.own-sheet",
       {},
@@ -66,16 +73,16 @@ export class OwnSheet {
       ),
       tick(t("print.own.large"), false, (large) => this.#change({ look: { large } })),
       tick(t("print.code"), false, (code) => this.#change({ look: { code } })),
+      tick(t("print.own.answers"), false, (answers) => this.#change({ answers })),
       this.files,
+      this.said,
     );
     this.#draw();
   }
 
   /** @param {string} id */
   #puzzle(id) {
-    const { kind, grade, daily } = /** @type {Puzzle} */ (keptPuzzle(id));
-    const day = daily ? dayText(daily.date, "short") : id.slice(0, 4);
-    return tick(`${kindName(kind)} ${starsOf(grade)} · ${day}`, this.ticked.has(id), (on) => {
+    return tick(nameOf(id), this.ticked.has(id), (on) => {
       if (on) this.ticked.add(id);
       else this.ticked.delete(id);
       this.#draw();
@@ -115,39 +122,84 @@ export class OwnSheet {
     return el("div.field", {}, el("span.label", { text: t(name) }), node);
   }
 
-  /** @param {{look?: Partial<OwnSheet["look"]>, others?: string}} change */
-  #change({ look = {}, others = this.others }) {
+  /** @param {{look?: Partial<OwnSheet["look"]>, others?: string, answers?: boolean}} change */
+  #change({ look = {}, others = this.others, answers = this.answers }) {
     this.look = { ...this.look, ...look };
     this.others = others;
+    this.answers = answers;
     this.#draw();
   }
 
   #draw() {
     const ids = [...new Set([...this.ticked, ...(this.others.toLowerCase().match(ID) ?? [])])];
-    const { title, language, large, per_page, ...look } = this.look;
-    const query = new URLSearchParams({
-      ids: ids.join(),
-      paper: look.paper,
-      code: String(look.code),
-      large: String(large),
-      per_page: large && Number(per_page) > 2 ? "2" : per_page,
-      ...(title.trim() ? { title: title.trim() } : {}),
-      ...(language ? { language } : {}),
-    });
+    const closed = this.answers ? ids.filter((id) => !answersToken(id)) : [];
+    fill(this.said);
     fill(
       this.files,
-      !ids.length && el("p.soft", { text: t("print.own.none") }),
-      ids.length > MOST && notice("warn", t("print.own.many", { count: MOST })),
-      ids.length > 0 &&
-        ids.length <= MOST &&
-        el(
-          "a.button.wide",
-          { href: `/v1/puzzles/sheet?${query}`, target: "_blank", rel: "noopener" },
-          icon("print"),
-          t("print.own.do", { count: ids.length }),
-        ),
+      !ids.length
+        ? el("p.soft", { text: t("print.own.none") })
+        : ids.length > MOST
+          ? notice("warn", t("print.own.many", { count: MOST }))
+          : closed.length
+            ? notice("warn", t("print.own.closed", { puzzles: listed(closed.map(nameOf)) }))
+            : this.answers
+              ? this.#withAnswers(ids)
+              : this.#withoutAnswers(ids),
     );
   }
+
+  /** Return how the sheet looks, as the service takes it. */
+  #asked() {
+    const { title, language, large, per_page, paper, code } = this.look;
+    return {
+      paper,
+      code,
+      large,
+      per_page: large ? Math.min(Number(per_page), MOST_LARGE) : Number(per_page),
+      ...(title.trim() ? { title: title.trim() } : {}),
+      ...(language ? { language } : {}),
+    };
+  }
+
+  /** @param {string[]} ids */
+  #withoutAnswers(ids) {
+    const fields = Object.entries(this.#asked()).map(([name, value]) => [name, String(value)]);
+    return el(
+      "a.button.wide",
+      {
+        href: `/v1/puzzles/sheet?${new URLSearchParams([["ids", ids.join()], ...fields])}`,
+        target: "_blank",
+        rel: "noopener",
+      },
+      icon("print"),
+      t("print.own.do", { count: ids.length }),
+    );
+  }
+
+  /** @param {string[]} ids */
+  #withAnswers(ids) {
+    const save = async () => {
+      const puzzles = ids.map((id) => ({ id, token: answersToken(id) }));
+      saveFile(await askForFile("/v1/puzzles/sheet", { body: { puzzles, ...this.#asked() } }), FILE);
+    };
+    return el(
+      "button.button.wide",
+      { type: "button", on: { click: () => attempt(save, this.said) } },
+      icon("print"),
+      t("print.own.save", { count: ids.length }),
+    );
+  }
+}
+
+/**
+ * Return what a puzzle is called here.
+ * @param {string} id
+ */
+function nameOf(id) {
+  const puzzle = keptPuzzle(id);
+  if (!puzzle) return id;
+  const { kind, grade, daily } = puzzle;
+  return `${kindName(kind)} ${starsOf(grade)} · ${daily ? dayText(daily.date, "short") : id.slice(0, 4)}`;
 }
 
 /**

@@ -297,6 +297,7 @@ export class Play {
         verdict,
         counts,
         solution,
+        token,
         ...(this.rated && { rated: ratedPart(this.rated.attempt) }),
       });
       const { solved = false, points = null, best = solution.points, share = null, rank = NO_RANK } = verdict ?? {};

@@ -6,6 +6,7 @@ import { icon } from "../icons.js";
 import { ownName } from "../language.js";
 import { choice, selection } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
+import { saveFile } from "../parts/save-file.js";
 import { problemText } from "../problems.js";
 import { recall, remember } from "../store.js";
 import { languages, t } from "../text.js";
@@ -264,12 +265,7 @@ class BookForm {
    */
   async #save(batch, format) {
     try {
-      const address = URL.createObjectURL(await bookFile(batch, this.chosen, format));
-      const link = el("a", { href: address, download: `word-ringers.${format}` });
-      document.body.append(link);
-      link.click();
-      link.remove();
-      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+      saveFile(await bookFile(batch, this.chosen, format), `word-ringers.${format}`);
     } catch (error) {
       this.#failed(error);
     }

@@ -64,23 +64,20 @@ export class UncheckedWords {
           el(
             "ul.soft.small",
             {},
-            refused.map((rejection) => el("li", { text: this.reason(rejection) })),
+            refused.map((rejection) => el("li", { text: refusalText(this.puzzle, rejection) })),
           ),
         ),
     );
   }
+}
 
-  /**
-   * Say why a word does not count.
-   * @param {{word: string, reason: string}} rejection
-   */
-  reason(rejection) {
-    return reasonText(rejection, {
-      player: t("find.yours"),
-      accepted: [],
-      minLength: this.puzzle.ruleset.min_length,
-    });
-  }
+/**
+ * Say why a word does not count.
+ * @param {Puzzle} puzzle
+ * @param {{word: string, reason: string}} rejection
+ */
+export function refusalText(puzzle, rejection) {
+  return reasonText(rejection, { player: t("find.yours"), accepted: [], minLength: puzzle.ruleset.min_length });
 }
 
 /**

@@ -1,20 +1,19 @@
 // Finding every word through your rings: common words are the goal, others a bonus.
 
-import { mayPass, Problem, Unreachable } from "../api.js";
 import { BoardView } from "../board-view.js";
 import { attribute, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { WordCard } from "../parts/word-card.js";
-import { problemText } from "../problems.js";
 import { t } from "../text.js";
 import { foundGroup, newlyFound } from "./found-group.js";
-import { ListedWords, rejectedOf } from "./listed-words.js";
+import { ListedWords } from "./listed-words.js";
 import { countsLive } from "./live-count.js";
+import { LiveWords } from "./live-words.js";
 import { boardOf } from "./look.js";
 import { notesOf } from "./notes.js";
 import { lettersOn } from "./segments.js";
 import { Trace } from "./trace.js";
-import { afterCheck, asRead, UncheckedWords } from "./unchecked-words.js";
+import { afterCheck, asRead, refusalText, UncheckedWords } from "./unchecked-words.js";
 import { byLength } from "./word-lists.js";
 
 /** A board to read words off. */
@@ -29,8 +28,6 @@ export class WordsTask {
     /** @type {Draft<FoundWords>} */
     this.draft = draft;
     this.cast = cast;
-    this.judge = judge;
-    this.solved = solved;
     /** Whether words are judged as they are entered, and not only when Check is pressed. */
     this.live = countsLive(puzzle);
     this.given = boardOf(puzzle);
@@ -113,8 +110,14 @@ export class WordsTask {
       ["Enter", t("keys.trace")],
       ["A … Z", t("keys.find")],
     ];
+    this.judging = new LiveWords(puzzle, draft, {
+      judge,
+      solved,
+      say: (kind, text) => this.#say(kind, text),
+      welcome: (word, before, verdict) => this.#welcome(word, before, verdict),
+    });
     this.again = () => {
-      if (this.live) this.#judge();
+      if (this.live) this.judging.all();
     };
     addEventListener("online", this.again);
     this.#say("", t(this.live ? "find.how" : "find.how.check"));
@@ -202,7 +205,7 @@ export class WordsTask {
     }
     const known = refused.find((rejection) => rejection.word === word);
     if (known && !turned) {
-      this.#say("bad", this.unchecked.reason(known));
+      this.#say("bad", refusalText(this.puzzle, known));
       return;
     }
     const fields = turned && turned !== word ? { turned: { ...others, [word]: turned } } : {};
@@ -210,7 +213,7 @@ export class WordsTask {
       { waiting: [...waiting, word], traced: { ...traced, [word]: cells }, ...fields },
       { quietly: true },
     );
-    if (this.live) await this.#judge();
+    if (this.live) await this.judging.all();
     else this.#say("", t("find.taken", { word }));
   }
 
@@ -248,58 +251,8 @@ export class WordsTask {
     this.enter(text);
   }
 
-  /** Have the words judged that are waiting, one after the other. */
-  async #judge() {
-    if (this.judging) return;
-    this.judging = true;
-    try {
-      while (this.draft.present.waiting.length) await this.#judgeOne(this.draft.present.waiting[0]);
-    } catch (error) {
-      if (!(error instanceof Unreachable || error instanceof Problem)) throw error;
-      this.#say("warn", t("find.unreachable"));
-    } finally {
-      this.judging = false;
-    }
-  }
-
-  /** @param {string} entered */
-  async #judgeOne(entered) {
-    const turned = this.draft.present.turned?.[entered];
-    /** @param {object} [fields] */
-    const drop = (fields = {}) =>
-      this.draft.change(
-        { waiting: this.draft.present.waiting.filter((other) => other !== entered), ...fields },
-        { quietly: true },
-      );
-    try {
-      const rejected = await rejectedOf(this.puzzle, turned ? [entered, turned] : [entered]);
-      const rejection = rejected.find(({ word }) => word === entered) ?? (turned ? null : rejected[0]);
-      const word = rejection && turned && rejected.length === 1 ? turned : entered;
-      if (this.draft.present.words.includes(word)) {
-        drop();
-        this.#say("", t("find.again", { word }));
-        return;
-      }
-      if (rejection && word === entered) {
-        drop();
-        this.#say("bad", this.unchecked.reason(rejection));
-        return;
-      }
-      const before = this.draft.present.verdict;
-      const words = [...this.draft.present.words, word];
-      const judged = await this.judge({ words });
-      const verdict = /** @type {PuzzleVerdict} */ (judged.verdict); // there was an answer
-      drop({ words, verdict });
-      this.#welcome(word, before, verdict);
-      if (verdict.solved) await this.solved({ words });
-    } catch (error) {
-      if (mayPass(error) || !(error instanceof Problem)) throw error;
-      drop();
-      this.#say("bad", problemText(error));
-    }
-  }
-
   /**
+   * Say what a word that counts brings, and show where it stands.
    * @param {string} word
    * @param {PuzzleVerdict | null} before
    * @param {PuzzleVerdict} verdict

@@ -5,6 +5,7 @@ import { icon } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
 import { historyButtons } from "../../parts/history-buttons.js";
 import { notice } from "../../parts/notice.js";
+import { saveFile } from "../../parts/save-file.js";
 import { shareDialog } from "../../parts/share.js";
 import { toast } from "../../parts/toast.js";
 import { Document } from "../../store.js";
@@ -278,9 +279,7 @@ class DeckForm {
   #download() {
     const { cards } = this.deck.present;
     const text = `${JSON.stringify({ name: this.#name, cards }, null, 1)}\n`;
-    const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    el("a", { href: address, download: "ringer-deck.json" }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
+    saveFile(new Blob([text], { type: "application/json" }), "ringer-deck.json");
   }
 
   /** @param {HTMLInputElement} field */
