@@ -132,6 +132,18 @@ def test_the_latest_day_stands_in_a_page_of_another_site(visit: Callable[..., Pa
     page.screenshot(path=ARTEFACTS / "embed-latest-on-another-site.png", full_page=True)
 
 
+def test_a_solved_board_that_is_changed_can_be_checked_again(visit: Callable[..., Page], address: str) -> None:
+    puzzle = new_puzzle(address, "place-rings")
+    frame = framed(visit(f'<word-ringers-puzzle puzzle="{puzzle["id"]}"></word-ringers-puzzle>'))
+    solution = solution_of(address, puzzle["id"])
+    enter(frame, "place-rings", solution)
+    check = frame.get_by_role("button", name="Check")
+    check.tap()
+    expect(check).to_have_count(0)
+    frame.locator(f"[data-cell={solution['rings'][0]}]").tap()
+    expect(check).to_be_visible()
+
+
 @pytest.mark.parametrize("kind", KINDS if LONG else ("place-rings", "tile-and-ring", "find-words", "restore"))
 def test_each_kind_is_played_by_touch_in_a_frame_that_may_keep_nothing(
     visit: Callable[..., Page], address: str, kind: str
@@ -144,6 +156,7 @@ def test_each_kind_is_played_by_touch_in_a_frame_that_may_keep_nothing(
     if kind != "find-words":
         frame.get_by_role("button", name="Check").tap()
     expect(frame.get_by_text("Solved!")).to_be_visible()
+    expect(frame.get_by_role("button", name="Check")).to_have_count(0)
     assert frame.locator("form, [type=password]").count() == 0
     assert "wr_" not in frame.locator("html").evaluate("node => node.outerHTML")
 

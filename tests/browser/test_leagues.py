@@ -48,6 +48,7 @@ def solve_today(page: Page, address: str, *, slowly: bool = True) -> None:
     page.get_by_role("link", name="Play today’s puzzle").tap()
     expect(page).to_have_url(re.compile(f"/puzzles/daily/{TODAY}"))
     page.wait_for_selector(".board-side [data-cell=A1]")
+    expect(page.locator(".league-note")).to_contain_text("This puzzle counts in Qx")
     solution = solution_of(address, puzzle["id"])
     page.wait_for_timeout(least_milliseconds(solution) if slowly else 0)
     enter_answer(page, puzzle["kind"], solution)

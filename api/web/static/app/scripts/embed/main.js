@@ -35,7 +35,7 @@ class Embedded {
       judge: (answer) => this.#try(answer, true),
       solved: async () => this.#solved(),
     });
-    this.outcome = el("div", { "aria-live": "polite" });
+    this.outcome = el("div", { "aria-live": "polite", tabindex: -1 });
     this.history = historyButtons(
       () => this.draft.undo(),
       () => this.draft.redo(),
@@ -45,6 +45,8 @@ class Embedded {
       text: t("puzzle.check"),
       on: { click: () => this.#check() },
     });
+    /** What leads on; a solved board has nothing to check until it is changed. */
+    this.buttons = el("div.buttons", {}, this.history.nodes, this.check);
     const keys = freshId("keys");
     attribute(this.task.view.grid, "aria-describedby", keys);
     this.node = el(
@@ -61,7 +63,7 @@ class Embedded {
       el("div.board-side", {}, this.task.board, el("p.keys-told.soft.small", { id: keys, text: this.task.help })),
       el("div.panel", {}, this.task.panel),
       this.outcome,
-      !kind.all && el("div.buttons", {}, this.history.nodes, this.check),
+      !kind.all && this.buttons,
       el("div.panel", {}, this.task.words),
       el("p.small", {}, el("a", { href: page, text: t("embed.open") })),
     );
@@ -73,6 +75,7 @@ class Embedded {
     const answer = JSON.stringify(this.task.answer());
     if (answer !== this.judged) {
       this.judged = this.verdict = null;
+      this.buttons.hidden = false;
       refill(this.outcome);
     }
     this.history.show(this.draft.canUndo, this.draft.canRedo);
@@ -137,6 +140,8 @@ class Embedded {
   #solved() {
     this.judged = JSON.stringify(this.task.answer());
     refill(this.outcome, notice("good", t("outcome.solved")));
+    if (this.buttons.contains(document.activeElement)) this.outcome.focus({ preventScroll: true });
+    this.buttons.hidden = true;
   }
 }
 

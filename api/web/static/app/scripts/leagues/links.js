@@ -1,18 +1,35 @@
-// The leagues in which a day's puzzle counted, below how it went.
+// The leagues in which a day's puzzle counts: named above it while it is played, linked below how it went.
 
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../text.js";
+import { listed, t } from "../text.js";
 import { ownLeagues } from "./kept.js";
+
+/**
+ * Return the leagues of this device in which a day's puzzle was begun, with their ids.
+ * @param {Puzzle["daily"]} daily
+ */
+function leaguesOf(daily) {
+  return ownLeagues().filter(([, { begun, edition }]) => daily && begun === daily.date && edition === daily.edition);
+}
+
+/**
+ * Say in which leagues a puzzle counts that is played for the first time; false for one that counts in none.
+ * @param {Puzzle} puzzle
+ */
+export function leagueNote({ daily }) {
+  const leagues = leaguesOf(daily).map(([, { name }]) => name);
+  return (
+    leagues.length > 0 && el("p.league-note.soft.small", { text: t("league.counts", { leagues: listed(leagues) }) })
+  );
+}
 
 /**
  * Make the way to their tables; null for a puzzle that counted in none.
  * @param {Puzzle} puzzle
  */
 export function leagueLinks({ daily }) {
-  const counted = ownLeagues().filter(
-    ([, { begun, edition }]) => daily && begun === daily.date && edition === daily.edition,
-  );
+  const counted = leaguesOf(daily);
   if (!counted.length) return null;
   return el(
     "div.buttons",

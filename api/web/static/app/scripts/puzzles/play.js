@@ -3,6 +3,7 @@
 import { Problem, Unreachable } from "../api.js";
 import { attribute, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
+import { leagueNote } from "../leagues/links.js";
 import { endInLeagues } from "../leagues/playing.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
@@ -91,6 +92,7 @@ export class Play {
         heading(puzzle, record, () => this.#giveUp(), this.how.button),
         el("p.task-text", { text: this.kind.taskText(puzzle) }),
         this.ratedNote,
+        this.first && leagueNote(puzzle),
       ),
       el(
         "div.beside",

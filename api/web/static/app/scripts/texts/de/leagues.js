@@ -59,4 +59,5 @@ export default {
   "league.leave": "Liga verlassen",
   "league.leave.what": "Deine Ergebnisse werden auch gelöscht.",
   "league.see": "Die Tabelle von {name}",
+  "league.counts": "Dieses Rätsel zählt für {leagues}. Deine Zeit läuft.",
 };

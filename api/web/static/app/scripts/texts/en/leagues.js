@@ -59,4 +59,5 @@ export default {
   "league.leave": "Leave the league",
   "league.leave.what": "Your results are deleted too.",
   "league.see": "The table of {name}",
+  "league.counts": "This puzzle counts in {leagues}. Your time runs.",
 };

@@ -59,4 +59,5 @@ export default {
   "league.leave": "Salir de la liga",
   "league.leave.what": "También se borran tus resultados.",
   "league.see": "La tabla de {name}",
+  "league.counts": "Este puzle cuenta en {leagues}. Tu tiempo corre.",
 };

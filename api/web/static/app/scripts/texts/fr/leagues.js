@@ -59,4 +59,5 @@ export default {
   "league.leave": "Quitter la ligue",
   "league.leave.what": "Tes résultats sont aussi supprimés.",
   "league.see": "Le tableau de {name}",
+  "league.counts": "Cette énigme compte pour {leagues}. Ton temps court.",
 };
