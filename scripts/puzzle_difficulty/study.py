@@ -12,9 +12,10 @@ from typing import Any
 import numpy as np
 
 from dictionaries import Catalog
-from scripts.puzzle_difficulty.clues import RestorePeople, RingDeductionPeople
 from scripts.puzzle_difficulty.endgames import EndgamePeople
+from scripts.puzzle_difficulty.hidden_rings import RingDeductionPeople
 from scripts.puzzle_difficulty.lines import TileAndRingPeople
+from scripts.puzzle_difficulty.missing_tiles import RestorePeople
 from scripts.puzzle_difficulty.people import CROWDS, Floats, Habits
 from scripts.puzzle_difficulty.rings import RingPeople
 from scripts.puzzle_difficulty.words import FindWordsPeople

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from games.ringer.cards import usual_deck
-from tests.browser.phone import Phone, check_view
+from tests.browser.phone import NARROW, Phone, check_view
 from tests.browser.playing import ranking, table_of
 from tests.browser.table import expect_soon
 from tests.browser.world import ask
@@ -25,25 +25,26 @@ SHORT = [
 """A small deck, so that a game is soon over."""
 
 
-NAMES = {"a": "Anna", "b": "Bruno", "c": "Cleo"}
+NAMES = {"a": "Anna", "b": "Bruno", "c": "Cleo", "d": "Dora", "e": "Emil"}
 
 
-def seat_phone(phone: Phone) -> dict[str, Any]:
-    """Make a table with two bots at which the phone has the first seat."""
-    deck = {} if LONG else {"deck": SHORT}
+def seat_phone(phone: Phone, players: int = 3) -> dict[str, Any]:
+    """Make a table with bots at which the phone has the first seat."""
+    deck = {} if LONG or players > 3 else {"deck": SHORT}
+    names = dict(list(NAMES.items())[:players])
     made: dict[str, Any] = ask(
         "POST",
         f"{phone.address}/v1/games/ringer/tables",
         {
-            "seats": list(NAMES),
-            "names": NAMES,
-            "bots": {"b": "random", "c": "random"},
+            "seats": list(names),
+            "names": names,
+            "bots": dict.fromkeys(list(names)[1:], "random"),
             "seed": "taps",
             "config": {"reaction_seconds": 0, "dealer": 2, **deck},
         },
     )
     keys = {"host": made["host_token"], "seats": {"a": made["seat_token"]}, "share": None, "game": "ringer"}
-    phone.keep(f"table:{made['table']['id']}", {**keys, "names": list(NAMES.values())})
+    phone.keep(f"table:{made['table']['id']}", {**keys, "names": list(names.values())})
     return made
 
 
@@ -94,6 +95,16 @@ def test_a_game_against_two_bots_on_a_phone(take_phone: TakePhone) -> None:
         won, left, total = (int(text.replace("−", "-")) for text in row.locator("td").all_inner_texts())
         assert won + left == total == score
     check_view(phone, "ringer-over")
+
+
+def test_with_five_players_the_own_hand_is_in_sight_on_the_smallest_phone(take_phone: TakePhone) -> None:
+    phone = take_phone(NARROW)
+    made = seat_phone(phone, players=5)
+    page = phone.open(f"/tables/{made['table']['id']}")
+    expect(page.locator(".ringer-own")).to_have_count(6)
+    for card in page.locator(".ringer-own").all():
+        expect(card).to_be_in_viewport(ratio=1)
+    phone.check_layout()
 
 
 def test_the_count_at_a_real_table(take_phone: TakePhone) -> None:

@@ -163,6 +163,7 @@ def test_a_sealed_choice_cannot_be_taken_back() -> None:
 PLAYTHROUGHS = sorted(Path(__file__).parent.glob("*/playthroughs/*.txt"))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("path", PLAYTHROUGHS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_a_kept_game_is_played_as_ever(path: Path) -> None:
     """`python -m tests.games.keep GAME CONFIG SEED PLAYERS...` keeps a new one, or an old one anew."""

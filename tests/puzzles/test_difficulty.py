@@ -12,9 +12,10 @@ import numpy as np
 import pytest
 
 from scripts.puzzle_difficulty import __main__ as program
-from scripts.puzzle_difficulty.clues import RestorePeople, RingDeductionPeople
 from scripts.puzzle_difficulty.endgames import EndgamePeople
+from scripts.puzzle_difficulty.hidden_rings import RingDeductionPeople
 from scripts.puzzle_difficulty.lines import TileAndRingPeople
+from scripts.puzzle_difficulty.missing_tiles import RestorePeople
 from scripts.puzzle_difficulty.people import CROWDS, Chance, Habits
 from scripts.puzzle_difficulty.plot import plot
 from scripts.puzzle_difficulty.reasoning import AGAIN, IN_COMMON, ONCE, SUPPOSING, Person

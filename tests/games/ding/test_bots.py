@@ -144,6 +144,7 @@ def test_monte_carlo_is_out_with_nothing_and_in_with_everything() -> None:
         assert GAME.format_action(bot.choose(Seen(GAME, "anna", state), Random("1"))) == answer
 
 
+@pytest.mark.no_cover
 def test_rules_beats_random() -> None:
     duel = Duel(GAME, GAME.parse_config({}), "rules", "random", 4, "duel")
     games = [play(duel, number, lambda: 0.0) for number in range(times(12, 400))]

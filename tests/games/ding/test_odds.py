@@ -52,6 +52,7 @@ def test_chances_are_as_counted() -> None:
     assert between > 15
 
 
+@pytest.mark.no_cover
 def test_no_other_discard_is_better_and_no_smaller_one_as_good() -> None:
     rng = Random("discards")
     for _ in range(times(20, 500)):

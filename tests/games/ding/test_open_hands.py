@@ -52,6 +52,7 @@ def names(hands: Sequence[Sequence[Card]]) -> list[list[str]]:
     return [list(map(str, hand)) for hand in hands]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("seats", "cards", "number"), [(2, 5, 30), (3, 3, 60), (3, 4, 10), (4, 3, 15), (6, 2, 20), (8, 2, 4)]
 )

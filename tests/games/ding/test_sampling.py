@@ -40,6 +40,7 @@ def step(state: State, rng: Random) -> State:
     return acted(state, f"{actor} {'no' if 'no' in texts else rng.choice(texts)}")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("upcards", ["G2", "W,W,Gi"])
 def test_worlds_fit_all_that_a_seat_knows_to_the_end_of_the_hand(upcards: str) -> None:
     rng = Random(upcards)

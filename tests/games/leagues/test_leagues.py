@@ -108,6 +108,7 @@ def test_a_time_is_possible_for_who_knows_the_answer_by_heart() -> None:
     assert least_milliseconds({"plays": ["ring@B2"], "line": ["ring@B2", "ring@B3"]}) == 2200
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("path", sorted(FLAGGED.glob("*.txt")), ids=lambda path: path.stem)
 def test_no_flagged_word_of_any_language_is_a_name(path: Path) -> None:
     for word in flagged_words(path.stem):

@@ -44,6 +44,7 @@ def exchanged(log: list[tuple[str, str]], viewer: str | None, options: dict[str,
     return found
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", [{}, {"cards": FEW}], ids=["printed", "few"])
 def test_what_the_log_shows_is_what_the_table_knows(options: dict[str, Any]) -> None:
     rng = Random(1)

@@ -33,6 +33,7 @@ def table_of(session: Session[Any, Any, Any]) -> second.Table:
     return second.Table(session.players, [str(card) for card in config.deck], config.snacks, first)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("config", CONFIGURATIONS, ids=range(len(CONFIGURATIONS)))
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_whole_games_are_played_the_same(config: dict[str, Any], players: int) -> None:

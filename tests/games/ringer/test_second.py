@@ -39,6 +39,7 @@ def test_the_same_cards_fit_on_each_other() -> None:
         assert fitting == {card for card in faces if card[:2] in second.neighbours(top)}, top
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("players", range(2, 6))
 def test_the_same_may_be_done_in_every_state_and_the_same_is_scored(options: dict[str, Any], players: int) -> None:

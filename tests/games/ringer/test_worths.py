@@ -40,6 +40,7 @@ def test_not_to_take_over_is_weighed_too() -> None:
     assert found["take:B2:take"][0] > found["None"][0]
 
 
+@pytest.mark.no_cover
 def test_errors_are_as_large_as_the_means_differ() -> None:
     seen = Seen(GAME, "anna", at("B4:draw2 G3 P1 P2 W5 Y2", "B2:take G2 G5 G6 P4 Y6", "Y3 Y4 W2", die=2))
     runs = [told(seen, 30, str(seed))["play:B4:draw2"] for seed in range(12)]

@@ -22,6 +22,7 @@ def ask(**values: Any) -> Any:
     return PositionQuestion.model_validate(values).answer()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_the_moves_are_those_of_the_game(options: dict[str, Any]) -> None:
     config = GAME.parse_config(options)

@@ -38,6 +38,7 @@ def played(config: Any, start: Standing, rng: random.Random, most: int) -> Writt
     return Written(config, start, tuple(actions), ending, headers, comments)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", [*OPTIONS, {"attackers_seat": 1, "idle_plies": 10}], ids=str)
 def test_what_is_written_is_read_again(options: dict[str, Any]) -> None:
     config, rng = GAME.parse_config(options), random.Random(str(options))

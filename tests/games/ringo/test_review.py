@@ -39,6 +39,7 @@ def review(**values: Any) -> Any:
     return ReviewQuestion.model_validate(values).answer()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_threats_are_the_captures_and_entries_that_the_other_implementation_finds(options: dict[str, Any]) -> None:
     config, rng = GAME.parse_config(options), random.Random(str(options))

@@ -40,6 +40,7 @@ def test_rounds_are_played_to_their_end_as_the_slow_game_plays_them(ruleset: Rul
             assert ends[0].tolist() == [margin(slow, player) for player in found.players]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_situation_knows_the_plays_and_the_running_points(ruleset: Ruleset) -> None:
     rng = Random(f"{ruleset.options()}")

@@ -4,7 +4,7 @@ import { el } from "../../dom.js";
 import { token } from "../../players.js";
 import { listed } from "../../text.js";
 import { cardPicture, cardRow, cardText } from "./cards.js";
-import { dinoPicture, dinoText, takesText } from "./dinos.js";
+import { DINOS, dinoPicture, dinoText, takesText } from "./dinos.js";
 import { taken } from "./rounds.js";
 
 /** The middle of the table. */
@@ -27,7 +27,16 @@ export class AuctionView {
     const { view } = state;
     return [
       view.dino === null
-        ? el("p.ring-middle.soft", { "data-key": "middle", text: this.place.text("middle.mulligan") })
+        ? el(
+            "div.ring-middle.soft",
+            { "data-key": "middle" },
+            el("p", { text: this.place.text("middle.mulligan") }),
+            el(
+              "div.ring-to-come",
+              { "aria-hidden": true },
+              DINOS.map((dino) => dinoPicture(this.place, dino)),
+            ),
+          )
         : el(
             "div.ring-auction",
             { "data-key": "middle" },
