@@ -120,6 +120,7 @@ def as_told(solution: Solution) -> str:
     return json.dumps({**solution.to_json(), **words})
 
 
+@pytest.mark.no_cover
 @each_kind
 def test_every_leaf_of_a_solution_is_worked_out(kind: str) -> None:
     """Who gives a solution a new field finds here that the checker does not know it."""
@@ -142,6 +143,7 @@ def test_every_leaf_of_a_solution_is_worked_out(kind: str) -> None:
     assert seen >= set(told)
 
 
+@pytest.mark.no_cover
 @each_kind
 def test_another_grade_is_found(kind: str) -> None:
     for grade in GRADES:
@@ -153,6 +155,7 @@ def test_another_grade_is_found(kind: str) -> None:
             assert f"grade is {grade}, not {other}" in faults(replace(puzzle, grade=other), solution)
 
 
+@pytest.mark.no_cover
 @each_kind
 def test_a_puzzle_of_older_rules_may_have_another_grade_and_fewer_fields_but_no_false_ones(kind: str) -> None:
     puzzle, solution = tiny(kind)

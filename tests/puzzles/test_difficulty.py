@@ -63,7 +63,6 @@ def measured(kind: str) -> dict[str, Measured]:
     return successes(kind, times(14, PUZZLES[kind]))
 
 
-@pytest.mark.no_cover
 def test_success_falls_with_the_grade(kind: str, measured: dict[str, Measured]) -> None:
     assert agreement(measured["usual"]) >= LEAST
     for pairs in measured.values():
@@ -213,7 +212,6 @@ def test_what_rings_win_in_a_duel_is_what_the_rules_say(grade: int) -> None:
             assert won == margin(runs, mine, rival) - margin(runs, frozenset(), rival)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("grade", GRADES)
 def test_what_a_tile_and_a_ring_make_is_what_the_rules_say(grade: int) -> None:
     for number in range(times(2, 20)):
@@ -263,7 +261,6 @@ def test_the_plot_has_a_point_for_each_puzzle() -> None:
     assert svg.startswith("<svg")
 
 
-@pytest.mark.no_cover
 def test_with_an_option_nothing_is_written(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -161,6 +161,7 @@ def test_a_target_is_not_the_most_and_not_too_little(grade: int) -> None:
         assert most <= 2 * puzzle.task.target < 2 * most
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("grade", [1, 2, 3, 4, 5])
 def test_a_duel_cannot_win_all_that_more_rings_would(grade: int) -> None:
     for number in range(times(8, 100)):
@@ -216,6 +217,7 @@ def free_cells(puzzle: Puzzle) -> list[Cell]:
     return [cell for cell in cells if cell not in puzzle.board.rings]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", kind_names())
 def test_any_order_makes_a_puzzle_or_says_why_not(kind: str) -> None:
     rng = random.Random(kind)

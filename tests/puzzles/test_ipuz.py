@@ -66,6 +66,7 @@ def test_a_file_of_ours_is_the_same_puzzle_again(make_one: Any, seed: int) -> No
     assert ("solution" in values) == bool(puzzle.task.listed_words)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("make_one", [ringed, listed])
 @given(seed=st.integers(0, 15))
 def test_what_every_program_reads_of_it_has_the_same_board_and_the_same_goals(make_one: Any, seed: int) -> None:

@@ -114,6 +114,7 @@ def test_a_list_of_a_few_garden_words_makes_puzzles(tmp_path: Path, kind: str) -
     assert faults_of(puzzle, solution, Vocabulary.of("small", only)) == ()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("grade", [1, 4])
 def test_a_list_of_a_few_garden_words_makes_a_puzzle_or_says_why_not(tmp_path: Path, kind: str, grade: int) -> None:

@@ -41,12 +41,14 @@ def thousand(tmp_path_factory: pytest.TempPathFactory) -> Only:
     return list_of(tmp_path_factory.mktemp("lists"), 1000)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", sorted({*kind_names()} - {"cancel-duel"}))
 def test_puzzles_of_a_list_of_a_thousand_words_are_on_boards_of_good_words(thousand: Only, kind: str) -> None:
     puzzle, solution = new_puzzle(Order(kind, 1, "small"), "a", thousand)
     assert has_good_words(puzzle, solution, thousand)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("count", "kind", "grade"),
     [

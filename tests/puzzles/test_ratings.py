@@ -162,6 +162,7 @@ def test_ratings_find_how_hard_puzzles_are() -> None:
     assert len({(made.solver, made.puzzle) for made in found.made}) == len(found.made)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("mean", [1500, 1300])
 def test_ratings_do_not_drift(mean: float) -> None:
     found = drift(mean, SIZE)
@@ -170,6 +171,7 @@ def test_ratings_do_not_drift(mean: float) -> None:
         assert abs(found["solvers"]) <= 20
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seconds", [1, 60])
 def test_those_who_solve_everything_move_no_puzzle_far(seconds: float) -> None:
     found = run("test", SIZE)

@@ -57,6 +57,7 @@ def test_there_is_none_of_another_kind(client: FlaskClient) -> None:
     assert client.get("/schemas/puzzle-chess.json").status_code == 404
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_day_of_the_archive_fits_the_schema_of_its_kind_alone(client: FlaskClient, kind: str) -> None:
     puzzles = archived(kind)
@@ -66,6 +67,7 @@ def test_every_day_of_the_archive_fits_the_schema_of_its_kind_alone(client: Flas
             assert validator(other).is_valid(puzzle) == (other == kind), puzzle["id"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS)
 def test_generated_puzzles_fit(kind: str) -> None:
     rng = random.Random(kind)

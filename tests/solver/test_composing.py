@@ -81,6 +81,7 @@ def random_questions(count: int) -> Iterator[tuple[tuple[str, ...], int, int, Ma
         yield tuple(sorted(words)), rows, columns, tiles
 
 
+@pytest.mark.no_cover
 def test_what_is_impossible_agrees_with_trying_everything(letters: Dictionary) -> None:
     seen: Counter[str] = Counter()
     for words, rows, columns, tiles in random_questions(2000 if LONG else 14):
@@ -130,6 +131,7 @@ def test_the_tile_set_is_kept_and_said_where_it_does_not_suffice() -> None:
         Wanted(LESSON, dictionary, 7, 8, tiles_named("set"))
 
 
+@pytest.mark.no_cover
 def test_every_size_and_language_has_boards_that_pass_the_check() -> None:
     for id, rows, columns, words in (
         ("en-common", 3, 3, "cat act tar"),

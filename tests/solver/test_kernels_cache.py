@@ -80,6 +80,7 @@ def test_a_changed_callee_is_noticed(package: Path, folder: str) -> None:
     assert run(CALL, own, shared) == "44 0"
 
 
+@pytest.mark.no_cover
 def test_a_damaged_file_is_compiled_again(package: Path) -> None:
     run(CALL, package)
     for damage in (b"", b"no pickle", b"\x80\x05\x95\x00"):
