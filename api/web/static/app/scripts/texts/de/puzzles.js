@@ -178,7 +178,7 @@ export default {
   "restore.standing": { one: "{standing} von {count} Wort steht", other: "{standing} von {count} Wörtern stehen" },
   "restore.stands": "steht",
   "restore.missing": { one: "Eine Lücke ist noch offen.", other: "{count} Lücken sind noch offen." },
-  "find.placeholder": "Ziehen oder tippen",
+  "find.placeholder": "Zieh oder tippe",
   "find.label": "Wort",
   "find.how": "Zieh an einem Wort entlang, oder tippe auf seinen ersten und letzten Buchstaben.",
   "find.how.check": "Zieh an einem Wort entlang, oder tippe auf seinen ersten und letzten Buchstaben. Prüfen sagt, welche Wörter zählen.",
