@@ -105,6 +105,18 @@ def test_what_counts_is_when_the_board_was_first_sent(phone: Phone) -> None:
     phone.open(puzzle_path)
     phone.open(puzzle_path)
     assert len(sent) == 1
+    expect(page.locator(".league-note")).to_have_text("This puzzle counts in Qxtm. Your time runs.")
+    day_before = (datetime.now(UTC).date() - timedelta(1)).isoformat()
+    page.evaluate(
+        """day => {
+          const [name] = Object.keys(localStorage).filter((each) => each.startsWith("ringers:league:"));
+          localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name)), begun: day }));
+        }""",
+        day_before,
+    )
+    phone.open(f"/puzzles/daily/{day_before}")
+    expect(page.locator(".board-side [data-cell=A1]")).to_be_visible()
+    expect(page.locator(".league-note")).to_have_count(0)
     phone.open("/puzzles")
     expect(page.get_by_role("link", name="Qxtm")).to_be_visible()
 

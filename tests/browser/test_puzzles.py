@@ -20,6 +20,7 @@ from tests.browser.puzzle_desk import (
     solution_of,
     tap_rings,
     tile,
+    trace_words,
     wait_for_counts,
     worse,
 )
@@ -290,6 +291,17 @@ def test_words_are_dragged_typed_refused_and_judged_later(phone: Phone, address:
     page.get_by_role("button", name="Show the answer").tap()
     expect(page.get_by_text("There was also")).to_be_visible()
     phone.check_access()
+
+
+def test_who_is_done_with_most_of_the_words_keeps_the_rank(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "find-words", grade=4)
+    goals = solution_of(address, puzzle["id"])["goals"]
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    trace_words(page, sorted(goals, key=lambda goal: -goal["points"])[:-1])
+    page.get_by_role("button", name="I am done").tap()
+    expect(page.get_by_role("heading", name=re.compile("^End with (Gold|Silver|Bronze)"))).to_be_visible()
+    page.get_by_role("button", name="End the puzzle").tap()
+    expect(page.get_by_text("There was also")).to_be_visible()
 
 
 def drag(page: Page, cells: list[str]) -> None:

@@ -190,6 +190,8 @@ interface Task {
   readonly missing: string;
   /** What is entered so far, each part as it is typed. */
   readonly found: string[];
+  /** What the service said of what it has judged of the draft, where that is known without a check of all. */
+  readonly verdict?: PuzzleVerdict | null;
   /** Show the draft, the cells of a hint, and what the service said of the answer shown. */
   show(told?: { hint?: string[]; verdict?: PuzzleVerdict | null }): void;
   /** Return the answer as the service takes it, or null while something is missing. */

@@ -2,6 +2,7 @@
 
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
+import { today } from "../puzzles/today.js";
 import { listed, t } from "../text.js";
 import { ownLeagues } from "./kept.js";
 
@@ -14,14 +15,13 @@ function leaguesOf(daily) {
 }
 
 /**
- * Say in which leagues a puzzle counts that is played for the first time; false for one that counts in none.
+ * Say in which leagues today's puzzle counts while it is played; null for one that counts in none.
  * @param {Puzzle} puzzle
  */
 export function leagueNote({ daily }) {
-  const leagues = leaguesOf(daily).map(([, { name }]) => name);
-  return (
-    leagues.length > 0 && el("p.league-note.soft.small", { text: t("league.counts", { leagues: listed(leagues) }) })
-  );
+  const leagues = daily?.date === today() ? leaguesOf(daily).map(([, { name }]) => name) : [];
+  if (!leagues.length) return null;
+  return el("p.league-note.soft.small", { text: t("league.counts", { leagues: listed(leagues) }) });
 }
 
 /**

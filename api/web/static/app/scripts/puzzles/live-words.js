@@ -44,12 +44,12 @@ export class LiveWords {
 
   /** @param {string} entered */
   async #one(entered) {
-    const { turned: others = {}, words, verdict: before } = this.draft.present;
-    const turned = others[entered];
+    const turned = this.draft.present.turned?.[entered];
     try {
       const rejected = await rejectedOf(this.puzzle, turned ? [entered, turned] : [entered]);
       const rejection = rejected.find(({ word }) => word === entered) ?? (turned ? null : rejected[0]);
       const word = rejection && turned && rejected.length === 1 ? turned : entered;
+      const { words, verdict: before } = this.draft.present;
       if (words.includes(word)) {
         this.#drop(entered);
         this.say("", t("find.again", { word }));

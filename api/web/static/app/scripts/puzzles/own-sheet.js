@@ -132,20 +132,21 @@ export class OwnSheet {
 
   #draw() {
     const ids = [...new Set([...this.ticked, ...(this.others.toLowerCase().match(ID) ?? [])])];
-    const closed = this.answers ? ids.filter((id) => !answersToken(id)) : [];
     fill(this.said);
-    fill(
-      this.files,
-      !ids.length
-        ? el("p.soft", { text: t("print.own.none") })
-        : ids.length > MOST
-          ? notice("warn", t("print.own.many", { count: MOST }))
-          : closed.length
-            ? notice("warn", t("print.own.closed", { puzzles: listed(closed.map(nameOf)) }))
-            : this.answers
-              ? this.#withAnswers(ids)
-              : this.#withoutAnswers(ids),
-    );
+    fill(this.files, this.#file(ids));
+  }
+
+  /**
+   * Return the way to the file, or what stands in it.
+   * @param {string[]} ids
+   */
+  #file(ids) {
+    if (!ids.length) return el("p.soft", { text: t("print.own.none") });
+    if (ids.length > MOST) return notice("warn", t("print.own.many", { count: MOST }));
+    if (!this.answers) return this.#withoutAnswers(ids);
+    const closed = ids.filter((id) => !answersToken(id));
+    if (closed.length) return notice("warn", t("print.own.closed", { puzzles: listed(closed.map(nameOf)) }));
+    return this.#withAnswers(ids);
   }
 
   /** Return how the sheet looks, as the service takes it. */

@@ -270,7 +270,8 @@ export class Play {
   }
 
   #giveUp() {
-    const how = { rated: Boolean(this.rated), rank: this.verdict?.rank ?? NO_RANK };
+    const verdict = this.verdict ?? this.task.verdict;
+    const how = { rated: Boolean(this.rated), rank: verdict?.rank ?? NO_RANK };
     askToEnd(async () => {
       try {
         await this.task.settle?.();

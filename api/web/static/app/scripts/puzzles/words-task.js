@@ -184,6 +184,11 @@ export class WordsTask {
     return [...this.draft.present.words, ...this.draft.present.waiting];
   }
 
+  /** Return what is known of the words that were judged so far; null before there are any. */
+  get verdict() {
+    return this.draft.present.verdict;
+  }
+
   /** Say what is missing of an answer. */
   get missing() {
     return t("find.missing");
