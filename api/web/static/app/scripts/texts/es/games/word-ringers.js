@@ -28,7 +28,7 @@ export default {
   "config.reveal_seconds.hint": "Los bots y los relojes esperan ese tiempo.",
 
   "seat.points": { one: "{count} punto", other: "{count} puntos" },
-  "seat.left": "{points} puntos · quedan\u00a0{left}",
+  "seat.left": "{points} puntos · quedan {left}",
   "seat.done": "{points} puntos · ha terminado",
   "seat.writes": "{points} puntos · escribiendo",
 
