@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.phone import Phone
+from tests.browser.table import expect_soon
 from tests.browser.world import FULL, Table, new_table
 
 WORDS = "/rounds/1/words"
@@ -111,6 +112,22 @@ def test_a_phone_without_a_place_to_listen_asks_again_and_again(phone: Phone, ad
         expect(page.get_by_role("link", name=f"Go to round {number}")).to_be_visible()
         table.close(number)
     assert len(refused) == 1
+
+
+def test_news_are_read_again_after_an_answer_that_did_not_come(phone: Phone, address: str) -> None:
+    table = new_table(address)
+    page = sit_down(phone, table)
+    refused: list[Route] = []
+
+    def refuse(route: Route) -> None:
+        refused.append(route)
+        route.fulfill(status=500, json={"title": "Broken"})
+
+    page.route(f"**/v1/matches/{table.id}", refuse)
+    table.open_round(FULL)
+    expect_soon(page, lambda: bool(refused))
+    page.unroute(f"**/v1/matches/{table.id}")
+    expect(page.get_by_role("link", name="Go to round 1")).to_be_visible(timeout=20_000)
 
 
 def test_a_round_closes_by_itself_when_the_time_for_words_is_up(phone: Phone, address: str) -> None:

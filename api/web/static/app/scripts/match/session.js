@@ -1,6 +1,6 @@
 // One match as this device sees it: its tokens, what the service last said, and the ear for what happens.
 
-import { ask, Problem } from "../api.js";
+import { ask, mayPass, Problem } from "../api.js";
 import { follow } from "../live.js";
 import { Cast, colourOfHex } from "../players.js";
 import { remember } from "../store.js";
@@ -9,6 +9,7 @@ import { afterNews, newer } from "./news.js";
 
 const GATHERING = 60;
 const CALM = 1000;
+const AGAIN = 3000;
 
 /**
  * Take a seat for this device, and let it host.
@@ -283,7 +284,8 @@ export class Session extends EventTarget {
       this.due = Number.POSITIVE_INFINITY;
       this.refresh().catch((error) => {
         if (error.name === "AbortError") return;
-        if (error instanceof Problem && error.status === 404 && this.watched.size)
+        if (mayPass(error)) this.#soon(AGAIN);
+        else if (error.status === 404 && this.watched.size)
           this.dispatchEvent(new CustomEvent("ended", { detail: error }));
       });
     }, wait);

@@ -13,8 +13,9 @@ export function promptText(session, page, { cast, replaying }) {
   if (replaying) return t("table.replaying");
   if (table.outcome) return page.reasonText(table.outcome) ?? t("table.over");
   if (session.sending) return t("table.sending");
-  if (session.mayAct) return t("table.turn");
-  const actors = (table.actors ?? []).filter((seat) => seat !== session.seat);
+  const { seat: own, mayAct } = session;
+  if (mayAct || (own !== null && table.actors?.includes(own))) return t("table.turn");
+  const actors = table.actors ?? [];
   if (!actors.length) return t("table.wait");
   if (actors.length === 1) {
     const [seat] = actors;

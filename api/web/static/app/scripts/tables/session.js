@@ -1,12 +1,13 @@
 // One table as this device sees it: its keys, how the game stands, what may be done, and the ear for what happens.
 
-import { ask, Problem } from "../api.js";
+import { ask, mayPass, Problem, pause } from "../api.js";
 import { follow } from "../live.js";
 import { castOf } from "./cast.js";
 import { forgetTable, keepKeys, keysOf } from "./keys.js";
 import { isProgress, readSteps, Steps } from "./steps.js";
 
 const GATHERING = 30;
+const AGAIN = 3_000;
 
 /** @type {LegalActions} */
 const NOTHING = { ply: -1, actions: [], complete: true };
@@ -256,18 +257,18 @@ export class TableSession extends EventTarget {
     this.legal = await this.read("/actions");
   }
 
-  /** Tell everybody, once for all that comes at the same time. */
   #changed() {
-    clearTimeout(this.gathering);
-    this.gathering = undefined;
     this.dispatchEvent(new Event("change"));
   }
 
+  /** Ask what may be done and tell everybody, once for all that comes at the same time. */
   #soon() {
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
+      const { signal } = this.closing;
+      const again = () => pause(AGAIN, signal).then(() => this.#soon());
       this.#askLegal()
-        .catch(() => {})
+        .catch((error) => void (mayPass(error) && again().catch(() => {})))
         .then(() => this.#changed());
     }, GATHERING);
   }
@@ -277,6 +278,7 @@ export class TableSession extends EventTarget {
     /** @param {"live" | "polling" | "lost"} state */
     const onState = (state) => {
       if (state === this.state) return;
+      if (this.state === "lost") this.refresh().catch(() => {});
       this.state = state;
       this.dispatchEvent(new Event("state"));
     };

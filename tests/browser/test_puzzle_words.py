@@ -1,0 +1,99 @@
+"""Words of puzzles in the browser: found by dragging and typing, judged, explained at a tap."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from dictionaries import open_dictionary
+from tests.browser.phone import Phone
+from tests.browser.puzzle_desk import (
+    new_puzzle,
+    solution_of,
+    tap_rings,
+    tile,
+    trace_words,
+    wait_for_counts,
+)
+
+
+def test_words_are_dragged_typed_refused_and_judged_later(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "find-words", grade=3, dictionary="en")
+    solution = solution_of(address, puzzle["id"])
+    goal, bonus = solution["goals"][0], solution["bonus"][0]
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    drag(page, goal["cells"])
+    expect(page.locator(".said")).to_have_text(re.compile(f"^{goal['word']}: "))
+    page.get_by_label("Word", exact=True).fill(bonus["word"].lower())
+    page.keyboard.press("Enter")
+    expect(page.locator(".said")).to_contain_text("A bonus word!")
+    page.get_by_label("Word", exact=True).fill("zzz")
+    page.keyboard.press("Enter")
+    expect(page.locator(".said")).to_contain_text("ZZZ cannot be read")
+    expect(page.locator(".strip-text")).to_contain_text(f"of {len(solution['goals'])} common words")
+    phone.context.set_offline(True)
+    other = next(each for each in solution["goals"] if each["word"] != goal["word"])
+    page.get_by_label("Word", exact=True).fill(other["word"])
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("The word is kept, and judged when")).to_be_visible()
+    phone.context.set_offline(False)
+    expect(page.get_by_text("Waiting for the service")).to_have_count(0)
+    page.get_by_role("button", name="I am done").tap()
+    page.get_by_role("button", name="Show the answer").tap()
+    expect(page.get_by_text("There was also")).to_be_visible()
+    phone.check_access()
+
+
+def test_who_is_done_with_most_of_the_words_keeps_the_rank(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "find-words", grade=4)
+    goals = solution_of(address, puzzle["id"])["goals"]
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    trace_words(page, sorted(goals, key=lambda goal: -goal["points"])[:-1])
+    page.get_by_role("button", name="I am done").tap()
+    expect(page.get_by_role("heading", name=re.compile("^End with (Gold|Silver|Bronze)"))).to_be_visible()
+    page.get_by_role("button", name="End the puzzle").tap()
+    expect(page.get_by_text("There was also")).to_be_visible()
+
+
+def drag(page: Page, cells: list[str]) -> None:
+    """Drag from the first of some cells to the last one."""
+    first, last = (tile(page, cells[end]).bounding_box() for end in (0, -1))
+    assert first
+    assert last
+    page.mouse.move(first["x"] + 30, first["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 30, last["y"] + 30, steps=6)
+    page.mouse.up()
+
+
+def test_a_word_is_dragged_from_either_end_and_found_words_stay_marked(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "find-words", grade=3, dictionary="en")
+    goals = solution_of(address, puzzle["id"])["goals"]
+    words = open_dictionary("en")  # DIG is GID from its other end, which is a word too
+    one_way = [goal for goal in goals if not goal["also"] and goal["word"][::-1] not in words]
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    for number, goal in enumerate(one_way[:2], 1):
+        drag(page, goal["cells"][::-1])
+        expect(page.locator(".said")).to_have_text(re.compile(f"^{goal['word']}: "))
+        expect(page.locator(".board-side .word-lines .quiet")).to_have_count(number)
+        expect(page.locator(".word-card .word-name")).to_have_text(goal["word"])
+    drag(page, one_way[0]["cells"][::-1])
+    expect(page.locator(".said")).to_contain_text(f"You have {one_way[0]['word']} already")
+    page.reload()
+    expect(page.locator(".board-side .word-lines .quiet")).to_have_count(2)
+
+
+def test_a_word_is_explained_at_a_tap_and_the_rival_has_a_list(phone: Phone, address: str) -> None:
+    puzzle = new_puzzle(address, "cancel-duel")
+    page = phone.open(f"/puzzles/{puzzle['id']}")
+    tap_rings(page, solution_of(address, puzzle["id"])["rings"])
+    wait_for_counts(page)
+    for words in (".tally-words", ".tally-rival"):
+        chip = page.locator(f"{words} .chip").first
+        chip.tap()
+        expect(page.locator(".word-card .word-name")).to_have_text(chip.locator(".word").inner_text())
+        expect(page.locator(".board-side .word-lines .line")).to_have_count(1)
+        chip.tap()
+        expect(page.locator(".word-card")).to_be_hidden()
+    phone.check_access()
