@@ -15,6 +15,13 @@ WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries
 # What holds compiled loops, and what calls them beforehand.
 KERNELS := $(shell find solver games -path '*/kernels/*.py' -o -name kernels.py -o -name precompile.py 2>/dev/null)
 
+# The packages whose tests have to take every branch, and those tests. They run apart from all others: watching them costs
+# time, and tests of what is built upon these packages would only take the same branches again.
+MEASURED := dictionaries games solver
+TESTS_OF_MEASURED := $(addprefix tests/,dictionaries games puzzles records solver)
+
+PYTEST := $(BIN)/pytest --numprocesses auto --dist loadgroup
+
 # The tools of package.json, and the Node that runs them.
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH"
 
@@ -73,14 +80,19 @@ serve: setup ## Start the service on http://127.0.0.1:8000 (HOST=, PORT= change 
 precompile: setup ## Compile the kernels again where that is needed; the set-up has done it
 	@$(BIN)/ringers precompile
 
-test: setup-dev precompile ## Run every test, then demand the branch coverage (ARGS=tests/solver runs those alone, without it)
-	@$(BIN)/pytest --numprocesses auto --dist loadgroup --durations 40 $(or $(ARGS),--cov)
+test: setup-dev precompile ## Run every test and demand the branch coverage (ARGS=tests/solver runs those alone, without it)
+ifdef ARGS
+	@$(PYTEST) --durations 40 $(ARGS)
+else
+	@$(PYTEST) --cov --durations 40 $(MEASURED) $(TESTS_OF_MEASURED); measured=$$?; \
+	$(PYTEST) --durations 40 api tests $(TESTS_OF_MEASURED:%=--ignore=%) && exit $$measured
+endif
 
 test-long: setup-dev precompile ## Run every test with many more random examples
-	@RINGERS_LONG=1 $(BIN)/pytest --numprocesses auto --dist loadgroup --hypothesis-profile long $(ARGS)
+	@RINGERS_LONG=1 $(PYTEST) --hypothesis-profile long $(ARGS)
 
 coverage: setup-dev precompile ## Show which branches of dictionaries and solver no test takes
-	@$(BIN)/pytest --numprocesses auto --dist loadgroup --cov --cov-report term-missing --cov-report html $(ARGS)
+	@$(PYTEST) --cov --cov-report term-missing --cov-report html $(or $(ARGS),$(MEASURED) $(TESTS_OF_MEASURED))
 
 check: check-code check-document ## Check format, lint and types, of the pages too, and the OpenAPI document
 

@@ -4,7 +4,6 @@ import gc
 import os
 import signal
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,12 +13,6 @@ from api.compiling.kernels import kernels
 
 KEPT = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
 
-TESTS = Path(__file__).parent
-
-MEASURED = ("dictionaries", "games", "puzzles", "records", "solver")
-"""The folders whose tests have to take every branch. Watching them costs several times the time, and tests of what is
-built upon the domain would only take the same branches again."""
-
 IN_CI = "CI" in os.environ
 
 # Looking for reference cycles as often as Python does by default takes a seventh of the time of all tests.
@@ -28,7 +21,7 @@ gc.set_threshold(20_000, 20, 20)
 NO_CLOCK: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 """Hypothesis is not to measure time either, on a machine that may stand still."""
 
-settings.register_profile("default", **NO_CLOCK, derandomize=IN_CI, max_examples=40 if IN_CI else 100)
+settings.register_profile("default", **NO_CLOCK, derandomize=IN_CI, max_examples=20 if IN_CI else 100)
 settings.register_profile("long", **NO_CLOCK, max_examples=2000)
 settings.load_profile("default")
 
@@ -52,13 +45,6 @@ def watcher(config: pytest.Config) -> Any:
     return plugin and plugin.cov_controller
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Watch only those tests for coverage that are there to take every branch."""
-    for item in items:
-        if item.path.is_relative_to(TESTS) and item.path.relative_to(TESTS).parts[0] not in MEASURED:
-            item.add_marker("no_cover")
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
     """Do not watch either what a test that is not watched needs to begin with."""
@@ -72,6 +58,9 @@ def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
             controller.resume()
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Return how many processes run tests: two more than there are cores, as tests wait for servers and browsers."""
-    return (os.cpu_count() or 1) + 2
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Return how many processes run tests: two more than there are cores where tests wait for servers and browsers.
+
+    Tests that are watched only compute. More of them at a time would each build what it keeps for the next test.
+    """
+    return (os.cpu_count() or 1) + (0 if watcher(config) else 2)
