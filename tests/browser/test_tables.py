@@ -214,6 +214,7 @@ def test_the_board_tells_what_a_play_scores_and_why_another_is_not_legal(take_ph
     expect(page.locator(".wr-worth")).to_have_text(re.compile(rf"^{points} points?\b"))
     page.get_by_role("button", name="Lay ").tap()
     expect(page.locator("[data-key=lay]")).to_have_count(0)
+    expect(page).to_have_title(re.compile("^●"))  # what was refused is forgotten when the turn comes
     page.locator(".rack-ring").tap()
     page.locator("[data-cell=C3]").tap()
     expect(page.locator(".table-prompt")).to_have_text("Your ring lies on C3 already. A ring goes only on a letter.")
