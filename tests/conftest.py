@@ -21,7 +21,7 @@ gc.set_threshold(20_000, 20, 20)
 NO_CLOCK: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 """Hypothesis is not to measure time either, on a machine that may stand still."""
 
-settings.register_profile("default", **NO_CLOCK, derandomize=IN_CI, max_examples=20 if IN_CI else 100)
+settings.register_profile("default", **NO_CLOCK, derandomize=IN_CI, max_examples=40 if IN_CI else 100)
 settings.register_profile("long", **NO_CLOCK, max_examples=2000)
 settings.load_profile("default")
 

@@ -18,7 +18,6 @@ window.setTimeout = (run, milliseconds, ...values) => wait(run, milliseconds ===
 """
 """Makes the moment long for which a page waits whether more comes at the same time."""
 
-QUICK = 20_000
 ON_TURN = re.compile("^●")
 
 
@@ -63,7 +62,7 @@ def test_the_own_turn_is_seen_though_the_log_comes_right_after_it(
     play(address, table, tokens["ben"])
     page.wait_for_timeout(500)  # the news are there now, and are kept for a moment
     held[0].continue_()
-    expect(page).to_have_title(ON_TURN, timeout=QUICK)
+    expect(page).to_have_title(ON_TURN)
 
 
 def test_what_may_be_done_is_asked_again_where_the_answer_did_not_come(phone: Phone, address: str) -> None:
@@ -80,4 +79,4 @@ def test_what_may_be_done_is_asked_again_where_the_answer_did_not_come(phone: Ph
     expect(page.locator(".table-prompt")).to_have_text("Your turn")
     expect_soon(page, lambda: bool(refused))
     page.unroute("**/actions")
-    expect(page).to_have_title(ON_TURN, timeout=QUICK)
+    expect(page).to_have_title(ON_TURN)

@@ -1,6 +1,6 @@
 // One table as this device sees it: its keys, how the game stands, what may be done, and the ear for what happens.
 
-import { ask, mayPass, Problem, pause } from "../api.js";
+import { ask, mayPass, Problem } from "../api.js";
 import { follow } from "../live.js";
 import { castOf } from "./cast.js";
 import { forgetTable, keepKeys, keysOf } from "./keys.js";
@@ -258,17 +258,15 @@ export class TableSession extends EventTarget {
   }
 
   #changed() {
-    this.dispatchEvent(new Event("change"));
+    if (!this.closing.signal.aborted) this.dispatchEvent(new Event("change")); // else another page is shown
   }
 
   /** Ask what may be done and tell everybody, once for all that comes at the same time. */
   #soon() {
     this.gathering ??= setTimeout(() => {
       this.gathering = undefined;
-      const { signal } = this.closing;
-      const again = () => pause(AGAIN, signal).then(() => this.#soon());
       this.#askLegal()
-        .catch((error) => void (mayPass(error) && again().catch(() => {})))
+        .catch((error) => !this.closing.signal.aborted && mayPass(error) && setTimeout(() => this.#soon(), AGAIN))
         .then(() => this.#changed());
     }, GATHERING);
   }
