@@ -42,9 +42,14 @@ def is_on_turn(page: Page) -> bool:
     return page.title().startswith("●")
 
 
+def wait_for_turn(page: Page) -> None:
+    """Wait until the tab says that it is the own turn."""
+    expect(page).to_have_title(re.compile("^●"))
+
+
 def lay(page: Page) -> None:
     """Lay the first piece of the rack on the first cell that is free for it, as soon as it is the own turn."""
-    expect(page).to_have_title(re.compile("^●"))
+    wait_for_turn(page)
     page.locator(FREE).first.click()
     page.get_by_role("button", name="Lay ").click()
     expect(page.locator("[data-key=lay]")).to_have_count(0)

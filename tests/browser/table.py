@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.phone import PATIENCE, Phone
 from tests.browser.world import Table, new_table
@@ -61,3 +61,15 @@ def expect_soon(page: Page, reached: Callable[[], bool]) -> None:
             return
         page.wait_for_timeout(20)
     raise AssertionError("it has not come to that")
+
+
+def refuse(page: Page, address: str) -> list[Route]:
+    """Let the service be broken where it is asked for an address; return what was asked, which grows."""
+    refused: list[Route] = []
+
+    def answer(route: Route) -> None:
+        refused.append(route)
+        route.fulfill(status=500, json={"title": "Broken"})
+
+    page.route(address, answer)
+    return refused

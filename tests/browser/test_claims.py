@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.phone import Phone
-from tests.browser.table import expect_soon
+from tests.browser.table import expect_soon, refuse
 from tests.browser.world import FULL, Table, new_table
 
 WORDS = "/rounds/1/words"
@@ -117,13 +117,7 @@ def test_a_phone_without_a_place_to_listen_asks_again_and_again(phone: Phone, ad
 def test_news_are_read_again_after_an_answer_that_did_not_come(phone: Phone, address: str) -> None:
     table = new_table(address)
     page = sit_down(phone, table)
-    refused: list[Route] = []
-
-    def refuse(route: Route) -> None:
-        refused.append(route)
-        route.fulfill(status=500, json={"title": "Broken"})
-
-    page.route(f"**/v1/matches/{table.id}", refuse)
+    refused = refuse(page, f"**/v1/matches/{table.id}")
     table.open_round(FULL)
     expect_soon(page, lambda: bool(refused))
     page.unroute(f"**/v1/matches/{table.id}")

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.phone import Phone
-from tests.browser.playing import table_of
-from tests.browser.table import expect_soon
+from tests.browser.playing import table_of, wait_for_turn
+from tests.browser.table import expect_soon, refuse
 from tests.browser.world import ask
 
 SLOW_TO_GATHER = """const wait = setTimeout;
 window.setTimeout = (run, milliseconds, ...values) => wait(run, milliseconds === 30 ? 1500 : milliseconds, ...values);
 """
 """Makes the moment long for which a page waits whether more comes at the same time."""
-
-ON_TURN = re.compile("^●")
 
 
 def play(address: str, table: str, token: str) -> None:
@@ -62,21 +59,15 @@ def test_the_own_turn_is_seen_though_the_log_comes_right_after_it(
     play(address, table, tokens["ben"])
     page.wait_for_timeout(500)  # the news are there now, and are kept for a moment
     held[0].continue_()
-    expect(page).to_have_title(ON_TURN)
+    wait_for_turn(page)
 
 
 def test_what_may_be_done_is_asked_again_where_the_answer_did_not_come(phone: Phone, address: str) -> None:
     table, tokens = take_second_turn(phone, address)
     page = open_live(phone, table)
-    refused: list[Route] = []
-
-    def refuse(route: Route) -> None:
-        refused.append(route)
-        route.fulfill(status=500, json={"title": "Broken"})
-
-    page.route("**/actions", refuse)
+    refused = refuse(page, "**/actions")
     play(address, table, tokens["ben"])
     expect(page.locator(".table-prompt")).to_have_text("Your turn")
     expect_soon(page, lambda: bool(refused))
     page.unroute("**/actions")
-    expect(page).to_have_title(ON_TURN)
+    wait_for_turn(page)

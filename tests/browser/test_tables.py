@@ -14,7 +14,18 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.keyboard import Keyboard
 from tests.browser.phone import Phone
-from tests.browser.playing import FREE, PLAYS_EACH, is_on_turn, lay, open_form, ranking, sit_down, start_table, table_of
+from tests.browser.playing import (
+    FREE,
+    PLAYS_EACH,
+    is_on_turn,
+    lay,
+    open_form,
+    ranking,
+    sit_down,
+    start_table,
+    table_of,
+    wait_for_turn,
+)
 from tests.browser.world import ask
 from tests.faults.faults import kill_the_server
 from tests.repetitions import LONG
@@ -187,7 +198,7 @@ def test_the_sound_of_the_own_turn_can_be_turned_off_for_good(take_phone: TakePh
     lay(page)  # the turn has come again
     assert page.evaluate("tones") >= 2
     page.get_by_role("button", name="Turn the sound off").tap()
-    expect(page).to_have_title(re.compile("^●"))
+    wait_for_turn(page)
     sounded = page.evaluate("tones")
     lay(page)
     lay(page)
@@ -214,7 +225,7 @@ def test_the_board_tells_what_a_play_scores_and_why_another_is_not_legal(take_ph
     expect(page.locator(".wr-worth")).to_have_text(re.compile(rf"^{points} points?\b"))
     page.get_by_role("button", name="Lay ").tap()
     expect(page.locator("[data-key=lay]")).to_have_count(0)
-    expect(page).to_have_title(re.compile("^●"))  # what was refused is forgotten when the turn comes
+    wait_for_turn(page)  # what was refused is forgotten when the turn comes
     page.locator(".rack-ring").tap()
     page.locator("[data-cell=C3]").tap()
     expect(page.locator(".table-prompt")).to_have_text("Your ring lies on C3 already. A ring goes only on a letter.")
@@ -240,7 +251,7 @@ def test_a_table_is_played_by_keyboard_alone(take_phone: TakePhone, address: str
     keyboard = Keyboard(page)
     keyboard.to_page()
     for number in range(PLAYS_EACH):
-        expect(page).to_have_title(re.compile("^●"))
+        wait_for_turn(page)
         if number % 2:
             page.keyboard.press("0")
         keyboard.to_board()
