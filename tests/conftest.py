@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from api.compiling.kernels import kernels
+from tests.applications import compile_rules_once
 
 KEPT = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
 
@@ -20,6 +21,8 @@ gc.set_threshold(20_000, 20, 20)
 
 NO_CLOCK: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 """Hypothesis is not to measure time either, on a machine that may stand still."""
+
+compile_rules_once()
 
 settings.register_profile("default", **NO_CLOCK, derandomize=IN_CI, max_examples=40 if IN_CI else 100)
 settings.register_profile("long", **NO_CLOCK, max_examples=2000)

@@ -1,6 +1,6 @@
 """Processes of the product that begin with everything imported: forked from one process for all that a worker starts.
 
-Importing the service takes most of the time of its start, and tests start it more than a hundred times.
+Importing the service and reading its pages take most of the time of its start, and tests start it a hundred times.
 """
 
 from __future__ import annotations
@@ -10,13 +10,24 @@ import signal
 import subprocess
 import sys
 from collections.abc import Mapping
-from contextlib import suppress
-from multiprocessing import get_context
+from contextlib import chdir, suppress
+from functools import cache
+from multiprocessing import forkserver, get_context
 from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerContext
 from pathlib import Path
 
-FORKS = get_context("forkserver")
-FORKS.set_forkserver_preload(["api.commands.serve", "api.serve", "api.store.migrate"])
+ROOT = Path(__file__).parent.parent
+
+
+@cache
+def forks() -> ForkServerContext:
+    """Return what makes processes, with the one that all others are forked from running."""
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["tests.preloaded"])
+    with chdir(ROOT):  # where it looks for what is to be preloaded; it would say nothing if that were not there
+        forkserver.ensure_running()
+    return context
 
 
 class Forked:
@@ -29,8 +40,8 @@ class Forked:
     """
 
     def __init__(self, arguments: list[str], environment: Mapping[str, str], folder: Path | None) -> None:
-        readable, writable = FORKS.Pipe(duplex=False)
-        self._process = FORKS.Process(
+        readable, writable = forks().Pipe(duplex=False)
+        self._process = forks().Process(
             target=run, args=(arguments, dict(environment), str(folder or Path.cwd()), writable)
         )
         with readable, writable:
@@ -83,6 +94,7 @@ def run(arguments: list[str], environment: dict[str, str], folder: str, output: 
     """Run a command of the product in this process as a new one would, with all that it prints going to a pipe."""
     from api.cli import main
 
+    assert "tests.preloaded" in sys.modules
     with output:
         os.dup2(output.fileno(), 1)
         os.dup2(output.fileno(), 2)

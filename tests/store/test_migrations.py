@@ -16,7 +16,7 @@ from api.store import schema
 from api.store.engine import Store
 from api.store.migrate import newest
 from tests.contract.recording.book import from_text
-from tests.forks import FORKS
+from tests.forks import forks
 from tests.processes import PATIENCE
 from tests.store.old_database import ANSWERS, ask_everything, fill
 
@@ -58,8 +58,8 @@ def run_migration(url: str, together: Barrier) -> None:
 
 
 def test_processes_that_migrate_at_once_do_it_once(url: str) -> None:
-    together = FORKS.Barrier(4)
-    processes = [FORKS.Process(target=run_migration, args=(url, together)) for _ in range(4)]
+    together = forks().Barrier(4)
+    processes = [forks().Process(target=run_migration, args=(url, together)) for _ in range(4)]
     for process in processes:
         process.start()
     for process in processes:
