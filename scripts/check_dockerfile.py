@@ -29,7 +29,7 @@ CARRIED = ("PIP_", "SSL_CERT_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
 """What pip reads of this machine's environment, as it would of a build argument."""
 STARTS_WITHIN = 180
 FIRST_STEPS = """
-import json, subprocess
+import json, subprocess, sys
 from urllib.request import Request, urlopen
 
 def ask(path, body=None):
@@ -42,13 +42,18 @@ assert kernels == "compiled", f"the kernels are {kernels}"
 assert ask("/v1/evaluate", {"boards": ["PIT/ACE pink:A1"]})["results"]
 assert ask("/v1/puzzles", {"seed": "first"})["id"]
 words = subprocess.check_output(["ringers", "--help"], text=True).partition("Commands:")[2].splitlines()
-for name in (line.split()[0] for line in words if line.startswith("  ") and line[2] != " "):
-    subprocess.check_output(["ringers", name, "--help"])
+names = [line.split()[0] for line in words if line.startswith("  ") and line[2] != " "]
+each = "import sys; from api.cli import main; [main([name, '--help'], standalone_mode=False) for name in sys.argv[1:]]"
+helped = subprocess.check_output([sys.executable, "-c", each, *names], text=True)
+assert len(names) > 10 and helped.count("Usage: ") == len(names), helped
 """
 """What a newcomer does in the image: a first board, a first puzzle, and a look at the help of every command."""
 
 NOT_LENT = "games/ding"
 """Whose kernels are compiled in the image in any case."""
+
+DICTIONARY_NOT_LENT = "dictionaries/data/en-family"
+"""Which is compiled in the image in any case."""
 
 COLD = {"NUMBA_CACHE_DIR": "/tmp/cold", "RINGERS_DATABASE": "/tmp/cold.sqlite3"}
 COLD_STEPS = """
@@ -131,6 +136,16 @@ def make_context(folder: Path) -> None:
             shutil.copy2(SOURCE / name, folder / name)
 
 
+def lend_dictionaries(context: Path) -> None:
+    """Put dictionaries that are compiled here beside their lists, where they are in any clone that was set up.
+
+    One is taken only if it was made from the list beside it. One is left out, so that it still has to be made.
+    """
+    for compiled in SOURCE.glob("dictionaries/data/**/compiled"):
+        if SOURCE / DICTIONARY_NOT_LENT not in compiled.parents:
+            shutil.copytree(compiled, context / compiled.relative_to(SOURCE))
+
+
 def make_stage(folder: Path) -> Stage:
     """Make a root that shows this machine's files and keeps every change to itself."""
     for name in ("upper", "work", "root"):
@@ -172,6 +187,7 @@ def build(scratch: Path) -> Stage:
     """Carry out every instruction; the last stage is the image."""
     context = scratch / "context"
     make_context(context)
+    lend_dictionaries(context)
     stages: dict[str, Stage] = {}
     carried = {name: value for name, value in os.environ.items() if name.upper().startswith(CARRIED)}
     carried |= {"PIP_QUIET": "2", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}

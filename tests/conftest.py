@@ -10,6 +10,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from api.compiling.kernels import kernels
+from dictionaries.kept import MIB
+from solver.kernels.tables import _words
 from tests.applications import compile_rules_once
 
 KEPT = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
@@ -46,6 +48,26 @@ def watcher(config: pytest.Config) -> Any:
     """Return what watches the tests for coverage; None where nobody does."""
     plugin = config.pluginmanager.getplugin("_cov")
     return plugin and plugin.cov_controller
+
+
+SHIPPED_ROOM = _words.most
+ROOM_FOR_WORDS = 384 * MIB
+"""So much a process of tests keeps of word lists: it asks for all of them in turn, and a service seldom does."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def room_for_words() -> Iterator[None]:
+    """Build the tables of a word list once for all tests of a process, which takes a fifth of the time of some."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(_words, "most", ROOM_FOR_WORDS)
+        yield
+
+
+@pytest.fixture
+def room_as_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep no more of word lists than a service does."""
+    monkeypatch.setattr(_words, "most", SHIPPED_ROOM)
+    _words.clear()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -3,6 +3,7 @@
 from tempfile import TemporaryDirectory
 
 import api.commands.serve
+import api.serve
 import api.store.migrate  # noqa: F401
 from api.app import create_app
 from api.services.daily_archive import archive

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 from dictionaries.kept import KEPT
 
 ROOT = Path(__file__).parents[1]
@@ -28,6 +30,7 @@ def stores() -> Iterator[tuple[str, str]]:
                             yield f"{module}.{node.name}", called.id
 
 
+@pytest.mark.usefixtures("room_as_shipped")
 def test_the_document_names_every_store_and_its_bound() -> None:
     section = SECTION.search(DOCUMENT.read_text("utf-8"))
     assert section

@@ -44,7 +44,7 @@ def test_what_cannot_be_used_is_one_line_and_exit_2(monkeypatch: pytest.MonkeyPa
     def fail(*_: object) -> None:
         raise RingersError("it cannot be used")
 
-    monkeypatch.setattr("api.commands.serve.serve", fail)
+    monkeypatch.setattr("api.serve.serve", fail)
     result = CliRunner().invoke(main, ["serve"])
     assert (result.exit_code, result.stderr, result.stdout) == (2, "ringers: it cannot be used\n", "")
 

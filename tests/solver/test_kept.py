@@ -105,6 +105,7 @@ def test_tables_are_as_large_as_they_are_weighed() -> None:
     assert size <= unbuilt, "what is not built yet is reckoned with"
 
 
+@pytest.mark.usefixtures("room_as_shipped")
 def test_rulesets_do_not_hold_words_that_were_let_go(en: Dictionary) -> None:
     boards = [deal_board(str(number), 5, 5) for number in range(2)]
     for number in range(KEPT_RULESETS + 10):
