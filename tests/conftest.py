@@ -50,6 +50,11 @@ def watcher(config: pytest.Config) -> Any:
     return plugin and plugin.cov_controller
 
 
+def pytest_collection_finish() -> None:
+    """Look for no cycles among the tests themselves, which stay until the end."""
+    gc.freeze()
+
+
 SHIPPED_ROOM = _words.most
 ROOM_FOR_WORDS = 384 * MIB
 """So much a process of tests keeps of word lists: it asks for all of them in turn, and a service seldom does."""
