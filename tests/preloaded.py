@@ -1,16 +1,13 @@
 """What every process of the service does first: importing this does it, for all processes forked afterwards."""
 
-from tempfile import TemporaryDirectory
+from importlib import import_module
 
-import api.commands.serve
-import api.serve
-import api.store.migrate  # noqa: F401
-from api.app import create_app
+from api.routes.pages import assets
 from api.services.daily_archive import archive
-from api.settings import Settings
 from tests.applications import compile_rules_once
 
+for module in ("api.commands.serve", "api.serve", "api.store.migrate"):
+    import_module(module)
 compile_rules_once()
-with TemporaryDirectory() as folder:
-    create_app(Settings(database=f"{folder}/none.sqlite3"))  # reads the pages and puts their scripts together
+assets()
 archive.get("of no day")
