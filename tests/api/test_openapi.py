@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -93,6 +94,28 @@ def test_operations_stand_under_tags_that_are_listed_once() -> None:
 def test_every_schema_has_an_example_and_a_description(name: str) -> None:
     assert SCHEMAS[name]["examples"]
     assert SCHEMAS[name]["description"]
+
+
+def with_default(value: object) -> Iterator[dict[str, Any]]:
+    """Yield every schema of the document that has a default."""
+    if isinstance(value, dict):
+        if "default" in value and {"type", "anyOf", "$ref", "enum", "const"} & value.keys():
+            yield value
+        for name, inner in value.items():
+            if name not in ("default", "example", "examples"):
+                yield from with_default(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from with_default(inner)
+
+
+def test_every_default_fits_its_schema() -> None:
+    for part in (DOCUMENT["paths"], SCHEMAS):
+        found = list(with_default(part))
+        assert found
+        for schema in found:
+            validator = jsonschema_rs.Draft202012Validator({"components": DOCUMENT["components"], **schema})
+            assert validator.is_valid(schema["default"]), schema
 
 
 @pytest.mark.parametrize("name", OPERATIONS)

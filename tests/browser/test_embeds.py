@@ -15,7 +15,6 @@ from playwright.sync_api import Browser, ConsoleMessage, FrameLocator, Page, exp
 from tests.browser.phone import ARTEFACTS, EXPECTED_NOISE, NARROW, PHONE, Phone
 from tests.browser.puzzle_desk import KINDS, new_puzzle, solution_of, worse
 from tests.browser.world import ask
-from tests.processes import wait_until
 from tests.repetitions import LONG
 
 NO_STORAGE = """for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
@@ -124,8 +123,7 @@ def test_the_latest_day_stands_in_a_page_of_another_site(visit: Callable[..., Pa
     expect(frame.locator(".task-text")).not_to_be_empty()
     own = page.locator("word-ringers-puzzle iframe")
     expect(own).not_to_have_css("height", "640px")
-    fits = "node => node.scrollHeight <= innerHeight"
-    assert wait_until(lambda: bool(frame.locator("html").evaluate(fits)), patience=10)
+    assert frame.locator("html").evaluate("node => node.scrollHeight - innerHeight") <= 0
     given = json.loads(frame.locator("#given").text_content() or "")["puzzle"]
     enter(frame, given["kind"], solution_of(address, given["id"]))
     frame.get_by_role("button", name="Check").tap()
