@@ -24,6 +24,12 @@ gc.set_threshold(20_000, 20, 20)
 NO_CLOCK: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 """Hypothesis is not to measure time either, on a machine that may stand still."""
 
+SHIPPED_ROOM = _words.most
+"""How many bytes of the tables of word lists a process of the service keeps."""
+
+ROOM_FOR_WORDS = 384 * MIB
+"""The same for a process of tests, which asks for all lists in turn, as a service seldom does."""
+
 compile_rules_once()
 
 settings.register_profile("default", **NO_CLOCK, derandomize=IN_CI, max_examples=40 if IN_CI else 100)
@@ -53,11 +59,6 @@ def watcher(config: pytest.Config) -> Any:
 def pytest_collection_finish() -> None:
     """Look for no cycles among the tests themselves, which stay until the end."""
     gc.freeze()
-
-
-SHIPPED_ROOM = _words.most
-ROOM_FOR_WORDS = 384 * MIB
-"""So much a process of tests keeps of word lists: it asks for all of them in turn, and a service seldom does."""
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -29,6 +29,14 @@ def test_commands_have_their_names() -> None:
         assert CliRunner().invoke(main, [name, "--help"]).exit_code == 0
 
 
+def test_the_help_of_serve_does_without_the_service() -> None:
+    program = "import sys; from api.cli import main; main(['serve', '--help'], standalone_mode=False)"
+    program += "; print('loaded:', 'api.serve' in sys.modules)"
+    printed = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert "--port" in printed
+    assert printed.endswith("loaded: False\n")
+
+
 def test_the_version_is_shown() -> None:
     assert CliRunner().invoke(main, ["--version"]).output == f"ringers, version {version('word-ringers')}\n"
 

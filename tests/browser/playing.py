@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.phone import Phone
+from tests.browser.phone import PATIENCE, Phone
 from tests.browser.world import ask
 
 PLAYS_EACH = 10
@@ -42,9 +42,9 @@ def is_on_turn(page: Page) -> bool:
     return page.title().startswith("●")
 
 
-def wait_for_turn(page: Page) -> None:
-    """Wait until the tab says that it is the own turn."""
-    expect(page).to_have_title(re.compile("^●"))
+def wait_for_turn(page: Page, patience: int = PATIENCE) -> None:
+    """Wait so many milliseconds at most until the tab says that it is the own turn."""
+    expect(page).to_have_title(re.compile("^●"), timeout=patience)
 
 
 def lay(page: Page) -> None:

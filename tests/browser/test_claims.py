@@ -121,7 +121,7 @@ def test_news_are_read_again_after_an_answer_that_did_not_come(phone: Phone, add
     table.open_round(FULL)
     expect_soon(page, lambda: bool(refused))
     page.unroute(f"**/v1/matches/{table.id}")
-    expect(page.get_by_role("link", name="Go to round 1")).to_be_visible()
+    expect(page.get_by_role("link", name="Go to round 1")).to_be_visible(timeout=20_000)
 
 
 def test_a_round_closes_by_itself_when_the_time_for_words_is_up(phone: Phone, address: str) -> None:

@@ -17,6 +17,9 @@ window.setTimeout = (run, milliseconds, ...values) => wait(run, milliseconds ===
 """
 """Makes the moment long for which a page waits whether more comes at the same time."""
 
+QUICK = 20_000
+"""Milliseconds in which a page has to mend by itself what went wrong, and not by what it does from time to time."""
+
 
 def play(address: str, table: str, token: str) -> None:
     """Do in a seat what is legal first."""
@@ -59,7 +62,7 @@ def test_the_own_turn_is_seen_though_the_log_comes_right_after_it(
     play(address, table, tokens["ben"])
     page.wait_for_timeout(500)  # the news are there now, and are kept for a moment
     held[0].continue_()
-    wait_for_turn(page)
+    wait_for_turn(page, QUICK)
 
 
 def test_what_may_be_done_is_asked_again_where_the_answer_did_not_come(phone: Phone, address: str) -> None:
@@ -70,4 +73,4 @@ def test_what_may_be_done_is_asked_again_where_the_answer_did_not_come(phone: Ph
     expect(page.locator(".table-prompt")).to_have_text("Your turn")
     expect_soon(page, lambda: bool(refused))
     page.unroute("**/actions")
-    wait_for_turn(page)
+    wait_for_turn(page, QUICK)
