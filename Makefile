@@ -85,7 +85,7 @@ $(VENV)/.installed-node: $(VENV)/.created requirements/node.lock
 
 node_modules/.installed: $(VENV)/.installed-node package.json tests/clients/typescript/package.json package-lock.json .npmrc
 	@echo "Installing package-lock.json"
-	@$(WITH_NODE) npm ci --loglevel=error >/dev/null
+	@$(WITH_NODE) NODE_USE_SYSTEM_CA=1 npm ci --loglevel=error >/dev/null
 	@touch $@
 
 serve: setup ## Start the service on http://127.0.0.1:8000 (HOST=, PORT= change it)

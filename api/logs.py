@@ -2,6 +2,9 @@
 
 A line goes out by a thread of its own. If nobody reads what the service writes, its pipe fills up, and whoever wrote to
 it would wait for ever; so at most `WAITING` lines wait, more are left out, and their number is told.
+
+That thread never writes through `sys.stderr`, which is locked while it writes. A process forked meanwhile would find it
+locked for ever, and could neither write a line nor start a process with multiprocessing, which flushes it first.
 """
 
 from __future__ import annotations
@@ -75,9 +78,15 @@ class Log(logging.Handler):
             with self._counting:
                 lost, self._lost = self._lost, 0
             with suppress(OSError, ValueError):  # standard error is closed, and there is nobody to tell
-                sys.stderr.write(f"{line}\n" + (f"{lost} lines of the log were lost\n" if lost else ""))
-                sys.stderr.flush()
+                write(f"{line}\n" + (f"{lost} lines of the log were lost\n" if lost else ""))
             lines.task_done()
+
+
+def write(text: str) -> None:
+    """Write text to the file of standard error itself, without the lock of `sys.stderr`."""
+    left = text.encode(sys.stderr.encoding, "backslashreplace")
+    while left:
+        left = left[os.write(sys.stderr.fileno(), left) :]
 
 
 def configure(settings: Settings) -> None:

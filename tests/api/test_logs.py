@@ -6,6 +6,8 @@ import json
 import logging
 import os
 import re
+import select
+import signal
 import sys
 import threading
 from collections.abc import Iterator
@@ -146,10 +148,10 @@ def ours(told: str) -> list[dict[str, Any]]:
     return [line for line in lines if line["logger"] in ("api.somewhere", "other")]
 
 
-def test_lines_of_json_are_whole_even_with_a_traceback(configured: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_lines_of_json_are_whole_even_with_a_traceback(configured: Any, capfd: pytest.CaptureFixture[str]) -> None:
     configured(log_format="json")
     tell()
-    told = capsys.readouterr().err
+    told = capfd.readouterr().err
     two, three, five = ours(told)
     assert (two["event"], two["level"], two["queue"], two["logger"]) == ("two 2", "info", "x", "api.somewhere")
     assert re.fullmatch(r"2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", two["timestamp"])
@@ -158,10 +160,10 @@ def test_lines_of_json_are_whole_even_with_a_traceback(configured: Any, capsys: 
     assert TOKEN not in told
 
 
-def test_lines_of_text_are_for_people(configured: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_lines_of_text_are_for_people(configured: Any, capfd: pytest.CaptureFixture[str]) -> None:
     configured()
     tell()
-    told = capsys.readouterr().err
+    told = capfd.readouterr().err
     assert re.search(r"(?m)^\S+Z \[info     \] two 2 queue=x$", told)
     assert "Traceback" in told
     assert "five" in told
@@ -172,11 +174,11 @@ def test_lines_of_text_are_for_people(configured: Any, capsys: pytest.CaptureFix
 
 @pytest.mark.parametrize(("level", "count"), [("debug", 4), ("info", 3), ("warning", 2), ("error", 1)])
 def test_the_level_says_what_is_left_out(
-    configured: Any, capsys: pytest.CaptureFixture[str], level: str, count: int
+    configured: Any, capfd: pytest.CaptureFixture[str], level: str, count: int
 ) -> None:
     configured(log_format="json", log_level=level)
     tell()
-    assert len(ours(capsys.readouterr().err)) == count
+    assert len(ours(capfd.readouterr().err)) == count
 
 
 def test_nobody_waits_for_a_reader_who_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,3 +200,26 @@ def test_nobody_waits_for_a_reader_who_does_not_read(monkeypatch: pytest.MonkeyP
     lost = [int(line.split()[0]) for line in told if line.endswith("lines of the log were lost\n")]
     assert sum(lost) > 1000
     assert sum(line.endswith("x\n") for line in told) + sum(lost) == 2000
+
+
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_a_process_that_is_forked_while_a_line_is_written_can_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = logging.Logger("alone")
+    alone.addHandler(logs.Log())
+    reader, writer = os.pipe()
+    with open(reader) as unread, open(writer, "w") as full:
+        monkeypatch.setattr(sys, "stderr", full)
+        alone.warning("x" * 1_000_000)  # more than a pipe holds, so that writing lasts until somebody reads
+        assert select.select([unread], [], [], PATIENCE)[0]
+        if (child := os.fork()) == 0:
+            signal.alarm(10)
+            sys.stderr.flush()
+            os._exit(0)
+        status = os.waitpid(child, 0)[1]
+        reading = threading.Thread(target=unread.read)
+        reading.start()
+        monkeypatch.setattr(logs, "LEAVING", PATIENCE)
+        alone.handlers[0].flush()
+        full.close()
+        reading.join(PATIENCE)
+    assert status == 0
