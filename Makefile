@@ -13,7 +13,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 INSTALLER ?= pip
 INSTALL_LOCK_pip := $(PIP) install --require-hashes -r
 INSTALL_LOCK_uv := $(BIN)/uv pip install --system-certs --quiet --python $(BIN)/python --require-hashes -r
-INSTALL_LOCK := $(INSTALL_LOCK_$(INSTALLER))
+INSTALL_LOCK := $(or $(INSTALL_LOCK_$(INSTALLER)),$(error INSTALLER is $(INSTALLER); expected pip or uv))
 
 # What the compiled dictionaries are made from.
 WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries/data/*/*.xz dictionaries/data/*/*/meta.json dictionaries/data/*/*/*.xz)
