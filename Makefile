@@ -9,7 +9,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
-# What installs packages: pip, which follows the settings that a machine has for it, or uv, which takes a tenth of the time.
+# What installs packages: pip, which follows the settings that a machine has for it, or uv, which takes a tenth of the
+# time.
 INSTALLER ?= pip
 INSTALL_LOCK_pip := $(PIP) install --require-hashes -r
 INSTALL_LOCK_uv := $(BIN)/uv pip install --system-certs --quiet --python $(BIN)/python --require-hashes -r
@@ -52,6 +53,7 @@ $(VENV)/.created:
 	@touch $@
 
 $(VENV)/.installed-uv: $(VENV)/.created requirements/uv.lock
+	@echo "Installing requirements/uv.lock"
 	@$(INSTALL_LOCK_pip) requirements/uv.lock
 	@touch $@
 
@@ -73,7 +75,7 @@ $(VENV)/.precompiled: $(VENV)/.compiled $(KERNELS)
 	@$(BIN)/ringers precompile
 	@touch $@
 
-$(VENV)/.installed-dev: $(VENV)/.installed requirements/dev.lock
+$(VENV)/.installed-dev: $(VENV)/.installed $(VENV)/.installed-uv requirements/dev.lock
 	@echo "Installing requirements/dev.lock"
 	@$(INSTALL_LOCK) requirements/dev.lock
 	@touch $@

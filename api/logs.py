@@ -78,11 +78,11 @@ class Log(logging.Handler):
             with self._counting:
                 lost, self._lost = self._lost, 0
             with suppress(OSError, ValueError):  # standard error is closed, and there is nobody to tell
-                write(f"{line}\n" + (f"{lost} lines of the log were lost\n" if lost else ""))
+                _write_unlocked(f"{line}\n" + (f"{lost} lines of the log were lost\n" if lost else ""))
             lines.task_done()
 
 
-def write(text: str) -> None:
+def _write_unlocked(text: str) -> None:
     """Write text to the file of standard error itself, without the lock of `sys.stderr`."""
     left = text.encode(sys.stderr.encoding, "backslashreplace")
     while left:

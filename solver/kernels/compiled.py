@@ -151,14 +151,12 @@ def allocating(function: Callable[..., Any]) -> Any:
 
 
 def inlined(function: Callable[..., Any]) -> Any:
-    """Compile a function that makes no arrays into each of its callers, which are kernels; Python cannot call it."""
-    return _njit(error_model="numpy", forceinline=True, _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True)(
-        function
-    )
+    """Compile a function that makes no arrays into each of its callers."""
+    return _njit(error_model="numpy", forceinline=True, _nrt=False)(function)
 
 
 def _compiled(function: Callable[..., Any], *, counts_references: bool) -> Any:
-    dispatcher = _njit(nogil=True, error_model="numpy", _nrt=counts_references, no_cfunc_wrapper=True)(function)
+    dispatcher = _njit(nogil=True, error_model="numpy", _nrt=counts_references)(function)
     dispatcher._cache = Kernel(function)
     KERNELS.append(dispatcher._cache)
     return dispatcher

@@ -11,7 +11,8 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
-from typing import Any
+from contextlib import contextmanager
+from typing import Any, TextIO
 
 import pytest
 from flask.testing import FlaskClient
@@ -181,45 +182,60 @@ def test_the_level_says_what_is_left_out(
     assert len(ours(capfd.readouterr().err)) == count
 
 
-def test_nobody_waits_for_a_reader_who_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(logs, "WAITING", 100)
-    alone = logging.Logger("alone")  # below no other, so that nobody else writes to it
-    alone.addHandler(logs.Log())
+@pytest.fixture
+def alone() -> logging.Logger:
+    """A logger below no other, so that nobody else writes to it."""
+    log = logging.Logger("alone")
+    log.addHandler(logs.Log())
+    return log
+
+
+@contextmanager
+def unread_errors(monkeypatch: pytest.MonkeyPatch) -> Iterator[TextIO]:
+    """Have a pipe as standard error that nobody reads before the test does. No fixture: pytest sets its own later."""
     reader, writer = os.pipe()
-    told: list[str] = []
     with open(reader) as unread, open(writer, "w") as full:
         monkeypatch.setattr(sys, "stderr", full)
+        yield unread
+
+
+def read_all(unread: TextIO, log: logging.Logger, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what stands in a pipe when the log has written everything, and close its other end."""
+    told: list[str] = []
+    reading = threading.Thread(target=lambda: told.extend(unread))
+    reading.start()
+    monkeypatch.setattr(logs, "LEAVING", PATIENCE)
+    log.handlers[0].flush()
+    sys.stderr.close()
+    reading.join(PATIENCE)
+    return told
+
+
+def test_nobody_waits_for_a_reader_who_does_not_read(alone: logging.Logger, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "WAITING", 100)
+    with unread_errors(monkeypatch) as unread:
         for number in range(2000):
             alone.warning("%d %s", number, "x" * 500)
-        reading = threading.Thread(target=lambda: told.extend(unread))
-        reading.start()
-        monkeypatch.setattr(logs, "LEAVING", PATIENCE)
-        alone.handlers[0].flush()
-        full.close()
-        reading.join(PATIENCE)
+        told = read_all(unread, alone, monkeypatch)
     lost = [int(line.split()[0]) for line in told if line.endswith("lines of the log were lost\n")]
     assert sum(lost) > 1000
     assert sum(line.endswith("x\n") for line in told) + sum(lost) == 2000
 
 
 @pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
-def test_a_process_that_is_forked_while_a_line_is_written_can_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = logging.Logger("alone")
-    alone.addHandler(logs.Log())
-    reader, writer = os.pipe()
-    with open(reader) as unread, open(writer, "w") as full:
-        monkeypatch.setattr(sys, "stderr", full)
+def test_a_process_that_is_forked_while_a_line_is_written_can_write(
+    alone: logging.Logger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with unread_errors(monkeypatch) as unread:
         alone.warning("x" * 1_000_000)  # more than a pipe holds, so that writing lasts until somebody reads
         assert select.select([unread], [], [], PATIENCE)[0]
         if (child := os.fork()) == 0:
-            signal.alarm(10)
-            sys.stderr.flush()
-            os._exit(0)
+            try:
+                signal.alarm(60)
+                sys.stderr.flush()
+                os._exit(0)
+            finally:
+                os._exit(1)
         status = os.waitpid(child, 0)[1]
-        reading = threading.Thread(target=unread.read)
-        reading.start()
-        monkeypatch.setattr(logs, "LEAVING", PATIENCE)
-        alone.handlers[0].flush()
-        full.close()
-        reading.join(PATIENCE)
+        assert read_all(unread, alone, monkeypatch) == ["x" * 1_000_000 + "\n"]
     assert status == 0
