@@ -61,7 +61,7 @@ def test_a_python_without_venv_is_named(bare: Path, tmp_path: Path, module: str)
 def test_setup_runs_only_when_something_changed(bare: Path) -> None:
     (bare / ".venv").mkdir()
     installed = time.time()
-    for stamp in (".created", ".installed", ".compiled", ".precompiled", ".installed-dev"):
+    for stamp in (".created", ".installed-uv", ".installed", ".compiled", ".precompiled", ".installed-dev"):
         write_at(installed, bare / ".venv" / stamp)
     assert make(bare, "--question", "setup", "setup-dev").returncode == 0
     write_at(installed + 1, bare / "requirements/dev.lock")
