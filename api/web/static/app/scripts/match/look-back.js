@@ -21,8 +21,10 @@ export class LookBack {
    */
   async show(session, round) {
     this.round = round;
-    this.node.hidden = !isLogged(round);
-    if (this.node.hidden) return;
+    const logged = isLogged(round);
+    this.node.hidden = !logged;
+    this.node.classList.toggle("offered", logged);
+    if (!logged) return;
     const loading = Promise.all([loadGame("word-ringers"), import("../games/word-ringers/review.js")]);
     const loaded = await loading.catch(() => null); // without the network nothing is offered
     if (!loaded || this.round !== round) return;

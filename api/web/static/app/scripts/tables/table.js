@@ -124,6 +124,7 @@ class TableScreen {
     refill(this.top, this.#heading(), !waiting && seatsBar(session, this.page, this.state));
     this.room.hidden = !waiting;
     this.beside.hidden = waiting;
+    this.node.classList.toggle("not-begun", waiting);
     refill(this.room, waiting && waitingRoom(session, this.page));
     if (waiting) return;
     this.board.show(this.state);

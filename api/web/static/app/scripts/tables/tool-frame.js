@@ -35,6 +35,14 @@ export class ToolFrame {
   }
 
   /**
+   * Say whether there is anything to tap in yet; if not, only what stands beside it is shown.
+   * @param {boolean} begun
+   */
+  begin(begun) {
+    this.node.classList.toggle("not-begun", !begun);
+  }
+
+  /**
    * Say how things stand.
    * @param {string} text
    * @param {boolean} [refused] whether it says why a tap did nothing

@@ -140,6 +140,7 @@ class Keeper {
     const { begun } = this.kept.present;
     const { page } = this;
     this.frame.history.show(this.kept.canUndo, this.kept.canRedo);
+    this.frame.begin(begun);
     refill(
       this.pawns,
       begun &&

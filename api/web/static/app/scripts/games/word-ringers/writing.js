@@ -17,9 +17,14 @@ export class Writing {
     /** @type {string[]} */
     this.words = [];
     this.list = new ClaimList({ label: t("claims.label"), change: (words) => this.#change([...words].reverse()) });
-    this.time = el("span.table-clock", { "data-clock": "decide by" });
     this.done = el("div.actions");
-    this.node = el("div.stack.wr-writing", {}, el("p.wr-time", {}, this.time), this.list.node, this.done);
+    this.node = el(
+      "div.stack.wr-writing",
+      {},
+      el("p.wr-time.table-clock", { "data-clock": "decide by" }),
+      this.list.node,
+      this.done,
+    );
     this.told = el("div.stack");
   }
 
