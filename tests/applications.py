@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from werkzeug.routing import Rule
 
-Builder = Callable[..., tuple[str, str]]
+COMPILED = "_parts", "_trace", "_converters", "arguments", "_build", "_build_unknown"
+"""What compiling a rule sets."""
 
 
 def compile_rules_once() -> None:
@@ -15,13 +15,15 @@ def compile_rules_once() -> None:
 
     Hundreds of tests make one with a database of their own. What is compiled depends on nothing but the rule.
     """
-    compiled = Rule._compile_builder
-    kept: dict[Any, Builder] = {}
+    compile_rule = Rule.compile
+    kept: dict[Any, dict[str, Any]] = {}
 
-    def kept_builder(rule: Rule, append_unknown: bool = True) -> Builder:
-        key = rule.rule, tuple(rule._trace), repr(rule.defaults), append_unknown
+    def compile_once(rule: Rule) -> None:
+        key = rule.rule, rule.subdomain, rule.host, rule.merge_slashes, repr(rule.defaults)
         if key not in kept:
-            kept[key] = compiled(rule, append_unknown)
-        return kept[key]
+            compile_rule(rule)
+            kept[key] = {name: getattr(rule, name) for name in COMPILED}
+        for name, value in kept[key].items():
+            setattr(rule, name, value.__func__.__get__(rule) if name.startswith("_build") else value)
 
-    Rule._compile_builder = kept_builder  # type: ignore[method-assign]
+    Rule.compile = compile_once  # type: ignore[method-assign]

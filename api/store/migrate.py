@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -39,7 +41,7 @@ def migrate(connection: Connection) -> tuple[str | None, str]:
 
 def newest() -> str:
     """Return the revision that this version of the service works with."""
-    head = ScriptDirectory.from_config(_config()).get_current_head()
+    head = _scripts().get_current_head()
     assert head is not None
     return head
 
@@ -50,9 +52,15 @@ def _config() -> Config:
     return config
 
 
+@cache
+def _scripts() -> ScriptDirectory:
+    """Return the revisions, which take long to read and stay what they are."""
+    return ScriptDirectory.from_config(_config())
+
+
 def _current(connection: Connection) -> str | None:
     current = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+    known = {script.revision for script in _scripts().walk_revisions()}
     if current is not None and current not in known:
         raise NewerDatabase(current)
     return current

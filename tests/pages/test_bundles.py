@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -10,26 +11,45 @@ from api.assets import Assets
 from api.bundles import BASE, EMBEDDED, STAND_INS, BadModule, Modules, bundled, embedded
 from api.routes.pages import FOLDER, SCREENS
 
-TEXTS = {path.relative_to(FOLDER).as_posix(): path.read_text() for path in FOLDER.rglob("*.js")}
-FILES = bundled(TEXTS)
-FOR_OTHERS = embedded(TEXTS)
+pytestmark = pytest.mark.xdist_group("bundles")  # putting all of them together is most of the work
+
+KINDS = sorted(path.name for path in FOLDER.glob("scripts/puzzles/kinds/*.js"))
 OF_THE_SERVICE = ("/sheets.js", "/embeds.js")
 """Texts that the service alone writes."""
 ELEMENT = "scripts/embed/element.js"
 """What is served as it is."""
-ASSETS = Assets(FOLDER)
 DEFINED = re.compile(r'^\$define\("([^"]+)"', re.MULTILINE)
 NEEDED = re.compile(r'\$need\("([^"]+)"\)')
 QUOTED = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
 
+@cache
+def texts() -> dict[str, str]:
+    return {path.relative_to(FOLDER).as_posix(): path.read_text() for path in FOLDER.rglob("*.js")}
+
+
+@cache
+def files() -> dict[str, str]:
+    return bundled(texts())
+
+
+@cache
+def for_others() -> dict[str, str]:
+    return embedded(texts())
+
+
+@cache
+def all_assets() -> Assets:
+    return Assets(FOLDER)
+
+
 def test_every_module_is_in_a_file_and_finds_what_it_needs() -> None:
-    of_base = set(DEFINED.findall(FILES[BASE]))
-    shared = set(DEFINED.findall(FILES["bundles/shared.js"]))
-    everything = {name for text in FILES.values() for name in DEFINED.findall(text)}
+    of_base = set(DEFINED.findall(files()[BASE]))
+    shared = set(DEFINED.findall(files()["bundles/shared.js"]))
+    everything = {name for text in files().values() for name in DEFINED.findall(text)}
     apart = {"scripts/loader.js", ELEMENT, EMBEDDED, *STAND_INS.values()}
-    assert everything == {name for name in TEXTS if name not in apart and not name.endswith(OF_THE_SERVICE)}
-    for path, text in FILES.items():
+    assert everything == {name for name in texts() if name not in apart and not name.endswith(OF_THE_SERVICE)}
+    for path, text in files().items():
         own = set(DEFINED.findall(text))
         known = own | of_base | (shared if "shared.js" in text[:200] else set())
         assert set(NEEDED.findall(text)) <= known, path
@@ -37,8 +57,8 @@ def test_every_module_is_in_a_file_and_finds_what_it_needs() -> None:
 
 def test_the_texts_of_a_module_are_those_that_it_is_written_with() -> None:
     """Taking comments and indentation away leaves every text, and changes only how a module names another one."""
-    whole = "".join([*FILES.values(), *FOR_OTHERS.values()])
-    for name, text in TEXTS.items():
+    whole = "".join([*files().values(), *for_others().values()])
+    for name, text in texts().items():
         if name.endswith(OF_THE_SERVICE) or name == ELEMENT:
             continue
         lines = [line for line in text.splitlines() if not re.match(r"\s*(//|/?\*|import\b|export \{)", line)]
@@ -47,14 +67,15 @@ def test_the_texts_of_a_module_are_those_that_it_is_written_with() -> None:
         assert not [quoted for quoted in lost if not quoted.startswith('"../')], name
 
 
-@pytest.mark.parametrize("file", FOR_OTHERS)
-def test_an_embedded_puzzle_is_one_file_that_has_all_it_needs(file: str) -> None:
-    kind = file.removeprefix("bundles/embed/")
-    own = set(DEFINED.findall(FOR_OTHERS[file]))
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_embedded_puzzle_is_one_file_that_has_all_it_needs(kind: str) -> None:
+    assert for_others().keys() == {f"bundles/embed/{name}" for name in KINDS}
+    text = for_others()[f"bundles/embed/{kind}"]
+    own = set(DEFINED.findall(text))
     assert {EMBEDDED, f"scripts/puzzles/kinds/{kind}"} <= own
-    assert set(NEEDED.findall(FOR_OTHERS[file])) <= own
-    assert 'from "' not in FOR_OTHERS[file]
-    assert "localStorage" in FOR_OTHERS[file]  # the module that every page has, told to keep nothing
+    assert set(NEEDED.findall(text)) <= own
+    assert 'from "' not in text
+    assert "localStorage" in text  # the module that every page has, told to keep nothing
     assert not own & {"scripts/solo/kept-words.js", "scripts/puzzles/kept.js"}
 
 
@@ -63,32 +84,32 @@ def test_what_stands_in_shows_the_same_and_needs_nothing() -> None:
     for name, other in STAND_INS.items():
         imported = {
             part.strip()
-            for text in TEXTS.values()
+            for text in texts().values()
             for names in re.findall(rf'import \{{([^}}]*)\}} from "[^"]*{name.rpartition("/")[2]}"', text)
             for part in names.split(",")
         }
-        assert imported & set(exported.findall(TEXTS[other]))
-        assert "import " not in TEXTS[other].replace("import(", "")
+        assert imported & set(exported.findall(texts()[other]))
+        assert "import " not in texts()[other].replace("import(", "")
 
 
 def test_what_is_loaded_later_is_in_the_file_that_is_asked_for() -> None:
-    places = dict(re.findall(r'"(scripts/[^"]+)": "\./([^"]+)"', FILES[BASE]))
+    places = dict(re.findall(r'"(scripts/[^"]+)": "\./([^"]+)"', files()[BASE]))
     assert {"scripts/match/overview.js", "scripts/puzzles/kinds/endgame.js", "scripts/texts/en.js"} <= places.keys()
     for name, file in places.items():
-        assert name in DEFINED.findall(FILES[f"bundles/{file}"] + FILES["bundles/shared.js"]), name
+        assert name in DEFINED.findall(files()[f"bundles/{file}"] + files()["bundles/shared.js"]), name
 
 
 @pytest.mark.parametrize("path", SCREENS)
 def test_a_page_starts_with_few_files_or_with_modules(path: str) -> None:
     address = re.sub(r"<any\((\w+)[^>]*>", r"\1", path).replace("<game>", "ringo").replace("<int:number>", "1")
     address = re.sub(r"<\w+>", "x", address)
-    assets = ASSETS
+    assets = all_assets()
     whole = assets.start(address, "en", whole=True)
     assert whole[0] == BASE
     assert len(whole) <= 5 + len(assets.games_at(address))
     single = assets.start(address, "en", whole=False)
     assert single[0] == "scripts/main.js"
-    defined = {name for file in whole for name in DEFINED.findall(FILES[file])}
+    defined = {name for file in whole for name in DEFINED.findall(files()[file])}
     assert defined >= set(single)
 
 
