@@ -10,7 +10,6 @@ from __future__ import annotations
 import gzip
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import takewhile
 
 from dictionaries import Dictionary
 from dictionaries.queries import Query, find
@@ -25,10 +24,14 @@ def pack(words: Iterable[str]) -> str:
     >>> pack(["PIN", "PINE", "PIT"]).splitlines()
     ['0PIN', '3E', '2T']
     """
-    lines, before = [], ""
+    lines, before, shared = [], "", 0
     for word in words:
-        shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, word, strict=False)))
-        shared = min(shared, MOST_SHARED)
+        most = min(len(before), len(word), MOST_SHARED)
+        # Most words share about as much with the one before as that did itself.
+        while shared > most or before[:shared] != word[:shared]:
+            shared -= 1
+        while shared < most and before[shared] == word[shared]:
+            shared += 1
         lines.append(f"{chr(ord('0') + shared)}{word[shared:]}\n")
         before = word
     return "".join(lines)
