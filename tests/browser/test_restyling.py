@@ -1,4 +1,4 @@
-"""What a small change has a browser style anew: all of a page would take a phone a tenth of a second, each time."""
+"""A small change of a page has little of it styled anew: all of it would take tens of milliseconds each time."""
 
 from __future__ import annotations
 
