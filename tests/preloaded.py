@@ -11,7 +11,7 @@ from tests.applications import compile_rules_once
 for module in ("api.commands.serve", "api.serve", "api.store.migrate"):
     import_module(module)
 compile_rules_once()
-create_app()
+create_app()  # which compiles the addresses
 assets()
 archive.get("of no day")
 gc.collect()

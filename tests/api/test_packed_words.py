@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import gzip
+from itertools import pairwise
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from hypothesis import given
+from hypothesis import strategies as st
 
-from api.services.packed_words import pack
+from api.services.packed_words import MOST_SHARED, pack
 from dictionaries import Catalog
 from dictionaries.files import SHIPPED
 from dictionaries.queries import Query, find
@@ -50,3 +53,13 @@ def test_it_is_kept_for_ever_under_its_version_only(client: FlaskClient) -> None
 def test_a_word_tells_what_it_shares_with_the_one_before() -> None:
     words = ["A", "AA", "AB", "B", "B" * 99, "B" * 100]
     assert unpacked(pack(words)) == words
+
+
+@given(st.lists(st.text("AB", max_size=70), max_size=20))
+def test_it_shares_all_that_one_character_can_tell(words: list[str]) -> None:
+    lines = []
+    for before, word in pairwise(["", *words]):
+        counts = range(min(len(word), MOST_SHARED) + 1)
+        shared = max(count for count in counts if before.startswith(word[:count]))
+        lines.append(f"{chr(ord('0') + shared)}{word[shared:]}")
+    assert pack(words).splitlines() == lines

@@ -52,8 +52,6 @@ REFUSALS = [400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 428, 429]
 config = SchemathesisConfig.from_dict(
     {
         "checks": {"negative_data_rejection": {"expected-statuses": REFUSALS}},
-        # What stands in the code is looked up anew for each operation, and hardly comes up in a few requests.
-        "analysis": {"constants": {"enabled": LONG}},
         "operations": [{"include-name": operation, "phases": {"coverage": {"enabled": LONG}}} for operation in DEAR],
     }
 )

@@ -17,7 +17,7 @@ export function seatsBar(session, page, state) {
   const { table } = session;
   return el(
     "ul.table-seats",
-    { class: session.players.length > 4 ? "many" : null, "aria-label": t("table.seats") },
+    { "aria-label": t("table.seats") },
     session.players.map((seat) => {
       const { name } = state.cast.of(seat);
       const turn = table.status === "playing" && page.onTurn(state).includes(seat);

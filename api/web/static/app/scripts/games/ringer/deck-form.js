@@ -155,7 +155,6 @@ class DeckForm {
       this.#draw();
     });
     buttons.classList.add("ringer-pick");
-    buttons.classList.toggle("many", options.length > 5);
     return el("div.field", { "data-key": label }, el("span.label", { text: label }), buttons);
   }
 
