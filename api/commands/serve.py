@@ -25,8 +25,8 @@ def command(host: str | None, port: int | None, database: str | None, workers: i
     Works without any configuration. Each option can also be given as an environment variable, such as RINGERS_PORT;
     docs/service.md lists the others.
     """
-    from api.serve import serve  # takes seconds, which the help does without
-
     settings = Settings.load(host=host, port=port, database=database, workers=workers, threads=threads)
+    from api.serve import serve  # takes a second, which the help and what cannot be used do without
+
     spare_memory()
     serve(settings, click.echo)
