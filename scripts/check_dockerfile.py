@@ -232,10 +232,13 @@ def lend_kernels(stage: Stage, environment: str) -> None:
     """Put kernels where a virtual environment looks for its own, if they are compiled here for the same processor.
 
     numba takes one only if it was compiled from the same sources with the same compiler, and compiles any other. Some
-    are left out, so that the stage still has to compile and to keep what it has compiled.
+    are left out, so that the stage still has to compile and to keep what it has compiled. Where a clone that was set up
+    is about to compile its own, that is waited for.
     """
     if os.environ.get("NUMBA_CPU_NAME") != stage.environment.get("NUMBA_CPU_NAME"):
         return
+    if (command := SOURCE / ".venv/bin/ringers").exists():
+        subprocess.run([command, "precompile"], check=False)
     (packages,) = stage.path(environment).glob("lib/python*/site-packages")
     lent = [path for name in ("solver", "games") for path in (SOURCE / name).rglob("__pycache__/*.nb[ic]")]
     for path in lent:
