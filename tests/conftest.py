@@ -4,6 +4,9 @@ import gc
 import os
 import signal
 from collections.abc import Iterator
+from itertools import chain, groupby
+from operator import itemgetter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,6 +23,8 @@ IN_CI = "CI" in os.environ
 
 # Looking for reference cycles as often as Python does by default takes a seventh of the time of all tests.
 gc.set_threshold(20_000, 20, 20)
+
+BROWSER = Path(__file__).parent / "browser"
 
 NO_CLOCK: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 """Hypothesis is not to measure time either, on a machine that may stand still."""
@@ -54,6 +59,15 @@ def watcher(config: pytest.Config) -> Any:
     """Return what watches the tests for coverage; None where nobody does."""
     plugin = config.pluginmanager.getplugin("_cov")
     return plugin and plugin.cov_controller
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Spread the files of tests in a browser among all others: they wait most of their time, which others can use."""
+    files = [list(file) for _, file in groupby(items, lambda item: item.path)]
+    in_browser = [file for file in files if BROWSER in file[0].path.parents]
+    others = [file for file in files if BROWSER not in file[0].path.parents]
+    placed = [(place / len(some), file) for some in (others, in_browser) for place, file in enumerate(some, 1)]
+    items[:] = chain.from_iterable(file for _, file in sorted(placed, key=itemgetter(0)))
 
 
 def pytest_collection_finish() -> None:
