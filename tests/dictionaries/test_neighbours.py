@@ -17,12 +17,14 @@ def naive_hooks(dictionary: Dictionary, word: str) -> Hooks:
     )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("word", ["OAT", "PIT", "ARE", "ABANDON", "XQ", "E", "S"])
 def test_hooks_are_the_letters_that_make_a_word(word: str) -> None:
     common = open_dictionary("en-common")
     assert hooks(common, word.lower()) == naive_hooks(common, word)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("word", ["ABANDONMENT", "COATS", "OK", "XQZ", "NATATION", "A" * 30])
 def test_inner_words_are_all_parts_that_are_words(word: str) -> None:
     common = open_dictionary("en-common")
@@ -48,6 +50,7 @@ def test_anagrams_of_a_word_leave_itself_out() -> None:
     assert anagrams(common, "a" * (MAX_RACK + 1)) == ()
 
 
+@pytest.mark.no_cover
 def test_tiles_of_several_letters_hook_and_turn_as_one(some_spanish: Dictionary) -> None:
     assert hooks(open_dictionary("es-digraph"), "apa").front[:4] == ("C", "CH", "L", "LL")
     known = {some_spanish.alphabet.split(word): word for word in some_spanish}

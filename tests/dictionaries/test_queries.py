@@ -133,6 +133,7 @@ def pages(dictionary: Dictionary, query: Query, sort: str, limit: int) -> Iterat
         position = page.next
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("sort", SORTS)
 def test_all_words_in_each_order(sort: str) -> None:
     family = open_dictionary("en-family")

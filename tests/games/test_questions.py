@@ -17,6 +17,7 @@ EXAMPLES = [
 ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("question", "values"), EXAMPLES)
 def test_the_example_of_every_question_has_an_answer(question: type[Question], values: dict[str, Any]) -> None:
     answer = question.model_validate(values, strict=False).answer()

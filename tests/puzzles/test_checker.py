@@ -171,6 +171,7 @@ def test_a_puzzle_of_older_rules_may_have_another_grade_and_fewer_fields_but_no_
         assert fault == f"features.{name} is {number}, not {number + 1}"
 
 
+@pytest.mark.no_cover
 def test_where_ties_decide_only_a_puzzle_that_nobody_ordered_has_the_usual_grade() -> None:
     rng, vocabulary = random.Random(7), Vocabulary.of("en-common", CATALOG)
     puzzle = replace(tiny("place-rings")[0], grade=2)
@@ -205,6 +206,7 @@ def test_puzzles_from_positions_are_right(kind: str) -> None:
     assert made >= {1, 2}
 
 
+@pytest.mark.no_cover
 @each_kind
 def test_an_answer_beside_the_board_is_not_allowed(kind: str) -> None:
     puzzle, solution = tiny(kind)
@@ -292,6 +294,7 @@ def test_following_clues_is_the_same_with_bits_and_without() -> None:
     assert {holds for _, holds in results} == {True, False}
 
 
+@pytest.mark.no_cover
 def test_another_line_is_right_where_it_is_as_good() -> None:
     """The last of two plays of an endgame is changed to each that the rules allow."""
     right = wrong = 0

@@ -78,6 +78,7 @@ def test_every_day_has_a_puzzle_of_its_own_as_the_edition_orders_it(edition: str
     assert len(ids) == len(days(edition))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_dictionaries_of_all_days_are_shipped(edition: str) -> None:
     """Who ships a dictionary in a new version keeps the old one as `<id>/<version>`, for the puzzles of the past."""
@@ -87,6 +88,7 @@ def test_the_dictionaries_of_all_days_are_shipped(edition: str) -> None:
         assert version in Catalog().versions(id)
 
 
+@pytest.mark.no_cover
 def test_the_common_words_of_all_days_are_shipped() -> None:
     """The goals of `find-words` in `en-common` are words of `en-family`, whose version the puzzles do not name."""
     gentle = {puzzle_of_day(day, GENTLE.id).dictionary.version for day in days("gentle")}

@@ -57,6 +57,7 @@ def goals_of(puzzle: Puzzle) -> Any:
     return solve_puzzle(puzzle, CATALOG).details["goals"]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("make_one", [ringed, listed])
 @given(seed=st.integers(0, 15))
 def test_a_file_of_ours_is_the_same_puzzle_again(make_one: Any, seed: int) -> None:

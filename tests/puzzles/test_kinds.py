@@ -158,6 +158,7 @@ def test_an_answer_scores_what_the_checker_says(kind: str) -> None:
             assert not [fault for fault in faults if fault.startswith("the answer")], puzzle
 
 
+@pytest.mark.no_cover
 @each_kind
 def test_the_answer_to_another_kind_is_not_allowed(kind: str) -> None:
     puzzle, solution = small(kind)

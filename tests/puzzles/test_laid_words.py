@@ -107,6 +107,7 @@ def test_boards_show_words_of_a_list_that_dealt_ones_do_not_show(tmp_path: Path)
     assert min(shown[: len(laid)]) > max(shown[len(laid) :])
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", sorted({*KINDS} - {"place-rings", "cancel-duel", "exact-score", "tile-and-ring"}))
 def test_a_list_of_a_few_garden_words_makes_puzzles(tmp_path: Path, kind: str) -> None:
     only = garden(tmp_path)

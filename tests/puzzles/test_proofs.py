@@ -34,6 +34,7 @@ def test_a_board_without_words_has_a_solution_but_is_no_puzzle() -> None:
     assert faults_of(blank, solution, vocabulary_of(blank)) == ()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", kind_names())
 def test_a_search_ends(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"solver.puzzles.kinds.{kind.replace('-', '_')}.search.MOST_BOARDS", 20)

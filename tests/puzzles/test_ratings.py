@@ -152,6 +152,7 @@ def test_puzzles_fit_up_to_a_hundred_points_away() -> None:
     assert [grade_for(rating) for rating in (999, 1000, 1199, 1500, 2000, 2001)] == [None, 1, 1, 3, 5, None]
 
 
+@pytest.mark.no_cover
 def test_ratings_find_how_hard_puzzles_are() -> None:
     found = run("test", SIZE)
     assert agreement(found) >= 0.9

@@ -51,6 +51,7 @@ NAMED = {
 """Where a kind is named outside its own package, and what for."""
 
 
+@pytest.mark.no_cover
 def test_nothing_else_names_a_kind() -> None:
     packages = {kind_named(name).package for name in KINDS}
     for path in (path for folder in ("solver", "api", "games", "benchmarks") for path in (ROOT / folder).rglob("*.py")):

@@ -80,6 +80,7 @@ def test_no_puzzle_of_any_dictionary_shows_a_flagged_word(kind: str, id: str) ->
         assert not hidden_shown(puzzle, solution, vocabulary_of(puzzle))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("id", DICTIONARIES)
 def test_a_flagged_word_counts_also_if_words_need_more_letters(id: str) -> None:
     for number in range(times(5, 100)):
@@ -122,6 +123,7 @@ def lay(rows: list[list[str]], word: str, rng: random.Random) -> None:
         rows[row + down * step][column + right * step] = letter
 
 
+@pytest.mark.no_cover
 def test_letters_beside_each_other_read_as_a_tile_of_several() -> None:
     """C beside H is two tiles for the rules, but people read CHOCHO all the same."""
     vocabulary = Vocabulary.of("es-digraph", CATALOG)

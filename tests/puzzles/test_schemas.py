@@ -40,6 +40,7 @@ def client() -> FlaskClient:
     return create_app(Settings()).test_client()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_schema_is_published_for_each_kind(client: FlaskClient, kind: str) -> None:
     response = client.get(f"/schemas/puzzle-{kind}.json")
@@ -82,6 +83,7 @@ def test_what_the_service_sends_fits_too(client: FlaskClient) -> None:
     assert validator(shown.get_json()["kind"]).is_valid(shown.get_json())
 
 
+@pytest.mark.no_cover
 def test_a_list_of_words_fits() -> None:
     puzzle = archived("find-words")[0]
     assert "words" not in puzzle

@@ -34,6 +34,7 @@ def solved(case: str) -> tuple[Puzzle, Solution]:
     return puzzle, solve_puzzle(puzzle, CATALOG)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("tag", "case", "has"), ROWS)
 def test_labelled_cases(tag: str, case: str, has: bool) -> None:
     assert (tag in tags_of(*solved(case), CATALOG)) == has

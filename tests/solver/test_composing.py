@@ -112,6 +112,7 @@ def test_words_cross_on_a_board_that_shows_nothing_else() -> None:
         assert not texts_on(found.board.rows, flagged_words("en"))
 
 
+@pytest.mark.no_cover
 def test_equal_questions_have_equal_answers() -> None:
     wanted = [Wanted(LESSON, CATALOG.get("en-common"), effort=5, seed=seed) for seed in ("1", "1", "2")]
     boards = [compose(each).board for each in wanted]

@@ -28,6 +28,7 @@ def random_boards(rng: random.Random, faces: list[str], count: int) -> list[Boar
     return boards
 
 
+@pytest.mark.no_cover
 def test_the_kernels_change_nothing(en: Dictionary) -> None:
     rng = random.Random("evaluate")
     boards = random_boards(rng, [*"AAABCDEEEEIILMNOOPRSSTTUWQ", *["QU"] * rng.randint(0, 1)], times(80, 5000))

@@ -31,6 +31,7 @@ def grown(work: Callable[[], object]) -> tuple[object, int]:
         tracemalloc.stop()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("shape", [(5, 5), (20, 20), (1, 400), (40, 100)])
 def test_the_lines_of_a_shape_are_as_large_as_they_are_weighed(shape: tuple[int, int]) -> None:
     def fill() -> Geometry:
@@ -54,6 +55,7 @@ def test_the_cells_of_a_shape_are_as_large_as_they_are_weighed() -> None:
     assert size <= cells_by_name._size(cells)
 
 
+@pytest.mark.no_cover
 def test_a_reader_is_as_large_as_it_is_weighed(en: Dictionary) -> None:
     def fill() -> Reader:
         reader = Reader(en)
@@ -66,6 +68,7 @@ def test_a_reader_is_as_large_as_it_is_weighed(en: Dictionary) -> None:
     assert size <= Reader(en).most_bytes
 
 
+@pytest.mark.no_cover
 def test_faces_are_as_large_as_they_are_weighed(en: Dictionary) -> None:
     def fill() -> FaceValues:
         values = FaceValues(en, Ruleset())

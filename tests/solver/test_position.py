@@ -113,6 +113,7 @@ def test_after_every_step_and_undo_the_scores_are_those_of_solve(id: str) -> Non
         walk(open_dictionary(id), rng, random_shape(rng, 10 if number % 4 == 0 else 5))
 
 
+@pytest.mark.no_cover
 def test_words_that_repeat_and_turn(cats: Dictionary) -> None:
     rng = random.Random("cats")
     for _ in range(times(25, 1000)):

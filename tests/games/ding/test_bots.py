@@ -48,6 +48,7 @@ def dealt(rng: Random) -> State:
     return state
 
 
+@pytest.mark.no_cover
 def test_hands_played_from_tables_are_played_by_the_rules_of_thumb() -> None:
     rng = Random("rollouts")
     reasons = set()

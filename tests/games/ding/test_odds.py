@@ -85,6 +85,7 @@ def test_thrown_are_as_few_as_possible_numbers_first_and_the_lowest(
     assert odds(2, hand.split(","), upcards.split(","), replacements).discard == discard
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("wilds", "replacements"), [(2, 0), (2, 3), (3, 1)])
 def test_before_the_deal_the_chance_is_the_mean_of_deals_that_are_tried(wilds: int, replacements: int) -> None:
     """Deals are drawn, and what the exact chance is after each of them is averaged."""

@@ -57,6 +57,7 @@ def test_the_first_seat_with_a_ding_has_it_for_certain() -> None:
     assert 0.8 < second.chances[5] < 1
 
 
+@pytest.mark.no_cover
 def test_more_opponents_leave_fewer_tricks() -> None:
     many, few = (trick_chances(["B12", "B9", "O3", "Oi", "Y5"], ["B2"], others, 0, samples=300) for others in (6, 1))
     assert few.chances[0] < many.chances[0]

@@ -30,6 +30,7 @@ def as_entered(result: HandResult) -> DingHandPlayed:
     return hand(**entered, ding=None if result.declared is None else PLAYERS[result.declared.seat])
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("options", [{"max_hands": 40}, {"overshoot": "exact", "zones": [2, 2, 3, 5], "max_hands": 40}])
 def test_the_pawns_of_dealt_games_end_where_the_score_keeper_puts_them(options: dict[str, Any]) -> None:
     config = GAME.parse_config(options)

@@ -136,6 +136,7 @@ def test_payments_that_cannot_be_made_are_none() -> None:
     assert asked("payments", dino=3, bid=1, hand=[]) == {"max_bid": 0, "count": 0, "payments": []}
 
 
+@pytest.mark.no_cover
 def test_payments_are_not_counted_without_end() -> None:
     hand = [{"kind": kind, "value": value} for kind in ("drink", "skewer", "cake") for value in range(1, 6)] * 2
     told = asked("payments", dino=5, bid=45, hand=hand)

@@ -38,6 +38,7 @@ def states(seed: str, players: int = 3) -> list[State]:
     return [session.state for session in found if session.state.phase in ("bidding", "payment")]
 
 
+@pytest.mark.no_cover
 def test_the_kernel_scores_dinos_as_the_rules_do() -> None:
     rng = random.Random(1)
     for _ in range(times(300, 20_000)):

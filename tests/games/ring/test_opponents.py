@@ -88,6 +88,7 @@ def opponents(*more: tuple[str, str], **fields: Any) -> dict[str, Any]:
     return asked("opponents", players=list(PLAYERS), log=log, **fields)["players"]  # type: ignore[no-any-return]
 
 
+@pytest.mark.no_cover
 def test_opponents_are_told_of_as_their_deeds_tell() -> None:
     told = opponents(("anna", "bid:1"), ("bob", "bid:9"))
     seen = cards("G5 D1 D2 S3 L4 G4 D5")
@@ -107,6 +108,7 @@ def test_opponents_hold_what_they_took_and_lack_what_they_paid() -> None:
         opponents(*round_played)
 
 
+@pytest.mark.no_cover
 def test_opponents_cannot_hold_cards_that_others_exchanged() -> None:
     few, many = opponents(dino="joker", exchanged=cards("G5 G5 G5 G5")), opponents(dino="joker")
     assert (few["bob"]["chances"][-1]["bid"], many["bob"]["chances"][-1]["bid"]) == (19, 24)
@@ -130,5 +132,6 @@ def test_opponents_of_a_log_that_cannot_be_are_refused(done: tuple[str, str], po
     assert (refused.value.pointer, refused.value.code) == (pointer, "bad_cards")
 
 
+@pytest.mark.no_cover
 def test_what_the_table_itself_did_changes_no_hand() -> None:
     assert opponents((TABLE, "leave:cleo")) == opponents()

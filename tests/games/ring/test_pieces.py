@@ -18,6 +18,7 @@ from tests.repetitions import times
 LINES = (Path(__file__).parent / "configurations.txt").read_text("utf-8").splitlines()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("values", list(map(json.loads, LINES)), ids=range(len(LINES)))
 def test_no_card_is_lost_or_made(values: dict[str, Any]) -> None:
     """Ten thousand games of each configuration in `make test-long`."""

@@ -27,6 +27,7 @@ def unknown(state: State, player: str) -> tuple[BidCard, ...]:
     return without(state.hands[player], state.known[player].cards)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("players", "bot"), [(3, None), (4, RulesBot()), (5, None)])
 def test_what_is_known_is_true_in_every_state_of_a_game(players: int, bot: RulesBot | None) -> None:
     shown = 0

@@ -63,6 +63,7 @@ def test_what_makes_no_sense_names_the_field() -> None:
 IDLE = "a:r5s3,r5s5 d:r1s1 C:0 side:d"
 
 
+@pytest.mark.no_cover
 def test_20_the_counts_of_a_position_are_read_and_written_without_loss() -> None:
     rng = random.Random("counts")
     for _ in range(50):

@@ -56,6 +56,7 @@ def test_equal_questions_have_equal_answers() -> None:
     assert len({each.playouts for each in advised}) > 1
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("effort", [60, 300, 1500])
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_plays_are_ranked_by_their_margins_alone(players: int, effort: int) -> None:

@@ -60,6 +60,7 @@ def test_the_same_seed_gives_the_same_plays_on_every_machine() -> None:
     assert sha256(" ".join(plays[:50]).encode()).hexdigest()[:16] == SIGNATURE
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", LEVELS)
 def test_the_strong_bots_play_as_they_did(name: str) -> None:
     games, signature = LEVELS[name]

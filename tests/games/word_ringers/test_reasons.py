@@ -200,6 +200,7 @@ def assert_sums(given: Sequence[Reason], found: SlowRound, play: Play) -> None:
         assert sum(changed) == after[player] - before[player]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("cancel", ["all", "off"])
 def test_where_a_spelling_scores_once_only_those_that_are_new_count(cancel: str) -> None:
     rng = Random(cancel)
