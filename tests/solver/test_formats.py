@@ -46,7 +46,6 @@ def test_what_is_exported_needs_no_format_to_be_imported(board: Board, format: s
     assert imported.format == format or not set(",/:") & set(text)
 
 
-@pytest.mark.no_cover
 @given(boards(players=20), st.sampled_from(("json", "notation")))
 def test_json_and_notation_hold_any_number_of_players(board: Board, format: str) -> None:
     assert import_board(export_board(board, format)).board == board
