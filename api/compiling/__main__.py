@@ -9,9 +9,12 @@ import threading
 
 from api.compiling import place
 from api.compiling.building import compile_all
-from api.jobs.pool import end_with
+from api.jobs.pool import end_with, usual_jobs
 from api.jobs.worker import NICENESS
 from dictionaries.errors import RingersError
+
+MOST_JOBS = 3
+"""Processes that compile at the same time; more would wait for the longest, and each takes 200 MB of its own."""
 
 
 def main() -> None:
@@ -24,7 +27,7 @@ def main() -> None:
     if stamp is None:
         sys.exit("ringers: compiled kernels can be kept nowhere; expected a folder in NUMBA_CACHE_DIR")
     try:
-        compile_all(stamp)
+        compile_all(stamp, min(usual_jobs(), MOST_JOBS))
     except RingersError as error:
         sys.exit(f"ringers: {error}")
 

@@ -1,20 +1,28 @@
-"""Compiling every kernel, in this process."""
+"""Compiling every kernel, on several processes where there are processors for that."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import as_completed
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
 from importlib import import_module
+from multiprocessing import Lock
 from pkgutil import walk_packages
 
 from api.compiling.stamp import PACKAGES, Stamp
+from api.jobs.pool import processes
 from dictionaries.errors import RingersError
+
+SHARED = "solver.kernels.precompile"
+"""Compiles what the kernels of puzzles and games are built upon, a third of all, and so comes before them."""
 
 
 class NotCompiled(RingersError):
     """A kernel was not compiled, or could not be kept."""
 
 
-def compile_all(stamp: Stamp) -> int:
+def compile_all(stamp: Stamp, jobs: int) -> int:
     """Compile every kernel that there is, and vouch for them.
 
     Each module named `precompile` calls the kernels of the packages around it. A kernel that none of them has called is
@@ -22,6 +30,7 @@ def compile_all(stamp: Stamp) -> int:
 
     Args:
         stamp: where they are kept.
+        jobs: on how many processes; 1 for this one alone, which then has loaded them all.
 
     Returns:
         How many there are.
@@ -29,11 +38,14 @@ def compile_all(stamp: Stamp) -> int:
     Raises:
         NotCompiled: no `precompile` calls a kernel, or nothing could be written.
     """
-    for name in modules():
-        if name.endswith(".precompile"):
-            import_module(name).precompile()
-        elif "kernels" in name.split("."):
+    names = list(modules())
+    callers = sorted((name for name in names if name.endswith(".precompile")), key=lambda name: name != SHARED)
+    for name in names:
+        if "kernels" in name.split("."):
             import_module(name)
+    if jobs == 1 or not _call_side_by_side(callers, jobs):
+        for name in callers:
+            _call(name)
     from solver.kernels.compiled import KERNELS  # imports numba
 
     files = {kernel: kernel.files() for kernel in KERNELS}
@@ -48,6 +60,31 @@ def compile_all(stamp: Stamp) -> int:
     except OSError as error:
         raise NotCompiled(f"{stamp.folder} cannot be written: {error.strerror}") from None
     return len(files)
+
+
+def _call_side_by_side(callers: list[str], jobs: int) -> bool:
+    """Have the first compile in this process, and then the others in several; tell whether all of these came to an end.
+
+    The system may end one of them where memory is short.
+    """
+    from solver.kernels.compiled import Kernel
+
+    for name in callers[:1]:
+        _call(name)
+    Kernel.alone = Lock()
+    try:
+        with processes(jobs) as executor:
+            for future in as_completed([executor.submit(_call, name) for name in callers[1:]]):
+                future.result()
+    except BrokenProcessPool:
+        return False
+    finally:
+        Kernel.alone = nullcontext()
+    return True
+
+
+def _call(name: str) -> None:
+    import_module(name).precompile()
 
 
 def modules() -> Iterator[str]:

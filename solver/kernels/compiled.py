@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -98,6 +98,9 @@ class Kernel(FunctionCache):
     """The files of a kernel's machine code."""
 
     _impl_class = _Files
+    alone: AbstractContextManager[Any] = nullcontext()
+    """Held while machine code is kept: where several processes compile, a lock that they share, or one signature of a
+    kernel would be lost that two of them keep at the same time."""
 
     @property
     def name(self) -> str:
@@ -125,7 +128,8 @@ class Kernel(FunctionCache):
     def save_overload(self, sig: Any, data: Any) -> None:
         """Keep what was compiled for a signature, if there is room for it."""
         try:
-            super().save_overload(sig, data)
+            with self.alone:
+                super().save_overload(sig, data)
         except OSError:
             self.disable()
 

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent.parent
 
 COUNT = """
@@ -29,7 +31,7 @@ from solver.kernels.tables import tables_for
 from solver.ruleset import Ruleset
 from tests.puzzles.samples import EACH, sample
 
-compile_all(kernels().stamp)
+compile_all(kernels().stamp, 1)
 found = [sys.modules[name] for name in modules() if "kernels" in name.split(".")]
 loops = {(module.__name__, name): each for module in found for name, each in vars(module).items()
          if hasattr(each, "signatures")}
@@ -72,6 +74,60 @@ def test_nothing_is_left_to_compile() -> None:
     assert left == "{}"
 
 
+TWO_LOOPS = """
+from solver.kernels.compiled import compiled
+
+@compiled
+def first(number):
+    return number
+
+@compiled
+def second(number):
+    return number
+"""
+
+CALLER = """
+import os
+from diligent.kernels import loops
+
+def precompile():
+    if os.getpid() != int(os.environ["BEGAN"]) and {dies}:
+        os._exit(1)
+    loops.{name}(1)
+"""
+
+
+@pytest.mark.parametrize("dies", [False, True])
+def test_several_processes_compile_all_even_if_one_is_lost(tmp_path: Path, dies: bool) -> None:
+    package = tmp_path / "diligent"
+    for name, text in {
+        "kernels/loops": TWO_LOOPS,
+        "a/precompile": CALLER.format(name="first", dies=dies),
+        "b/precompile": CALLER.format(name="second", dies=dies),
+    }.items():
+        file = package / f"{name}.py"
+        file.parent.mkdir(parents=True)
+        (file.parent / "__init__.py").touch()
+        file.write_text(text)
+    (package / "__init__.py").touch()
+    program = f"""
+import os
+os.environ["BEGAN"] = str(os.getpid())
+import diligent
+from pathlib import Path
+from api.compiling import building
+from api.compiling.stamp import Stamp
+building.PACKAGES = (diligent,)
+stamp = Stamp(Path({str(tmp_path)!r}), {{}})
+print(building.compile_all(stamp, 2), stamp.holds())
+from diligent.kernels import loops
+print([len(each.signatures) for each in (loops.first, loops.second)])
+"""
+    path = {"PYTHONPATH": f"{tmp_path}:{ROOT}", "PATH": "/usr/bin", "NUMBA_CACHE_DIR": str(tmp_path)}
+    printed = subprocess.check_output([sys.executable, "-c", program], text=True, env=path)
+    assert printed == f"2 True\n[1, {int(dies)}]\n"
+
+
 FORGOTTEN = """
 from solver.kernels.compiled import compiled
 
@@ -95,7 +151,7 @@ from api.compiling.stamp import Stamp
 building.PACKAGES = (forgetful,)
 stamp = Stamp(Path({str(tmp_path)!r}), {{}})
 try:
-    building.compile_all(stamp)
+    building.compile_all(stamp, 1)
 except building.NotCompiled as error:
     print(error, stamp.holds())
 """

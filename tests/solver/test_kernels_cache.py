@@ -90,6 +90,35 @@ def test_a_damaged_file_is_compiled_again(package: Path) -> None:
         assert run(CALL, package) == "42 1"
 
 
+SIDE_BY_SIDE = """
+import time
+from multiprocessing import get_context
+from numba.core.caching import IndexDataCacheFile
+from kernel import double
+from solver.kernels.compiled import Kernel
+
+save = IndexDataCacheFile._save_index
+def save_slowly(self, overloads):
+    time.sleep(2)
+    save(self, overloads)
+IndexDataCacheFile._save_index = save_slowly
+context = get_context("fork")
+Kernel.alone = context.Lock()
+processes = [context.Process(target=double, args=(number,)) for number in (20, 2.5)]
+for process in processes:
+    process.start()
+for process in processes:
+    process.join()
+"""
+
+
+@pytest.mark.no_cover
+def test_two_processes_that_compile_the_same_kernel_both_keep_it(package: Path) -> None:
+    run(SIDE_BY_SIDE, package)
+    program = "from kernel import double; double(20); double(2.5); print(sum(double.stats.cache_hits.values()))"
+    assert run(program, package) == "2"
+
+
 def test_a_folder_can_be_named(package: Path) -> None:
     folder = package / "elsewhere"
     assert run(CALL, package, NUMBA_CACHE_DIR=str(folder)) == "42 0"
