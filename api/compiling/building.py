@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import nullcontext
+from contextlib import AbstractContextManager
 from importlib import import_module
 from multiprocessing import Lock
 from pkgutil import walk_packages
+from typing import Any
 
 from api.compiling.stamp import PACKAGES, Stamp
 from api.jobs.pool import processes
@@ -67,20 +68,21 @@ def _call_side_by_side(callers: list[str], jobs: int) -> bool:
 
     The system may end one of them where memory is short.
     """
-    from solver.kernels.compiled import Kernel
-
     for name in callers[:1]:
         _call(name)
-    Kernel.alone = Lock()
     try:
-        with processes(jobs) as executor:
+        with processes(jobs, _keep_alone, Lock()) as executor:
             for future in as_completed([executor.submit(_call, name) for name in callers[1:]]):
                 future.result()
     except BrokenProcessPool:
         return False
-    finally:
-        Kernel.alone = nullcontext()
     return True
+
+
+def _keep_alone(lock: AbstractContextManager[Any]) -> None:
+    from solver.kernels.compiled import Kernel
+
+    Kernel.alone = lock
 
 
 def _call(name: str) -> None:
