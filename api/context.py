@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import datetime
+from typing import Protocol
 
 from flask import Flask, current_app, has_request_context
 
@@ -18,10 +19,6 @@ from api.store.engine import Store
 from api.store.room import Room
 from dictionaries import Catalog, Dictionary
 
-if TYPE_CHECKING:
-    from api.services.round_clock import RoundClock
-    from api.services.turn_taker import TurnTaker
-
 SETTINGS = "ringers.settings"
 CATALOG = "ringers.catalog"
 STORE = "ringers.store"
@@ -33,6 +30,20 @@ BACKEND = "ringers.backend"
 READINESS = "ringers.readiness"
 TURNS = "ringers.turns"
 ROUNDS = "ringers.rounds"
+
+
+class TurnTaker(Protocol):
+    """What a request may ask of who takes the turns at tables."""
+
+    def warm_up(self) -> None:
+        """Load what the turns take, before they come."""
+
+
+class RoundClock(Protocol):
+    """What a request may ask of who closes rounds."""
+
+    def expect(self, moment: datetime) -> None:
+        """Know of a moment at which a round closes."""
 
 
 def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
