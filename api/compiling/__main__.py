@@ -14,7 +14,7 @@ from api.jobs.worker import NICENESS
 from dictionaries.errors import RingersError
 
 MOST_JOBS = 3
-"""Processes that compile at the same time; more would wait for the longest, and each takes 200 MB of its own."""
+"""Processes that compile at the same time; more would only wait for the longest."""
 
 
 def main() -> None:
