@@ -12,7 +12,7 @@ import click
 from pydantic import ValidationError
 
 from api.commands._output import counted, echo, echo_table
-from api.jobs.pool import in_order, processes, usual_jobs
+from api.processes import in_order, processes, usual_jobs
 from games.refusals import NotFound
 
 if TYPE_CHECKING:

@@ -9,8 +9,7 @@ import threading
 
 from api.compiling import place
 from api.compiling.building import compile_all
-from api.jobs.pool import end_with, usual_jobs
-from api.jobs.worker import NICENESS
+from api.processes import NICENESS, end_with, usual_jobs
 from dictionaries.errors import RingersError
 
 MOST_JOBS = 3

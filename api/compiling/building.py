@@ -12,7 +12,7 @@ from pkgutil import walk_packages
 from typing import Any
 
 from api.compiling.stamp import PACKAGES, Stamp
-from api.jobs.pool import processes
+from api.processes import processes
 from dictionaries.errors import RingersError
 
 SHARED = "solver.kernels.precompile"

@@ -17,6 +17,7 @@ from api.compiling.kernels import kernels
 from api.errors import TakesTooLong, WorkerBusy, WorkerLost
 from api.jobs.job import Folders, Job, Result
 from api.jobs.turns import Turn, Turns
+from api.processes import NICENESS
 from dictionaries.errors import RingersError
 
 TICK = 3
@@ -30,9 +31,6 @@ LOOK = 0.1
 
 GRACE = 2
 """Seconds that the process has to leave a job off; one that takes longer is ended."""
-
-NICENESS = 5
-"""How much a worker stands back behind requests."""
 
 
 class Worker:

@@ -6,7 +6,7 @@ import sys
 
 PROGRAM = """
 import os, signal
-from api.jobs.pool import in_order, processes
+from api.processes import in_order, processes
 
 for _ in range(20):
     with processes(2) as executor:

@@ -10,7 +10,7 @@ from itertools import count, islice
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from api.jobs.pool import processes
+from api.processes import processes
 
 if TYPE_CHECKING:
     from solver.records.search import Found, Search

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from api.jobs.pool import usual_jobs
+from api.processes import usual_jobs
 
 MAX_JOBS = 256
 

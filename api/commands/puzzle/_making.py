@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from api.jobs.job import catalog_of
-from api.jobs.pool import in_order, processes
 from api.jobs.puzzle_work import line_of
+from api.processes import in_order, processes
 from dictionaries.errors import RingersError
 from solver.puzzles.checker import faults_of, is_of_today
 from solver.puzzles.generator import puzzle_of_batch

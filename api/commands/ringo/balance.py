@@ -22,7 +22,7 @@ from api.commands.ringo._options import (
     seed_option,
     timer_of,
 )
-from api.jobs.pool import in_order, processes, usual_jobs
+from api.processes import in_order, processes, usual_jobs
 
 _asked: Any = None
 

@@ -15,6 +15,9 @@ from typing import Any, TypeVar
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
+NICENESS = 5
+"""How much a process that works in the background stands back behind requests."""
+
 AHEAD = 3
 """How many items each process has waiting, so that none is idle and little is lost when the work is stopped."""
 
