@@ -65,7 +65,7 @@ def device(browser: Browser, address: str) -> Iterator[Callable[[tuple[int, int]
             if phone.has_own_time():
                 phone.close()
                 phone = None
-        phones[size, number] = phone or Phone(browser, address, size=size)
+        phones[size, number] = phone or Phone(browser, address, size=size, lasting=True)
         return phones[size, number]
 
     yield take

@@ -102,6 +102,8 @@ class Phone:
         theme: the colours that the device asks for.
         worker: whether the page may keep itself for use without a network.
         locale: the language that its holder reads.
+        lasting: whether it is used for several pages in turn: the process that draws them stays then, and what it has
+            compiled of the scripts.
     """
 
     def __init__(
@@ -113,6 +115,7 @@ class Phone:
         *,
         worker: bool = False,
         locale: str = "en-GB",
+        lasting: bool = False,
     ) -> None:
         self.address = address
         self.errors: list[str] = []
@@ -135,6 +138,8 @@ class Phone:
         if not worker:
             self.context.add_init_script("delete Navigator.prototype.serviceWorker;")
         self.context.on("request", self._watch)
+        if lasting:
+            self.context.new_page()
         self.page: Page = self._new_page()
 
     def _new_page(self) -> Page:
