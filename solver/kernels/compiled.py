@@ -160,7 +160,9 @@ def inlined(function: Callable[..., Any]) -> Any:
 
 
 def _compiled(function: Callable[..., Any], *, counts_references: bool) -> Any:
-    dispatcher = _njit(nogil=True, error_model="numpy", _nrt=counts_references)(function)
+    # No kernel is handed to C or to another kernel, so that the entry for that need not be compiled.
+    options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    dispatcher = _njit(**options, _nrt=counts_references)(function)
     dispatcher._cache = Kernel(function)
     KERNELS.append(dispatcher._cache)
     return dispatcher
