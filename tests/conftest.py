@@ -26,6 +26,9 @@ gc.set_threshold(20_000, 20, 20)
 
 BROWSER = Path(__file__).parent / "browser"
 
+LONGEST_NAME = 100
+"""How much of what a test is given may stand in its name."""
+
 NO_CLOCK: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 """Hypothesis is not to measure time either, on a machine that may stand still."""
 
@@ -59,6 +62,11 @@ def watcher(config: pytest.Config) -> Any:
     """Return what watches the tests for coverage; None where nobody does."""
     plugin = config.pluginmanager.getplugin("_cov")
     return plugin and plugin.cov_controller
+
+
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """Name what is long after its length: the names of all tests go to and fro between the processes that run them."""
+    return f"{argname} of {len(val)}" if isinstance(val, str | bytes) and len(val) > LONGEST_NAME else None
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
