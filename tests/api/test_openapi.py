@@ -111,11 +111,11 @@ def with_default(value: object) -> Iterator[dict[str, Any]]:
 
 def test_every_default_fits_its_schema() -> None:
     for part in (DOCUMENT["paths"], SCHEMAS):
-        found = list(with_default(part))
+        found = {json.dumps(schema): schema for schema in with_default(part)}  # many stand at several operations
         assert found
-        for schema in found:
-            validator = jsonschema_rs.Draft202012Validator({"components": DOCUMENT["components"], **schema})
-            assert validator.is_valid(schema["default"]), schema
+        for text, schema in found.items():
+            others = {"components": DOCUMENT["components"]} if "$ref" in text else {}
+            assert jsonschema_rs.Draft202012Validator({**others, **schema}).is_valid(schema["default"]), schema
 
 
 @pytest.mark.parametrize("name", OPERATIONS)

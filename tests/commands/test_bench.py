@@ -111,9 +111,9 @@ def test_a_family_has_a_figure_for_each_of_its_rows(ringers: Ringers, family: st
 
 
 def test_a_table_for_people_and_one_for_documents(ringers: Ringers) -> None:
-    table = ringers("bench", "dictionaries", "--seconds", "0.01").stdout.splitlines()
+    table = ringers("bench", "scanner", "--seconds", "0.01").stdout.splitlines()
     assert table[0].split() == ["family", "benchmark", "figure", "unit", "ratio", "target", "met"]
-    document = ringers("bench", "dictionaries", "--seconds", "0.01", "--markdown").stdout.splitlines()
+    document = ringers("bench", "scanner", "--seconds", "0.01", "--markdown").stdout.splitlines()
     assert len(document) == len(table) + 1
     assert not list(Path().iterdir()), "files are written only if asked for"
 

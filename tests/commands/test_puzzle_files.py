@@ -17,7 +17,8 @@ from tests.repetitions import times
 Ringers = Callable[..., Result]
 Process = Callable[..., "subprocess.CompletedProcess[str]"]
 
-BATCH = ["puzzle", "batch", "--kind", "tile-and-ring", "--grade", "3", "--count", "30", "--seed", "spring"]
+COUNT = times(12, 30)
+BATCH = ["puzzle", "batch", "--kind", "tile-and-ring", "--grade", "3", "--count", f"{COUNT}", "--seed", "spring"]
 
 ENDLESS = [*BATCH, "--count", "100000"]
 """The same batch with more puzzles than are made before somebody ends it."""
@@ -70,7 +71,7 @@ def test_a_file_is_gone_on_from_wherever_it_ends(
         (lambda content: content.replace(b'"grade":3', b'"grade":4', 1), "line 1: not puzzle 1 of this batch"),
         (lambda content: content.replace(b'"seed":"spring:1"', b'"seed":"autumn:1"'), "line 2: not puzzle 2"),
         (lambda content: b"".join(content.splitlines(keepends=True)[1:]), "line 1: not puzzle 1 of this batch"),
-        (lambda content: content + content, "has 60 lines; expected at most 30"),
+        (lambda content: content + content, f"has {2 * COUNT} lines; expected at most {COUNT}"),
     ],
 )
 def test_a_file_of_something_else_is_left_as_it_is(
