@@ -37,7 +37,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev serve precompile test test-long coverage check check-code check-document check-dockerfile format lock clean
+.PHONY: help setup setup-dev serve precompile test test-long coverage check check-code check-document lint-document check-dockerfile format lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -125,8 +125,11 @@ check-code: $(VENV)/.installed-dev node_modules/.installed
 	@$(WITH_NODE) tsc --project tsconfig.worker.json
 	@$(BIN)/mypy
 
-check-document: setup-dev node_modules/.installed
-	@$(WITH_NODE) $(BIN)/python -m tests.clients.check
+check-document: lint-document setup-dev
+	@$(WITH_NODE) $(BIN)/python -m tests.clients.check play
+
+lint-document: $(VENV)/.installed-dev $(VENV)/.compiled node_modules/.installed
+	@$(WITH_NODE) $(BIN)/python -m tests.clients.check lint
 
 check-dockerfile: ## Carry out the steps of the Dockerfile without Docker and start the result (Linux, as root)
 	@$(PYTHON) scripts/check_dockerfile.py

@@ -1,7 +1,7 @@
-"""What `make check` does with the OpenAPI document: lint it, make a client in TypeScript from it, and let that play.
+"""What `make check` does with the OpenAPI document: lint it, make types for TypeScript from it, and let a client play.
 
 The programs are those of package.json, which has to be installed. What one of them prints is shown only where it finds
-something.
+something. The client needs a service that has its kernels; the rest is done with `lint` as the argument.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from urllib.request import urlopen
 
+from api.app import create_app
 from tests.servers import running_server
 
 ROOT = Path(__file__).parents[2]
@@ -21,37 +21,40 @@ CLIENT = HERE / "typescript"
 DOCUMENT = HERE / "openapi.json"
 """The exceptions of Redocly know the document by this name."""
 
+# Beside the newer TypeScript of the pages, npm keeps the one that this program needs in the client's own folder.
+MAKE_TYPES = CLIENT / "node_modules" / ".bin" / "openapi-typescript"
+
+LINT: list[tuple[str | Path, ...]] = [
+    ("redocly", "lint", "--config", HERE / "redocly.yaml", DOCUMENT),
+    ("spectral", "lint", "--ruleset", HERE / "spectral.yaml", "--fail-severity", "hint", DOCUMENT),
+    (MAKE_TYPES, DOCUMENT, "--output", CLIENT / "schema.d.ts", "--default-non-nullable", "false"),
+    ("tsc", "--project", CLIENT),
+]
+
 QUIET = {"REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true", "NO_COLOR": "1"}
 WARNINGS = ("warn", "⚠")
 """What a program prints that has something to say and ends well all the same."""
 
 
 def main() -> int:
-    """Check the document, and return the exit status."""
+    """Do what the argument names, and return the exit status."""
+    found_nothing = {"lint": lint, "play": play}[sys.argv[1]]()
+    return 0 if found_nothing else 1
+
+
+def lint() -> bool:
+    """Tell whether the document and a client's types of it are without fault."""
+    DOCUMENT.write_bytes(create_app().test_client().get("/openapi.json").data)
+    found_nothing = [run(*command) for command in LINT]  # each tells what it finds
+    return all(found_nothing)
+
+
+def play() -> bool:
+    """Tell whether the client plays with a service to the end."""
     with TemporaryDirectory(prefix="ringers-check-") as folder:
         environment = {"RINGERS_PUZZLE_PROCESSES": "0"}
         with running_server("--workers", "1", environment=environment, folder=Path(folder)) as server:
-            with urlopen(f"{server.url}/openapi.json") as answer:
-                DOCUMENT.write_bytes(answer.read())
-            found_nothing = [run(*command) for command in commands(server.url)]
-    return 0 if all(found_nothing) else 1
-
-
-def commands(address: str) -> list[tuple[str | Path, ...]]:
-    """Return the programs to run with their arguments.
-
-    Args:
-        address: where a service runs.
-    """
-    # Beside the newer TypeScript of the pages, npm keeps the one that this program needs in the client's own folder.
-    make_types = CLIENT / "node_modules" / ".bin" / "openapi-typescript"
-    return [
-        ("redocly", "lint", "--config", HERE / "redocly.yaml", DOCUMENT),
-        ("spectral", "lint", "--ruleset", HERE / "spectral.yaml", "--fail-severity", "hint", DOCUMENT),
-        (make_types, DOCUMENT, "--output", CLIENT / "schema.d.ts", "--default-non-nullable", "false"),
-        ("tsc", "--project", CLIENT),
-        ("node", "--disable-warning=ExperimentalWarning", CLIENT / "play.ts", address),
-    ]
+            return run("node", "--disable-warning=ExperimentalWarning", CLIENT / "play.ts", server.url)
 
 
 def run(*command: str | Path) -> bool:
