@@ -195,3 +195,8 @@ def test_the_composition_keeps_house_lists_where_service_and_workers_both_find_t
 @pytest.mark.no_cover
 def test_what_is_not_to_be_watched_for_coverage_is_not() -> None:
     assert not type(sys.gettrace()).__module__.startswith("coverage")
+
+
+def test_no_name_of_a_test_is_long(request: pytest.FixtureRequest) -> None:
+    """Every process of a test run gets the names of all tests, and tells the others each time what it has got."""
+    assert [item.nodeid[:200] for item in request.session.items if len(item.nodeid) > 500] == []
