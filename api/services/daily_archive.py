@@ -96,8 +96,9 @@ class Archive:
 
     def get(self, id: str) -> Daily | None:
         """Return the daily puzzle of an id; None if no day up to today has it."""
-        self._add_days()
-        return self._by_id.get(id)
+        last = self._add_days()
+        found = self._by_id.get(id)
+        return found if found is not None and found.day <= last else None
 
     def newest(
         self, before: tuple[datetime, str] | None, edition: str | None, kind: str | None, grade: int | None
@@ -110,10 +111,11 @@ class Archive:
             kind: this kind alone; all if None.
             grade: this grade alone; all if None.
         """
-        self._add_days()
+        last = self._add_days()
         for each in reversed(self._all):
             if (
-                not each.withheld
+                each.day <= last
+                and not each.withheld
                 and (before is None or (each.since, each.id) < before)
                 and edition in (None, each.edition)
                 and kind in (None, each.puzzle.kind)
@@ -123,10 +125,12 @@ class Archive:
 
     def withheld(self, edition: str) -> list[str]:
         """Return the days of an edition that are withheld, the first one first."""
-        self._add_days()
-        return [each.day.isoformat() for each in self._all if each.withheld and each.edition == edition]
+        last = self._add_days()
+        days = (each for each in self._all if each.day <= last and each.edition == edition)
+        return [each.day.isoformat() for each in days if each.withheld]
 
-    def _add_days(self) -> None:
+    def _add_days(self) -> date:
+        """Add the days up to today, and return today: later ones are there already if the clock has been set back."""
         last = today()
         with self._lock:
             while self._next <= last:
@@ -134,6 +138,7 @@ class Archive:
                 self._by_id |= {each.id: each for each in found}
                 self._all += found
                 self._next += timedelta(1)
+        return last
 
 
 archive = Archive()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.phone import DESKTOP, PATIENCE, PHONE, Phone
+from tests.midnight import stay_clear_of_midnight
 from tests.requires import require
 from tests.servers import running_server
 
@@ -18,6 +19,11 @@ FLAGS = (
     *("--disable-gpu", "--disable-gpu-compositing", "--disable-gpu-rasterization", "--num-raster-threads=1"),
     *("--disable-site-isolation-trials", "--process-per-site", "--renderer-process-limit=1"),
 )
+
+
+@pytest.fixture(autouse=True)
+def on_one_day() -> None:
+    stay_clear_of_midnight(before=30)
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import partial
 from itertools import cycle
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from api.services.daily_archive import today
 from solver.puzzles.ratings.rules import least_seconds
 from tests.browser.phone import Phone, check_view
 from tests.browser.puzzle_desk import (
@@ -138,7 +138,7 @@ def row_of_day(number: int, name: str) -> dict[str, Any]:
 
 def play_in(page: Page) -> None:
     """Answer as if everybody in the league had played: days cannot be made to pass."""
-    days = {"date": datetime.now(UTC).date().isoformat(), "hidden": False}
+    days = {"date": today().isoformat(), "hidden": False}
     week = {"first": "2026-11-23", "last": "2026-11-29", "before": "2026-W47", "after": None, "hidden": False}
     points = cycle((65, 41, 40, 12, 3, 0))
     page.route(
@@ -216,7 +216,7 @@ def entry(phone: Phone) -> None:
     """Show today's puzzle that counts in a league."""
     made(phone, member="Ann")
     made(phone, member="Ann", name="Qx 4b")
-    phone.open(f"/puzzles/daily/{datetime.now(UTC).date()}")
+    phone.open(f"/puzzles/daily/{today()}")
     phone.page.locator(".board-side .tile").first.wait_for()
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from api.services.daily_archive import today
 from api.texts import languages, text
 from games.bots import RANDOM
 from tests.browser.contact_sheets import ContactSheets
@@ -93,7 +93,7 @@ def table(address: str) -> Table:
 def addresses(address: str, table: Table) -> Addresses:
     """The addresses of matches and tables, and what a phone at them remembers."""
     played = played_table(address)
-    paths = {"match": table.path, "played": played.path, "day": str(datetime.now(UTC).date())}
+    paths = {"match": table.path, "played": played.path, "day": str(today())}
     kept: dict[str, Any] = {f"match:{each.id}": each.keys for each in (table, played)}
     for game in (*GAMES, "waiting") if LONG else ():
         kind, bots = ("ring", False) if game == "waiting" else (game, True)

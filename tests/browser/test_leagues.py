@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 from playwright.sync_api import Page, expect
 
+from api.services.daily_archive import today
 from games.leagues.times import least_milliseconds
 from tests.browser.phone import NARROW, Phone
 from tests.browser.puzzle_desk import enter_answer, solution_of
 from tests.browser.world import ask
-
-TODAY = datetime.now(UTC).date().isoformat()
-OF_DAY = "/v1/puzzles/daily/" + TODAY
 
 
 def make_league(phone: Phone, name: str) -> str:
@@ -44,9 +42,10 @@ def join_league(phone: Phone, path: str, name: str) -> Page:
 
 def solve_today(page: Page, address: str, *, slowly: bool = True) -> None:
     """Solve today's puzzle from the page of a league, as fast as a robot or slowly enough for a person."""
-    puzzle = ask("GET", address + OF_DAY)
+    day = today()
+    puzzle = ask("GET", f"{address}/v1/puzzles/daily/{day}")
     page.get_by_role("link", name="Play today’s puzzle").tap()
-    expect(page).to_have_url(re.compile(f"/puzzles/daily/{TODAY}"))
+    expect(page).to_have_url(re.compile(f"/puzzles/daily/{day}"))
     page.wait_for_selector(".board-side [data-cell=A1]")
     expect(page.locator(".league-note")).to_contain_text("This puzzle counts in Qx")
     solution = solution_of(address, puzzle["id"])
@@ -97,16 +96,16 @@ def test_two_phones_compare_todays_puzzle(new_phone: Callable[..., Phone]) -> No
 def test_what_counts_is_when_the_board_was_first_sent(phone: Phone) -> None:
     path = make_league(phone, "Qxtm")
     page = join_league(phone, path, "Qxcy")
-    puzzle_path = f"/puzzles/daily/{TODAY}"
+    puzzle_path = f"/puzzles/daily/{today()}"
     sent: list[str] = []
     page.on("request", lambda request: sent.append(request.url) if "/entries/" in request.url else None)
-    phone.open(f"/puzzles/daily/{(datetime.now(UTC).date() - timedelta(5)).isoformat()}")
+    phone.open(f"/puzzles/daily/{today() - timedelta(5)}")
     assert not sent
     phone.open(puzzle_path)
     phone.open(puzzle_path)
     assert len(sent) == 1
     expect(page.locator(".league-note")).to_have_text("This puzzle counts in Qxtm. Your time runs.")
-    day_before = (datetime.now(UTC).date() - timedelta(1)).isoformat()
+    day_before = (today() - timedelta(1)).isoformat()
     page.evaluate(
         """day => {
           const [name] = Object.keys(localStorage).filter((each) => each.startsWith("ringers:league:"));

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Route, expect
 
+from api.services.daily_archive import today
 from tests.browser.phone import Phone
 from tests.browser.world import ask
 from tests.servers import running_server
@@ -47,7 +47,6 @@ def test_the_assistant_opens_again_when_the_service_is_gone(browser: Browser, tm
 def test_nothing_moves_while_a_screen_is_drawn(new_phone: Callable[..., Phone]) -> None:
     phone = new_phone()
     phone.open(f"/board#board={BOARD}+pink:A1;green:E1")
-    today = datetime.now(UTC).date()
     for path in (
         "/",
         "/board/letters",
@@ -56,7 +55,7 @@ def test_nothing_moves_while_a_screen_is_drawn(new_phone: Callable[..., Phone]) 
         "/words?q=coats",
         "/matches/new",
         "/puzzles",
-        f"/puzzles/daily/{today}",
+        f"/puzzles/daily/{today()}",
     ):
         phone.open(path)
         shift = phone.page.evaluate(LAYOUT)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 
 import pytest
 from playwright.sync_api import expect
 
+from api.services.daily_archive import today
 from solver.puzzles.daily import puzzle_of_day
 from tests.browser.phone import Phone
 from tests.browser.puzzle_desk import enter_answer, new_puzzle, solution_of, tap_rings, tile, worse
 from tests.browser.world import ask
-
-TODAY = datetime.now(UTC).date()
 
 
 def solve_day(phone: Phone, day: str) -> None:
@@ -37,7 +36,7 @@ def figure(phone: Phone, name: str) -> str:
 
 def test_days_in_a_row_are_counted_on_the_device(new_phone: Callable[..., Phone]) -> None:
     phone = new_phone()
-    days = [(TODAY - timedelta(before)).isoformat() for before in (1, 0)]
+    days = [(today() - timedelta(before)).isoformat() for before in (1, 0)]
     for day in days:
         solve_day(phone, day)
     assert figure(phone, "Days in a row") == "2"
@@ -50,7 +49,7 @@ def test_days_in_a_row_are_counted_on_the_device(new_phone: Callable[..., Phone]
     assert figure(phone, "Solved") == "2 of 2"
     expect(page.locator(".day.solved")).to_have_count(2 if days[0][:7] == days[1][:7] else 1)
     expect(page.get_by_text("See how it went")).to_be_visible()
-    after = (TODAY + timedelta(2)).isoformat()
+    after = (date.fromisoformat(days[1]) + timedelta(2)).isoformat()
     page.clock.set_fixed_time(f"{after}T12:00:00Z")
     phone.open("/puzzles")
     assert figure(phone, "Days in a row") == "0"
@@ -97,7 +96,7 @@ def test_an_earlier_day_is_found_in_the_calendar_and_adds_nothing_to_the_row(pho
 
 
 def test_a_day_without_a_puzzle_says_so(phone: Phone) -> None:
-    for day in ((TODAY + timedelta(3)).isoformat(), "2020-01-01"):
+    for day in ((today() + timedelta(3)).isoformat(), "2020-01-01"):
         page = phone.open(f"/puzzles/daily/{day}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         expect(page.get_by_role("alert")).to_be_visible()
@@ -174,13 +173,14 @@ def is_restore(day: date) -> bool:
 
 
 def test_the_gentle_edition_has_puzzles_of_its_own(phone: Phone) -> None:
-    phone.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
+    day = today()
+    phone.page.clock.set_fixed_time(f"{day}T12:00:00Z")
     page = phone.open("/puzzles")
     page.get_by_role("button", name="Gentle").tap()
     expect(page.get_by_role("button", name="Gentle")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("link", name="Today’s puzzle").tap()
     expect(page).to_have_url(re.compile(r"\?edition=gentle$"))
-    gentle = ask("GET", f"{phone.address}/v1/puzzles/daily/{TODAY}?edition=gentle")
+    gentle = ask("GET", f"{phone.address}/v1/puzzles/daily/{day}?edition=gentle")
     expect(page.get_by_role("img", name=f"Grade {gentle['grade']} of 5").first).to_be_visible()
 
 
@@ -267,7 +267,8 @@ def test_a_withheld_day_is_no_link_and_says_why_when_it_is_opened(phone: Phone, 
     page.get_by_text("What comes in a week").tap()
     expect(page.locator(".week-plan li")).to_have_count(7)
     last = edition["withheld"][-1]
-    for _ in range((TODAY.year - int(last[:4])) * 12 + TODAY.month - int(last[5:7])):
+    now = today()
+    for _ in range((now.year - int(last[:4])) * 12 + now.month - int(last[5:7])):
         page.get_by_role("button", name="The month before").tap()
     expect(page.locator(f'a[href="/puzzles/daily/{last}"]')).to_have_count(0)
     expect(page.locator(".day").nth(int(last[8:]) - 1)).to_have_class("day none")

@@ -6,12 +6,13 @@ Those of puzzles that are solved are looked at in `test_puzzles`, which solves t
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from api.services.daily_archive import today
 from tests.browser.phone import Phone, check_view
 from tests.browser.puzzle_desk import (
     KINDS,
@@ -124,10 +125,9 @@ def fresh_list(phone: Phone) -> None:
 
 def played_list(phone: Phone) -> None:
     """Show the list after a month of playing."""
-    today = datetime.now(UTC).date()
     records = {}
     for before in range(1, 25):
-        day = (today - timedelta(before)).isoformat()
+        day = (today() - timedelta(before)).isoformat()
         solved = before % 7 != 5
         record = {"kind": KINDS[before % 8], "grade": before % 5 + 1, "date": day, "edition": "standard", "hints": []}
         ended = {"ended": f"{day}T10:00:00Z", "solved": solved, "share": 100 if solved else 100 - before}

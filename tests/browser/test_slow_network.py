@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from datetime import UTC, datetime
 
 import pytest
 
+from api.services.daily_archive import today
 from tests.browser.phone import Phone
 from tests.browser.world import ask, crowded_table
 from tests.repetitions import LONG
@@ -42,7 +42,7 @@ def linked(phone: Phone) -> str:
 PLACES: dict[str, Callable[[Phone], str]] = {
     "home": lambda phone: "/",
     "match": match,
-    "puzzle": lambda phone: f"/puzzles/daily/{datetime.now(UTC).date()}",
+    "puzzle": lambda phone: f"/puzzles/daily/{today()}",
     "table": game,
     "lobby": lambda phone: "/play",
     "linked table": linked,

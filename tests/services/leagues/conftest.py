@@ -1,20 +1,16 @@
-"""The application on a database of each kind, at a day of its own."""
+"""The application on a database of each kind, which tells when the day is over."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 import pytest
 
-from api.services import daily_archive
+from tests.midnight import stay_clear_of_midnight
 from tests.services.puzzles.conftest import app, client, settings, url, worker
 
 __all__ = ["app", "client", "settings", "url", "worker"]
 
-TODAY = datetime.now(UTC).date()
-
 
 @pytest.fixture(autouse=True)
-def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the service live on the day on which the tests were collected, also if that is over by now."""
-    monkeypatch.setattr(daily_archive, "today", lambda: TODAY)
+def on_one_day() -> None:
+    """Boards are moved back to have been sent up to 95 seconds ago."""
+    stay_clear_of_midnight(before=10, after=100)

@@ -15,7 +15,6 @@ from api.services import daily_archive
 from api.services.tokens import digest_of
 from api.store.leagues import EntryRow
 from api.store.puzzles import AttemptRow
-from tests.services.leagues.conftest import TODAY
 from tests.services.leagues.leagues import Player, join, move_back, new_league
 
 
@@ -36,10 +35,10 @@ def bo(maker: Player) -> Player:
 
 def test_the_board_is_sent_and_the_time_begins_once(ann: Player) -> None:
     first = ann.call("PUT", "entries/today")
-    again = ann.call("PUT", f"entries/{TODAY}")
+    again = ann.call("PUT", f"entries/{daily_archive.today()}")
     assert (first.status_code, again.status_code) == (201, 200)
     assert first.get_json() == again.get_json()
-    assert first.get_json()["puzzle"]["daily"]["date"] == TODAY.isoformat()
+    assert first.get_json()["puzzle"]["daily"]["date"] == daily_archive.today().isoformat()
     assert first.get_json()["ended_at"] is None
 
 
@@ -103,7 +102,7 @@ def test_an_attempt_from_before_the_board_was_sent_is_refused(ann: Player) -> No
 
 def test_an_attempt_at_another_puzzle_or_without_an_end_is_refused(client: FlaskClient, ann: Player) -> None:
     ann.begin()
-    other = client.get(f"/v1/puzzles/daily/{TODAY - timedelta(1)}?edition=gentle").get_json()["id"]
+    other = client.get(f"/v1/puzzles/daily/{daily_archive.today() - timedelta(1)}?edition=gentle").get_json()["id"]
     token = client.post(f"/v1/puzzles/{other}/attempts", json={"gave_up": True}).get_json()["token"]
     assert ann.refused("PUT", "entries/today/result", {"attempt_token": token}) == (422, "unfit_attempt")
     best = ann.best
@@ -154,7 +153,7 @@ def test_attempts_that_are_named_at_the_same_time_count_once(app: Flask, ann: Pl
         statuses = list(threads.map(name, tokens))
     assert sorted(statuses) == [200, 409, 409, 409]
     with app.extensions[STORE].read() as session:
-        row = session.get_one(EntryRow, (ann.id, TODAY, ann.number))
+        row = session.get_one(EntryRow, (ann.id, daily_archive.today(), ann.number))
         assert row.attempt_digest == digest_of(tokens[statuses.index(200)])
 
 
@@ -171,11 +170,11 @@ def test_boards_that_are_sent_at_the_same_time_begin_once(app: Flask, ann: Playe
 
 @pytest.mark.parametrize("days", [-1, 1, 30])
 def test_only_today_counts(ann: Player, days: int) -> None:
-    assert ann.refused("PUT", f"entries/{TODAY + timedelta(days)}") == (409, "not_today")
+    assert ann.refused("PUT", f"entries/{daily_archive.today() + timedelta(days)}") == (409, "not_today")
 
 
 def test_days_to_come_tell_nothing(ann: Player) -> None:
-    for path in (f"days/{TODAY + timedelta(1)}", "days/2999-01-01"):
+    for path in (f"days/{daily_archive.today() + timedelta(1)}", "days/2999-01-01"):
         assert ann.call("GET", path).get_json()["type"] == "/problems/no_daily_puzzle"
     assert ann.call("GET", "weeks/2999-W01").status_code == 404
     for path in ("days/x", "weeks/x", "weeks/2026-W54", "entries/x"):

@@ -13,10 +13,10 @@ from sqlalchemy import func, select
 
 from api.context import STORE
 from api.services import leagues
+from api.services.daily_archive import today
 from api.store.leagues import EntryRow, LeagueRow, MemberRow
 from api.store.leagues import members as members_of
 from solver.puzzles.daily import puzzle_of_day
-from tests.services.leagues.conftest import TODAY
 from tests.services.leagues.leagues import Player, join, move_back, new_league
 
 
@@ -112,7 +112,7 @@ def test_names_that_cannot_be_are_refused(client: FlaskClient, name: str, code: 
 
 def test_a_word_of_todays_board_is_no_name(client: FlaskClient) -> None:
     maker = new_league(client)
-    rows = puzzle_of_day(TODAY, "gentle").board.rows
+    rows = puzzle_of_day(today(), "gentle").board.rows
     along = "".join(rows[0])[:4]
     assert maker.refused("POST", "members", {"name": f"Qx {along.title()}"}) == (422, "unfit_name")
     assert maker.refused("POST", "members", {"name": along[::-1].lower()}) == (422, "unfit_name")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,20 @@ from flask.testing import FlaskClient
 from api.app import create_app
 from api.context import BACKEND, BUS, STORE, WORKER
 from api.jobs.worker import Worker
+from api.services import daily_archive
 from api.settings import Settings
 from dictionaries.files import SHIPPED
 from tests.api.conftest import CheckingClient
 from tests.databases import KINDS, prepared_database
 from tests.services.puzzles.rated import Person
+
+TODAY = datetime.now(UTC).date()
+
+
+@pytest.fixture(autouse=True)
+def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the service live on the day on which the tests were collected, also if that is over by now."""
+    monkeypatch.setattr(daily_archive, "today", lambda: TODAY)
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
+from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
@@ -10,17 +11,10 @@ from flask.testing import FlaskClient
 from api.services import daily_archive
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_order, daily_seed, is_withheld, puzzle_of_day
 from solver.puzzles.link import format_link
+from tests.services.puzzles.conftest import TODAY
 from tests.services.puzzles.puzzles import answer_of, solution_of, try_it
 
-TODAY = datetime.now(UTC).date()
-
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-
-
-@pytest.fixture(autouse=True)
-def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the service live on the day on which the tests were collected, also if that is over by now."""
-    monkeypatch.setattr(daily_archive, "today", lambda: TODAY)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -65,6 +59,28 @@ def test_a_day_to_come_cannot_be_had_by_its_id(client: FlaskClient) -> None:
     for path in ("", "/hints", "/solution"):
         assert client.get(f"/v1/puzzles/{id}{path}").status_code == 404
     assert try_it(client, id, gave_up=True).status_code == 404
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_clock_that_is_set_back_hides_the_days_to_come_again(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> None:
+    def told() -> tuple[Any, Any, list[int]]:
+        listed = client.get(f"/v1/puzzles?edition={edition}&limit=1").get_json()["items"]
+        editions = client.get("/v1/puzzles/daily").get_json()["items"]
+        paths = (f"/v1/puzzles/{puzzle_of_day(day, edition).id}" for day in later)
+        return listed, editions, [client.get(path).status_code for path in paths]
+
+    later = [TODAY + timedelta(days) for days in range(1, 11)]
+    before = told()
+    assert before[2] == [404] * 10
+    with monkeypatch.context() as ahead:
+        ahead.setattr(daily_archive, "today", lambda: later[-1])
+        listed, editions, statuses = told()
+        assert listed != before[0]
+        assert editions != before[1]
+        assert statuses == [200] * 10
+    assert told() == before
 
 
 def test_the_editions_are_listed(client: FlaskClient) -> None:

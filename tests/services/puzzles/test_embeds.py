@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -13,25 +13,18 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from api.routes.pages import SCREENS, assets
-from api.services import daily_archive
 from api.texts import catalogue, languages, text
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, is_withheld, puzzle_of_day
 from solver.puzzles.registry import kind_names
 from tests.pages.test_embeds import POLICY
+from tests.services.puzzles.conftest import TODAY
 
-TODAY = datetime.now(UTC).date()
 LARGEST = 40_000
 """Bytes of an embedded puzzle, compressed: its page, its script and its style sheet."""
 
 PACKED = {"Accept-Encoding": "gzip"}
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-
-
-@pytest.fixture(autouse=True)
-def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the service live on the day on which the tests were collected, also if that is over by now."""
-    monkeypatch.setattr(daily_archive, "today", lambda: TODAY)
 
 
 @pytest.fixture

@@ -15,20 +15,14 @@ from api.services.daily_feeds import LONGEST, MOST_DAYS
 from api.settings import Settings
 from api.texts import languages, text
 from solver.puzzles.daily import EDITIONS, is_withheld, puzzle_of_day
+from tests.services.puzzles.conftest import TODAY
 from tests.services.puzzles.test_icalendar import plain
 
-TODAY = datetime.now(UTC).date()
 ATOM = "{http://www.w3.org/2005/Atom}"
 URN = re.compile(r"urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 SITE = "http://localhost"
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-
-
-@pytest.fixture(autouse=True)
-def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the service live on the day on which the tests were collected, also if that is over by now."""
-    monkeypatch.setattr(daily_archive, "today", lambda: TODAY)
 
 
 def shown_days(edition: str) -> list[date]:
@@ -98,7 +92,6 @@ def test_a_feed_has_the_newest_days_and_none_to_come(client: FlaskClient, editio
 def test_a_day_keeps_its_id(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Readers show an entry again whose id has changed, so these two stand here as they were first sent."""
     monkeypatch.setattr(daily_archive, "today", lambda: date(2026, 1, 2))
-    monkeypatch.setattr("api.services.daily_feeds.archive", daily_archive.Archive())
     root = feed(client, "standard")
     assert said(root, "id") == "urn:uuid:497c089a-4789-59d0-8699-8e18289f7447"
     assert said(root.findall(f"{ATOM}entry")[0], "id") == "urn:uuid:5ce3f70c-5d8d-5cf2-972a-768b9a5904b0"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from html import unescape
 from io import BytesIO
 from typing import Any
@@ -17,25 +17,19 @@ from PIL import Image
 
 from api.drawing.png import draw_png
 from api.drawing.preview import BOARD, EDGE, HEIGHT, WIDTH, draw_preview
-from api.services import daily_archive, previews
+from api.services import previews
 from api.texts import languages, text
 from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.daily import FIRST_DAY, is_withheld, puzzle_of_day
 from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.registry import kind_names
+from tests.services.puzzles.conftest import TODAY
 
-TODAY = datetime.now(UTC).date()
 SITE = "http://localhost"
 
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-
-
-@pytest.fixture(autouse=True)
-def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the service live on the day on which the tests were collected, also if that is over by now."""
-    monkeypatch.setattr(daily_archive, "today", lambda: TODAY)
 
 
 @pytest.fixture
