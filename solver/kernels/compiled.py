@@ -34,6 +34,9 @@ KERNELS: list[Kernel] = []
 _njit: Any = njit
 """Any, because the option that leaves out the counting of references is not in its signature."""
 
+# No kernel is handed to C or to another kernel, so that the entry for that need not be compiled.
+_OPTIONS = {"error_model": "numpy", "no_cfunc_wrapper": True}
+
 
 @cache
 def _digest(folder: Path) -> bytes:
@@ -156,13 +159,11 @@ def allocating(function: Callable[..., Any]) -> Any:
 
 def inlined(function: Callable[..., Any]) -> Any:
     """Compile a function that makes no arrays into each of its callers."""
-    return _njit(error_model="numpy", forceinline=True, _nrt=False)(function)
+    return _njit(**_OPTIONS, forceinline=True, _nrt=False)(function)
 
 
 def _compiled(function: Callable[..., Any], *, counts_references: bool) -> Any:
-    # No kernel is handed to C or to another kernel, so that the entry for that need not be compiled.
-    options = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
-    dispatcher = _njit(**options, _nrt=counts_references)(function)
+    dispatcher = _njit(**_OPTIONS, nogil=True, _nrt=counts_references)(function)
     dispatcher._cache = Kernel(function)
     KERNELS.append(dispatcher._cache)
     return dispatcher
