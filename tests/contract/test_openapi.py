@@ -15,7 +15,7 @@ from schemathesis.checks import negative_data_rejection, not_a_server_error, pos
 from schemathesis.config import SchemathesisConfig
 
 from api.app import create_app
-from api.services import analysis, handmade
+from api.services import analysis, attempts, handmade, puzzles
 from api.services.puzzles import in_turn
 from api.settings import Settings
 from games.registry import games
@@ -28,6 +28,8 @@ EXAMPLES = times(10, 200)
 
 DEAR = [
     "POST /v1/advise",
+    "POST /v1/boards/compose",
+    "POST /v1/boards/prove",
     "POST /v1/puzzles",
     *(
         f"POST /v1/games/{game.name}/analysis/{name}"
@@ -76,7 +78,8 @@ def as_lines(_context: object, value: object) -> object:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine that is busy with other tests answers late."""
     monkeypatch.setattr(analysis, "SECONDS", 120)
-    monkeypatch.setattr(handmade, "in_turn", lambda: {**in_turn(), "seconds": 120})
+    for asking in (attempts, handmade, puzzles):
+        monkeypatch.setattr(asking, "in_turn", lambda: {**in_turn(), "seconds": 120})
 
 
 schema = schemathesis.pytest.from_fixture("document")
