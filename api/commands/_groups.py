@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import click
 from click.exceptions import NoSuchCommand
+from click.shell_completion import CompletionItem
 
 
 class LazyGroup(click.Group):
@@ -33,6 +37,24 @@ class LazyGroup(click.Group):
         command: click.Command = import_module(self._modules[cmd_name]).command
         return command
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what there is, with what each is for."""
+        click.Group(commands=self._outlines()).format_commands(ctx, formatter)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Return what may be completed: commands and options."""
+        commands = [
+            CompletionItem(name, help=outline.get_short_help_str())
+            for name, outline in self._outlines().items()
+            if name.startswith(incomplete)
+        ]
+        return commands + click.Command.shell_complete(self, ctx, incomplete)
+
+    def _outlines(self) -> dict[str, click.Command]:
+        """Return each command as its help tells of it, read and not loaded: all of them take the better part of a
+        second to load, which would be waited for at each key that completes."""
+        return {name: click.Command(name, help=_docstring(module)) for name, module in sorted(self._modules.items())}
+
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
@@ -44,3 +66,11 @@ class LazyGroup(click.Group):
             begun = [repr(name) for name in names if name.startswith(error.command_name)]
             message = f"{error.message} Did you mean {' or '.join(begun)}?" if begun else None
             raise NoSuchCommand(error.command_name, message, None if begun else names, ctx) from None
+
+
+def _docstring(module: str) -> str:
+    """Return the docstring of the function ``command`` of a module that need not be loaded."""
+    spec = find_spec(module)
+    source = Path(spec.origin).read_bytes() if spec and spec.origin else b""
+    functions = (node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef))
+    return next((ast.get_docstring(each) or "" for each in functions if each.name == "command"), "")
