@@ -8,9 +8,8 @@ import os
 import resource
 import socket
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from errno import EADDRINUSE
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -52,8 +51,8 @@ class CannotListen(RingersError):
     """The address or port to listen on cannot be had."""
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """Return a socket that has an address for itself, and does not listen yet.
+def open_socket(host: str, port: int) -> socket.socket:
+    """Return a socket that listens on an address.
 
     Args:
         host: a name or an address of this machine.
@@ -62,38 +61,12 @@ def bind(host: str, port: int) -> socket.socket:
     Raises:
         CannotListen: the port is in use, or the address is not one of this machine.
     """
-    with _told(host, port):
-        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-        listener = socket.socket(family)
-        try:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            if family == socket.AF_INET6:
-                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-            listener.bind(address[:2])
-        except OSError:
-            listener.close()
-            raise
-    return listener
-
-
-def listen(listener: socket.socket) -> None:
-    """Let a bound socket take connections.
-
-    Raises:
-        CannotListen: another program, which had the address bound too, was faster.
-    """
-    with _told(*listener.getsockname()[:2]):
-        listener.listen()
-
-
-@contextmanager
-def _told(host: str, port: int) -> Iterator[None]:
-    """Tell of an address that cannot be had as users know it."""
     try:
-        yield
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        return socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        hint = "; another program listens there, or choose another --port" if error.errno == EADDRINUSE else ""
+        hint = "; another program listens there, or choose another --port" if "in use" in reason else ""
         raise CannotListen(f"cannot listen on {host} port {port}: {reason}{hint}") from None
 
 
@@ -178,22 +151,22 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
         StoreUnavailable: the database cannot be reached.
     """
     allow_connections()
-    with bind(settings.host, settings.port) as listener:  # a port in use is told before the rest takes its time
-        app = create_app(settings)
-        with app.app_context():
-            context.store().prepare(MIGRATION_WAIT)
-            context.store().close()
-        warm_up(app)
-        logs.configure(settings)  # what is asked to warm up is nobody's request
-        listen(listener)
-        compile_kernels(say)
-        url, network_url = url_of(listener), network_url_of(listener)
+    app = create_app(settings)
+    with app.app_context():
+        context.store().prepare(MIGRATION_WAIT)
+        context.store().close()
+    warm_up(app)
+    logs.configure(settings)  # what is asked to warm up is nobody's request
+    # Not before: the workers of a service that was killed may still hold the port, and have had the time to end by now.
+    listener = open_socket(settings.host, settings.port)
+    compile_kernels(say)
+    url, network_url = url_of(listener), network_url_of(listener)
 
-        def show_urls() -> None:
-            say(f"Word Ringers is at {url}" + (f" and, for this network, at {network_url}" if network_url else ""))
-            say(f"The API is described at {url}/docs. Stop with Ctrl+C.")
+    def show_urls() -> None:
+        say(f"Word Ringers is at {url}" + (f" and, for this network, at {network_url}" if network_url else ""))
+        say(f"The API is described at {url}/docs. Stop with Ctrl+C.")
 
-        Server(app, settings, listener, show_urls).run()
+    Server(app, settings, listener, show_urls).run()
 
 
 def compile_kernels(say: Callable[[str], None]) -> None:
