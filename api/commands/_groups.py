@@ -51,8 +51,10 @@ class LazyGroup(click.Group):
         return commands + click.Command.shell_complete(self, ctx, incomplete)
 
     def _outlines(self) -> dict[str, click.Command]:
-        """Return each command as its help tells of it, read and not loaded: all of them take the better part of a
-        second to load, which would be waited for at each key that completes."""
+        """Return each command as its help tells of it.
+
+        They are read and not loaded: all of them take the better part of a second to load, at each key that completes.
+        """
         return {name: click.Command(name, help=_docstring(module)) for name, module in sorted(self._modules.items())}
 
     def resolve_command(
