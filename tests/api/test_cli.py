@@ -93,6 +93,14 @@ def test_it_runs_as_a_module() -> None:
     assert result.stdout.startswith("ringers, version ")
 
 
-def test_the_command_itself_loads_no_service() -> None:
-    code = "import sys, api.cli; sys.exit('flask' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+SMALL = """
+import sys
+from api.cli import main
+main(["solve", "PIT/ACE"], standalone_mode=False)
+print(sorted({"flask", "limits", "numba", "solver.puzzles", "sqlalchemy"} & {*sys.modules}))
+"""
+
+
+def test_a_small_command_loads_no_more_than_it_needs() -> None:
+    done = subprocess.run([sys.executable, "-c", SMALL], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from api.settings import BadSetting, Settings
+from api.settings import MOST_PUZZLES, BadSetting, Settings
+from solver.puzzles.orders import MAX_COUNT
 
 DOCUMENT = (Path(__file__).parents[2] / "docs/service.md").read_text()
 
@@ -17,6 +18,10 @@ def test_all_defaults_work() -> None:
     settings = Settings.load()
     assert (settings.host, settings.port) == ("127.0.0.1", 8000)
     assert settings.database == "sqlite:///word-ringers.sqlite3"
+
+
+def test_a_batch_can_have_as_many_puzzles_as_can_be_ordered() -> None:
+    assert MOST_PUZZLES == MAX_COUNT
 
 
 def test_settings_are_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,9 @@ from tests.browser.world import Table, new_table
 
 TakePhone = Callable[..., Phone]
 
+PAUSE = 100
+"""Milliseconds between two looks; those of every test in a browser take time from all others."""
+
 
 def seat_phones(take_phone: TakePhone, address: str, seats: Iterable[str], **options: object) -> tuple[Table, Phones]:
     """Start a match, of five as a rule, with a phone in some seats; the first one's has the role of the host."""
@@ -56,10 +59,10 @@ def expect_rings(page: Page, rings: Mapping[str, str]) -> None:
 
 def expect_soon(page: Page, reached: Callable[[], bool]) -> None:
     """Wait until something is so while the page goes on."""
-    for _ in range(PATIENCE // 20):
+    for _ in range(PATIENCE // PAUSE):
         if reached():
             return
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(PAUSE)
     raise AssertionError("it has not come to that")
 
 

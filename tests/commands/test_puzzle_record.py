@@ -22,15 +22,16 @@ Process = Callable[..., "subprocess.CompletedProcess[str]"]
 pytestmark = pytest.mark.xdist_group("record search")
 
 FEW = json.dumps({"tiles": dict.fromkeys("AEINRST", 4)})
-RECORD = ["puzzle", "record", "--goal", "rings:2", "--seed", "1", "--jobs", "2", "--ruleset", FEW]
+RECORD = ["puzzle", "record", "--goal", "rings:2", "--seed", "1", "--jobs", "1", "--ruleset", FEW]
+ON_TWO = [*RECORD, "--jobs", "2"]
 
 
 @pytest.fixture(scope="module")
 def searched(tmp_path_factory: pytest.TempPathFactory, ringers_path: str) -> str:
-    """Return what a search writes in a few seconds, or in as many as one chain takes on a busy machine."""
+    """Return what a search writes in a second, or in as many as one chain takes on a busy machine."""
     file = tmp_path_factory.mktemp("search") / "state.json"
     for _ in range(20):
-        command = [ringers_path, *RECORD, "--seconds", "3", "--state", str(file)]
+        command = [ringers_path, *RECORD, "--seconds", "1", "--state", str(file)]
         done = subprocess.run(command, capture_output=True, text=True)
         assert (done.returncode, done.stderr) == (0, "")
         if json.loads(file.read_text())["chains"]:
@@ -47,7 +48,7 @@ def state(searched: str, tmp_path: Path) -> Path:
 
 
 def test_a_search_tells_a_board_and_a_bound(process: Process, ringers: Ringers) -> None:
-    done = process(*RECORD, "--seconds", "2", "--json")
+    done = process(*ON_TWO, "--seconds", "2", "--json")
     assert (done.returncode, done.stderr) == (0, "")
     told = json.loads(done.stdout)
     assert (told["goal"], told["unit"], told["seed"]) == ("rings:2", "points", "1")
@@ -71,7 +72,7 @@ def test_a_search_goes_on_from_its_file(state: Path, process: Process) -> None:
 
 def test_a_killed_search_leaves_its_file_whole(state: Path, ringers_path: str) -> None:
     for _ in range(times(2, 20)):
-        started = subprocess.Popen([ringers_path, *RECORD, "--state", "state.json"], cwd=state.parent)
+        started = subprocess.Popen([ringers_path, *ON_TWO, "--state", "state.json"], cwd=state.parent)
         time.sleep(2)
         os.kill(started.pid, signal.SIGKILL)
         started.wait()
@@ -79,7 +80,7 @@ def test_a_killed_search_leaves_its_file_whole(state: Path, ringers_path: str) -
 
 
 def test_ctrl_c_ends_a_search_with_what_it_has(state: Path, ringers_path: str) -> None:
-    arguments = [ringers_path, *RECORD, "--state", "state.json", "--seconds", "600", "--json"]
+    arguments = [ringers_path, *ON_TWO, "--state", "state.json", "--seconds", "600", "--json"]
     before = json.loads(state.read_text())["chains"]
     started = subprocess.Popen(
         arguments, cwd=state.parent, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0
