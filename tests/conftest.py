@@ -16,10 +16,9 @@ from api.compiling.kernels import kernels
 from dictionaries.kept import MIB
 from solver.kernels.tables import _words
 from tests.applications import compile_rules_once
+from tests.repetitions import IN_CI
 
 KEPT = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
-
-IN_CI = "CI" in os.environ
 
 # Looking for reference cycles as often as Python does by default takes a seventh of the time of all tests.
 gc.set_threshold(20_000, 20, 20)

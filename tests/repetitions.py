@@ -4,6 +4,8 @@ import os
 
 LONG = "RINGERS_LONG" in os.environ
 
+IN_CI = "CI" in os.environ
+
 
 def times(usual: int, long: int) -> int:
     """Return how often to try something: more in `make test-long`."""

@@ -11,7 +11,7 @@ from zlib import crc32
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
 
-from tests.repetitions import LONG
+from tests.repetitions import IN_CI, LONG
 from tests.requires import require
 
 VIOLATIONS = """(options) => axe.run(document, { resultTypes: ['violations'], ...options })
@@ -21,7 +21,6 @@ EVERYTHING = {"rules": {"label-content-name-mismatch": {"enabled": True}}}
 
 CONTRASTS = {"runOnly": ["color-contrast"]}
 """What another theme can change."""
-IN_CI = "CI" in os.environ
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "pages"
 
 PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1440, 900)
