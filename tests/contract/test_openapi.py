@@ -23,7 +23,7 @@ from tests.api.endpoints import OPERATIONS
 from tests.repetitions import LONG, times
 
 # A schema cannot say what makes a text a board or a word, so that what fits the schema may still be refused.
-EXAMPLES = times(5, 200)
+EXAMPLES = times(10, 200)
 """How many requests to make up for each operation."""
 
 DEAR = [
