@@ -3,17 +3,36 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import CDPSession, FloatRect, Locator, Route, expect
 
 from tests.browser.phone import Phone
+from tests.browser.table import expect_soon
 from tests.browser.test_match import TakePhone, claim, enter_board, join, paint, start_match, write_down
+
+HELD_FOR_LONG = """const wait = setTimeout;
+window.setTimeout = (run, after, ...values) => wait(run, after === 1000 ? 60_000 : after, ...values);
+"""
+"""Lets a finger stay down for longer than a second, as a test's may on a busy machine, before the page is drawn."""
+
+
+def press(place: Locator) -> tuple[CDPSession, FloatRect]:
+    """Put a finger on something and leave it there; return the finger, and where that is."""
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box
+    finger = place.page.context.new_cdp_session(place.page)
+    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [middle]})
+    return finger, box
 
 
 def test_a_seat_moves_to_another_phone_with_a_recovery_code(take_phone: TakePhone) -> None:
     host, lost, found = take_phone(), take_phone(), take_phone()
     code = start_match(host)
     join(lost, code, "green")
+    expect(host.page.get_by_text("on another phone")).to_be_visible()
     host.page.get_by_role("button", name="Seat of Green").tap()
     host.page.get_by_role("button", name="Move the seat to another phone").tap()
     recovery = host.page.locator("dialog input[readonly]").input_value()
@@ -22,6 +41,36 @@ def test_a_seat_moves_to_another_phone_with_a_recovery_code(take_phone: TakePhon
     page.get_by_label("Recovery code").fill(recovery)
     page.get_by_role("button", name="Take this seat over").tap()
     expect(page.get_by_text("on this phone")).to_be_visible()
+
+
+def test_a_finger_on_a_seat_taps_it_though_somebody_sits_down_there_meanwhile(
+    new_phone: Callable[..., Phone], phone: Phone
+) -> None:
+    host, held = new_phone(), list[Route]()
+    page = host.page
+    page.add_init_script(HELD_FOR_LONG)
+    code = start_match(host)
+    match = re.compile(r"/v1/matches/\w+$")
+    page.route(match, lambda route: held.append(route))
+    join(phone, code, "green")
+    expect_soon(page, lambda: bool(held))
+    seat = page.get_by_role("button", name="Seat of Green")
+    finger, box = press(seat)
+    with page.expect_response(match):
+        held[0].continue_()
+    page.wait_for_timeout(300)  # the page knows now
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.get_by_role("button", name="Move the seat to another phone")).to_be_visible()
+    expect(page.get_by_text("on another phone")).to_be_visible()
+    assert seat.bounding_box() != box
+
+
+def test_a_finger_that_stays_down_does_not_keep_news_away(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
+    code = start_match(host)
+    press(host.page.get_by_role("button", name="Seat of Green"))
+    join(guest, code, "green")
+    expect(host.page.get_by_text("on another phone")).to_be_visible()
 
 
 def test_one_phone_can_hold_every_seat(phone: Phone) -> None:

@@ -5,6 +5,7 @@ import { watchRole } from "../parts/host-role.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
+import { betweenTaps } from "../taps.js";
 import { t } from "../text.js";
 import { takeSharedToken } from "./keys.js";
 import { watchRematch } from "./rematch.js";
@@ -29,7 +30,7 @@ export async function withMatch({ id, number }, build) {
     if (session.state === "live") place.textContent = navigator.onLine ? "" : t("offline");
     else place.textContent = t(session.state === "polling" ? "match.polling" : "match.lost");
   };
-  session.addEventListener("change", draw);
+  session.addEventListener("change", betweenTaps(draw, session.closing.signal));
   session.addEventListener("state", connection);
   session.addEventListener("ended", (event) => {
     const { detail } = /** @type {CustomEvent<Problem | null>} */ (event);

@@ -1,6 +1,7 @@
 // The host's role when the host is gone: a player asks for it, and everybody's phone says so and lets them answer.
 
 import { attribute, el, refill, speak } from "../dom.js";
+import { betweenTaps } from "../taps.js";
 import { t } from "../text.js";
 import { actionButton } from "./attempt.js";
 import { askFirst } from "./dialog.js";
@@ -83,10 +84,11 @@ export function watchRole(session) {
     if (session.role.takeover && !session.closing.signal.aborted) ending = setTimeout(passed, LATE);
   }
 
-  session.addEventListener("change", draw);
+  const drawn = betweenTaps(draw, session.closing.signal);
+  session.addEventListener("change", drawn);
   draw();
   return () => {
-    session.removeEventListener("change", draw);
+    session.removeEventListener("change", drawn);
     clearInterval(ticking);
     clearTimeout(ending);
     node.remove();

@@ -7,6 +7,7 @@ import { watchRole } from "../parts/host-role.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
+import { betweenTaps } from "../taps.js";
 import { t } from "../text.js";
 import { takeSharedToken } from "./keys.js";
 import { TableSession } from "./session.js";
@@ -36,7 +37,7 @@ function begin(session, draw) {
     if (session.state === "live") place.textContent = navigator.onLine ? "" : t("table.offline");
     else place.textContent = t(session.state === "polling" ? "match.polling" : "table.lost");
   };
-  session.addEventListener("change", draw);
+  session.addEventListener("change", betweenTaps(draw, session.closing.signal));
   session.addEventListener("state", connection);
   session.addEventListener("ended", (event) => {
     const { detail } = /** @type {CustomEvent<Problem | null>} */ (event);
