@@ -52,11 +52,16 @@ def tap_key(page: Page, key: str) -> None:
 
 
 def take_turn(page: Page) -> str:
-    """Do one thing: by taps be in, keep all cards, show no DING or go on, and by keys play the first card that fits."""
+    """Do one thing: by taps be in, keep all cards, show no DING or go on, and by keys play the first card that fits.
+
+    What could be done a moment ago may be over, and nothing is done then.
+    """
     for key in ("next", "in", "swap", "no"):
         if page.locator(f".ding-panel [data-key={key}]").count():
             tap_key(page, key)
             return key
+    if not is_to_play(page):
+        return "nothing"
     fits = [card.get_attribute("aria-disabled") is None for card in page.locator(".ding-own").all()]
     page.keyboard.press(str(fits.index(True) + 1))
     expect(page.locator(".ding-own")).to_have_count(len(fits) - 1)

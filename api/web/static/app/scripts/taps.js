@@ -22,7 +22,10 @@ export function betweenTaps(draw, signal) {
   };
   return () => {
     if (pressed) waiting.add(late);
-    else draw();
+    else {
+      waiting.delete(late);
+      draw();
+    }
   };
 }
 
@@ -33,12 +36,18 @@ function listen() {
   addEventListener("pointerdown", ({ isPrimary }) => isPrimary && press(), options);
   addEventListener("pointerup", ({ isPrimary }) => isPrimary && releaseIn(CLICK), options);
   addEventListener("pointercancel", ({ isPrimary }) => isPrimary && releaseIn(0), options);
-  addEventListener("click", () => releaseIn(0), options);
+  addEventListener("click", tap, options);
 }
 
 function press() {
   pressed = true;
   releaseIn(LONGEST);
+}
+
+/** What the tap itself changes is drawn at once, the rest when it has done its work. */
+function tap() {
+  pressed = false;
+  releaseIn(0);
 }
 
 /** @param {number} wait */
