@@ -13,9 +13,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from api.compiling.kernels import kernels
+from api.jobs import worker
 from dictionaries.kept import MIB
 from solver.kernels.tables import _words
 from tests.applications import compile_rules_once
+from tests.forks import forks
 from tests.repetitions import IN_CI
 
 KEPT = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
@@ -87,6 +89,17 @@ def room_for_words() -> Iterator[None]:
     """Build the tables of a word list once for all tests of a process, which takes a fifth of the time of some."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(_words, "most", ROOM_FOR_WORDS)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def workers_at_hand() -> Iterator[None]:
+    """Fork what does the long work of a service in this process; starting it anew takes longer than most of that work.
+
+    A service in a process of its own starts it as shipped, and so do the tests of jobs (`workers_as_shipped`).
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(worker, "get_context", lambda _method: forks())
         yield
 
 

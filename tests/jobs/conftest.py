@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from redis import Redis
 
+from api.jobs import worker
 from tests.databases import KINDS, prepared_database
 from tests.requires import require
 
@@ -16,6 +18,12 @@ from tests.requires import require
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     with prepared_database(request.param, tmp_path) as url:
         yield url
+
+
+@pytest.fixture(autouse=True)
+def workers_as_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start what does long work as a service does."""
+    monkeypatch.setattr(worker, "get_context", multiprocessing.get_context)
 
 
 @pytest.fixture
