@@ -19,6 +19,7 @@ TakePhone = Callable[..., Phone]
 NAMES = {"a": "Anna", "b": "Ben", "c": "Cleo"}
 PLAY = re.compile("play a card", re.IGNORECASE)
 FITS = ".ding-own:not([aria-disabled])"
+MOST_TURNS = 1000
 WAITS = "Has anybody a DING? Waiting for everybody to answer."
 
 
@@ -92,6 +93,7 @@ def test_hands_against_two_bots_on_a_phone(take_phone: TakePhone) -> None:
         if is_to_play(page) and "play" not in done:
             check_view(phone, "ding-tricks")
         done.append(take_turn(page))
+        assert len(done) < MOST_TURNS, done
     check_view(phone, "ding-over")
     assert {"in", "swap", "no", "play", "next"} <= set(done)
     outcome = table_of(phone.address, table["id"], table["tokens"]["a"])["outcome"]

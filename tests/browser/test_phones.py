@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
+from tests.browser.finger import HELD_FOR_LONG, press
 from tests.browser.phone import Phone
 from tests.browser.table import TakePhone, expect_cell, expect_rings, expect_soon, open_all, seat_phones, tap
 from tests.browser.world import BOARD, FULL, NAMES, PLAYERS, new_table
@@ -249,6 +250,16 @@ def test_what_has_just_appeared_under_a_finger_is_not_taken_away(take_phone: Tak
     tap(pages["green"], "A1")
     for page in pages.values():
         expect_rings(page, {"A2": NAMES["green"]})
+
+
+def test_what_others_enter_is_seen_while_a_finger_is_down(take_phone: TakePhone, address: str) -> None:
+    table, phones = seat_phones(take_phone, address, THREE[:2])
+    table.open_round(BOARD)
+    phones["green"].page.add_init_script(HELD_FOR_LONG)
+    pages = open_all(table, phones, RINGS)
+    press(pages["green"].locator("[data-cell=A2]"))
+    tap(pages["pink"], "A1")
+    expect_cell(pages["green"], "A1", "ring$")
 
 
 def test_a_whole_board_does_not_overwrite_what_others_have_entered(take_phone: TakePhone, address: str) -> None:

@@ -5,27 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import CDPSession, FloatRect, Locator, Route, expect
+from playwright.sync_api import Route, expect
 
+from tests.browser.finger import HELD_FOR_LONG, press
 from tests.browser.phone import Phone
 from tests.browser.table import expect_soon
 from tests.browser.test_match import TakePhone, claim, enter_board, join, paint, start_match, write_down
-
-HELD_FOR_LONG = """const wait = setTimeout;
-window.setTimeout = (run, after, ...values) => wait(run, after === 1000 ? 60_000 : after, ...values);
-"""
-"""Lets a finger stay down for longer than a second, as a test's may on a busy machine, before the page is drawn."""
-
-
-def press(place: Locator) -> tuple[CDPSession, FloatRect]:
-    """Put a finger on something and leave it there; return the finger, and where that is."""
-    place.scroll_into_view_if_needed()
-    box = place.bounding_box()
-    assert box
-    finger = place.page.context.new_cdp_session(place.page)
-    middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [middle]})
-    return finger, box
 
 
 def test_a_seat_moves_to_another_phone_with_a_recovery_code(take_phone: TakePhone) -> None:

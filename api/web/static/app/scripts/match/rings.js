@@ -36,7 +36,7 @@ export async function show({ id, number }) {
         }),
     },
   });
-  const { leave } = await withMatch({ id, number }, (opened) => {
+  const { leave } = await withMatch({ id, number, steady: true }, (opened) => {
     draft = BoardDraft.open(opened, Number(number));
     const editor = new RingEditor(draft, { cast: () => opened.cast(), dictionary: () => opened.match.dictionary.id });
     const history = historyButtons(

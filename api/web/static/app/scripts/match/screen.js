@@ -1,11 +1,11 @@
 import { shellPart } from "../dom.js";
 /** @import { Problem } from "../api.js" */
 
+import { betweenTaps } from "../parts/between-taps.js";
 import { watchRole } from "../parts/host-role.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
-import { betweenTaps } from "../taps.js";
 import { t } from "../text.js";
 import { takeSharedToken } from "./keys.js";
 import { watchRematch } from "./rematch.js";
@@ -14,11 +14,15 @@ import { sendUnsent } from "./unsent.js";
 
 /**
  * Open the match of a screen and keep its drawing up to date.
- * @param {{id: string, number?: string | number}} params of the address: `id`, and `number` of a round
+ * @param {Object} params
+ * @param {string} params.id of the address
+ * @param {string | number} [params.number] of a round, of the address too
+ * @param {boolean} [params.steady] whether nothing moves on the screen: what others do is then drawn under a finger too,
+ *   which has to see what its tap changes
  * @param {(session: Session) => () => void} build makes the screen once; returns what draws it anew
  * @returns {Promise<{session: Session, leave: () => void}>}
  */
-export async function withMatch({ id, number }, build) {
+export async function withMatch({ id, number, steady = false }, build) {
   takeSharedToken(id);
   const session = new Session(id);
   const round = number === undefined ? null : Number(number);
@@ -30,7 +34,7 @@ export async function withMatch({ id, number }, build) {
     if (session.state === "live") place.textContent = navigator.onLine ? "" : t("offline");
     else place.textContent = t(session.state === "polling" ? "match.polling" : "match.lost");
   };
-  session.addEventListener("change", betweenTaps(draw, session.closing.signal));
+  session.addEventListener("change", steady ? draw : betweenTaps(draw, session.closing.signal));
   session.addEventListener("state", connection);
   session.addEventListener("ended", (event) => {
     const { detail } = /** @type {CustomEvent<Problem | null>} */ (event);

@@ -1,9 +1,9 @@
 // The host's role when the host is gone: a player asks for it, and everybody's phone says so and lets them answer.
 
 import { attribute, el, refill, speak } from "../dom.js";
-import { betweenTaps } from "../taps.js";
 import { t } from "../text.js";
 import { actionButton } from "./attempt.js";
+import { betweenTaps } from "./between-taps.js";
 import { askFirst } from "./dialog.js";
 import { toast } from "./toast.js";
 

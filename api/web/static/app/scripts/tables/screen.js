@@ -3,11 +3,11 @@
 /** @import { Problem } from "../api.js" */
 
 import { shellPart } from "../dom.js";
+import { betweenTaps } from "../parts/between-taps.js";
 import { watchRole } from "../parts/host-role.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
-import { betweenTaps } from "../taps.js";
 import { t } from "../text.js";
 import { takeSharedToken } from "./keys.js";
 import { TableSession } from "./session.js";
