@@ -17,8 +17,8 @@ import { sendUnsent } from "./unsent.js";
  * @param {Object} params
  * @param {string} params.id of the address
  * @param {string | number} [params.number] of a round, of the address too
- * @param {boolean} [params.steady] whether nothing moves on the screen: what others do is then drawn under a finger too,
- *   which has to see what its tap changes
+ * @param {boolean} [params.steady] whether nothing moves on the screen: what others do is then drawn under a finger
+ *   too, as nobody should change what was not to be seen
  * @param {(session: Session) => () => void} build makes the screen once; returns what draws it anew
  * @returns {Promise<{session: Session, leave: () => void}>}
  */
