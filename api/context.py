@@ -9,9 +9,8 @@ from flask import Flask, current_app, has_request_context
 
 from api.http.blaming import blaming
 from api.jobs.backend import Backend, backend_for
-from api.jobs.places import Places
+from api.jobs.gate import Gate
 from api.jobs.sources import sources_for
-from api.jobs.worker import Worker
 from api.live.bus import Bus
 from api.readiness import Readiness
 from api.settings import Settings
@@ -23,9 +22,7 @@ SETTINGS = "ringers.settings"
 CATALOG = "ringers.catalog"
 STORE = "ringers.store"
 BUS = "ringers.bus"
-WORKER = "ringers.worker"
-BUILDER = "ringers.builder"
-PLACES = "ringers.places"
+GATE = "ringers.gate"
 BACKEND = "ringers.backend"
 READINESS = "ringers.readiness"
 TURNS = "ringers.turns"
@@ -54,9 +51,7 @@ def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     store.room = Room(lambda: (settings.threads - bus.count) * 3 // 4, has_request_context)
     app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus}
     backend = backend_for(settings, store, sources_for(settings))
-    folders = settings.all_dictionary_folders
-    app.extensions |= {WORKER: Worker(folders), BUILDER: Worker(folders, lasting=False), BACKEND: backend}
-    app.extensions[PLACES] = Places(max(2, settings.threads // 4))
+    app.extensions |= {GATE: Gate(settings.all_dictionary_folders, settings.waiting_places), BACKEND: backend}
     app.extensions[READINESS] = Readiness(settings, catalog, store, store.prepare)
 
 
@@ -84,21 +79,9 @@ def bus() -> Bus:
     return found
 
 
-def worker() -> Worker:
-    """Return what does jobs for requests of the running application, while they wait."""
-    found: Worker = current_app.extensions[WORKER]
-    return found
-
-
-def places() -> Places:
-    """Return how many requests may wait for long work of the running application."""
-    found: Places = current_app.extensions[PLACES]
-    return found
-
-
-def builder() -> Worker:
-    """Return what builds large house lists, in a process that ends with its job."""
-    found: Worker = current_app.extensions[BUILDER]
+def gate() -> Gate:
+    """Return what long work of requests of the running application goes through, while they wait."""
+    found: Gate = current_app.extensions[GATE]
     return found
 
 

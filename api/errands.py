@@ -47,4 +47,4 @@ class Errands:
             try:
                 errand()
             except Exception as error:
-                log.error("%s: %s", self._name, error)
+                log.error("%s: %s", self._name, error, exc_info=error)

@@ -93,3 +93,16 @@ class TakesTooLong(NotDone):
 
     def __init__(self, seconds: float, told: str) -> None:
         super().__init__(f"this takes longer than {seconds:g} seconds", told)
+
+
+class JobFailed(Exception):
+    """A job has raised what nobody has expected: a defect of the service.
+
+    Args:
+        name: what the job does.
+        trace: where it was raised, as Python writes it.
+    """
+
+    def __init__(self, name: str, trace: str) -> None:
+        super().__init__(f"failed to {name}\n{trace.rstrip()}")
+        self.reason = trace.rstrip().rpartition("\n")[2]

@@ -82,7 +82,9 @@ class Settings(BaseSettings):
     puzzle_days: int = Field(
         90, ge=1, le=36500, description="Days after which a puzzle that was added and that nobody has tried is removed."
     )
-    puzzle_seconds: int = Field(10, ge=1, le=600, description="Seconds that making or solving one puzzle may take.")
+    puzzle_seconds: int = Field(
+        30, ge=1, le=600, description="Seconds that a request may take that has puzzles made, solved or judged."
+    )
     puzzle_processes: int | None = Field(
         None,
         ge=0,
@@ -234,6 +236,11 @@ class Settings(BaseSettings):
     def places(self) -> int:
         """The most live streams in each process: fewer than threads, so that requests are still answered."""
         return self.threads * 3 // 4 if self.listeners is None else self.listeners
+
+    @property
+    def waiting_places(self) -> int:
+        """How many requests wait for long work of one sort at a time in a process, so that others find a thread."""
+        return max(4, self.threads // 4)
 
     @property
     def job_processes(self) -> int:

@@ -30,7 +30,8 @@
     ├── NoDailyPuzzle                      there is no daily puzzle of this date or edition
     ├── BadComposition                     no board can be made of words as it is asked: names the option
     ├── NoFiller                           the free cells of a board of words could not be filled
-    └── BadGoal                            there is no such record, or not with this dictionary or tile set
+    ├── BadGoal                            there is no such record, or not with this dictionary or tile set
+    └── TooMuchWork                        an answer takes more steps than one may: names the field, and the most
 
 Those that words alone can cause are defined in ``dictionaries.errors``, which knows nothing of boards.
 """
@@ -62,6 +63,7 @@ __all__ = [
     "NoPuzzle",
     "RefusedPuzzle",
     "RingersError",
+    "TooMuchWork",
     "UnknownDictionary",
     "UnspellableFace",
     "UnusableBoard",
@@ -306,3 +308,19 @@ class NoFiller(RingersError):
 
 class BadGoal(RingersError):
     """There is no such record, or not with this dictionary or tile set."""
+
+
+class TooMuchWork(RingersError):
+    """An answer takes more steps than one may take.
+
+    Args:
+        problem: what takes too many, and what was expected.
+        pointer: the JSON pointer of the field that is to blame.
+        most: the most that this field may be, beside the others as they are.
+    """
+
+    def __init__(self, problem: str, pointer: str, most: int) -> None:
+        self.problem = problem
+        self.pointer = pointer
+        self.most = most
+        super().__init__(problem)

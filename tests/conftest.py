@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from api.compiling.kernels import kernels
-from api.jobs import worker
+from api.jobs import process
 from dictionaries.kept import MIB
 from solver.kernels.tables import _words
 from tests.applications import compile_rules_once
@@ -99,7 +99,7 @@ def workers_at_hand() -> Iterator[None]:
     A service in a process of its own starts it as shipped, and so do the tests of jobs (`workers_as_shipped`).
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(worker, "get_context", lambda _method: forks())
+        patch.setattr(process, "get_context", lambda _method: forks())
         yield
 
 

@@ -5,8 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
+from flask import request
+
+LOOPBACK = "127.0.0.1"
+
 MOST = 64
 """The most characters of a text that stands in the place of an address."""
+
+
+def client_address() -> str:
+    """Return whom the current request counts for: its address, or for IPv6 its network of 64 bits."""
+    return caller_of(request.remote_addr or LOOPBACK)
+
+
+def from_loopback() -> bool:
+    """Tell whether the current request comes from the machine that the service runs on."""
+    return is_loopback(request.remote_addr or LOOPBACK)
 
 
 @lru_cache(maxsize=1024)

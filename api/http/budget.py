@@ -1,24 +1,23 @@
 """The budget for large requests: how much memory and work they have together in one process.
 
-Large bodies and answers share `MEMORY`; work shares `WORK`. Who finds too little left waits for a moment, in the order
-of arrival, and then gets 503. Small requests ask for nothing and never wait. A view says in one line what it is about
-to do, with `take_turn`; the bytes of bodies and answers are counted by themselves.
+Large bodies and answers share `MEMORY`; work shares `WORK`. Who finds too little left waits for a moment and then gets
+503; of several callers, who has had least lately comes first. Small requests ask for nothing and never wait. A view
+says in one line what it is about to do, with `take_turn`; the bytes of bodies and answers are counted by themselves.
 """
 
 from __future__ import annotations
 
-import threading
-import time
 import weakref
-from collections import deque
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from flask import Flask, Response, current_app, g
 
 from api.allocator import give_back
 from api.errors import TooMuchAtOnce
+from api.http.addresses import client_address
 from api.settings import KIB, MIB, Settings
+from api.shares import Claim, Deadline, Share
 
 MEMORY = 12 * MIB
 """The bytes of all large bodies that are being read or used, and of all large answers that are not sent yet."""
@@ -47,62 +46,13 @@ LIGHT = 128 * KIB
 MUCH = MIB
 """After so much work the process gives memory back to the system."""
 
-PATIENCE = 2.0
-"""Seconds that a request waits for its turn."""
+SECONDS = 10.0
+"""Seconds that a request has until it finds room and a turn."""
 
 STREAM_PATIENCE = 30.0
 """Seconds that a stream, which has begun and can be refused no more, waits for its next turn; then it goes on."""
 
 KEY = "ringers.budget"
-
-
-class Share:
-    """Something that there is so much of, and that requests take and give back; the first to come is served first.
-
-    Args:
-        most: how much there is.
-        waiting: how many may wait at a time.
-    """
-
-    def __init__(self, most: int, waiting: int) -> None:
-        self.most = most
-        self.taken = 0
-        self._waiting = waiting
-        self._queue: deque[object] = deque()
-        self._changed = threading.Condition()
-
-    def take(self, amount: int, patience: float) -> bool:
-        """Take an amount as soon as it is there, or all of it is if it is less; return whether it was in time.
-
-        Args:
-            amount: how much.
-            patience: how many seconds to wait.
-        """
-        mine, deadline = object(), time.monotonic() + patience
-        with self._changed:
-            if len(self._queue) >= self._waiting:
-                return False
-            self._queue.append(mine)
-            try:
-                while self._queue[0] is not mine or (self.taken and self.taken + amount > self.most):
-                    if not self._changed.wait(deadline - time.monotonic()):
-                        return False
-                self.taken += amount
-                return True
-            finally:
-                self._queue.remove(mine)
-                self._changed.notify_all()
-
-    def take_anyway(self, amount: int) -> None:
-        """Take an amount, be it there or not."""
-        with self._changed:
-            self.taken += amount
-
-    def give(self, amount: int) -> None:
-        """Give an amount back."""
-        with self._changed:
-            self.taken -= amount
-            self._changed.notify_all()
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,24 +68,29 @@ class _Held:
     """What the current request has of the budget."""
 
     budget: Budget
-    memory: int = 0
-    work: int = 0
+    memory: list[Claim] = field(default_factory=list)
+    work: Claim | None = None
 
     def give(self) -> None:
         """Give everything back."""
-        memory, work, self.memory, self.work = self.memory, self.work, 0, 0
-        if memory:
-            self.budget.memory.give(memory)
-        if work:
-            self.budget.work.give(work)
-        if max(memory, work) >= MUCH:
+        most = max(sum(claim.amount for claim in self.memory), self.work.amount if self.work else 0)
+        while self.memory:
+            self.budget.memory.give(self.memory.pop())
+        self.end_turn()
+        if most >= MUCH:
             give_back()
+
+    def end_turn(self) -> None:
+        """Give back what work was taken."""
+        if self.work is not None:
+            self.budget.work.give(self.work)
+            self.work = None
 
 
 def init_app(app: Flask, settings: Settings) -> None:
     """Give the application its budget; what a request takes of it comes back when the request is over."""
-    waiting = max(1, settings.threads // 4)
-    app.extensions[KEY] = Budget(Share(MEMORY, waiting), Share(WORK, waiting))
+    places = settings.waiting_places
+    app.extensions[KEY] = Budget(Share(MEMORY, places), Share(WORK, places))
 
     @app.after_request
     def count_answer(response: Response) -> Response:
@@ -143,7 +98,7 @@ def init_app(app: Flask, settings: Settings) -> None:
         if length > LIGHT:
             memory = _held().budget.memory
             memory.take_anyway(length)
-            sent = weakref.finalize(response, memory.give, length)
+            sent = weakref.finalize(response, memory.give_back, length)
             response.call_on_close(sent)
         return response
 
@@ -152,6 +107,14 @@ def init_app(app: Flask, settings: Settings) -> None:
         held = g.pop("held", None)
         if held is not None:
             held.give()
+
+
+def deadline() -> Deadline:
+    """Return the time that the current request has, for all that it waits for and has done."""
+    if "deadline" not in g:
+        g.deadline = Deadline()
+    found: Deadline = g.deadline
+    return found
 
 
 def take_turn(work: float) -> None:
@@ -166,20 +129,15 @@ def take_turn(work: float) -> None:
     if work <= LIGHT:
         return
     held, amount = _held(), min(int(work), WORK)
-    if amount <= held.work:
+    if held.work is not None and amount <= held.work.amount:
         return
-    end_turn()  # whoever kept it while waiting for more could wait for others who do the same
-    if not held.budget.work.take(amount, PATIENCE):
-        raise TooMuchAtOnce(f"no turn for a request of {amount} bytes of work")
-    held.work = amount
+    held.end_turn()  # whoever kept it while waiting for more could wait for others who do the same
+    held.work = _taken(held.budget.work, amount, f"no turn for a request of {amount} bytes of work")
 
 
 def end_turn() -> None:
     """Let others work while the current request waits for another process."""
-    held = _held()
-    if held.work:
-        held.budget.work.give(held.work)
-        held.work = 0
+    _held().end_turn()
 
 
 def hold(size: int) -> None:
@@ -189,9 +147,7 @@ def hold(size: int) -> None:
         TooMuchAtOnce: others hold too many.
     """
     held = _held()
-    if not held.budget.memory.take(size, PATIENCE):
-        raise TooMuchAtOnce(f"no room for {size} more bytes of a body")
-    held.memory += size
+    held.memory.append(_taken(held.budget.memory, size, f"no room for {size} more bytes of a body"))
 
 
 def in_turns(parts: Iterable[bytes], work: int) -> Iterator[bytes]:
@@ -204,27 +160,37 @@ def in_turns(parts: Iterable[bytes], work: int) -> Iterator[bytes]:
     Raises:
         TooMuchAtOnce: there is no turn for the first part.
     """
-    share: Share = current_app.extensions[KEY].work
-    parts = iter(parts)
-    if not share.take(work, PATIENCE):
-        raise TooMuchAtOnce("no turn for a stream")
-    first = _part(share, work, parts)
-    return _rest(share, work, first, parts)
+    share: Share = _held().budget.work
+    parts, claim = iter(parts), _taken(share, work, "no turn for a stream")
+    first = _part(share, claim, parts)
+    return _rest(share, claim, first, parts)
 
 
-def _rest(share: Share, work: int, part: bytes | None, parts: Iterator[bytes]) -> Iterator[bytes]:
+def _rest(share: Share, claim: Claim, part: bytes | None, parts: Iterator[bytes]) -> Iterator[bytes]:
     while part is not None:
         yield part
-        if not share.take(work, STREAM_PATIENCE):
-            share.take_anyway(work)
-        part = _part(share, work, parts)
+        if not share.take(claim, STREAM_PATIENCE):
+            share.take_anyway(claim.amount)
+        part = _part(share, claim, parts)
 
 
-def _part(share: Share, work: int, parts: Iterator[bytes]) -> bytes | None:
+def _part(share: Share, claim: Claim, parts: Iterator[bytes]) -> bytes | None:
     try:
         return next(parts, None)
     finally:
-        share.give(work)
+        share.give(claim)
+
+
+def _taken(share: Share, amount: int, refused: str) -> Claim:
+    """Return what the current request has of a share, as soon as it is there.
+
+    Raises:
+        TooMuchAtOnce: it was not in time.
+    """
+    claim = Claim(client_address(), amount)
+    if not share.take(claim, deadline().left(SECONDS)):
+        raise TooMuchAtOnce(refused)
+    return claim
 
 
 def _held() -> _Held:

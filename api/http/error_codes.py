@@ -45,6 +45,7 @@ ErrorCode = (
         "takes_too_long",
         "too_many_listeners",
         "too_much_at_once",
+        "too_much_work",
         "unknown_dictionary",
         "unknown_field",
         "unknown_value",

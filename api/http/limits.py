@@ -11,24 +11,13 @@ from flask import Flask, Response, current_app, request
 from flask_limiter import Limiter
 from limits import parse_many
 
-from api.http.addresses import caller_of, is_loopback
+from api.http.addresses import client_address, from_loopback
 from api.http.bodies import is_streamed
 from api.settings import KIB, BadSetting, Settings
 
 LIMITER = "ringers.limiter"
 
-LOOPBACK = "127.0.0.1"
 MEMORY = "memory://"
-
-
-def client_address() -> str:
-    """Return whom the current request counts for: its address, or for IPv6 its network of 64 bits."""
-    return caller_of(request.remote_addr or LOOPBACK)
-
-
-def from_loopback() -> bool:
-    """Tell whether the current request comes from the machine that the service runs on."""
-    return is_loopback(request.remote_addr or LOOPBACK)
 
 
 def cost() -> int:

@@ -25,6 +25,7 @@ ProblemCode = Literal[
     "path_too_long",
     "unsupported_media_type",
     "invalid",
+    "too_much_work",
     "idempotency_mismatch",
     "precondition_required",
     "rate_limited",
@@ -185,6 +186,13 @@ KINDS: Mapping[str, Kind] = {
             "make no sense together. Each entry of errors holds a JSON pointer to the field, a code that does not "
             "change, and a sentence; an entry with `in` is about a parameter of the query or the path instead of the "
             "body.",
+        ),
+        Kind(
+            "too_much_work",
+            422,
+            "The answer takes too much work",
+            "To answer this takes more steps than one request may take, at any time. The entry of errors holds a JSON "
+            "pointer to the field to ask less of, and `most`, the most that it may be beside the others as they are.",
         ),
         Kind(
             "idempotency_mismatch",

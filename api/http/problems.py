@@ -50,6 +50,7 @@ from solver.errors import (
     NoPuzzle,
     RefusedPuzzle,
     RingersError,
+    TooMuchWork,
     UnknownDictionary,
 )
 
@@ -95,6 +96,7 @@ ERRORS: Mapping[type[RingersError], tuple[ProblemCode, ErrorCode]] = {
     WorkerLost: ("unavailable", "busy"),
     KernelsMissing: ("unavailable", "compiling"),
     TakesTooLong: ("unavailable", "takes_too_long"),
+    TooMuchWork: ("too_much_work", "too_much_work"),
 }
 """For each domain error, or its nearest ancestor here: the kind of problem, and the code where a field is to blame.
 
@@ -109,8 +111,12 @@ OUTAGES: Mapping[type[RingersError], tuple[str, int]] = {
 }
 """For each error that is not the caller's: what the caller is told, and the seconds after which to try again."""
 
-SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule", "player", "stands", "by")
+SHOWN = ("line", "column", "expected", "cell", "character", "option", "rule", "player", "stands", "by", "most")
 """What a domain error may know besides its text that is worth an entry of its own."""
+
+
+TOLD_WHY = ("conflict", "forbidden", "too_much_work")
+"""The kinds of problem beside ``invalid`` whose ``errors`` say more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +235,7 @@ def init_app(app: Flask) -> None:
             log.error("request %s: %s", request_id(), error)
             detail, seconds = _outage(error)
             return Problem(code, detail, headers={"Retry-After": str(seconds)}).to_response()
-        reasons = [field_error(error, "")] if code in ("conflict", "forbidden") else []
+        reasons = [field_error(error, getattr(error, "pointer", ""))] if code in TOLD_WHY else []
         return Problem(code, str(error), errors=reasons).to_response()
 
     app.register_error_handler(HTTPException, http_problem)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from api.jobs.job import Folders, Job, Told, catalog_of
-from games.word_ringers.advice import Advised, Asked, advise
+from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
+from games.word_ringers.advice import MOST_EFFORT, Advised, Asked, advise
 
 TOLD = Told(
     busy="Too many players ask for advice now.",
@@ -24,4 +24,6 @@ def load(folders: Folders) -> None:
     precompile()
 
 
-ADVISE = Job("give advice", answer, TOLD, load, kernels=True, yields=True)
+BUDGET = f"`effort`, up to {MOST_EFFORT:,} playouts"
+
+ADVISE = Job("give advice", answer, TOLD, OF_REQUEST, BUDGET, load, kernels=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from api.jobs.job import Folders, Job, Told, catalog_of
+from api.jobs.job import OF_BOT, Folders, Job, Told, catalog_of
 from games.bots import RANDOM, bots_of, next_choice
 from games.registry import game_named, games
 from games.session import Entry, Session
@@ -66,6 +66,8 @@ def load(folders: Folders) -> None:
     games()
 
 
-LOAD = Job("load the games", load, TOLD)
-CHOOSE = Job("let a bot choose", choose, TOLD)
-CHOOSE_WITH_KERNELS = Job("let a bot choose that takes kernels", choose, TOLD, kernels=True)
+BUDGET = "playouts or positions, as the level has them"
+
+LOAD = Job("load the games", load, TOLD, OF_BOT, "nothing but loading")
+CHOOSE = Job("let a bot choose", choose, TOLD, OF_BOT, BUDGET)
+CHOOSE_WITH_KERNELS = Job("let a bot choose that takes kernels", choose, TOLD, OF_BOT, BUDGET, kernels=True)

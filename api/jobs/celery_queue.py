@@ -26,7 +26,7 @@ from api.errors import TakesTooLong
 from api.jobs import chunks
 from api.jobs.chunks import Source
 from api.jobs.job import Folders
-from api.jobs.worker import START
+from api.jobs.process import START
 from api.settings import Settings
 from api.store.engine import Store
 from dictionaries.errors import RingersError

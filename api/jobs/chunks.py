@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy.orm import Session
 
-from api.errors import WorkerBusy, WorkerLost
+from api.errors import JobFailed, StoreUnavailable, WorkerBusy, WorkerLost
 from api.jobs.job import Job
 from api.store.engine import Store
 from api.store.engine import now as clock
@@ -27,7 +27,7 @@ MAX_ATTEMPTS = 25
 
 
 class GivenUp(RingersError):
-    """A chunk ended every process that began with it."""
+    """A chunk ended every process that began with it, or failed in a way that nobody has expected."""
 
 
 class Lease(Protocol):
@@ -135,8 +135,8 @@ def make(store: Store, source: Source[Taken], lease: Taken, compute: Callable[..
         store: the database.
         source: of which kind it is.
         lease: the chunk.
-        compute: does the source's job; what it raises fails the batch, except that a lost worker leaves the chunk to
-            others.
+        compute: does the source's job; whatever it raises fails the batch, except that a lost worker leaves the chunk
+            to others.
     """
     if lease.attempts > MAX_ATTEMPTS:
         reason = f"given up after {MAX_ATTEMPTS} attempts, each of which ended with its process"
@@ -145,15 +145,21 @@ def make(store: Store, source: Source[Taken], lease: Taken, compute: Callable[..
     began = monotonic()
     try:
         result = compute(*source.values(lease))
+        with store.write() as session:
+            source.keep(session, lease, result, clock(session))
+    except StoreUnavailable:
+        raise
     except (WorkerLost, WorkerBusy) as error:
         log.info("chunk left to others: %s", error, extra=_named(source, lease))
         with store.write() as session:
             source.release(session, lease)
     except RingersError as error:
         _fail(store, source, lease, error)
+    except Exception as error:  # a defect, which would be there again each time
+        log.error("chunk failed", extra=_named(source, lease), exc_info=error)
+        reason = error.reason if isinstance(error, JobFailed) else repr(error)
+        _fail(store, source, lease, GivenUp(f"the service has failed: {reason}"))
     else:
-        with store.write() as session:
-            source.keep(session, lease, result, clock(session))
         log.info("chunk made", extra=_named(source, lease) | {"ms": round(1000 * (monotonic() - began), 1)})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from api.jobs.job import Folders, Job, Told, catalog_of
+from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
 from dictionaries import Dictionary
 from solver.composing import Wanted, compose, puzzle_of, tiles_named
 from solver.puzzles.link import format_link
@@ -48,4 +48,4 @@ def make(folders: Folders, asked: Asked) -> dict[str, Any]:
     return composition.to_json() | wanted.to_json() | {"link": puzzle and format_link(puzzle)}
 
 
-COMPOSE = Job("make a board of words", make, TOLD, yields=True)
+COMPOSE = Job("make a board of words", make, TOLD, OF_REQUEST, "`effort`")

@@ -17,7 +17,8 @@ from api.errors import StoreUnavailable
 from api.jobs import chunks
 from api.jobs.chunks import Source
 from api.jobs.job import Folders
-from api.jobs.worker import TICK, Worker
+from api.jobs.process import TICK
+from api.jobs.worker import Worker
 from api.store.engine import Store
 
 log = logging.getLogger(__name__)

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from api.jobs.job import Folders, Job, Told, catalog_of
-from api.jobs.puzzle_work import Pair, pair_of, warm_up
+from api.jobs.job import OF_PUZZLE_REQUEST, Folders, Job, Told, catalog_of
+from api.jobs.puzzle_work import BUDGET, Pair, pair_of, warm_up
 from solver.puzzles.handmade.analysis import analyse
 from solver.puzzles.handmade.making import make
 from solver.puzzles.handmade.setting import Setting
@@ -63,5 +63,5 @@ def lasting(seconds: float) -> Callable[[], bool]:
     return go_on
 
 
-PROVE = Job("prove a puzzle", prove, TOLD, warm_up, kernels=True, yields=True)
-ANALYSE = Job("analyse a puzzle", tell, TOLD, warm_up, kernels=True, yields=True)
+PROVE = Job("prove a puzzle", prove, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)
+ANALYSE = Job("analyse a puzzle", tell, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from api.errors import ListNotKept
-from api.jobs.job import Folders, Job, Told, catalog_of
+from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
 from dictionaries.dictionary import Dictionary
 from dictionaries.house import build_house_list
 
@@ -60,6 +60,8 @@ def build(base: Dictionary, building: Building) -> Dictionary:
         raise ListNotKept(error.strerror or str(error)) from error
 
 
+OF_HOUSE_LIST = OF_REQUEST._replace(seconds=300)
+
 BUILD = Job(
     "build a house list",
     build_elsewhere,
@@ -68,4 +70,7 @@ BUILD = Job(
         lost="The house list could not be built now.",
         too_long="The house list takes too long to build; send a shorter one.",
     ),
+    OF_HOUSE_LIST,
+    "the bytes of the list, up to 8 MiB",
+    lasting=False,
 )

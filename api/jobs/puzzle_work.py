@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from api.jobs.job import Folders, Job, Told, catalog_of
+from api.jobs.job import OF_BATCH, OF_PUZZLE_REQUEST, Folders, Job, Told, catalog_of
 from solver.puzzles.answers import answer_from_json, parse_answer
 from solver.puzzles.generator import new_puzzle, puzzle_of_batch, solve_puzzle
 from solver.puzzles.hints import hints
@@ -112,7 +112,9 @@ def pair_of(puzzle: Puzzle, solution: Solution) -> Pair:
     return puzzle.to_json() | {"link": format_link(puzzle)}, solution.to_json()
 
 
-MAKE = Job("make a puzzle", make, TOLD, warm_up, kernels=True, yields=True)
-SOLVE = Job("solve a puzzle", solve, TOLD, warm_up, kernels=True, yields=True)
-JUDGE = Job("judge an answer", judge, TOLD, warm_up, kernels=True)
-MAKE_LINES = Job("make puzzles of a batch", make_lines, TOLD, warm_up, kernels=True)
+BUDGET = "the steps of the search of the kind"
+
+MAKE = Job("make a puzzle", make, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)
+SOLVE = Job("solve a puzzle", solve, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)
+JUDGE = Job("judge an answer", judge, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)
+MAKE_LINES = Job("make puzzles of a batch", make_lines, TOLD, OF_BATCH, BUDGET, warm_up, kernels=True)

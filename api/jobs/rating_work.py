@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from api.jobs.job import Folders, Job, catalog_of
-from api.jobs.puzzle_work import JSON, TOLD, pair_of, warm_up
+from api.jobs.job import OF_PUZZLE_REQUEST, Folders, Job, catalog_of
+from api.jobs.puzzle_work import BUDGET, JSON, TOLD, pair_of, warm_up
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Order
 from solver.puzzles.tags import tags_of
@@ -19,4 +19,4 @@ def make_tagged(folders: Folders, order: Order, seed: str) -> Tagged:
     return *pair_of(puzzle, solution), tags_of(puzzle, solution, catalog)
 
 
-MAKE_TAGGED = Job("make a rated puzzle", make_tagged, TOLD, warm_up, kernels=True, yields=True)
+MAKE_TAGGED = Job("make a rated puzzle", make_tagged, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)

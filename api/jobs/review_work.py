@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from api.jobs.advice_work import load
-from api.jobs.job import Folders, Job, Told, catalog_of
+from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
 from games.refusals import Conflict
 from games.session import Entry, Session
 from games.word_ringers.config import WordRingersConfig
@@ -91,5 +91,7 @@ def of_game(
     return of_round(folders, played, config.dictionary, config.dictionary_version, effort)
 
 
-REVIEW_ROUND = Job("look back at a round", of_round, TOLD, load, kernels=True, yields=True)
-REVIEW_GAME = Job("look back at a game", of_game, TOLD, load, kernels=True, yields=True)
+BUDGET = "`effort`, up to as many playouts as its players allow"
+
+REVIEW_ROUND = Job("look back at a round", of_round, TOLD, OF_REQUEST, BUDGET, load, kernels=True)
+REVIEW_GAME = Job("look back at a game", of_game, TOLD, OF_REQUEST, BUDGET, load, kernels=True)

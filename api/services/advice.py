@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from api.jobs.advice_work import ADVISE
-from api.services.long_work import done_in_turn
+from api.services.long_work import done
 from dictionaries import Dictionary
 from games.word_ringers.advice import Advised, Asked, check
 
@@ -17,4 +17,4 @@ def advice_about(asked: Asked, dictionary: Dictionary) -> tuple[Advised, ...]:
         KernelsMissing: the kernels are not compiled yet.
     """
     check(asked, dictionary)
-    return done_in_turn(ADVISE, asked, dictionary.id)
+    return done(ADVISE, asked, dictionary.id)

@@ -9,13 +9,14 @@ from datetime import timedelta
 from flask import Response, jsonify
 from sqlalchemy.orm import Session
 
-from api.context import settings, store, worker
+from api.context import settings, store
 from api.http.blaming import blaming
 from api.http.problems import FieldError, Problem, invalid
 from api.jobs import puzzle_work
 from api.services.daily_archive import archive
+from api.services.long_work import done
 from api.services.once import Answer, once
-from api.services.puzzles import A_DAY, find_solved, in_turn
+from api.services.puzzles import A_DAY, find_solved
 from api.services.tokens import caller_digest, digest_of
 from api.store import puzzles, solvers
 from api.store.engine import now as clock
@@ -218,12 +219,12 @@ def verdict_on(stored: Stored, answer: JSON | str) -> JSON:
 
     Raises:
         BadAnswer: the answer cannot be read, or the puzzle does not allow it.
-        WorkerBusy, WorkerLost: not now.
+        NotDone: not now.
     """
     arguments = stored.puzzle["link"], stored.solution, answer
     try:
         if kind_named(stored.puzzle["kind"]).judged_by_kernels:
-            verdict: JSON = worker().ask(puzzle_work.JUDGE, *arguments, **in_turn())
+            verdict: JSON = done(puzzle_work.JUDGE, *arguments)
         else:
             verdict = puzzle_work.judge(settings().all_dictionary_folders, *arguments)
     except BadAnswer as error:

@@ -8,7 +8,7 @@ from api.context import catalog
 from api.http.blaming import blaming
 from api.http.problems import field_error, invalid
 from api.jobs.compose_work import COMPOSE, Asked
-from api.services.long_work import done_in_turn
+from api.services.long_work import done
 from solver.errors import BadComposition, NoFiller
 
 
@@ -27,4 +27,4 @@ def board_of(asked: Asked) -> dict[str, Any]:
         number = "" if error.number is None else f"/{error.number}"
         raise invalid([field_error(error.cause or error, f"/{error.option}{number}")]) from error
     with blaming("/words", NoFiller):
-        return done_in_turn(COMPOSE, asked)
+        return done(COMPOSE, asked)

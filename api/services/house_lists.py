@@ -5,15 +5,15 @@ from __future__ import annotations
 from flask import Response, jsonify, request, url_for
 from werkzeug.datastructures import ETags
 
-from api.context import builder, catalog, settings
+from api.context import catalog, settings
 from api.errors import ListNotKept
 from api.http.answers import unchanged_since
 from api.http.blaming import blaming
 from api.http.bodies import read_body
-from api.http.budget import PATIENCE, end_turn
 from api.http.problems import FieldError, Problem, field_error, invalid
 from api.jobs.house_lists import BUILD, Building, build
 from api.schemas.dictionaries import HouseListQuery, dictionary_json
+from api.services.long_work import done
 from api.services.tokens import ADMIN, check_scope
 from api.settings import KIB, MIB
 from dictionaries import Dictionary, UnknownDictionary
@@ -27,9 +27,6 @@ BUILT_HERE = 128 * KIB
 
 LINE = 10
 """About the bytes of a word and the end of its line."""
-
-BUILD_SECONDS = 300
-"""Seconds that another process has to build a list."""
 
 RETRY_AFTER = "60"
 """Seconds, in which whoever runs the service may have made room on its disk."""
@@ -78,8 +75,7 @@ def _build(base: Dictionary, building: Building) -> Dictionary:
     """Build a house list, a large one in another process, which would stand in the way of requests here."""
     if len(building.content) + (LINE * len(base) if building.overlay else 0) <= BUILT_HERE:
         return build(base, building)
-    end_turn()
-    return builder().ask(BUILD, base.id, base.version, building, seconds=BUILD_SECONDS, patience=PATIENCE)
+    return done(BUILD, base.id, base.version, building)
 
 
 def _current(id: str) -> Dictionary | None:

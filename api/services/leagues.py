@@ -13,7 +13,7 @@ from flask import Response, url_for
 from sqlalchemy.orm import Session
 
 from api.context import settings, store
-from api.http.limits import client_address, from_loopback
+from api.http.addresses import client_address, from_loopback
 from api.http.problems import FieldError, invalid
 from api.services import daily_archive
 from api.services.once import Answer, once

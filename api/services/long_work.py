@@ -1,29 +1,29 @@
-"""Long work that a request waits for: callers take turns, and few wait at a time."""
+"""Long work that a request waits for: all of it goes through the gate, and counts for the address that asks."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from api.context import places, worker
-from api.http.limits import client_address
+from api.context import gate, settings
+from api.http.addresses import client_address
+from api.http.budget import deadline, end_turn
 from api.jobs.job import Job, Result
 
-SECONDS = 30
-"""The most that such work may take, with the time that others take before it."""
 
-
-def done_in_turn(job: Job[Result], *values: Any) -> Result:
+def done(job: Job[Result], *values: Any) -> Result:
     """Have a job done for the caller of the current request, and return its result.
 
     Args:
-        job: what is to be done; one that yields.
+        job: what is to be done.
         values: what its function takes after the folders.
 
     Raises:
         RingersError: what the job raises.
+        JobFailed: it raises something else.
         NotDone: too many wait already, or it was not done in time.
         KernelsMissing: the kernels are not compiled yet.
     """
-    caller = client_address()
-    with places().taken(job, caller):
-        return worker().ask(job, *values, seconds=SECONDS, caller=caller)
+    end_turn()
+    seconds = job.terms.seconds
+    most = settings().puzzle_seconds if isinstance(seconds, str) else seconds
+    return gate().do(job, *values, caller=client_address(), seconds=most, deadline=deadline())

@@ -9,11 +9,11 @@ from datetime import timedelta
 from flask import Response, jsonify
 from sqlalchemy.orm import Session
 
-from api.context import store, worker
+from api.context import store
 from api.http.problems import Problem
 from api.jobs.rating_work import MAKE_TAGGED
+from api.services.long_work import done
 from api.services.puzzle_batches import new_seed
-from api.services.puzzles import in_turn
 from api.services.solvers import rating_json, solver_if_shown, standing_of
 from api.store import puzzles, ratings, solvers
 from api.store.engine import now as clock
@@ -46,7 +46,7 @@ def send_next(kind: str | None, rating: int | None, tags: Iterable[str]) -> Resp
 
     Raises:
         Problem: 401, the request shows a token that is not that of a solver; 404, no puzzle fits.
-        WorkerBusy, WorkerLost, TakesTooLong: none fits, and none can be made now.
+        NotDone: none fits, and none can be made now.
     """
     wanted, kinds = frozenset(tags), list(kind_names()) if kind is None else [kind]
     secrets.SystemRandom().shuffle(kinds)
@@ -107,13 +107,13 @@ def make_one(kind: str, rating: float) -> Rated:
 
     Raises:
         Problem: 404, no puzzle is so easy or so hard.
-        WorkerBusy, WorkerLost, TakesTooLong: not now.
+        NotDone: not now.
     """
     seed = new_seed()
     order = order_for(kind, rating, seed)
     if order is None:
         raise none_fits(kind, rating)
-    puzzle, solution, tags = worker().ask(MAKE_TAGGED, order, seed, **in_turn())
+    puzzle, solution, tags = done(MAKE_TAGGED, order, seed)
     stored = Stored(puzzle, solution)
     with store().write() as session:
         scale = ratings.lock_scale(session, kind)
@@ -170,7 +170,7 @@ def _made(centres: Mapping[str, float], tags: frozenset[str]) -> Rated:
 
     Raises:
         Problem: 404, none of those that may be made has them.
-        WorkerBusy, WorkerLost, TakesTooLong: not now.
+        NotDone: not now.
     """
     kinds = list(centres)
     with store().read() as session:

@@ -20,8 +20,8 @@ from datetime import datetime, timedelta
 from flask import Flask, Response, jsonify, request
 from sqlalchemy.orm import Session
 
+from api.http.addresses import client_address
 from api.http.error_codes import ErrorCode
-from api.http.limits import client_address
 from api.http.problems import FieldError, Problem
 from api.services.tokens import caller_digest, code_of, token_of
 from api.store import idempotency as kept

@@ -11,7 +11,7 @@ from flask import Response, url_for
 from sqlalchemy.orm import Session
 
 from api.context import backend, catalog, settings, store
-from api.http.limits import client_address
+from api.http.addresses import client_address
 from api.http.problems import FieldError, invalid
 from api.jobs.puzzle_batches import SIZE, PuzzleBatches
 from api.services.once import Answer, once

@@ -55,7 +55,7 @@ def take_in(body: object, values: Any, dictionary: str | None) -> Response:
     Raises:
         Problem: 422, it is no word search, or goes beyond a limit.
         RefusedPuzzle: it makes no puzzle.
-        WorkerBusy, WorkerLost: not now.
+        NotDone: not now.
     """
     try:
         search = ipuz().read_ipuz(values)

@@ -5,18 +5,17 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from heapq import merge
 from itertools import islice
-from typing import TypedDict
 
 from flask import Response, jsonify, url_for
 
-from api.context import catalog, settings, store, worker
-from api.errors import TakesTooLong, WorkerBusy, WorkerLost
+from api.context import catalog, settings, store
+from api.errors import NotDone
 from api.http.answers import cursor_after_moment, page, read_moment_cursor
-from api.http.limits import client_address
 from api.http.problems import FieldError, Problem, field_error, invalid
 from api.jobs import puzzle_work
 from api.services import daily_archive
 from api.services.daily_archive import Daily, archive
+from api.services.long_work import done
 from api.services.once import Answer, once
 from api.services.puzzle_batches import new_seed
 from api.services.tokens import digest_of
@@ -30,22 +29,9 @@ from solver.puzzles.daily import EDITIONS, FIRST_DAY
 from solver.puzzles.link import parse_link
 from solver.puzzles.orders import Order
 
-
-class InTurn(TypedDict):
-    """What the worker takes of a request beside its job."""
-
-    seconds: float
-    caller: str
-
-
 FOREVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400, immutable"
 A_MINUTE = "public, max-age=60"
-
-
-def in_turn() -> InTurn:
-    """Return for whom a job of the current request is done, and how long that may take."""
-    return {"seconds": settings().puzzle_seconds, "caller": client_address()}
 
 
 def find_solved(id: str) -> Stored:
@@ -61,7 +47,7 @@ def find_solved(id: str) -> Stored:
     daily = archive.get(id)
     if daily is None:
         raise NotFound("puzzle")
-    stored = Stored(*worker().ask(puzzle_work.SOLVE, daily.link, **in_turn()))
+    stored = Stored(*done(puzzle_work.SOLVE, daily.link))
     with store().write() as session:
         puzzles.add(session, stored, clock(session), None)
     return stored
@@ -177,22 +163,14 @@ def make(body: object, order: Order, seed: str | None) -> Response:
         BadOrder: the order does not go with the dictionary.
         NoPuzzle: a very long search found none.
         UnknownDictionary: there is no such dictionary.
-        Problem: 422, it takes too long, or the seed is that of a day which is still to come.
-        WorkerBusy, WorkerLost: not now.
+        Problem: 422, the seed is that of a day which is still to come.
+        NotDone: not now.
     """
     if seed is not None and daily_archive.is_to_come(seed):
         reason = "would tell the puzzle of a day that is still to come; expected another seed"
         raise invalid([FieldError("/seed", "no_daily_puzzle", reason, {})])
     catalog().get(order.dictionary)
-    try:
-        pair = worker().ask(
-            puzzle_work.MAKE, order, seed or new_seed(), seconds=settings().puzzle_seconds, caller=client_address()
-        )
-    except TakesTooLong as error:
-        raise invalid(
-            [FieldError("", "takes_too_long", f"{error}; expected options that are easier to meet", {})]
-        ) from error
-    return keep(body, Stored(*pair), listed=seed is None)
+    return keep(body, Stored(*done(puzzle_work.MAKE, order, seed or new_seed())), listed=seed is None)
 
 
 def take_in(body: object, link: str) -> Response:
@@ -200,15 +178,13 @@ def take_in(body: object, link: str) -> Response:
 
     Raises:
         Problem: 422, the link holds no puzzle, or one that cannot be solved here.
-        WorkerBusy, WorkerLost: not now.
+        NotDone: not now.
     """
     try:
         catalog().get(*parse_link(link).dictionary)
-        pair = worker().ask(puzzle_work.SOLVE, link, **in_turn())
-    except (WorkerBusy, WorkerLost):
+        pair = done(puzzle_work.SOLVE, link)
+    except NotDone:
         raise
-    except TakesTooLong as error:
-        raise invalid([FieldError("/link", "takes_too_long", f"{error}; expected an easier puzzle", {})]) from error
     except RingersError as error:
         raise invalid([field_error(error, "/link")]) from error
     return keep(body, Stored(*pair), listed=False)

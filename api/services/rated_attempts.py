@@ -42,7 +42,7 @@ def open_attempt(kind: str, seen: Sequence[str]) -> Response:
 
     Raises:
         Problem: 401, the request shows no token of a solver; 404, no puzzle fits.
-        WorkerBusy, WorkerLost, TakesTooLong: none fits, and none can be made now.
+        NotDone: none fits, and none can be made now.
     """
     opened = _open_known(kind, seen)
     if isinstance(opened, float):

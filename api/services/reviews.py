@@ -7,7 +7,7 @@ from flask import Response, jsonify
 from api.http.problems import FieldError, invalid
 from api.jobs.review_work import REVIEW_GAME, REVIEW_ROUND, Reviewed
 from api.schemas.reviews import review_json
-from api.services.long_work import done_in_turn
+from api.services.long_work import done
 from api.services.matches import MATCHES
 from api.services.tables import TABLES
 from games.refusals import Conflict
@@ -42,7 +42,7 @@ def send_review_of_table(id: str, number: int | None, effort: int | None) -> Res
             raise Conflict("round_open", f"Round {number or 1} is not scored yet.")
         asked = session.config, session.players, session.log
     _check_effort(effort, len(asked[1]))
-    reviewed = done_in_turn(REVIEW_GAME, *asked, number, effort)
+    reviewed = done(REVIEW_GAME, *asked, number, effort)
     return _answer(reviewed, asked[0].dictionary)
 
 
@@ -66,7 +66,7 @@ def send_review_of_match(id: str, number: int, effort: int | None) -> Response:
     _check_effort(effort, len(played.players))
     assert played.verdict is not None
     words = played.verdict.dictionary, played.verdict.dictionary_version
-    reviewed = done_in_turn(REVIEW_ROUND, played, *words, effort)
+    reviewed = done(REVIEW_ROUND, played, *words, effort)
     return _answer(reviewed, words[0])
 
 

@@ -78,8 +78,9 @@ class RoundClock:
             self._news.clear()
             try:
                 seconds = self._look()
-            except StoreUnavailable as error:
-                log.error("a round has to wait: %s", error)
+            except Exception as error:
+                known = isinstance(error, StoreUnavailable)
+                log.error("a round has to wait: %s", error, exc_info=None if known else error)
                 seconds = SWEEP
             if seconds is None:
                 with self._lock:
@@ -101,10 +102,11 @@ class RoundClock:
         try:
             with self._app.app_context():
                 self._close(id)
-        except RingersError as error:
-            if isinstance(error, StoreUnavailable):
-                raise
-            log.error("a round of match %s was not closed: %s", id, error)
+        except StoreUnavailable:
+            raise
+        except Exception as error:
+            known = isinstance(error, RingersError)
+            log.error("a round of match %s was not closed: %s", id, error, exc_info=None if known else error)
             with self._store.write() as session:
                 matches.put_closing_off(session, id, now + LATER)
         return 0

@@ -24,7 +24,8 @@ from api import context
 from api.compiling.kernels import kernels
 from api.errors import KernelsMissing, StoreUnavailable
 from api.jobs.bot_work import CHOOSE, CHOOSE_WITH_KERNELS, LOAD
-from api.jobs.worker import TICK, Worker
+from api.jobs.process import TICK
+from api.jobs.worker import Worker
 from api.services.tables import find_any, keep
 from api.settings import Settings
 from api.store import tables
@@ -193,7 +194,12 @@ class TurnTaker:
                     self._busy -= 1
                 self._news.set()
 
-        threading.Thread(target=run, name="turn", daemon=True).start()
+        try:
+            threading.Thread(target=run, name="turn", daemon=True).start()
+        except RuntimeError:  # no thread can be started now
+            with self._lock:
+                self._busy -= 1
+            raise
 
     def _take(self, id: str) -> None:
         """Do what is due at a table, or have its bots think about it."""
@@ -238,7 +244,7 @@ class TurnTaker:
         except KernelsMissing:
             self._later(table.id, length, 2)
             raise
-        except RingersError:
+        except Exception:
             if not self._stopped.is_set():
                 if len(self._failures) > MOST_FAILURES:
                     self._failures.clear()

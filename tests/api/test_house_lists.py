@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from api.app import create_app
 from api.cli import main
-from api.context import BUILDER
+from api.context import GATE
 from api.services import house_lists
 from api.services.house_lists import MAX_BYTES
 from api.settings import Settings
@@ -163,4 +163,4 @@ def test_a_large_list_is_built_in_another_process_and_the_same(
     assert client.get("/v1/dictionaries/other/words/ringo").json["valid"]  # type: ignore[index]
     refused = put(client, "ringo\nR1NGO\n", {**admin, "If-Match": here.headers["ETag"]})
     assert [(error["code"], error["line"]) for error in refused.json["errors"]] == [("bad_line", 2)]
-    assert app.extensions[BUILDER]._child is None, "it ends with its job, and its memory goes back"
+    assert app.extensions[GATE]._spare is None, "it ends with its job, and its memory goes back"

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from redis import Redis
 
-from api.jobs import worker
+from api.jobs import process
 from tests.databases import KINDS, prepared_database
 from tests.requires import require
 
@@ -23,7 +23,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 @pytest.fixture(autouse=True)
 def workers_as_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Start what does long work as a service does."""
-    monkeypatch.setattr(worker, "get_context", multiprocessing.get_context)
+    monkeypatch.setattr(process, "get_context", multiprocessing.get_context)
 
 
 @pytest.fixture

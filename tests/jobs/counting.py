@@ -5,22 +5,51 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Select, select, update
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 
 from api.jobs.chunks import Source
-from api.jobs.job import Folders, Job, Told
+from api.jobs.job import OF_BATCH, Folders, Job, Told
 from api.settings import Settings
 from api.store.base import UtcTime
 from api.store.engine import Store
 from dictionaries.errors import RingersError
 
 SIZE = 10
+
+
+class Unreadable:
+    """A value that is handed over and cannot be read."""
+
+    def __reduce__(self) -> Any:
+        return int, ("none",)
+
+
+def _recurse() -> int:
+    return 1 + _recurse()
+
+
+def _fail(error: BaseException) -> int:
+    raise error
+
+
+DEFECTS: dict[str, Callable[[], Any]] = {
+    "an error": lambda: _fail(ValueError("zero-size array to reduction operation")),
+    "no memory": lambda: _fail(MemoryError()),
+    "an exit": lambda: _fail(SystemExit(3)),
+    "endless recursion": _recurse,
+    "what cannot be handed over": lambda: threading.Lock(),
+    "what cannot be read": Unreadable,
+}
+"""What nobody expects of a job."""
 
 
 def add_up(folders: Folders, begin: int, end: int, trouble: str = "") -> int:
@@ -30,8 +59,11 @@ def add_up(folders: Folders, begin: int, end: int, trouble: str = "") -> int:
         folders: not needed here.
         begin: the first number.
         end: the number after the last one.
-        trouble: ``refuse``, ``sleep``, or a file: whoever finds it there removes it and kills its own process.
+        trouble: ``refuse``, ``sleep``, one of `DEFECTS`, or a file: whoever finds it there removes it and kills its own
+            process.
     """
+    if trouble in DEFECTS:
+        return DEFECTS[trouble]()
     if trouble == "refuse":
         raise RingersError("these cannot be added up")
     if trouble == "sleep":
@@ -47,7 +79,7 @@ def add_up(folders: Folders, begin: int, end: int, trouble: str = "") -> int:
 
 
 TOLD = Told("Too much is added up now.", "It could not be added up now.", "It takes too long to add up.")
-ADD_UP = Job("add up", add_up, TOLD)
+ADD_UP = Job("add up", add_up, TOLD, OF_BATCH, "the numbers")
 
 
 class Base(DeclarativeBase):

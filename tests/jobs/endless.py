@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from api.jobs.job import Folders, Job, Told
+from api.jobs.job import OF_REQUEST, Folders, Job, Told
 
 TOLD = Told("Too much is waited for now.", "It could not be waited for now.", "It takes too long to wait for.")
 
@@ -19,5 +19,4 @@ def wait(folders: Folders) -> None:
         time.sleep(0.01)
 
 
-ENDLESS = Job("wait", wait, TOLD)
-ENDLESS_THAT_YIELDS = Job("wait", wait, TOLD, yields=True)
+ENDLESS = Job("wait", wait, TOLD, OF_REQUEST, "nothing, for it never ends")

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from api.errors import TakesTooLong, WorkerLost
+from api.errors import JobFailed, TakesTooLong, WorkerLost
 from api.jobs.backend import Backend, backend_for
 from api.jobs.sources import sources_for
 from api.jobs.worker import Worker
 from api.settings import Settings
 from api.store.engine import Store
-from tests.jobs.counting import ADD_UP, SIZE, TOLD, Base, Sums, order, rows_of
+from tests.jobs.counting import ADD_UP, DEFECTS, SIZE, TOLD, Base, Sums, order, rows_of
 from tests.processes import wait_until
 
 ROOT = Path(__file__).parents[2]
@@ -69,7 +69,9 @@ def test_long_work_of_another_kind_is_done_whoever_is_killed_and_tells_why_it_fa
     order(store, "trapped", 6, str(trap))
     order(store, "refused", 3, "refuse")
     order(store, "asleep", 2, "sleep")
-    for batch in ("trapped", "refused", "asleep"):
+    for trouble in DEFECTS:
+        order(store, trouble, 2, trouble)
+    for batch in ("trapped", "refused", "asleep", *DEFECTS):
         backend.wake(Sums.name, batch)
     assert wait_until(lambda: all(row.total is not None for row in rows_of(store, "trapped")))
     rows = rows_of(store, "trapped")
@@ -79,6 +81,24 @@ def test_long_work_of_another_kind_is_done_whoever_is_killed_and_tells_why_it_fa
     for batch, problem in (("refused", "these cannot be added up"), ("asleep", "this takes longer than 4 seconds")):
         assert wait_until(lambda batch=batch: bool(rows_of(store, batch)[1].problem))
         assert rows_of(store, batch)[1].problem == f"1: {problem}"
+    for trouble in set(DEFECTS) - {"an exit"}:
+        assert wait_until(lambda trouble=trouble: bool(rows_of(store, trouble)[1].problem)), trouble
+        assert "the service has failed" in (rows_of(store, trouble)[1].problem or "")
+
+
+@pytest.mark.parametrize("trouble", DEFECTS)
+def test_what_nobody_has_expected_is_an_answer_and_never_the_end_of_a_process(trouble: str) -> None:
+    worker = Worker(())
+    try:
+        assert worker.ask(ADD_UP, 0, 5, seconds=60) == 10
+        process = worker._process
+        with pytest.raises(JobFailed) as failed:
+            worker.ask(ADD_UP, 0, 5, trouble, seconds=60)
+        assert "Traceback" in str(failed.value)
+        assert worker.ask(ADD_UP, 0, 5, seconds=60) == 10
+        assert worker._process is process
+    finally:
+        worker.close()
 
 
 def test_another_job_is_done_while_its_caller_waits(tmp_path: Path) -> None:

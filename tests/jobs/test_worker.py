@@ -7,13 +7,12 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from api.errors import TakesTooLong, WorkerBusy, WorkerLost
+from api.errors import TakesTooLong, WorkerLost
 from api.jobs import puzzle_work
 from api.jobs.worker import Worker
 from dictionaries import Catalog
@@ -76,30 +75,9 @@ def test_it_is_stopped_when_nobody_wants_the_result(worker: Worker) -> None:
         worker.ask(ENDLESS, seconds=120, go_on=lambda: False)
 
 
-def test_who_has_to_wait_too_long_for_a_turn_is_told(worker: Worker) -> None:
-    asked = threading.Event()
-
-    def go_on() -> bool:
-        asked.set()
-        return True
-
-    def ask() -> None:
-        with pytest.raises(WorkerLost):
-            worker.ask(ENDLESS, seconds=120, go_on=go_on)
-
-    other = threading.Thread(target=ask)
-    other.start()
-    assert asked.wait(60)
-    with pytest.raises(WorkerBusy):
-        worker.ask(puzzle_work.MAKE, Order(), "x", seconds=0.1)
-    worker.close()
-    other.join(60)
-    assert not other.is_alive()
-
-
 def test_a_killed_worker_is_noticed_and_replaced(worker: Worker) -> None:
     worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
-    child = worker._child.process
+    child = worker._process._started
 
     def kill() -> bool:
         child.kill()
@@ -120,7 +98,7 @@ from solver.puzzles.orders import Order
 if __name__ == "__main__":
     worker = Worker((SHIPPED,))
     worker.ask(puzzle_work.MAKE, Order(), "x", seconds=120)
-    print(worker._child.process.pid, flush=True)
+    print(worker._process.pid, flush=True)
     time.sleep(600)
 """
 

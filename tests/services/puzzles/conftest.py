@@ -1,4 +1,4 @@
-"""The application on a database of each kind, with one worker for all tests, as it takes a while to start."""
+"""The application on a database of each kind, with one gate for all tests, as it takes a while to start."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.context import BACKEND, BUS, STORE, WORKER
-from api.jobs.worker import Worker
+from api.context import BACKEND, BUS, GATE, STORE
+from api.jobs.gate import Gate
 from api.services import daily_archive
 from api.settings import Settings
 from dictionaries.files import SHIPPED
@@ -30,10 +30,10 @@ def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def worker() -> Iterator[Worker]:
-    worker = Worker((SHIPPED,))
-    yield worker
-    worker.close()
+def gate() -> Iterator[Gate]:
+    gate = Gate((SHIPPED,), 16)
+    yield gate
+    gate.close()
 
 
 @pytest.fixture(params=KINDS)
@@ -50,10 +50,10 @@ def settings(url: str) -> Settings:
 
 
 @pytest.fixture
-def app(settings: Settings, worker: Worker) -> Iterator[Flask]:
+def app(settings: Settings, gate: Gate) -> Iterator[Flask]:
     app = create_app(settings)
     app.test_client_class = CheckingClient
-    app.extensions[WORKER] = worker
+    app.extensions[GATE] = gate
     yield app
     app.extensions[BACKEND].stop()
     app.extensions[BUS].close()
