@@ -110,6 +110,13 @@ class Settings(BaseSettings):
     batches_per_caller: int = Field(
         4, ge=0, le=1000, description="The most batches that run at a time for one client address; 0 takes none."
     )
+    rated_per_caller: int = Field(
+        10,
+        ge=1,
+        le=1000,
+        description="The most rated attempts that are open at a time from one client address, of solvers whose rating "
+        "is not told yet; callers from the loopback address are not counted.",
+    )
     batch_days: int = Field(7, ge=1, le=36500, description="Days after its last change that a batch is removed.")
     max_body: int = Field(MIB, ge=KIB, description="The largest request body in bytes, unless the endpoint says more.")
     header_seconds: float = Field(15, gt=0, le=3600, description="Seconds that the headers of a request may take.")

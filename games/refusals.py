@@ -58,7 +58,6 @@ ConflictCode = Literal[
     "overwritten",
     "player_exists",
     "player_out",
-    "rated_attempt_open",
     "rematch_exists",
     "round_closed",
     "round_open",

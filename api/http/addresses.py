@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
@@ -16,6 +17,11 @@ MOST = 64
 def client_address() -> str:
     """Return whom the current request counts for: its address, or for IPv6 its network of 64 bits."""
     return caller_of(request.remote_addr or LOOPBACK)
+
+
+def client_digest() -> bytes:
+    """Return what is kept of whom the current request counts for."""
+    return hashlib.sha256(client_address().encode()).digest()
 
 
 def from_loopback() -> bool:

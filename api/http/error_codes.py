@@ -44,6 +44,7 @@ ErrorCode = (
         "store_unavailable",
         "takes_too_long",
         "too_many_listeners",
+        "too_many_rated_attempts",
         "too_much_at_once",
         "too_much_work",
         "unknown_dictionary",

@@ -88,7 +88,8 @@ def puzzle_rating(puzzle: str) -> Response:
 def open_attempt(json_data: RatedAttemptRequest) -> Response:
     """Open a rated attempt; the service chooses the puzzle, sends its board now, and its clock starts.
 
-    While an attempt in this kind is open, that one is sent again with status 200.
+    While an attempt in this kind is open, that one is sent again with status 200. Solvers whose rating is not told yet
+    may together have ten open from one address; one more is 429.
     """
     return rated_attempts.open_attempt(json_data.kind, json_data.seen)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import timedelta
 
 from flask import Response, jsonify
 from sqlalchemy.orm import Session
@@ -18,14 +17,13 @@ from api.services.long_work import done
 from api.services.once import Answer, once
 from api.services.puzzles import A_DAY, find_solved
 from api.services.tokens import caller_digest, digest_of
-from api.store import puzzles, solvers
-from api.store.engine import now as clock
+from api.store import puzzles
+from api.store.moments import moment
 from api.store.puzzles import AttemptRow, Stored
-from games.refusals import Conflict, NotFound
-from games.values import JSON, timestamp
+from games.refusals import NotFound
+from games.values import JSON
 from solver.errors import BadAnswer
 from solver.puzzles.ranks import RANKS, rank_of
-from solver.puzzles.ratings.rules import LIMIT
 from solver.puzzles.registry import kind_named, kinds
 
 
@@ -58,7 +56,6 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
 
     Raises:
         NotFound: there is no such puzzle.
-        Conflict: somebody plays it for a rating now.
         Problem: 422, the answer cannot be read, or the puzzle does not allow it.
     """
     if attempt.answer is None and not attempt.gave_up:
@@ -71,28 +68,27 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
     verdict = None if attempt.answer is None else verdict_on(stored, attempt.answer)
     if attempt.draft:
         with store().read() as session:
-            _check_not_rated_now(session, id)
             counts = counts_json(session, id)
         return jsonify(
             {"verdict": verdict and told_of_verdict(verdict, ended=verdict["solved"]), "counts": counts, "token": None}
         )
     with store().write() as session:
-        now = clock(session)
+        made = moment(session)
         if puzzles.find(session, id, lock=True) is None:
             raise NotFound("puzzle")
-        with once(session, now, body) as request:  # what was judged before is answered again, rated or not
-            _check_not_rated_now(session, id)
+        with once(session, made.at, body) as request:
             token = request.secrets.token("token")
             row = AttemptRow(
                 digest=digest_of(token),
                 puzzle_id=id,
-                made_at=now,
+                made_at=made.at,
                 solved=verdict is not None and verdict["solved"],
                 points=verdict and verdict["points"],
                 share=verdict and verdict["share"],
                 seconds=attempt.seconds,
                 hints=attempt.hints,
                 gave_up=attempt.gave_up,
+                clock=made.reading,
             )
             puzzles.add_attempt(session, row)
             told = verdict and told_of_verdict(verdict, ended=row.solved or attempt.gave_up)
@@ -105,11 +101,8 @@ def send_hint(id: str, step: int, found: str) -> Response:
 
     Raises:
         NotFound: there is no such puzzle.
-        Conflict: somebody plays it for a rating now.
         Problem: 422, there are fewer hints, or all the others tell what is found.
     """
-    with store().read() as session:
-        _check_not_rated_now(session, id)
     stored = find_solved(id)
     steps = puzzle_work.hints_of(stored.puzzle["link"], stored.solution, found.split(","))
     if step > len(steps):
@@ -183,22 +176,6 @@ def _opens(id: str, digest: bytes | None) -> bool:
     if not known and archive.get(id) is None:
         raise NotFound("puzzle")
     return False
-
-
-def _check_not_rated_now(session: Session, id: str) -> None:
-    """Let nobody be helped with a puzzle that somebody plays for a rating: it may be the same person without the token.
-
-    Raises:
-        Conflict: a rated attempt at it is open.
-    """
-    limit = timedelta(seconds=LIMIT)
-    opened = solvers.opened_last(session, id, clock(session) - limit)
-    if opened is not None:
-        raise Conflict(
-            "rated_attempt_open",
-            f"Somebody plays this puzzle for a rating, until {timestamp(opened + limit)} at the latest. "
-            "There are no hints to it and no other attempts at it meanwhile.",
-        )
 
 
 def told_of_verdict(verdict: JSON, *, ended: bool) -> JSON:

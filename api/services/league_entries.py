@@ -14,6 +14,7 @@ from api.services.puzzles import daily_json, day_of
 from api.services.tokens import digest_of
 from api.store import leagues, puzzles
 from api.store.leagues import EntryRow
+from api.store.moments import moment
 from api.store.puzzles import AttemptRow, Stored
 from games.leagues.standings import Result
 from games.leagues.times import least_milliseconds
@@ -49,12 +50,14 @@ def begin(id: str, text: str) -> tuple[JSON, bool]:
         if found is None:
             check_open(at.league)
         daily = _of_today(day, at.league.edition)
+        sent = moment(at.session)
         entry = found or EntryRow(
             league_id=id,
             day=day,
             member=member.number,
             puzzle_id=daily.id,
-            started_at=at.now,
+            started_at=sent.at,
+            clock=sent.reading,
             impossible=False,
         )
         if found is None:
@@ -160,7 +163,8 @@ def _end(at: Change, entry: EntryRow, digest: bytes) -> None:
     stored = puzzles.find(at.session, entry.puzzle_id)
     if stored is None:
         raise NotFound("puzzle")
-    entry.ended_at, entry.attempt_digest, entry.share = attempt.made_at, digest, attempt.share
+    entry.ended_at = entry.started_at + attempt.made.since(entry.started)
+    entry.attempt_digest, entry.share = digest, attempt.share
     entry.impossible = _is_impossible(result_of(entry), stored)
     at.session.flush()
 
@@ -178,7 +182,7 @@ def _what_is_wrong(session: Session, entry: EntryRow, attempt: AttemptRow | None
         return "is not the token of an attempt at the puzzle of this day"
     if not (attempt.solved or attempt.gave_up):
         return "is that of an attempt that did not end the puzzle"
-    if attempt.made_at < entry.started_at:
+    if attempt.made.since(entry.started) < timedelta(0):
         return "is that of an attempt from before the board was sent to you"
     if attempt.made_at.date() != entry.started_at.date():
         return "is that of an attempt after the day was over"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +12,7 @@ from flask import Response, url_for
 from sqlalchemy.orm import Session
 
 from api.context import settings, store
-from api.http.addresses import client_address, from_loopback
+from api.http.addresses import client_digest, from_loopback
 from api.http.problems import FieldError, invalid
 from api.services import daily_archive
 from api.services.once import Answer, once
@@ -151,7 +150,7 @@ def make(body: object, name: str, edition: str) -> Response:
         reason = f"there is no such edition; expected {' or '.join(EDITIONS)}"
         raise invalid([FieldError("/edition", "unknown_value", reason, {})])
     chosen = fit_name("/name", name, edition, MAX_LEAGUE_NAME)
-    caller = hashlib.sha256(client_address().encode()).digest()
+    caller = client_digest()
     with store().write() as session:
         now = clock(session)
         leagues.remove_old(session, now - KEPT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterable, Mapping
 from datetime import timedelta
+from typing import NamedTuple
 
 from flask import Response, jsonify
 from sqlalchemy.orm import Session
@@ -102,8 +103,22 @@ def choose(
     return secrets.choice(fitting) if fitting else None
 
 
-def make_one(kind: str, rating: float) -> Rated:
-    """Make a puzzle near a rating, and keep it with the others that have ratings; it is not listed.
+class Made(NamedTuple):
+    """A puzzle that was made near a rating, and is not kept yet.
+
+    Args:
+        stored: the puzzle.
+        grade: its grade.
+        tags: its tags.
+    """
+
+    stored: Stored
+    grade: int
+    tags: tuple[str, ...]
+
+
+def make_one(kind: str, rating: float) -> Made:
+    """Make a puzzle near a rating.
 
     Raises:
         Problem: 404, no puzzle is so easy or so hard.
@@ -114,14 +129,18 @@ def make_one(kind: str, rating: float) -> Rated:
     if order is None:
         raise none_fits(kind, rating)
     puzzle, solution, tags = done(MAKE_TAGGED, order, seed)
-    stored = Stored(puzzle, solution)
-    with store().write() as session:
-        scale = ratings.lock_scale(session, kind)
-        standing = Standing(scale.new_puzzle(order.grade))
-        puzzles.add(session, stored, clock(session), None)
-        ratings.add_puzzle(session, stored.id, kind, standing, tags)
-        ratings.set_scale(session, kind, scale.with_puzzle())
-    return Rated(stored.id, standing, tags)
+    return Made(Stored(puzzle, solution), order.grade, tags)
+
+
+def keep(session: Session, made: Made) -> Rated:
+    """Keep a puzzle with the others that have ratings; it is not listed."""
+    kind = made.stored.puzzle["kind"]
+    scale = ratings.lock_scale(session, kind)
+    standing = Standing(scale.new_puzzle(made.grade))
+    puzzles.add(session, made.stored, clock(session), None)
+    ratings.add_puzzle(session, made.stored.id, kind, standing, made.tags)
+    ratings.set_scale(session, kind, scale.with_puzzle())
+    return Rated(made.stored.id, standing, made.tags)
 
 
 def send_rating(id: str) -> Response:
@@ -179,10 +198,15 @@ def _made(centres: Mapping[str, float], tags: frozenset[str]) -> Rated:
         kind = kinds[number % len(kinds)]
         if left[kind] > 0:
             left[kind] -= 1
-            made = make_one(kind, centres[kind])
+            made = _keep_alone(make_one(kind, centres[kind]))
             if tags <= set(made.tags):
                 return made
     raise none_fits(kinds[0], centres[kinds[0]], tags)
+
+
+def _keep_alone(made: Made) -> Rated:
+    with store().write() as session:
+        return keep(session, made)
 
 
 def _near(session: Session, kind: str, rating: float, digest: bytes | None = None) -> list[Rated]:

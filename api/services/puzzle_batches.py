@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Iterator
 from datetime import timedelta
@@ -11,7 +10,7 @@ from flask import Response, url_for
 from sqlalchemy.orm import Session
 
 from api.context import backend, catalog, settings, store
-from api.http.addresses import client_address
+from api.http.addresses import client_digest
 from api.http.problems import FieldError, invalid
 from api.jobs.puzzle_batches import SIZE, PuzzleBatches
 from api.services.once import Answer, once
@@ -56,7 +55,7 @@ def order(body: object, batch: Batch) -> Response:
     dictionary = catalog().get(batch.order.dictionary)
     for order in batch.each_grade():
         order.check_vocabulary(knows_common_words(dictionary, catalog()))
-    caller = hashlib.sha256(client_address().encode()).digest()
+    caller = client_digest()
     with store().write() as session:
         now = clock(session)
         batches.remove_old(session, now - timedelta(days=settings().batch_days))

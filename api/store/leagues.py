@@ -20,6 +20,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, UtcTime
+from api.store.moments import Moment
 
 
 class LeagueRow(Base):
@@ -82,6 +83,13 @@ class EntryRow(Base):
     """How near the answer came to the best, in per cent; null without an answer."""
     impossible: Mapped[bool] = mapped_column(Boolean)
     """Whether nobody can be so fast."""
+    clock: Mapped[str | None] = mapped_column(String(64))
+    """The reading of the moment at which the board was sent; null for entries of before 0011."""
+
+    @property
+    def started(self) -> Moment:
+        """When the board was sent."""
+        return Moment(self.started_at, self.clock)
 
 
 def add(session: Session, row: LeagueRow | MemberRow | EntryRow) -> None:

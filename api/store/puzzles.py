@@ -9,6 +9,7 @@ from sqlalchemy import Boolean, ForeignKey, Index, Integer, LargeBinary, String,
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
+from api.store.moments import Moment
 from api.store.ratings import PuzzleRatingRow
 from games.values import JSON
 
@@ -48,6 +49,13 @@ class AttemptRow(Base):
     """How long the player says to have thought."""
     hints: Mapped[int] = mapped_column(Integer)
     gave_up: Mapped[bool] = mapped_column(Boolean)
+    clock: Mapped[str | None] = mapped_column(String(64))
+    """The reading of the moment at which it was made; null for rated attempts and for those of before 0011."""
+
+    @property
+    def made(self) -> Moment:
+        """When it was made."""
+        return Moment(self.made_at, self.clock)
 
 
 class Stored(NamedTuple):

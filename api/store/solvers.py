@@ -13,7 +13,6 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     String,
-    case,
     delete,
     func,
     select,
@@ -23,6 +22,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, UtcTime
+from api.store.moments import Moment
 
 OPEN = "open"
 
@@ -69,6 +69,15 @@ class RatedAttemptRow(Base):
     """How long it took by the service's clock; null while it is open."""
     change: Mapped[float | None] = mapped_column(Double)
     """By how much it has changed the solver's rating."""
+    clock: Mapped[str | None] = mapped_column(String(64))
+    """The reading of the moment at which it was opened; null for attempts of before 0011."""
+    caller: Mapped[bytes | None] = mapped_column(LargeBinary(32), index=True)
+    """Of the address for which it counts while it is open; null where it counts for none."""
+
+    @property
+    def opened(self) -> Moment:
+        """When it was opened."""
+        return Moment(self.opened_at, self.clock)
 
 
 def add(session: Session, digest: bytes, now: datetime) -> None:
@@ -138,10 +147,16 @@ def played_now(session: Session, kind: str, since: datetime) -> set[str]:
     return set(session.scalars(query))
 
 
-def opened_last(session: Session, puzzle: str, since: datetime) -> datetime | None:
-    """Return when the newest open attempt at a puzzle was opened; None if there is none, or none since a time."""
-    query = select(func.max(RatedAttemptRow.opened_at)).where(*_open_since(since), RatedAttemptRow.puzzle_id == puzzle)
-    return session.scalar(query)
+def lock_caller(session: Session, caller: bytes) -> None:
+    """Let nobody else count the open attempts of an address before the session ends."""
+    if session.get_bind().dialect.name != "sqlite":  # on which one session writes at a time
+        session.execute(select(func.pg_advisory_xact_lock(int.from_bytes(caller[:8], signed=True))))
+
+
+def open_of_caller(session: Session, caller: bytes, since: datetime) -> list[datetime]:
+    """Return when the open attempts were opened that count for an address, the oldest first; none of before a time."""
+    query = select(RatedAttemptRow.opened_at).where(*_open_since(since), RatedAttemptRow.caller == caller)
+    return list(session.scalars(query.order_by(RatedAttemptRow.opened_at)))
 
 
 def _open_since(since: datetime) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
@@ -149,7 +164,7 @@ def _open_since(since: datetime) -> tuple[ColumnElement[bool], ColumnElement[boo
 
 
 def overdue(session: Session, kind: str, before: datetime, digest: bytes, most: int) -> list[RatedAttemptRow]:
-    """Return open attempts of a kind that were opened before a time: a solver's own first, then the oldest.
+    """Return the oldest open attempts of a kind that were opened before a time, without those of a solver.
 
     Args:
         session: an open session.
@@ -159,7 +174,9 @@ def overdue(session: Session, kind: str, before: datetime, digest: bytes, most: 
         most: how many to return.
     """
     query = select(RatedAttemptRow).where(
-        RatedAttemptRow.kind == kind, RatedAttemptRow.status == OPEN, RatedAttemptRow.opened_at < before
+        RatedAttemptRow.kind == kind,
+        RatedAttemptRow.status == OPEN,
+        RatedAttemptRow.opened_at < before,
+        RatedAttemptRow.solver != digest,
     )
-    own = case((RatedAttemptRow.solver == digest, 0), else_=1)
-    return list(session.scalars(query.order_by(own, RatedAttemptRow.opened_at).limit(most)))
+    return list(session.scalars(query.order_by(RatedAttemptRow.opened_at).limit(most)))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
+from email.utils import format_datetime
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from api.services.daily_archive import today
 from solver.puzzles.daily import puzzle_of_day
@@ -16,9 +17,23 @@ from tests.browser.puzzle_desk import enter_answer, new_puzzle, solution_of, tap
 from tests.browser.world import ask
 
 
+def at_noon(phone: Phone, day: str) -> None:
+    """Let it be noon of a day by the clocks of the phone and of the service, as the phone hears it."""
+    noon = datetime.fromisoformat(f"{day}T12:00:00Z")
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, headers={**response.headers, "date": format_datetime(noon, usegmt=True)})
+
+    phone.page.clock.set_fixed_time(noon)
+    phone.page.unroute_all()
+    for path in ("**/v1/**", "**/healthz"):
+        phone.page.route(path, answer)
+
+
 def solve_day(phone: Phone, day: str) -> None:
-    """Solve the puzzle of a day, at noon of that day by the phone's clock."""
-    phone.page.clock.set_fixed_time(f"{day}T12:00:00Z")
+    """Solve the puzzle of a day, at noon of that day."""
+    at_noon(phone, day)
     puzzle = ask("GET", f"{phone.address}/v1/puzzles/daily/{day}")
     page = phone.open("/")
     page.get_by_role("link", name="Today’s puzzle").tap()
@@ -50,7 +65,7 @@ def test_days_in_a_row_are_counted_on_the_device(new_phone: Callable[..., Phone]
     expect(page.locator(".day.solved")).to_have_count(2 if days[0][:7] == days[1][:7] else 1)
     expect(page.get_by_text("See how it went")).to_be_visible()
     after = (date.fromisoformat(days[1]) + timedelta(2)).isoformat()
-    page.clock.set_fixed_time(f"{after}T12:00:00Z")
+    at_noon(phone, after)
     phone.open("/puzzles")
     assert figure(phone, "Days in a row") == "0"
     assert figure(phone, "Longest run") == "2"
@@ -174,7 +189,6 @@ def is_restore(day: date) -> bool:
 
 def test_the_gentle_edition_has_puzzles_of_its_own(phone: Phone) -> None:
     day = today()
-    phone.page.clock.set_fixed_time(f"{day}T12:00:00Z")
     page = phone.open("/puzzles")
     page.get_by_role("button", name="Gentle").tap()
     expect(page.get_by_role("button", name="Gentle")).to_have_attribute("aria-pressed", "true")

@@ -92,7 +92,7 @@ def test_rated_words_are_judged_only_by_check_and_too_many_wrong_ones_score_noth
     assert not [url for url in asked if "/v1/" in url]
     other = new_phone().open(f"/puzzles/{id}")
     other.get_by_role("button", name="Hint").tap()
-    expect(other.locator(".note")).to_contain_text("Somebody is playing this puzzle for a rating.")
+    expect(other.locator(".hint-card")).to_be_visible()
     for left in ("2 checks left", "1 check left"):
         check(page)
         expect(page.locator(".rated-open")).to_contain_text(left)

@@ -22,14 +22,16 @@ CELLS = ("A1", "A2", "A3", "B1", "B2", "B3")
 
 
 class Person:
-    """A solver with a token."""
+    """A solver with a token, who asks from an address."""
 
-    def __init__(self, client: FlaskClient) -> None:
+    def __init__(self, client: FlaskClient, address: str = "127.0.0.1") -> None:
         self.client = client
-        self.token = client.post("/v1/solvers").get_json()["token"]
+        self.address = {"REMOTE_ADDR": address}
+        self.token = client.post("/v1/solvers", environ_base=self.address).get_json()["token"]
 
-    def send(self, method: str, path: str, body: Any = None) -> TestResponse:
-        return self.client.open(f"/v1{path}", method=method, json=body, headers=bearer(self.token))
+    def send(self, method: str, path: str, body: Any = None, **more: str) -> TestResponse:
+        headers = {**bearer(self.token), **more}
+        return self.client.open(f"/v1{path}", method=method, json=body, headers=headers, environ_base=self.address)
 
     def open(self, kind: str = KIND, **more: Any) -> dict[str, Any]:
         response = self.send("POST", "/rated-attempts", {"kind": kind, **more})

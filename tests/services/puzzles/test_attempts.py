@@ -128,7 +128,7 @@ def test_what_comes_of_an_attempt_is_recorded_without_who_it_was(app: Flask, cli
         assert told == [(False, True, None, 0, True), (True, False, 42, 2, False)]
         assert (rows[1].puzzle_id, rows[1].digest) == (id, digest_of(token))
     assert {column.name for column in AttemptRow.__table__.columns} == {
-        *("digest", "puzzle_id", "made_at", "solved", "points", "share", "seconds", "hints", "gave_up")
+        *("digest", "puzzle_id", "made_at", "clock", "solved", "points", "share", "seconds", "hints", "gave_up")
     }
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import threading
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from werkzeug.test import TestResponse
 
 from api.context import STORE
 from api.store import ratings
@@ -184,59 +181,6 @@ def test_an_answer_that_the_puzzle_does_not_allow_costs_no_check(anna: Person) -
     assert anna.send("GET", f"/rated-attempts/{id}").get_json()["checks_left"] == CHECKS
 
 
-def test_attempts_at_once_lose_no_change(app: Flask, client: FlaskClient) -> None:
-    people = [Person(client) for _ in range(6)]
-    opened = [person.open() for person in people]
-    assert len({attempt["puzzle"]["id"] for attempt in opened}) == 1
-    together, told = threading.Barrier(len(people)), []
-    for attempt in opened:
-        earlier(app, attempt, 60)
-    answer = solution(app, opened[0])
-
-    def hand_in(person: Person, attempt: dict[str, Any], number: int) -> None:
-        with app.test_client() as own:
-            together.wait()
-            body = {"answer": answer} if number % 2 else {"gave_up": True}
-            path = f"/v1/rated-attempts/{attempt['id']}/checks"
-            told.append(own.post(path, json=body, headers=bearer(person.token)).status_code)
-
-    threads = [
-        threading.Thread(target=hand_in, args=(person, attempt, number))
-        for number, (person, attempt) in enumerate(zip(people, opened, strict=True))
-    ]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert told == [200] * len(people)
-    with app.extensions[STORE].read() as session:
-        puzzle = ratings.puzzle(session, opened[0]["puzzle"]["id"])
-        assert puzzle is not None
-        assert (puzzle.standing.attempts, puzzle.standing.solved) == (6, 3)
-        scale = ratings.scale_of(session, KIND)
-    assert scale.puzzles == 1
-    assert sorted(row.attempts for row in stands(app)) == [1] * 6
-    assert scale.offset == pytest.approx(puzzle.standing.rating.points - 1500)
-
-
-def test_openings_at_once_open_one_attempt(app: Flask, client: FlaskClient, anna: Person) -> None:
-    anna.open()
-    other = Person(client)
-    ids: list[str] = []
-
-    def open_one() -> None:
-        with app.test_client() as own:
-            body = {"kind": KIND}
-            ids.append(own.post("/v1/rated-attempts", json=body, headers=bearer(other.token)).get_json()["id"])
-
-    threads = [threading.Thread(target=open_one) for _ in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert (len(ids), len(set(ids))) == (4, 1)
-
-
 def test_settled_solvers_move_the_puzzle(app: Flask, anna: Person) -> None:
     solve(app, anna)
     with app.extensions[STORE].write() as session:
@@ -288,41 +232,3 @@ def test_a_wrong_answer_does_not_tell_what_its_hidden_rings_score(app: Flask, an
     told = anna.check(opened["id"], answer={"rings": rings})
     assert told["status"] == "lost"
     assert [clue["line"] for clue in told["verdict"]["clues"]] == [clue["line"] for clue in opened["puzzle"]["clues"]]
-
-
-def test_nobody_is_helped_with_a_puzzle_that_is_open_for_a_rating(
-    app: Flask, client: FlaskClient, anna: Person
-) -> None:
-    opened = anna.open()
-    path = f"/v1/puzzles/{opened['puzzle']['id']}"
-
-    def asked() -> list[TestResponse]:
-        answer = {"answer": solution(app, opened)}
-        return [
-            client.get(f"{path}/hints?step=1"),
-            anna.send("GET", f"{path.removeprefix('/v1')}/hints?step=1"),
-            client.post(f"{path}/attempts", json={"gave_up": True}),
-            client.post(f"{path}/attempts", json=answer),
-        ]
-
-    for refused in asked():
-        assert (refused.status_code, refused.get_json()["errors"][0]["code"]) == (409, "rated_attempt_open")
-    other = Person(client)
-    for _ in range(6):
-        assert other.send("GET", f"/puzzles/next?kind={KIND}").get_json()["id"] != opened["puzzle"]["id"]
-    earlier(app, opened, LIMIT + 1)
-    assert [each.status_code for each in asked()] == [200, 200, 201, 201]
-    assert anna.check(opened["id"], gave_up=True)["status"] == "lost"
-
-
-def test_what_was_judged_before_a_rated_attempt_is_answered_again(
-    app: Flask, client: FlaskClient, anna: Person
-) -> None:
-    id = client.get(f"/v1/puzzles/next?kind={KIND}&rating=1500").get_json()["id"]
-    headers = {"Idempotency-Key": "lost"}
-    first = client.post(f"/v1/puzzles/{id}/attempts", json={"gave_up": True}, headers=headers)
-    while anna.open()["puzzle"]["id"] != id:
-        anna.check(anna.open()["id"], gave_up=True)
-    again = client.post(f"/v1/puzzles/{id}/attempts", json={"gave_up": True}, headers=headers)
-    assert (again.status_code, again.get_json()) == (first.status_code, first.get_json())
-    assert client.post(f"/v1/puzzles/{id}/attempts", json={"gave_up": True}).status_code == 409

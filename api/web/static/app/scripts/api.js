@@ -1,5 +1,7 @@
 // Asking the service: JSON in and out, problems as errors, and another try where that is safe.
 
+import { hearTime } from "./clock.js";
+
 const TRIES = 3;
 const PATIENCE = 20_000;
 
@@ -81,6 +83,7 @@ async function once(method, path, headers, body, signal) {
     if (signal?.aborted) throw error;
     throw new Unreachable(error);
   }
+  hearTime(response.headers);
   const data = await read(response);
   if (!response.ok) throw problemOf(response, data);
   return { data, status: response.status, headers: response.headers };

@@ -7,6 +7,7 @@ import { icon } from "./icons.js";
 import { leaveFields, restoreFields, watchFields } from "./kept-fields.js";
 import { listenToKeys, useKeys } from "./keyboard.js";
 import { showLanguages } from "./language.js";
+import { watchClock } from "./parts/clock-note.js";
 import { closeDialogs } from "./parts/dialog.js";
 import { notice } from "./parts/notice.js";
 import { keepFromSecondTap, watchTaps } from "./parts/second-tap.js";
@@ -177,6 +178,7 @@ async function begin() {
   await loadTexts();
   showBar();
   watchNetwork();
+  watchClock(shellPart("clock"));
   watchTyping();
   watchFields();
   listenToKeys();

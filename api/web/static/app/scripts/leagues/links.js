@@ -1,8 +1,8 @@
 // The leagues in which a day's puzzle counts: named above it while it is played, linked below how it went.
 
+import { today } from "../clock.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
-import { today } from "../puzzles/today.js";
 import { listed, t } from "../text.js";
 import { ownLeagues } from "./kept.js";
 

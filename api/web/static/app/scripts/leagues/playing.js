@@ -2,8 +2,9 @@
 // it.
 
 import { ask, mayPass } from "../api.js";
+import { today } from "../clock.js";
 import { recordOf } from "../puzzles/kept.js";
-import { dayAfter, dayOf } from "../puzzles/statistics.js";
+import { dayAfter } from "../puzzles/statistics.js";
 import { recall, remember } from "../store.js";
 import { keepLeague, ownLeagues } from "./kept.js";
 
@@ -78,10 +79,9 @@ function unnamed() {
 }
 
 /**
- * Tell whether a day is today by a clock that may be wrong by a day; the service knows.
+ * Tell whether a day is today, or the one before or after: it may have begun a moment ago, and the service knows.
  * @param {string} date
  */
 function mayBeToday(date) {
-  const today = dayOf(Date.now());
-  return [dayAfter(today, -1), today, dayAfter(today, 1)].includes(date);
+  return [dayAfter(today(), -1), today(), dayAfter(today(), 1)].includes(date);
 }

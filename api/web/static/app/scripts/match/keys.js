@@ -1,5 +1,6 @@
 // The matches that this device knows, and its keys for them.
 
+import { serviceNow } from "../clock.js";
 import { recall, remember, remembered } from "../store.js";
 
 /**
@@ -17,7 +18,7 @@ export function keysOf(id) {
  * @param {Partial<MatchKeys>} more
  */
 export function keepKeys(id, more) {
-  const keys = { ...keysOf(id), ...more, at: Date.now() };
+  const keys = { ...keysOf(id), ...more, at: serviceNow() };
   remember(`match:${id}`, keys);
   return keys;
 }

@@ -1,6 +1,7 @@
 // One match as this device sees it: its tokens, what the service last said, and the ear for what happens.
 
 import { ask, mayPass, Problem } from "../api.js";
+import { serviceNow } from "../clock.js";
 import { follow } from "../live.js";
 import { Cast, colourOfHex } from "../players.js";
 import { remember } from "../store.js";
@@ -45,7 +46,6 @@ export class Session extends EventTarget {
     this.state = "live";
     this.due = Number.POSITIVE_INFINITY;
     this.anew = false; // the log began anew, as after a backup was restored, and versions with it
-    this.ahead = 0;
     this.turns = 0;
     this.latest = 0;
     /** @type {Promise<void> | null} */
@@ -132,9 +132,7 @@ export class Session extends EventTarget {
    * @param {string} path
    */
   async read(path) {
-    const { data, headers } = await ask("GET", this.path + path, { token: this.token, signal: this.closing.signal });
-    const clock = Date.parse(headers.get("Date") ?? "");
-    if (clock) this.ahead = clock + 500 - Date.now();
+    const { data } = await ask("GET", this.path + path, { token: this.token, signal: this.closing.signal });
     return data;
   }
 
@@ -199,7 +197,7 @@ export class Session extends EventTarget {
    * @param {string} moment
    */
   secondsUntil(moment) {
-    return Math.ceil((Date.parse(moment) - (Date.now() + this.ahead)) / 1000);
+    return Math.ceil((Date.parse(moment) - serviceNow()) / 1000);
   }
 
   /** Stop listening. */

@@ -1,5 +1,6 @@
 // The puzzle of a day.
 
+import { askTime } from "../clock.js";
 import { puzzleScreen } from "./screen.js";
 import { puzzleOfDay } from "./service.js";
 import { STANDARD } from "./today.js";
@@ -10,5 +11,6 @@ import { STANDARD } from "./today.js";
  */
 export async function show({ date }) {
   const edition = new URLSearchParams(location.search).get("edition") ?? STANDARD;
-  return puzzleScreen(await puzzleOfDay(date, edition));
+  const [puzzle] = await Promise.all([puzzleOfDay(date, edition), askTime()]);
+  return puzzleScreen(puzzle);
 }

@@ -1,15 +1,16 @@
 // The figures of this device as large numbers.
 
+import { today } from "../clock.js";
 import { el } from "../dom.js";
 import { clockText } from "../tables/clocks.js";
 import { t } from "../text.js";
 import { allRecords } from "./kept.js";
 import { stars } from "./look.js";
-import { dayOf, statistics } from "./statistics.js";
+import { statistics } from "./statistics.js";
 
 /** Return the figures as of now. */
 export function figuresNow() {
-  return statistics(allRecords(), dayOf(Date.now()));
+  return statistics(allRecords(), today());
 }
 
 /**

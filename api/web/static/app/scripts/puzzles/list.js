@@ -1,6 +1,7 @@
 // All puzzles: today's, any other day's, one of a kind and grade, what was begun, and the figures of this device.
 
 import { Problem, Unreachable } from "../api.js";
+import { askTime, today } from "../clock.js";
 import { attribute, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { leagueCard } from "../leagues/doors.js";
@@ -19,17 +20,7 @@ import { dayText } from "./look.js";
 import { nextDay } from "./next-day.js";
 import { pick } from "./pick.js";
 import { editionOf, puzzleOfDay, puzzleOfLink, sheetOf } from "./service.js";
-import {
-  chosenEdition,
-  dayPath,
-  EDITIONS,
-  FIRST_DAY,
-  kindLine,
-  smallBoard,
-  stateOf,
-  stateText,
-  today,
-} from "./today.js";
+import { chosenEdition, dayPath, EDITIONS, FIRST_DAY, kindLine, smallBoard, stateOf, stateText } from "./today.js";
 
 const MOST_BEGUN = 3;
 /** @type {Record<string, string>} */
@@ -42,7 +33,7 @@ export async function show() {
     const opened = await open(link);
     if (opened) return opened;
   }
-  const kinds = await loadKinds();
+  const [kinds] = await Promise.all([loadKinds(), askTime()]);
   const figures = figuresNow();
   const card = await todayCard(figures);
   return {

@@ -1,5 +1,6 @@
 // How long it is until the next puzzle of the day, which comes at midnight UTC.
 
+import { serviceNow } from "../clock.js";
 import { el, keep } from "../dom.js";
 import { t } from "../text.js";
 import { dayAfter, dayOf } from "./statistics.js";
@@ -19,7 +20,7 @@ export function untilNext(now) {
 export function nextDay() {
   const line = keep(el("p.next-day.soft.small"));
   const draw = () => {
-    line.textContent = t("outcome.next.day", untilNext(Date.now()));
+    line.textContent = t("outcome.next.day", untilNext(serviceNow()));
   };
   draw();
   const ticking = setInterval(() => (line.isConnected ? draw() : clearInterval(ticking)), MINUTE);

@@ -1,5 +1,6 @@
 // A puzzle at its end: how it went, the answer beside the best one, something to tell others, and what comes next.
 
+import { today } from "../clock.js";
 import { el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { leagueLinks } from "../leagues/links.js";
@@ -17,7 +18,7 @@ import { others } from "./others.js";
 import { NO_RANK, rankName } from "./ranks.js";
 import { ratedEnd } from "./rated-notes.js";
 import { shareText } from "./share-text.js";
-import { dayPath, today } from "./today.js";
+import { dayPath } from "./today.js";
 
 /** A puzzle on the page that is at its end. */
 export class Outcome {

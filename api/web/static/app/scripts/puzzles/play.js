@@ -1,6 +1,7 @@
 // One puzzle being played: the board, what is entered, hints, checking, and the way to its end.
 
 import { Problem, Unreachable } from "../api.js";
+import { serviceNow } from "../clock.js";
 import { attribute, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { leagueNote } from "../leagues/links.js";
@@ -305,7 +306,7 @@ export class Play {
       });
       const { solved = false, points = null, best = solution.points, share = null, rank = NO_RANK } = verdict ?? {};
       this.#note({
-        ended: new Date().toISOString(),
+        ended: new Date(serviceNow()).toISOString(),
         solved,
         points,
         best,

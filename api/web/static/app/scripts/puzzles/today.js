@@ -2,6 +2,7 @@
 
 import { Problem, Unreachable } from "../api.js";
 import { BoardView } from "../board-view.js";
+import { askTime, today } from "../clock.js";
 import { el, fill } from "../dom.js";
 import { recall } from "../store.js";
 import { t } from "../text.js";
@@ -9,15 +10,9 @@ import { allRecords, keptEnd } from "./kept.js";
 import { kindName, loadKindTexts } from "./kinds.js";
 import { boardOf, puzzleCast, stars, withAnswer } from "./look.js";
 import { puzzleOfDay } from "./service.js";
-import { dayOf } from "./statistics.js";
 
 /** The day of the first daily puzzle. */
 export const FIRST_DAY = "2026-01-01";
-
-/** Return today's date; puzzles change at midnight UTC. */
-export function today() {
-  return dayOf(Date.now());
-}
 
 export const STANDARD = "standard";
 export const EDITIONS = [STANDARD, "gentle"];
@@ -50,11 +45,16 @@ export function smallBoard(puzzle) {
 
 /**
  * Make a place for today's board, which is filled as soon as the puzzle is there.
+ * @param {(date: string) => void} known told the day, as soon as the service's clock is known
  * @param {(puzzle: Puzzle) => void} tell told the puzzle
  */
-export function todayBoard(tell) {
+export function todayBoard(known, tell) {
   const place = el("div.mini", { inert: true, "aria-hidden": true }, el("div.board-blank"));
-  puzzleOfDay(today(), chosenEdition())
+  askTime()
+    .then(() => {
+      known(today());
+      return puzzleOfDay(today(), chosenEdition());
+    })
     .then(async (puzzle) => {
       await loadKindTexts(puzzle.kind);
       fill(place, smallBoard(puzzle));

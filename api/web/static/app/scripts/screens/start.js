@@ -2,11 +2,12 @@
 
 import { cellsOf, faceAt, isEmpty } from "../board.js";
 import { BoardView } from "../board-view.js";
-import { el, fill, freshId } from "../dom.js";
+import { today } from "../clock.js";
+import { attribute, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { codeField } from "../parts/code-field.js";
 import { toast } from "../parts/toast.js";
-import { chosenEdition, dayPath, kindLine, stateOf, stateText, today, todayBoard } from "../puzzles/today.js";
+import { chosenEdition, dayPath, kindLine, stateOf, stateText, todayBoard } from "../puzzles/today.js";
 import { go } from "../router.js";
 import { fresh, solo, soloCast } from "../solo/solo.js";
 import { recall } from "../store.js";
@@ -108,16 +109,18 @@ function gamesDoor() {
 function puzzleDoor() {
   const line = el("span.kind-line.soft", { text: t("start.puzzle.detail") });
   const state = el("span.state.small");
-  const board = todayBoard((puzzle) => {
+  const told = (/** @type {string} */ date) => attribute(way, "href", dayPath(date, chosenEdition()));
+  const board = todayBoard(told, (puzzle) => {
     fill(line, kindLine(puzzle));
     if (stateOf(puzzle.id).state !== "new") state.textContent = stateText(puzzle.id);
   });
-  return el(
+  const way = el(
     "a.card.door.main-door.puzzle-door",
     { href: dayPath(today(), chosenEdition()) },
     el("span.door-text", {}, el("strong.door-title", {}, icon("puzzle"), t("today.title")), line, state),
     board,
   );
+  return way;
 }
 
 function wordDoor() {

@@ -1,5 +1,6 @@
 // The tables that this device knows, and its keys for them.
 
+import { serviceNow } from "../clock.js";
 import { recall, remember, remembered } from "../store.js";
 
 /** @type {TableKeys} */
@@ -21,7 +22,7 @@ export function keysOf(id) {
  */
 export function keepKeys(id, more) {
   const before = keysOf(id);
-  const keys = { ...before, ...more, seats: { ...before.seats, ...more.seats }, at: Date.now() };
+  const keys = { ...before, ...more, seats: { ...before.seats, ...more.seats }, at: serviceNow() };
   remember(`table:${id}`, keys);
   return keys;
 }

@@ -1,6 +1,7 @@
 // One table as this device sees it: its keys, how the game stands, what may be done, and the ear for what happens.
 
 import { ask, mayPass, Problem } from "../api.js";
+import { serviceNow } from "../clock.js";
 import { follow } from "../live.js";
 import { castOf } from "./cast.js";
 import { forgetTable, keepKeys, keysOf } from "./keys.js";
@@ -39,7 +40,6 @@ export class TableSession extends EventTarget {
     this.sending = false;
     /** @type {"live" | "polling" | "lost"} */
     this.state = "live";
-    this.ahead = 0;
     this.covered = -1; // up to this event the table was read as a whole
     this.closing = new AbortController();
     /** @type {number | undefined} */
@@ -104,8 +104,7 @@ export class TableSession extends EventTarget {
    * @param {string} path
    */
   async read(path) {
-    const { data, headers } = await ask("GET", this.path + path, { token: this.token, signal: this.closing.signal });
-    this.#setClock(headers);
+    const { data } = await ask("GET", this.path + path, { token: this.token, signal: this.closing.signal });
     return data;
   }
 
@@ -218,19 +217,13 @@ export class TableSession extends EventTarget {
    * @param {string} moment
    */
   secondsUntil(moment) {
-    return (Date.parse(moment) - (Date.now() + this.ahead)) / 1000;
+    return (Date.parse(moment) - serviceNow()) / 1000;
   }
 
   /** Stop listening. */
   end() {
     this.closing.abort();
     clearTimeout(this.gathering);
-  }
-
-  /** @param {Headers} headers */
-  #setClock(headers) {
-    const clock = Date.parse(headers.get("Date") ?? "");
-    if (clock) this.ahead = clock + 500 - Date.now();
   }
 
   /**

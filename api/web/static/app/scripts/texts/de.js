@@ -21,6 +21,8 @@ export default {
   "to.start": "Zur Startseite",
   offline: "Kein Netz. Was du eingibst, bleibt auf diesem Gerät.",
   "offline.open": "Kein Netz. Lass diese Seite offen: Was du eingibst, bleibt, aber ohne https kann der Browser sie nicht wieder öffnen.",
+  "clock.fast": "Die Uhr dieses Geräts geht {time} vor. Das Rätsel des Tages und alle Zeiten hier richten sich nach der Uhr des Dienstes; es geht nichts verloren.",
+  "clock.slow": "Die Uhr dieses Geräts geht {time} nach. Das Rätsel des Tages und alle Zeiten hier richten sich nach der Uhr des Dienstes; es geht nichts verloren.",
 
   "bar.label": "Bereiche",
   "bar.play": "Spielen",

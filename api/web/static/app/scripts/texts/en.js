@@ -21,6 +21,8 @@ export default {
   "to.start": "To the start",
   offline: "No network. What you enter is kept on this device.",
   "offline.open": "No network. Leave this page open: what you enter is kept, but without https the browser cannot open the page again.",
+  "clock.fast": "This device’s clock is {time} fast. The puzzle of the day and all times here go by the service’s clock, so nothing is lost.",
+  "clock.slow": "This device’s clock is {time} slow. The puzzle of the day and all times here go by the service’s clock, so nothing is lost.",
 
   "bar.label": "Places",
   "bar.play": "Play",

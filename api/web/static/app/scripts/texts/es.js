@@ -21,6 +21,8 @@ export default {
   "to.start": "Ir al inicio",
   offline: "Sin conexión. Lo que escribes se guarda en este dispositivo.",
   "offline.open": "Sin conexión. Deja esta página abierta: lo que escribes se guarda, pero sin https el navegador no puede volver a abrirla.",
+  "clock.fast": "El reloj de este dispositivo va adelantado {time}. El puzle del día y todas las horas siguen aquí el reloj del servicio; no se pierde nada.",
+  "clock.slow": "El reloj de este dispositivo va atrasado {time}. El puzle del día y todas las horas siguen aquí el reloj del servicio; no se pierde nada.",
 
   "bar.label": "Secciones",
   "bar.play": "Jugar",

@@ -22,6 +22,8 @@ export default {
   "to.start": "Aller à l’accueil",
   offline: "Pas de réseau. Ce que tu saisis est gardé sur cet appareil.",
   "offline.open": "Pas de réseau. Laisse cette page ouverte : ce que tu saisis est gardé, mais sans https le navigateur ne peut pas la rouvrir.",
+  "clock.fast": "L’horloge de cet appareil avance de {time}. L’énigme du jour et toutes les heures suivent ici l’horloge du service : rien n’est perdu.",
+  "clock.slow": "L’horloge de cet appareil retarde de {time}. L’énigme du jour et toutes les heures suivent ici l’horloge du service : rien n’est perdu.",
 
   "bar.label": "Rubriques",
   "bar.play": "Jouer",

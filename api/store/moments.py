@@ -1,0 +1,74 @@
+"""Moments at which measured times begin and end, so that they are right although somebody sets the clock meanwhile.
+
+Hosts share the database's clock, which may be set. A host's steady clock cannot be set, but tells no date and means
+nothing to other hosts. A moment has both: how far the first is ahead of the second says later by how much it was set.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy.orm import Session
+
+from api.store.engine import now
+
+BOOT = Path("/proc/sys/kernel/random/boot_id")
+
+SLACK = 1.0
+"""Clocks that differ by fewer seconds than before were not set: reading both of them takes a while."""
+
+STEADY: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+"""The clock of the host that nobody can set; where there is one, also the time counts that the host sleeps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When something happened.
+
+    Args:
+        at: by the database's clock.
+        reading: the start of the host that saw it, and how many seconds the database's clock was ahead of the steady
+            clock there, as ``start:seconds``; None where that is not known.
+    """
+
+    at: datetime
+    reading: str | None = None
+
+    def since(self, earlier: Moment) -> timedelta:
+        """Return how much time has passed since an earlier moment.
+
+        On the host that saw both, and between two of its starts, a clock that was set changes nothing. Elsewhere it is
+        the difference by the database's clock. It is negative if this moment seems to be the earlier one.
+        """
+        passed = self.at - earlier.at
+        (host, ahead), (before, was_ahead) = _parse(self.reading), _parse(earlier.reading)
+        if host is None or host != before or abs(ahead - was_ahead) < SLACK:
+            return passed
+        return passed - timedelta(seconds=ahead - was_ahead)
+
+
+def moment(session: Session) -> Moment:
+    """Return the present moment."""
+    at = now(session)
+    return Moment(at, f"{_HOST}:{at.timestamp() - time.clock_gettime(STEADY):.3f}")
+
+
+def _parse(reading: str | None) -> tuple[str | None, float]:
+    host, _, ahead = (reading or "").partition(":")
+    return (host, float(ahead)) if ahead else (None, 0.0)
+
+
+def _host() -> str:
+    """Return what the processes of a host have in common until it starts again; else what one process has."""
+    try:
+        return BOOT.read_text("ascii").strip()
+    except OSError:
+        return secrets.token_hex(16)
+
+
+_HOST = _host()
