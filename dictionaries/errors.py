@@ -64,6 +64,18 @@ class BadQuery(RingersError):
         super().__init__(f"{field}: {problem}")
 
 
+class BadName(RingersError):
+    """A text cannot be a name for people.
+
+    Args:
+        most: how many characters a name may have there.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        super().__init__(f"expected 1 to {most} characters that can be shown, with a letter, a digit or an emoji")
+
+
 class BadLine(NamedTuple):
     """What is wrong with one line of a list; lines are counted from 1."""
 

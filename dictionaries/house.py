@@ -35,11 +35,15 @@ from dictionaries.files import (
     read_manifest,
     write_atomically,
 )
+from dictionaries.names import check_name
 
 MAX_BYTES = 32 * 1024 * 1024
 MAX_HOUSE_WORDS = 1_000_000
 MAX_BAD_LINES = 100
 """The most bad lines that one error names."""
+
+MAX_TITLE = 100
+"""The most characters of a list's title."""
 
 MIN_TILES = 2
 
@@ -120,6 +124,7 @@ def build_house_list(
 
     Raises:
         BadHouseList: the id or a line is bad.
+        BadName: the title cannot be one.
     """
     if not ID.fullmatch(id) or (SHIPPED / id).exists():
         raise BadHouseList((), f"{id[:40]!r} cannot be the id of a house list; expected 1 to 40 lower-case letters, "
@@ -135,7 +140,7 @@ def build_house_list(
         source = f"a house list of {len(words)} words, spelled as {base.id}"
     meta = {
         "id": id,
-        "name": name or id,
+        "name": id if name is None else check_name(name, MAX_TITLE),
         "language": base.language,
         "licence": licence or (base.licence if overlay else "LicenseRef-House"),
         "attribution": attribution or (base.attribution if overlay else ""),

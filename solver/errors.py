@@ -10,6 +10,7 @@
     ├── UnknownDictionary                  no dictionary has this id or version
     ├── DamagedDictionary                  a dictionary's files cannot be read
     ├── BadQuery                           a question to a dictionary cannot be answered: names the field
+    ├── BadName                            a text cannot be a name for people
     ├── BadHouseList                       a house list cannot be used: names the lines
     ├── BadBoard                           a board cannot be read or built: line, column, what was expected
     ├── BadFormat                          there is no format of this name
@@ -39,7 +40,7 @@ Those that words alone can cause are defined in ``dictionaries.errors``, which k
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from dictionaries.errors import BadLetter, DamagedDictionary, RingersError, UnknownDictionary
+from dictionaries.errors import BadLetter, BadName, DamagedDictionary, RingersError, UnknownDictionary
 
 __all__ = [
     "BadAnswer",
@@ -50,6 +51,7 @@ __all__ = [
     "BadFormat",
     "BadGoal",
     "BadLetter",
+    "BadName",
     "BadOrder",
     "BadPlay",
     "BadPlayers",

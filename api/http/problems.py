@@ -37,6 +37,7 @@ from solver.errors import (
     BadComposition,
     BadFormat,
     BadLetter,
+    BadName,
     BadOrder,
     BadPlay,
     BadPlayers,
@@ -65,6 +66,7 @@ MAX_POINTER = 200
 ERRORS: Mapping[type[RingersError], tuple[ProblemCode, ErrorCode]] = {
     RingersError: ("invalid", "invalid"),
     BadLetter: ("invalid", "bad_letters"),
+    BadName: ("invalid", "bad_name"),
     BadBoard: ("invalid", "bad_board"),
     BadCell: ("invalid", "bad_cell"),
     BadFormat: ("invalid", "bad_format"),

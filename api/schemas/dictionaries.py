@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from api.schemas.base import Answer, Body, DictionaryId, Query, example
+from api.schemas.names import DictionaryTitle
 from api.schemas.rounds import DictionaryVersion, WordPoints, dictionary_version
 from dictionaries import Dictionary as DomainDictionary
 from dictionaries import judging
@@ -160,7 +161,7 @@ class HouseListQuery(Query):
     overlay: bool = Field(
         False, description="Whether the lines are changes to the base: `+WORD` or `WORD` adds, `-WORD` takes away."
     )
-    name: str | None = Field(None, min_length=1, max_length=100, description="The title, for people.")
+    name: DictionaryTitle | None = Field(None, description="The title, for people.")
     licence: str | None = Field(None, min_length=1, max_length=100, description="An SPDX expression.")
     attribution: str | None = Field(None, max_length=500, description="Who is to be named.")
 

@@ -8,8 +8,8 @@ from pydantic import Field
 
 from api.schemas.base import Answer, Body, example
 from api.schemas.matches import ID, TOKEN, Time
+from api.schemas.names import LeagueName, MemberName
 from api.schemas.puzzles import SHOWN, Puzzle
-from games.leagues.names import MAX_LEAGUE_NAME, MAX_NAME
 from solver.puzzles.daily import STANDARD
 
 MEMBER = {"member": 1, "name": "Ann"}
@@ -39,7 +39,6 @@ Seconds = Annotated[
 Hidden = Annotated[
     bool, Field(description="Whether results of today are left out because the caller has not ended the puzzle.")
 ]
-LeagueName = Annotated[str, Field(max_length=200, description=f"1 to {MAX_LEAGUE_NAME} characters.")]
 
 
 class LeagueRequest(Body):
@@ -100,7 +99,7 @@ class MemberRequest(Body):
 
     model_config = example({"name": "Ann"})
 
-    name: str = Field(max_length=200, description=f"1 to {MAX_NAME} characters.")
+    name: MemberName
 
 
 class JoinedLeague(Answer):

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pydantic import Field
 
 from api.schemas.base import Answer, Body, PlayerName, example
-from api.schemas.matches import ID, MATCH, TOKEN, Match, RingLook, Time, Title
+from api.schemas.matches import ID, MATCH, TOKEN, Match, RingLook, Time
+from api.schemas.names import PlayerTitle
+from games.seating.codes import MAX_CODE
 from games.seating.ring_styles import RingStyle
+
+SeatCode = Annotated[
+    str,
+    Field(
+        max_length=MAX_CODE,
+        description="The join code, or a code to take over the seat; in either case, and with any dashes or blanks.",
+    ),
+]
 
 
 class JoinRequest(Body):
@@ -14,9 +26,9 @@ class JoinRequest(Body):
 
     model_config = example({"code": "K7WQ3T", "player": "green", "name": "Bo"})
 
-    code: str = Field(max_length=20, description="The join code, or a code to take over the seat; in either case.")
+    code: SeatCode
     player: PlayerName
-    name: Title | None = None
+    name: PlayerTitle | None = None
 
 
 class Joined(Answer):
@@ -34,7 +46,7 @@ class NewPlayer(Body):
 
     model_config = example({"name": "Cleo"})
 
-    name: Title | None = None
+    name: PlayerTitle | None = None
     ring: RingLook | None = None
 
     def style(self) -> RingStyle | None:

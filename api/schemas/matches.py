@@ -8,6 +8,7 @@ from pydantic import Field
 
 from api.schemas.base import Answer, Body, DictionaryId, PlayerName, example
 from api.schemas.match_hints import Hints, HintsOption
+from api.schemas.names import PlayerTitle
 from api.schemas.rounds import DictionaryVersion
 from api.schemas.ruleset import RulesetOptions
 from dictionaries import Dictionary
@@ -26,7 +27,6 @@ from games.word_ringers.match.match import (
 from solver.errors import BadRuleset
 from solver.ruleset import MAX_TARGET, Ruleset
 
-Title = Annotated[str, Field(min_length=1, max_length=200, description="A name for people: 1 to 40 characters.")]
 Seconds = Annotated[int, Field(ge=1, le=MAX_SECONDS)]
 TakeoverSeconds = Annotated[int, Field(ge=MIN_TAKEOVER_SECONDS, le=MAX_SECONDS)]
 Points = Annotated[dict[str, int], Field(description="By player, in the order of the seats.")]
@@ -80,7 +80,7 @@ class MatchRequest(Body):
     players: list[PlayerName] = Field(
         min_length=MIN_PLAYERS, max_length=MAX_PLAYERS, description="Who plays, in the order of the seats."
     )
-    names: dict[PlayerName, Title] = Field({}, max_length=MAX_PLAYERS, description="Names for people, by player.")
+    names: dict[PlayerName, PlayerTitle] = Field({}, max_length=MAX_PLAYERS, description="Names for people, by player.")
     rings: dict[PlayerName, RingLook] = Field(
         {},
         max_length=MAX_PLAYERS,

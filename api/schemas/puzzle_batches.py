@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from api.drawing.sheets.options import MAX_TITLE
 from api.schemas.base import TEXT_BODY, Answer, Query, example
 from api.schemas.board import Seed
 from api.schemas.matches import TOKEN, Time
+from api.schemas.names import SheetTitle
 from api.schemas.puzzles import LINE, VERSION, Grade, Kind, OrderOptions
 from api.schemas.rounds import DictionaryVersion
 from solver.errors import BadOrder
@@ -130,7 +130,7 @@ class BookQuery(Query):
     per_page: int | None = Field(None, ge=1, le=6, description="How many puzzles a page has: 1, 2, 4 or 6.")
     large: bool = Field(False, description="Large print: no letter is smaller than 18 points.")
     answers: Literal["end", "below", "none"] = Field("end", description="Where the answers are.")
-    title: str | None = Field(None, min_length=1, max_length=MAX_TITLE, description="What the book is called.")
+    title: SheetTitle | None = Field(None, description="What the book is called.")
     code: bool = Field(False, description="Whether each puzzle has a code to scan, which opens it at this service.")
     language: Literal["en", "de", "es", "fr"] | None = Field(
         None, description="What the book speaks; by default the language of the puzzles' words."

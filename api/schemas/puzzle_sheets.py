@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, Field
 
-from api.drawing.sheets.options import MAX_TITLE
 from api.schemas.base import Body, Query, example, listed
+from api.schemas.names import SheetTitle
 from api.schemas.puzzles import SHOWN, PuzzleId
 
 MOST_ON_A_SHEET = 60
@@ -26,9 +26,7 @@ class _SheetLook(BaseModel):
     language: Literal["en", "de", "es", "fr"] | None = Field(
         None, description="What the sheet speaks; by default the language of the puzzle's words."
     )
-    title: str | None = Field(
-        None, min_length=1, max_length=MAX_TITLE, description="What stands at the top of each page."
-    )
+    title: SheetTitle | None = Field(None, description="What stands at the top of each page.")
     code: bool = Field(False, description="Whether each puzzle has a code to scan, which opens it at this service.")
 
     def look(self) -> dict[str, Any]:

@@ -7,7 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field, model_validator
 
 from api.schemas.base import Answer, Body, PlayerName, Query, example
-from api.schemas.matches import ID, LOOK, TOKEN, RingLook, Takeover, Time, Title
+from api.schemas.match_seats import SeatCode
+from api.schemas.matches import ID, LOOK, TOKEN, RingLook, Takeover, Time
+from api.schemas.names import PlayerTitle
 from games.session import MAX_ACTION
 from games.tables.clock import DAY, Clock
 
@@ -107,7 +109,7 @@ class TableRequest(Body):
     )
 
     seats: list[PlayerName] = Field(min_length=1, max_length=10, description="Who plays, in the order given.")
-    names: dict[PlayerName, Title] = Field({}, max_length=10, description="Names for people, by seat.")
+    names: dict[PlayerName, PlayerTitle] = Field({}, max_length=10, description="Names for people, by seat.")
     bots: dict[PlayerName, Annotated[str, Field(max_length=40)]] = Field(
         {}, max_length=10, description="The bots by the seats that they play; `GET /v1/games` lists them."
     )
@@ -231,9 +233,9 @@ class SeatRequest(Body):
 
     model_config = example({"code": "K7WQ3T", "seat": "bob", "name": "Bob"})
 
-    code: str = Field(max_length=20, description="The join code, or a code to take over the seat; in either case.")
+    code: SeatCode
     seat: PlayerName
-    name: Title | None = None
+    name: PlayerTitle | None = None
 
 
 class TableHostRequest(Body):

@@ -22,7 +22,8 @@ from api.services.unit_of_work import ID_BYTES
 from api.store import leagues
 from api.store.engine import now as clock
 from api.store.leagues import LeagueRow, MemberRow
-from games.leagues.names import MAX_LEAGUE_NAME, MAX_NAME, check_name, is_offensive, name_key, tells_answer
+from dictionaries.names import folded, look_the_same, skeleton
+from games.leagues.names import is_offensive, tells_answer
 from games.leagues.standings import week_of
 from games.refusals import BadOption, Conflict, Forbidden, NotFound
 from games.values import JSON, timestamp
@@ -149,7 +150,7 @@ def make(body: object, name: str, edition: str) -> Response:
     if edition not in EDITIONS:
         reason = f"there is no such edition; expected {' or '.join(EDITIONS)}"
         raise invalid([FieldError("/edition", "unknown_value", reason, {})])
-    chosen = fit_name("/name", name, edition, MAX_LEAGUE_NAME)
+    check_fit("/name", name, edition)
     caller = client_digest()
     with store().write() as session:
         now = clock(session)
@@ -163,7 +164,7 @@ def make(body: object, name: str, edition: str) -> Response:
             token = request.secrets.token("maker_token")
             league = LeagueRow(
                 id=secrets.token_hex(ID_BYTES),
-                name=chosen,
+                name=name,
                 edition=edition,
                 maker_digest=digest_of(token),
                 caller=caller,
@@ -200,11 +201,12 @@ def change(id: str, name: str | None, closed: bool | None) -> JSON:
     """
     shown = show(id)
     Viewer(None, shown["maker"]).check_maker()
-    chosen = None if name is None else fit_name("/name", name, shown["edition"], MAX_LEAGUE_NAME)
+    if name is not None:
+        check_fit("/name", name, shown["edition"])
     with changing(id) as at:
         at.viewer.check_maker()
-        if chosen is not None:
-            at.league.name = chosen
+        if name is not None:
+            at.league.name = name
         if closed is not None:
             at.league.closed_at = (at.league.closed_at or at.now) if closed else None
         return league_json(at.league, at.members, at.viewer)
@@ -236,16 +238,16 @@ def join(id: str, body: object, name: str) -> Response:
         BadOption: the name cannot be one.
         Conflict: it is closed or full, the name is taken, or the caller is a member.
     """
-    chosen = fit_name("/name", name, show(id)["edition"], MAX_NAME)
+    check_fit("/name", name, show(id)["edition"])
     with changing(id) as at, once(at.session, at.now, body) as request:
-        _check_room(at, chosen)
+        _check_room(at, name)
         at.league.last_member += 1
         token = request.secrets.token("member_token")
         member = MemberRow(
             league_id=id,
             number=at.league.last_member,
-            name=chosen,
-            name_key=name_key(chosen),
+            name=name,
+            name_key=hashlib.sha256(skeleton(folded(name)).encode()).hexdigest(),
             digest=digest_of(token),
             maker=at.viewer.maker,
             joined_at=at.now,
@@ -271,17 +273,15 @@ def leave(id: str, number: int) -> None:
         leagues.remove_member(at.session, id, number)
 
 
-def fit_name(pointer: str, text: str, edition: str, most: int) -> str:
-    """Return a name in its one form.
+def check_fit(pointer: str, name: str, edition: str) -> None:
+    """Let nobody have a name that others should not come upon.
 
     Raises:
-        BadOption: it cannot be one, or is offensive, or tells of the answer to today's puzzle of the edition. Which of
-            the last two it is stays untold, as that would tell of the answer too.
+        BadOption: it is offensive, or tells of the answer to today's puzzle of the edition. Which of the two it is
+            stays untold, as that would tell of the answer too.
     """
-    name = check_name(pointer, text, most)
     if is_offensive(name) or _tells_answer(name, edition):
         raise BadOption(pointer, "unfit_name", "cannot be used as a name here; expected another one")
-    return name
 
 
 def check_open(league: LeagueRow) -> None:
@@ -315,8 +315,8 @@ def _check_room(at: Change, name: str) -> None:
     check_open(at.league)
     if at.viewer.member is not None:
         raise Conflict("already_member", "You are a member of this league.")
-    if any(each.name_key == name_key(name) for each in at.members):
-        raise Conflict("name_taken", "Somebody in the league has this name.")
+    if any(look_the_same(each.name, name) for each in at.members):
+        raise Conflict("name_taken", "Somebody in the league has this name, or one that looks the same.")
     if len(at.members) >= MAX_MEMBERS:
         raise Conflict("too_many_members", f"The league has {MAX_MEMBERS} members already.")
 

@@ -13,6 +13,7 @@ from api.services.unit_of_work import Entrance, Repository, Seated, UnitOfWork
 from api.store import subjects, tokens
 from games.refusals import Conflict
 from games.seating import seats
+from games.seating.codes import read_code
 from games.seating.keeper import Keeper
 from games.seating.subject import Kind, Subject
 from games.seating.viewer import Viewer
@@ -42,7 +43,7 @@ def join(
         repository: the kind of the subject.
         id: the subject's id.
         body: the request's body as it was read.
-        code: the code, in either case.
+        code: the code, as it was typed or pasted.
         player: whose seat.
         title: the player's name for people; None leaves it as it is.
         called: what the answer calls the seat.
@@ -50,7 +51,7 @@ def join(
     Raises:
         NotFound: there is no such subject, or the code does not open it.
     """
-    code = code.strip().upper()
+    code = read_code(code)
     with repository.change(id, body, _by_code(repository.kind, code, player)) as at:
         enter = seats.join if code == at.keeper.code else seats.recover
         enter(at.keeper, player, title)
@@ -81,13 +82,13 @@ def watch(repository: Repository[K], id: str, code: str) -> Response:
     Args:
         repository: the kind of the subject.
         id: the subject's id.
-        code: its join code, in either case.
+        code: its join code, as it was typed or pasted.
 
     Raises:
         NotFound: there is no such subject, or the code does not open it.
         Conflict: it is shared too often already.
     """
-    code = code.strip().upper()
+    code = read_code(code)
 
     def enter(_: Session, state: Seated, __: datetime) -> Viewer | None:
         return Viewer("spectator") if code == state.code else None

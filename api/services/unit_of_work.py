@@ -24,6 +24,7 @@ from api.store import api_tokens, idempotency, log, subjects, tokens
 from api.store.engine import now as clock
 from api.store.subjects import KeptSince
 from games.refusals import NotFound
+from games.seating.codes import MAX_CODE, read_code
 from games.seating.events import Position
 from games.seating.keeper import Keeper
 from games.seating.subject import Kind, Subject
@@ -32,9 +33,6 @@ from games.values import JSON
 
 CODE_LENGTH = 6
 """Characters of a subject's join code."""
-
-MAX_CODE = 20
-"""The most characters that are looked at as a join code."""
 
 ID_BYTES = 10
 
@@ -109,7 +107,7 @@ class Repository(ABC, Generic[K]):
         """
         found = None
         with store().read() as session:
-            subject = subjects.find_by_code(session, code.upper()) if len(code) <= MAX_CODE else None
+            subject = subjects.find_by_code(session, read_code(code)) if len(code) <= MAX_CODE else None
             if subject is not None and subject.kind == self.kind:
                 found = self.find(session, subject.id, kept_since(clock(session)))
         if found is None:

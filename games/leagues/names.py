@@ -1,14 +1,14 @@
-"""Names in leagues: how they are written, and which are refused."""
+"""Names in leagues: which are refused though they are names."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Set
 from functools import cache
 
 from dictionaries.flagged import all_flagged_words
-from games.refusals import BadOption
+from dictionaries.names import skeleton
 from solver.puzzles.plain import Faces, texts_on
 
 MAX_NAME = 24
@@ -16,9 +16,6 @@ MAX_NAME = 24
 
 MAX_LEAGUE_NAME = 40
 """The most characters of a league's name."""
-
-MAX_MARKS = 2
-"""The most marks above and below one letter."""
 
 WITHIN = 5
 """A flagged word of so many letters is refused also inside a longer name; of fewer it would hit Hancock and Dickens."""
@@ -32,62 +29,18 @@ GOAL_WITHIN = 4
 READ_ON_BOARD = 3
 """A name of so many letters is refused if it can be read on the board; two letters stand on every third board."""
 
-INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0")
-"""Letters and marks that show nothing."""
-
 DIGITS = str.maketrans("0134578@$!|", "OIEASTBASII")
 """What is read as letters, or as no letter at all; both are looked at."""
 
-SINGLY = str.maketrans(
-    {
-        **dict(zip("АВЕЗІКМНОРСТУХЈЅ", "ABEZIKMHOPCTYXJS", strict=True)),
-        **dict(zip("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ABEZHIKMNOPTYX", strict=True)),
-        "Œ": "OE",
-        "Æ": "AE",
-        "Ø": "O",
-        "Ł": "L",
-        "Đ": "D",
-        "Ð": "D",
-        "Þ": "TH",
-        "ẞ": "SS",
-    }
-)
-"""What is read as other letters: Cyrillic and Greek capitals that look Latin, and letters that are two."""
+LETTERS = str.maketrans({"З": "Z", "Þ": "TH", "ẞ": "SS"})
+"""Letters that are read as others, though they do not look the same."""
+
+DRAWN = {"l": "I", "rn": "M"}
+"""Which capitals are meant where something looks like these letters."""
+
+SMALL_CAPITAL = re.compile("LATIN LETTER SMALL CAPITAL ([A-Z]{1,2})")
 
 CELLS = re.compile(r"([A-O](1[0-5]|[1-9]))+")
-
-
-def check_name(pointer: str, text: str, most: int = MAX_NAME) -> str:
-    """Return a name in its one form: composed (NFC), with single spaces between its words.
-
-    Args:
-        pointer: where it stands in the body.
-        text: the name as it was sent.
-        most: how many characters it may have.
-
-    Raises:
-        BadOption: it is empty, too long, has no letter or digit, or has something that cannot be shown.
-
-    >>> check_name("/name", "  Jose\u0301  B. ")
-    'José B.'
-    """
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    kinds = "".join(unicodedata.category(each)[0] for each in name)
-    shown = name.isprintable() and not INVISIBLE & set(name) and "M" * (MAX_MARKS + 1) not in kinds
-    if not (1 <= len(name) <= most and shown and re.search("[LN]", kinds)):
-        raise BadOption(
-            pointer, "bad_name", f"expected 1 to {most} characters that can be shown, with a letter or digit"
-        )
-    return name
-
-
-def name_key(name: str) -> str:
-    """Return what two names have in common that look the same: no two members of a league share it.
-
-    >>> name_key("ANN B") == name_key("Ann  b"), name_key("Ann") == name_key("Anne")
-    (True, False)
-    """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def is_offensive(name: str) -> bool:
@@ -98,12 +51,9 @@ def is_offensive(name: str) -> bool:
     >>> is_offensive("Hancock"), is_offensive("n a z i"), is_offensive("N4Z1"), is_offensive("xnazisx")
     (False, True, True, True)
     """
-    flagged = _flagged()
-    for said, together in _readings(name):
-        inside = any(word in together for word in ANYWHERE) or not flagged.isdisjoint(_within(together, WITHIN))
-        if inside or not flagged.isdisjoint(said):
-            return True
-    return False
+    alike = _alike(name)
+    written = re.findall("[A-Za-z]+", alike), "".join(re.findall("[A-Za-z]+", alike))
+    return _says(written, _flagged_alike()) or any(_says(reading, _flagged()) for reading in _readings(name))
 
 
 def tells_answer(name: str, boards: Iterable[Faces], words: Iterable[str]) -> bool:
@@ -132,11 +82,19 @@ def tells_answer(name: str, boards: Iterable[Faces], words: Iterable[str]) -> bo
     return any(texts_on(_plain_faces(rows), read) for rows in boards)
 
 
+def _says(reading: tuple[Collection[str], str], flagged: Set[str]) -> bool:
+    """Tell whether a flagged word is one of the words of a reading, or stands where none may within its letters."""
+    words, together = reading
+    inside = any(word in together for word in ANYWHERE) or not flagged.isdisjoint(_within(together, WITHIN))
+    return inside or not flagged.isdisjoint(words) or together in flagged
+
+
 def _readings(name: str) -> list[tuple[set[str], str]]:
     """Return the words of a name in plain capitals, and all its letters together: with digits as letters, and not."""
+    compatible = unicodedata.normalize("NFKC", name)
     spaced = "".join(
         f" {each}" if each.isupper() and before.islower() else each
-        for before, each in zip(" " + name, name, strict=False)
+        for before, each in zip(" " + compatible, compatible, strict=False)
     )
     readings = []
     for text in (_folded(spaced), _folded(spaced.translate(DIGITS))):
@@ -146,9 +104,31 @@ def _readings(name: str) -> list[tuple[set[str], str]]:
 
 
 def _folded(text: str) -> str:
-    """Return a text in capitals without accents, with what looks like another letter as that letter."""
-    decomposed = unicodedata.normalize("NFKD", text.upper().translate(SINGLY))
-    return "".join(each for each in decomposed if not unicodedata.combining(each)).upper().translate(SINGLY)
+    """Return a text in capitals without accents, with what looks like another capital as that letter."""
+    capitals = _letters(text).upper().translate(LETTERS)
+    return _plain("".join(each if each.isascii() else _capital(each) for each in capitals)).upper()
+
+
+def _capital(each: str) -> str:
+    alike = _alike(each)
+    return DRAWN.get(alike, alike)
+
+
+def _alike(text: str) -> str:
+    """Return the skeleton of a text without accents; small capitals are letters, and rn is no m: Burns is a name."""
+    return _plain("m".join(skeleton(part) for part in _letters(text).split("m")))
+
+
+def _letters(text: str) -> str:
+    """Return a text with letters in the place of small capitals."""
+    compatible = unicodedata.normalize("NFKC", text)
+    called = ((each, "" if each.isascii() else unicodedata.name(each, "")) for each in compatible)
+    return "".join(found[1] if (found := SMALL_CAPITAL.fullmatch(name)) else each for each, name in called)
+
+
+def _plain(text: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", text)
+    return "".join(each for each in decomposed if not unicodedata.combining(each))
 
 
 def _within(text: str, least: int) -> set[str]:
@@ -163,3 +143,9 @@ def _plain_faces(rows: Faces) -> Faces:
 @cache
 def _flagged() -> frozenset[str]:
     return frozenset(map(_folded, all_flagged_words()))
+
+
+@cache
+def _flagged_alike() -> frozenset[str]:
+    words = all_flagged_words()
+    return frozenset(_alike(form) for word in words for form in (word, word.lower(), word.title()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -36,12 +35,8 @@ class Player:
     seat: Seat = "free"
 
     def titled(self, title: str | None) -> Player:
-        """Return the player with another name for people; None leaves it.
-
-        Raises:
-            BadOption: the name cannot be one.
-        """
-        return self if title is None else replace(self, title=check_title("/name", title))
+        """Return the player with another name for people; None leaves it."""
+        return self if title is None else replace(self, title=title)
 
     def to_json(self) -> JSON:
         """Return what events say of the player."""
@@ -55,11 +50,11 @@ def seat_players(
 
     Args:
         names: their names by seat.
-        titles: their names for people; a player's own name where it is left out.
+        titles: their names for people, checked by `dictionaries.names`; a player's own name where it is left out.
         styles: how their rings look; the standard styles where left out.
 
     Raises:
-        BadOption: a name cannot be one, stands twice, or is given a title or style without being a player's.
+        BadOption: a name of a player cannot be one, stands twice, or has a title or style without being a player's.
     """
     players: list[Player] = []
     names = list(names)
@@ -77,18 +72,5 @@ def seat_players(
     for name in names:
         used = [*styles.values(), *(player.ring for player in players)]
         style = styles.get(name) or standard_style(name, names, used)
-        title = check_title(f"/names/{name}", titles[name]) if name in titles else name
-        players.append(Player(name, title, style))
+        players.append(Player(name, titles.get(name, name), style))
     return tuple(players)
-
-
-def check_title(pointer: str, title: str) -> str:
-    """Return a name for people in its one form: composed, without spaces around it.
-
-    Raises:
-        BadOption: it is empty, too long or has characters that cannot be shown.
-    """
-    composed = unicodedata.normalize("NFC", title).strip()
-    if not 1 <= len(composed) <= MAX_TITLE or not composed.isprintable():
-        raise BadOption(pointer, "bad_name", f"expected 1 to {MAX_TITLE} characters that can be shown")
-    return composed

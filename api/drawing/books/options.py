@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from api.drawing.sheets.options import MAX_TITLE, USUAL_TITLE, BadSheet
+from api.drawing.sheets.options import USUAL_TITLE, BadSheet, check_title
 from api.drawing.sheets.style import SMALLEST, Style
 from api.texts import USUAL, languages, text
 
@@ -84,8 +84,7 @@ class BookOptions:
             raise BadSheet("language", f"one of {', '.join(languages())}")
         if self.title == USUAL_TITLE:
             object.__setattr__(self, "title", text(self.language or USUAL, "sheet.title"))
-        if not self.title.strip() or len(self.title) > MAX_TITLE:
-            raise BadSheet("title", f"1 to {MAX_TITLE} characters")
+        object.__setattr__(self, "title", check_title(self.title))
 
     @property
     def size(self) -> tuple[float, float]:

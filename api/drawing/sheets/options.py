@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from api.texts import USUAL, languages, text
-from dictionaries.errors import RingersError
+from dictionaries.errors import BadName, RingersError
+from dictionaries.names import check_name
 
 PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType({"a4": (595.28, 841.89), "letter": (612.0, 792.0)})
 """The width and height of a page in points, of which 72 are an inch."""
@@ -39,6 +40,18 @@ class BadSheet(RingersError):
         self.option = option
         self.expected = expected
         super().__init__(f"sheet option {option!r}: expected {expected}")
+
+
+def check_title(title: str) -> str:
+    """Return the title of a sheet or a book in its one form.
+
+    Raises:
+        BadSheet: it cannot be one.
+    """
+    try:
+        return check_name(title, MAX_TITLE)
+    except BadName as error:
+        raise BadSheet("title", str(error).removeprefix("expected ")) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +94,7 @@ class SheetOptions:
             raise BadSheet("language", f"one of {', '.join(languages())}")
         if self.title == USUAL_TITLE:
             object.__setattr__(self, "title", text(self.language or USUAL, "sheet.title"))
-        if len(self.title) > MAX_TITLE:
-            raise BadSheet("title", f"at most {MAX_TITLE} characters")
+        object.__setattr__(self, "title", check_title(self.title))
 
     @property
     def size(self) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.refusals import Conflict
-from games.seating.players import Player, check_title
+from games.seating.players import Player
 from games.seating.ring_styles import RingStyle, standard_style
 from games.seating.seats import change_seat, check_not_host
 from games.word_ringers.match.match import MAX_PLAYERS
@@ -44,7 +44,7 @@ def add_player(keeper: Scorekeeper, name: str, title: str | None, style: RingSty
     if len(match.players) >= MAX_PLAYERS:
         raise Conflict("too_many_players", f"A match has at most {MAX_PLAYERS} players.")
     style = style or standard_style(name, (*match.names, name), [player.ring for player in match.players])
-    player = Player(name, check_title("/name", title) if title is not None else name, style)
+    player = Player(name, name if title is None else title, style)
     keeper.match = replace(match, players=(*match.players, player))
     change_seat(keeper, player, "player_added", "free")
     _take_part(keeper)

@@ -2,6 +2,7 @@
 
 import { ask, Problem } from "../api.js";
 import { el, fill, freshId, keep, refill } from "../dom.js";
+import { LONGEST_CODE, readCode } from "../parts/codes.js";
 import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
 import { problemText } from "../problems.js";
@@ -24,7 +25,7 @@ export async function show({ code }) {
   /** @type {TableLobby} */
   let lobby = (await ask("GET", path)).data;
   const page = await loadGame(lobby.game);
-  const form = new JoinForm(lobby, code.toUpperCase(), page, async () => {
+  const form = new JoinForm(lobby, readCode(code), page, async () => {
     lobby = (await ask("GET", path)).data;
     return lobby;
   });
@@ -55,7 +56,7 @@ class JoinForm {
     });
     this.recovery = el("input.input.code", {
       id: freshId("recovery"),
-      maxlength: 20,
+      maxlength: LONGEST_CODE,
       autocomplete: "off",
       autocapitalize: "characters",
       spellcheck: "false",
@@ -161,7 +162,7 @@ class JoinForm {
     const free = this.#free().includes(chosen);
     const name = this.name.value.trim();
     /** @type {{code: string, seat: string, name?: string}} */
-    const body = { code: free ? this.code : this.recovery.value.trim().toUpperCase(), seat: chosen };
+    const body = { code: free ? this.code : readCode(this.recovery.value), seat: chosen };
     if (free && name) {
       body.name = name;
       remember("own-name", name);

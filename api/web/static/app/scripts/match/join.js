@@ -3,6 +3,7 @@
 import { ask, Problem } from "../api.js";
 import { attribute, el, fill, freshId, keep, refill } from "../dom.js";
 import { codeForm } from "../parts/code-form.js";
+import { LONGEST_CODE, readCode } from "../parts/codes.js";
 import { notice } from "../parts/notice.js";
 import { token } from "../players.js";
 import { problemText } from "../problems.js";
@@ -22,7 +23,7 @@ export async function show({ code }) {
     found = (await ask("GET", `/v1/codes/${encodeURIComponent(code)}`)).data;
   } catch (error) {
     if (error instanceof Problem && error.status === 404)
-      return asking(t("join.unknown", { code: code.toUpperCase() }));
+      return asking(t("join.unknown", { code: readCode(code) }));
     throw error;
   }
   return choosing(found, code);
@@ -59,7 +60,7 @@ function choosing(lobby, code) {
   let typed = false;
   const recovery = el("input.input.code", {
     id: freshId("recovery"),
-    maxlength: 20,
+    maxlength: LONGEST_CODE,
     autocomplete: "off",
     autocapitalize: "characters",
     spellcheck: "false",
@@ -126,7 +127,7 @@ function choosing(lobby, code) {
     if (chosen in own.seats) return go(path);
     const free = found.seats[chosen] === "free";
     /** @type {{code: string, player: string, name?: string}} */
-    const body = { code: free ? code.toUpperCase() : recovery.value.trim().toUpperCase(), player: chosen };
+    const body = { code: readCode(free ? code : recovery.value), player: chosen };
     const title = name.value.trim();
     if (free && title && title !== found.names[chosen]) body.name = title;
     fill(problem);

@@ -3,6 +3,7 @@
 import { ask, Problem } from "../api.js";
 import { el } from "../dom.js";
 import { codeForm } from "../parts/code-form.js";
+import { readCode } from "../parts/codes.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { keepKeys as keepTableKeys, keysOf as tableKeysOf } from "../tables/keys.js";
@@ -21,7 +22,7 @@ export async function show({ code }) {
     queueMicrotask(() => go(path, { replace: true }));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return asking(error.status === 404 ? t("join.unknown", { code: code.toUpperCase() }) : problemText(error));
+    return asking(error.status === 404 ? t("join.unknown", { code: readCode(code) }) : problemText(error));
   }
   return { title: t("screen.title"), node: el("h1", { tabindex: -1, text: t("waiting") }) };
 }
@@ -64,7 +65,7 @@ async function admitToMatch(path, code) {
   const { host, share, seats } = keysOf(id);
   if (!host && !share && !Object.keys(seats).length) {
     const { data } = await ask("POST", `${path}/shares`);
-    keepKeys(id, { share: data.share_token, code: code.toUpperCase() });
+    keepKeys(id, { share: data.share_token, code: readCode(code) });
   }
   return screenPath(id);
 }
@@ -78,7 +79,7 @@ async function admitToTable(path, code) {
   const { id, game } = (await ask("GET", path)).data;
   if (!tableKeysOf(id).share) {
     const { data } = await ask("POST", `${path}/shares`);
-    keepTableKeys(id, { share: data.share_token, code: code.toUpperCase(), game });
+    keepTableKeys(id, { share: data.share_token, code: readCode(code), game });
   }
   return tableScreenPath(id);
 }

@@ -3,6 +3,7 @@
 import { el, freshId } from "../dom.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
+import { LONGEST_CODE, readCode } from "./codes.js";
 
 /**
  * Make the field with its line for what is wrong, and what its form does.
@@ -16,7 +17,7 @@ export function codeField(path, { kind = "", focus = false, error: text = "" } =
   const input = el(`input.input.code${kind}`, {
     id,
     "data-focus": focus || null,
-    maxlength: 12,
+    maxlength: LONGEST_CODE,
     autocomplete: "off",
     autocapitalize: "characters",
     spellcheck: "false",
@@ -25,7 +26,7 @@ export function codeField(path, { kind = "", focus = false, error: text = "" } =
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
-    const code = input.value.trim().toUpperCase();
+    const code = readCode(input.value);
     if (/^[A-Z0-9]{4,12}$/.test(code)) go(path(code));
     else {
       error.textContent = t("start.join.error");
