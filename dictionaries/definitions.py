@@ -67,7 +67,7 @@ class Definitions:
         return len(self._trie)
 
     def __contains__(self, word: object) -> bool:
-        return word in self._trie
+        return self._number(word) is not None
 
     def define(self, word: str) -> tuple[Definition, ...]:
         """Return the meanings of a spelling, its own before those of a lemma; empty where none is known."""
@@ -82,8 +82,12 @@ class Definitions:
         best = next((definition for definition in found if definition.part_of_speech == pos), found[0])
         return (best.text,) if best.relation else best.senses
 
+    def _number(self, word: object) -> int | None:
+        """Return the number of a spelling; ``None`` where no meaning is known, as of what is no text."""
+        return self._trie.get(word) if isinstance(word, str) and word.isprintable() else None
+
     def _lines(self, word: str) -> list[tuple[str, str, str, str, tuple[str, ...]]]:
-        number = self._trie.get(word)
+        number = self._number(word)
         if number is None:
             return []
         start, end = (_OFFSET.unpack_from(self._content, _OFFSET.size * (number + next))[0] for next in (0, 1))

@@ -13,6 +13,7 @@ import marisa_trie
 
 from dictionaries.alphabet import Alphabet
 from dictionaries.definitions import Definition, open_definitions
+from dictionaries.errors import BadLetter
 from dictionaries.files import (
     FORMS_TRIE,
     META,
@@ -151,12 +152,8 @@ class Dictionary:
         return self._manifest.words
 
     def __contains__(self, word: object) -> bool:
-        """Tell whether a text, in any case, is a word.
-
-        Raises:
-            BadLetter: a character that the alphabet has no tile for, so the text is no word of this language at all.
-        """
-        return isinstance(word, str) and self.alphabet.encode(word) in self.trie
+        """Tell whether something is a text that is a word, in any case; what the alphabet cannot spell is none."""
+        return isinstance(word, str) and self._found(word) is not None
 
     def __iter__(self) -> Iterator[str]:
         """Yield every word in alphabetical order."""
@@ -187,20 +184,19 @@ class Dictionary:
             return None
 
     def number(self, word: str) -> int | None:
-        """Return a word's place in the alphabetical order, from 0; ``None`` if it is no word.
-
-        Raises:
-            BadLetter: a character that the alphabet has no tile for.
-        """
-        found = self.trie.get(self.alphabet.encode(word))
+        """Return a word's place in the alphabetical order, from 0; ``None`` if it is no word."""
+        found = self._found(word)
         return None if found is None else self._number_of(found)
 
-    def is_hidden(self, word: str) -> bool:
-        """Tell whether a word is offensive: valid, but not to be suggested or used in puzzles.
+    def _found(self, word: str) -> int | None:
+        """Return a word's number in the trie; ``None`` if it is no word, or nothing that the alphabet can spell."""
+        try:
+            return self.trie.get(self.alphabet.encode(word))
+        except BadLetter:
+            return None
 
-        Raises:
-            BadLetter: a character that the alphabet has no tile for.
-        """
+    def is_hidden(self, word: str) -> bool:
+        """Tell whether a word is offensive: valid, but not to be suggested or used in puzzles."""
         return self.is_hidden_number(self.number(word))
 
     def is_hidden_number(self, number: int | None) -> bool:
@@ -211,32 +207,29 @@ class Dictionary:
         """Return how common a word is: the logarithm of its count in a thousand million words (the Zipf scale).
 
         ``None`` where that is not known, which for a word means: below 1.
-
-        Raises:
-            BadLetter: a character that the alphabet has no tile for.
         """
         number = self.number(word)
         return None if number is None else zipf(self._frequency(number))
 
     def forms(self, word: str) -> tuple[str, ...]:
-        """Return the ways of writing a word where its spelling does not show them: ``ELEVE`` is élève and élevé.
-
-        Raises:
-            BadLetter: a character that the alphabet has no tile for.
-        """
-        if self._forms is None:
+        """Return the ways of writing a word where its spelling does not show them: ``ELEVE`` is élève and élevé."""
+        spelling = self._spelling(word)
+        if self._forms is None or spelling is None:
             return ()
-        prefix = self.alphabet.normalise(word) + "\t"
+        prefix = spelling + "\t"
         return tuple(key.removeprefix(prefix) for key in self._forms.keys(prefix))
 
     def define(self, word: str) -> tuple[Definition, ...]:
-        """Return what a word means; empty where that is not known, which never makes a word invalid.
+        """Return what a word means; empty where that is not known, which never makes a word invalid."""
+        spelling = self._spelling(word)
+        return open_definitions(self.definitions).define(spelling) if self.definitions and spelling is not None else ()
 
-        Raises:
-            BadLetter: a character that the alphabet has no tile for.
-        """
-        spelling = self.alphabet.normalise(word)
-        return open_definitions(self.definitions).define(spelling) if self.definitions else ()
+    def _spelling(self, text: str) -> str | None:
+        """Return the spelling of a text; ``None`` if the alphabet cannot spell it."""
+        try:
+            return self.alphabet.normalise(text)
+        except BadLetter:
+            return None
 
     def words(self, numbers: Numbers) -> Sequence[str]:
         """Return the words with some numbers, in that order."""

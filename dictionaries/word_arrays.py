@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import mmap
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -22,7 +23,8 @@ Bytes: TypeAlias = npt.NDArray[np.uint8]
 Numbers: TypeAlias = npt.NDArray[np.uint32]
 
 
-class Bucket(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Bucket:
     """The words of one length.
 
     Args:
@@ -37,7 +39,8 @@ class Bucket(NamedTuple):
     numbers: Numbers
 
 
-class WordArrays(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class WordArrays:
     """The arrays of one dictionary.
 
     Args:

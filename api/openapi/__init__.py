@@ -1,11 +1,13 @@
 """How the service describes itself: what routes declare, and the document that is made from it."""
 
 from api.openapi.declared import (
+    FOLLOWERS,
     KEYED,
     MEMBERS,
     OPTIONAL_BODY,
     PARAMETERS,
     PLAYERS,
+    REMOVERS,
     VIEWERS,
     may_answer,
     ok,
@@ -16,11 +18,13 @@ from api.openapi.declared import (
 from api.openapi.document import init_app
 
 __all__ = [
+    "FOLLOWERS",
     "KEYED",
     "MEMBERS",
     "OPTIONAL_BODY",
     "PARAMETERS",
     "PLAYERS",
+    "REMOVERS",
     "VIEWERS",
     "init_app",
     "may_answer",

@@ -51,8 +51,14 @@ PLAYERS: Security = ["HostToken", "SeatToken"]
 What only the host may do, a seat may do that has the host's role.
 """
 
-VIEWERS: Security = [*PLAYERS, "ShareToken"]
+FOLLOWERS: Security = [*PLAYERS, "ShareToken"]
+"""What everybody shows who is at a match, to play or to look on."""
+
+VIEWERS: Security = [*FOLLOWERS, "AdminToken"]
 """What everybody shows who may look at a match or a table."""
+
+REMOVERS: Security = [*PLAYERS, "AdminToken"]
+"""What everybody shows who may remove a match or a table."""
 
 MEMBERS: Security = ["MakerToken", "MemberToken"]
 """What whoever made a league and its members show."""

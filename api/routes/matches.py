@@ -10,7 +10,7 @@ from flask import Response
 from api.context import dictionary_of_body
 from api.http.answers import page
 from api.http.blaming import blaming
-from api.openapi import KEYED, PLAYERS, VIEWERS, may_answer, ok, sends
+from api.openapi import FOLLOWERS, KEYED, PLAYERS, REMOVERS, VIEWERS, may_answer, ok, sends
 from api.schemas.base import Page
 from api.schemas.match_export import CSV, ExportFormatQuery, MatchExport
 from api.schemas.match_seats import Watched
@@ -107,7 +107,7 @@ def change(match: str, json_data: MatchChanges) -> Response:
 
 @routes.delete("/matches/<match>")
 @routes.output({}, status_code=204)
-@routes.doc(operation_id="remove_match", security=PLAYERS, extensions=may_answer(403))
+@routes.doc(operation_id="remove_match", security=REMOVERS, extensions=may_answer(403))
 def remove(match: str) -> Response:
     """Remove a match with everything that belongs to it (host, or an API token with the scope `admin`)."""
     with MATCHES.change(match) as at:
@@ -127,7 +127,7 @@ def rematch(match: str) -> Response:
 
 @routes.post("/matches/<match>/follow")
 @routes.output(Followed)
-@routes.doc(operation_id="follow_rematch", security=VIEWERS, extensions=may_answer(409) | KEYED)
+@routes.doc(operation_id="follow_rematch", security=FOLLOWERS, extensions=may_answer(403, 409) | KEYED)
 def follow(match: str) -> Response:
     """Go on in the match that follows, in the same seat: the token of this match opens that one from now on."""
     with MATCHES.change(match) as at:

@@ -8,7 +8,7 @@ from apiflask import APIBlueprint
 from flask import Response, request
 
 from api.http.answers import page
-from api.openapi import KEYED, PLAYERS, VIEWERS, may_answer, ok, sends, takes
+from api.openapi import KEYED, PLAYERS, REMOVERS, VIEWERS, may_answer, ok, sends, takes
 from api.schemas.match_events import EventQuery
 from api.schemas.reviews import RoundReviewAnswer, TableReviewQuery
 from api.schemas.table_events import TableEventPage
@@ -69,7 +69,7 @@ def show(table: str) -> dict[str, Any]:
 
 @routes.delete("/tables/<table>")
 @routes.output({}, status_code=204)
-@routes.doc(operation_id="remove_table", security=PLAYERS, extensions=may_answer(403))
+@routes.doc(operation_id="remove_table", security=REMOVERS, extensions=may_answer(403))
 def remove(table: str) -> Response:
     """Remove a table with everything that belongs to it (host, or an API token with the scope `admin`)."""
     with TABLES.change(table) as at:

@@ -19,7 +19,7 @@ from api.store import matches, tokens
 from api.store.engine import now as clock
 from api.store.subjects import KeptSince
 from dictionaries import Dictionary, UnknownDictionary
-from games.refusals import Conflict
+from games.refusals import Conflict, Forbidden
 from games.seating import seats
 from games.seating.events import Position
 from games.seating.players import Player
@@ -122,7 +122,10 @@ def follow_rematch(at: AtMatch) -> None:
 
     Raises:
         Conflict: there is no rematch, or no room for the caller in it.
+        Forbidden: the caller runs the service, and so has a token that opens every match, until it is revoked.
     """
+    if at.viewer.role == "admin":
+        raise Forbidden("Only who is at the match may do this; an API token opens the rematch anyway.", "players_only")
     following = at.keeper.match.rematch
     found = following and matches.find(at.session, following, kept_since(at.now), lock=True)
     digest = caller_digest()

@@ -166,7 +166,7 @@ class Vocabulary:
         from solver.kernels.tables import tables_of_texts
 
         found: NDArray[np.bool_] = (
-            segments_many(tables_of_texts(self.dictionary, self.hidden), cells)[0].max(axis=1) > 0
+            segments_many(tables_of_texts(self.dictionary, self.hidden), cells)[0].any(axis=1)
         )
         return found
 

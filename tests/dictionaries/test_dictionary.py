@@ -8,6 +8,7 @@ import pytest
 
 import dictionaries
 from dictionaries import BadLetter, Catalog, DamagedDictionary, Dictionary, UnknownDictionary, open_dictionary
+from dictionaries.definitions import open_definitions
 from dictionaries.files import SHIPPED, WORDS, read_lines
 
 PICTURED = (
@@ -98,11 +99,22 @@ def test_a_word_may_be_asked_for_in_any_case() -> None:
     assert 7 not in english
 
 
-def test_text_that_cannot_be_a_word_is_an_error_and_not_a_missing_word() -> None:
-    with pytest.raises(BadLetter, match="'5'"):
-        assert "C5" in open_dictionary()
+NO_SPELLINGS = ["don't", "C5", "ж", "\ud800", "\0", "A" * 1000, "🙂"]
+
+
+@pytest.mark.parametrize("text", NO_SPELLINGS)
+def test_what_cannot_be_spelled_is_no_word_like_any_other(text: str) -> None:
+    english = open_dictionary()
+    assert text not in english
+    assert text not in open_definitions("en")
+    assert (english.number(text), english.frequency(text), english.is_hidden(text)) == (None, None, False)
+    assert (english.forms(text), english.define(text), open_definitions("en").define(text)) == ((), (), ())
+
+
+@pytest.mark.parametrize("text", NO_SPELLINGS)
+def test_letters_that_are_no_tiles_are_worth_an_error_and_not_nothing(text: str) -> None:
     with pytest.raises(BadLetter):
-        open_dictionary().points("ж")
+        open_dictionary().points(text)
 
 
 def test_points_are_those_of_the_letter_chart_and_q_has_none() -> None:
