@@ -35,9 +35,9 @@ class EngineBot:
         from games.ringo.engine import evaluate  # loads the compiled kernels
 
         state = seen.sample(rng)
-        at_risk = [each for each in set(state.earlier) if state.earlier.count(each) >= state.config.repetition - 1]
         found = evaluate(
-            state.position, state.config, depth=self.depth, nodes=self.nodes, idle=state.idle, earlier=at_risk,
+            state.position, state.config, depth=self.depth, nodes=self.nodes, idle=state.history.idle,
+            earlier=state.history.at_risk(state.config),
             endgames=self.endgames, shown=1, drawn=DRAWN,
         )  # fmt: skip
         return found.line[0] or "pass"

@@ -28,6 +28,9 @@ PLACES = 1 << 18
 SHOWN = 8
 """The most plies of a line, where no other number is asked for."""
 
+NO_ENDING = 1 << 20
+"""More plies than any win of an endgame table takes."""
+
 LINE_NODES = 100_000
 """The most positions to look at for the next ply of a line."""
 
@@ -91,11 +94,13 @@ def evaluate(
         enough: tells whether time is up, and is asked now and then. The answer is then that of the last depth that was
             looked at to its end; the first always is.
     """
-    known = ending(position, config) if endgames else None
-    if known is not None:
-        return _by_table(known, position, config, idle, earlier, shown)
+    row = row_of(config) if endgames else None
+    sure = NO_ENDING if row is None else _sure_plies(earlier, config)
+    known = None if row is None else ending(position, config)
+    if known is not None and (not known.wins or known.plies <= min(sure, config.idle_plies - idle)):
+        return _by_table(known, position, config, earlier, shown)
     places = min(PLACES, 2 << nodes.bit_length())
-    tried = _Search(position, config, idle, earlier, row_of(config) if endgames else None, drawn, places)
+    tried = _Search(position, config, idle, earlier, sure, row, drawn, places)
     found: Evaluation | None = None
     used = 0
     for ahead in range(1, min(depth, MAX_DEPTH) + 1):
@@ -110,16 +115,22 @@ def evaluate(
     return found
 
 
+def _sure_plies(earlier: Sequence[Position], config: RingoConfig) -> int:
+    """Return how many plies a win of the table may take at most so that none of these positions is on its way.
+
+    With every ply of the shortest way the win comes nearer, so a position from which it is as far off is not on it.
+    """
+    return min((known.plies for each in earlier if (known := ending(each, config)) and known.wins), default=NO_ENDING)
+
+
 def _by_table(
-    known: Ending, position: Position, config: RingoConfig, idle: int, earlier: Sequence[Position], shown: int
+    known: Ending, position: Position, config: RingoConfig, earlier: Sequence[Position], shown: int
 ) -> Evaluation:
-    """Return what a table says of a position; an estimate where a draw may come before the win."""
+    """Return what a table says of a position, where no draw can come before the win."""
     value, plies = known.wins * (WIN - known.plies), known.plies if known.wins else None
-    line = tuple(best_line(position, config, shown, earlier))
-    on_the_way = [other for each in earlier if (other := ending(each, config)) and other.plies < known.plies]
-    if known.wins and (idle + known.plies > config.idle_plies or on_the_way):
-        return Evaluation(value, "estimated", None, known.plies, 0, line, "endgames")
-    return Evaluation(value, "proven", plies, known.plies, 0, line, "endgames")
+    return Evaluation(
+        value, "proven", plies, known.plies, 0, tuple(best_line(position, config, shown, earlier)), "endgames"
+    )
 
 
 class _Search:
@@ -131,6 +142,7 @@ class _Search:
         config: RingoConfig,
         idle: int,
         earlier: Sequence[Position],
+        sure: int,
         row: NDArray[np.int8] | None,
         drawn: int,
         places: int,
@@ -139,6 +151,7 @@ class _Search:
         self._config = config
         self._idle = idle
         self._drawn = drawn
+        self._sure = sure
         self._earlier = np.array([[*_numbers(each), side_of(each)] for each in earlier], np.uint64).reshape(-1, 4)
         self._keys = np.zeros((places, 2), np.uint64)
         self._values = np.zeros((places, 4), np.int64)
@@ -147,18 +160,23 @@ class _Search:
 
     def look(self, depth: int, budget: int, enough: Callable[[], bool] | None = None) -> NDArray[np.int64]:
         """Look so many plies ahead, and return what the kernel tells."""
-        return self._look(self._position, self._idle, depth, budget, enough)
+        return self._look(self._position, self._idle, self._sure, depth, budget, enough)
 
     def evaluation(self, answer: NDArray[np.int64], depth: int, nodes: int, shown: int) -> Evaluation:
         """Return what a finished search has found."""
         value = int(answer[VALUE])
         plies = WIN - abs(value) if abs(value) > WIN - FAR else None
-        proven = plies is not None and self._idle + plies <= self._config.idle_plies
         line = tuple(self._line(answer, min(depth, plies or shown, shown)))
-        return Evaluation(value, "proven" if proven else "estimated", plies if proven else None, depth, nodes, line)
+        return Evaluation(value, "estimated" if plies is None else "proven", plies, depth, nodes, line)
 
     def _look(
-        self, position: Position, idle: int, depth: int, budget: int, enough: Callable[[], bool] | None = None
+        self,
+        position: Position,
+        idle: int,
+        sure: int,
+        depth: int,
+        budget: int,
+        enough: Callable[[], bool] | None = None,
     ) -> NDArray[np.int64]:
         drawn = self._drawn if position.side == self._position.side else -self._drawn
         config, rows = self._config, depth + 1
@@ -170,7 +188,7 @@ class _Search:
             search(
                 *(positions, stack, moves, order, side_of(position), rules_of(config), *ways(config.rings)),
                 *(config.rings, depth, budget - used if enough is None else min(SLICE, budget - used), self._earlier),
-                *(config.idle_plies, drawn, self._keys, self._values, *self._endgames, answer),
+                *(sure, config.idle_plies, drawn, self._keys, self._values, *self._endgames, answer),
             )
             if answer[COMPLETE]:
                 used += int(answer[NODES])
@@ -184,15 +202,18 @@ class _Search:
 
     def _line(self, answer: NDArray[np.int64], plies: int) -> Iterator[Move | None]:
         """Yield the best play from the position on; the table has most of what it takes to find it again."""
-        position, idle = self._position, self._idle
+        position, idle, sure = self._position, self._idle, self._sure
         for left in range(plies - 1, -1, -1):
             move = move_of(int(answer[MOVE]))
             yield move
-            idle = 0 if move is not None and advances(position, move) else idle + 1
+            if move is not None and advances(position, move):
+                idle, sure = 0, NO_ENDING
+            else:
+                idle += 1
             position = position.passed() if move is None else after(position, move)
             if left == 0 or won(position, self._config) is not None:
                 break
-            answer = self._look(position, idle, left, LINE_NODES)
+            answer = self._look(position, idle, sure, left, LINE_NODES)
             if not answer[COMPLETE]:
                 break
 

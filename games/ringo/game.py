@@ -14,7 +14,8 @@ from games.ringo.board import Position, Side
 from games.ringo.bots import BOTS
 from games.ringo.config import RingoConfig
 from games.ringo.endings import may_pass, won
-from games.ringo.moves import Move, advances, after, legal_moves, why_not
+from games.ringo.history import History
+from games.ringo.moves import Move, legal_moves, why_not
 from games.ringo.standing import Standing
 from games.values import JSON
 
@@ -30,18 +31,14 @@ class State:
     Args:
         config: how it is played.
         players: who plays, by seat.
-        position: where the pieces stand.
-        idle: how many plies in a row brought neither a capture nor an advance.
-        earlier: the positions since the last capture or advance, this one last.
+        history: where the pieces stand, and what came before.
         taken: how many attackers and how many defenders were captured.
         last: what was done last; None at the beginning.
     """
 
     config: RingoConfig
     players: tuple[str, ...]
-    position: Position
-    idle: int
-    earlier: tuple[Position, ...]
+    history: History
     taken: tuple[int, int] = (0, 0)
     last: Action | None = None
 
@@ -51,14 +48,9 @@ class State:
         return self.players[seat if side == "a" else 1 - seat]
 
     @property
-    def seen(self) -> int:
-        """How often this position has occurred, with the same side to move."""
-        return self.earlier.count(self.position)
-
-    @property
-    def standing(self) -> Standing:
-        """The position with what draws depend on."""
-        return Standing(self.position, self.idle, self.seen)
+    def position(self) -> Position:
+        """Where the pieces stand."""
+        return self.history.position
 
 
 class Ringo(Game[RingoConfig, State, Action]):
@@ -76,7 +68,7 @@ class Ringo(Game[RingoConfig, State, Action]):
 
     def initial_state(self, config: RingoConfig, players: Sequence[str]) -> State:
         """Return the position in which the game begins."""
-        return State(config, tuple(players), config.start, 0, (config.start,))
+        return State(config, tuple(players), History.of(Standing(config.start)))
 
     def actors(self, state: State) -> frozenset[str]:
         """Return whose turn it is."""
@@ -106,12 +98,11 @@ class Ringo(Game[RingoConfig, State, Action]):
     def apply(self, state: State, actor: str, action: Action) -> State:
         """Return the state after a legal move or a pass."""
         if isinstance(action, str):
-            return _followed(state, action, state.position.passed(), progress=False)
+            return replace(state, history=state.history.after(None), last=action)
         attackers, defenders = state.taken
         taken = (attackers + (action.captures and state.position.side == "d"),
                  defenders + (action.captures and state.position.side == "a"))  # fmt: skip
-        progress = advances(state.position, action)
-        return replace(_followed(state, action, after(state.position, action), progress=progress), taken=taken)
+        return replace(state, history=state.history.after(action), taken=taken, last=action)
 
     def scores(self, state: State) -> dict[str, float]:
         """Return 1 for who has won, 0 for who has lost, and a half each otherwise."""
@@ -125,7 +116,7 @@ class Ringo(Game[RingoConfig, State, Action]):
         winner = won(state.position, state.config)
         if winner is not None:
             return Outcome.by_scores(winner[1], self.scores(state))
-        drawn = state.standing.drawn(state.config)
+        drawn = state.history.standing.drawn(state.config)
         return _drawn(drawn, state) if drawn else None
 
     def left(self, state: State, reason: str, away: frozenset[str]) -> Outcome:
@@ -138,7 +129,8 @@ class Ringo(Game[RingoConfig, State, Action]):
 
     def view(self, state: State, viewer: str | None) -> JSON:
         """Return the whole state: nothing is hidden."""
-        position = state.position
+        standing = state.history.standing
+        position = standing.position
         return {
             "position": str(position),
             "attackers": [str(space) for space in sorted(position.attackers)],
@@ -146,8 +138,8 @@ class Ringo(Game[RingoConfig, State, Action]):
             "castle": position.inside,
             "side": position.side,
             "sides": {"a": state.player("a"), "d": state.player("d")},
-            "idle": state.idle,
-            "seen": state.seen,
+            "idle": standing.idle,
+            "seen": standing.seen,
             "last": None if state.last is None else str(state.last),
             "rings": state.config.rings,
         }
@@ -171,11 +163,6 @@ class Ringo(Game[RingoConfig, State, Action]):
             attacker=len(state.position.attackers) + state.position.inside + attackers,
             defender=len(state.position.defenders) + defenders,
         )
-
-
-def _followed(state: State, action: Action, position: Position, *, progress: bool) -> State:
-    earlier = (position,) if progress else (*state.earlier, position)
-    return replace(state, position=position, idle=0 if progress else state.idle + 1, earlier=earlier, last=action)
 
 
 def _drawn(reason: str, state: State) -> Outcome:

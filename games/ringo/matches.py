@@ -6,7 +6,6 @@ fixes, and each opening is played once with each player on either side.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -14,7 +13,9 @@ from random import Random
 from games.ringo.board import Position, Side
 from games.ringo.config import RingoConfig
 from games.ringo.endings import children, may_pass, won
-from games.ringo.moves import Move, advances, after, legal_moves
+from games.ringo.history import History
+from games.ringo.moves import Move, legal_moves
+from games.ringo.standing import Standing
 
 OPENING_PLIES = 4
 """The plies by chance with which a game begins."""
@@ -85,21 +86,16 @@ def play(config: RingoConfig, begun: tuple[Position, ...], attacker: Player, def
         defender: who defends.
         rng: for those who play by chance.
     """
-    position, plies, idle = begun[-1], len(begun) - 1, 0
-    seen = Counter([position])
+    history, plies = History.of(Standing(begun[-1])), len(begun) - 1
     while True:
+        position = history.position
         winner = won(position, config)
         if winner is not None:
             return Ended(*winner, plies)
-        if seen[position] >= config.repetition:
-            return Ended(DRAWN, "repetition", plies)
-        if idle >= config.idle_plies:
-            return Ended(DRAWN, "idle", plies)
-        at_risk = [each for each, times in seen.items() if times >= config.repetition - 1]
-        move = _chosen(position, config, attacker if position.side == "a" else defender, idle, at_risk, rng)
-        progress = move is not None and advances(position, move)
-        position, plies, idle = _after(position, move), plies + 1, 0 if progress else idle + 1
-        seen = Counter([position]) if progress else seen + Counter([position])
+        if drawn := history.standing.drawn(config):
+            return Ended(DRAWN, drawn, plies)
+        move = _chosen(history, config, attacker if position.side == "a" else defender, rng)
+        history, plies = history.after(move), plies + 1
 
 
 def game(config: RingoConfig, number: int, attacker: Player, defender: Player, seed: str = "1") -> Ended:
@@ -113,9 +109,8 @@ def won_by(ended: Ended, side: Side) -> float:
     return 0.5 if ended.winner == DRAWN else float(ended.winner == side)
 
 
-def _chosen(
-    position: Position, config: RingoConfig, player: Player, idle: int, at_risk: list[Position], rng: Random
-) -> Move | None:
+def _chosen(history: History, config: RingoConfig, player: Player, rng: Random) -> Move | None:
+    position = history.position
     if player.depth == 0:
         moves: list[Move | None] = [*legal_moves(position, config)]
         if may_pass(position, config, stuck=not moves):
@@ -124,11 +119,7 @@ def _chosen(
     from games.ringo.engine import evaluate  # loads the compiled kernels
 
     found = evaluate(
-        position, config, depth=player.depth, nodes=player.nodes, idle=idle, earlier=at_risk,
+        position, config, depth=player.depth, nodes=player.nodes, idle=history.idle, earlier=history.at_risk(config),
         endgames=player.endgames, drawn=player.drawn, shown=1, enough=player.timer and player.timer(),
     )  # fmt: skip
     return found.line[0]
-
-
-def _after(position: Position, move: Move | None) -> Position:
-    return position.passed() if move is None else after(position, move)

@@ -28,6 +28,7 @@ from games.record import BadRecord, Record
 from games.ringo.board import BadPosition
 from games.ringo.config import RingoConfig
 from games.ringo.game import Action, Ringo, State
+from games.ringo.history import History
 from games.ringo.standing import Standing
 
 GAME = Ringo()
@@ -152,9 +153,8 @@ def _ending(outcome: Outcome | None, state: State) -> str:
 
 def begun(config: RingoConfig, start: Standing) -> State:
     """Return the state in which a game begins with a position that has come up before."""
-    earlier = (start.position,) * start.seen
     players = PLAYERS if config.attackers_seat == 0 else PLAYERS[::-1]
-    return State(config, players, start.position, start.idle, earlier)
+    return State(config, players, History.of(start))
 
 
 class _Reading:

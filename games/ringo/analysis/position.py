@@ -12,6 +12,7 @@ from games.questions import QuestionAnswer
 from games.refusals import BadOption
 from games.ringo.analysis.asked import START, PositionAsked
 from games.ringo.endings import may_pass, won
+from games.ringo.history import History
 from games.ringo.moves import Move, legal_moves, why_not
 from games.ringo.standing import Standing
 
@@ -58,7 +59,8 @@ class RingoEvaluation(QuestionAnswer):
 
     value: int = Field(
         description="What it is worth to the side to move: about 60 for each attacker, 100 for each defender and 250 "
-        "more for an attacker in the castle. A win after n plies is 30000 less n."
+        "more for an attacker in the castle. A win after n plies is 30000 less n; a win by the endgame table before "
+        "which a draw by repetition or idle play may come, 29000 less n."
     )
     known: Literal["proven", "estimated"] = Field(
         description="Whether a win or a loss is `proven`; a draw only by the endgame table."
@@ -183,7 +185,7 @@ class PositionQuestion(PositionAsked):
     def _evaluation(self, standing: Standing, nodes: int, stop: Callable[[], bool] | None) -> RingoEvaluation:
         from games.ringo.engine import evaluate  # loads the compiled kernels
 
-        at_risk = [standing.position] if standing.seen >= self.config.repetition - 1 else []
+        at_risk = History.of(standing).at_risk(self.config)
         found = evaluate(standing.position, self.config, nodes=nodes, idle=standing.idle, earlier=at_risk, enough=stop)
         return RingoEvaluation(
             value=found.value,

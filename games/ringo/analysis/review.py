@@ -1,4 +1,4 @@
-"""A finished game once more, ply by ply, with its mistakes."""
+"""A game once more, ply by ply, with its mistakes."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from games.ringo.analysis.asked import PositionAsked
 from games.ringo.analysis.position import PASS
 from games.ringo.board import Position
 from games.ringo.endings import may_pass, won
-from games.ringo.moves import Move, advances, after, legal_moves, why_not
+from games.ringo.history import History
+from games.ringo.moves import Move, legal_moves, why_not
 
 if TYPE_CHECKING:
+    from games.ringo.config import RingoConfig
     from games.ringo.engine import Evaluation
 
 MAX_PLIES = 400
@@ -24,6 +26,9 @@ MAX_NODES = 50_000
 
 WEAK = 100
 """A move that costs as much as a defender is a mistake, also where nothing is proven."""
+
+DRAWN = {"repetition": "repetition", "idle": "idle play"}
+"""Why a game is drawn, in words."""
 
 Mistake: TypeAlias = Literal["loses", "missed_win", "weak"]
 
@@ -80,35 +85,40 @@ class ReviewQuestion(PositionAsked):
         return True
 
     def answer(self) -> ReviewAnswer:
-        """Return what the engine thinks of each move.
+        """Return what the engine thinks of each move, draws by repetition and idle play included.
 
         Raises:
-            BadOption: the position is none, or a move is not legal where it stands.
+            BadOption: the position is none, or a move is not legal where it stands, or the game is over before it.
         """
-        from games.ringo.engine import evaluate  # loads the compiled kernels
-
-        def judge(position: Position, idle: int) -> Evaluation | None:
-            over = won(position, self.config) is not None
-            return None if over else evaluate(position, self.config, nodes=self.nodes, idle=idle, shown=1)
-
-        standing = self.standing
-        position, idle = standing.position, standing.idle
-        before, plies = judge(position, idle), []
+        history = History.of(self.standing)
+        before, plies = self._judge(history), []
         for number, text in enumerate(self.moves):
-            move = self._read(position, text, number)
+            move = self._read(history, text, number)
             assert before is not None, "a position with a legal move is not over"
-            idle = 0 if move is not None and advances(position, move) else idle + 1
-            following = position.passed() if move is None else after(position, move)
-            then = judge(following, idle)
-            plies.append(_ply(number + 1, position, move, before, then))
-            position, before = following, then
+            following = history.after(move)
+            then = self._judge(following)
+            value = _value_after(following, then, self.config)
+            plies.append(_ply(number + 1, history.position, move, before, then, value))
+            history, before = following, then
         return ReviewAnswer(plies=plies, mistakes=[each.ply for each in plies if each.mistake])
 
-    def _read(self, position: Position, text: str, number: int) -> Move | None:
+    def _judge(self, history: History) -> Evaluation | None:
+        """Return what the engine thinks of a position; None where the game is over."""
+        from games.ringo.engine import evaluate  # loads the compiled kernels
+
+        position, config = history.position, self.config
+        if won(position, config) or history.standing.drawn(config):
+            return None
+        at_risk = history.at_risk(config)
+        return evaluate(position, config, nodes=self.nodes, idle=history.idle, earlier=at_risk, shown=1)
+
+    def _read(self, history: History, text: str, number: int) -> Move | None:
         """Return a move of the game; None for a pass."""
-        pointer = f"/moves/{number}"
-        if won(position, self.config) is not None:
+        pointer, position = f"/moves/{number}", history.position
+        if won(position, self.config):
             raise BadOption(pointer, "bad_move", "the game is over before this move")
+        if drawn := history.standing.drawn(self.config):
+            raise BadOption(pointer, "bad_move", f"the game is over before this move: it is drawn by {DRAWN[drawn]}")
         if text == PASS:
             if not may_pass(position, self.config, stuck=not legal_moves(position, self.config)):
                 raise BadOption(pointer, "bad_move", "this side may not pass here")
@@ -122,12 +132,20 @@ class ReviewQuestion(PositionAsked):
         return move
 
 
-def _ply(number: int, position: Position, move: Move | None, before: Evaluation, then: Evaluation | None) -> RingoPly:
-    from games.ringo.kernels.search import WIN  # loads the compiled kernels
+def _value_after(history: History, then: Evaluation | None, config: RingoConfig) -> int:
+    """Return what a position is worth to the side that has just moved."""
+    from games.ringo.kernels.search import DRAW, WIN  # loads the compiled kernels
 
+    if then is not None:
+        return -then.value
+    # Nobody moves into a loss: a game that is won was won by the last move.
+    return WIN - 1 if won(history.position, config) else DRAW
+
+
+def _ply(
+    number: int, position: Position, move: Move | None, before: Evaluation, then: Evaluation | None, value: int
+) -> RingoPly:
     is_best = move == before.line[0]
-    # After the last move the game is over, and who made it has nearly always won: nobody moves into a loss.
-    value = WIN - 1 if then is None else -then.value
     cost = 0 if is_best else max(0, before.value - value)
     return RingoPly(
         ply=number,
@@ -143,15 +161,22 @@ def _ply(number: int, position: Position, move: Move | None, before: Evaluation,
 
 
 def _mistake(before: Evaluation, then: Evaluation | None, cost: int) -> Mistake | None:
-    """Return what is wrong with a move; nothing with the one that the engine would play."""
-    if not cost or then is None:
+    """Return what is wrong with a move; nothing with the one that the engine would play.
+
+    Args:
+        before: what it thought of the position.
+        then: what it thinks after the move; None where the game is over, and the other side has not won.
+        cost: how much less the position is worth than it was.
+    """
+    if not cost:
         return None
     had_won, had_lost = (before.known == "proven" and before.value * sign > 0 for sign in (1, -1))
-    has_won, has_lost = (then.known == "proven" and then.value * sign < 0 for sign in (1, -1))
+    has_won, has_lost = (then is not None and then.known == "proven" and then.value * sign < 0 for sign in (1, -1))
     if had_lost or (had_won and has_won):
         return None
     if has_lost:
         return "loses"
     if had_won:
         return "missed_win"
-    return "weak" if cost >= WEAK and then.known == before.known == "estimated" else None
+    is_guess = before.known == "estimated" and (then is None or then.known == "estimated")
+    return "weak" if cost >= WEAK and is_guess else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from pydantic import ConfigDict, Field
 
@@ -12,9 +12,14 @@ from games.ringo.analysis.position import PASS
 from games.ringo.board import CASTLE, Position
 from games.ringo.config import RingoConfig
 from games.ringo.endings import may_pass, won
+from games.ringo.history import History
 from games.ringo.moves import Move, after, legal_moves, why_not
+from games.ringo.standing import Standing
 
 Kind: TypeAlias = Literal["win", "castle", "capture"]
+
+KINDS: tuple[Kind, ...] = get_args(Kind)
+"""The gravest first."""
 
 
 class RingoThreat(QuestionAnswer):
@@ -30,8 +35,8 @@ class RingoThreat(QuestionAnswer):
         "these that holds."
     )
     answers: list[str] = Field(
-        description="The moves of the side to move after which the threat is gone: it is not legal any more, or the "
-        "game is over. Sorted."
+        description="The moves of the side to move after which the threat has lost its kind: the move is not legal any "
+        "more, or is no longer as grave, or the game is over. Sorted."
     )
 
 
@@ -56,21 +61,21 @@ class ThreatsQuestion(PositionAsked):
         Raises:
             BadOption: the position is none.
         """
-        position, config = self.placed, self.config
-        waiting = position.passed()
+        history, config = History.of(self.standing), self.config
+        position, waiting = history.position, history.position.passed()
         threats: list[RingoThreat] = []
-        if won(position, config) is None and _may_go_on(waiting, config):
+        if won(position, config) is None and history.standing.drawn(config) is None:
             for move in legal_moves(waiting, config):
                 if kind := kind_of(waiting, move, config):
-                    threats.append(RingoThreat(move=str(move), kind=kind, answers=_answers(position, move, config)))
-        order: list[Kind] = ["win", "castle", "capture"]
+                    answers = _answers(history, move, kind, config)
+                    threats.append(RingoThreat(move=str(move), kind=kind, answers=answers))
         return ThreatsAnswer(
-            side=waiting.side, threats=sorted(threats, key=lambda each: (order.index(each.kind), each.move))
+            side=waiting.side, threats=sorted(threats, key=lambda each: (KINDS.index(each.kind), each.move))
         )
 
 
 def kind_of(position: Position, move: Move, config: RingoConfig) -> Kind | None:
-    """Return what makes a move of the side to move a threat; None where it is none."""
+    """Return what makes a legal move of the side to move a threat; None where it is none."""
     winner = won(after(position, move), config)
     if winner is not None and winner[0] == position.side:
         return "win"
@@ -79,20 +84,21 @@ def kind_of(position: Position, move: Move, config: RingoConfig) -> Kind | None:
     return "capture" if move.captures else None
 
 
-def _may_go_on(position: Position, config: RingoConfig) -> bool:
-    """Tell whether a position is not over by its pieces; a side that waits is never blocked."""
-    winner = won(position, config)
-    return winner is None or winner[1] == "blocked"
+def _answers(history: History, threat: Move, kind: Kind, config: RingoConfig) -> list[str]:
+    """Return the moves after which a threat is not of its kind any more, nor of a graver one."""
+    position = history.position
+    answers: list[Move | None] = [*legal_moves(position, config)]
+    if may_pass(position, config, stuck=not answers):
+        answers.append(None)
+    return sorted(
+        str(move or PASS) for move in answers if not _remains(history.after(move).standing, threat, kind, config)
+    )
 
 
-def _answers(position: Position, threat: Move, config: RingoConfig) -> list[str]:
-    """Return the moves after which a threat is gone."""
-    met = []
-    for move in legal_moves(position, config):
-        following = after(position, move)
-        if won(following, config) is not None or why_not(following, threat, config) is not None:
-            met.append(str(move))
-    passed = position.passed()
-    if may_pass(position, config, stuck=not legal_moves(position, config)) and why_not(passed, threat, config):
-        met.append(PASS)
-    return sorted(met)
+def _remains(standing: Standing, threat: Move, kind: Kind, config: RingoConfig) -> bool:
+    """Tell whether a move can still be made, and is at least as grave as it was."""
+    position = standing.position
+    if won(position, config) or standing.drawn(config) or why_not(position, threat, config):
+        return False
+    now = kind_of(position, threat, config)
+    return now is not None and KINDS.index(now) <= KINDS.index(kind)

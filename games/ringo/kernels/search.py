@@ -15,6 +15,9 @@ WIN = 30_000
 FAR = 1_000
 """A value nearer to `WIN` than this is one of a won or lost position."""
 
+SPOILABLE = WIN - FAR
+"""What a win of the endgame table is worth, less its plies, where a draw by repetition or idle play may come before."""
+
 DRAW = 0
 
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3
@@ -120,8 +123,8 @@ def has_come_before(positions, level, side, earlier):
 
 @compiled
 def search(
-    positions, stack, moves, order, side, rules, near, land, rings, depth, budget, earlier, idle_plies, drawn, keys,
-    values, starts, numbers, classes, row, answer,
+    positions, stack, moves, order, side, rules, near, land, rings, depth, budget, earlier, sure, idle_plies, drawn,
+    keys, values, starts, numbers, classes, row, answer,
 ):  # fmt: skip
     """Look so many plies ahead of the first of the positions.
 
@@ -139,6 +142,8 @@ def search(
         budget: the most positions to look at.
         earlier: uint64[positions, 4]: attackers, defenders, attackers in the castle and the side to move of positions
             that are drawn if they come once more.
+        sure: the most plies of a win of the endgame table on whose shortest way none of these comes, whoever wins. Once
+            a capture or an advance was made, none of them can come.
         idle_plies: after so many plies without capture or advance the game is drawn.
         drawn: what a draw by repetition or idle play is worth to who moves first.
         keys: uint64[places, 2]: the table's positions.
@@ -189,11 +194,17 @@ def search(
                     attackers, defenders, inside, at_move, rules, near, land, starts, numbers, classes, row,
                     moves[level],
                 )  # fmt: skip
-                # A win that is too far off is one that idle play may still spoil.
-                if ending != ABSENT and stack[level, IDLE] + abs(ending) - 1 <= idle_plies:
-                    value = WIN - level - ending + 1 if ending > 0 else level - ending - 1 - WIN
-                    value = DRAW if ending == 0 else value
-                    done = True
+                if ending != ABSENT:
+                    plies = abs(ending) - 1
+                    has_advanced = stack[level, IDLE] < stack[0, IDLE] + level
+                    is_sure = stack[level, IDLE] + plies <= idle_plies and (has_advanced or plies <= sure)
+                    if ending == 0:
+                        value = DRAW
+                    else:
+                        value = WIN - level - plies if is_sure else SPOILABLE - plies
+                        value = value if ending > 0 else -value
+                    # Whether a draw spoils a win that is not sure is found out ahead.
+                    done = ending == 0 or is_sure or level == depth
             if done:
                 pass
             elif level == depth:
@@ -204,8 +215,10 @@ def search(
                 place = place_of(attackers, defenders, inside, at_move, places)
                 if keys[place, 0] == key_of(attackers, inside, at_move) and keys[place, 1] == defenders:
                     remembered = values[place, 3]
-                    if level > 0 and values[place, 1] >= depth - level:
-                        known = values[place, 0]
+                    known = values[place, 0]
+                    # The table does not tell how idle the play was: a win that idle play may spoil is looked at again.
+                    spoilable = abs(known) > WIN - FAR and stack[level, IDLE] + WIN - abs(known) > idle_plies
+                    if level > 0 and values[place, 1] >= depth - level and not spoilable:
                         if known > WIN - FAR:
                             known -= level
                         elif known < FAR - WIN:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from pydantic import ValidationError
 from games.refusals import BadOption
 from games.ringo import GAME
 from games.ringo.analysis import PerftQuestion, PositionQuestion
+from games.ringo.history import History
 from games.ringo.standing import Standing
 from tests.games.ringo.test_perft import OPTIONS, wandered
 
@@ -30,7 +32,7 @@ def test_the_moves_are_those_of_the_game(options: dict[str, Any]) -> None:
     for _ in range(10):
         position = wandered(config, rng)
         state = GAME.initial_state(config, ("anna", "bob"))
-        state = type(state)(config, state.players, position, 0, (position,))
+        state = replace(state, history=History.of(Standing(position)))
         (actor,) = GAME.actors(state) or (None,)
         answer = ask(position=str(position), config=config)
         assert answer.moves == [str(move) for move in GAME.legal_actions(state, actor or "anna")]

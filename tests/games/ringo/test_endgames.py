@@ -140,19 +140,6 @@ def test_the_engine_sees_the_table_ahead() -> None:
     assert with_table.source == "search"
 
 
-def test_a_win_that_idle_play_may_spoil_is_not_proven() -> None:
-    position = Position.parse("a:r5s1,r5s2,r3s3 d:r1s3,r1s5 C:0 side:a", 5)
-    plies = known(position, PRINTED).plies
-    assert evaluate(position, PRINTED, idle=100 - plies).known == "proven"
-    assert evaluate(position, PRINTED, idle=101 - plies).known == "estimated"
-    ahead = after(position, best_moves(position, PRINTED)[0])  # type: ignore[arg-type]
-    other_way = evaluate(position, PRINTED, earlier=[ahead])
-    assert (other_way.known, other_way.plies) == ("estimated", None)
-    assert other_way.line[0] is not None
-    assert after(position, other_way.line[0]) != ahead
-    assert evaluate(position, PRINTED, earlier=[position]).known == "proven"
-
-
 def test_of_drawn_moves_that_comes_first_which_leaves_the_most_ways_to_lose() -> None:
     rng, seen = random.Random("drawn"), 0
     while seen < 5:

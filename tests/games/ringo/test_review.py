@@ -1,4 +1,4 @@
-"""Threats, and games of Ringo that are looked at once more."""
+"""Games of Ringo that are looked at once more."""
 
 from __future__ import annotations
 
@@ -13,71 +13,25 @@ import pytest
 
 from games.refusals import BadOption
 from games.ringo import GAME
-from games.ringo.analysis import ReviewQuestion, ThreatsQuestion
+from games.ringo.analysis import ReviewQuestion
 from games.ringo.balance import FAIREST, balance
 from games.ringo.board import Position
 from games.ringo.config import RingoConfig
 from games.ringo.endgames import files
 from games.ringo.endgames.files import row_of
-from games.ringo.endings import children, may_pass, won
+from games.ringo.endings import children, won
 from games.ringo.engine import WIN
 from games.ringo.matches import Ended, Player, opening, play
 from games.ringo.moves import after, legal_moves
-from tests.games.ringo import second
 from tests.games.ringo.test_engine import wins
-from tests.games.ringo.test_perft import OPTIONS, wandered
+from tests.games.ringo.test_perft import OPTIONS
 from tests.repetitions import times
 
 PRINTED = GAME.parse_config({})
 
 
-def threats(position: Position | str, config: RingoConfig = PRINTED) -> Any:
-    return ThreatsQuestion.model_validate({"position": str(position), "config": config}).answer()
-
-
 def review(**values: Any) -> Any:
     return ReviewQuestion.model_validate(values).answer()
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_threats_are_the_captures_and_entries_that_the_other_implementation_finds(options: dict[str, Any]) -> None:
-    config, rng = GAME.parse_config(options), random.Random(str(options))
-    setup = second.setup_of(config)
-    for _ in range(times(15, 500)):
-        position = wandered(config, rng)
-        if won(position, config):
-            assert threats(position, config).threats == []
-            continue
-        board = second.read(str(position.passed()))
-        pieces = len(board.attackers), len(board.defenders), board.inside
-        found = [child for child in second.following(board, setup)
-                 if (len(child.attackers), len(child.defenders), child.inside) != pieces]  # fmt: skip
-        answer = threats(position, config)
-        waiting = {str(move): move for move in legal_moves(position.passed(), config)}
-        told = [second.read(str(after(position.passed(), waiting[each.move]))) for each in answer.threats]
-        # A move that wins by leaving no move takes and enters nothing.
-        blocking = [
-            each for each in answer.threats if each.kind == "win" and "x" not in each.move and "C" not in each.move
-        ]
-        assert len(told) - len(blocking) == len(found)
-        assert set(found) <= set(told)
-        for each in answer.threats:
-            left = [str(move) for move in legal_moves(position, config)
-                    if won(after(position, move), config)
-                    or waiting[each.move] not in legal_moves(after(position, move), config)]  # fmt: skip
-            if may_pass(position, config, stuck=not legal_moves(position, config)):
-                left += ["pass"] * (waiting[each.move] not in legal_moves(position.passed(), config))
-            assert each.answers == sorted(left)
-
-
-def test_a_threat_to_win_comes_first() -> None:
-    found = threats("a:r1s4,r3s2,r5s5 d:r2s2,r4s6 C:1 side:d").threats
-    assert [(each.move, each.kind) for each in found] == [("r1s4-C", "win"), ("r3s2xr1s2", "capture")]
-    assert found[0].answers == []
-    assert "r2s2-r2s1" in found[1].answers
-    single = threats("a:r1s4,r5s5 d:r2s2,r4s6 C:0 side:d").threats
-    assert [(each.move, each.kind) for each in single] == [("r1s4-C", "castle")]
 
 
 def test_what_a_review_calls_lost_is_lost() -> None:

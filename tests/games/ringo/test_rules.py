@@ -11,6 +11,8 @@ from games.ringo import GAME
 from games.ringo.board import Position
 from games.ringo.config import RingoConfig
 from games.ringo.game import State
+from games.ringo.history import History
+from games.ringo.standing import Standing
 
 PLAYERS = ("anna", "bob")
 
@@ -19,7 +21,7 @@ def at(text: str, **options: Any) -> State:
     """Return a state with a position."""
     config = GAME.parse_config(options)
     position = Position.parse(text, config.rings)
-    return State(config, PLAYERS, position, 0, (position,))
+    return State(config, PLAYERS, History.of(Standing(position)))
 
 
 def legal(state: State) -> list[str]:

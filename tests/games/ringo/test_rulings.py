@@ -12,6 +12,7 @@ from games.base import IllegalAction
 from games.ringo import GAME
 from games.ringo.board import BadPosition, Position
 from games.ringo.game import State
+from games.ringo.history import History
 from games.session import Session
 from tests.games.ringo.test_perft import OPTIONS
 from tests.games.ringo.test_rules import PLAYERS, at, begun, legal, played, refused
@@ -183,13 +184,13 @@ def test_16_a_game_without_progress_is_drawn_and_an_advance_counts_as_progress()
     assert outcome is not None
     assert outcome.reason == "idle"
     fresh = at("a:r5s1,r4s0 d:r1s1,r1s4 C:0 side:a", idle_plies=10)
-    assert played(fresh, "r5s1-r5s2", "r1s1-r1s2").idle == 2
-    assert played(fresh, "r5s1-r4s1").idle == 0
+    assert played(fresh, "r5s1-r5s2", "r1s1-r1s2").history.idle == 2
+    assert played(fresh, "r5s1-r4s1").history.idle == 0
 
 
 def test_17_a_move_that_wins_wins_also_where_it_would_draw() -> None:
     state = at("a:r1s2,r5s1 d:r1s5 C:1 side:a")
-    state = type(state)(state.config, state.players, state.position, 99, (state.position,))
+    state = replace(state, history=History(99, (state.position,)))
     outcome = GAME.outcome(played(state, "r1s2-C"))
     assert outcome is not None
     assert outcome.reason == "castle"
@@ -198,9 +199,9 @@ def test_17_a_move_that_wins_wins_also_where_it_would_draw() -> None:
 def test_17_a_quiet_move_that_blocks_on_the_last_idle_ply_wins() -> None:
     before = STUCK_DEFENDER.replace("r5s5", "r5s6").replace("side:d", "side:a")
     state = at(before)
-    state = replace(state, idle=99)
+    state = replace(state, history=History(99, (state.position,)))
     after = played(state, "r5s6-r5s5")
-    assert (after.idle, str(after.position)) == (100, STUCK_DEFENDER)
+    assert (after.history.idle, str(after.position)) == (100, STUCK_DEFENDER)
     assert ended_of(after) == ("blocked", ("anna",))
     quiet = played(state, "r5s6-r5s7")
     assert ended_of(quiet) == ("idle", ())
@@ -220,7 +221,7 @@ def test_18_what_is_jumped_outside_the_neutral_zone_is_taken_and_inside_it_is_no
 
 def test_19_passing_is_idle_and_attackers_never_pass() -> None:
     state = played(begun(defenders_may_pass=True), "r5s1-r5s0", "pass")
-    assert state.idle == 2
+    assert state.history.idle == 2
     assert refused(begun(defenders_may_pass=True), "pass") == "pass"
 
 
