@@ -60,8 +60,8 @@ class Share:
     """Something that there is so much of, which callers take and give back.
 
     A caller's claims are served in the order of arrival. Of several callers, that one is next who has had least lately,
-    each second for each part of the whole. So whoever asks for little is served before those who ask for much, and
-    whoever asks for much gets as much as the others who do.
+    each second for each part of the whole. Who has several claims at a time stands back accordingly. So whoever asks
+    for little is served before those who ask for much, and who asks for much still gets a part.
 
     Args:
         most: how much there is.
@@ -131,7 +131,7 @@ class Share:
             return (
                 following is not None
                 and following.caller != claim.caller
-                and self._had_by(following.caller) + SLICE <= self._had_by(claim.caller, claim)
+                and self._weight(following.caller) + SLICE <= self._weight(claim.caller, claim)
             )
 
     def _next(self) -> Claim | None:
@@ -141,7 +141,12 @@ class Share:
         for each in sorted(self._waiting, key=lambda each: not each.begun):
             if each.begun or not full:
                 first.setdefault(each.caller, each)
-        return min(first.values(), key=lambda each: self._had_by(each.caller), default=None)
+        return min(first.values(), key=lambda each: self._weight(each.caller), default=None)
+
+    def _weight(self, caller: str, now_served: Claim | None = None) -> float:
+        """Return what a caller has had lately, for each of the claims that it has at a time."""
+        claims = sum(each.caller == caller for each in self._waiting) + (now_served is not None)
+        return claims * self._had_by(caller, now_served)
 
     def _had_by(self, caller: str, now_served: Claim | None = None) -> float:
         """Return the seconds that a caller has had lately, with those of a claim that is served now."""

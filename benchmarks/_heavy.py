@@ -36,16 +36,21 @@ LENGTH = re.compile(rb"(?i)\r\ncontent-length: (\d+)")
 
 
 class Connection:
-    """A connection that sends one request after the other."""
+    """A connection that sends one request after the other.
 
-    def __init__(self, port: int) -> None:
-        self._address = ("127.0.0.1", port)
+    Args:
+        port: of the service on this machine.
+        source: the address that it comes from.
+    """
+
+    def __init__(self, port: int, source: str = "127.0.0.1") -> None:
+        self._address, self._source = ("127.0.0.1", port), (source, 0)
         self._socket: socket.socket | None = None
 
     def ask(self, request: bytes) -> tuple[int, bytes]:
         """Send a request, and return the status and the first bytes of the answer's body, all of it up to a MiB."""
         if self._socket is None:
-            self._socket = socket.create_connection(self._address, PATIENCE)
+            self._socket = socket.create_connection(self._address, PATIENCE, self._source)
         with suppress(BrokenPipeError, ConnectionResetError):  # an answer may come before all of a body is read
             self._socket.sendall(request)
         received = b""
@@ -119,8 +124,13 @@ def advice() -> dict[str, Any]:
     }
 
 
-def review(port: int) -> bytes:
-    """Log a round of five players in a match, and return the request that looks back at it with the greatest effort."""
+def review(port: int, effort: int = most_effort(5)) -> bytes:
+    """Log a round of five players in a match, and return the request that looks back at it.
+
+    Args:
+        port: of the service.
+        effort: with how much effort.
+    """
     players = ["pink", "green", "blue", "white", "black"]
     made = _changed(port, "/v1/matches", {"players": players})
     match, token = f"/v1/matches/{made['match']['id']}", made["host_token"]
@@ -135,7 +145,7 @@ def review(port: int) -> bytes:
         player, cell = players[number % 5], Cell(number // 5, number % 5).name
         _changed(port, f"{match}/rounds/1/plays", {"play": f"ring@{cell}", "player": player}, token)
     _changed(port, f"{match}/rounds/1/close", {}, token)
-    asked = get(f"{match}/rounds/1/review?effort={most_effort(len(players))}")
+    asked = get(f"{match}/rounds/1/review?effort={effort}")
     return asked.replace(b"\r\n\r\n", f"\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
 
 

@@ -191,9 +191,11 @@ class Dictionary:
     def _found(self, word: str) -> int | None:
         """Return a word's number in the trie; ``None`` if it is no word, or nothing that the alphabet can spell."""
         try:
-            return self.trie.get(self.alphabet.encode(word))
+            code = self.alphabet.encode(word)
         except BadLetter:
             return None
+        found: int | None = self.trie.get(code)
+        return found
 
     def is_hidden(self, word: str) -> bool:
         """Tell whether a word is offensive: valid, but not to be suggested or used in puzzles."""

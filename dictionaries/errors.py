@@ -83,6 +83,10 @@ class BadLine(NamedTuple):
     problem: str
 
 
+class HouseListChanged(RingersError):
+    """A house list is of another version by now than the one that was to be replaced."""
+
+
 class BadHouseList(RingersError):
     """A house list cannot be used.
 

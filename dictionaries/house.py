@@ -16,12 +16,13 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from dictionaries.build import compile_dictionary
 from dictionaries.dictionary import Dictionary
-from dictionaries.errors import BadHouseList, BadLetter, BadLine
+from dictionaries.errors import BadHouseList, BadLetter, BadLine, HouseListChanged
 from dictionaries.files import (
     COMPILED,
     CURRENT,
@@ -46,6 +47,9 @@ MAX_TITLE = 100
 """The most characters of a list's title."""
 
 MIN_TILES = 2
+
+LOCK = ".lock"
+"""The file whose lock whoever makes a version the current one has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,7 @@ def build_house_list(
     name: str | None = None,
     licence: str | None = None,
     attribution: str | None = None,
+    replaces: str | None = None,
 ) -> Dictionary:
     """Build a version of a house list and make it the current one.
 
@@ -118,6 +123,7 @@ def build_house_list(
         name: its title; without one, the id.
         licence: an SPDX expression; without one, that of the base for an overlay, else ``LicenseRef-House``.
         attribution: who is to be named; without one, that of the base for an overlay, else nobody.
+        replaces: the version that is current before, an empty text where there is to be none; any if None.
 
     Returns:
         The new version, opened.
@@ -125,6 +131,7 @@ def build_house_list(
     Raises:
         BadHouseList: the id or a line is bad.
         BadName: the title cannot be one.
+        HouseListChanged: another version is current than the one to replace.
     """
     if not ID.fullmatch(id) or (SHIPPED / id).exists():
         raise BadHouseList((), f"{id[:40]!r} cannot be the id of a house list; expected 1 to 40 lower-case letters, "
@@ -159,8 +166,11 @@ def build_house_list(
             (building / part).write_bytes(lzma.compress(lines, preset=1))
         compile_dictionary(building)
         version = read_manifest(building).version
-        _install(building, versions / version)
-        write_atomically(versions / CURRENT, version.encode())
+        with _one_at_a_time(versions):
+            if replaces is not None and replaces != _current(versions):
+                raise HouseListChanged(f"the house list {id} has changed meanwhile")
+            _install(building, versions / version)
+            write_atomically(versions / CURRENT, version.encode())
     finally:
         shutil.rmtree(building, ignore_errors=True)
     return Dictionary(versions / version)
@@ -211,6 +221,25 @@ def _parts(words: list[str], base: Dictionary) -> Iterator[tuple[str, bytes]]:
 
 def _text(lines: Iterable[str]) -> bytes:
     return "".join(f"{line}\n" for line in lines).encode()
+
+
+@contextmanager
+def _one_at_a_time(versions: Path) -> Iterator[None]:
+    """Let no other process change which version is current, where the system has locks of files."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with (versions / LOCK).open("ab") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _current(versions: Path) -> str:
+    """Return which version is current; an empty text if none is."""
+    path = versions / CURRENT
+    return path.read_text("utf-8") if path.exists() else ""
 
 
 def _install(building: Path, target: Path) -> None:

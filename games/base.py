@@ -1,8 +1,8 @@
 """The protocol of all games: rules without memory over states that never change.
 
 A game answers questions about a state; it keeps nothing itself. A `games.session.Session` adds what happens over time:
-the seed of all chance, the log, and which decision point a choice is for. ``tests/games/odd_one`` is a small complete
-game to copy, and `games.testing` holds what every game has to keep.
+the seed of all chance, the log, and which decision point a choice is for. ``tests/games/high_card`` is a small
+complete game to copy, and `games.testing` holds what every game has to keep.
 
 Actions are values of the game's own. Everybody else knows them by their notation, such as ``tile:E@C3``.
 """

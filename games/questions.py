@@ -20,7 +20,8 @@ class Asked(BaseModel):
 class Question(Asked):
     """A question with its values.
 
-    A game lists its questions in `Game.analysis`. Equal questions have equal answers.
+    A game lists its questions in `Game.analysis`. What it may take is counted in steps, so equal questions have equal
+    answers, but for those with a `time_limit`.
     """
 
     answer_type: ClassVar[type[BaseModel]]
@@ -33,7 +34,7 @@ class Question(Asked):
 
     @property
     def time_limit(self) -> float | None:
-        """After how many seconds it asks to be told that time is up; None where it does not care."""
+        """The seconds of a question that asks for as much as can be found in them; its answer may depend on time."""
         return None
 
     def answer(self) -> BaseModel:
@@ -45,7 +46,7 @@ class Question(Asked):
         raise NotImplementedError
 
     def answer_so_far(self, stop: Callable[[], bool]) -> BaseModel:
-        """Return the answer, or as much of it as is known when time is up, where a part is worth something.
+        """Return the answer, or as much of it as is known when time is up; only for a question with a `time_limit`.
 
         Args:
             stop: tells whether time is up; is asked now and then.

@@ -11,6 +11,7 @@
     ├── DamagedDictionary                  a dictionary's files cannot be read
     ├── BadQuery                           a question to a dictionary cannot be answered: names the field
     ├── BadName                            a text cannot be a name for people
+    ├── HouseListChanged                   a house list is of another version than the one to replace
     ├── BadHouseList                       a house list cannot be used: names the lines
     ├── BadBoard                           a board cannot be read or built: line, column, what was expected
     ├── BadFormat                          there is no format of this name

@@ -70,7 +70,7 @@ def init_app(app: Flask, settings: Settings) -> None:
     def add_limit_headers(response: Response) -> Response:
         limit = limiter.current_limit
         if limit is not None:
-            seconds = max(1, limit.reset_at - int(time.time()))
+            seconds = min(max(1, limit.reset_at - int(time.time())), limit.limit.get_expiry())
             response.headers["RateLimit-Limit"] = str(limit.limit.amount)
             response.headers["RateLimit-Remaining"] = str(limit.remaining)
             response.headers["RateLimit-Reset"] = str(seconds)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from api.jobs.job import OF_PUZZLE_REQUEST, Folders, Job, Told, catalog_of
@@ -11,9 +9,6 @@ from api.jobs.puzzle_work import BUDGET, Pair, pair_of, warm_up
 from solver.puzzles.handmade.analysis import analyse
 from solver.puzzles.handmade.making import make
 from solver.puzzles.handmade.setting import Setting
-
-ANALYSIS_SECONDS = 0.15
-"""How long changes are tried, in seconds of a processor; whoever lays out a board waits for that after each change."""
 
 TOLD = Told(
     busy="Too many puzzles are being made now.",
@@ -43,24 +38,7 @@ def prove(folders: Folders, asked: Asked) -> Pair:
 
 def tell(folders: Folders, asked: Asked) -> dict[str, Any]:
     """Tell what is known of a board, as values for JSON."""
-    go_on = lasting(ANALYSIS_SECONDS)
-    return analyse(asked.setting, asked.dictionary, catalog_of(folders), asked.grade, go_on).to_json()
-
-
-def lasting(seconds: float) -> Callable[[], bool]:
-    """Return what says yes until the processor has worked so long since it was first asked.
-
-    Time of the processor, so that an answer on a busy machine is late rather than short.
-    """
-    end: float | None = None
-
-    def go_on() -> bool:
-        nonlocal end
-        now = time.thread_time()
-        end = now + seconds if end is None else end
-        return now < end
-
-    return go_on
+    return analyse(asked.setting, asked.dictionary, catalog_of(folders), asked.grade).to_json()
 
 
 PROVE = Job("prove a puzzle", prove, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)

@@ -22,6 +22,7 @@ class Building(NamedTuple):
         name: its title.
         licence: its licence.
         attribution: who is to be named.
+        replaces: the version that is current before; see there.
     """
 
     folder: Path
@@ -31,6 +32,7 @@ class Building(NamedTuple):
     name: str | None
     licence: str | None
     attribution: str | None
+    replaces: str | None
 
 
 def build_elsewhere(folders: Folders, base: str, version: str, building: Building) -> Dictionary:
@@ -43,6 +45,7 @@ def build(base: Dictionary, building: Building) -> Dictionary:
 
     Raises:
         BadHouseList: the id or a line is bad.
+        HouseListChanged: another version is current than the one to replace.
         ListNotKept: the folder takes no list.
     """
     try:
@@ -55,6 +58,7 @@ def build(base: Dictionary, building: Building) -> Dictionary:
             name=building.name,
             licence=building.licence,
             attribution=building.attribution,
+            replaces=building.replaces,
         )
     except OSError as error:
         raise ListNotKept(error.strerror or str(error)) from error

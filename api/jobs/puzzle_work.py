@@ -19,11 +19,15 @@ from solver.puzzles.link import format_link, parse_link
 from solver.puzzles.orders import Batch, Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.reading import solution_from_json
+from solver.steps import Steps
 
 JSON = dict[str, Any]
 
 Pair = tuple[JSON, JSON]
 """A puzzle, with its link, and its solution as values for JSON."""
+
+MOST_STEPS = 10_000_000
+"""How many steps the making of puzzles takes at most for one request, which is about ten seconds."""
 
 TOLD = Told(
     busy="Too many puzzles are being made now.",
@@ -39,7 +43,7 @@ def warm_up(folders: Folders) -> None:
 
 def make(folders: Folders, order: Order, seed: str) -> Pair:
     """Make the puzzle of a seed."""
-    return pair_of(*new_puzzle(order, seed, catalog_of(folders)))
+    return pair_of(*new_puzzle(order, seed, catalog_of(folders), steps=Steps(MOST_STEPS)))
 
 
 def solve(folders: Folders, link: str) -> Pair:

@@ -179,10 +179,12 @@ class Analysis(Answer):
             "everyday": 1,
             "obscure": 0,
             "changes": [],
+            "changes_tried": 0,
+            "changes_possible": 0,
         }
     )
 
-    complete: bool = Field(description="Whether there was time to try all changes; all else is right anyway.")
+    complete: bool = Field(description="Always true: what is told does not depend on time.")
     solutions: int = Field(description=f"How many answers solve it, counted up to {MOST_COUNTED}.")
     more_solutions: bool = Field(description="Whether there are at least so many.")
     answers: list[dict[str, Any]] = Field(description="Up to two of them.")
@@ -198,3 +200,5 @@ class Analysis(Answer):
     changes: list[Change] = Field(
         description=f"Up to {MOST_CHANGES} single changes of which each would make it a puzzle; none if it is one."
     )
+    changes_tried: int = Field(description="How many changes were tried.")
+    changes_possible: int = Field(description="How many there are; proofs that take long leave some untried.")

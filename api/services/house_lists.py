@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from flask import Response, jsonify, request, url_for
-from werkzeug.datastructures import ETags
 
 from api.context import catalog, settings
 from api.errors import ListNotKept
@@ -17,7 +16,7 @@ from api.services.long_work import done
 from api.services.tokens import ADMIN, check_scope
 from api.settings import KIB, MIB
 from dictionaries import Dictionary, UnknownDictionary
-from dictionaries.errors import BadHouseList
+from dictionaries.errors import BadHouseList, HouseListChanged
 
 MAX_BYTES = 8 * MIB
 """The most bytes of a house list over HTTP."""
@@ -43,9 +42,7 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
     check_scope(ADMIN)
     with blaming("/base", part="query"):
         base = catalog().get(query.base)
-    old = _current(id)
-    if old is not None:
-        _check_version(request.if_match, old.version)
+    old = _version_to_replace(id)
     try:
         dictionary = _build(
             base,
@@ -57,15 +54,19 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
                 query.name,
                 query.licence,
                 query.attribution,
+                None if request.if_match.star_tag else old,
             ),
         )
+    except HouseListChanged:
+        old = _version_to_replace(id)
+        raise Problem("stale", f"The list has become of version {old} meanwhile; send it again.") from None
     except BadHouseList as error:
         raise invalid(_line_errors(error)) from error
     except ListNotKept as error:
         detail = f"The house list cannot be kept now: {error}."
         raise Problem("unavailable", detail, headers={"Retry-After": RETRY_AFTER}) from error
     response = unchanged_since(dictionary.version, jsonify(dictionary_json(dictionary)))
-    if old is None:
+    if not old:
         response.status_code = 201
         response.headers["Location"] = url_for("dictionaries.show_dictionary", id=id)
     return response
@@ -78,18 +79,21 @@ def _build(base: Dictionary, building: Building) -> Dictionary:
     return done(BUILD, base.id, base.version, building)
 
 
-def _current(id: str) -> Dictionary | None:
+def _version_to_replace(id: str) -> str:
+    """Return the current version of a list, which the caller must know; an empty text if there is none.
+
+    Raises:
+        Problem: 428, the caller names no version; 412, the caller names another one.
+    """
     try:
-        return catalog().get(id)
+        current = catalog().get(id).version
     except UnknownDictionary:
-        return None
-
-
-def _check_version(known: ETags, current: str) -> None:
+        return ""
     if "If-Match" not in request.headers:
         raise Problem("precondition_required", "Say in If-Match which version of the list is to be replaced.")
-    if not known.contains(current):
+    if not request.if_match.contains(current):
         raise Problem("stale", f"The list is of version {current} now, which If-Match does not name.")
+    return current
 
 
 def _line_errors(error: BadHouseList) -> list[FieldError]:

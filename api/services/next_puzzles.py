@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 
 from api.context import store
 from api.http.problems import Problem
+from api.jobs.puzzle_work import MOST_STEPS
 from api.jobs.rating_work import MAKE_TAGGED
 from api.services.long_work import done
 from api.services.puzzle_batches import new_seed
@@ -22,6 +23,7 @@ from api.store.puzzles import Stored
 from api.store.ratings import Rated
 from games.refusals import NotFound
 from games.values import JSON
+from solver.errors import NoPuzzle
 from solver.puzzles.ratings.attempts import Standing
 from solver.puzzles.ratings.choosing import REACH
 from solver.puzzles.ratings.glicko import CENTRE
@@ -29,6 +31,8 @@ from solver.puzzles.ratings.orders import order_for
 from solver.puzzles.ratings.rules import LIMIT
 from solver.puzzles.ratings.scale import Scale
 from solver.puzzles.registry import kind_names
+from solver.puzzles.tags import has_puzzles_with
+from solver.steps import Steps
 
 MAKES = 12
 """How many puzzles are made at most for a request, until one has the tags that are asked for."""
@@ -110,26 +114,36 @@ class Made(NamedTuple):
         stored: the puzzle.
         grade: its grade.
         tags: its tags.
+        steps: how many steps it took to make it.
     """
 
     stored: Stored
     grade: int
     tags: tuple[str, ...]
+    steps: int
 
 
-def make_one(kind: str, rating: float) -> Made:
+def make_one(kind: str, rating: float, most: int = MOST_STEPS) -> Made:
     """Make a puzzle near a rating.
 
+    Args:
+        kind: the kind.
+        rating: the rating, as it is told.
+        most: how many steps that may take.
+
     Raises:
-        Problem: 404, no puzzle is so easy or so hard.
+        Problem: 404, no puzzle is so easy or so hard, or none is found in so many steps.
         NotDone: not now.
     """
     seed = new_seed()
     order = order_for(kind, rating, seed)
     if order is None:
         raise none_fits(kind, rating)
-    puzzle, solution, tags = done(MAKE_TAGGED, order, seed)
-    return Made(Stored(puzzle, solution), order.grade, tags)
+    try:
+        puzzle, solution, tags, taken = done(MAKE_TAGGED, order, seed, most)
+    except NoPuzzle as error:
+        raise none_fits(kind, rating) from error
+    return Made(Stored(puzzle, solution), order.grade, tags, taken)
 
 
 def keep(session: Session, made: Made) -> Rated:
@@ -191,17 +205,21 @@ def _made(centres: Mapping[str, float], tags: frozenset[str]) -> Rated:
         Problem: 404, none of those that may be made has them.
         NotDone: not now.
     """
-    kinds = list(centres)
+    kinds = [kind for kind in centres if has_puzzles_with(kind, tags)]
+    steps = Steps(MOST_STEPS)
     with store().read() as session:
         left = {kind: ENOUGH - len(_near(session, kind, centres[kind])) if tags else 1 for kind in kinds}
-    for number in range(MAKES if tags else 1):
+    for number in range((MAKES if tags else 1) if kinds else 0):
         kind = kinds[number % len(kinds)]
-        if left[kind] > 0:
+        if left[kind] > 0 and steps.left:
             left[kind] -= 1
-            made = _keep_alone(make_one(kind, centres[kind]))
-            if tags <= set(made.tags):
-                return made
-    raise none_fits(kinds[0], centres[kinds[0]], tags)
+            made = make_one(kind, centres[kind], steps.left)
+            steps.take(made.steps)
+            kept = _keep_alone(made)
+            if tags <= set(kept.tags):
+                return kept
+    kind = next(iter(centres))
+    raise none_fits(kind, centres[kind], tags)
 
 
 def _keep_alone(made: Made) -> Rated:

@@ -200,7 +200,6 @@ def keep(body: object, stored: Stored, *, listed: bool) -> Response:
     """
     with store().write() as session:
         now = clock(session)
-        puzzles.remove_untried(session, now - timedelta(days=settings().puzzle_days))
         with once(session, now, body) as request:
             token = None
             if puzzles.add(session, stored, now, now if listed else None) and archive.get(stored.id) is None:
@@ -208,6 +207,7 @@ def keep(body: object, stored: Stored, *, listed: bool) -> Response:
                 puzzles.set_maker(session, stored.id, digest_of(token))
             location = url_for("puzzles.show", puzzle=stored.id)
             request.answer = Answer({**_json(stored.puzzle), "token": token}, 201, {"Location": location})
+        puzzles.remove_untried(session, now - timedelta(days=settings().puzzle_days))
     return request.response
 
 

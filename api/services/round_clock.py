@@ -108,7 +108,7 @@ class RoundClock:
             known = isinstance(error, RingersError)
             log.error("a round of match %s was not closed: %s", id, error, exc_info=None if known else error)
             with self._store.write() as session:
-                matches.put_closing_off(session, id, now + LATER)
+                matches.put_closing_off(session, id, now, now + LATER)
         return 0
 
     def _forget_before(self, now: datetime) -> datetime | None:

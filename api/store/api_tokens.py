@@ -9,6 +9,7 @@ from sqlalchemy import LargeBinary, String, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
+from api.store.concurrent import insert_new
 
 
 class ApiTokenRow(Base):
@@ -27,11 +28,8 @@ def add(
     session: Session, name: str, digest: bytes, scopes: Iterable[str], now: datetime, expires_at: datetime | None
 ) -> bool:
     """Keep a new token; return whether its name was free."""
-    if session.get(ApiTokenRow, name) is not None:
-        return False
-    session.add(ApiTokenRow(name=name, digest=digest, scopes=sorted(scopes), created_at=now, expires_at=expires_at))
-    session.flush()
-    return True
+    new = {"name": name, "digest": digest, "scopes": sorted(scopes), "created_at": now, "expires_at": expires_at}
+    return insert_new(session, ApiTokenRow, new)
 
 
 def scopes(session: Session, digest: bytes, now: datetime) -> tuple[str, ...] | None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 
 from sqlalchemy import Integer, LargeBinary, delete, update
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
+from api.store.concurrent import insert_new
 from games.values import JSON
 
 
@@ -48,8 +47,7 @@ def begin(
         None if the key is new, or else what was kept for it.
     """
     session.execute(delete(AnswerRow).where(AnswerRow.digest == digest, AnswerRow.created_at < since))
-    insert = sqlite_insert if session.get_bind().dialect.name == "sqlite" else postgres_insert
-    values = {
+    new = {
         "digest": digest,
         "fingerprint": fingerprint,
         "nonce": nonce,
@@ -58,8 +56,11 @@ def begin(
         "headers": {},
         "answer": {},
     }
-    claimed = session.execute(insert(AnswerRow).values(values).on_conflict_do_nothing().returning(AnswerRow.digest))
-    return None if claimed.first() is not None else session.get_one(AnswerRow, digest)
+    while not insert_new(session, AnswerRow, new):
+        known = session.get(AnswerRow, digest)
+        if known is not None:
+            return known
+    return None
 
 
 def finish(session: Session, digest: bytes, status: int, headers: dict[str, str], answer: JSON) -> None:

@@ -20,6 +20,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, UtcTime
+from api.store.concurrent import lock_name
 from api.store.moments import Moment
 
 
@@ -112,7 +113,8 @@ def find(session: Session, id: str, since: datetime, *, lock: bool = False) -> L
 
 
 def made_since(session: Session, caller: bytes, since: datetime) -> int:
-    """Return how many leagues were made from an address since a time."""
+    """Return how many leagues were made from an address since a time; nobody there makes one until the session ends."""
+    lock_name(session, f"leagues of {caller.hex()}")
     query = select(func.count()).where(LeagueRow.caller == caller, LeagueRow.created_at >= since)
     return session.scalar(query) or 0
 
@@ -124,8 +126,8 @@ def remove(session: Session, id: str) -> None:
 
 def remove_old(session: Session, since: datetime, most: int = 100) -> None:
     """Remove leagues that nobody has touched since a time."""
-    old = list(session.scalars(select(LeagueRow.id).where(LeagueRow.touched_at < since).limit(most)))
-    session.execute(delete(LeagueRow).where(LeagueRow.id.in_(old)))
+    old = select(LeagueRow.id).where(LeagueRow.touched_at < since).limit(most).with_for_update(skip_locked=True)
+    session.execute(delete(LeagueRow).where(LeagueRow.id.in_(session.scalars(old).all())))
 
 
 def members(session: Session, id: str) -> list[MemberRow]:

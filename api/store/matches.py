@@ -128,9 +128,9 @@ def next_to_close(session: Session) -> tuple[str, datetime] | None:
     return None if found is None or found.closes_at is None else (found.id, found.closes_at)
 
 
-def put_closing_off(session: Session, id: str, closes_at: datetime) -> None:
-    """Say when to try again to close the open round of a match."""
-    later = update(MatchRow).where(MatchRow.id == id).values(closes_at=closes_at)
+def put_closing_off(session: Session, id: str, now: datetime, closes_at: datetime) -> None:
+    """Say when to try again to close the open round of a match, if it is still due."""
+    later = update(MatchRow).where(MatchRow.id == id, MatchRow.closes_at <= now).values(closes_at=closes_at)
     session.execute(later.execution_options(synchronize_session=False))
 
 

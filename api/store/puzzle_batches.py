@@ -10,6 +10,7 @@ from sqlalchemy import ForeignKey, Index, Integer, LargeBinary, Select, String, 
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
+from api.store.concurrent import lock_name
 from games.values import JSON
 
 Status = Literal["running", "done", "cancelled", "failed"]
@@ -111,7 +112,8 @@ def made(session: Session, id: str) -> int:
 
 
 def running(session: Session, caller: bytes) -> int:
-    """Return how many batches of a caller are not at their end."""
+    """Return how many batches of a caller are not at their end; the caller orders none until the session ends."""
+    lock_name(session, f"batches of {caller.hex()}")
     query = select(func.count()).where(BatchRow.caller == caller, BatchRow.status == "running")
     return session.scalar(query) or 0
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
-from sqlalchemy import Boolean, ForeignKey, Index, Integer, LargeBinary, String, case, delete, func, select
+from sqlalchemy import Boolean, ForeignKey, Index, Integer, LargeBinary, String, case, delete, func, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
+from api.store.concurrent import insert_new
 from api.store.moments import Moment
 from api.store.ratings import PuzzleRatingRow
 from games.values import JSON
@@ -98,24 +99,20 @@ def add(session: Session, stored: Stored, now: datetime, listed_at: datetime | N
         now: the time.
         listed_at: where it is to stand in the list of puzzles, None for nowhere; one that is listed stays so.
     """
-    row = session.get(PuzzleRow, stored.id)
-    if row is not None:
-        row.added_at = now
-        row.listed_at = row.listed_at or listed_at
-        session.flush()
-        return False
-    session.add(
-        PuzzleRow(
-            id=stored.id,
-            kind=stored.puzzle["kind"],
-            grade=stored.puzzle["grade"],
-            added_at=now,
-            listed_at=listed_at,
-            puzzle=stored.puzzle,
-            solution=stored.solution,
-        )
-    )
-    session.flush()
+    new = {
+        "id": stored.id,
+        "kind": stored.puzzle["kind"],
+        "grade": stored.puzzle["grade"],
+        "added_at": now,
+        "listed_at": listed_at,
+        "puzzle": stored.puzzle,
+        "solution": stored.solution,
+    }
+    kept = update(PuzzleRow).where(PuzzleRow.id == stored.id).returning(PuzzleRow.id)
+    kept = kept.values(added_at=now, listed_at=func.coalesce(PuzzleRow.listed_at, listed_at))
+    while not insert_new(session, PuzzleRow, new):
+        if session.execute(kept).first() is not None:
+            return False
     return True
 
 
@@ -199,13 +196,11 @@ def shares(session: Session, id: str) -> list[tuple[int, int]]:
 def remove_untried(session: Session, since: datetime, most: int = 100) -> int:
     """Remove puzzles that were added before a time, that nobody has tried and that have no rating; return how many."""
     untried = (
-        select(PuzzleRow.id)
-        .where(PuzzleRow.added_at < since)
-        .where(~select(AttemptRow.digest).where(AttemptRow.puzzle_id == PuzzleRow.id).exists())
-        .where(~select(PuzzleRatingRow.puzzle_id).where(PuzzleRatingRow.puzzle_id == PuzzleRow.id).exists())
-        .limit(most)
-        .with_for_update()
+        PuzzleRow.added_at < since,
+        ~select(AttemptRow.digest).where(AttemptRow.puzzle_id == PuzzleRow.id).exists(),
+        ~select(PuzzleRatingRow.puzzle_id).where(PuzzleRatingRow.puzzle_id == PuzzleRow.id).exists(),
     )
-    ids = list(session.scalars(untried))
-    session.execute(delete(PuzzleRow).where(PuzzleRow.id.in_(ids)))
-    return len(ids)
+    ids = list(session.scalars(select(PuzzleRow.id).where(*untried).limit(most).with_for_update(skip_locked=True)))
+    # Somebody may have tried one after it was found and before it was locked.
+    gone = delete(PuzzleRow).where(PuzzleRow.id.in_(ids), *untried).returning(PuzzleRow.id)
+    return len(list(session.scalars(gone.execution_options(synchronize_session=False))))

@@ -104,7 +104,8 @@ def remove(session: Session, subject: Subject) -> None:
 
 def remove_old(session: Session, since: KeptSince, most: int = 100) -> int:
     """Remove subjects that nobody has touched since a time; return how many."""
-    found = session.execute(select(SubjectRow.kind, SubjectRow.id).where(is_gone(since)).limit(most)).all()
+    old = select(SubjectRow.kind, SubjectRow.id).where(is_gone(since)).limit(most).with_for_update(skip_locked=True)
+    found = session.execute(old).all()
     for row in found:
         remove(session, Subject(row.kind, row.id))
     return len(found)

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store import subjects
 from api.store.base import Base, Json, UtcTime
+from api.store.concurrent import lock_name
 from api.store.subjects import KeptSince, SubjectRow
 from api.store.table_codec import Rules, dump_table, load_table
 from games.seating.subject import Subject
@@ -161,7 +162,8 @@ def next_due(session: Session) -> datetime | None:
 
 
 def playing_themselves(session: Session) -> int:
-    """Return at how many tables every seat is a bot's and the game goes on."""
+    """Return at how many tables every seat is a bot's and the game goes on; no other begins until the session ends."""
+    lock_name(session, "tables that play themselves")
     query = select(func.count()).where(TableRow.plays_itself, TableRow.due_at.is_not(None))
     return session.scalar(query) or 0
 

@@ -2,12 +2,17 @@
 
 A drawn world keeps what a seat knows: colours that others have shown not to hold, what it has thrown away itself and
 who drew it again, and that the discards of a seat lie in card order.
+
+Deals are as likely as a shuffled deck makes them, given that. What others chose tells nothing more: whether they are
+in, how many cards and which they threw, and which card they played where several were legal. Wilds are alike, so a
+seat that has played one counts as often as all its wilds can have been dealt.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from math import comb, prod
 from random import Random
 
 from games.ding.cards import Card
@@ -30,7 +35,7 @@ def sample(state: State, viewer: int, rng: Random) -> State:
     hand = state.hand
     world = _World(hand, viewer)
     drawn = world.draw(rng)
-    while drawn is None:
+    while drawn is None or rng.random() >= world.weight(drawn):
         drawn = world.draw(rng)
     race = state.config.ding_priority == "first_request"
     return replace(state, hand=_with_sealed(drawn, viewer, rng, race=race))
@@ -77,6 +82,20 @@ class _World:
         if discards is None:
             return None
         return replace(self.hand, cards=tuple(cards), discards=discards, pack=tuple(sorted(left)))
+
+    def weight(self, drawn: Hand) -> float:
+        """Return how often a drawn hand was dealt, for each time that it is drawn.
+
+        With a wild that a seat has played, each of its others may have been the one that was played.
+        """
+        return 1 / prod(self._ways_played(seat, drawn.cards[seat]) for seat in self.others)
+
+    def _ways_played(self, seat: int, held: tuple[Card, ...]) -> int:
+        """Return how many choices of a seat's hidden wilds may have been those that it has played."""
+        thrown = sum(card.is_wild and (by, again) == (self.viewer, seat) for by, card, again in self.hand.discards)
+        known = sum(card.is_wild for card in self.known[seat])
+        played = sum(card.is_wild for card in self.played[seat]) - (thrown - known)
+        return comb(sum(card.is_wild for card in held) - known + played, played)
 
     def _deal(self, seat: int, left: list[Card]) -> tuple[Card, ...] | None:
         """Take a seat's cards from those that are left."""

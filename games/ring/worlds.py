@@ -2,18 +2,26 @@
 
 What everybody knows stays: the cards that were taken from the display are where they went, and each hand can pay what
 it has bid. After the discard pile was shuffled the draw pile is known, so the unseen cards are in the hands alone.
+
+Deals are as likely as a shuffled deck makes them, given that each hand held what it has paid and could pay what it has
+bid. What players chose tells nothing more: which of several payments, a bid that could have been higher, a pass, a hand
+that was kept, which card of a display.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
 from games.ring.cards import BidCard, total, without
 from games.ring.known import Known
 from games.ring.payments import Cards, accepted
 from games.ring.state import State
+
+DEALS = 30
+"""How often all hands are dealt together before they are dealt one by one."""
 
 TRIES = 60
 """How often a hand is dealt before it is put together."""
@@ -26,7 +34,8 @@ def resampled(state: State, viewer: str, rng: Random) -> State:
     """Return a state that looks the same to a viewer, with the hands of others and the draw pile drawn at random.
 
     The standing bidder can always pay the bid. Other bids, of earlier rounds and of players who were outbid, hold
-    wherever hands that fit them all are found.
+    wherever hands that fit them all are found. Where few deals fit, hands are drawn one after the other: each is then
+    right given those before it, and the draw of all together is only nearly even.
 
     Args:
         state: the state; after the end all is known, and nothing is drawn.
@@ -40,13 +49,39 @@ def resampled(state: State, viewer: str, rng: Random) -> State:
     }
     pool = sorted([*(card for cards in hidden.values() for card in cards), *(() if state.reshuffled else state.deck)])
     rng.shuffle(pool)
+    order = sorted(hidden, key=lambda player: _urgency(state, player))
+    wanted = [(len(hidden[player]), state.known[player]) for player in order]
     hands = dict(state.hands)
-    for player in sorted(hidden, key=lambda player: _urgency(state, player)):
-        cards = drawn(pool, len(hidden[player]), state.known[player], rng)
+    for player, cards in zip(order, _together(pool, wanted, rng) or _one_by_one(pool, wanted, rng), strict=True):
         for card in cards:
             pool.remove(card)
         hands[player] = tuple(sorted((*state.known[player].cards, *cards)))
     return replace(state, hands=hands, deck=state.deck if state.reshuffled else tuple(sorted(pool)))
+
+
+def _together(pool: Sequence[BidCard], wanted: Sequence[tuple[int, Known]], rng: Random) -> list[Cards] | None:
+    """Deal all hands until they fit what is known, each deal as often as it should come; None where that takes long."""
+    for _ in range(DEALS):
+        cards = iter(rng.sample(pool, sum(number for number, _ in wanted)))
+        hands, weight = list[Cards](), 1.0
+        for number, known in wanted:
+            hand = tuple(islice(cards, number))
+            if not known.allows(hand):
+                break
+            hands.append(hand)
+            weight *= known.weight(hand)
+        if len(hands) == len(wanted) and rng.random() < weight:
+            return hands
+    return None
+
+
+def _one_by_one(pool: Sequence[BidCard], wanted: Sequence[tuple[int, Known]], rng: Random) -> list[Cards]:
+    """Deal one hand after the other from what those before it leave."""
+    left, hands = tuple(pool), list[Cards]()
+    for number, known in wanted:
+        hands.append(drawn(left, number, known, rng))
+        left = without(left, hands[-1])
+    return hands
 
 
 def drawn(pool: Sequence[BidCard], number: int, known: Known, rng: Random) -> Cards:
@@ -60,7 +95,7 @@ def drawn(pool: Sequence[BidCard], number: int, known: Known, rng: Random) -> Ca
     """
     for _ in range(TRIES):
         cards = tuple(rng.sample(pool, number))
-        if known.allows(cards):
+        if known.allows(cards) and rng.random() < known.weight(cards):
             return cards
     return _put_together(pool, number, known, rng)
 

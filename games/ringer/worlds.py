@@ -28,6 +28,10 @@ def resampled(state: State, seat: int, rng: Random) -> State:
     Hands in which the seat knows cards keep them, and nobody holds what it has said that it has none of. Where two or
     more players have said so, the draw is nearly, but not exactly, even over all that is possible.
 
+    What others chose tells nothing: what they asked for and whom, which card they gave where several met the request,
+    what they played, discarded or took over. Each face-down card may be any that the seat has not seen, also where a
+    player has played one of several equal Rerolls.
+
     Args:
         state: the true state.
         seat: whose eyes.

@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from scripts.puzzle_difficulty.study import spearman
+from scripts.puzzle_ratings.tokens import settle, throw_away
 from scripts.puzzle_ratings.world import Truth, Try, World, live, truth_of, with_cheats
 from solver.puzzles.ratings.attempts import Standing
 from solver.puzzles.ratings.rules import outcome_of
@@ -142,10 +143,21 @@ def _figures(seed: str, size: Size, *, careful: bool) -> dict[str, Any]:
             "everything": round(moved(found, size)[0]),
             "sly": round(moved(found, size, slips=SLIPS)[0]),
         },
+        "one_puzzle": _aimed(found),
         "drift": {
             "expected": {name: round(value) for name, value in drift(1500, size, careful=careful).items()},
             "weaker": {name: round(value) for name, value in drift(1300, size, careful=careful).items()},
         },
+    }
+
+
+def _aimed(found: Found) -> dict[str, float]:
+    new, settled = throw_away(found.world), settle(found.world)
+    return {
+        "new_tokens": round(new.moved),
+        "settled_tokens": round(settled.moved),
+        "attempts_of_each": round(settled.attempts, 1),
+        "others": round(max(new.others, settled.others), 1),
     }
 
 

@@ -13,13 +13,14 @@ from solver.composing.composition import Cause, Composition, LeftOut, Placed
 from solver.composing.draws import Draws
 from solver.composing.filling import Filled, Filler
 from solver.composing.laid import Field, Laid, New, Place, cells_of
-from solver.composing.layouts import UNBEARABLE, Layout, OutOfPatience, Patience, all_layouts, by_chance
+from solver.composing.layouts import UNBEARABLE, Layout, all_layouts, by_chance
 from solver.composing.unwanted import NEVER, OTHER, REPEATED, Lines, Shown, cost_of, unwanted_texts
 from solver.composing.wanted import Wanted
 from solver.errors import NoFiller
+from solver.steps import OutOfSteps, Steps
 
-LOOKS = 200
-"""How often the search of all layouts may look for the places of a word, for each layout by chance."""
+LOOKS, MOST_LOOKS = 200, 60_000
+"""How often the search of all layouts may look for the places of a word, for each layout by chance and at most."""
 
 SCANNED = 30
 """Among how many of the best layouts those are looked for that show nothing unwanted before they are filled."""
@@ -65,7 +66,7 @@ class _Composer:
         self.codes = {alphabet.encode(word): word for word in wanted.words if word not in self.left_out}
         self.field = Field(*wanted.shape)
         self.empty = Laid(self.field, self.tiles)
-        self.patience = Patience(LOOKS * wanted.effort)
+        self.steps = Steps(min(LOOKS * wanted.layouts, MOST_LOOKS))
         rows, columns = wanted.shape
         size = f"{rows}x{columns}:{wanted.tiles is None}:{wanted.no_other_words}"
         self.draws = Draws(f"compose:{size}:{','.join(wanted.words)}:{wanted.seed}")
@@ -85,7 +86,7 @@ class _Composer:
         return self._told(layout, filled, reasons)
 
     def _by_chance(self) -> Iterator[Layout]:
-        return by_chance(list(self.codes), self.empty, self.wanted.effort if self.codes else 0, self.draws)
+        return by_chance(list(self.codes), self.empty, self.wanted.layouts if self.codes else 0, self.draws)
 
     def _beside(self, codes: Sequence[str]) -> tuple[list[Layout], Cause]:
         """Look for layouts of all of some words; also return why there is none, if there is none."""
@@ -93,9 +94,9 @@ class _Composer:
             return [], "no_room"
         layouts: list[Layout] = []
         try:
-            for layout in islice(all_layouts(codes, self.empty, self.patience, self.draws), SOLUTIONS):
+            for layout in islice(all_layouts(codes, self.empty, self.steps, self.draws), SOLUTIONS):
                 layouts.append(_with_words_inside(layout, self.codes))
-        except OutOfPatience:
+        except OutOfSteps:
             return layouts, "not_found"
         return layouts, "not_found" if layouts else "no_room"
 
@@ -119,7 +120,7 @@ class _Composer:
 
     def _with_care(self, most: int) -> list[Layout]:
         """Return the best layouts of those in which the words make nothing unwanted with each other, or little."""
-        count = self.wanted.effort // CARE + 1
+        count = self.wanted.layouts // CARE + 1
         found: list[tuple[int, int, int, Layout]] = []
         for layout in by_chance(list(self.codes), self.empty, count, self.draws, self._harm):
             layout = _with_words_inside(layout, self.codes)

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from solver.composing.draws import Draws
 from solver.composing.laid import Field, Laid, New, Place, bits
+from solver.steps import Steps
 
 TRIES = 5
 """How many places of a word are looked at closely that share the same number of tiles."""
@@ -49,31 +50,6 @@ class Layout:
         """Return the cells of a word as bits."""
         place = self.places[word]
         return sum(1 << place.first + place.step * number for number in range(len(word)))
-
-
-class OutOfPatience(Exception):
-    """A search has looked as often as it may, and does not know."""
-
-
-class Patience:
-    """How many more times a search may look for the places of a word.
-
-    Args:
-        looks: how many times.
-    """
-
-    def __init__(self, looks: int) -> None:
-        self.left = looks
-
-    def look(self) -> None:
-        """Count one look.
-
-        Raises:
-            OutOfPatience: there is none left.
-        """
-        if self.left <= 0:
-            raise OutOfPatience
-        self.left -= 1
 
 
 Check: TypeAlias = Callable[[Laid, Mapping[str, Place], New], int]
@@ -145,7 +121,7 @@ def _lay_crossing(
     return bearable
 
 
-def all_layouts(codes: Sequence[str], start: Laid, patience: Patience, draws: Draws) -> Iterator[Layout]:
+def all_layouts(codes: Sequence[str], start: Laid, steps: Steps, draws: Draws) -> Iterator[Layout]:
     """Yield every layout of all words, but for turns and reflections of the board and for what stands inside others.
 
     If it ends without one, and without an error, no board of this size and tiles has all the words.
@@ -153,21 +129,21 @@ def all_layouts(codes: Sequence[str], start: Laid, patience: Patience, draws: Dr
     Args:
         codes: the words.
         start: the empty field.
-        patience: how often it may look.
+        steps: how often it may look for the places of a word.
         draws: decides what is tried first.
 
     Raises:
-        OutOfPatience: it may look no more.
+        OutOfSteps: it may look no more.
     """
     needed: Counter[str] = Counter()
     for code in codes:
         needed |= Counter(code)
-    yield from _Search(needed, start.copy(), patience, draws).go(tuple(codes), {})
+    yield from _Search(needed, start.copy(), steps, draws).go(tuple(codes), {})
 
 
 class _Search:
-    def __init__(self, needed: Counter[str], laid: Laid, patience: Patience, draws: Draws) -> None:
-        self.needed, self.laid, self.patience, self.draws = needed, laid, patience, draws
+    def __init__(self, needed: Counter[str], laid: Laid, steps: Steps, draws: Draws) -> None:
+        self.needed, self.laid, self.steps, self.draws = needed, laid, steps, draws
 
     def go(self, left: tuple[str, ...], places: dict[str, Place]) -> Iterator[Layout]:
         if not left:
@@ -201,7 +177,7 @@ class _Search:
         """Return the word with the fewest places, and these; None if one has none. One that stands has one place."""
         fewest: tuple[int, str, list[tuple[int, int]]] | None = None
         for code in left:
-            self.patience.look()
+            self.steps.take()
             fits = self.laid.fits(code)
             for step, levels in fits:
                 if len(levels) > len(code):

@@ -25,6 +25,9 @@ USUAL_SIDE_OF_SET = 7
 USUAL_EFFORT, MAX_EFFORT = 100, 1000
 """How many times the words are laid out anew."""
 
+MOST_LAID = 30_000
+"""How many times a word is laid at most in all; with more than 30 words, a high effort does not bring more layouts."""
+
 USUAL_SEED = "1"
 
 _BETWEEN = re.compile(r"[\s,;]+")
@@ -76,6 +79,11 @@ class Wanted:
         assert self.rows is not None
         assert self.columns is not None
         return self.rows, self.columns
+
+    @property
+    def layouts(self) -> int:
+        """How many times the words are laid out anew, for the effort and what so many words allow."""
+        return min(self.effort, MOST_LAID // len(self.words))
 
     def to_json(self) -> dict[str, Any]:
         """Return what the board was made with, beside the words, as values for JSON."""

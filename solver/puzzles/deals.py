@@ -21,6 +21,8 @@ from solver.puzzles.kernels.dealing import deal
 from solver.puzzles.laid_words import with_words_laid
 from solver.puzzles.orders import Order
 from solver.puzzles.plenty import is_small
+from solver.puzzles.registry import kind_named
+from solver.steps import Steps
 
 T = TypeVar("T")
 
@@ -46,17 +48,20 @@ class Deals:
         order: gives the size and the tile set.
         seed: the seed of the puzzle.
         tables: give the numbers of the tiles.
+        steps: what the boards are counted against; None where it does not matter how long they take.
 
     Raises:
         BadOrder: the tile set has a tile that the alphabet lacks.
     """
 
-    def __init__(self, order: Order, seed: str, tables: Tables) -> None:
+    def __init__(self, order: Order, seed: str, tables: Tables, steps: Steps | None = None) -> None:
         self.text = f"{order.key}:{seed}"
         self._draw = random.Random(self.text).random
         self._order = order
         self._shape = order.rows, order.columns
         self._tables = tables
+        self._steps = steps
+        self._chosen = 0
         try:
             bag = [tables.number[face] for face, count in order.ruleset.tiles.items() for _ in range(count)]
         except KeyError as error:
@@ -71,10 +76,24 @@ class Deals:
     def chosen_blocks(self, most: int, good: int | None = None) -> Iterator[NDArray[np.uint8]]:
         """Yield blocks of boards to make a puzzle from: good ones, then, but for small lists, as they are dealt.
 
+        They end earlier where the steps are used up.
+
         Args:
             most: how many boards are yielded as they are dealt.
             good: how many are dealt at most to become good ones, where that is fewer than usual.
         """
+        price = kind_named(self._order.kind).options.steps_of(self._order.number or 0, self._shape[0] * self._shape[1])
+        for block in self._good_then_dealt(most, good):
+            count = len(block) if self._steps is None else min(len(block), self._steps.left // price)
+            if self._steps is not None:
+                self._steps.take(count * price)
+            self._chosen += count
+            if count:
+                yield block[:count]
+            if count < len(block):
+                return
+
+    def _good_then_dealt(self, most: int, good: int | None) -> Iterator[NDArray[np.uint8]]:
         small = is_small(self._tables)
         usual = MOST_OF_LARGE if self._tables.words.count > LARGE else MOST_OF_SMALL if small else MOST_GOOD
         for block in self.good_blocks(min(most, usual, usual if good is None else good)):
@@ -85,7 +104,7 @@ class Deals:
 
     def nothing_found(self, most: int) -> NoPuzzle:
         """Return the error which says that none of the boards of `chosen_blocks` makes a puzzle."""
-        boards, advice = f"{most} boards", ""
+        boards, advice = f"{most if self._steps is None else self._chosen} boards", ""
         if is_small(self._tables):
             boards = f"{MOST_OF_SMALL} boards with words of {self._order.dictionary} laid on them"
             advice = "; a longer list or another grade may help"

@@ -13,12 +13,15 @@ from solver.puzzles.plenty import check_plenty
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named
 from solver.puzzles.vocabulary import Dictionaries, Vocabulary
+from solver.steps import Steps
 
 
 class Search(Protocol):
     """The module ``search`` of a kind."""
 
-    def make(self, order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+    def make(
+        self, order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = None
+    ) -> tuple[Puzzle, Solution]:
         """Make the puzzle of a seed, or raise `NoPuzzle` or `BadOrder`."""
 
     def solve(self, puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
@@ -26,7 +29,7 @@ class Search(Protocol):
 
 
 def new_puzzle(
-    order: Order, seed: str, dictionaries: Dictionaries, version: str | None = None
+    order: Order, seed: str, dictionaries: Dictionaries, version: str | None = None, steps: Steps | None = None
 ) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed, the same on every machine, and its solution.
 
@@ -35,6 +38,7 @@ def new_puzzle(
         seed: any text of at most 100 characters.
         dictionaries: where the order's dictionary is, and the one of its common words.
         version: which version of the order's dictionary; without one, the current.
+        steps: how many steps the search may take, where that is fewer than it takes by itself at most.
 
     Raises:
         BadOrder: the seed is too long, or the order's options do not go with the dictionary.
@@ -47,7 +51,7 @@ def new_puzzle(
     vocabulary = Vocabulary.of(order.dictionary, dictionaries, version)
     order.check_vocabulary(vocabulary.common is not None)
     check_plenty(order, vocabulary)
-    return _search(order.kind).make(order, seed, vocabulary)
+    return _search(order.kind).make(order, seed, vocabulary, steps)
 
 
 def puzzle_of_batch(

@@ -26,6 +26,10 @@ def _none_at_least(number: int, grade: int) -> int:
     return 0
 
 
+def _usual_steps(number: int, cells: int) -> int:
+    return 300
+
+
 @dataclass(frozen=True, slots=True)
 class OrderOptions:
     """What an order of a kind can say.
@@ -38,6 +42,8 @@ class OrderOptions:
         most_sets: the most sets of so many cells that a board may have; None if nobody goes through them.
         fewest_rated: how many at least in rated puzzles, if more than in those of other kinds.
         fewest_words: from the number and the grade, how many words the board of a puzzle has at the very least.
+        steps_of: from the number and the cells, how many steps it takes to look at a board; a step is about a
+            microsecond.
     """
 
     number: str | None = None
@@ -47,6 +53,7 @@ class OrderOptions:
     most_sets: int | None = MAX_SETS
     fewest_rated: int = 0
     fewest_words: Callable[[int, int], int] = _none_at_least
+    steps_of: Callable[[int, int], int] = _usual_steps
 
     def grades_with(self, number: int | None) -> tuple[int, ...]:
         """Return the grades that there are with a number."""

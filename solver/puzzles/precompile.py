@@ -23,5 +23,5 @@ def precompile() -> None:
     with_words_laid(np.zeros((1, 3, 3), np.uint8), np.ones(1, np.uint64), np.zeros(9, np.uint8), tables)
     for kind in kind_names():
         puzzle, solution = new_puzzle(Order(kind, 1, "en-family"), "precompile", catalog)
-        analyse(setting_of(puzzle), "en-family", catalog, None, lambda: False)
+        analyse(setting_of(puzzle), "en-family", catalog, None, 1)
         judge_answer(puzzle, solve_puzzle(puzzle, catalog), solution.answer, catalog)

@@ -5,7 +5,7 @@ A tag means the same in every kind. Where it means nothing for a kind, no puzzle
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
@@ -17,6 +17,7 @@ from solver.placement import Placement
 from solver.puzzles.answers import Rings
 from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.registry import kind_named
 from solver.puzzles.scored_words import ScoredWord, Side, end_of, words_of_solution
 from solver.puzzles.vocabulary import Dictionaries
 from solver.scan import scan
@@ -165,6 +166,14 @@ TAGS: Mapping[str, Callable[[Looked], bool]] = MappingProxyType(
     }
 )
 """All tags by name."""
+
+
+_OF_RINGS = frozenset({"crossing", "one-ring"})
+
+
+def has_puzzles_with(kind: str, tags: Collection[str]) -> bool:
+    """Tell whether a kind can have puzzles with some tags, as far as its answers say: some tags are about rings."""
+    return kind_named(kind).task.answer is Rings or _OF_RINGS.isdisjoint(tags)
 
 
 def tags_of(puzzle: Puzzle, solution: Solution, dictionaries: Dictionaries) -> tuple[str, ...]:

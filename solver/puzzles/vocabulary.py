@@ -165,9 +165,8 @@ class Vocabulary:
         from solver.kernels.bulk import segments_many
         from solver.kernels.tables import tables_of_texts
 
-        found: NDArray[np.bool_] = (
-            segments_many(tables_of_texts(self.dictionary, self.hidden), cells)[0].any(axis=1)
-        )
+        reads, _ = segments_many(tables_of_texts(self.dictionary, self.hidden), cells)
+        found: NDArray[np.bool_] = reads.max(axis=1, initial=0) > 0
         return found
 
 

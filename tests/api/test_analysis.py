@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from api.services import analysis
-from games.ding.analysis import open_hands
+from api.jobs import question_work
 
 STUCK = "a:r1s0 d:r1s1,r1s2,r1s6,r1s7 C:1 side:a"
 
@@ -30,16 +29,18 @@ def test_a_position_of_ringo_is_looked_at_for_so_many_seconds(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[int] = []
-    monkeypatch.setattr(analysis, "monotonic", lambda: read.append(0) or len(read) - 1)  # each reading is a second
+    monkeypatch.setattr(
+        question_work, "process_time", lambda: read.append(0) or len(read) - 1
+    )  # each reading is a second
     depths = []
     for seconds in (0.5, 4.0):
-        told = analysis.answer_elsewhere((), "ringo", "position", json.dumps({"seconds": seconds}))
+        told = question_work.answer((), "ringo", "position", json.dumps({"seconds": seconds}))
         depths.append(told["evaluation"]["depth"])
     assert depths == [1, 4]
     read.clear()
-    equal = [analysis.answer_elsewhere((), "ringo", "position", '{"nodes": 5000}') for _ in range(2)]
+    equal = [question_work.answer((), "ringo", "position", '{"nodes": 5000}') for _ in range(2)]
     assert equal[0] == equal[1]
-    assert len(read) == 2, "with positions alone no clock is asked while it looks ahead"
+    assert read == [], "with positions alone no clock is asked"
     assert asked(client, "ringo/position", {"seconds": 0.01, "nodes": 500})["evaluation"]["nodes"] <= 501
     assert client.post("/v1/games/ringo/analysis/position", json={"seconds": 5.1}).status_code == 422
 
@@ -85,14 +86,8 @@ def test_questions_of_ding(client: FlaskClient) -> None:
 OPEN = {"trump": "B", "leader": 0, "hands": [["B12", "O2"], ["B3", "O4"], ["W", "O3"]]}
 
 
-def test_tricks_that_are_sure_in_ding_as_far_as_there_is_time(
-    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_tricks_that_are_sure_in_ding(client: FlaskClient) -> None:
     assert asked(client, "ding/open", OPEN) == {"tricks": [0, 1, 1], "most": [0, 1, 1], "known": "proven"}
-    monkeypatch.setattr(analysis, "SECONDS_TO_PROVE", 0)
-    monkeypatch.setattr(open_hands, "WORK", 1)
-    part = analysis.answer_elsewhere((), "ding", "open", json.dumps(OPEN))
-    assert (part["known"], part["most"]) == ("partly", [2, 2, 2])
 
 
 def test_questions_of_ringer(client: FlaskClient) -> None:

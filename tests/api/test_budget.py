@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
-import threading
-import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -17,9 +14,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 import api.http.budget
-from api.http.budget import DRAWN_CELL, DRAWN_PIXEL, KEY, MEMORY, SOLVED_CELL, WORK, Budget, Share
+from api.http.budget import DRAWN_CELL, DRAWN_PIXEL, KEY, MEMORY, SOLVED_CELL, WORK, Budget
 from api.http.budget import LIGHT as LIGHT_BYTES
 from api.settings import KIB, MIB
+from api.shares import Claim
 from solver.deal import deal_board
 from solver.notation import format_board
 
@@ -54,7 +52,7 @@ LIGHT: dict[str, Ask] = {
 
 @pytest.fixture
 def budget(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Budget:
-    monkeypatch.setattr(api.http.budget, "PATIENCE", 0.05)
+    monkeypatch.setattr(api.http.budget, "SECONDS", 0.05)
     found: Budget = app.extensions[KEY]
     assert (found.memory.taken, found.work.taken) == (0, 0)
     return found
@@ -72,9 +70,9 @@ def test_a_heavy_request_takes_its_turn_and_is_refused_without_one(
     taken: list[int] = []
     original = budget.work.take
 
-    def take(amount: int, patience: float) -> bool:
-        taken.append(amount)
-        return original(amount, patience)
+    def take(claim: Claim, seconds: float) -> bool:
+        taken.append(claim.amount)
+        return original(claim, seconds)
 
     budget.work.take_anyway(WORK)
     try:
@@ -83,7 +81,7 @@ def test_a_heavy_request_takes_its_turn_and_is_refused_without_one(
         assert answer.headers["Retry-After"] == "2"
         assert answer.json["detail"].startswith("Too many large requests are going on")
     finally:
-        budget.work.give(WORK)
+        budget.work.give_back(WORK)
     budget.work.take = take  # type: ignore[method-assign]
     try:
         with HEAVY[name](client) as answer:
@@ -104,8 +102,8 @@ def test_a_light_request_never_waits(client: FlaskClient, budget: Budget, name: 
     try:
         assert LIGHT[name](client).status_code == 200
     finally:
-        budget.work.give(WORK)
-        budget.memory.give(MEMORY)
+        budget.work.give_back(WORK)
+        budget.memory.give_back(MEMORY)
 
 
 @pytest.mark.parametrize(
@@ -150,7 +148,7 @@ def test_a_large_body_counts_as_it_arrives(client: FlaskClient, budget: Budget, 
         assert (answer.status_code, answer.headers["Retry-After"]) == (503, "2")
         assert stream.read() == b"", "a caller that is still sending misses the answer"
     finally:
-        budget.memory.give(MEMORY - 100_000)
+        budget.memory.give_back(MEMORY - 100_000)
     assert budget.memory.taken == 0
 
 
@@ -190,57 +188,6 @@ def test_memory_goes_back_to_the_system_after_much_work(
     assert given == []
     HEAVY["solve"](client)
     assert given == [0]
-
-
-def test_who_comes_first_is_served_first() -> None:
-    share, served = Share(10, 8), []
-    share.take_anyway(10)
-
-    def take(number: int) -> None:
-        assert share.take(6, 60)
-        served.append(number)
-        share.give(6)
-
-    with ThreadPoolExecutor(4) as pool:
-        for number in range(4):
-            pool.submit(take, number)
-            while len(share._queue) <= number:
-                time.sleep(0.001)
-        share.give(10)
-    assert (served, share.taken) == ([0, 1, 2, 3], 0)
-
-
-def test_no_more_is_taken_than_there_is() -> None:
-    share, most = Share(10, 100), [0]
-    lock = threading.Lock()
-
-    def take(amount: int) -> None:
-        assert share.take(amount, 60)
-        with lock:
-            most.append(share.taken)
-        share.give(amount)
-
-    with ThreadPoolExecutor(8) as pool:
-        list(pool.map(take, [1, 9, 3, 10, 5, 7, 2, 4] * 20))
-    assert max(most) <= 10
-    assert share.take(50, 0), "what is more than all waits until nothing is taken"
-    assert not share.take(1, 0)
-    share.give(50)
-    assert share.taken == 0
-
-
-def test_few_wait_at_a_time_and_none_for_long() -> None:
-    share = Share(10, 1)
-    share.take_anyway(10)
-    with ThreadPoolExecutor(1) as pool:
-        waiting = pool.submit(share.take, 1, 60)
-        while not share._queue:
-            time.sleep(0.001)
-        assert not share.take(1, 60), "the next is sent away at once"
-        share.give(10)
-        assert waiting.result()
-    assert not Share(10, 0).take(1, 60)
-    assert not share.take(10, 0.01)
 
 
 def test_the_document_says_what_is_large_and_how_much_there_is() -> None:

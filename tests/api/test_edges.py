@@ -106,7 +106,7 @@ TAKING = [name for name in OPERATIONS if next(bodies(name), None) or next(querie
 def described(name: str, response: TestResponse) -> bool:
     """Tell whether an answer is one that the document describes, and points at what cannot be used."""
     status = response.status_code
-    if status >= 500 or str(status) not in OPERATIONS[name]["responses"] and status not in FROM_OUTSIDE:
+    if status >= 500 or (str(status) not in OPERATIONS[name]["responses"] and status not in FROM_OUTSIDE):
         return False
     return status != 422 or all("pointer" in error for error in response.get_json()["errors"])
 
@@ -131,7 +131,13 @@ def requests(name: str) -> Iterator[dict[str, Any]]:
     for mimetype, body in bodies(name):
         yield {"data": json.dumps(body) if mimetype == JSON else body, "content_type": mimetype}
     first = next(bodies(name), None)
-    sent = {} if first is None else {"data": first[1], "content_type": first[0]} if first[0] != JSON else {"json": first[1]}
+    sent = (
+        {}
+        if first is None
+        else {"data": first[1], "content_type": first[0]}
+        if first[0] != JSON
+        else {"json": first[1]}
+    )
     yield from ({"query_string": query, **sent} for query in queries(name))
 
 
@@ -158,7 +164,9 @@ def test_what_is_swept_is_sent(app: Flask) -> None:
     """Or a schema that tells less would quietly be asked about less."""
     asked = list(bodies("POST /v1/boards/prove"))
     assert (JSON, {"board": "H", "rings": 2}) in asked
-    assert {body["kind"] for _, body in asked if isinstance(body.get("board"), str) and "kind" in body} == set(kind_names())
+    assert {body["kind"] for _, body in asked if isinstance(body.get("board"), str) and "kind" in body} == set(
+        kind_names()
+    )
     assert (JSON, {"board": "HOUSE/ARISE/PLANT/OTHER/RIVER", "rings": 0}) in asked
     assert (JSON, {"words": []}) in list(bodies("POST /v1/dictionaries/{id}/check"))
     assert {"limit": "0"} in list(queries("GET /v1/puzzles"))

@@ -6,18 +6,16 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from api.app import create_app
 from api.cli import main
-from api.schemas.base import Body, Query
-from api.schemas.names import Name
+from api.context import SETTINGS
 from api.settings import Settings
 from dictionaries.names import SENT
 from tests.api.endpoints import DOCUMENT, EXAMPLES, OPERATIONS
@@ -68,7 +66,7 @@ class Place:
 def required(operation: str) -> dict[str, Any]:
     """Return what a query has to have."""
     found = (each for each in OPERATIONS[operation].get("parameters", ()) if each.get("required"))
-    return {each["name"]: "0a1b2c3d4e5f6071a2b3" for each in found if each.get("in") == "query"}
+    return {each["name"]: EXAMPLES["puzzle"] for each in found if each.get("in") == "query"}
 
 
 def whole(schema: dict[str, Any]) -> dict[str, Any]:
@@ -80,7 +78,8 @@ def texts_in(schema: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield the schemas of the texts that a field holds: itself, or by player."""
     if schema.get("type") == "string":
         yield schema
-    for inner in (*schema.get("anyOf", ()), schema.get("additionalProperties")):
+    by_player = *schema.get("patternProperties", {}).values(), schema.get("additionalProperties")
+    for inner in (*schema.get("anyOf", ()), *by_player):
         if isinstance(inner, dict):
             yield from texts_in(inner)
 
@@ -102,8 +101,59 @@ def places() -> Iterator[Place]:
 PLACES = list(places())
 
 
-def test_every_operation_that_takes_a_name_is_found() -> None:
-    assert {str(place).replace("/v1/", "/") for place in PLACES} == {
-        "GET /puzzles/batches/{batch}/book name",
-    } or len(PLACES) >= 14
-    print(*PLACES, sep="\n")
+@pytest.fixture
+def client(tmp_path: Path) -> FlaskClient:
+    return create_app(Settings(database=str(tmp_path / "names.sqlite3"), house_lists=tmp_path)).test_client()
+
+
+@pytest.fixture
+def token(client: FlaskClient) -> str:
+    database = client.application.extensions[SETTINGS].database
+    arguments = ["token", "create", "names", "--scope", "admin", "--database", database]
+    return CliRunner().invoke(main, arguments, catch_exceptions=False).stdout.strip()
+
+
+def errors(response: TestResponse) -> list[tuple[str, str]]:
+    found = response.get_json(silent=True) or {}
+    return [(each["pointer"], each["code"]) for each in found.get("errors", ())]
+
+
+def test_operations_of_every_sort_take_names() -> None:
+    resources = {place.operation.split("/")[2] for place in PLACES}
+    assert resources == {"dictionaries", "games", "leagues", "matches", "puzzle-batches", "puzzles", "tables"}
+
+
+@pytest.mark.parametrize("place", PLACES, ids=str)
+def test_every_name_in_a_request_has_the_one_type(place: Place) -> None:
+    found = re.match(r"A name for people: 1 to (\d+) characters", place.schema.get("description", ""))
+    assert found, f"{place} is a name; it has to have a type of api.schemas.names"
+    assert place.schema["maxLength"] == SENT * int(found[1])
+
+
+@pytest.mark.parametrize("place", PLACES, ids=str)
+def test_what_shows_nothing_is_refused_everywhere_with_one_answer(
+    client: FlaskClient, token: str, place: Place
+) -> None:
+    for name in (*NO_NAMES.values(), "x" * 101, "x" * 600):
+        response = place.send(client, name, token)
+        assert response.status_code == 422, (ascii(name), response.data)
+        assert errors(response) == [(place.pointer, "bad_name")], ascii(name)
+        assert EXPECTED in response.get_json()["errors"][0]["detail"]
+
+
+@pytest.mark.parametrize("place", PLACES, ids=str)
+def test_what_people_are_called_is_refused_nowhere(client: FlaskClient, token: str, place: Place) -> None:
+    for name in NAMES.values():
+        response = place.send(client, name, token)
+        assert "bad_name" not in [code for _, code in errors(response)], ascii(name)
+        assert response.status_code != 422 or place.field == "title", response.data  # a font lacks letters
+
+
+def test_names_are_given_back_in_their_one_form(client: FlaskClient) -> None:
+    written, name = "  Zoe\u0308  می\u200cخواهم ", "Zoë می\u200cخواهم"
+    asked = {"players": ["pink", "green"], "names": {"pink": written, "green": written}}
+    match = client.post("/v1/matches", json=asked).get_json()["match"]
+    assert match["names"] == {"pink": name, "green": name}
+    asked = {"seats": ["anna", "bob"], "names": {"anna": written, "bob": written}}
+    table = client.post("/v1/games/ringo/tables", json=asked).get_json()["table"]
+    assert [seat["name"] for seat in table["seats"].values()] == [name, name]

@@ -82,7 +82,7 @@ def test_a_job_without_end_makes_room_and_goes_on(gate: Gate) -> None:
 def test_what_makes_room_loses_nothing(gate: Gate) -> None:
     """Advice goes on where it was, while the other caller has more done than the whole advice takes."""
     board = parse_board("WSCUN/GVUAB/KPHZV/AOGIM/LYDKI")
-    asked = Asked(board, "pink", tuple("ETRSB"), 5, (Opponent("green", 5, 5),), effort=20_000)
+    asked = Asked(board, "pink", tuple("ETRSB"), 5, (Opponent("green", 5, 5),), effort=4_000)
     do(gate, ADVISE, replace(asked, effort=10), "en")
     with ThreadPoolExecutor(1) as pool:
         advice = pool.submit(do, gate, ADVISE, asked, "en")

@@ -35,8 +35,8 @@ WORDS = "en-common"
 UNIQUE = Setting("place-rings", parse_board("HOUSE/ARISE/PLANT/OTHER/RIVER"), {"rings": 1})
 
 
-def for_ever() -> bool:
-    return True
+FOR_EVER = 1 << 40
+"""More steps than any analysis takes."""
 
 
 def random_setting(kind: str, rng: random.Random) -> Setting:
@@ -114,10 +114,11 @@ def test_a_suggested_change_makes_a_puzzle(kind: str) -> None:
     for _ in range(times(2, 20)):
         setting = random_setting(kind, rng)
         try:
-            told = analyse(setting, WORDS, CATALOG, None, for_ever).to_json()
+            told = analyse(setting, WORDS, CATALOG, None, FOR_EVER).to_json()
         except BadPuzzle:
             continue
         assert told["complete"]
+        assert told["changes_tried"] == told["changes_possible"] or len(told["changes"]) == MOST_CHANGES
         assert (told["refusal"] is None) == makes_puzzle(setting)
         assert len(told["changes"]) <= (MOST_CHANGES if told["refusal"] else 0)
         for change in told["changes"]:
@@ -153,15 +154,16 @@ def changed(setting: Setting, change: dict[str, Any]) -> Setting:
     return replace(setting, board=board, fields=fields)
 
 
-def test_without_time_nothing_wrong_is_told() -> None:
+def test_without_steps_nothing_wrong_is_told() -> None:
     setting = replace(UNIQUE, board=parse_board("EEEEE/EEEEE/EEEEE/EEEEE/EEEEE"))
-    told = analyse(setting, WORDS, CATALOG, None, lambda: False).to_json()
-    assert (told["complete"], told["changes"], told["solutions"]) == (False, [], 25)
+    told = analyse(setting, WORDS, CATALOG, None, 0).to_json()
+    assert (told["complete"], told["changes"], told["solutions"]) == (True, [], 25)
+    assert (told["changes_tried"], told["changes_possible"]) == (1, 626)
     assert told["refusal"]["code"] == "not_unique"
 
 
 def test_the_words_of_a_board_are_told_with_those_that_people_know() -> None:
-    told = analyse(UNIQUE, WORDS, CATALOG, None, for_ever).to_json()
+    told = analyse(UNIQUE, WORDS, CATALOG, None, FOR_EVER).to_json()
     assert told["words"][0]["points"] >= told["words"][-1]["points"]
     house = next(word for word in told["words"] if word["word"] == "HOUSE")
     assert (house["cells"], house["everyday"]) == (["A1", "B1", "C1", "D1", "E1"], True)
@@ -172,13 +174,13 @@ def test_the_words_of_a_board_are_told_with_those_that_people_know() -> None:
 
 def test_many_solutions_are_counted_up_to_a_limit() -> None:
     setting = replace(UNIQUE, board=parse_board("ZZZZZ/ZZZZZ/ZZZZZ/ZZZZZ/ZZZZZ"), fields={"rings": 4})
-    told = analyse(setting, WORDS, CATALOG, None, lambda: False).to_json()
+    told = analyse(setting, WORDS, CATALOG, None, 0).to_json()
     assert (told["solutions"], told["more_solutions"]) == (1000, True)
     assert told["refusal"]["detail"].startswith("there are at least 1000 solutions, such as ")
 
 
 def test_the_wished_grade_is_what_changes_lead_to() -> None:
-    told = analyse(UNIQUE, WORDS, CATALOG, 2, for_ever).to_json()
+    told = analyse(UNIQUE, WORDS, CATALOG, 2, FOR_EVER).to_json()
     assert (told["refusal"]["code"], told["refusal"]["stated"], told["refusal"]["proven"]) == ("other_grade", 2, 1)
     assert told["changes"]
     assert {change["grade"] for change in told["changes"]} == {2}
@@ -290,7 +292,7 @@ def test_changes_leave_holes_and_the_rings_of_tiles_alone() -> None:
     vocabulary = Vocabulary.of(WORDS, CATALOG)
     setting = Setting("restore", parse_board("C·T/DOG/PIG"), {"tiles": ["A"], "words": ["CAT"]})
     for change in changes_of(setting, vocabulary):
-        assert change.setting.board.rows[0][1] == HOLE
+        assert change().setting.board.rows[0][1] == HOLE
     ringed = Setting("find-words", parse_board("CAT/DOG/PIG you:A1"))
     for change in changes_of(ringed, vocabulary):
-        assert len(change.setting.board.rings) == 1
+        assert len(change().setting.board.rings) == 1

@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from scripts.puzzle_ratings import __main__ as program
 from scripts.puzzle_ratings.study import CHEATS, WHOLE, Size, agreement, drift, figures, moved, run
+from scripts.puzzle_ratings.tokens import NEW_TOKENS, PLAYED_TOKENS, settle, throw_away
 from scripts.puzzle_ratings.world import Try, World, live, truth_of
-from solver.puzzles.ratings.attempts import SETTLED, Standing, after_attempt, moves_puzzles
+from solver.puzzles.ratings.attempts import BOTH_WAYS, SETTLED, Standing, after_attempt, moves_puzzles
 from solver.puzzles.ratings.choosing import REACH, fitting, grade_for
 from solver.puzzles.ratings.glicko import CHANGE, Rating, Result, expected, rested, updated
 from solver.puzzles.ratings.rules import CHECKS, LIMIT, least_seconds, outcome_of
@@ -181,6 +182,18 @@ def test_those_who_solve_everything_move_no_puzzle_far(seconds: float) -> None:
     assert moved(plain, SIZE)[0] > 60  # which is what the rules are for
 
 
+@pytest.mark.no_cover
+def test_new_tokens_move_no_puzzle_and_settled_ones_hardly_any_other() -> None:
+    found = run("test", SIZE)
+    new, settled = throw_away(found.world), settle(found.world)
+    assert (new.moved, new.others) == (0, 0)
+    assert settled.attempts >= BOTH_WAYS
+    assert settled.moved > 0
+    assert settled.others == pytest.approx(settled.moved / (SIZE.puzzles - 1), rel=1e-6)
+    plain = run("test", SIZE, careful=False)
+    assert throw_away(plain.world).moved > settled.moved  # which is what the rules are for
+
+
 def test_everybody_is_served_puzzles_near_the_own_rating() -> None:
     truth = truth_of("near", 20, 40)
 
@@ -202,6 +215,7 @@ def test_the_documents_have_the_figures() -> None:
     careful, plain = told["careful"], told["plain"]
     assert careful["spearman"] >= 0.9
     assert careful["moved_at_most"]["everything"] <= 60
+    assert careful["one_puzzle"]["new_tokens"] == 0
     assert all(abs(each[who]) <= 20 for each in careful["drift"].values() for who in ("puzzles", "solvers"))
     page = (program.DOCS.parent / "puzzles.md").read_text()
     assert "research/puzzle-ratings.svg" in page
@@ -209,6 +223,10 @@ def test_the_documents_have_the_figures() -> None:
         "Spearman's coefficient of ratings and difficulties": ("spearman",),
         "farthest that cheats who solve everything move a puzzle": ("moved_at_most", "everything"),
         "the same for cheats who fail at one in ten on purpose": ("moved_at_most", "sly"),
+        f"{NEW_TOKENS} new tokens fail at one puzzle, once each, and move it by": ("one_puzzle", "new_tokens"),
+        f"{PLAYED_TOKENS} tokens that were played until they count move it by": ("one_puzzle", "settled_tokens"),
+        "attempts that each of those makes for it": ("one_puzzle", "attempts_of_each"),
+        "farthest that any other puzzle moves by that": ("one_puzzle", "others"),
         "drift of the puzzles in 100,000 attempts": ("drift", "expected", "puzzles"),
         "drift of solvers of equal strength": ("drift", "expected", "solvers"),
         "drift of the puzzles, of people who are 200 points weaker": ("drift", "weaker", "puzzles"),

@@ -26,7 +26,7 @@ LONG: dict[str, Any] = {
 """Advice that takes seconds: hardly a play is better than another, so all are tried equally often."""
 
 THREADS = 8
-"""A quarter of them may wait for advice, and half of these for one caller."""
+"""Four requests may wait for advice, and half of these of one caller."""
 
 SOLVE = post("/v1/solve", {"board": "PIT/ACE/RAT pink:A1"})
 
@@ -44,17 +44,20 @@ def test_a_board_is_solved_while_others_wait_for_advice(tmp_path: Path) -> None:
         (service,) = children_of(main)
         assert Connection(server.port).ask(SOLVE)[0] == 200
         assert children_of(service) == []
-        thread = threading.Thread(target=ask, daemon=True)
-        thread.start()
-        assert wait_until(lambda: bool(children_of(service)))
+        threads = [threading.Thread(target=ask, daemon=True) for _ in range(4)]
+        threads[0].start()
+        assert wait_until(lambda: any(map(children_of, children_of(service))))
+        for thread in threads[1:]:
+            thread.start()
+        assert wait_until(lambda: statuses == [503]), "one is done and two wait; this is one more"
         status, solved = Connection(server.port).ask(SOLVE)
         assert status == 200
         assert json.loads(solved)["players"]
         refused, body = Connection(server.port).ask(post("/v1/advise", LONG))
         assert (refused, json.loads(body)["detail"]) == (503, "Too many players ask for advice now.")
-        assert statuses == []
-        assert thread.is_alive()
+        assert statuses == [503]
         for work in children_of(service):
             os.kill(work, signal.SIGKILL)
-        thread.join(PATIENCE)
-        assert statuses == [503]
+        for thread in threads:
+            thread.join(PATIENCE)
+        assert (len(statuses), statuses[:2]) == (4, [503, 503]), "whose process has ended is told, and others go on"

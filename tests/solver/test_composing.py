@@ -13,6 +13,8 @@ from dictionaries import Catalog, Dictionary
 from dictionaries.flagged import flagged_words
 from solver.board import Board
 from solver.composing import BadComposition, Composition, NoFiller, Wanted, compose, puzzle_of, split_words, tiles_named
+from solver.composing.laid import Laid
+from solver.composing.wanted import MAX_EFFORT
 from solver.errors import BadPuzzle, UnspellableFace
 from solver.puzzles.checker import faults_of
 from solver.puzzles.generator import solve_puzzle
@@ -113,6 +115,25 @@ def test_words_cross_on_a_board_that_shows_nothing_else() -> None:
 
 
 @pytest.mark.no_cover
+@pytest.mark.parametrize(("count", "most"), [(60, 2 * 60 * (500 + 51) + 60_000), (8, 2 * 8 * (1000 + 101))])
+def test_the_most_effort_takes_a_counted_number_of_steps(
+    count: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each layout lays a word and looks whether one stands; the search of all layouts is only for what is left out."""
+    dictionary, taken = CATALOG.get("en-common"), Counter[str]()
+    look = Laid.fits
+
+    def counted(laid: Laid, code: str) -> object:
+        taken[code] += 1
+        return look(laid, code)
+
+    monkeypatch.setattr(Laid, "fits", counted)
+    words = tuple(random.Random("effort").sample([word for word in dictionary if 4 <= len(word) <= 8], count))
+    found = compose(Wanted(words, dictionary, 8, 8, effort=MAX_EFFORT))
+    assert found.left_out if count == 60 else found.placed
+    assert 0 < taken.total() <= most
+
+
 def test_equal_questions_have_equal_answers() -> None:
     wanted = [Wanted(LESSON, CATALOG.get("en-common"), effort=5, seed=seed) for seed in ("1", "1", "2")]
     boards = [compose(each).board for each in wanted]

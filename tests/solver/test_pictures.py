@@ -1,7 +1,6 @@
 """The picture of a board as SVG, and how rings are told apart on it."""
 
 import math
-from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
@@ -170,60 +169,3 @@ def test_a_board_of_100_by_100_is_drawn_and_no_larger_one() -> None:
 def test_a_hundred_players_are_drawn() -> None:
     board = Board([["E"] * 10] * 10, {Cell(place // 10, place % 10): f"player{place}" for place in range(100)})
     assert len(texts(draw_svg(board))) == 200
-
-
-# Under colour blindness (matrices of Machado, Oliveira and Fernandes 2009, severity 1), compared in OKLab.
-
-SEEN = {
-    "trichromacy": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
-    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
-}
-FROM_LIGHT = (
-    (0.4122214708, 0.5363325363, 0.0514459929),
-    (0.2119034982, 0.6806995451, 0.1073969566),
-    (0.0883024619, 0.2817188376, 0.6299787005),
-)
-TO_LAB = (
-    (0.2104542553, 0.793617785, -0.0040720468),
-    (1.9779984951, -2.428592205, 0.4505937099),
-    (0.0259040371, 0.7827717662, -0.808675766),
-)
-
-Vector = tuple[float, ...]
-
-
-def light(colour: str) -> Vector:
-    channels = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
-    return tuple(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in channels)
-
-
-def times(matrix: tuple[Vector, ...], vector: Vector) -> Vector:
-    return tuple(sum(factor * value for factor, value in zip(row, vector, strict=True)) for row in matrix)
-
-
-def looks(colour: str, sight: str) -> Vector:
-    seen = tuple(min(1.0, max(0.0, value)) for value in times(SEEN[sight], light(colour)))
-    return times(TO_LAB, tuple(max(0.0, value) ** (1 / 3) for value in times(FROM_LIGHT, seen)))
-
-
-def contrast(one: str, other: str) -> float:
-    low, high = sorted(sum(times(((0.2126, 0.7152, 0.0722),), light(colour))) for colour in (one, other))
-    return (high + 0.05) / (low + 0.05)
-
-
-@pytest.mark.parametrize("sight", SEEN)
-def test_the_first_five_colours_are_told_apart_under_colour_blindness(sight: str) -> None:
-    for one, other in combinations(FIVE, 2):
-        apart = math.dist(looks(COLOURS[one], sight), looks(COLOURS[other], sight))
-        assert apart > 0.08, f"{one} and {other} look alike"
-
-
-def test_rings_and_letters_have_enough_contrast() -> None:
-    for colour in COLOURS.values():
-        assert contrast(colour, at.FACE) >= 3
-        assert contrast(colour, at.ON_COLOUR) >= 4.5
-    assert contrast(at.INK, at.FACE) >= 4.5
-    assert contrast(at.SOFT_INK, at.FACE) >= 4.5
-    assert contrast(at.INK, at.PAPER) >= 4.5

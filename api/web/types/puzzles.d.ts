@@ -268,7 +268,6 @@ interface OwnRefusal {
 
 /** How it stands with a board that somebody lays out. */
 interface OwnAnalysis {
-  complete: boolean;
   solutions: number;
   more_solutions: boolean;
   answers: PuzzleAnswer[];
@@ -279,4 +278,6 @@ interface OwnAnalysis {
   everyday: number;
   obscure: number;
   changes: OwnChange[];
+  changes_tried: number;
+  changes_possible: number;
 }

@@ -1,4 +1,7 @@
-"""Deals that are imagined around one known hand, for questions that are answered by sampling."""
+"""Deals that are imagined around one known hand, for questions that are answered by sampling.
+
+Each deal of the cards that the hand and the upcards leave is as likely as another: nobody has shown anything yet.
+"""
 
 from __future__ import annotations
 

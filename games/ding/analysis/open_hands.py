@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field
@@ -16,8 +16,8 @@ from games.questions import Question, QuestionAnswer
 
 MOST_SEATS = 8
 
-WORK = 1 << 20
-"""How many positions are looked at before it is asked again whether to stop, which takes some 50 ms."""
+MOST_STEPS = 100_000_000
+"""The most positions that are looked at for all seats together, which takes some seconds."""
 
 TABLE_BITS = 20
 """How many positions the table of what is known has room for, as a power of two."""
@@ -35,7 +35,8 @@ class DingOpenAnswer(QuestionAnswer):
     )
     most: tuple[int, ...] = Field(description="What it cannot exceed against all others; equal where all is proven.")
     known: Literal["proven", "partly"] = Field(
-        description="Whether everything is `proven`, or time was up while the bounds of some seats were apart."
+        description="Whether everything is `proven`, or the bounds of some seats were apart after the most positions "
+        f"that are looked at, {MOST_STEPS:,}."
     )
 
 
@@ -44,7 +45,7 @@ def open_tricks(
     leader: int,
     hands: Sequence[Sequence[str]],
     trick: Sequence[str] = (),
-    stop: Callable[[], bool] = lambda: False,
+    most: int = MOST_STEPS,
 ) -> DingOpenAnswer:
     """Return the most tricks that each seat is sure of against all others together, the one that goes on included.
 
@@ -53,7 +54,7 @@ def open_tricks(
         leader: who led or leads the trick, as a place in `hands`.
         hands: the cards that the active seats hold, from any of them on clockwise, 2 to 8 of at most 5 cards.
         trick: the cards of the trick that goes on, from the leader on; they are in no hand.
-        stop: is asked now and then whether time is up; the answer is then what is proven so far.
+        most: how many positions are looked at; the answer is then what is proven by that.
 
     Raises:
         BadQuestion: a value makes no sense.
@@ -65,10 +66,10 @@ def open_tricks(
     held = [read_cards(f"hands/{seat}", names) for seat, names in enumerate(hands)]
     table = read_cards("trick", trick)
     _check(colour, leader, held, table)
-    search = _Search(colour, leader, held, table)
-    found = [search.bounds(seat, stop) for seat in range(len(held))]
-    tricks, most = tuple(least for least, _ in found), tuple(most for _, most in found)
-    return DingOpenAnswer(tricks=tricks, most=most, known="proven" if tricks == most else "partly")
+    search = _Search(colour, leader, held, table, most)
+    found = [search.bounds(seat) for seat in range(len(held))]
+    sure, possible = tuple(least for least, _ in found), tuple(most for _, most in found)
+    return DingOpenAnswer(tricks=sure, most=possible, known="proven" if sure == possible else "partly")
 
 
 def _check(trump: int, leader: int, hands: Sequence[tuple[Card, ...]], trick: tuple[Card, ...]) -> None:
@@ -119,26 +120,20 @@ class DingOpenQuestion(Question):
         return True
 
     def answer(self) -> DingOpenAnswer:
-        """Return the tricks, all proven.
+        """Return the tricks, as far as they are proven.
 
         Raises:
             BadQuestion: a value makes no sense.
         """
-        return self.answer_so_far(lambda: False)
-
-    def answer_so_far(self, stop: Callable[[], bool]) -> DingOpenAnswer:
-        """Return what is proven when time is up.
-
-        Raises:
-            BadQuestion: a value makes no sense.
-        """
-        return open_tricks(self.trump, self.leader, self.hands, self.trick, stop)
+        return open_tricks(self.trump, self.leader, self.hands, self.trick)
 
 
 class _Search:
     """The search of one deal; what is found out for one number of tricks helps with the next."""
 
-    def __init__(self, trump: int, leader: int, hands: Sequence[tuple[Card, ...]], trick: tuple[Card, ...]) -> None:
+    def __init__(
+        self, trump: int, leader: int, hands: Sequence[tuple[Card, ...]], trick: tuple[Card, ...], most: int
+    ) -> None:
         with needed_by("tricks with open hands"):
             import numpy as np
 
@@ -170,13 +165,13 @@ class _Search:
             np.zeros(size, np.int8),
             np.zeros(size, np.int8),
         )
-        self.work = np.zeros(2, np.int64)
+        self.work = np.array([most], np.int64)
 
-    def bounds(self, seat: int, stop: Callable[[], bool]) -> tuple[int, int]:
-        """Return how many tricks a seat takes at least and at most; the same unless it was stopped."""
+    def bounds(self, seat: int) -> tuple[int, int]:
+        """Return how many tricks a seat takes at least and at most; the same unless no more may be looked at."""
         least, most = 0, self.tricks
         while least < most:
-            found = self._can_take(seat, least + 1, stop)
+            found = self._can_take(seat, least + 1)
             if found is None:
                 break
             if found:
@@ -185,17 +180,10 @@ class _Search:
                 most = least
         return least, most
 
-    def _can_take(self, seat: int, need: int, stop: Callable[[], bool]) -> bool | None:
+    def _can_take(self, seat: int, need: int) -> bool | None:
         self.frames[0, : self.kernel.NUMBER] = [*self.first, need, self.tricks]
-        self.work[1] = 0
-        while True:
-            # Time that went by before, while the kernels were loaded, does not keep short answers from being found.
-            self.work[0] = WORK
-            found = self.kernel.can_take(self.hands, seat, self.frames, self.cards, self.moves, self.table, self.work)
-            if found != self.kernel.UNKNOWN:
-                return bool(found)
-            if stop():
-                return None
+        found = self.kernel.can_take(self.hands, seat, self.frames, self.cards, self.moves, self.table, self.work)
+        return None if found == self.kernel.UNKNOWN else bool(found)
 
 
 class _Bits:

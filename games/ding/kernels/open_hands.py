@@ -276,7 +276,7 @@ def follow(card, seats, named, frame, cards, child, child_cards):
 
 @compiled
 def can_take(hands, named, frames, cards, moves, table, work):
-    """Tell whether a seat can take so many tricks, whatever all others do: 1, 0, or `UNKNOWN` if it was stopped.
+    """Tell whether a seat can take so many tricks, whatever all others do: 1, 0, or `UNKNOWN` if it may look no more.
 
     Depth first. The seat in question needs one card that works, all others one that does not.
 
@@ -287,11 +287,10 @@ def can_take(hands, named, frames, cards, moves, table, work):
         cards: for each ply the cards that are left in hands, and those that were when the trick began.
         moves: space for the cards worth trying, for each ply.
         table: keys, owners, and bounds of what is known at the beginning of tricks.
-        work: how many positions may still be looked at, counted down; and the ply to go on at, 0 to begin. A search
-            that was stopped goes on where it was if all else is left alone.
+        work: how many positions may still be looked at, counted down.
     """
     seats = hands.size
-    depth = work[1]
+    depth = 0
     answer = UNKNOWN
     while True:
         frame = frames[depth]
@@ -302,7 +301,6 @@ def can_take(hands, named, frames, cards, moves, table, work):
             if answer == UNKNOWN:
                 work[0] -= 1
                 if work[0] < 0:
-                    work[1] = depth
                     return UNKNOWN
                 frame[NUMBER] = list_moves(
                     hands[frame[TURN]] & cards[depth, LEFT],
@@ -325,7 +323,6 @@ def can_take(hands, named, frames, cards, moves, table, work):
                 keep(answer, cards[depth, LEFT], named, frame, table)
         if answer != UNKNOWN:
             if depth == 0:
-                work[1] = 0
                 return answer
             depth -= 1
             continue

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from math import comb
-from typing import TypeAlias
 
 from pydantic import ConfigDict, Field, model_validator
 
 from games.questions import Asked, Question, QuestionAnswer
 from games.refusals import BadOption
 from games.ring.analysis.cards import MOST_CARDS, PRINTED, Dino, RingCard, Rules, number_of
+from games.ring.analysis.deals import ONES, Payer, Sums, deals
 from games.ring.cards import KINDS, BidCard, Kind
 from games.ring.config import RingConfig
 from games.ring.known import Known
@@ -72,12 +71,6 @@ class RingHandsAnswer(QuestionAnswer):
     )
 
 
-Sums: TypeAlias = tuple[int, ...]
-"""The values of some cards together: drinks, skewers and cakes above 1, gems, and snacks of value 1."""
-
-ONES = len(KINDS)
-
-
 def hands(
     dino: Dino,
     deeds: Sequence[RingDeed],
@@ -87,22 +80,24 @@ def hands(
 ) -> RingHandsAnswer:
     """Return what all that a player did tells of the hand; exact, if the unseen cards were shuffled well.
 
-    Every hand that the unseen cards allow, and that could pay all its bids, counts with the number of ways to deal it.
+    Every hand that held what was paid, and could pay all its bids, counts with the number of ways to deal it. Which
+    payment was chosen among several tells nothing, nor does a bid that could have been higher.
 
     Args:
         dino: what is bid for now.
         deeds: what the player has done, in order.
-        seen: bid cards that are elsewhere, and not named in the deeds.
+        seen: bid cards that are elsewhere, and not named in the deeds; they count as turned up by chance, also where
+            somebody chose to pay with them.
         dealt: how many cards the player was dealt in secret.
         config: the cards and what the dinos like; the printed rules if left out.
 
     Raises:
         BadOption: the deck does not have these cards, or no hand could have done all this.
     """
-    known, dealt_cards = _known(deeds, config)
-    unknown = dealt - len(dealt_cards)
+    known = _known(deeds, config)
+    unknown = dealt - len(known.paid)
     if unknown < 0:
-        raise _bad("/deeds", f"{len(dealt_cards)} cards were paid that were dealt; expected at most {dealt}")
+        raise _bad("/deeds", f"{len(known.paid)} cards were paid that were dealt; expected at most {dealt}")
     paid = [card.bid_card for deed in deeds for card in deed.paid]
     gone = Counter([*(card.bid_card for card in seen), *known.cards, *paid])
     if too_many := gone - Counter(config.deck):
@@ -114,7 +109,7 @@ def hands(
 
 
 def hand_told(
-    known: Known, pool: Mapping[BidCard, int], unknown: int, liked: frozenset[Kind]
+    known: Known, pool: Mapping[BidCard, int], unknown: int, liked: frozenset[Kind], payers: Sequence[Payer] = ()
 ) -> RingHandsAnswer | None:
     """Return what is known of a hand; None if no cards of the pool could have paid all its bids.
 
@@ -123,12 +118,14 @@ def hand_told(
         pool: the cards that nobody has seen, with their copies.
         unknown: how many of the hand's cards are among them.
         liked: the snacks that the dino of this round likes.
+        payers: the others who have paid with cards that they were dealt.
     """
-    ways: Counter[int] = Counter()
-    for sums, number in deals(pool, unknown).items():
+    ways: dict[int, float] = {}
+    for sums, number in deals(pool, unknown, known.paid, payers).items():
         cards = tuple(_as_cards(sums))
         if known.allows(cards):
-            ways[max_bid((*known.cards, *cards), liked)] += number
+            most = max_bid((*known.cards, *cards), liked)
+            ways[most] = ways.get(most, 0) + number
     if not ways:
         return None
     every = sum(ways.values())
@@ -146,38 +143,17 @@ def _bad(pointer: str, problem: str) -> BadOption:
     return BadOption(pointer, "bad_cards", problem)
 
 
-def _known(deeds: Sequence[RingDeed], config: RingConfig) -> tuple[Known, list[BidCard]]:
-    """Return what the deeds tell, and the dealt cards that were paid since."""
-    known, dealt = Known(), list[BidCard]()
+def _known(deeds: Sequence[RingDeed], config: RingConfig) -> Known:
+    """Return what the deeds tell."""
+    known = Known()
     for deed in deeds:
         if deed.took is not None:
             known = known.after_taking(deed.took.bid_card)
         if deed.bid is not None and deed.dino is not None:
             known = known.after_bidding(config.liked(number_of(deed.dino)), deed.bid)
         if deed.paid:
-            cards = [card.bid_card for card in deed.paid]
-            dealt.extend((Counter(cards) - Counter(known.cards)).elements())
-            known = known.after_paying(cards)
-    return known, dealt
-
-
-def deals(pool: Mapping[BidCard, int], number: int) -> dict[Sums, int]:
-    """Return in how many ways cards can be dealt, by what they are worth together.
-
-    Args:
-        pool: the cards to deal from, with their copies.
-        number: how many are dealt.
-    """
-    by_number: list[Counter[Sums]] = [Counter() for _ in range(number + 1)]
-    by_number[0][(0,) * (ONES + 1)] = 1
-    for card, copies in pool.items():
-        place = ONES if card.is_any_snack else KINDS.index(card.kind)
-        for have in range(number, 0, -1):
-            for count in range(1, min(copies, have) + 1):
-                for sums, ways in by_number[have - count].items():
-                    raised = (*sums[:place], sums[place] + count * card.value, *sums[place + 1 :])
-                    by_number[have][raised] += ways * comb(copies, count)
-    return dict(by_number[number])
+            known = known.after_paying(card.bid_card for card in deed.paid)
+    return known
 
 
 def _as_cards(sums: Sums) -> Iterator[BidCard]:
@@ -210,7 +186,8 @@ class RingHandsQuestion(Question):
     seen: tuple[RingCard, ...] = Field(
         (),
         max_length=MOST_CARDS,
-        description="Bid cards that lie or are held elsewhere: not among `deeds`, not hidden.",
+        description="Bid cards that lie or are held elsewhere: not among `deeds`, not hidden. They count as turned up "
+        "by chance.",
     )
     dealt: int = Field(5, ge=0, le=5, description="How many cards the player was dealt in secret.")
     config: Rules = PRINTED

@@ -11,6 +11,7 @@ from games.base import TABLE
 from games.questions import Asked, PlayerName, Question, QuestionAnswer
 from games.refusals import BadOption
 from games.ring.analysis.cards import MOST_CARDS, PRINTED, Dino, RingCard, Rules, blaming, number_of
+from games.ring.analysis.deals import Payer
 from games.ring.analysis.hands import RingHandsAnswer, hand_told
 from games.ring.config import RingConfig
 from games.ring.public_log import PublicLog
@@ -56,8 +57,9 @@ def opponents(
 ) -> RingOpponentsAnswer:
     """Return what a log tells of each hand, and how high it may go.
 
-    The known cards, how many others there are, and the sure bid are certain. A chance counts every hand that the unseen
-    cards allow, and that could pay all bids of its player, with the number of ways to deal it.
+    The known cards, how many others there are, and the sure bid are certain. A chance counts the deals of all hands in
+    which each held what its player has paid, and the player in question could pay all bids. Which payment was chosen
+    among several tells nothing, nor does a first hand that was kept, nor which card was taken from a display.
 
     Args:
         players: who plays, by seat.
@@ -83,7 +85,12 @@ def opponents(
     for player in players:
         if player in known.own:
             continue
-        answer = hand_told(known.known[player], +known.pool, known.unknown[player], liked)
+        payers = [
+            Payer(known.known[other].paid, known.unknown[other])
+            for other in players
+            if other not in (player, *known.own)
+        ]
+        answer = hand_told(known.known[player], +known.pool, known.unknown[player], liked, payers)
         if answer is None:
             raise BadOption("/log", "bad_cards", f"no hand of {player!r} could have paid all these bids")
         told[player] = answer

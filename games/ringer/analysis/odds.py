@@ -90,8 +90,9 @@ class _Deals:
         self._sizes: Counter[Slots] = Counter()
         for card, count in sight.unseen.items():
             self._sizes[self._class_of(card)] += count
-        self._ways = _ways(self._sizes, self._slots)
-        self._all = self._ways[self._slots]
+        self._fillings = _Fillings(self._slots)
+        self._ways = self._fillings.count(self._sizes)
+        self._all = self._ways[-1]
         if not self._all:
             raise BadOption("/others", "out_of_range", "expected hands that agree with what the players have none of")
         self._spread: dict[tuple[Slots, int], dict[Slots, float]] = {}
@@ -106,9 +107,9 @@ class _Deals:
         if (kind, count) not in self._spread:
             others = self._ways.copy()
             for _ in range(count):
-                _take_out(others, kind)
+                self._fillings.take_out(others, kind)
             shares = _shares(kind, count, self._slots)
-            ways = {taken: each * others[_less(self._slots, taken)] for taken, each in shares}
+            ways = {taken: each * others[self._fillings.number(_less(self._slots, taken))] for taken, each in shares}
             self._spread[kind, count] = {taken: each / self._all for taken, each in ways.items() if each}
         return self._spread[kind, count]
 
@@ -141,7 +142,7 @@ class _Deals:
         for card, count in meant.items():
             others[self._class_of(card)] -= count
         free_hands = sum(holder.cards for player, holder in self._sight.others.items() if player not in self._barred)
-        return _ways(others, self._slots)[self._slots] / self._all * self._none_among(sum(meant.values()), free_hands)
+        return self._fillings.count(others)[-1] / self._all * self._none_among(sum(meant.values()), free_hands)
 
     def _none_among(self, count: int, slots: int) -> float:
         """Return the chance that none of some cards is in some of the places that are all alike."""
@@ -166,31 +167,52 @@ def _shares(kind: Slots, count: int, slots: Slots) -> Iterator[tuple[Slots, int]
             yield (taken, *rest), comb(count, taken) * ways
 
 
-def _ways(sizes: Mapping[Slots, int], slots: Slots) -> dict[Slots, int]:
-    """Count the ways to fill slots with cards, for these slots and for all that are fewer.
+class _Fillings:
+    """All ways to fill slots with cards, for these slots and for all that are fewer, counted by the class of a card.
+
+    The ways are the coefficients of a polynomial; each card is a factor, 1 plus the players who can hold it. A
+    coefficient has a number, those of fewer cards before it.
 
     Args:
-        sizes: how many cards there are of each class.
         slots: how many cards each player needs at most.
     """
-    # The ways are the coefficients of a polynomial; each card is a factor, 1 plus the players who can hold it.
-    ways = dict.fromkeys(product(*(range(count + 1) for count in slots)), 0)
-    ways[(0,) * len(slots)] = 1
-    for kind, count in sizes.items():
-        for _ in range(count):
-            for filled in reversed(ways):
-                ways[filled] += sum(ways[before] for before in _before(filled, kind))
-    return ways
 
+    def __init__(self, slots: Slots) -> None:
+        self._all = [*product(*(range(count + 1) for count in slots))]
+        self._number = {filled: number for number, filled in enumerate(self._all)}
+        self._before: dict[Slots, list[list[int]]] = {}
 
-def _take_out(ways: dict[Slots, int], kind: Slots) -> None:
-    """Take one card of a class out of the ways that `_ways` has counted, which is far quicker than to count again."""
-    for filled in ways:
-        ways[filled] -= sum(ways[before] for before in _before(filled, kind))
+    def number(self, filled: Slots) -> int:
+        """Return the number of the coefficient for so many cards."""
+        return self._number[filled]
 
+    def count(self, sizes: Mapping[Slots, int]) -> list[int]:
+        """Count the ways; sizes says how many cards there are of each class."""
+        ways = [1, *[0] * (len(self._all) - 1)]
+        for kind, count in sizes.items():
+            before = self.before(kind)
+            for _ in range(count):
+                # Those before it have to be as they were without the card.
+                for number in range(len(ways) - 1, -1, -1):
+                    for earlier in before[number]:
+                        ways[number] += ways[earlier]
+        return ways
 
-def _before(filled: Slots, kind: Slots) -> Iterator[Slots]:
-    """Yield what was filled before one more card of a class came to a player."""
-    for place, can_hold in enumerate(kind):
-        if can_hold and filled[place]:
-            yield (*filled[:place], filled[place] - 1, *filled[place + 1 :])
+    def take_out(self, ways: list[int], kind: Slots) -> None:
+        """Take one card of a class out of ways that were counted, which is far quicker than to count again."""
+        for number, every in enumerate(self.before(kind)):
+            for earlier in every:
+                ways[number] -= ways[earlier]
+
+    def before(self, kind: Slots) -> list[list[int]]:
+        """Return for each coefficient those of what was filled before one more card of a class came to a player."""
+        if kind not in self._before:
+            self._before[kind] = [
+                [
+                    self._number[(*filled[:place], filled[place] - 1, *filled[place + 1 :])]
+                    for place, can_hold in enumerate(kind)
+                    if can_hold and filled[place]
+                ]
+                for filled in self._all
+            ]
+        return self._before[kind]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -11,9 +10,6 @@ from games.bots import Seen
 from games.ringer.actions import Action
 from games.ringer.bots.rollouts import worth
 from games.ringer.state import State
-
-FEWEST = 2
-"""Of worlds, for a standard error."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +28,12 @@ class Worth:
     error: float
 
 
-def play_worths(
-    seen: Seen, worlds: int, rng: Random, stop: Callable[[], bool] = lambda: False
-) -> tuple[tuple[Worth, ...], int]:
+def actions_of(seen: Seen) -> list[Action | None]:
+    """Return the actions of a seat that have a worth; None is not to take over."""
+    return [*seen.legal_actions, *([None] if seen.may_interrupt else [])]
+
+
+def play_worths(seen: Seen, worlds: int, rng: Random) -> tuple[Worth, ...]:
     """Return what each action of a seat is worth a circuit and a turn later, the best first.
 
     Everybody plays on as the rule player does. All actions are tried in the same worlds, so that their differences are
@@ -44,22 +43,16 @@ def play_worths(
         seen: what the seat sees.
         worlds: how many are sampled, at least 2.
         rng: all chance that is used.
-        stop: tells whether time is up; two worlds are sampled in any case.
-
-    Returns:
-        The worths, and in how many worlds they were found.
     """
-    actions: list[Action | None] = [*seen.legal_actions, *([None] if seen.may_interrupt else [])]
+    actions = actions_of(seen)
     found: list[list[float]] = [[] for _ in actions]
-    for number in range(worlds):
-        if number >= FEWEST and stop():
-            break
+    for _ in range(worlds):
         world: State = seen.sample(rng)
         seat, chance = world.players.index(seen.seat), rng.random()
         for each, action in zip(found, actions, strict=True):
             each.append(worth(world, seat, action, Random(chance)))
     worths = (Worth(action, *_mean_and_error(each)) for action, each in zip(actions, found, strict=True))
-    return tuple(sorted(worths, key=lambda worth: (-worth.ahead, str(worth.action)))), len(found[0])
+    return tuple(sorted(worths, key=lambda worth: (-worth.ahead, str(worth.action))))
 
 
 def _mean_and_error(values: list[float]) -> tuple[float, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, Self
 
@@ -17,15 +17,19 @@ from games.refusals import BadOption
 from games.ringer.actions import WithCard
 from games.ringer.analysis.asked import MOST_HELD, CardName, RingerHolder, SightAsked
 from games.ringer.analysis.odds import check_deals, take_over_risk
-from games.ringer.analysis.worths import Worth, play_worths
+from games.ringer.analysis.worths import Worth, actions_of, play_worths
 from games.ringer.cards import NUMBERS, Card
 from games.ringer.config import MAX_DECK
 from games.ringer.knowledge import Knowledge
 from games.ringer.state import Laid, State
 from games.ringer.worlds import dealt_to
+from solver.errors import TooMuchWork
 
 if TYPE_CHECKING:
     from games.ringer.analysis.sight import Sight
+
+MOST_GAMES = 4_000
+"""How many games are played on at most, which takes up to ten seconds with five players."""
 
 OWN = ""
 """The name of the asking seat, which no other player can have."""
@@ -64,7 +68,7 @@ class RingerPlaysAnswer(QuestionAnswer):
     model_config = ConfigDict(json_schema_extra={"examples": [{"plays": [PLAY], "worlds": 100}]})
 
     plays: list[RingerPlayWorth]
-    worlds: int = Field(description="In how many sampled deals each was tried; fewer than asked for if time was up.")
+    worlds: int = Field(description="In how many sampled deals each was tried.")
 
 
 class RingerPlaysQuestion(SightAsked):
@@ -104,7 +108,13 @@ class RingerPlaysQuestion(SightAsked):
     exhausted: bool = Field(
         False, description="Whether the draw pile has run out; unseen cards in no hand are out of play then."
     )
-    worlds: int = Field(100, ge=2, le=1000, description="In how many sampled deals each action is tried.")
+    worlds: int = Field(
+        100,
+        ge=2,
+        le=1000,
+        description=f"In how many sampled deals each action is tried; {MOST_GAMES:,} "
+        "games are played on at most, one for each deal and action.",
+    )
 
     @property
     def takes_long(self) -> bool:
@@ -122,17 +132,7 @@ class RingerPlaysQuestion(SightAsked):
 
         Raises:
             BadOption: there cannot be such hands.
-        """
-        return self.answer_so_far(lambda: False)
-
-    def answer_so_far(self, stop: Callable[[], bool]) -> RingerPlaysAnswer:
-        """Return what each play is worth, from fewer deals when time is up.
-
-        Args:
-            stop: tells whether time is up.
-
-        Raises:
-            BadOption: there cannot be such hands.
+            TooMuchWork: with so many actions that are too many deals.
         """
         from games.ringer.game import Ringer
 
@@ -140,8 +140,13 @@ class RingerPlaysQuestion(SightAsked):
             raise BadOption("/seen", "bad_cards", "expected the cards in hand and in the stack among those seen")
         sight = self.sight(is_drawable=not self.exhausted)
         seen = Seen(Ringer(), OWN, self._state(sight))
-        worths, worlds = play_worths(seen, self.worlds, Random("plays"), stop)
-        return RingerPlaysAnswer(plays=[self._told(worth, sight) for worth in worths], worlds=worlds)
+        count = len(actions_of(seen))
+        if count * self.worlds > MOST_GAMES:
+            most = MOST_GAMES // count
+            problem = f"expected at most {most} with {count} actions, not {self.worlds}"
+            raise TooMuchWork(problem, "/worlds", most)
+        worths = play_worths(seen, self.worlds, Random("plays"))
+        return RingerPlaysAnswer(plays=[self._told(worth, sight) for worth in worths], worlds=self.worlds)
 
     def _told(self, worth: Worth, sight: Sight) -> RingerPlayWorth:
         card = worth.action.card if isinstance(worth.action, WithCard) else None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 from dictionaries.needs import require
@@ -16,6 +15,7 @@ from solver.puzzles.handmade.proof import Proof, prover
 from solver.puzzles.handmade.setting import Setting
 from solver.puzzles.vocabulary import Dictionaries, Vocabulary
 from solver.scan import scan_whole
+from solver.steps import OutOfSteps, Steps
 
 MOST_CHANGES = 12
 """The most changes that are suggested."""
@@ -29,8 +29,8 @@ MOST_WORDS = 300
 TOGETHER = 32
 """How many changed boards are read at a time."""
 
-GoOn = Callable[[], bool]
-"""Tells whether there is time left."""
+MOST_STEPS = 2_000
+"""The most steps that proofs of changes take, which is a fifth of a second: whoever lays out a board waits for that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +42,23 @@ class Analysis:
         proof: how many solutions it has.
         words: the words on the board, the most points first, as values for JSON.
         changes: single changes that would make it a puzzle, as values for JSON.
-        complete: whether there was time for all of it; without, there may be more changes.
+        tried: how many changes were tried.
+        possible: how many there are.
     """
 
     made: Made
     proof: Proof
     words: list[dict[str, Any]]
     changes: list[dict[str, Any]]
-    complete: bool
+    tried: int = 0
+    possible: int = 0
 
     def to_json(self) -> dict[str, Any]:
         """Return it as values for JSON."""
         solution, refusal, solutions = self.made.solution, self.made.refusal, self.proof.solutions
         everyday = sum(word["everyday"] for word in self.words)
         return {
-            "complete": self.complete,
+            "complete": True,
             "solutions": min(solutions, MOST_COUNTED),
             "more_solutions": solutions > MOST_COUNTED,
             "answers": [answer.to_json() for answer in self.proof.answers()] if solutions else [],
@@ -70,18 +72,22 @@ class Analysis:
             "everyday": everyday,
             "obscure": len(self.words) - everyday,
             "changes": self.changes,
+            "changes_tried": self.tried,
+            "changes_possible": self.possible,
         }
 
 
-def analyse(setting: Setting, dictionary: str, dictionaries: Dictionaries, grade: int | None, go_on: GoOn) -> Analysis:
-    """Tell what is known of a board laid out by hand.
+def analyse(
+    setting: Setting, dictionary: str, dictionaries: Dictionaries, grade: int | None, most: int = MOST_STEPS
+) -> Analysis:
+    """Tell what is known of a board laid out by hand; the same of equal boards.
 
     Args:
         setting: the board, and what is asked.
         dictionary: the id of the dictionary whose words count.
         dictionaries: where it is, and the one of its common words.
         grade: the grade that is wished for; None for any.
-        go_on: asked again and again while changes are tried; they are left off when it says no.
+        most: how many steps the proofs of changes may take; then no more are tried.
 
     Raises:
         RefusedPuzzle: it is too large to be proven.
@@ -94,25 +100,32 @@ def analyse(setting: Setting, dictionary: str, dictionaries: Dictionaries, grade
     vocabulary = Vocabulary.of(dictionary, dictionaries)
     proof = prover([setting], vocabulary)(0)
     made = judged(proof, vocabulary, grade)
-    changes, complete = ([], True) if made.refusal is None else _helpful(setting, vocabulary, grade, go_on)
-    return Analysis(made, proof, _words_on(setting, vocabulary), changes, complete)
+    words = _words_on(setting, vocabulary)
+    if made.refusal is None:
+        return Analysis(made, proof, words, [])
+    changes = changes_of(setting, vocabulary)
+    return Analysis(made, proof, words, *_helpful(changes, vocabulary, grade, Steps(most)), len(changes))
 
 
 def _helpful(
-    setting: Setting, vocabulary: Vocabulary, grade: int | None, go_on: GoOn
-) -> tuple[list[dict[str, Any]], bool]:
-    """Find single changes that would make a puzzle; tell whether there was time for all."""
+    changes: Sequence[Callable[[], Change]], vocabulary: Vocabulary, grade: int | None, steps: Steps
+) -> tuple[list[dict[str, Any]], int]:
+    """Find single changes that would make a puzzle; also tell how many were tried."""
     found: list[dict[str, Any]] = []
     places: dict[str, int] = {}
-    for change, proof in _proofs(changes_of(setting, vocabulary), vocabulary):
+    tried = 0
+    for change, proof in _proofs(changes, vocabulary):
+        tried += 1
         if proof is not None and places.get(change.place, 0) < MOST_OF_A_PLACE and _helps(proof, vocabulary, grade):
             places[change.place] = places.get(change.place, 0) + 1
             found.append({**change.told, "grade": min(proof.grades)})
             if len(found) == MOST_CHANGES:
-                return found, True
-        if not go_on():
-            return found, False
-    return found, True
+                break
+        try:
+            steps.take(1 if proof is None else proof.steps)
+        except OutOfSteps:
+            break
+    return found, tried
 
 
 def _helps(proof: Proof, vocabulary: Vocabulary, grade: int | None) -> bool:
@@ -120,9 +133,10 @@ def _helps(proof: Proof, vocabulary: Vocabulary, grade: int | None) -> bool:
     return proof.is_only and ungraded(proof, grade) is None and judged(proof, vocabulary, grade).refusal is None
 
 
-def _proofs(changes: Iterator[Change], vocabulary: Vocabulary) -> Iterator[tuple[Change, Proof | None]]:
+def _proofs(changes: Sequence[Callable[[], Change]], vocabulary: Vocabulary) -> Iterator[tuple[Change, Proof | None]]:
     """Yield changes with their proofs; without one if nothing can be asked on that board."""
-    while some := list(islice(changes, TOGETHER)):
+    for first in range(0, len(changes), TOGETHER):
+        some = [change() for change in changes[first : first + TOGETHER]]
         settings = [change.setting for change in some]
         prove, hidden = prover(settings, vocabulary), _shows_hidden(settings, vocabulary)
         for number, change in enumerate(some):

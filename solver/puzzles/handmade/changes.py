@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain, islice
 from typing import Any
 
@@ -35,8 +36,8 @@ class Change:
     place: str
 
 
-def changes_of(setting: Setting, vocabulary: Vocabulary) -> Iterator[Change]:
-    """Yield every single change of a setting, always in the same order, mixed so that the first are of all sorts.
+def changes_of(setting: Setting, vocabulary: Vocabulary) -> list[Callable[[], Change]]:
+    """Return what makes every single change of a setting, in an order that is mixed: the first are of all sorts.
 
     Args:
         setting: what is changed.
@@ -45,38 +46,41 @@ def changes_of(setting: Setting, vocabulary: Vocabulary) -> Iterator[Change]:
     every = [*chain(_tiles(setting, vocabulary.dictionary.alphabet.tiles), _rings(setting))]
     draw = random.Random("changes").random
     keys = [draw() for _ in every]
-    yield from _counts(setting)
-    yield from _alternatives(setting, vocabulary)
-    for number in sorted(range(len(every)), key=keys.__getitem__):
-        yield every[number]()
+    asked = [*_counts(setting), *_alternatives(setting, vocabulary)]
+    mixed = sorted(range(len(every)), key=keys.__getitem__)
+    return [*(lambda change=change: change for change in asked), *(every[number] for number in mixed)]
 
 
 def _cells(board: Board) -> list[Cell]:
     return [Cell(row, column) for row in range(len(board.rows)) for column in range(len(board.rows[0]))]
 
 
-def _tiles(setting: Setting, faces: tuple[str, ...]) -> Iterator[Any]:
+def _tiles(setting: Setting, faces: tuple[str, ...]) -> Iterator[Callable[[], Change]]:
     board = setting.board
     for cell in _cells(board):
         now = board.rows[cell.row][cell.column]
         for face in faces if now != HOLE else ():
             if face != now:
-                yield lambda cell=cell, face=face: Change(
-                    replace(setting, board=_with_face(board, cell, face)), {"cell": cell.name, "face": face}, cell.name
-                )
+                yield partial(_other_tile, setting, cell, face)
 
 
-def _rings(setting: Setting) -> Iterator[Any]:
+def _rings(setting: Setting) -> Iterator[Callable[[], Change]]:
     board = setting.board
     free = [cell for cell in _cells(board) if cell not in board.rings and board.rows[cell.row][cell.column] != HOLE]
     for ring, owner in board.rings.items():
-        others = {cell: name for cell, name in board.rings.items() if cell != ring}
         for cell in free:
-            yield lambda ring=ring, owner=owner, others=others, cell=cell: Change(
-                replace(setting, board=Board(board.rows, {**others, cell: owner})),
-                {"from": ring.name, "to": cell.name},
-                ring.name,
-            )
+            yield partial(_moved_ring, setting, ring, cell, owner)
+
+
+def _other_tile(setting: Setting, cell: Cell, face: str) -> Change:
+    board = _with_face(setting.board, cell, face)
+    return Change(replace(setting, board=board), {"cell": cell.name, "face": face}, cell.name)
+
+
+def _moved_ring(setting: Setting, ring: Cell, cell: Cell, owner: str) -> Change:
+    others = {each: name for each, name in setting.board.rings.items() if each != ring}
+    board = Board(setting.board.rows, {**others, cell: owner})
+    return Change(replace(setting, board=board), {"from": ring.name, "to": cell.name}, ring.name)
 
 
 def _counts(setting: Setting) -> Iterator[Change]:

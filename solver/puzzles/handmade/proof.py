@@ -47,6 +47,7 @@ class Proof:
             many ways to do so.
         choice: whether there is any other answer.
         distance: how far the best answer is ahead; None for kinds without such limits.
+        steps: about how many steps it took, the same on every machine; most proofs take one.
     """
 
     puzzle: Puzzle
@@ -55,6 +56,7 @@ class Proof:
     grades: frozenset[int] = field(default_factory=frozenset)
     choice: bool = True
     distance: Distance | None = None
+    steps: int = 1
 
     @property
     def is_only(self) -> bool:

@@ -8,8 +8,7 @@ from random import Random
 
 import pytest
 
-from games.ding.analysis import open_hands
-from games.ding.analysis.open_hands import DingOpenQuestion, open_tricks
+from games.ding.analysis.open_hands import open_tricks
 from games.ding.analysis.questions import BadQuestion
 from games.ding.cards import COLOURS, Card, full_deck
 from games.ding.tricks import playable, winning
@@ -87,24 +86,16 @@ def test_a_trick_that_goes_on_counts() -> None:
         assert found.tricks == brute_force(trump, leader, hands, tuple(trick))
 
 
-def test_short_answers_are_found_also_where_loading_the_kernels_took_all_the_time() -> None:
-    assert open_tricks("B", 0, [["B12", "O2"], ["B3", "O4"], ["W", "O3"]], stop=lambda: True).known == "proven"
-
-
-def test_a_search_that_is_stopped_says_what_is_proven_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(open_hands, "WORK", 1)
+def test_a_search_that_may_look_no_more_says_what_is_proven_so_far() -> None:
     rng = Random("stopped")
-    hands = deal(rng, 8, 5, colours=4)
-    told = open_tricks("B", 0, names(hands), stop=lambda: True)
-    assert (told.known, told.most) == ("partly", (5,) * 8)
-    question = DingOpenQuestion(trump="B", leader=0, hands=tuple(map(tuple, names(hands))))
-    assert question.answer_so_far(lambda: True) == told
-    asked = iter([False, True])
-    part = open_tricks("B", 0, names(hands), stop=lambda: next(asked, True))
-    monkeypatch.undo()
-    whole = open_tricks("B", 0, names(hands))
+    hands = names(deal(rng, 8, 5, colours=4))
+    whole = open_tricks("B", 0, hands)
     assert whole.known == "proven"
-    for some in (told, part):
+    told = [open_tricks("B", 0, hands, most=most) for most in (0, 60, 60)]
+    assert (told[0].known, told[0].most) == ("partly", (5,) * 8)
+    assert told[1] == told[2]
+    for some in told:
+        assert some.known == "partly"
         assert all(low <= exact <= high for low, exact, high in zip(some.tricks, whole.tricks, some.most, strict=True))
 
 
@@ -117,27 +108,8 @@ def test_a_search_that_is_stopped_says_what_is_proven_so_far(monkeypatch: pytest
         (["W", "B12", "BD"], [["W", "O8", "O3"], ["O4", "O5", "O6"]], 2),
     ],
 )
-def test_some_tricks_are_sure_at_a_glance(
-    monkeypatch: pytest.MonkeyPatch, hand: list[str], others: list[list[str]], tricks: int
-) -> None:
-    monkeypatch.setattr(open_hands, "WORK", 0)
-    assert open_tricks("B", 1, [hand, *others], stop=lambda: True).tricks[0] == tricks
-
-
-def test_a_search_goes_on_where_it_was_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    rng = Random("resumed")
-    deals = [names(deal(rng, 5, 5, colours=3)) for _ in range(5)]
-    whole = [open_tricks("B", 0, hands) for hands in deals]
-    monkeypatch.setattr(open_hands, "WORK", 7)
-    asked = 0
-
-    def stop() -> bool:
-        nonlocal asked
-        asked += 1
-        return False
-
-    assert [open_tricks("B", 0, hands, stop=stop) for hands in deals] == whole
-    assert asked > 500
+def test_some_tricks_are_sure_at_a_glance(hand: list[str], others: list[list[str]], tricks: int) -> None:
+    assert open_tricks("B", 1, [hand, *others], most=0).tricks[0] == tricks
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import comb
 from random import Random
 
 import pytest
@@ -14,7 +15,7 @@ from games.ding.hand import Hand
 from games.ding.state import State
 from games.ding.tricks import suit
 from games.testing import check_hidden
-from tests.games.ding.made import PLAYERS, acted, all_in, made
+from tests.games.ding.made import PLAYERS, acted, all_in, at_tricks, made
 from tests.games.ding.test_rulings_of_secrets import session
 from tests.repetitions import times
 
@@ -82,3 +83,15 @@ def check_world(hand: Hand) -> None:
 def _kept(had: list[Counter[Card]]) -> list[Card]:
     """Return the cards that seats had and that were nobody's discards."""
     return [card for cards in had for card in cards.elements()]
+
+
+@pytest.mark.no_cover
+def test_a_seat_that_has_played_a_wild_has_another_as_often_as_both_can_be_dealt() -> None:
+    state = at_tricks(made("W,B11,O3,O4,Y5", "B10,B9,O5,O6,Y6", "B8,B7,O7,O8,Y7"))
+    state = acted(state, "anna play:W")
+    hidden = len(full_deck(2)) - len(state.hand.upcards) - 5 - 2  # bob's hand, and both wilds
+    both, one = comb(2, 2) * comb(hidden, 3), comb(2, 1) * comb(hidden, 4)
+    rng, number = Random("wilds"), times(4000, 100_000)
+    found = sum(any(card.is_wild for card in GAME.resample(state, "bob", rng).hand.cards[0]) for _ in range(number))
+    chance = both / (both + one)
+    assert abs(found / number - chance) < 4 * (chance * (1 - chance) / number) ** 0.5

@@ -14,8 +14,9 @@ from pydantic_core import to_json
 from games.refusals import BadOption
 from games.ring import GAME
 from games.ring.analysis.cards import RingCard
-from games.ring.analysis.hands import RingDeed, deals, hands
-from games.ring.cards import DINOS, KIND_NAMES, BidCard
+from games.ring.analysis.deals import deals
+from games.ring.analysis.hands import RingDeed, hands
+from games.ring.cards import DINOS, KIND_NAMES, BidCard, without
 from games.ring.config import RingConfig
 from games.ring.payments import max_bid
 from tests.games.ring import second
@@ -235,10 +236,12 @@ def test_hands_have_the_chances_that_counting_every_deal_gives() -> None:
             RingDeed(dino=later or "joker", bid=bids[1]),
         ]
         told = hands(now or "joker", deeds, [RingCard.of(each) for each in seen], 4, FEW)
-        left = Counter(FEW.deck) - Counter([*seen, took, own[0]])
+        left = Counter(FEW.deck) - Counter([*seen, took])
         ways: Counter[int] = Counter()
-        for rest in itertools.combinations(list(left.elements()), 3):
-            before, after = (own[0], *rest), (*rest, took)
+        for before in itertools.combinations(list(left.elements()), 4):
+            if own[0] not in before:
+                continue
+            after = (*without(before, own[:1]), took)
             if max_bid(before, FEW.liked(first)) >= bids[0] and max_bid(after, FEW.liked(later)) >= bids[1]:
                 ways[max_bid(after, FEW.liked(now))] += 1
         assert told.sure == min(ways)

@@ -11,12 +11,14 @@ from pydantic import ValidationError
 from games.bots import Seen
 from games.refusals import BadOption
 from games.ringer import GAME
+from games.ringer.analysis import worths_question
 from games.ringer.analysis.worths import play_worths
+from solver.errors import TooMuchWork
 from tests.games.ringer.tables import at
 
 
 def told(seen: Seen, worlds: int, seed: str = "1") -> dict[str, tuple[float, float]]:
-    return {str(worth.action): (worth.ahead, worth.error) for worth in play_worths(seen, worlds, Random(seed))[0]}
+    return {str(worth.action): (worth.ahead, worth.error) for worth in play_worths(seen, worlds, Random(seed))}
 
 
 def test_where_nothing_is_hidden_worths_are_exact() -> None:
@@ -28,7 +30,7 @@ def test_where_nothing_is_hidden_worths_are_exact() -> None:
 
 def test_a_ringer_is_worth_its_stack() -> None:
     state = at("B4 P1", "Y6", die=4, pile="", stack="B1 B2 B3")
-    worths, _ = play_worths(Seen(GAME, "anna", state), 2, Random(1))
+    worths = play_worths(Seen(GAME, "anna", state), 2, Random(1))
     assert str(worths[0].action) == "play:B4"
     assert worths[0].ahead == 4 + 1, "four cards, one of bob's left in his hand, and none of hers, which she leads"
 
@@ -86,9 +88,14 @@ def test_after_a_play_the_risk_of_a_take_over_is_told() -> None:
     assert {play.action: play.risk for play in found.plays} == {"play:B4": 0.5, "pass": None}
 
 
-def test_when_time_is_up_the_worlds_until_then_count() -> None:
+def test_more_games_than_are_played_are_refused_with_the_most_that_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worths_question, "MOST_GAMES", 11)
     given = {"hand": ["G3"], "stack": ["B3"], "seen": ["G3", "B3"], "others": {"bob": {"cards": 1}}}
-    assert asked(**given, worlds=50).answer_so_far(lambda: True).worlds == 2
+    actions = len(asked(**given, worlds=2).answer().plays)
+    with pytest.raises(TooMuchWork) as refused:
+        asked(**given, worlds=50).answer()
+    assert (refused.value.pointer, refused.value.most) == ("/worlds", 11 // actions)
+    assert asked(**given, worlds=refused.value.most).answer().worlds == refused.value.most
 
 
 @pytest.mark.parametrize(

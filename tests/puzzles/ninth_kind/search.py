@@ -14,17 +14,18 @@ from solver.puzzles.features import standing
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
+from solver.steps import Steps
 from tests.puzzles.ninth_kind.task import OneWord
 from tests.puzzles.ninth_kind.words import grade_of, places_of, words_of
 
 MOST_BOARDS = 5_000
 
 
-def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = None) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed: the first board with so many words through a ring, one of which has points alone."""
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
     number = -1
-    for block in deals.blocks(MOST_BOARDS):
+    for block in deals.chosen_blocks(MOST_BOARDS, 0):
         reads = vocabulary.reads(block, order.ruleset)
         for hidden, cells in zip(reads.skip, block, strict=True):
             number += 1

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from api.context import STORE
 from api.services import leagues
@@ -85,11 +85,38 @@ def test_the_results_of_who_leaves_go_too(app: Flask, client: FlaskClient) -> No
     assert count(app, EntryRow) == 1
 
 
-@pytest.mark.parametrize("name", ["Qxann", "QXANN", " qxann ", "Ｑxann"])
-def test_names_that_look_the_same_are_refused(client: FlaskClient, name: str) -> None:
+LOOKS = {
+    "Qxann": ("Qxann", "QXANN", " qxann ", "Ｑxann"),
+    "Qxida": ("Qxіdа", "QXΙDΑ", "Ｑｘｉｄａ"),
+    "QxIda": ("Qxlda", "Qx1da", "QxІdа", "QxΙda", "qxida"),
+    "Qxtom": ("Qxtorn",),
+    "Qx👨\u200d👩\u200d👧": ("Qx👨👩👧",),
+}
+
+
+@pytest.mark.parametrize(("member", "name"), [(member, name) for member, names in LOOKS.items() for name in names])
+def test_names_that_look_the_same_are_refused(client: FlaskClient, member: str, name: str) -> None:
+    maker = new_league(client)
+    join(maker, member)
+    assert maker.refused("POST", "members", {"name": name}) == (409, "name_taken")
+
+
+def test_stored_names_are_read_as_before(app: Flask, client: FlaskClient) -> None:
     maker = new_league(client)
     join(maker, "Qxann")
-    assert maker.refused("POST", "members", {"name": name}) == (409, "name_taken")
+    with app.extensions[STORE].write() as session:
+        session.execute(update(LeagueRow).values(name="\u3164"))
+        session.execute(update(MemberRow).values(name="QXIDA", name_key="qxida"))
+    assert maker.do("GET")["name"] == "\u3164"
+    assert maker.do("GET")["members"] == [{"member": 1, "name": "QXIDA"}]
+    assert maker.refused("POST", "members", {"name": "QXlDA"}) == (409, "name_taken")
+    assert join(maker, "Qxbo").number == 2
+
+
+def test_the_longest_names_are_kept(client: FlaskClient) -> None:
+    maker = new_league(client)
+    join(maker, "Qx" + "\ufdfa" * 22)
+    assert maker.refused("POST", "members", {"name": "QX" + "\ufdfa" * 22}) == (409, "name_taken")
 
 
 @pytest.mark.parametrize(

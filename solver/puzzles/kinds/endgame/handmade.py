@@ -13,6 +13,9 @@ from solver.puzzles.kinds.endgame.search import Searches, searches_of, solvers_o
 from solver.puzzles.kinds.endgame.task import Endgame
 from solver.puzzles.vocabulary import Vocabulary
 
+STEPS = {2: 10, 3: 25, 4: 200}
+"""How many steps a proof takes, by how many plays are left."""
+
 alternatives = no_alternatives
 
 
@@ -27,7 +30,8 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
         values = searches.every.values(task.plays)
         moves = (values == values.max()).nonzero()[0].tolist()
         grades = solvers_of(searches, task.plays) if len(moves) == 1 else frozenset[int]()
-        return Proof(puzzle, len(moves), partial(_answers, searches, moves[:MOST_ANSWERS]), grades)
+        answers = partial(_answers, searches, moves[:MOST_ANSWERS])
+        return Proof(puzzle, len(moves), answers, grades, steps=STEPS[task.plays])
 
     return prove
 

@@ -24,6 +24,7 @@ from solver.puzzles.positions import Position
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
+from solver.steps import Steps
 
 MOST_BOARDS = 5_000
 """How many boards are looked at for one puzzle."""
@@ -44,14 +45,14 @@ class Searches:
     hidden: frozenset[int]
 
 
-def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = None) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed: the first position that it deals that is as the order wants it.
 
     Raises:
-        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
     plays = order.plays or 2
     number = -1
     for block in deals.chosen_blocks(MOST_BOARDS):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb
+
 from solver.puzzles.conventions import GRADES, MAX_RINGS
 from solver.puzzles.kind import FEW_RINGS, Kind, OrderOptions
 from solver.puzzles.kinds.exact_score.task import ExactScore
@@ -16,8 +18,13 @@ def fewest_words(rings: int, grade: int) -> int:
     return min(rings + 1, 4)
 
 
+def steps_of(rings: int, cells: int) -> int:
+    """Return how many steps it takes to count all sets of so many rings by what they score."""
+    return 300 + comb(cells, rings) // 100
+
+
 KIND = Kind(
     __name__,
     ExactScore,
-    OrderOptions("rings", 3, {**FEW_RINGS, MAX_RINGS: GRADES[1:]}, fewest_words=fewest_words),
+    OrderOptions("rings", 3, {**FEW_RINGS, MAX_RINGS: GRADES[1:]}, fewest_words=fewest_words, steps_of=steps_of),
 )

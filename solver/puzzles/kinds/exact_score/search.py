@@ -13,22 +13,23 @@ from solver.puzzles.kinds.exact_score.task import ExactScore
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
+from solver.steps import Steps
 
 MOST_BOARDS = 20_000
 """How many boards are looked at for one puzzle."""
 
 
-def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = None) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed: the first board that it deals with a target as the order wants it.
 
     The target is at least half of the most that so many rings score, but not the most itself. One set of rings scores
     it, and the solver of the grade is the first to find it; of several such targets one is drawn.
 
     Raises:
-        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
     rings = order.rings or 1
     number = -1
     for block in deals.chosen_blocks(MOST_BOARDS):

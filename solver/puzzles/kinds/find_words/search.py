@@ -16,19 +16,20 @@ from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
+from solver.steps import Steps
 
 MOST_BOARDS = 20_000
 """How many boards are looked at for one puzzle."""
 
 
-def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = None) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed: the first board, with rings, whose goals take as long as the order wants it.
 
     Raises:
-        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
     size = order.rows * order.columns
     least, most = PATIENCE[order.grade]
     number = -1

@@ -13,22 +13,23 @@ from solver.puzzles.ladder import is_strict, lead_of
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
+from solver.steps import Steps
 
 MOST_BOARDS = 500_000
 """How many boards are looked at for one puzzle."""
 
 
-def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = None) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed: the first board it deals whose best set of rings is as the order wants it.
 
     There is one best set; it does not cover everything; it is first found by the solver of the grade, and its lead is
     within the grade's limits.
 
     Raises:
-        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
     lines = lines_of(order.rows, order.columns)
     rings = order.rings or 1
     seen_before = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import factorial
 from typing import Any
 
 from solver.board import Board
@@ -18,6 +19,9 @@ from solver.puzzles.vocabulary import Vocabulary
 
 MOST_ANSWERS = 2
 """How many answers are shown of a puzzle that has several."""
+
+FILLINGS_A_STEP = 30
+"""How many orders of the tiles are tried in a step."""
 
 alternatives = no_alternatives
 
@@ -39,6 +43,7 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
             partial(_answers, gaps, sorted(found)[:MOST_ANSWERS]),
             frozenset(grades),
             len(fillings) > 1,
+            steps=4 + factorial(len(task.tiles)) // FILLINGS_A_STEP,
         )
 
     return prove

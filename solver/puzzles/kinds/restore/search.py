@@ -21,6 +21,7 @@ from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
 from solver.scan import scan_whole
+from solver.steps import Steps
 
 MOST_BOARDS = 10_000
 """How many boards are looked at for one puzzle."""
@@ -128,17 +129,17 @@ def _places(rows: int, columns: int, length: int) -> tuple[tuple[tuple[int, ...]
     )
 
 
-def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = None) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed: the first board, with holes, that is as the order wants it.
 
     The words listed are the common ones through the holes; as long as that is too easy, one after the other is left
     out of the list.
 
     Raises:
-        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
     number = -1
     for block in deals.chosen_blocks(MOST_BOARDS, MOST_GOOD if order.grade >= HARD else None):
         reads = vocabulary.reads(block, order.ruleset)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import comb
 
 from solver.errors import BadPuzzle
 from solver.puzzles.answers import Rings
@@ -15,6 +16,9 @@ from solver.puzzles.kinds.ring_deduction import MAX_DEDUCED_SETS
 from solver.puzzles.kinds.ring_deduction.search import agreeing_sets, grade_of, lines_of_board
 from solver.puzzles.kinds.ring_deduction.task import RingDeduction
 from solver.puzzles.vocabulary import Vocabulary
+
+SETS_A_STEP = 1_000
+"""How many sets of rings are tried in a step."""
 
 alternatives = no_alternatives
 
@@ -37,6 +41,7 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
             partial(_answers, sets, columns),
             frozenset({grade_of(task, coverage)} if found == 1 else ()),
             rows * columns > task.rings_to_place,
+            steps=3 + comb(rows * columns, task.rings_to_place) // SETS_A_STEP,
         )
 
     return prove

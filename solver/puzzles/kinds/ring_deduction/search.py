@@ -19,6 +19,7 @@ from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction, line_n
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.vocabulary import Vocabulary
+from solver.steps import Steps
 
 MOST_BOARDS = 20_000
 """How many boards are looked at for one puzzle."""
@@ -27,17 +28,17 @@ LEAST_OPEN, SETS_FOR_EACH = 40, 30
 """How many sets of rings the numbers of the clues leave at least: one in so many of all sets, and no more than 40."""
 
 
-def make(order: Order, seed: str, vocabulary: Vocabulary) -> tuple[Puzzle, Solution]:
+def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = None) -> tuple[Puzzle, Solution]:
     """Make the puzzle of a seed: the first board, with rings to be found, that is as the order wants it.
 
     At first every row and column is a clue; as long as that is too easy, or tells the answer to who only compares the
     numbers, one after the other is left out.
 
     Raises:
-        NoPuzzle: `MOST_BOARDS` boards were looked at.
+        NoPuzzle: `MOST_BOARDS` boards were looked at, or no steps are left.
         BadOrder: the tile set cannot be dealt from.
     """
-    deals = Deals(order, seed, vocabulary.tables(order.ruleset))
+    deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
     number = -1
     for block in deals.chosen_blocks(MOST_BOARDS):
         reads = vocabulary.reads(block, order.ruleset)

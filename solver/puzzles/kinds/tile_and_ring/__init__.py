@@ -8,4 +8,10 @@ from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 RACK = 5
 """The tiles on the rack of a puzzle that is made."""
 
-KIND = Kind(__name__, TileAndRing, OrderOptions(spare_tiles=RACK), nearness=2)
+
+def steps_of(number: int, cells: int) -> int:
+    """Return how many steps it takes to read a board for each tile on each cell."""
+    return 20 * cells
+
+
+KIND = Kind(__name__, TileAndRing, OrderOptions(spare_tiles=RACK, steps_of=steps_of), nearness=2)

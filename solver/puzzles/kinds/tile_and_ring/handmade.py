@@ -15,6 +15,9 @@ from solver.puzzles.kinds.tile_and_ring.search import Outcomes, look_at, plays_o
 from solver.puzzles.ladder import grade_of, lead_of
 from solver.puzzles.vocabulary import Vocabulary
 
+STEPS = 5
+"""How many steps a proof takes: a board for each tile on each cell is read."""
+
 alternatives = no_alternatives
 
 
@@ -34,9 +37,8 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
         grades = frozenset(grade_of(solver, best, second) for solver in solvers)
         faces, columns = vocabulary.dictionary.alphabet.tiles, len(puzzle.board.rows[0])
         answers = partial(_answers, every, columns, faces)
-        return Proof(
-            puzzle, solutions, answers, grades, second >= 0, Distance(best, second, partial(lead_of, strict=False))
-        )
+        distance = Distance(best, second, partial(lead_of, strict=False))
+        return Proof(puzzle, solutions, answers, grades, second >= 0, distance, STEPS)
 
     return prove
 

@@ -49,7 +49,7 @@ def change(party: Party) -> None:
     for body in (
         {"name": ""},
         {"name": "x" * 41},
-        {"name": "a\nb"},
+        {"name": "a\u0007b"},
         {"ring": {"colour": "x"}},
         {"out": "no"},
         {"a": 1},

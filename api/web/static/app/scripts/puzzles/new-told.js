@@ -76,16 +76,16 @@ export class OwnTold {
           el("summary", { text: t("own.answers", { count: answers.length }) }),
           answers.map((answer) => el("p", { text: answerText(answer) })),
         ),
-      refusal && this.#changes(changes, told.complete),
+      refusal && this.#changes(changes, told.changes_tried === told.changes_possible),
     );
   }
 
   /**
    * @param {OwnChange[]} changes
-   * @param {boolean} complete
+   * @param {boolean} all whether every change was tried
    */
-  #changes(changes, complete) {
-    if (!changes.length) return el("p.soft", { text: t(complete ? "own.changes.none" : "own.changes.no_time") });
+  #changes(changes, all) {
+    if (!changes.length) return el("p.soft", { text: t(all ? "own.changes.none" : "own.changes.none_tried") });
     return el(
       "div.field",
       {},
@@ -102,7 +102,7 @@ export class OwnTold {
           ),
         ),
       ),
-      !complete && el("p.hint", { text: t("own.changes.more") }),
+      !all && el("p.hint", { text: t("own.changes.more") }),
     );
   }
 

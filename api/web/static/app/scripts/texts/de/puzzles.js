@@ -353,7 +353,7 @@ export default {
   "own.answers": { one: "Lösung zeigen", other: "Zwei Lösungen zeigen" },
   "own.changes": "Jede dieser Änderungen macht ein Rätsel daraus",
   "own.changes.none": "Keine einzelne Änderung macht ein Rätsel daraus.",
-  "own.changes.no_time": "In der Zeit wurde keine einzelne Änderung gefunden.",
+  "own.changes.none_tried": "Keine der Änderungen, die versucht wurden, macht ein Rätsel daraus.",
   "own.changes.more": "Vielleicht gibt es mehr: Nicht alle wurden versucht.",
   "own.change.tile": "{cell} zu {face}",
   "own.change.ring": "Ring {from} nach {to}",

@@ -353,7 +353,7 @@ export default {
   "own.answers": { one: "Show the solution", other: "Show two solutions" },
   "own.changes": "One of these changes makes it a puzzle",
   "own.changes.none": "No single change makes it a puzzle.",
-  "own.changes.no_time": "No single change was found in the time there is.",
+  "own.changes.none_tried": "None of the changes that were tried makes it a puzzle.",
   "own.changes.more": "There may be more: not all were tried.",
   "own.change.tile": "{cell} to {face}",
   "own.change.ring": "Ring {from} to {to}",

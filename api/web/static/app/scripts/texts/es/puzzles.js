@@ -353,7 +353,7 @@ export default {
   "own.answers": { one: "Mostrar la solución", other: "Mostrar dos soluciones" },
   "own.changes": "Cada uno de estos cambios lo convierte en un puzle",
   "own.changes.none": "Ningún cambio por sí solo lo convierte en un puzle.",
-  "own.changes.no_time": "No se ha encontrado ningún cambio en el tiempo que hay.",
+  "own.changes.none_tried": "Ninguno de los cambios que se han probado lo convierte en un puzle.",
   "own.changes.more": "Puede haber más: no se han probado todos.",
   "own.change.tile": "{cell} a {face}",
   "own.change.ring": "Anillo de {from} a {to}",

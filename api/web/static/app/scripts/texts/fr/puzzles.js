@@ -353,7 +353,7 @@ export default {
   "own.answers": { one: "Montrer la solution", other: "Montrer deux solutions" },
   "own.changes": "Chacun de ces changements en fait une énigme",
   "own.changes.none": "Aucun changement seul n’en fait une énigme.",
-  "own.changes.no_time": "Aucun changement seul n’a été trouvé dans le temps prévu.",
+  "own.changes.none_tried": "Aucun des changements essayés n’en fait une énigme.",
   "own.changes.more": "Il y en a peut-être d’autres : tous n’ont pas été essayés.",
   "own.change.tile": "{cell} devient {face}",
   "own.change.ring": "Anneau de {from} vers {to}",

@@ -1,0 +1,48 @@
+"""Operations that answer a question, and keep nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.registry import games
+from tests.api.endpoints import OPERATIONS
+from tests.races.crowd import Request
+from tests.races.described import resolved
+from tests.races.world import Case, World, busy
+
+ALONE = {"opponents": [{"player": "green", "rings_left": 1, "tiles_left": 1}], "effort": 1}
+
+EASY: dict[str, Any] = {
+    "POST /v1/advise": {"board": "CAT/DOG/PIT", "player": "pink", "rack": ["E"], "rings_left": 1, **ALONE},
+    "POST /v1/boards/compose": {"words": ["cat"], "rows": 3, "columns": 3, "effort": 1},
+    "POST /v1/boards/prove": {"board": "PIT/ACE/TEN", "rings": 2},
+}
+"""Bodies that take less time than the examples of the document."""
+
+
+def example_of(operation: str) -> Any:
+    """Return the body that the document shows for an operation."""
+    content = OPERATIONS[operation]["requestBody"]["content"]
+    return resolved(content["application/json"]["schema"])["examples"][0]
+
+
+def ask(_world: World, operation: str) -> Request:
+    """Return a request with a body that the document shows, or an easier one."""
+    method, path = operation.split(" ")
+    return Request(method, path.format(id="en"), EASY.get(operation) or example_of(operation))
+
+
+def question(operation: str) -> Case:
+    """Return the case of an operation that answers all alike."""
+    return Case(ask, busy(200), stored=False)
+
+
+CASES = {
+    name: question(name)
+    for name in (
+        *("POST /v1/advise", "POST /v1/evaluate", "POST /v1/qr", "POST /v1/score", "POST /v1/solve"),
+        *(f"POST /v1/boards/{name}" for name in ("compose", "export", "import", "prove", "random")),
+        *(f"POST /v1/dictionaries/{{id}}/{name}" for name in ("check", "judge")),
+        *(f"POST /v1/games/{game.name}/analysis/{name}" for game in games() for name in game.analysis),
+    )
+}

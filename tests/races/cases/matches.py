@@ -1,0 +1,148 @@
+"""What many do at once to one match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tests.races.crowd import Answer, Request
+from tests.races.world import (
+    Case,
+    Check,
+    Place,
+    Statuses,
+    Step,
+    World,
+    different,
+    every,
+    first,
+    nothing,
+    request_of,
+    take,
+)
+
+PLAYERS = ("pink", "green")
+BOARD = "PITA/TIPS pink:A1;green:D1"
+GRID = {"rows": [["P", "I", "T"], ["A", "C", "E"]], "rings": {}}
+OPENED: tuple[Step, ...] = (("host", "POST", "rounds", {"board": BOARD}),)
+EMPTY: tuple[Step, ...] = (("host", "POST", "rounds", {"board": GRID}),)
+PLAYED: tuple[Step, ...] = (*EMPTY, ("pink", "POST", "rounds/1/plays", {"play": "ring@A1"}))
+FINISHED: tuple[Step, ...] = (
+    *OPENED,
+    ("pink", "PUT", "rounds/1/claims", {"words": ["pit"]}),
+    ("host", "POST", "rounds/1/close"),
+)
+
+
+def gather(world: World, seated: Sequence[str] = PLAYERS, **options: Any) -> Place:
+    """Make a match, and let players join."""
+    made = world.ask("POST", "/v1/matches", {"players": PLAYERS, **options})
+    match = made["match"]
+    place = Place(world, f"/v1/matches/{match['id']}", match["code"])
+    place.tokens["host"] = made["host_token"]
+    for player in seated:
+        joined = place.do("stranger", "POST", "players", {"code": place.code, "player": player})
+        place.tokens[player] = joined["seat_token"]
+    return place
+
+
+def at_match(
+    statuses: Statuses,
+    body: Any = None,
+    who: str = "host",
+    before: Sequence[Step] = (),
+    *,
+    seated: Sequence[str] = PLAYERS,
+    player: str = "pink",
+    headers: Mapping[str, str] | None = None,
+    check: Check = nothing,
+    ends_token: bool = False,
+    **options: Any,
+) -> Case:
+    """Return the case of an operation at a match.
+
+    Args:
+        statuses: of the answers.
+        body: of the request; may be made of the match.
+        who: sends it.
+        before: what was done at the match before.
+        seated: who has joined.
+        player: whom the path names.
+        headers: of the request.
+        check: looks at the answers.
+        ends_token: whether the caller's token opens the match no more afterwards.
+        options: of the match.
+    """
+
+    def prepare(world: World, operation: str) -> Request:
+        place = gather(world, seated, **options)
+        take(place, before)
+        request = request_of(operation, place, who, body, number=1, player=player)
+        return replace(request, headers=headers or {})
+
+    return Case(prepare, statuses, check, ends_token=ends_token)
+
+
+def make(_world: World, operation: str) -> Request:
+    return Request(*operation.split(" "), {"players": PLAYERS})
+
+
+def watch(world: World, operation: str) -> Request:
+    method, path = operation.split(" ")
+    return Request(method, path.format(join_code=gather(world, ()).code))
+
+
+def one_change(world: World, request: Request, answers: list[Answer]) -> None:
+    assert sum(change["changed"] for answer in answers for change in answer.json["applied"]) == 1
+
+
+def joining(place: Place) -> dict[str, str]:
+    return {"code": place.code, "player": "pink"}
+
+
+ROUND = "/v1/matches/{match}/rounds/{number}"
+
+CASES = {
+    "POST /v1/matches": Case(make, every(201), different("match", "code")),
+    "POST /v1/codes/{join_code}/shares": Case(watch, every(201), different("share_token")),
+    "PATCH /v1/matches/{match}": at_match(every(200), {"target": 50}),
+    "DELETE /v1/matches/{match}": at_match(first(204, 404)),
+    "POST /v1/matches/{match}/players": at_match(first(201, 409), joining, "stranger", seated=()),
+    "PUT /v1/matches/{match}/players/{player}": at_match(first(201, 409), {}, player="blue"),
+    "PATCH /v1/matches/{match}/players/{player}": at_match(every(200), {"name": "Ann"}),
+    "DELETE /v1/matches/{match}/players/{player}": at_match(every(204)),
+    "DELETE /v1/matches/{match}/players/{player}/seat": at_match(first(204, 404), who="pink"),
+    "POST /v1/matches/{match}/players/{player}/recovery": at_match(every(201), who="pink", check=different("code")),
+    "POST /v1/matches/{match}/shares": at_match(every(201), check=different("share_token")),
+    "DELETE /v1/matches/{match}/shares": at_match(every(204), before=[("host", "POST", "shares")]),
+    "POST /v1/matches/{match}/host": at_match(first(200, 404), {"player": "pink"}, ends_token=True),
+    "POST /v1/matches/{match}/host/takeover": at_match(every(200), who="pink"),
+    "DELETE /v1/matches/{match}/host/takeover": at_match(first(200, 409), before=[("pink", "POST", "host/takeover")]),
+    "POST /v1/matches/{match}/host/takeover/agreement": at_match(
+        first(200, 409), who="green", before=[("pink", "POST", "host/takeover")]
+    ),
+    "POST /v1/matches/{match}/rounds": at_match(first(201, 409), {}),
+    f"DELETE {ROUND}": at_match(first(204, 404), before=OPENED),
+    f"POST {ROUND}/close": at_match(first(200, 409), before=OPENED),
+    f"PUT {ROUND}/board": at_match(first(200, 412), GRID, before=OPENED, headers={"If-Match": '"1"'}),
+    f"PATCH {ROUND}/board": at_match(
+        every(200), {"cells": {"B1": {"tile": "S", "was": "I"}}}, who="pink", before=EMPTY, check=one_change
+    ),
+    f"POST {ROUND}/plays": at_match(first(200, 422), {"play": "ring@A1"}, who="pink", before=EMPTY),
+    f"PUT {ROUND}/claims": at_match(every(200), {"words": ["pit", "tip"]}, who="pink", before=OPENED),
+    f"POST {ROUND}/claims/check": at_match(every(200), {"words": ["pit"]}, who="pink", before=OPENED, hints=True),
+    f"POST {ROUND}/done": at_match(every(200), who="pink", before=OPENED),
+    f"DELETE {ROUND}/done": at_match(every(200), who="pink", before=[*OPENED, ("pink", "POST", "rounds/1/done")]),
+    f"POST {ROUND}/rulings": at_match(every(200), {"player": "pink", "word": "xu", "accept": True}, before=OPENED),
+    f"POST {ROUND}/timer": at_match(every(200), {"kind": "claims", "seconds": 600}, before=OPENED),
+    f"DELETE {ROUND}/timer": at_match(
+        every(200), before=[*OPENED, ("host", "POST", "rounds/1/timer", {"kind": "claims", "seconds": 600})]
+    ),
+    "POST /v1/matches/{match}/undo": at_match(first(200, 409), who="pink", before=PLAYED),
+    "POST /v1/matches/{match}/redo": at_match(first(200, 409), who="pink", before=[*PLAYED, ("pink", "POST", "undo")]),
+    "POST /v1/matches/{match}/rematch": at_match(first(201, 409), before=FINISHED, target=1),
+    "POST /v1/matches/{match}/follow": at_match(
+        every(200), who="pink", before=[*FINISHED, ("host", "POST", "rematch")], target=1
+    ),
+}

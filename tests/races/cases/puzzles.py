@@ -1,0 +1,118 @@
+"""What many do at once with puzzles, batches of them, and for a rating."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.races.crowd import Answer, Request
+from tests.races.world import Case, World, busy, different, every, first, only_one, same
+
+EASY = {"kind": "place-rings", "rings": 1, "grade": 1}
+BATCHES = 4
+"""How many batches of one address run at a time."""
+
+WORD_SEARCH = {
+    "version": "http://ipuz.org/v2",
+    "kind": ["http://ipuz.org/wordsearch#1"],
+    "dimensions": {"width": 3, "height": 3},
+    "puzzle": [list("CAT"), list("OXE"), list("WZN")],
+    "solution": ["cat", "cow", "ten"],
+}
+
+
+def add(world: World, operation: str) -> Request:
+    return Request(*operation.split(" "), {**EASY, "seed": world.new})
+
+
+def take_in(_world: World, operation: str) -> Request:
+    return Request(*operation.split(" "), {"ipuz": WORD_SEARCH})
+
+
+def attempt_daily(world: World, operation: str) -> Request:
+    """The first attempts at the puzzle of a day, which nobody has asked for so far."""
+    method, path = operation.split(" ")
+    day = 2 + next(world.numbers) % 27
+    puzzle = world.ask("GET", f"/v1/puzzles/daily/2026-01-{day:02}")["id"]
+    return Request(method, path.format(puzzle=puzzle), {"gave_up": True})
+
+
+def all_are_counted(world: World, request: Request, answers: list[Answer]) -> None:
+    counts = world.ask("POST", request.path, request.body)["counts"]
+    assert counts["attempts"] == sum(answer.status < 300 for answer in answers) + 1
+    different("token")(world, request, answers)
+
+
+def print_sheet(world: World, operation: str) -> Request:
+    made = world.ask("POST", "/v1/puzzles", {**EASY, "seed": world.new})
+    return Request(*operation.split(" "), {"puzzles": [{"id": made["id"], "token": made["token"]}]})
+
+
+def order(_world: World, operation: str) -> Request:
+    return Request(*operation.split(" "), {**EASY, "count": 2})
+
+
+def make_room(world: World, request: Request, answers: list[Answer]) -> None:
+    for answer in answers:
+        if answer.status == 202:
+            world.ask("DELETE", answer.headers["Location"], None, answer.json["token"])
+
+
+def ordered(world: World, *, cancelled: bool) -> tuple[str, str]:
+    """Return the path of a batch and its token."""
+    made = world.ask("POST", "/v1/puzzle-batches", {**EASY, "count": 2})
+    path, token = f"/v1/puzzle-batches/{made['batch']['id']}", made["token"]
+    if cancelled:
+        world.ask("DELETE", path, None, token)
+    return path, token
+
+
+def cancel(world: World, operation: str) -> Request:
+    path, token = ordered(world, cancelled=False)
+    return Request("DELETE", path, None, token)
+
+
+def resume(world: World, operation: str) -> Request:
+    path, token = ordered(world, cancelled=True)
+    return Request("POST", f"{path}/resume", None, token)
+
+
+def cancel_again(world: World, request: Request, answers: list[Answer]) -> None:
+    world.ask("DELETE", request.path.removesuffix("/resume"), None, request.token)
+
+
+def solver(world: World) -> str:
+    return str(world.ask("POST", "/v1/solvers")["token"])
+
+
+def make_solver(_world: World, operation: str) -> Request:
+    return Request(*operation.split(" "))
+
+
+def leave(world: World, operation: str) -> Request:
+    return Request(*operation.split(" "), None, solver(world))
+
+
+def open_rated(world: World, operation: str) -> Request:
+    return Request(*operation.split(" "), {"kind": "place-rings"}, solver(world))
+
+
+def check_rated(world: World, operation: str) -> Request:
+    method, path = operation.split(" ")
+    token = solver(world)
+    opened: Any = world.ask("POST", "/v1/rated-attempts", {"kind": "place-rings"}, token)
+    return Request(method, path.format(attempt=opened["id"]), {"gave_up": True}, token)
+
+
+CASES = {
+    "POST /v1/puzzles/{puzzle}/attempts": Case(attempt_daily, busy(201), all_are_counted),
+    "POST /v1/puzzles": Case(add, busy(201), only_one("token")),
+    "POST /v1/ipuz": Case(take_in, busy(201), only_one("token")),
+    "POST /v1/puzzles/sheet": Case(print_sheet, busy(200)),
+    "POST /v1/puzzle-batches": Case(order, {202: BATCHES, 409: None}, make_room),
+    "DELETE /v1/puzzle-batches/{batch}": Case(cancel, every(200), same("changed_at")),
+    "POST /v1/puzzle-batches/{batch}/resume": Case(resume, every(200), cancel_again),
+    "POST /v1/solvers": Case(make_solver, every(201), different("token")),
+    "POST /v1/rated-attempts": Case(open_rated, {201: 1, 200: None, 503: None}, same("id")),
+    "POST /v1/rated-attempts/{attempt}/checks": Case(check_rated, first(200, 409)),
+    "DELETE /v1/solvers/me": Case(leave, {204: None, 401: None}),
+}

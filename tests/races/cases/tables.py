@@ -1,0 +1,112 @@
+"""What many do at once to one table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.races.crowd import Request
+from tests.races.world import (
+    Case,
+    Check,
+    Place,
+    Statuses,
+    Step,
+    World,
+    different,
+    every,
+    first,
+    nothing,
+    request_of,
+    take,
+)
+
+RINGO = {"seats": ["anna", "bob"], "as": "anna", "seed": "7"}
+THREE = {"seats": ["anna", "bob", "cleo"], "as": "anna", "bots": {"cleo": "random"}, "seed": "7"}
+MOVED: tuple[Step, ...] = (("anna", "POST", "actions", {"action": "r5s1-r4s1", "ply": 0}),)
+LEFT: tuple[Step, ...] = (("bob", "DELETE", "players/bob/seat"),)
+
+
+def seat(world: World, game: str = "ringo", joining: Sequence[str] = ("bob",), **terms: Any) -> Place:
+    """Make a table, and let others join."""
+    made = world.ask("POST", f"/v1/games/{game}/tables", {**(RINGO if game == "ringo" else THREE), **terms})
+    place = Place(world, f"/v1/tables/{made['table']['id']}", made["code"])
+    place.tokens |= {"host": made["host_token"], "anna": made["seat_token"]}
+    for name in joining:
+        joined = place.do("stranger", "POST", "players", {"code": place.code, "seat": name})
+        place.tokens[name] = joined["seat_token"]
+    return place
+
+
+def at_table(
+    statuses: Statuses,
+    body: Any = None,
+    who: str = "host",
+    before: Sequence[Step] = (),
+    *,
+    game: str = "ringo",
+    joining: Sequence[str] = ("bob",),
+    check: Check = nothing,
+    ends_token: bool = False,
+) -> Case:
+    """Return the case of an operation at a table.
+
+    Args:
+        statuses: of the answers.
+        body: of the request; may be made of the table.
+        who: sends it.
+        before: what was done at the table before.
+        game: which game is played.
+        joining: who has joined.
+        check: looks at the answers.
+        ends_token: whether the caller's token opens the table no more afterwards.
+    """
+
+    def prepare(world: World, operation: str) -> Request:
+        place = seat(world, game, joining)
+        take(place, before)
+        return request_of(operation, place, who, body, player="bob", offer=1)
+
+    return Case(prepare, statuses, check, ends_token=ends_token)
+
+
+def make(_world: World, operation: str) -> Request:
+    method, path = operation.split(" ")
+    return Request(method, path.format(game="ringo"), RINGO)
+
+
+def watch(world: World, operation: str) -> Request:
+    method, path = operation.split(" ")
+    return Request(method, path.format(join_code=seat(world).code))
+
+
+def sitting(place: Place) -> dict[str, str]:
+    return {"code": place.code, "seat": "bob"}
+
+
+TABLE = "/v1/tables/{table}"
+ASKED: tuple[Step, ...] = (("bob", "POST", "host/takeover"),)
+
+CASES = {
+    "POST /v1/games/{game}/tables": Case(make, every(201), different("code")),
+    "POST /v1/codes/{join_code}/table/shares": Case(watch, every(201), different("share_token")),
+    f"DELETE {TABLE}": at_table(first(204, 404)),
+    f"POST {TABLE}/players": at_table(first(201, 409), sitting, "stranger", joining=()),
+    f"DELETE {TABLE}/players/{{player}}/seat": at_table(first(204, 409), who="bob"),
+    f"POST {TABLE}/players/{{player}}/recovery": at_table(every(201), who="bob", check=different("code")),
+    f"POST {TABLE}/shares": at_table(every(201), check=different("share_token")),
+    f"DELETE {TABLE}/shares": at_table(every(204), before=[("host", "POST", "shares")]),
+    f"POST {TABLE}/host": at_table(first(200, 404), {"seat": "bob"}, ends_token=True),
+    f"POST {TABLE}/host/takeover": at_table(every(200), who="bob"),
+    f"DELETE {TABLE}/host/takeover": at_table(first(200, 409), before=ASKED),
+    f"POST {TABLE}/host/takeover/agreement": at_table(first(200, 409), who="anna", before=ASKED),
+    f"POST {TABLE}/actions": at_table(first(200, 409), {"action": "r5s1-r4s1", "ply": 0}, "anna"),
+    f"PUT {TABLE}/draft": at_table(every(200), {"action": "r1s1-r1s2", "ply": 1}, "bob", MOVED),
+    f"POST {TABLE}/offers": at_table(first(200, 409), {"offer": "draw"}, "anna", MOVED),
+    f"POST {TABLE}/offers/{{offer}}": at_table(
+        first(200, 409), {"accept": False}, "bob", [*MOVED, ("anna", "POST", "offers", {"offer": "draw"})]
+    ),
+    f"POST {TABLE}/resign": at_table(first(200, 409), who="anna"),
+    f"POST {TABLE}/return": at_table(first(200, 409), who="bob", before=LEFT, game="word-ringers"),
+    f"POST {TABLE}/rematch": at_table(first(201, 409), before=[("anna", "POST", "resign")]),
+}

@@ -1,0 +1,170 @@
+"""What operations need before they can be carried out: matches, tables, leagues, puzzles, people with tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from api.services.tokens import digest_of, token_of
+from api.store import api_tokens
+from api.store.engine import Store, now
+from tests.races.crowd import SIZE, Answer, Request
+from tests.services.matches.streams import ask
+
+
+@dataclass
+class World:
+    """A service with nothing in its database at first.
+
+    Args:
+        url: where the service is.
+        database: the URL of its database.
+    """
+
+    url: str
+    database: str
+    numbers: Any = field(default_factory=count)
+    """For names and seeds that nobody has had."""
+
+    @property
+    def port(self) -> int:
+        """Where the service listens."""
+        return int(self.url.rpartition(":")[2])
+
+    def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
+        """Send a request that must succeed; return the answer's JSON."""
+        status, answer = ask(self.url, method, path, body, token)
+        assert status < 300, f"{method} {path}: {status} {answer}"
+        return answer
+
+    @property
+    def new(self) -> str:
+        """A name that nothing has."""
+        return f"n{next(self.numbers)}"
+
+    def administrator(self) -> str:
+        """Return a new token of an administrator."""
+        store, token = Store(self.database), token_of(self.new.encode().ljust(32))
+        with store.write() as session:
+            assert api_tokens.add(session, self.new, digest_of(token), ["admin"], now(session), None)
+        store.close()
+        return token
+
+
+@dataclass
+class Place:
+    """Something that people with tokens are at.
+
+    Args:
+        world: where it is.
+        path: its path.
+        code: its join code, if it has one.
+        tokens: of those who are there, by name; that of a stranger is empty.
+    """
+
+    world: World
+    path: str
+    code: str = ""
+    tokens: dict[str, str] = field(default_factory=lambda: {"stranger": ""})
+
+    def do(self, who: str, method: str, path: str, body: Any = None) -> Any:
+        """Send a request of somebody to a path below this one that must succeed; return the answer's JSON."""
+        return self.world.ask(method, self.path + (path and f"/{path}"), body, self.tokens[who])
+
+
+Step = tuple[str, str, str] | tuple[str, str, str, Any]
+"""Who asks before the crowd comes, the method, the path below the place, and the body."""
+
+Statuses = Mapping[int, int | None]
+"""How many answers have each status; None for any number, also none."""
+
+Check = Callable[[World, Request, list[Answer]], None]
+
+
+def nothing(world: World, request: Request, answers: list[Answer]) -> None:
+    """Look at no more than the statuses."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """An operation that many carry out at once.
+
+    Args:
+        prepare: makes what it needs in a world, and returns the request for the operation of a name.
+        statuses: of the answers to equal requests without an idempotency key.
+        check: looks whether as much was made as is meant.
+        stored: whether it reads or writes the database.
+        ends_token: whether the caller's token opens nothing any more after it, so that it cannot be sent again.
+    """
+
+    prepare: Callable[[World, str], Request]
+    statuses: Statuses
+    check: Check = nothing
+    stored: bool = True
+    ends_token: bool = False
+
+
+def every(status: int) -> Statuses:
+    """Return that all are answered alike."""
+    return {status: SIZE}
+
+
+def first(status: int, others: int) -> Statuses:
+    """Return that one is answered otherwise than all others."""
+    return {status: 1, others: SIZE - 1}
+
+
+def busy(status: int) -> Statuses:
+    """Return that all are answered alike for whom there is room among those who have something computed."""
+    return {status: None, 503: None}
+
+
+def request_of(operation: str, place: Place, who: str, body: Any, **names: Any) -> Request:
+    """Return a request for an operation at a place, whose own part of the path is filled in."""
+    method, path = operation.split(" ")
+    below = path.split("/", 4)[4:]
+    filled = "".join(f"/{each}" for each in below).format(**names)
+    wanted = body(place) if callable(body) else body
+    return Request(method, place.path + filled, wanted, place.tokens[who])
+
+
+def take(place: Place, steps: Sequence[Step]) -> None:
+    """Carry out what comes before."""
+    for who, method, path, *body in steps:
+        place.do(who, method, path, *body)
+
+
+def only_one(name: str) -> Check:
+    """Return a check that one answer alone has something in a field, such as a token, and all others null."""
+
+    def check(world: World, request: Request, answers: list[Answer]) -> None:
+        assert sum(answer.json[name] is not None for answer in answers if answer.status < 300) == 1
+
+    return check
+
+
+def same(*path: str) -> Check:
+    """Return a check that all answers have the same in a field."""
+
+    def check(world: World, request: Request, answers: list[Answer]) -> None:
+        assert len({repr(_at(answer.json, path)) for answer in answers if answer.status < 300}) == 1
+
+    return check
+
+
+def different(*path: str) -> Check:
+    """Return a check that each answer has something else in a field."""
+
+    def check(world: World, request: Request, answers: list[Answer]) -> None:
+        found = [repr(_at(answer.json, path)) for answer in answers if answer.status < 300]
+        assert len(set(found)) == len(found)
+
+    return check
+
+
+def _at(value: Any, path: Sequence[str]) -> Any:
+    for name in path:
+        value = value[name]
+    return value
