@@ -4,13 +4,11 @@ Each kind of request is sent in turn with ``GET /healthz``, a moment each, and t
 that whatever else the machine does disturbs both alike.
 
 Then some clients send the heaviest requests, and the 95th percentile of the answers to light ones beside them is
-taken. Last, clients of one address ask for the hardest of every kind of long work, and another address asks for what is
-usual: how much later its answers come than on an idle service.
+taken.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
@@ -18,7 +16,6 @@ from statistics import median
 
 from benchmarks import Figure, Row, Setup
 from benchmarks._clock import PASSES
-from benchmarks._fairness import CLIENTS, USUAL, hardest, seconds_of, usual
 from benchmarks._heavy import heaviest, heavy_clients, late, latencies, match_actions
 from benchmarks._server import get, post, rate, running_server
 from benchmarks.scanner import PLAYERS, rounds_end
@@ -42,15 +39,9 @@ HEALTH_BESIDE = Row(f"GET /healthz: {BUSY}", "ms", most=250)
 SOLVE_BESIDE = Row(f"POST /v1/solve: {BUSY}", "ms", most=250)
 MATCH_BESIDE = Row(f"PUT claims of a match: {BUSY}", "ms", most=250)
 
-LATER = {
-    name: Row(f"{name}: how much later beside {CLIENTS} clients of another address at their hardest", "ms", most=2000)
-    for name in USUAL
-}
-
 ROWS = (
     *(HEALTH, SOLVE, SOLVE_JSON, SOLVE_BARE, SCORE, WORD, EVALUATE),
     *(HEALTH_BESIDE, SOLVE_BESIDE, MATCH_BESIDE),
-    *LATER.values(),
 )
 
 WORKERS = 2
@@ -95,7 +86,6 @@ def measure(setup: Setup) -> Iterator[Figure]:
         rate(server, evaluate, WARM, WORKERS)
         yield Figure(EVALUATE.name, rate(server, evaluate, setup.seconds, WORKERS) * BOARDS)
         yield from _beside_heavy_clients(server.port, TIMES_BESIDE * setup.seconds, kinds[SOLVE])
-        yield from _beside_hard_work(server.port)
 
 
 def _beside_heavy_clients(port: int, seconds: float, solve: list[bytes]) -> Iterator[Figure]:
@@ -110,16 +100,3 @@ def _beside_heavy_clients(port: int, seconds: float, solve: list[bytes]) -> Iter
         taken = {row: pool.submit(latencies, port, requests, seconds) for row, requests in light.items()}
         for row, found in taken.items():
             yield Figure(row.name, late(found.result()))
-
-
-def _beside_hard_work(port: int) -> Iterator[Figure]:
-    """Let one address ask for the hardest work, and take the median of how much later another one has its answers."""
-    requests, hard = usual(port), tuple(hardest(port).values())
-    seconds_of(port, requests)  # loads what they need
-    idle = [seconds_of(port, requests) for _ in range(PASSES)]
-    with heavy_clients(port, CLIENTS, hard):
-        time.sleep(WARM)
-        beside = [seconds_of(port, requests) for _ in range(PASSES)]
-    for name, row in LATER.items():
-        later = median(each[name] for each in beside) - median(each[name] for each in idle)
-        yield Figure(row.name, 1000 * max(0.0, later))

@@ -62,6 +62,7 @@ ConflictCode = Literal[
     "round_closed",
     "round_open",
     "seat_free",
+    "seat_held",
     "seat_taken",
     "stale_ply",
     "takeover_asked",

@@ -47,6 +47,9 @@ MADE_UP = {
 SENT = "bundles/"
 """Before the addresses of what is put together when it is asked for."""
 
+PAGES = ("api/web/static/app", "api/web/static/app/scripts")
+"""The folders that the paths of the pages begin in."""
+
 OF_OTHERS = {"Trie"}
 """Classes that another package has under a name of ours."""
 
@@ -56,14 +59,6 @@ def files() -> frozenset[str]:
     """Return all tracked files, and the folders they are in."""
     names = [path.relative_to(ROOT) for path in tracked()]
     return frozenset(each.as_posix() for name in names for each in (name, *name.parents))
-
-
-@cache
-def endings() -> frozenset[str]:
-    """Return every path without some of its first folders."""
-    return frozenset(
-        "/".join(parts[first:]) for name in files() for parts in [name.split("/")] for first in range(len(parts))
-    )
 
 
 def lacking(pattern: re.Pattern[str], exists: Callable[[Line, str], bool]) -> list[str]:
@@ -78,10 +73,19 @@ def lacking(pattern: re.Pattern[str], exists: Callable[[Line, str], bool]) -> li
 
 
 def is_path(line: Line, name: str) -> bool:
-    """Tell whether a path leads somewhere: from the root, from its own folder, or from a folder that it leaves out."""
+    """Tell whether a path leads somewhere: from the root, beside the file that names it, or on the pages."""
     name = name.rstrip("./")
-    beside = normpath(PurePosixPath(line.path).parent / name)
-    return name in endings() or beside in files() or name in MADE_UP or name.startswith(SENT)
+    starts = (".", PurePosixPath(line.path).parent, *PAGES)
+    return (
+        any(normpath(PurePosixPath(start) / name) in files() for start in starts)
+        or name in MADE_UP
+        or name.startswith(SENT)
+    )
+
+
+def is_file(line: Line, name: str) -> bool:
+    """Tell whether a file of a name is somewhere; a name alone says nothing of folders."""
+    return is_path(line, name) or name in {each.rpartition("/")[2] for each in files()}
 
 
 @cache
@@ -151,7 +155,7 @@ def is_command(name: str) -> bool:
 
 def test_every_path_leads_somewhere() -> None:
     assert not lacking(PATH, is_path)
-    assert not lacking(FILE, is_path)
+    assert not lacking(FILE, is_file)
 
 
 def test_every_dotted_name_is_one() -> None:
@@ -194,7 +198,10 @@ def test_every_link_to_a_heading_leads_to_one() -> None:
 def test_what_is_not_there_is_found() -> None:
     line = Line("docs/rules.md", 1, "")
     assert not is_path(line, "tests/games/nowhere")
+    assert not is_path(line, "nowhere/boards.md")
+    assert not is_path(line, "solver/games/base.py")
     assert is_path(line, "boards.md")
+    assert is_path(line, "games/base.py")
     assert not is_dotted("solver.score.nothing")
     assert is_dotted("solver.score.score")
     assert not is_command("ringers solve --nothing")

@@ -58,7 +58,7 @@ def change(match: str, player: str, json_data: PlayerChanges) -> Response:
 @routes.output({}, status_code=204)
 @routes.doc(operation_id="take_player_out", security=PLAYERS, extensions=may_answer(403, 409))
 def take_out(match: str, player: str) -> Response:
-    """End a player's part in the match, from the open round on (host, own seat)."""
+    """End a player's part in the match, from the open round on (host, own seat); the host only takes the player out."""
     with MATCHES.change(match) as at:
         match_seats.take_out(at.keeper, player)
         at.answer(None, 204)
@@ -69,7 +69,7 @@ def take_out(match: str, player: str) -> Response:
 @routes.output({}, status_code=204)
 @routes.doc(operation_id="give_seat_up", security=PLAYERS, extensions=may_answer(403, 409))
 def give_up(match: str, player: str) -> Response:
-    """Free a seat, so that anybody with the code may take it (host, own seat)."""
+    """Free a seat, so that anybody with the code may take it (own seat), or ask for that (host)."""
     with MATCHES.change(match) as at:
         seats.give_up(at.keeper, player)
         at.answer(None, 204)
@@ -80,7 +80,10 @@ def give_up(match: str, player: str) -> Response:
 @routes.output(RecoveryCode, status_code=201)
 @routes.doc(operation_id="offer_recovery", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def recovery(match: str, player: str) -> Response:
-    """Make a code with which a seat is taken over on another phone, once, within ten minutes (host, own seat)."""
+    """Make a code with which a seat is taken over on another phone, once, within ten minutes (host, own seat).
+
+    The host's code works when the player in the seat has agreed, or when the time to object is over.
+    """
     with MATCHES.change(match) as at:
         seating.offer_recovery(at, player)
     return at.response
@@ -98,5 +101,13 @@ def hand_over(match: str, json_data: HostRequest) -> Response:
     return at.response
 
 
-ROLES = RoleNames("ask_for_host", "agree_to_takeover", "object_to_takeover", "share_match", "end_shares")
+ROLES = RoleNames(
+    "ask_for_host",
+    "agree_to_takeover",
+    "object_to_takeover",
+    "agree_to_seat_takeover",
+    "object_to_seat_takeover",
+    "share_match",
+    "end_shares",
+)
 add_roles(routes, MATCHES, Match, ROLES)

@@ -13,6 +13,7 @@ from api.http.blaming import blaming
 from api.openapi import FOLLOWERS, KEYED, PLAYERS, REMOVERS, VIEWERS, may_answer, ok, sends
 from api.schemas.base import Page
 from api.schemas.match_export import CSV, ExportFormatQuery, MatchExport
+from api.schemas.match_lists import MatchList
 from api.schemas.match_seats import Watched
 from api.schemas.matches import (
     CreatedMatch,
@@ -21,7 +22,6 @@ from api.schemas.matches import (
     Lobby,
     Match,
     MatchChanges,
-    MatchList,
     MatchRequest,
 )
 from api.services import seating, tokens

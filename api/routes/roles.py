@@ -1,4 +1,4 @@
-"""The host's role and spectators: endpoints that every kind of subject has in the same form."""
+"""The host's role, takeovers of seats, spectators: endpoints that every kind of subject has in the same form."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ class RoleNames:
         ask: of asking for the host's role.
         agree: of agreeing to that.
         refuse: of objecting to that.
+        agree_about_seat: of agreeing to what is asked about the own seat.
+        refuse_about_seat: of objecting to that.
         share: of making a token for spectators.
         unshare: of ending those.
     """
@@ -32,12 +34,14 @@ class RoleNames:
     ask: str
     agree: str
     refuse: str
+    agree_about_seat: str
+    refuse_about_seat: str
     share: str
     unshare: str
 
 
 def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer], names: RoleNames) -> None:
-    """Add the endpoints about the host's role and about spectators.
+    """Add the endpoints about the host's role, about takeovers of seats, and about spectators.
 
     Args:
         routes: of one subject; the one variable of its prefix is the id.
@@ -73,6 +77,26 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
         """Object to who has asked for the host's role (host, own seat); who has asked takes it back."""
         with subjects.change(_id_of(variables)) as at:
             takeover.refuse(at.keeper)
+            at.answer(at.view())
+        return at.response
+
+    @routes.post("/players/<player>/takeover/agreement")
+    @routes.output(view)
+    @routes.doc(operation_id=names.agree_about_seat, security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+    def agree_about_seat(player: str, **variables: str) -> Response:
+        """Let the own seat move or be freed at once, as the host has asked for (own seat)."""
+        with subjects.change(_id_of(variables)) as at:
+            takeover.agree_about_seat(at.keeper, player)
+            at.answer(at.view())
+        return at.response
+
+    @routes.delete("/players/<player>/takeover")
+    @routes.output(view)
+    @routes.doc(operation_id=names.refuse_about_seat, security=PLAYERS, extensions=may_answer(403, 409))
+    def refuse_about_seat(player: str, **variables: str) -> Response:
+        """Keep the own seat though the host has asked to move or free it (own seat); the host takes that back."""
+        with subjects.change(_id_of(variables)) as at:
+            takeover.refuse_about_seat(at.keeper, player)
             at.answer(at.view())
         return at.response
 

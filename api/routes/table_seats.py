@@ -29,7 +29,10 @@ def join(table: str, json_data: SeatRequest) -> Response:
 @routes.output({}, status_code=204)
 @routes.doc(operation_id="give_table_seat_up", security=PLAYERS, extensions=may_answer(403, 409))
 def give_up(table: str, player: str) -> Response:
-    """Free a seat, so that anybody with the code may take it; a bot plays there until then (host, own seat)."""
+    """Free a seat, so that anybody with the code may take it (own seat), or ask for that (host).
+
+    During a game a bot plays there until somebody takes it.
+    """
     with TABLES.change(table) as at:
         leaving.give_up(at.keeper, player)
         at.answer(None, 204)
@@ -40,7 +43,10 @@ def give_up(table: str, player: str) -> Response:
 @routes.output(RecoveryCode, status_code=201)
 @routes.doc(operation_id="offer_table_recovery", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def recovery(table: str, player: str) -> Response:
-    """Make a code with which a seat is taken over on another phone, once, within ten minutes (host, own seat)."""
+    """Make a code with which a seat is taken over on another phone, once, within ten minutes (host, own seat).
+
+    The host's code works when the player in the seat has agreed, or when the time to object is over.
+    """
     with TABLES.change(table) as at:
         leaving.check_person(at.keeper, player)
         seating.offer_recovery(at, player)
@@ -71,6 +77,12 @@ def hand_over(table: str, json_data: TableHostRequest) -> Response:
 
 
 ROLES = RoleNames(
-    "ask_for_table_host", "agree_to_table_takeover", "object_to_table_takeover", "share_table", "end_table_shares"
+    "ask_for_table_host",
+    "agree_to_table_takeover",
+    "object_to_table_takeover",
+    "agree_to_table_seat_takeover",
+    "object_to_table_seat_takeover",
+    "share_table",
+    "end_table_shares",
 )
 add_roles(routes, TABLES, Table, ROLES)

@@ -51,22 +51,6 @@ class PlayerState(Answer):
     seat: Seat
 
 
-class NewHost(Answer):
-    """Whose seat has the host's role now."""
-
-    model_config = example({"host": "green"})
-
-    host: str
-
-
-class EndedTakeover(Answer):
-    """Whose request for the host's role is over, without it."""
-
-    model_config = example({"player": "green"})
-
-    player: str
-
-
 class ChangedTile(Answer):
     """A letter that changed."""
 

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from api.http.problems import FieldError, invalid
 from api.schemas.base import Answer, Query, example, example_of
+from api.schemas.events import Happened, event
 from api.schemas.match_event_data import (
     Agreement,
     CellChanges,
     CorrectedClaims,
     Creation,
-    EndedTakeover,
     MadePlay,
     MadeRuling,
     MadeStep,
     NewBoard,
-    NewHost,
     NewRound,
     NextMatch,
     Nothing,
@@ -31,24 +30,15 @@ from api.schemas.match_event_data import (
     TimerState,
     WrittenClaims,
 )
-from api.schemas.matches import Takeover, Time
+from api.schemas.matches import Time
+from api.schemas.takeover_events import (
+    HostChangedEvent,
+    SeatTakeoverAskedEvent,
+    SeatTakeoverEndedEvent,
+    TakeoverEndedEvent,
+    TakeoverEvent,
+)
 from games.seating.events import Position
-
-
-class Happened(Answer):
-    """What every event has."""
-
-    id: str = Field(description="How far whoever gets it has read: ask for what comes `after` it.")
-    seq: int = Field(description="The number of the newest event for everybody.")
-    at: Time
-    by: str | None = Field(description="Who did it: a player, `host`, or nobody.")
-    round: int | None = Field(description="The round it is about.")
-
-
-def event(type: str, data: type[Answer], **more: Any) -> ConfigDict:
-    """Return the configuration of an event that shows one with the particulars that are the example of a schema."""
-    about = {"id": "13.3", "seq": 13, "type": type, "at": "2026-11-20T18:41:00.000Z", "by": "host", "round": 2}
-    return example({**about, "data": example_of(data), **more})
 
 
 class SnapshotEvent(Happened):
@@ -84,33 +74,6 @@ class PlayerEvent(Happened):
         "player_changed",
     ]
     data: PlayerState
-
-
-class HostChangedEvent(Happened):
-    """The host's role went to a seat."""
-
-    model_config = event("host_changed", NewHost, round=None)
-
-    type: Literal["host_changed"]
-    data: NewHost
-
-
-class TakeoverEvent(Happened):
-    """A player asked for the host's role, or another agreed to that."""
-
-    model_config = event("takeover_asked", Takeover, round=None)
-
-    type: Literal["takeover_asked", "takeover_agreed"]
-    data: Takeover
-
-
-class TakeoverEndedEvent(Happened):
-    """Somebody objected to a player who had asked for the host's role, or that player has left."""
-
-    model_config = event("takeover_ended", EndedTakeover, round=None)
-
-    type: Literal["takeover_ended"]
-    data: EndedTakeover
 
 
 class MatchChangedEvent(Happened):
@@ -262,6 +225,8 @@ MatchEvent = TypeAliasType(
         | HostChangedEvent
         | TakeoverEvent
         | TakeoverEndedEvent
+        | SeatTakeoverAskedEvent
+        | SeatTakeoverEndedEvent
         | MatchChangedEvent
         | RoundOpenedEvent
         | RoundRemovedEvent

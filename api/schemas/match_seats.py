@@ -65,11 +65,16 @@ class PlayerChanges(NewPlayer):
 class RecoveryCode(Answer):
     """A code with which a seat can be taken over, once."""
 
-    model_config = example({"player": "pink", "code": "8KQ2ZT7C", "expires_at": "2026-11-20T18:40:00.000Z"})
+    model_config = example(
+        {"player": "pink", "code": "8KQ2ZT7C", "expires_at": "2026-11-20T18:40:00.000Z", "held_until": None}
+    )
 
     player: str
     code: str
     expires_at: Time
+    held_until: Time | None = Field(
+        description="Until when the code does not work, unless the player in the seat agrees; null if it works at once."
+    )
 
 
 class HostRequest(Body):

@@ -102,7 +102,7 @@ class MatchRequest(Body):
     )
     turns: Turns = Field("free", description="Whether plays out of turn are taken and marked, or refused (`strict`).")
     takeover_seconds: TakeoverSeconds = Field(
-        TAKEOVER_SECONDS, description="How long others may object to a player who asks for the host's role."
+        TAKEOVER_SECONDS, description="How long others may object to a takeover of the host's role or of a seat."
     )
 
     def rules(self) -> Ruleset:
@@ -197,6 +197,18 @@ class Takeover(Answer):
     agreed: list[str] = Field(description="Who has agreed.")
 
 
+class SeatTakeover(Answer):
+    """That the host has asked about a seat that somebody holds."""
+
+    model_config = example({"aim": "move", "ends_at": "2026-11-20T18:42:00.000Z"})
+
+    aim: Literal["move", "free"] = Field(description="That it moves to another phone, or is freed.")
+    ends_at: Time = Field(description="When that passes if the player in the seat does not object.")
+
+
+SeatTakeovers = Annotated[dict[str, SeatTakeover], Field(description="What the host has asked about seats, by player.")]
+
+
 SEATS = {
     "players": ["pink", "green"],
     "names": {"pink": "Ann", "green": "green"},
@@ -224,6 +236,7 @@ MATCH = {
     **SEATS,
     "host": None,
     "takeover": None,
+    "seat_takeovers": {},
     "totals": {"pink": 31, "green": 28},
     "winners": [],
     "rounds": [
@@ -265,6 +278,7 @@ class Match(Seats):
     takeover_seconds: int
     host: str | None = Field(description="The player who has the host's role; null while the host's token has it.")
     takeover: Takeover | None = Field(description="That a player has asked for the host's role.")
+    seat_takeovers: SeatTakeovers
     totals: Points
     winners: list[str] = Field(description="Who has won; empty while the match goes on.")
     rounds: list[Result]
@@ -306,40 +320,3 @@ class Lobby(Seats):
 
     id: str
     status: Literal["playing", "finished"]
-
-
-class MatchSummary(Answer):
-    """A match as one line of a list."""
-
-    model_config = example(
-        {
-            "id": ID,
-            "status": "finished",
-            "created_at": "2026-11-20T18:30:00.000Z",
-            "finished_at": "2026-11-20T20:10:00.000Z",
-            "players": ["pink", "green"],
-            "names": {"pink": "Ann", "green": "green"},
-            "totals": {"pink": 212, "green": 180},
-            "winners": ["pink"],
-            "rounds": 6,
-        }
-    )
-
-    id: str
-    status: Literal["playing", "finished"]
-    created_at: Time
-    finished_at: Time | None
-    players: list[str]
-    names: dict[str, str]
-    totals: Points
-    winners: list[str]
-    rounds: int = Field(description="How many rounds were opened.")
-
-
-class MatchList(Answer):
-    """Matches."""
-
-    model_config = example({"items": [], "next": None})
-
-    items: list[MatchSummary]
-    next: str | None

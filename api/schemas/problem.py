@@ -51,6 +51,7 @@ class FieldProblem(Answer):
     line: int | None = Field(None, description="The line of a text, or the row of a board, counted from 1.")
     column: int | None = Field(None, description="The column of that line, counted from 1.")
     expected: str | None = Field(None, description="What would have been right.")
+    most: int | None = Field(None, description="The most that is allowed.")
     cell: str | None = Field(None, description="The cell of the board.")
     character: str | None = Field(None, description="The character that the alphabet lacks.")
     option: str | None = Field(None, description="The option of the ruleset.")

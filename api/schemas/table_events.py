@@ -8,11 +8,18 @@ from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from api.schemas.base import Answer, example, example_of
+from api.schemas.events import Happened, event
 from api.schemas.match_event_data import Nothing, PlayerState
-from api.schemas.match_events import Happened, HostChangedEvent, TakeoverEndedEvent, TakeoverEvent, event
 from api.schemas.matches import ID, Time
 from api.schemas.table_play import ReplayedAction
 from api.schemas.tables import OUTCOME, TABLE, TIMES, Offer, Table, TableOutcome, Times
+from api.schemas.takeover_events import (
+    HostChangedEvent,
+    SeatTakeoverAskedEvent,
+    SeatTakeoverEndedEvent,
+    TakeoverEndedEvent,
+    TakeoverEvent,
+)
 
 PROGRESS = {
     "ply": 36,
@@ -194,6 +201,8 @@ TableEvent = TypeAliasType(
         | HostChangedEvent
         | TakeoverEvent
         | TakeoverEndedEvent
+        | SeatTakeoverAskedEvent
+        | SeatTakeoverEndedEvent
         | ProgressEvent
         | LeftEvent
         | AboutEvent

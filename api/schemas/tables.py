@@ -8,7 +8,7 @@ from pydantic import ConfigDict, Field, model_validator
 
 from api.schemas.base import Answer, Body, PlayerName, Query, example
 from api.schemas.match_seats import SeatCode
-from api.schemas.matches import ID, LOOK, TOKEN, RingLook, Takeover, Time
+from api.schemas.matches import ID, LOOK, TOKEN, RingLook, SeatTakeovers, Takeover, Time
 from api.schemas.names import PlayerTitle
 from games.session import MAX_ACTION
 from games.tables.clock import DAY, Clock
@@ -52,6 +52,7 @@ TABLE = {
     "host": False,
     "host_seat": None,
     "takeover": None,
+    "seat_takeovers": {},
     "takeover_seconds": 120,
     "ply": 35,
     "actors": ["anna"],
@@ -197,7 +198,8 @@ class Table(Answer):
     host: bool = Field(description="Whether the caller has the host's role.")
     host_seat: str | None = Field(description="Whose seat has the host's role; null while the host's own token has it.")
     takeover: Takeover | None = Field(description="That a player has asked for the host's role.")
-    takeover_seconds: int = Field(description="How long others may object to that.")
+    seat_takeovers: SeatTakeovers
+    takeover_seconds: int = Field(description="How long others may object to those.")
     ply: int = Field(description="The decision point; it never falls.")
     actors: list[str] | None = Field(description="Who may act; null where that would tell hidden cards.")
     times: Times | None

@@ -18,6 +18,7 @@ from api.http.problems import Problem
 from api.live.bus import Listener
 from api.services.tokens import caller_digest
 from api.services.unit_of_work import Repository, UnitOfWork
+from api.services.watching import watching
 from api.store import log
 from games.refusals import NotFound
 from games.seating.events import Position
@@ -75,7 +76,7 @@ def send_events(repository: Repository[K], id: str, start: Position | None, limi
 
 def send_page(repository: Repository[K], id: str, start: Position | None, limit: int) -> Response:
     """Return the events after a position, or a snapshot where there is none to begin from."""
-    with repository.look(id) as at:
+    with watching(repository, id, caller_digest()) as at:
         items, more = batch(at, start, limit)
     response = page(items, items[-1]["id"] if more else None)
     response.headers["Cache-Control"] = "no-store"
@@ -95,13 +96,13 @@ def send_stream(repository: Repository[K], id: str, start: Position | None, form
         NotFound: there is no such subject, or the caller may not see it.
         TooManyListeners: every place is taken.
     """
-    with repository.look(id) as at:
+    with watching(repository, id, caller_digest()) as at:
         subject = at.subject
     listeners, app = bus(), current_app._get_current_object()  # type: ignore[attr-defined]
     listener = listeners.listen(subject, caller_digest() or b"", _hung_up(request.environ.get("gunicorn.socket")))
 
     def read(start: Position | None) -> Batch:
-        with app.app_context(), repository.look(id, listener.owner) as at:
+        with app.app_context(), watching(repository, id, listener.owner) as at:
             return batch(at, start, BATCH)
 
     headers = {"Cache-Control": "no-cache", "X-Accel-Buffering": "no"}

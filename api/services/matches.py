@@ -12,12 +12,13 @@ from sqlalchemy.orm import Session
 from api.context import catalog, round_clock, store
 from api.http.answers import cursor_after_moment, read_moment_cursor
 from api.services.event_stream import all_events
-from api.services.seating import MAX_SHARES
+from api.services.seating import make_room
 from api.services.tokens import caller_digest
 from api.services.unit_of_work import Repository, UnitOfWork, kept_since, new_names
 from api.store import matches, tokens
 from api.store.engine import now as clock
 from api.store.subjects import KeptSince
+from api.store.tokens import NewToken
 from dictionaries import Dictionary, UnknownDictionary
 from games.refusals import Conflict, Forbidden
 from games.seating import seats
@@ -51,10 +52,11 @@ class Matches(Repository[Scorekeeper]):
 
     def save(self, session: Session, keeper: Scorekeeper) -> None:
         """Keep what commands have changed of a match and its rounds."""
-        closes_at = rounds.closes_at(keeper)
-        matches.save(session, keeper.match, closes_at)
-        if closes_at is not None:
-            round_clock().expect(closes_at)
+        moments = [rounds.closes_at(keeper), *(each.ends_at for each in keeper.takeovers)]
+        due_at = min((moment for moment in moments if moment is not None), default=None)
+        matches.save(session, keeper.match, due_at)
+        if due_at is not None:
+            round_clock().expect(due_at)
         for number in keeper.removed_rounds:
             matches.remove_round(session, keeper.match, number)
         for round in keeper.changed_rounds.values():
@@ -73,6 +75,11 @@ class Matches(Repository[Scorekeeper]):
     def present(self, state: Match, now: datetime) -> Match:
         """Return a stored match with the host that it has by now."""
         return state.at(now)
+
+    def admitted(self, state: Match, viewer: Viewer | None) -> Viewer | None:
+        """Return who a caller is now to a match: a player whom the host has taken out looks on."""
+        out = viewer is not None and viewer.player is not None and viewer.player not in state.active
+        return Viewer("spectator") if out else viewer
 
     def view(self, keeper: Scorekeeper) -> JSON:
         """Return a match as its caller may see it."""
@@ -132,23 +139,23 @@ def follow_rematch(at: AtMatch) -> None:
     if not found or digest is None:
         raise Conflict("no_rematch", "There is no rematch yet." if not following else "The rematch was removed.")
     subject = Subject(MATCHES.kind, found.id)
-    known = tokens.viewer(at.session, subject, found.at(at.now).host, digest)
+    known = MATCHES.admitted(found, tokens.viewer(at.session, subject, found.at(at.now).host, digest))
     viewer = known or Viewer(at.viewer.role, at.viewer.player)
     beside = at.beside(found, viewer)
     if known is None:
-        _let_in(beside, digest)
+        _let_in(beside, digest, by_code=tokens.is_by_code(at.session, at.subject, digest))
     at.answer({"match": beside.view(), "player": viewer.player})
 
 
-def _let_in(at: AtMatch, digest: bytes) -> None:
+def _let_in(at: AtMatch, digest: bytes, *, by_code: bool) -> None:
     role, player = at.viewer.role, at.viewer.player
     if role == "host" or (player is not None and player not in at.keeper.match.names):
         raise Conflict("no_seat", "The rematch has no seat for this phone; join it with its code.")
     if player is not None:
         seats.join(at.keeper, player, None)
-    elif tokens.count(at.session, at.subject, "spectator") >= MAX_SHARES:
-        raise Conflict("too_many_shares", f"The match is shared {MAX_SHARES} times; end the shares first.")
-    at.admit(digest, role, player)
+    else:
+        make_room(at, by_code=by_code)
+    at.admit(NewToken(digest, role, player, by_code))
 
 
 def every_match(cursor: str | None, limit: int) -> tuple[Sequence[Match], str | None]:

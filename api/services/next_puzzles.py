@@ -123,12 +123,13 @@ class Made(NamedTuple):
     steps: int
 
 
-def make_one(kind: str, rating: float, most: int = MOST_STEPS) -> Made:
+def make_one(kind: str, rating: float, tags: Collection[str] = (), most: int = MOST_STEPS) -> Made:
     """Make a puzzle near a rating.
 
     Args:
         kind: the kind.
         rating: the rating, as it is told.
+        tags: what it is made for; it may lack them.
         most: how many steps that may take.
 
     Raises:
@@ -138,23 +139,24 @@ def make_one(kind: str, rating: float, most: int = MOST_STEPS) -> Made:
     seed = new_seed()
     order = order_for(kind, rating, seed)
     if order is None:
-        raise none_fits(kind, rating)
+        raise none_fits(kind, rating, tags)
     try:
-        puzzle, solution, tags, taken = done(MAKE_TAGGED, order, seed, most)
+        puzzle, solution, found, taken = done(MAKE_TAGGED, order, seed, most)
     except NoPuzzle as error:
-        raise none_fits(kind, rating) from error
-    return Made(Stored(puzzle, solution), order.grade, tags, taken)
+        raise none_fits(kind, rating, tags) from error
+    return Made(Stored(puzzle, solution), order.grade, found, taken)
 
 
 def keep(session: Session, made: Made) -> Rated:
     """Keep a puzzle with the others that have ratings; it is not listed."""
     kind = made.stored.puzzle["kind"]
     scale = ratings.lock_scale(session, kind)
-    standing = Standing(scale.new_puzzle(made.grade))
     puzzles.add(session, made.stored, clock(session), None)
-    ratings.add_puzzle(session, made.stored.id, kind, standing, made.tags)
-    ratings.set_scale(session, kind, scale.with_puzzle())
-    return Rated(made.stored.id, standing, made.tags)
+    if ratings.add_puzzle(session, made.stored.id, kind, Standing(scale.new_puzzle(made.grade)), made.tags):
+        ratings.set_scale(session, kind, scale.with_puzzle())
+    rated = ratings.puzzle(session, made.stored.id)
+    assert rated is not None
+    return rated
 
 
 def send_rating(id: str) -> Response:
@@ -213,7 +215,7 @@ def _made(centres: Mapping[str, float], tags: frozenset[str]) -> Rated:
         kind = kinds[number % len(kinds)]
         if left[kind] > 0 and steps.left:
             left[kind] -= 1
-            made = make_one(kind, centres[kind], steps.left)
+            made = make_one(kind, centres[kind], tags, steps.left)
             steps.take(made.steps)
             kept = _keep_alone(made)
             if tags <= set(kept.tags):

@@ -1,7 +1,7 @@
-"""Rounds of matches that are closed by themselves when the time for claims is up, without a request.
+"""What the time brings in matches without a request: a round is closed, a takeover passes.
 
-Every process of the service that knows of such a round waits for it; whoever comes first closes it, and the others find
-it closed. So a process that is killed leaves nothing undone: the one that takes its place looks at its start.
+Every process of the service that knows of such a match waits for it; whoever comes first does what is due, and the
+others find it done. So a process that is killed leaves nothing undone: the one that takes its place looks at its start.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ SWEEP = 5.0
 """The most seconds between two looks, as another process may have moved the time."""
 
 LATER = timedelta(minutes=1)
-"""When a round is looked at again that could not be closed."""
+"""When a match is looked at again that could not go on."""
 
 
 class RoundClock:
-    """Closes rounds when their time is up.
+    """Closes rounds when their time is up, and lets takeovers pass.
 
     Args:
         app: the application.
@@ -51,16 +51,16 @@ class RoundClock:
         self._process = 0
         """The id of the process in which the thread runs; 0 for none."""
         self._expected: datetime | None = None
-        """When a round is closed that is being stored, and cannot be read yet."""
+        """When a match is due that is being stored, and cannot be read yet."""
 
     def expect(self, moment: datetime) -> None:
-        """Say that a round is closed at a time; it may be stored a little later."""
+        """Say that a match is due at a time; it may be stored a little later."""
         with self._lock:
             self._expected = moment if self._expected is None else min(moment, self._expected)
         self.wake()
 
     def wake(self) -> None:
-        """Look which round is closed next, and wait for that."""
+        """Look which match is due next, and wait for that."""
         self._news.set()
         with self._lock:
             if self._stopped.is_set() or self._process == os.getpid():
@@ -80,7 +80,7 @@ class RoundClock:
                 seconds = self._look()
             except Exception as error:
                 known = isinstance(error, StoreUnavailable)
-                log.error("a round has to wait: %s", error, exc_info=None if known else error)
+                log.error("a match has to wait: %s", error, exc_info=None if known else error)
                 seconds = SWEEP
             if seconds is None:
                 with self._lock:
@@ -91,9 +91,9 @@ class RoundClock:
                 self._news.wait(seconds)
 
     def _look(self) -> float | None:
-        """Close the round that is due; return after how many seconds to look again, None if no round waits."""
+        """Do what is due in a match; return after how many seconds to look again, None if no match waits."""
         with self._store.read() as session:
-            now, found = clock(session), matches.next_to_close(session)
+            now, found = clock(session), matches.next_due(session)
         id, moment = found or ("", self._forget_before(now))
         if moment is None:
             return None
@@ -101,32 +101,33 @@ class RoundClock:
             return min(SWEEP, (moment - now).total_seconds())
         try:
             with self._app.app_context():
-                self._close(id)
+                self._settle(id)
         except StoreUnavailable:
             raise
         except Exception as error:
             known = isinstance(error, RingersError)
-            log.error("a round of match %s was not closed: %s", id, error, exc_info=None if known else error)
+            log.error("match %s could not go on: %s", id, error, exc_info=None if known else error)
             with self._store.write() as session:
-                matches.put_closing_off(session, id, now, now + LATER)
+                matches.put_off(session, id, now, now + LATER)
         return 0
 
     def _forget_before(self, now: datetime) -> datetime | None:
-        """Return when a round is closed of which only this process knows; forget it if that is over."""
+        """Return when a match is due of which only this process knows; forget it if that is over."""
         with self._lock:
             if self._expected is not None and self._expected <= now:
                 self._expected = None
             return self._expected
 
-    def _close(self, id: str) -> None:
+    def _settle(self, id: str) -> None:
         with self._store.write() as session:
             found, now = matches.find(session, id, EVER, lock=True), clock(session)
             if found is not None:
-                keeper = MATCHES.keeper(session, MATCHES.present(found, now), Viewer("service"), now)
+                keeper = MATCHES.keeper(session, found, Viewer("service"), now)
+                keeper.settle()
                 rounds.close_in_time(keeper)
                 UnitOfWork(MATCHES, session, keeper).save()
 
 
 def init_app(app: Flask) -> None:
-    """Let the application close rounds whose time is up."""
+    """Let the application do what the time brings in matches."""
     app.extensions[context.ROUNDS] = RoundClock(app, app.extensions[context.STORE])

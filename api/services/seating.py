@@ -8,8 +8,10 @@ from typing import TypeVar
 from flask import Response
 from sqlalchemy.orm import Session
 
+from api.services.entrances import Entrance, Seated
 from api.services.tokens import digest_of
-from api.services.unit_of_work import Entrance, Repository, Seated, UnitOfWork
+from api.services.unit_of_work import Repository, UnitOfWork
+from api.services.watching import WATCHED_FOR
 from api.store import subjects, tokens
 from games.refusals import Conflict
 from games.seating import seats
@@ -23,7 +25,7 @@ RECOVERY = timedelta(minutes=10)
 """How long a code with which a seat can be taken over is good."""
 
 MAX_SHARES = 20
-"""The most tokens for spectators that a subject has at a time."""
+"""The most tokens for spectators that a subject has at a time: of the host's, and as many made with the code."""
 
 K = TypeVar("K", bound=Keeper)
 
@@ -62,18 +64,19 @@ def join(
 
 
 def offer_recovery(at: UnitOfWork[K], player: str) -> None:
-    """Make the code with which a seat can be taken over."""
-    seats.check_recoverable(at.keeper, player)
-    code = at.secrets.code("code")
-    expires_at = at.now + RECOVERY
-    tokens.set_recovery(at.session, at.subject, player, digest_of(code), expires_at)
-    at.answer({"player": player, "code": code, "expires_at": timestamp(expires_at)}, 201)
+    """Make the code with which a seat can be taken over; one that somebody else holds must be let go first."""
+    held_until = seats.ask_to_recover(at.keeper, player)
+    expires_at = (held_until or at.now) + RECOVERY
+    code = at.offer_code("code", player, expires_at)
+    times = {"expires_at": timestamp(expires_at), "held_until": timestamp(held_until)}
+    at.answer({"player": player, "code": code, **times}, 201)
 
 
 def share(at: UnitOfWork[K]) -> None:
     """Make a token for spectators."""
     at.viewer.check_host()
-    at.answer({"share_token": _new_share(at)}, 201)
+    make_room(at, by_code=False)
+    at.answer({"share_token": at.issue("share_token", "spectator")}, 201)
 
 
 def watch(repository: Repository[K], id: str, code: str) -> Response:
@@ -86,7 +89,7 @@ def watch(repository: Repository[K], id: str, code: str) -> Response:
 
     Raises:
         NotFound: there is no such subject, or the code does not open it.
-        Conflict: it is shared too often already.
+        Conflict: it is shared with the code too often already, and each of these tokens is in use.
     """
     code = read_code(code)
 
@@ -94,7 +97,9 @@ def watch(repository: Repository[K], id: str, code: str) -> Response:
         return Viewer("spectator") if code == state.code else None
 
     with repository.change(id, None, enter) as at:
-        at.answer({repository.kind: id, "share_token": _new_share(at)}, 201)
+        make_room(at, by_code=True)
+        token = at.issue("share_token", "spectator", by_code=True)
+        at.answer({repository.kind: id, "share_token": token}, 201)
     return at.response
 
 
@@ -112,10 +117,16 @@ def remove(at: UnitOfWork[K]) -> None:
     at.answer(None, 204)
 
 
-def _new_share(at: UnitOfWork[K]) -> str:
-    if tokens.count(at.session, at.subject, "spectator") >= MAX_SHARES:
+def make_room(at: UnitOfWork[K], *, by_code: bool) -> None:
+    """Make room for one more spectator; of those who came with the code, the oldest that nobody watches with goes.
+
+    Raises:
+        Conflict: there is none to be had.
+    """
+    if tokens.count_shares(at.session, at.subject, by_code=by_code) < MAX_SHARES:
+        return
+    if not by_code or not tokens.end_unwatched_share(at.session, at.subject, at.now - WATCHED_FOR):
         raise Conflict("too_many_shares", f"The {at.subject.kind} is shared {MAX_SHARES} times; end the shares first.")
-    return at.issue("share_token", "spectator")
 
 
 def _by_code(kind: Kind, code: str, player: str) -> Entrance:

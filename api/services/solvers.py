@@ -70,11 +70,19 @@ def solver_of(session: Session) -> bytes:
     """
     digest = caller_digest()
     if digest is None or not solvers.known(session, digest):
-        raise Problem(
-            "unauthorized",
-            "This needs the token of a solver, from POST /v1/solvers: Authorization: Bearer wr_...",
-            headers={"WWW-Authenticate": 'Bearer realm="word-ringers"'},
-        )
+        raise _no_solver()
+    return digest
+
+
+def locked_solver(session: Session) -> bytes:
+    """Return the same, and let nobody else open or end attempts of the solver before the session ends.
+
+    Raises:
+        Problem: 401, it shows no token of a solver.
+    """
+    digest = caller_digest()
+    if digest is None or not solvers.lock(session, digest):
+        raise _no_solver()
     return digest
 
 
@@ -109,3 +117,11 @@ def rating_json(rating: Rating, scale: Scale) -> dict[str, int | None]:
     if not is_sure(rating):
         return {"rating": None, "deviation": None}
     return {"rating": round(scale.told(rating.points)), "deviation": round(rating.deviation)}
+
+
+def _no_solver() -> Problem:
+    return Problem(
+        "unauthorized",
+        "This needs the token of a solver, from POST /v1/solvers: Authorization: Bearer wr_...",
+        headers={"WWW-Authenticate": 'Bearer realm="word-ringers"'},
+    )

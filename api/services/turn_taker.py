@@ -206,7 +206,7 @@ class TurnTaker:
         with self._store.read() as session:
             now, table = clock(session), find_any(session, id)
             length = -1 if table is None or table.session is None else len(table.session.log)
-        moment = None if table is None else turns.deadline(table)
+        moment = None if table is None else turns.settles_at(table)
         if moment is not None and moment <= now:
             with keep(self._store, id):
                 pass  # whoever keeps a table first does what the time has brought

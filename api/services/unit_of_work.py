@@ -12,17 +12,20 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from flask import Response
 from sqlalchemy.orm import Session
 
 from api.context import settings, store
+from api.services.entrances import Entrance, Seated
 from api.services.once import KEPT_FOR, Answer, Once, Secrets, once
 from api.services.tokens import ADMIN, caller_digest, code_of, digest_of
 from api.store import api_tokens, idempotency, log, subjects, tokens
+from api.store.concurrent import lock_name
 from api.store.engine import now as clock
 from api.store.subjects import KeptSince
+from api.store.tokens import NewToken
 from games.refusals import NotFound
 from games.seating.codes import MAX_CODE, read_code
 from games.seating.events import Position
@@ -37,30 +40,6 @@ CODE_LENGTH = 6
 ID_BYTES = 10
 
 K = TypeVar("K", bound=Keeper)
-
-
-class Seated(Protocol):
-    """What a stored subject tells of those who sit there; each kind has a type of its own."""
-
-    @property
-    def id(self) -> str:
-        """Names it in URLs."""
-
-    @property
-    def code(self) -> str:
-        """What people type to join."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the players by seat."""
-
-    @property
-    def host(self) -> str | None:
-        """The player whose seat has the host's role, if one has."""
-
-
-Entrance = Callable[[Session, Seated, datetime], Viewer | None]
-"""Tells who a caller is to a subject; None for one who may not come in."""
 
 
 class Repository(ABC, Generic[K]):
@@ -90,6 +69,10 @@ class Repository(ABC, Generic[K]):
     def present(self, state: Any, now: datetime) -> Any:
         """Return a stored subject as time has changed it; what changes by itself is kept with the next command."""
         return state
+
+    def admitted(self, state: Any, viewer: Viewer | None) -> Viewer | None:
+        """Return who a caller is now to a stored subject, given what the caller's token was made for."""
+        return viewer
 
     @abstractmethod
     def view(self, keeper: K) -> JSON:
@@ -200,7 +183,7 @@ class Repository(ABC, Generic[K]):
     def _by_token(self, digest: bytes | None) -> Entrance:
         def enter(session: Session, state: Seated, now: datetime) -> Viewer | None:
             viewer = tokens.viewer(session, Subject(self.kind, state.id), state.host, digest)
-            return viewer or _administrator(session, digest, now)
+            return self.admitted(state, viewer) or _administrator(session, digest, now)
 
         return enter
 
@@ -220,7 +203,8 @@ class UnitOfWork(Generic[K]):
         self.session = session
         self.keeper = keeper
         self._request = request
-        self._issued: list[tuple[bytes, Role, str | None]] = []
+        self._issued: list[NewToken] = []
+        self._codes: dict[str, tuple[bytes, datetime]] = {}
         self._opened: list[UnitOfWork[K]] = []
 
     @property
@@ -260,11 +244,17 @@ class UnitOfWork(Generic[K]):
         """Return the position of a listener who has seen everything."""
         return log.position(self.session, self.subject, self.viewer.player)
 
-    def issue(self, name: str, role: Role, player: str | None = None) -> str:
+    def issue(self, name: str, role: Role, player: str | None = None, *, by_code: bool = False) -> str:
         """Return a new token of the subject, for the field of this name in the answer."""
         token = self.secrets.token(name)
-        self._issued.append((digest_of(token), role, player))
+        self.admit(NewToken(digest_of(token), role, player, by_code))
         return token
+
+    def offer_code(self, name: str, player: str, expires_at: datetime) -> str:
+        """Return a code with which a seat can be taken over, for the field of this name in the answer."""
+        code = self.secrets.code(name)
+        self._codes[player] = digest_of(code), expires_at
+        return code
 
     def open(self, state: Any) -> UnitOfWork[K]:
         """Return a new subject of the same kind in the hands of the same caller; both are saved together."""
@@ -280,9 +270,9 @@ class UnitOfWork(Generic[K]):
         self._opened.append(beside)
         return beside
 
-    def admit(self, digest: bytes, role: Role, player: str | None = None) -> None:
-        """Let a token that the caller has already open the subject too."""
-        self._issued.append((digest, role, player))
+    def admit(self, token: NewToken) -> None:
+        """Let a token open the subject, such as one that the caller has already."""
+        self._issued.append(token)
 
     def save(self) -> None:
         """Keep what the commands have changed.
@@ -298,12 +288,16 @@ class UnitOfWork(Generic[K]):
             subjects.touch(session, subject, keeper.now, keeper.finished_at)
         for player in keeper.ended_seats:
             tokens.end_seat(session, subject, player)
+        for player in keeper.ended_codes:
+            tokens.end_recovery(session, subject, player)
         for event in keeper.events:
             log.append(session, subject, event, keeper.now, None if event.anonymous else keeper.viewer.name)
         if keeper.host_moved:
             tokens.end_role(session, subject, "host")
         for token in self._issued:
-            tokens.add(session, subject, *token, keeper.now)
+            tokens.add(session, subject, token, keeper.now)
+        for player, (digest, expires_at) in self._codes.items():
+            tokens.set_recovery(session, subject, player, digest, expires_at)
         for opened in self._opened:
             opened.save()
 
@@ -338,5 +332,6 @@ def new_names(session: Session) -> tuple[str, str]:
     """Return the id and the join code of a new subject."""
     while True:
         code = code_of(secrets.token_bytes(32), CODE_LENGTH)
+        lock_name(session, f"code {code}")
         if subjects.find_by_code(session, code) is None:
             return secrets.token_hex(ID_BYTES), code

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from games.seating.players import Player
-from games.seating.ring_styles import RingStyle
-from games.seating.takeover import Takeover
+from api.store.seat_codec import dump_seats, load_players, load_takeovers
 from games.values import JSON
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
@@ -55,16 +53,7 @@ def dump_match(match: Match) -> JSON:
             "turns": options.turns,
             "takeover_seconds": options.takeover_seconds,
         },
-        "players": [
-            {
-                "name": player.name,
-                "title": player.title,
-                "colour": player.ring.colour,
-                "pattern": player.ring.pattern,
-                "seat": player.seat,
-            }
-            for player in match.players
-        ],
+        **dump_seats(match.players, match.takeovers),
         "host": match.host,
         "results": [
             {
@@ -78,7 +67,6 @@ def dump_match(match: Match) -> JSON:
         "version": match.version,
         "rematch_of": match.rematch_of,
         "rematch": match.rematch,
-        "takeover": match.takeover and dump_takeover(match.takeover),
     }
 
 
@@ -91,10 +79,7 @@ def load_match(state: JSON) -> Match:
         series=state["series"],
         created_at=datetime.fromisoformat(state["created_at"]),
         options=Options(**{**options, "ruleset": Ruleset.from_options(options["ruleset"])}),
-        players=tuple(
-            Player(each["name"], each["title"], RingStyle(each["colour"], each["pattern"]), each["seat"])
-            for each in state["players"]
-        ),
+        players=load_players(state),
         host=state["host"],
         results=tuple(
             Result(number, each["status"], each["first_player"], each["points"], tuple(each["winners"]))
@@ -104,7 +89,7 @@ def load_match(state: JSON) -> Match:
         rematch_of=state["rematch_of"],
         rematch=state["rematch"],
         finished_at=_load_time(state["finished_at"]),
-        takeover=load_takeover(state.get("takeover")),
+        takeovers=load_takeovers(state),
     )
 
 
@@ -266,19 +251,6 @@ def _load_grid(state: str | JSON | None) -> Grid | None:
     if isinstance(state, str):
         return Grid.of(parse_board(state))
     return Grid(tuple(map(tuple, state["rows"])), {Cell.parse(name): player for name, player in state["rings"].items()})
-
-
-def dump_takeover(takeover: Takeover) -> JSON:
-    """Return that a player has asked for the host's role as JSON."""
-    ends_at = takeover.ends_at.isoformat()
-    return {"player": takeover.player, "ends_at": ends_at, "agreed": takeover.agreed}
-
-
-def load_takeover(state: JSON | None) -> Takeover | None:
-    """Read that a player has asked for the host's role, if one has."""
-    if state is None:
-        return None
-    return Takeover(state["player"], datetime.fromisoformat(state["ends_at"]), tuple(state["agreed"]))
 
 
 def _dump_time(moment: datetime | None) -> str | None:

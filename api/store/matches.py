@@ -25,8 +25,8 @@ class MatchRow(Base):
 
     id: Mapped[str] = mapped_column(ForeignKey("subjects.id", ondelete="CASCADE"), primary_key=True)
     series: Mapped[str] = mapped_column(String(32), index=True)
-    closes_at: Mapped[datetime | None] = mapped_column(UtcTime, index=True)
-    """When the open round is closed by itself."""
+    due_at: Mapped[datetime | None] = mapped_column(UtcTime, index=True)
+    """When it has to be looked at though nobody asks."""
     state: Mapped[JSON] = mapped_column(Json)
 
 
@@ -109,28 +109,28 @@ def find(session: Session, id: str, since: KeptSince, *, lock: bool = False) -> 
     return None if row is None else load_match(row.state)
 
 
-def save(session: Session, match: Match, closes_at: datetime | None = None) -> None:
+def save(session: Session, match: Match, due_at: datetime | None = None) -> None:
     """Keep a match that has changed, beside what its subject keeps.
 
     Args:
         session: a session that writes.
         match: the match.
-        closes_at: when its open round is closed by itself; None if it is not.
+        due_at: when it has to be looked at though nobody asks; None where never.
     """
-    changed = update(MatchRow).where(MatchRow.id == match.id).values(state=dump_match(match), closes_at=closes_at)
+    changed = update(MatchRow).where(MatchRow.id == match.id).values(state=dump_match(match), due_at=due_at)
     session.execute(changed.execution_options(synchronize_session=False))
 
 
-def next_to_close(session: Session) -> tuple[str, datetime] | None:
-    """Return the match whose open round is closed by itself before that of any other, and when; None if none is."""
-    query = select(MatchRow.id, MatchRow.closes_at).where(MatchRow.closes_at.is_not(None))
-    found = session.execute(query.order_by(MatchRow.closes_at, MatchRow.id).limit(1)).one_or_none()
-    return None if found is None or found.closes_at is None else (found.id, found.closes_at)
+def next_due(session: Session) -> tuple[str, datetime] | None:
+    """Return the match that has to be looked at before any other, and when; None where none has."""
+    query = select(MatchRow.id, MatchRow.due_at).where(MatchRow.due_at.is_not(None))
+    found = session.execute(query.order_by(MatchRow.due_at, MatchRow.id).limit(1)).one_or_none()
+    return None if found is None or found.due_at is None else (found.id, found.due_at)
 
 
-def put_closing_off(session: Session, id: str, now: datetime, closes_at: datetime) -> None:
-    """Say when to try again to close the open round of a match, if it is still due."""
-    later = update(MatchRow).where(MatchRow.id == id, MatchRow.closes_at <= now).values(closes_at=closes_at)
+def put_off(session: Session, id: str, now: datetime, due_at: datetime) -> None:
+    """Say when to look at a match again that could not go on, if it is still due."""
+    later = update(MatchRow).where(MatchRow.id == id, MatchRow.due_at <= now).values(due_at=due_at)
     session.execute(later.execution_options(synchronize_session=False))
 
 

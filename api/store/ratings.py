@@ -107,12 +107,15 @@ def set_scale(session: Session, kind: str, scale: Scale) -> None:
     session.flush()
 
 
-def add_puzzle(session: Session, id: str, kind: str, at: Standing, tags: Sequence[str]) -> None:
-    """Keep how a new puzzle stands."""
+def add_puzzle(session: Session, id: str, kind: str, at: Standing, tags: Sequence[str]) -> bool:
+    """Keep how a puzzle stands, if it has no rating yet; tell whether that is so. The scale of its kind is locked."""
+    if session.get(PuzzleRatingRow, id) is not None:
+        return False
     row = PuzzleRatingRow(puzzle_id=id, kind=kind, tags=list(tags))
     row.stand(at)
     session.add(row)
     session.flush()
+    return True
 
 
 def puzzle(session: Session, id: str) -> Rated | None:

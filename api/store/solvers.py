@@ -14,7 +14,6 @@ from sqlalchemy import (
     LargeBinary,
     String,
     delete,
-    func,
     select,
 )
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
@@ -22,6 +21,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, UtcTime
+from api.store.concurrent import lock_name
 from api.store.moments import Moment
 
 OPEN = "open"
@@ -110,8 +110,11 @@ def remove(session: Session, digest: bytes) -> None:
 
 def remove_idle(session: Session, since: datetime) -> None:
     """Remove solvers of before a time who have met no puzzle."""
-    met = select(MetRow.solver).where(MetRow.solver == SolverRow.digest)
-    session.execute(delete(SolverRow).where(SolverRow.made_at < since, ~met.exists()))
+    idle = SolverRow.made_at < since, ~select(MetRow.solver).where(MetRow.solver == SolverRow.digest).exists()
+    found = session.scalars(select(SolverRow.digest).where(*idle).with_for_update(skip_locked=True)).all()
+    # Somebody may have met a puzzle after being found and before being locked.
+    gone = delete(SolverRow).where(SolverRow.digest.in_(found), *idle)
+    session.execute(gone.execution_options(synchronize_session=False))
 
 
 def meet(session: Session, digest: bytes, puzzles: Iterable[str]) -> None:
@@ -149,8 +152,7 @@ def played_now(session: Session, kind: str, since: datetime) -> set[str]:
 
 def lock_caller(session: Session, caller: bytes) -> None:
     """Let nobody else count the open attempts of an address before the session ends."""
-    if session.get_bind().dialect.name != "sqlite":  # on which one session writes at a time
-        session.execute(select(func.pg_advisory_xact_lock(int.from_bytes(caller[:8], signed=True))))
+    lock_name(session, f"rated attempts of {caller.hex()}")
 
 
 def open_of_caller(session: Session, caller: bytes, since: datetime) -> list[datetime]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from api.store.codec import dump_takeover, load_takeover
+from api.store.seat_codec import dump_seats, load_players, load_takeovers
 from games.registry import AnyGame
-from games.seating.players import Player
-from games.seating.ring_styles import RingStyle
 from games.session import Session
 from games.tables.clock import Clock, Times
 from games.tables.offers import Offer
@@ -36,23 +34,13 @@ def dump_table(table: Table) -> JSON:
             "seed": terms.seed,
             "seeded": terms.seeded,
         },
-        "players": [
-            {
-                "name": player.name,
-                "title": player.title,
-                "colour": player.ring.colour,
-                "pattern": player.ring.pattern,
-                "seat": player.seat,
-            }
-            for player in table.players
-        ],
+        **dump_seats(table.players, table.takeovers),
         "times": table.times and _dump_times(table.times),
         "offers": [offer.to_json() for offer in table.offers],
         "version": table.version,
         "rematch_of": table.rematch_of,
         "rematch": table.rematch,
         "host": table.host,
-        "takeover": table.takeover and dump_takeover(table.takeover),
     }
 
 
@@ -73,10 +61,7 @@ def load_table(state: JSON, rules: Rules, replay: Callable[[AnySession], AnySess
         code=state["code"],
         created_at=datetime.fromisoformat(state["created_at"]),
         terms=terms,
-        players=tuple(
-            Player(each["name"], each["title"], RingStyle(each["colour"], each["pattern"]), each["seat"])
-            for each in state["players"]
-        ),
+        players=load_players(state),
         session=replay and replay(Session.empty(terms.game, terms.config, names, terms.seed)),
         times=times and _load_times(times),
         offers=tuple(_load_offer(offer) for offer in state["offers"]),
@@ -85,7 +70,7 @@ def load_table(state: JSON, rules: Rules, replay: Callable[[AnySession], AnySess
         rematch=state["rematch"],
         finished_at=_load_time(state["finished_at"]),
         host=state.get("host"),
-        takeover=load_takeover(state.get("takeover")),
+        takeovers=load_takeovers(state),
     )
 
 

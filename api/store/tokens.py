@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
+from typing import NamedTuple
 
-from sqlalchemy import ForeignKey, LargeBinary, String, delete, func, select
+from sqlalchemy import Boolean, ColumnElement, ForeignKey, LargeBinary, String, delete, false, func, or_, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, UtcTime
 from games.seating.subject import Subject
 from games.seating.viewer import Role, Viewer
+
+NEVER = datetime.min.replace(tzinfo=UTC)
+"""When a token was last read with, with which nobody has read."""
 
 
 class TokenRow(Base):
@@ -22,6 +26,10 @@ class TokenRow(Base):
     role: Mapped[Role] = mapped_column(String(10))
     player: Mapped[str | None] = mapped_column(String(40))
     created_at: Mapped[datetime] = mapped_column(UtcTime)
+    by_code: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    """Whether it is a spectator's who knew the join code, and not one that the host has let in."""
+    watched_at: Mapped[datetime | None] = mapped_column(UtcTime)
+    """When somebody was last seen to read the events with it, if it was made with the code."""
 
 
 class RecoveryRow(Base):
@@ -35,9 +43,25 @@ class RecoveryRow(Base):
     expires_at: Mapped[datetime] = mapped_column(UtcTime)
 
 
-def add(session: Session, subject: Subject, digest: bytes, role: Role, player: str | None, now: datetime) -> None:
+class NewToken(NamedTuple):
+    """A token that is to open a subject.
+
+    Args:
+        digest: of the token.
+        role: what it is good for.
+        player: the player whose seat it opens.
+        by_code: whether it is a spectator's who knew the join code.
+    """
+
+    digest: bytes
+    role: Role
+    player: str | None = None
+    by_code: bool = False
+
+
+def add(session: Session, subject: Subject, token: NewToken, now: datetime) -> None:
     """Keep a new token."""
-    session.add(TokenRow(digest=digest, subject_id=subject.id, role=role, player=player, created_at=now))
+    session.add(TokenRow(subject_id=subject.id, created_at=now, **token._asdict()))
     session.flush()
 
 
@@ -59,6 +83,11 @@ def viewer(session: Session, subject: Subject, host: str | None, digest: bytes |
 def end_seat(session: Session, subject: Subject, player: str) -> None:
     """End the tokens of a seat, and the code to take it over."""
     session.execute(delete(TokenRow).where(TokenRow.subject_id == subject.id, TokenRow.player == player))
+    end_recovery(session, subject, player)
+
+
+def end_recovery(session: Session, subject: Subject, player: str) -> None:
+    """End the code to take a seat over."""
     session.execute(delete(RecoveryRow).where(RecoveryRow.subject_id == subject.id, RecoveryRow.player == player))
 
 
@@ -67,16 +96,49 @@ def end_role(session: Session, subject: Subject, role: Role) -> None:
     session.execute(delete(TokenRow).where(TokenRow.subject_id == subject.id, TokenRow.role == role))
 
 
-def count(session: Session, subject: Subject, role: Role) -> int:
-    """Return how many tokens of a role a subject has."""
-    query = select(func.count()).select_from(TokenRow).where(TokenRow.subject_id == subject.id, TokenRow.role == role)
+def count_shares(session: Session, subject: Subject, *, by_code: bool) -> int:
+    """Return how many tokens of spectators a subject has, of those made with the code or of the host's."""
+    query = select(func.count()).select_from(TokenRow).where(*_is_share(subject, by_code=by_code))
     return session.scalar(query) or 0
+
+
+def end_unwatched_share(session: Session, subject: Subject, since: datetime) -> bool:
+    """End the oldest token made with the code that nobody has read with since a time; tell whether there is one."""
+    unwatched = or_(TokenRow.watched_at.is_(None), TokenRow.watched_at < since)
+    query = select(TokenRow).where(*_is_share(subject, by_code=True), unwatched)
+    row = session.scalars(query.order_by(TokenRow.created_at, TokenRow.digest).limit(1)).one_or_none()
+    if row is None:
+        return False
+    session.delete(row)
+    session.flush()
+    return True
+
+
+def watched_at(session: Session, subject: Subject, digest: bytes) -> datetime | None:
+    """Return when somebody was last seen to read with a token made with the code.
+
+    `NEVER` stands for one with which nobody has read yet, and None for any other token.
+    """
+    row = session.get(TokenRow, (digest, subject.id))
+    return None if row is None or not row.by_code else row.watched_at or NEVER
+
+
+def watch(session: Session, subject: Subject, digest: bytes, now: datetime) -> None:
+    """Note that somebody reads with a token."""
+    seen = update(TokenRow).where(TokenRow.subject_id == subject.id, TokenRow.digest == digest).values(watched_at=now)
+    session.execute(seen.execution_options(synchronize_session=False))
 
 
 def copy(session: Session, old: Subject, new: Subject) -> None:
     """Let every token of a subject open another one too."""
     for row in session.scalars(select(TokenRow).where(TokenRow.subject_id == old.id)).all():
-        add(session, new, row.digest, row.role, row.player, row.created_at)
+        add(session, new, NewToken(row.digest, row.role, row.player, row.by_code), row.created_at)
+
+
+def is_by_code(session: Session, subject: Subject, digest: bytes) -> bool:
+    """Tell whether a token was made with the join code."""
+    row = session.get(TokenRow, (digest, subject.id))
+    return row is not None and row.by_code
 
 
 def set_recovery(session: Session, subject: Subject, player: str, digest: bytes, expires_at: datetime) -> None:
@@ -93,3 +155,7 @@ def use_recovery(session: Session, subject: Subject, player: str, digest: bytes,
     session.delete(row)
     session.flush()
     return row.expires_at >= now
+
+
+def _is_share(subject: Subject, *, by_code: bool) -> tuple[ColumnElement[bool], ...]:
+    return TokenRow.subject_id == subject.id, TokenRow.role == "spectator", TokenRow.by_code == by_code

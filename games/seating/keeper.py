@@ -8,11 +8,11 @@ from datetime import datetime
 from typing import Any
 
 from games.refusals import BadOption, NotFound
-from games.seating import takeover as host_takeover
+from games.seating import takeover
 from games.seating.events import Event
 from games.seating.players import Player
 from games.seating.subject import Subject
-from games.seating.takeover import Takeover
+from games.seating.takeover import Takeovers
 from games.seating.viewer import Viewer
 
 
@@ -29,7 +29,8 @@ class Keeper(ABC):
         viewer: who gives the command.
         now: the time, UTC.
         events: what happened, in order.
-        ended_seats: players whose tokens are to end.
+        ended_seats: players whose tokens are to end, and the codes to take their seats over.
+        ended_codes: players of whom the codes alone are to end.
         host_moved: whether the host's own tokens are to end.
     """
 
@@ -39,6 +40,7 @@ class Keeper(ABC):
         self.now = now
         self.events: list[Event] = []
         self.ended_seats: set[str] = set()
+        self.ended_codes: set[str] = set()
         self.host_moved = False
 
     @property
@@ -58,8 +60,8 @@ class Keeper(ABC):
 
     @property
     @abstractmethod
-    def takeover(self) -> Takeover | None:
-        """That a player has asked for the host's role."""
+    def takeovers(self) -> Takeovers:
+        """What is asked for now: the host's role, and seats."""
 
     @property
     @abstractmethod
@@ -85,15 +87,19 @@ class Keeper(ABC):
         """Give the host's role to the seat of a player."""
 
     @abstractmethod
-    def put_takeover(self, takeover: Takeover | None) -> None:
-        """Note that a player has asked for the host's role, or that nobody has."""
+    def put_takeovers(self, takeovers: Takeovers) -> None:
+        """Note what is asked for now."""
+
+    @abstractmethod
+    def vacate(self, player: str) -> None:
+        """Free the seat of a player, by its own will or because nobody has objected."""
 
     def seated(self, player: str) -> None:  # noqa: B027 - most kinds of subjects do nothing then
         """Do what follows when a player has taken a seat with a code."""
 
     def settle(self) -> None:
         """Do what the time has brought since the last command."""
-        host_takeover.settle(self)
+        takeover.settle(self)
 
     @property
     def names(self) -> tuple[str, ...]:

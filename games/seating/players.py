@@ -27,12 +27,14 @@ class Player:
         title: the name for people.
         ring: how the player's rings look.
         seat: ``free`` (nobody holds it), ``taken``, or ``out`` (the player plays no more).
+        held: whether the seat of a player whom the host has taken out still belongs to whoever sat there.
     """
 
     name: str
     title: str
     ring: RingStyle
     seat: Seat = "free"
+    held: bool = False
 
     def titled(self, title: str | None) -> Player:
         """Return the player with another name for people; None leaves it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
 from games.refusals import Conflict
 from games.seating import takeover
@@ -16,33 +17,56 @@ def join(keeper: Keeper, player: str, title: str | None) -> None:
     if found.seat == "out":
         raise Conflict("player_out", f"{found.title} plays no more in this {kind}; the host can take the player back.")
     if found.seat == "taken":
+        if takeover.of_seat(keeper.takeovers, player) is not None:
+            raise _held(keeper, player)
         raise Conflict("seat_taken", f"The seat of {found.title} is taken.")
+    keeper.ended_seats.add(player)
     change_seat(keeper, found.titled(title), "player_joined", "taken")
 
 
 def recover(keeper: Keeper, player: str, title: str | None) -> None:
     """Take over a seat with a code that the seat itself or the host asked for; older tokens end."""
+    pending = takeover.of_seat(keeper.takeovers, player)
+    if pending is not None and pending.aim == "move":
+        raise _held(keeper, player)
     keeper.ended_seats.add(player)
     change_seat(keeper, keeper.player(player).titled(title), "seat_recovered", "taken")
 
 
-def check_recoverable(keeper: Keeper, player: str) -> None:
-    """Check that the caller may ask for a code with which a seat is taken over."""
+def ask_to_recover(keeper: Keeper, player: str) -> datetime | None:
+    """Ask for a code with which a seat is taken over.
+
+    Returns:
+        Until when the seat is held, so that the code does not work; None if nobody else holds it.
+    """
     found = keeper.player(player)
     keeper.viewer.check_seat(player)
     if found.seat == "out":
         raise Conflict("player_out", f"{found.title} plays no more in this {keeper.subject.kind}.")
+    if keeper.viewer.player == player:
+        if takeover.of_seat(keeper.takeovers, player) is not None:
+            takeover.refuse_about_seat(keeper, player)
+        return None
+    return takeover.ask_for_seat(keeper, player, "move").ends_at if found.seat == "taken" else None
 
 
 def give_up(keeper: Keeper, player: str) -> None:
-    """Free a seat, so that anybody with the code may take it."""
+    """Free a seat, so that anybody with the code may take it; the host can only ask for it."""
     found = keeper.player(player)
     keeper.viewer.check_seat(player)
     check_not_host(keeper, player)
     if found.seat != "taken":
         raise Conflict("seat_free", f"Nobody has the seat of {found.title}.")
+    if keeper.viewer.player == player:
+        keeper.vacate(player)
+    else:
+        takeover.ask_for_seat(keeper, player, "free")
+
+
+def vacate(keeper: Keeper, player: str) -> None:
+    """Free a seat, and end its tokens."""
     keeper.ended_seats.add(player)
-    change_seat(keeper, found, "seat_given_up", "free")
+    change_seat(keeper, keeper.player(player), "seat_given_up", "free")
 
 
 def hand_over(keeper: Keeper, player: str) -> None:
@@ -61,11 +85,16 @@ def change_seat(keeper: Keeper, player: Player, type: str, seat: Seat) -> None:
 
 
 def put_seat(keeper: Keeper, player: Player, seat: Seat) -> None:
-    """Put a player in, with the state of the seat; who has left asks for the host's role no more."""
+    """Put a player in, with the state of the seat; what was asked and made for the seat before ends with a change."""
+    if seat != keeper.player(player.name).seat:
+        keeper.ended_codes.add(player.name)
     keeper.put_player(replace(player, seat=seat))
-    pending = keeper.takeover
-    if pending is not None and pending.player == player.name and seat != "taken":
-        takeover.end(keeper, pending)
+    if seat != "taken":
+        takeover.end_with_seat(keeper, player.name)
+
+
+def _held(keeper: Keeper, player: str) -> Conflict:
+    return Conflict("seat_held", f"The seat of {keeper.called(player)} is held until the time to object is over.")
 
 
 def check_not_host(keeper: Keeper, player: str) -> None:

@@ -11,7 +11,7 @@ from games.refusals import BadOption, Conflict
 from games.seating.keeper import Keeper
 from games.seating.players import Player
 from games.seating.subject import Subject
-from games.seating.takeover import Takeover
+from games.seating.takeover import Takeovers
 from games.seating.viewer import Viewer
 from games.session import Entry
 from games.tables import leaving, turns
@@ -70,9 +70,9 @@ class TableKeeper(Keeper):
         return self.table.host
 
     @property
-    def takeover(self) -> Takeover | None:
-        """That a player has asked for the host's role."""
-        return self.table.takeover
+    def takeovers(self) -> Takeovers:
+        """What is asked for now: the host's role, and seats."""
+        return self.table.takeovers
 
     @property
     def takeover_seconds(self) -> int:
@@ -140,9 +140,13 @@ class TableKeeper(Keeper):
         """Give the host's role to the seat of a player."""
         self.table = replace(self.table, host=player)
 
-    def put_takeover(self, takeover: Takeover | None) -> None:
-        """Note that a player has asked for the host's role, or that nobody has."""
-        self.table = replace(self.table, takeover=takeover)
+    def put_takeovers(self, takeovers: Takeovers) -> None:
+        """Note what is asked for now."""
+        self.table = replace(self.table, takeovers=takeovers)
+
+    def vacate(self, player: str) -> None:
+        """Free the seat of a player; a bot plays on there in a game."""
+        leaving.vacate(self, player)
 
     def seated(self, player: str) -> None:
         """Go on with the game when a seat was taken."""

@@ -30,18 +30,22 @@ def resign(keeper: TableKeeper) -> None:
 
 
 def give_up(keeper: TableKeeper, player: str) -> None:
-    """Free a seat, so that anybody with the code may take it; its own token can take it again during a game."""
-    found = keeper.player(player)
+    """Free a seat, so that anybody with the code may take it; the host can only ask for it."""
+    keeper.player(player)
     keeper.viewer.check_seat(player)
     check_person(keeper, player)
+    if keeper.table.session is not None:
+        seats.check_not_host(keeper, player)
+        check_not_over(keeper)
+    seats.give_up(keeper, player)
+
+
+def vacate(keeper: TableKeeper, player: str) -> None:
+    """Free a seat; during a game a bot plays on, and the seat's own token can take it again."""
     if keeper.table.session is None:
-        seats.give_up(keeper, player)
-        return
-    seats.check_not_host(keeper, player)
-    check_not_over(keeper)
-    if found.seat != "taken":
-        raise Conflict("seat_free", f"Nobody has the seat of {found.title}.")
-    leave(keeper, player, "leave")
+        seats.vacate(keeper, player)
+    elif keeper.session.outcome is None:
+        leave(keeper, player, "leave")
 
 
 def come_back(keeper: TableKeeper) -> None:
@@ -52,7 +56,7 @@ def come_back(keeper: TableKeeper) -> None:
         raise Conflict("player_out", f"{player.title} plays no more at this table.")
     if player.seat == "taken":
         raise Conflict("seat_taken", f"The seat of {player.title} is taken.")
-    keeper.put_player(replace(player, seat="taken"))
+    seats.put_seat(keeper, player, "taken")
     _play_on(keeper, player.name)
 
 
@@ -62,7 +66,6 @@ def sat_down(keeper: TableKeeper, player: str) -> None:
     if session is None:
         start(keeper)
     elif player in session.away and session.outcome is None:
-        keeper.ended_seats.add(player)
         _play_on(keeper, player)
 
 

@@ -11,7 +11,7 @@ from games.base import CHANCE, Config
 from games.bots import RANDOM
 from games.registry import AnyGame
 from games.seating.players import Player
-from games.seating.takeover import TAKEOVER_SECONDS, Takeover
+from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, host_at
 from games.session import Session
 from games.tables.clock import Clock, Times
 from games.tables.offers import Offer
@@ -67,7 +67,7 @@ class Table:
         rematch: the id of the table after it.
         finished_at: when it was over, if it is.
         host: the player whose seat has the host's role; None while the host's own token has it.
-        takeover: that a player has asked for the host's role.
+        takeovers: what is asked for now: the host's role, and seats.
     """
 
     id: str
@@ -83,7 +83,7 @@ class Table:
     rematch: str | None = None
     finished_at: datetime | None = None
     host: str | None = None
-    takeover: Takeover | None = None
+    takeovers: Takeovers = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -136,10 +136,10 @@ class Table:
 
     def at(self, now: datetime) -> Table:
         """Return the table at a time: who has asked for the host's role has it once the while to object is over."""
-        takeover = self.takeover
-        if takeover is None or takeover.ends_at > now:
+        host = host_at(self.takeovers, now)
+        if host is None:
             return self
-        return replace(self, host=takeover.player, takeover=None)
+        return replace(self, host=host, takeovers=tuple(each for each in self.takeovers if each.aim != "role"))
 
     def with_player(self, changed: Player) -> Table:
         """Return the table with one player changed."""

@@ -42,12 +42,19 @@ def deadline(table: Table) -> datetime | None:
     return min((moment for moment in (*moments, times.decide_by) if moment is not None), default=None)
 
 
+def settles_at(table: Table) -> datetime | None:
+    """Return when the time brings something: somebody's time is over, or nobody has objected to a takeover."""
+    moments = [each.ends_at for each in table.takeovers]
+    return min((moment for moment in (*moments, deadline(table)) if moment is not None), default=None)
+
+
 def due_at(table: Table) -> datetime | None:
     """Return when the table has to be looked at though nobody asks; None where never."""
+    moment = settles_at(table)
     if has_bot_to_ask(table):
         assert table.times is not None
-        return min(table.times.since, deadline(table) or table.times.since)
-    return deadline(table)
+        return min(table.times.since, moment or table.times.since)
+    return moment
 
 
 def settle(keeper: TableKeeper) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.base import CHANCE
+from games.seating import takeover
 from games.seating.events import Position
 from games.seating.viewer import Viewer
 from games.tables.table import AnySession, Table
@@ -11,7 +12,7 @@ from games.values import JSON, timestamp
 
 def view(table: Table, viewer: Viewer) -> JSON:
     """Return a table as a viewer may see it."""
-    session, terms = table.session, table.terms
+    session, terms, asked = table.session, table.terms, takeover.of_role(table.takeovers)
     return {
         "id": table.id,
         "code": table.code if viewer.host or viewer.player else None,
@@ -29,7 +30,8 @@ def view(table: Table, viewer: Viewer) -> JSON:
         "role": viewer.role,
         "host": viewer.host,
         "host_seat": table.host,
-        "takeover": table.takeover.to_json() if table.takeover else None,
+        "takeover": asked.to_json() if asked else None,
+        "seat_takeovers": takeover.seats_json(table.takeovers),
         "takeover_seconds": table.takeover_seconds,
         "ply": session.ply if session else 0,
         "actors": actors_json(session, viewer.player) if session else [],

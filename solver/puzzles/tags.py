@@ -20,6 +20,7 @@ from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named
 from solver.puzzles.scored_words import ScoredWord, Side, end_of, words_of_solution
 from solver.puzzles.vocabulary import Dictionaries
+from solver.puzzles.wording import tells_of
 from solver.scan import scan
 
 LONG = 4
@@ -172,8 +173,9 @@ _OF_RINGS = frozenset({"crossing", "one-ring"})
 
 
 def has_puzzles_with(kind: str, tags: Collection[str]) -> bool:
-    """Tell whether a kind can have puzzles with some tags, as far as its answers say: some tags are about rings."""
-    return kind_named(kind).task.answer is Rings or _OF_RINGS.isdisjoint(tags)
+    """Tell whether a kind can have puzzles with some tags: some are about rings to place, or about a rival's words."""
+    places_rings, has_rival = kind_named(kind).task.answer is Rings, tells_of(kind) == "margin"
+    return (places_rings or _OF_RINGS.isdisjoint(tags)) and (has_rival or "cancels" not in tags)
 
 
 def tags_of(puzzle: Puzzle, solution: Solution, dictionaries: Dictionaries) -> tuple[str, ...]:

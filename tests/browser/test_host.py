@@ -121,7 +121,7 @@ def test_nobody_objects_and_the_role_passes_by_itself(take_phone: TakePhone, add
 def test_the_time_to_object_is_chosen_on_the_form(phone: Phone, address: str) -> None:
     page = phone.open("/matches/new")
     page.get_by_text("Timers, dictionary and rules").tap()
-    field = page.get_by_role("textbox", name="Seconds to object to a new host")
+    field = page.get_by_role("textbox", name="Seconds to object to a takeover")
     expect(field).to_have_value("120")
     field.fill("45")
     with page.expect_response("**/v1/matches") as created:

@@ -82,7 +82,7 @@ def test_a_phone_that_is_being_read_or_away_is_only_told_or_comes_later(take_pho
 def test_a_phone_whose_seat_somebody_else_has_in_the_rematch_is_told_so(take_phone: TakePhone, address: str) -> None:
     table = won_table(address)
     rematch = table.ask("POST", "/rematch", {})["match"]["id"]
-    table.ask("DELETE", "/players/green/seat")
+    table.ask("DELETE", "/players/green/seat", token=table.seats["green"])
     table.sit("green")
     page = hold(take_phone(), table, "green")
     page.get_by_role("button", name="Go to the rematch").tap()

@@ -11,6 +11,8 @@ from tests.browser.finger import HELD_FOR_LONG, press
 from tests.browser.phone import Phone
 from tests.browser.table import expect_soon
 from tests.browser.test_match import TakePhone, claim, enter_board, join, paint, start_match, write_down
+from tests.browser.test_rematch import hold
+from tests.browser.world import new_table
 
 
 def test_a_seat_moves_to_another_phone_with_a_recovery_code(take_phone: TakePhone) -> None:
@@ -21,11 +23,66 @@ def test_a_seat_moves_to_another_phone_with_a_recovery_code(take_phone: TakePhon
     host.page.get_by_role("button", name="Seat of Green").tap()
     host.page.get_by_role("button", name="Move the seat to another phone").tap()
     recovery = host.page.locator("dialog input[readonly]").input_value()
+    expect(host.page.get_by_text("Before that, Green has time to object")).to_be_visible()
     page = found.open(f"/join/{code}")
     page.get_by_role("button", name=re.compile("^Green")).tap()
     page.get_by_label("Recovery code").fill(recovery)
     page.get_by_role("button", name="Take this seat over").tap()
+    expect(page.get_by_text("This seat is held: the time to object is not over.")).to_be_visible()
+    expect(lost.page.locator(".takeover")).to_contain_text("The host wants to move the seat of Green, which is on this")
+    expect(lost.page.locator(".takeover-left")).to_have_text(re.compile("^[12]:[0-5][0-9]$"))
+    lost.check_layout()
+    lost.check_access()
+    lost.page.get_by_role("button", name="Yes", exact=True).tap()
+    page.get_by_role("button", name="Take this seat over").tap()
     expect(page.get_by_text("on this phone")).to_be_visible()
+    expect(lost.page.get_by_text("This phone is not in the match any more")).to_be_visible()
+
+
+def test_everybody_sees_what_is_asked_and_the_player_says_no_or_the_host_takes_it_back(take_phone: TakePhone) -> None:
+    host, held, other = take_phone(), take_phone(), take_phone()
+    code = start_match(host, players=3)
+    theirs, watching = join(held, code, "green", "Bo"), join(other, code, "purple", "Cy")
+    page = host.page
+    expect(page.locator(".seat-list li", has_text="Cy")).to_contain_text("on another phone")
+    for answer, phone in (("No", theirs), ("Take it back", page)):
+        page.get_by_role("button", name="Seat of Bo").tap()
+        page.get_by_role("button", name="Free the seat for somebody else").tap()
+        expect(page.get_by_text("If the phone in the seat of Bo does not say No")).to_be_visible()
+        page.get_by_role("button", name="Free the seat", exact=True).tap()
+        for each in (page, watching):
+            expect(each.locator(".takeover")).to_contain_text("The host wants to free the seat of Bo. If Bo does not")
+        expect(theirs.locator(".takeover")).to_contain_text("which is on this phone")
+        expect(watching.locator(".takeover").get_by_role("button")).to_have_count(0)
+        phone.locator(".takeover").get_by_role("button", name=answer, exact=True).tap()
+        for each in (page, theirs, watching):
+            expect(each.locator(".takeover")).to_be_hidden()
+    expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on another phone")
+
+
+def test_a_seat_is_free_when_nobody_has_objected_in_time(take_phone: TakePhone, address: str) -> None:
+    table = new_table(address, takeover_seconds=10)
+    table.sit("pink", "green")
+    page = hold(take_phone(), table, "green")
+    table.ask("DELETE", "/players/pink/seat")
+    expect(page.locator(".takeover")).to_be_visible()
+    expect(page.locator(".takeover")).to_be_hidden(timeout=20_000)
+    expect(page.locator(".seat-list li").first).to_contain_text("free")
+
+
+def test_whom_the_host_takes_out_looks_on_and_has_the_seat_again(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
+    theirs = join(guest, start_match(host), "green", "Bo")
+    page = host.page
+    expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on another phone")
+    page.get_by_role("button", name="Seat of Bo").tap()
+    page.get_by_role("button", name="Take out of the match").tap()
+    expect(page.get_by_text("that phone only watches")).to_be_visible()
+    page.get_by_role("button", name="Take out", exact=True).tap()
+    expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("out")
+    page.get_by_role("button", name="Seat of Bo").tap()
+    page.get_by_role("button", name=re.compile("^(Let .* play again|.*back.*)", re.IGNORECASE)).tap()
+    expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("on this phone")
 
 
 def test_a_finger_on_a_seat_taps_it_though_somebody_sits_down_there_meanwhile(
@@ -123,12 +180,13 @@ def test_a_seat_freed_by_mistake_is_not_gone_before_the_question_is_answered(tak
     expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on another phone")
     page.get_by_role("button", name="Seat of Bo").tap()
     page.get_by_role("button", name="Free the seat for somebody else").tap()
-    expect(page.get_by_text("The phone in the seat of Bo leaves the match.")).to_be_visible()
+    expect(page.get_by_text("If the phone in the seat of Bo does not say No")).to_be_visible()
     page.keyboard.press("Escape")
     expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("on this phone")
     page.get_by_role("button", name="Seat of Bo").tap()
     page.get_by_role("button", name="Free the seat for somebody else").tap()
     page.get_by_role("button", name="Free the seat", exact=True).tap()
+    theirs.get_by_role("button", name="Yes", exact=True).tap()
     expect(theirs.get_by_text("This phone is not in the match any more")).to_be_visible()
     expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("free")
 
@@ -163,3 +221,18 @@ def test_a_phone_with_two_seats_that_frees_one_keeps_the_other(phone: Phone) -> 
     expect(page.locator(".seat-list li", has_text="Green")).to_contain_text("free")
     page.reload()
     expect(page.get_by_text("on this phone")).to_have_count(1)
+
+
+def test_a_phone_with_two_seats_that_says_yes_to_freeing_one_keeps_the_other(take_phone: TakePhone) -> None:
+    host, guest = take_phone(), take_phone()
+    code = start_match(host, players=3)
+    join(guest, code, "green", "Bo")
+    theirs = join(guest, code, "purple", "Cleo")
+    expect(theirs.get_by_text("on this phone")).to_have_count(2)
+    page = host.page
+    page.get_by_role("button", name="Seat of Bo").tap()
+    page.get_by_role("button", name="Free the seat for somebody else").tap()
+    page.get_by_role("button", name="Free the seat", exact=True).tap()
+    theirs.get_by_role("button", name="Yes", exact=True).tap()
+    expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("free")
+    expect(theirs.get_by_text("on this phone")).to_have_count(1)

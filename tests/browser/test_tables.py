@@ -172,6 +172,24 @@ STUB = """() => {
 """Count the tones that a page sounds, from its first tap on."""
 
 
+def test_a_hand_moves_to_another_phone_only_when_its_player_says_yes(take_phone: TakePhone, address: str) -> None:
+    host, guest = take_phone(), take_phone()
+    page = open_form(host, "word-ringers", "Anna")
+    page.get_by_label("Who plays in seat 2").select_option("")
+    start_table(page)
+    other = sit_down(guest, page.locator(".code-big").inner_text(), "Ben")
+    for answer in ("No", "Yes"):
+        page.locator(".table-seat").nth(1).click()
+        page.get_by_role("button", name="Move the seat to another phone").click()
+        expect(page.get_by_text("Before that, Ben has time to object")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(".takeover").get_by_role("button", name="Take it back")).to_be_visible()
+        guest.check_access()
+        other.locator(".takeover").get_by_role("button", name=answer, exact=True).click()
+        expect(page.locator(".takeover")).to_be_hidden()
+        expect(other.locator(".takeover")).to_be_hidden()
+
+
 def open_seats(take_phone: TakePhone, address: str, *seats: str, **options: Any) -> tuple[str, list[Phone]]:
     """Make a table of Word Ringers with a phone in each of some seats; return its id."""
     body = {"seats": seats, "as": seats[0], **options}

@@ -15,8 +15,6 @@ from schemathesis.checks import negative_data_rejection, not_a_server_error, pos
 from schemathesis.config import SchemathesisConfig
 
 from api.app import create_app
-from api.services import analysis, attempts, handmade, puzzles
-from api.services.puzzles import in_turn
 from api.settings import Settings
 from games.registry import games
 from tests.api.endpoints import OPERATIONS
@@ -61,7 +59,7 @@ config = SchemathesisConfig.from_dict(
 
 @pytest.fixture(scope="session")
 def document() -> BaseSchema:
-    app = create_app(Settings(rate_limits="", database=str(database), puzzle_seconds=1, **NOBODY_WORKS))
+    app = create_app(Settings(rate_limits="", database=str(database), puzzle_seconds=60, **NOBODY_WORKS))
     document = schemathesis.openapi.from_wsgi("/openapi.json", app, config=config)
     # Finds the constants in the service's code, once: what is copied of the document for each operation has them too.
     document["/healthz"]["GET"].as_strategy()
@@ -72,14 +70,6 @@ def document() -> BaseSchema:
 def as_lines(_context: object, value: object) -> object:
     """Send the text that was made up for a body of lines."""
     return value
-
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A machine that is busy with other tests answers late."""
-    monkeypatch.setattr(analysis, "SECONDS", 120)
-    for asking in (attempts, handmade, puzzles):
-        monkeypatch.setattr(asking, "in_turn", lambda: {**in_turn(), "seconds": 120})
 
 
 schema = schemathesis.pytest.from_fixture("document")

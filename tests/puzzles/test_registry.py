@@ -47,6 +47,7 @@ NAMED = {
     "api/schemas/leagues.py": "examples",
     "api/schemas/ratings.py": "examples",
     "benchmarks/puzzles.py": "targets",
+    "benchmarks/_fairness.py": "a usual request",
 }
 """Where a kind is named outside its own package, and what for."""
 

@@ -12,7 +12,7 @@ from solver.puzzles.deals import Deals
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Order
 from solver.puzzles.registry import kind_named, kind_names
-from solver.puzzles.tags import TAGS, has_puzzles_with
+from solver.puzzles.tags import TAGS, has_puzzles_with, tags_of
 from solver.steps import OutOfSteps, Steps
 
 CATALOG = Catalog()
@@ -66,7 +66,16 @@ def test_a_search_that_is_out_of_steps_has_none_left() -> None:
     assert (steps.left, steps.taken) == (0, 3)
 
 
-def test_tags_of_rings_are_not_looked_for_where_no_ring_is_placed() -> None:
-    assert not has_puzzles_with("restore", ["long-word", "crossing"])
+@each_kind
+def test_no_puzzle_has_a_tag_that_its_kind_cannot_have(kind: str) -> None:
+    possible = {tag for tag in TAGS if has_puzzles_with(kind, [tag])}
+    assert set(TAGS) - possible <= {"crossing", "one-ring", "cancels"}
+    for seed in "abcd":
+        assert possible.issuperset(tags_of(*new_puzzle(Order(kind, 3, "en-family"), seed, CATALOG), CATALOG))
+
+
+def test_some_tags_mean_nothing_for_a_kind() -> None:
+    for tag in ("cancels", "crossing", "one-ring"):
+        assert not has_puzzles_with("restore", ["long-word", tag])
     assert has_puzzles_with("restore", ["long-word"])
-    assert has_puzzles_with("place-rings", TAGS)
+    assert has_puzzles_with("cancel-duel", TAGS)

@@ -15,7 +15,7 @@ from tests.databases import KINDS, prepared_database
 from tests.races.cases import asking, leagues, matches, puzzles, tables
 from tests.races.crowd import SIZE, Answer, at_once
 from tests.races.described import WRITING, check_described, takes_key
-from tests.races.world import Case, Statuses, World
+from tests.races.world import REFUSED, Case, Statuses, World
 from tests.repetitions import times
 from tests.servers import running_server
 
@@ -48,7 +48,8 @@ def world(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     folder = tmp_path_factory.mktemp("races")
     with prepared_database(request.param, folder) as url:
         environment = {**NOBODY_WORKS, "RINGERS_DATABASE": url, "RINGERS_HOUSE_LISTS": str(folder / "lists")}
-        workers = ("--workers", "2", "--threads", str(SIZE))
+        # A quarter of the threads may wait for long work, and half of these for one address.
+        workers = ("--workers", "2", "--threads", str(8 * SIZE))
         with running_server(*workers, environment=environment, folder=folder) as server:
             yield World(server.url, url)
 
@@ -77,7 +78,6 @@ def send_at_once(world: World, operation: str) -> None:
         check_described(operation, answer)
     statuses = Counter(answer.status for answer in answers)
     assert fits(statuses, case.statuses), f"{statuses}: {shown(answers)}"
-    assert any(answer.status < 300 for answer in answers), shown(answers)
     case.check(world, sent, answers)
 
 
@@ -89,14 +89,17 @@ def test_equal_requests_with_one_key_are_carried_out_once(world: World, operatio
     for answer in answers:
         check_described(operation, answer)
     carried_out = [answer for answer in answers if answer.status < 300]
-    assert len(carried_out) == SIZE or case.ends_token, shown(answers)
+    others = {answer.status for answer in answers} - {answer.status for answer in carried_out}
+    assert others <= ({REFUSED, 404} if case.ends_token else {REFUSED}), shown(answers)
     assert len({(answer.status, answer.data) for answer in carried_out}) == 1
     assert sum("Idempotency-Replayed" not in answer.headers for answer in carried_out) == 1
 
 
 def fits(statuses: Counter[int], expected: Statuses) -> bool:
-    return statuses.keys() <= expected.keys() and all(
-        count is None or statuses[status] == count for status, count in expected.items()
+    """Tell whether as many answers have each status as expected, or fewer where a busy machine has refused some."""
+    refused = statuses[REFUSED]
+    return set(statuses) <= {*expected, REFUSED} and all(
+        count is None or max(1, count - refused) <= statuses[status] <= count for status, count in expected.items()
     )
 
 

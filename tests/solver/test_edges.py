@@ -23,6 +23,7 @@ from solver.puzzles.handmade.analysis import analyse
 from solver.puzzles.handmade.making import make
 from solver.puzzles.handmade.setting import Setting, setting_of
 from solver.puzzles.registry import kind_names
+from solver.score import score, score_everything
 from tests.puzzles.samples import small
 
 SHAPES = ((1, 1), (1, 2), (2, 1), (1, 10), (10, 1))
@@ -59,6 +60,15 @@ def test_boards_of_one_line_are_solved_and_evaluated() -> None:
     for board in boards():
         assert solve(board, ENGLISH).players
         assert len(evaluate([board], ENGLISH)) == 1
+
+
+def test_boards_of_one_line_are_scored_for_the_players_there_are() -> None:
+    """Who plays is said beside the board, so that a board without rings is scored too; nobody at all is refused."""
+    for board in boards():
+        assert score(board, ENGLISH, {"you": [], "rival": ["HO"]}).players
+        assert score_everything(board, ENGLISH, ["you", "rival"]).players
+        assert not answered(lambda board=board: score(board, ENGLISH, {}))
+        assert not answered(lambda board=board: score_everything(board, ENGLISH, []))
 
 
 def test_changes_of_boards_of_one_line_are_told() -> None:

@@ -68,7 +68,9 @@ options = st.builds(
     st.sampled_from(("free", "strict")),
     st.integers(10, 99),
 )
-takeovers = st.none() | st.builds(Takeover, names, moments, st.lists(names, max_size=2).map(tuple))
+of_role = st.builds(Takeover, names, moments, st.lists(names, max_size=2).map(tuple))
+of_seats = st.lists(st.builds(Takeover, names, moments, aim=st.sampled_from(("move", "free"))), max_size=2)
+takeovers = st.tuples(st.lists(of_role, max_size=1), of_seats).map(lambda found: (*found[0], *found[1]))
 results = st.lists(
     st.tuples(st.sampled_from(("open", "closed")), names, st.none() | st.dictionaries(names, st.integers(0, 99))),
     max_size=3,

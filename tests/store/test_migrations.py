@@ -70,8 +70,8 @@ def test_processes_that_migrate_at_once_do_it_once(url: str) -> None:
     store.close()
 
 
-SINCE = ("Vary: Accept-Encoding", '"close_in_time":false,')
-"""What every answer says since that version: that JSON may be compressed; and of a match, an option that is off."""
+SINCE = ("Vary: Accept-Encoding", '"close_in_time":false,', '"seat_takeovers":{},')
+"""What every answer says since that version: that JSON may be compressed; and of a match, what is off or not asked."""
 
 
 WITHHELD = re.compile(',"withheld":(true|false)')

@@ -38,6 +38,19 @@ interface Takeover {
   agreed: string[];
 }
 
+/** A code with which a seat moves; it does not work before `held_until`. */
+interface RecoveryCode {
+  code: string;
+  expires_at: string;
+  held_until: string | null;
+}
+
+/** The host has asked that a seat moves to another phone, or is freed. */
+interface SeatTakeover {
+  aim: "move" | "free";
+  ends_at: string;
+}
+
 interface Match extends Lobby {
   code: string | null;
   version: number;
@@ -55,6 +68,7 @@ interface Match extends Lobby {
   takeover_seconds: number;
   host: string | null;
   takeover: Takeover | null;
+  seat_takeovers: Record<string, SeatTakeover>;
   totals: Record<string, number>;
   winners: string[];
   rounds: RoundResult[];

@@ -136,11 +136,13 @@ interface Posted {
   body: unknown;
 }
 
-/** Who has the host's role, and who has asked for it. */
+/** Who has the host's role, who has asked for it, and what is asked about seats. */
 interface HostRole {
   /** Whose seat has it; null while the host's own token has it. */
   host: string | null;
   takeover: Takeover | null;
+  /** What the host has asked, by player. */
+  seats: Record<string, SeatTakeover>;
   /** How long others may object. */
   seconds: number;
   isMine: boolean;

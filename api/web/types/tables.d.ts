@@ -99,6 +99,7 @@ interface GameTable {
   /** Whose seat has the host's role; null while the host's own token has it. */
   host_seat: string | null;
   takeover: Takeover | null;
+  seat_takeovers: Record<string, SeatTakeover>;
   takeover_seconds: number;
   ply: number;
   /** Who may act; null where that would tell hidden cards. */

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Literal
 
 from games.seating.players import Player
-from games.seating.takeover import TAKEOVER_SECONDS, Takeover
+from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, host_at
 from games.word_ringers.rules import match_winners
 from solver.ruleset import Ruleset
 
@@ -92,7 +92,7 @@ class Match:
         rematch_of: the id of the match before it.
         rematch: the id of the match after it.
         finished_at: when it was finished, if it is.
-        takeover: that a player has asked for the host's role.
+        takeovers: what is asked for now: the host's role, and seats.
     """
 
     id: str
@@ -107,7 +107,7 @@ class Match:
     rematch_of: str | None = None
     rematch: str | None = None
     finished_at: datetime | None = None
-    takeover: Takeover | None = None
+    takeovers: Takeovers = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -157,10 +157,10 @@ class Match:
 
     def at(self, now: datetime) -> Match:
         """Return the match at a time: who has asked for the host's role has it once the while to object is over."""
-        takeover = self.takeover
-        if takeover is None or takeover.ends_at > now:
+        host = host_at(self.takeovers, now)
+        if host is None:
             return self
-        return replace(self, host=takeover.player, takeover=None)
+        return replace(self, host=host, takeovers=tuple(each for each in self.takeovers if each.aim != "role"))
 
     def with_player(self, changed: Player) -> Match:
         """Return the match with one player changed."""

@@ -9,10 +9,11 @@ from typing import Any
 
 from dictionaries import Dictionary
 from games.refusals import NotFound
+from games.seating import seats
 from games.seating.keeper import Keeper
 from games.seating.players import Player
 from games.seating.subject import Subject
-from games.seating.takeover import Takeover
+from games.seating.takeover import Takeovers
 from games.seating.viewer import Viewer
 from games.word_ringers.match import views
 from games.word_ringers.match.match import Match
@@ -72,9 +73,9 @@ class Scorekeeper(Keeper):
         return self.match.host
 
     @property
-    def takeover(self) -> Takeover | None:
-        """That a player has asked for the host's role."""
-        return self.match.takeover
+    def takeovers(self) -> Takeovers:
+        """What is asked for now: the host's role, and seats."""
+        return self.match.takeovers
 
     @property
     def takeover_seconds(self) -> int:
@@ -100,9 +101,13 @@ class Scorekeeper(Keeper):
         """Give the host's role to the seat of a player."""
         self.match = replace(self.match, host=player)
 
-    def put_takeover(self, takeover: Takeover | None) -> None:
-        """Note that a player has asked for the host's role, or that nobody has."""
-        self.match = replace(self.match, takeover=takeover)
+    def put_takeovers(self, takeovers: Takeovers) -> None:
+        """Note what is asked for now."""
+        self.match = replace(self.match, takeovers=takeovers)
+
+    def vacate(self, player: str) -> None:
+        """Free the seat of a player."""
+        seats.vacate(self, player)
 
     @property
     def dictionary(self) -> Dictionary:

@@ -13,7 +13,10 @@ from games.word_ringers.match.scorekeeper import Scorekeeper
 
 
 def take_out(keeper: Scorekeeper, player: str) -> None:
-    """End a player's part in the match, from the open round on."""
+    """End a player's part in the match, from the open round on.
+
+    Who leaves gives the seat up; whom the host takes out keeps it, and has it again when taken back.
+    """
     seat = keeper.player(player)
     keeper.viewer.check_seat(player)
     check_not_host(keeper, player)
@@ -21,17 +24,19 @@ def take_out(keeper: Scorekeeper, player: str) -> None:
         return
     if len(keeper.match.active) == 1:
         raise Conflict("last_player", f"{seat.title} is the last player of the match; delete the match instead.")
-    keeper.ended_seats.add(player)
-    change_seat(keeper, seat, "player_out", "out")
+    held = seat.seat == "taken" and keeper.viewer.player != player
+    if not held:
+        keeper.ended_seats.add(player)
+    change_seat(keeper, replace(seat, held=held), "player_out", "out")
     _take_part(keeper)
 
 
 def take_back(keeper: Scorekeeper, player: str) -> None:
-    """Let a player who was out play again, from the open round on; the seat is free."""
+    """Let a player who was out play again, from the open round on; the seat is free unless somebody holds it still."""
     keeper.viewer.check_host()
     seat = keeper.player(player)
     if seat.seat == "out":
-        change_seat(keeper, seat, "player_back", "free")
+        change_seat(keeper, replace(seat, held=False), "player_back", "taken" if seat.held else "free")
         _take_part(keeper)
 
 

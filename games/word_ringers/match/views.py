@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from games.seating import takeover
 from games.seating.events import Position
 from games.seating.viewer import Viewer
 from games.values import JSON, timestamp
@@ -22,7 +23,7 @@ from solver.outcomes import Outcome, PlayerScore, ScoredWord
 
 def view(match: Match, viewer: Viewer) -> JSON:
     """Return a match as a viewer may see it."""
-    options = match.options
+    options, asked = match.options, takeover.of_role(match.takeovers)
     return {
         "id": match.id,
         "code": match.code if viewer.host or viewer.player else None,
@@ -42,7 +43,8 @@ def view(match: Match, viewer: Viewer) -> JSON:
         "takeover_seconds": options.takeover_seconds,
         **seats_json(match),
         "host": match.host,
-        "takeover": match.takeover.to_json() if match.takeover else None,
+        "takeover": asked.to_json() if asked else None,
+        "seat_takeovers": takeover.seats_json(match.takeovers),
         "totals": match.totals,
         "winners": match.winners,
         "rounds": [_result(match, result) for result in match.results],

@@ -183,7 +183,7 @@ def test_a_replay_and_a_snapshot_have_everything() -> None:
 
 def test_a_keeper_names_the_table_and_its_seats() -> None:
     keeper = keeper_of(open_room(RINGO), Viewer("host", host=True))
-    assert (keeper.code, keeper.host, keeper.takeover) == ("CODE", None, None)
+    assert (keeper.code, keeper.host, keeper.takeovers) == ("CODE", None, ())
     assert (keeper.finished_at, keeper.new_entries, no_drafts()) == (None, (), {})
     with pytest.raises(BadOption) as refused:
         keeper.player_of_body("cleo")

@@ -8,7 +8,7 @@ from games.registry import games
 from tests.api.endpoints import OPERATIONS
 from tests.races.crowd import Request
 from tests.races.described import resolved
-from tests.races.world import Case, World, busy
+from tests.races.world import Case, World, every
 
 ALONE = {"opponents": [{"player": "green", "rings_left": 1, "tiles_left": 1}], "effort": 1}
 
@@ -34,7 +34,7 @@ def ask(_world: World, operation: str) -> Request:
 
 def question(operation: str) -> Case:
     """Return the case of an operation that answers all alike."""
-    return Case(ask, busy(200), stored=False)
+    return Case(ask, every(200), stored=False)
 
 
 CASES = {

@@ -103,6 +103,8 @@ def joining(place: Place) -> dict[str, str]:
 
 ROUND = "/v1/matches/{match}/rounds/{number}"
 
+MOVING: tuple[Step, ...] = (("host", "POST", "players/pink/recovery", {}),)
+
 CASES = {
     "POST /v1/matches": Case(make, every(201), different("match", "code")),
     "POST /v1/codes/{join_code}/shares": Case(watch, every(201), different("share_token")),
@@ -114,6 +116,10 @@ CASES = {
     "DELETE /v1/matches/{match}/players/{player}": at_match(every(204)),
     "DELETE /v1/matches/{match}/players/{player}/seat": at_match(first(204, 404), who="pink"),
     "POST /v1/matches/{match}/players/{player}/recovery": at_match(every(201), who="pink", check=different("code")),
+    "POST /v1/matches/{match}/players/{player}/takeover/agreement": at_match(
+        first(200, 409), who="pink", before=MOVING
+    ),
+    "DELETE /v1/matches/{match}/players/{player}/takeover": at_match(first(200, 409), who="pink", before=MOVING),
     "POST /v1/matches/{match}/shares": at_match(every(201), check=different("share_token")),
     "DELETE /v1/matches/{match}/shares": at_match(every(204), before=[("host", "POST", "shares")]),
     "POST /v1/matches/{match}/host": at_match(first(200, 404), {"player": "pink"}, ends_token=True),

@@ -87,6 +87,8 @@ def sitting(place: Place) -> dict[str, str]:
 TABLE = "/v1/tables/{table}"
 ASKED: tuple[Step, ...] = (("bob", "POST", "host/takeover"),)
 
+MOVING: tuple[Step, ...] = (("host", "POST", "players/bob/recovery", {}),)
+
 CASES = {
     "POST /v1/games/{game}/tables": Case(make, every(201), different("code")),
     "POST /v1/codes/{join_code}/table/shares": Case(watch, every(201), different("share_token")),
@@ -100,6 +102,8 @@ CASES = {
     f"POST {TABLE}/host/takeover": at_table(every(200), who="bob"),
     f"DELETE {TABLE}/host/takeover": at_table(first(200, 409), before=ASKED),
     f"POST {TABLE}/host/takeover/agreement": at_table(first(200, 409), who="anna", before=ASKED),
+    f"POST {TABLE}/players/{{player}}/takeover/agreement": at_table(first(200, 409), who="bob", before=MOVING),
+    f"DELETE {TABLE}/players/{{player}}/takeover": at_table(first(200, 409), who="bob", before=MOVING),
     f"POST {TABLE}/actions": at_table(first(200, 409), {"action": "r5s1-r4s1", "ply": 0}, "anna"),
     f"PUT {TABLE}/draft": at_table(every(200), {"action": "r1s1-r1s2", "ply": 1}, "bob", MOVED),
     f"POST {TABLE}/offers": at_table(first(200, 409), {"offer": "draw"}, "anna", MOVED),

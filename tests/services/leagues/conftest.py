@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.midnight import stay_clear_of_midnight
-from tests.services.puzzles.conftest import app, client, settings, url, worker
+from tests.services.puzzles.conftest import app, client, gate, settings, url
 
-__all__ = ["app", "client", "settings", "url", "worker"]
+__all__ = ["app", "client", "gate", "settings", "url"]
 
 
 @pytest.fixture(autouse=True)

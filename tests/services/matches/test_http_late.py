@@ -133,7 +133,7 @@ def test_nobody_follows_into_the_seat_of_somebody_else(app: Flask) -> None:
     party = gather(app, target=5)
     party.play_round(pink="pit")
     following = party.host.do("POST", "rematch")["match"]["id"]
-    party.host.do("DELETE", "players/pink/seat")
+    party["pink"].do("DELETE", "players/pink/seat")
     taken = stranger(app, party.host.id).do("POST", "players", {"code": party.code, "player": "pink"})
     other = Phone(app.test_client(), taken["seat_token"], party.host.id)
     assert other.refused("POST", "follow") == (409, "seat_taken")

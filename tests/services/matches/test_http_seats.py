@@ -6,13 +6,14 @@ from datetime import timedelta
 from typing import Any
 
 from flask import Flask
-from sqlalchemy import text
+from sqlalchemy import event, text
 
 from api.context import STORE
 from api.services.seating import MAX_SHARES
+from api.services.watching import NOTED_EVERY, WATCHED_FOR
 from api.store import idempotency
 from tests.services.matches.ages import age
-from tests.services.matches.phones import PIT, Phone, gather, stranger
+from tests.services.matches.phones import PIT, Party, Phone, gather, stranger
 
 BODIES: dict[str, Any] = {
     "PATCH ": {"target": 5},
@@ -77,7 +78,8 @@ def test_a_seat_is_recovered_on_another_phone_once_and_the_old_phone_is_out(app:
     party = gather(app)
     party.host.do("POST", "rounds", {"board": PIT})
     party["pink"].do("PUT", "rounds/1/claims", {"words": ["pit"]})
-    offered = party.host.do("POST", "players/pink/recovery")
+    offered = party["pink"].do("POST", "players/pink/recovery")
+    assert offered["held_until"] is None
     again = {"code": offered["code"], "player": "pink"}
     assert stranger(app, party.host.id).refused("POST", "players", again | {"player": "green"})[0] == 404
     recovered = stranger(app, party.host.id).do("POST", "players", again)
@@ -92,7 +94,7 @@ def test_a_seat_is_recovered_on_another_phone_once_and_the_old_phone_is_out(app:
 
 def test_a_recovery_code_runs_out(app: Flask) -> None:
     party = gather(app)
-    offered = party.host.do("POST", "players/pink/recovery")
+    offered = party["pink"].do("POST", "players/pink/recovery")
     age(app, "recovery_codes", "expires_at", timedelta(minutes=11))
     body = {"code": offered["code"], "player": "pink"}
     assert stranger(app, party.host.id).refused("POST", "players", body)[0] == 404
@@ -103,7 +105,7 @@ def test_giving_up_and_being_taken_out_end_a_phones_access(app: Flask) -> None:
     party = gather(app, "pink", "green", "blue")
     party["pink"].do("DELETE", "players/pink/seat")
     assert party["pink"].refused("GET")[0] == 404
-    party.host.do("DELETE", "players/green")
+    party["green"].do("DELETE", "players/green")
     assert party["green"].refused("GET")[0] == 404
     assert party.host.do("GET")["seats"] == {"pink": "free", "green": "out", "blue": "taken"}
     party.host.do("PATCH", "players/green", {"out": False, "name": "Gus"})
@@ -150,6 +152,58 @@ def test_a_match_has_a_limited_number_of_shares(app: Flask) -> None:
     assert party.host.refused("POST", "shares") == (409, "too_many_shares")
     party.host.do("DELETE", "shares")
     party.host.do("POST", "shares")
+
+
+def screens(app: Flask, party: Party, number: int) -> list[Phone]:
+    """Return big screens on which somebody typed the join code, the oldest first."""
+    made = [stranger(app).do("POST", f"/v1/codes/{party.code}/shares")["share_token"] for _ in range(number)]
+    return [Phone(app.test_client(), token, party.host.id) for token in made]
+
+
+def test_shares_made_with_the_code_take_none_of_the_hosts_and_one_more_ends_the_oldest_unwatched(app: Flask) -> None:
+    party = gather(app)
+    made = screens(app, party, MAX_SHARES)
+    for _ in range(MAX_SHARES):
+        party.host.do("POST", "shares")
+    with made[0].call("GET", "events", Accept="application/x-ndjson"):
+        (late,) = screens(app, party, 1)
+    assert made[0].do("GET")["you"]["role"] == "spectator", "somebody watches there"
+    assert made[1].refused("GET")[0] == 404
+    assert late.do("GET")["you"]["role"] == "spectator"
+    party.host.do("DELETE", "shares")
+    assert made[2].refused("GET")[0] == late.refused("GET")[0] == 404
+
+
+def test_when_all_are_watched_one_more_is_refused_until_somebody_stops(app: Flask) -> None:
+    party = gather(app)
+    for screen in screens(app, party, MAX_SHARES):
+        screen.do("GET", "events")
+    body = ("POST", f"/v1/codes/{party.code}/shares")
+    assert stranger(app).refused(*body) == (409, "too_many_shares")
+    party.host.do("POST", "shares")
+    age(app, "seat_tokens", "watched_at", WATCHED_FOR + timedelta(seconds=5))
+    stranger(app).do(*body)
+
+
+def test_that_somebody_watches_is_written_now_and_then_and_of_no_other_token(app: Flask) -> None:
+    party = gather(app)
+    (screen,) = screens(app, party, 1)
+    shared = Phone(app.test_client(), party.host.do("POST", "shares")["share_token"], party.host.id)
+    written: list[str] = []
+
+    def note(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
+        if statement.startswith("UPDATE"):
+            written.append(statement)
+
+    event.listen(app.extensions[STORE].engine, "before_cursor_execute", note)
+    for _ in range(5):
+        for phone in (screen, shared, party.host, party["pink"]):
+            phone.do("GET", "events")
+    assert len(written) == 1
+    age(app, "seat_tokens", "watched_at", NOTED_EVERY)
+    written.clear()
+    screen.do("GET", "events")
+    assert len(written) == 1
 
 
 def test_secrets_are_kept_only_as_hashes(app: Flask) -> None:

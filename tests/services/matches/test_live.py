@@ -150,7 +150,7 @@ def test_a_stream_says_how_it_wants_to_be_treated(party: RealParty) -> None:
 def test_a_stream_ends_with_the_seat_and_with_the_match(party: RealParty) -> None:
     with party.listen("pink") as pink, party.listen("green") as green:
         assert pink.next()["type"] == green.next()["type"] == "snapshot"
-        party.do("DELETE", "/players/pink/seat")
+        party.do("DELETE", "/players/pink/seat", player="pink")
         assert [event["type"] for event in pink.events()] == ["deleted"]
         assert green.next()["type"] == "seat_given_up"
         party.do("DELETE", "")

@@ -84,9 +84,28 @@ def test_no_more_puzzles_are_made_than_are_enough(
 ) -> None:
     monkeypatch.setattr(next_puzzles, "ENOUGH", 5)
     for _ in range(2):
-        assert client.get(f"/v1/puzzles/next?kind={KIND}&tags=cancels").status_code == 404
-        with app.extensions[STORE].read() as session:
-            assert session.query(PuzzleRatingRow).count() == 5
+        assert client.get(f"/v1/puzzles/next?kind={KIND}&tags=one-ring").status_code == 404
+        assert made(app) == 5
+
+
+def made(app: Flask) -> int:
+    with app.extensions[STORE].read() as session:
+        return session.query(PuzzleRatingRow).count()
+
+
+def test_a_tag_that_no_puzzle_of_the_kind_has_is_not_looked_for(app: Flask, client: FlaskClient) -> None:
+    assert client.get("/v1/puzzles/next?kind=restore&rating=1900&tags=long-word,cancels,crossing").status_code == 404
+    assert made(app) == 0
+
+
+@pytest.mark.usefixtures("known_seeds")
+def test_all_puzzles_of_a_request_are_made_in_one_count_of_steps(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(next_puzzles, "MOST_STEPS", 300 * 40)
+    refused = client.get(f"/v1/puzzles/next?kind={KIND}&tags=one-ring").get_json()
+    assert (refused["status"], "with one-ring" in refused["detail"]) == (404, True)
+    assert 0 < made(app) < next_puzzles.MAKES
 
 
 @pytest.mark.parametrize("query", ["tags=nice", "rating=4001", "rating=-1", "kind=chess"])

@@ -12,7 +12,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from api.app import create_app
-from api.context import BACKEND, BUS, STORE, WORKER
+from api.context import BACKEND, BUS, GATE, STORE
 from api.settings import Settings
 from api.store import ratings
 from api.store.ratings import PuzzleRatingRow, SolverRatingRow
@@ -182,7 +182,7 @@ def test_no_more_are_open_from_one_address_when_all_ask_at_once(app: Flask, clie
 
 def test_how_many_is_a_setting(settings: Settings, app: Flask) -> None:
     few = create_app(settings.model_copy(update={"rated_per_caller": 1}))
-    few.extensions[WORKER] = app.extensions[WORKER]
+    few.extensions[GATE] = app.extensions[GATE]
     try:
         client = few.test_client()
         assert Person(client, AWAY).open()["status"] == "open"

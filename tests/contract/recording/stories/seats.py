@@ -63,7 +63,14 @@ def recover(ask: Recorder, party: Party) -> None:
         caller("POST", "players/pink/recovery")
     party.host("POST", "players/blue/recovery")
     first = party.pink("POST", "players/pink/recovery").json["code"]
+    party.host("POST", "players/pink/recovery")
+    party.pink("DELETE", "players/pink/takeover")
+    party.pink("DELETE", "players/pink/takeover")
     second = party.host("POST", "players/pink/recovery").json["code"]
+    party.host("DELETE", "players/pink/seat")
+    party.stranger("POST", "players", {"code": second, "player": "pink"})
+    for caller in (party.host, party.green, party.screen, party.stranger, party.pink):
+        caller("POST", "players/pink/takeover/agreement")
     party.stranger("POST", "players", {"code": first, "player": "pink"})
     party.stranger("POST", "players", {"code": second, "player": "green"})
     taken = party.stranger("POST", "players", {"code": second.lower(), "player": "pink", "name": "Ann 2"})
@@ -76,8 +83,8 @@ def leave(party: Party) -> None:
     party.pink("DELETE", "players/pink/seat")
     party.screen("DELETE", "players/green/seat")
     party.green("DELETE", "players/pink/seat")
-    party.host("DELETE", "players/pink/seat")
-    party.host("DELETE", "players/pink/seat")
+    party.host("DELETE", "players/green/seat")
+    party.host("DELETE", "players/green/takeover")
     party.host("POST", "players/pink/recovery")
     party.host("DELETE", "players/blue/seat")
     party.green("DELETE", "players/pink")

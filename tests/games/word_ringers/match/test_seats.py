@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
 from games.refusals import BadOption, Forbidden, NotFound
 from games.seating import seats
 from games.seating.players import seat_players
 from games.seating.ring_styles import Pattern, RingStyle
+from games.seating.takeover import TAKEOVER_SECONDS
 from games.seating.viewer import Viewer
 from games.word_ringers.match import seats as match_seats
 from solver.pictures.rings import COLOURS, PATTERNS
@@ -63,7 +66,7 @@ def test_giving_up_ends_the_seats_tokens_and_keeps_its_points() -> None:
         table.do(GREEN, seats.give_up, "pink")
     with pytest.raises(Forbidden):
         table.do(SPECTATOR, seats.give_up, "pink")
-    table.do(HOST, seats.give_up, "pink")
+    table.do(PINK, seats.give_up, "pink")
     assert conflict(table, HOST, seats.give_up, "pink") == "seat_free"
     with pytest.raises(NotFound):
         table.do(HOST, seats.give_up, "blue")
@@ -79,7 +82,7 @@ def test_a_player_who_is_out_takes_no_part_in_the_open_round_and_cancels_nothing
     assert conflict(table, seat("blue"), seats.join, "blue", None) == "player_out"
     assert table.close()["cancelled"] == ("PIT",)
     table.do(HOST, match_seats.take_back, "blue")
-    assert seats_of(table)["blue"] == "free"
+    assert seats_of(table)["blue"] == "taken", "whoever sat there has held the seat"
     assert table.open().players == ("pink", "green", "blue")
 
 
@@ -137,18 +140,28 @@ def test_the_hosts_role_is_handed_to_a_taken_seat_that_then_stays() -> None:
     new_host = Viewer("seat", "green", host=True)
     for command in (seats.give_up, match_seats.take_out):
         assert conflict(table, new_host, command, "green") == "host_seat"
-    table.do(new_host, seats.give_up, "pink")
+    table.do(PINK, seats.give_up, "pink")
     assert conflict(table, new_host, seats.hand_over, "pink") == "seat_free"
     with pytest.raises(Forbidden):
         table.do(PINK, seats.hand_over, "pink")
 
 
+def test_who_leaves_gives_the_seat_up_and_comes_back_to_a_free_one() -> None:
+    table = Table("pink", "green")
+    keeper = table.keeper(GREEN)
+    match_seats.take_out(keeper, "green")
+    assert keeper.ended_seats == {"green"}
+    table.match = keeper.match
+    table.do(HOST, match_seats.take_back, "green")
+    assert seats_of(table)["green"] == "free"
+
+
 def test_only_the_host_and_the_seat_itself_may_ask_for_a_recovery_code() -> None:
     table = Table("pink", "green")
-    for viewer in (HOST, PINK):
-        table.do(viewer, seats.check_recoverable, "pink")
+    assert table.do(PINK, seats.ask_to_recover, "pink") is None
+    assert table.do(HOST, seats.ask_to_recover, "pink") == table.now + timedelta(seconds=TAKEOVER_SECONDS)
     for viewer in (GREEN, SPECTATOR):
         with pytest.raises(Forbidden):
-            table.do(viewer, seats.check_recoverable, "pink")
+            table.do(viewer, seats.ask_to_recover, "pink")
     table.do(HOST, match_seats.take_out, "pink")
-    assert conflict(table, HOST, seats.check_recoverable, "pink") == "player_out"
+    assert conflict(table, HOST, seats.ask_to_recover, "pink") == "player_out"

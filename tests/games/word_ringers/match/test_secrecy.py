@@ -50,7 +50,7 @@ COMMANDS: dict[str, tuple[Any, ...]] = {
     "out": (match_seats.take_out, "pink"),
     "back": (match_seats.take_back, "pink"),
     "rename": (match_seats.change_player, "pink", "Ann", None),
-    "recovery": (seats.check_recoverable, "pink"),
+    "recovery": (seats.ask_to_recover, "pink"),
     "next round": (rounds.open_round, None),
     "next match": (rounds.remove_round, 2),
 }

@@ -37,9 +37,9 @@ let turn = 0;
 let first = true;
 
 /**
- * Show a screen; types/pages.d.ts says what its module returns: the title of the page, what to show, whether it uses a
- * wide window, whether it does without the bar on a phone or everywhere, its keys for the list under "?", what undo and
- * redo and other keys do, and what to do when it is left.
+ * Show a screen; api/web/types/pages.d.ts says what its module returns: the title of the page, what to show, whether it
+ * uses a wide window, whether it does without the bar on a phone or everywhere, its keys for the list under "?", what
+ * undo and redo and other keys do, and what to do when it is left.
  * @param {ScreenModule} module
  * @param {Record<string, string>} params
  */

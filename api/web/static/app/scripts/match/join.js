@@ -22,8 +22,7 @@ export async function show({ code }) {
   try {
     found = (await ask("GET", `/v1/codes/${encodeURIComponent(code)}`)).data;
   } catch (error) {
-    if (error instanceof Problem && error.status === 404)
-      return asking(t("join.unknown", { code: readCode(code) }));
+    if (error instanceof Problem && error.status === 404) return asking(t("join.unknown", { code: readCode(code) }));
     throw error;
   }
   return choosing(found, code);

@@ -1,8 +1,8 @@
 import { shellPart } from "../dom.js";
+import { watchTakeovers } from "../parts/takeovers.js";
 /** @import { Problem } from "../api.js" */
 
 import { betweenTaps } from "../parts/between-taps.js";
-import { watchRole } from "../parts/host-role.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
@@ -42,7 +42,7 @@ export async function withMatch({ id, number, steady = false }, build) {
     go(detail && number !== undefined ? `/matches/${encodeURIComponent(id)}` : "/matches", { replace: true });
   });
   draw();
-  const leaveRole = watchRole(session);
+  const leaveRole = watchTakeovers(session);
   watchRematch(session);
   return {
     session,

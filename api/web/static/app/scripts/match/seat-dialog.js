@@ -3,6 +3,7 @@
 import { el, freshId } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
+import { figures } from "../parts/host-role.js";
 import { copy } from "../parts/share.js";
 import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
@@ -26,7 +27,7 @@ export function seatDialog(session, player) {
    * @param {string} end
    * @param {unknown} [body]
    */
-  const act = (method, end, body) => session.act(method, path + end, body, here && !isHost ? { player } : {});
+  const act = (method, end, body) => session.act(method, path + end, body, here ? { player } : {});
   /** @param {() => unknown} action */
   const change = async (action) => {
     await action();
@@ -38,7 +39,9 @@ export function seatDialog(session, player) {
    */
   const asked = (what, action) => () => {
     const title = t(`seat.${what}`);
-    askFirst({ title, what: t(`seat.${what}.what`, { player: name }), yes: t(`seat.${what}.do`) }, action);
+    const told = what !== "hand-over" && !here && taken ? "others" : "what";
+    const times = { player: name, time: figures(match.takeover_seconds) };
+    askFirst({ title, what: t(`seat.${what}.${told}`, times), yes: t(`seat.${what}.do`) }, action);
   };
   /**
    * Do what ends the tokens of the seat.
@@ -65,7 +68,7 @@ export function seatDialog(session, player) {
     el(
       "div.menu",
       {},
-      item("key", t("seat.recovery"), () => recoveryDialog(session, act)),
+      item("key", t("seat.recovery"), () => recoveryDialog(session, name, act)),
       isHost &&
         taken &&
         match.host !== player &&
@@ -145,10 +148,12 @@ async function drop(session, player) {
 
 /**
  * @param {Session} session
- * @param {(method: string, end: string, body: unknown) => Promise<{code: string, expires_at: string}>} act
+ * @param {string} name
+ * @param {(method: string, end: string, body: unknown) => Promise<RecoveryCode>} act
  */
-async function recoveryDialog(session, act) {
-  const { code, expires_at: end } = await act("POST", "/recovery", {});
+async function recoveryDialog(session, name, act) {
+  const { code, expires_at: end, held_until: held } = await act("POST", "/recovery", {});
+  if (held) await session.refresh();
   const field = el("input.input.code", { value: code, readonly: true, "aria-label": t("seat.recovery") });
   openDialog(
     t("seat.recovery"),
@@ -158,6 +163,7 @@ async function recoveryDialog(session, act) {
         time: moment(end),
       }),
     }),
+    held && el("p", { text: t("seat.recovery.held", { player: name, time: moment(held) }) }),
     el(
       "div.with-button",
       {},

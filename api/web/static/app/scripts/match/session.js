@@ -58,7 +58,8 @@ export class Session extends EventTarget {
   }
   /** The token to read with. */
   get token() {
-    return Object.values(this.keys.seats)[0] ?? this.keys.host ?? this.keys.share;
+    const { host, seats, share } = this.keys;
+    return seats[this.mine[0] ?? ""] ?? Object.values(seats)[0] ?? host ?? share;
   }
   /** The token to act as the host with, or null where this device does not host. */
   get hostToken() {
@@ -67,14 +68,16 @@ export class Session extends EventTarget {
   get isHost() {
     return this.hostToken !== null;
   }
-  /** The players whose seats are on this device. */
+  /** The players whose seats are on this device; one whom the host has taken out only looks on. */
   get mine() {
-    return (this.match?.players ?? []).filter((player) => player in this.keys.seats);
+    const { players, seats } = this.match ?? { players: [], seats: {} };
+    return players.filter((player) => player in this.keys.seats && seats[player] !== "out");
   }
   /** Who has the host's role, and who has asked for it. @returns {HostRole} */
   get role() {
-    const { host, takeover, takeover_seconds: seconds, seats } = this.match;
-    return { host, takeover, seconds, isMine: this.isHost, seated: this.mine.filter((own) => seats[own] === "taken") };
+    const { host, takeover, seat_takeovers: asked, takeover_seconds: seconds, seats } = this.match;
+    const seated = this.mine.filter((own) => seats[own] === "taken");
+    return { host, takeover, seats: asked, seconds, isMine: this.isHost, seated };
   }
   /** How the record of the match names what this device enters; null where it only looks on. */
   get self() {
@@ -160,7 +163,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Say something about the host's role, from a seat of this device or as the host.
+   * Say something about the host's role or a seat, from a seat of this device or as the host.
    * @param {"POST" | "DELETE"} method
    * @param {string} path
    * @param {string | null} seat
@@ -224,6 +227,7 @@ export class Session extends EventTarget {
     if (Object.keys(this.keys.seats).length || this.keys.host) remember("last-match", { id: this.id, names });
   }
 
+  /** @returns {Promise<void>} */
   async #listen() {
     /** @param {"live" | "polling" | "lost"} state */
     const onState = (state) => {
@@ -232,18 +236,35 @@ export class Session extends EventTarget {
       this.state = state;
       this.dispatchEvent(new Event("state"));
     };
+    const { token } = this;
     try {
       for await (const event of follow(`${this.path}/events`, {
-        token: this.token,
+        token,
         signal: this.closing.signal,
         onState,
       }))
         this.#heard(event);
     } catch (error) {
       if (this.closing.signal.aborted) return;
-      if (error instanceof Problem) this.dispatchEvent(new CustomEvent("ended", { detail: error }));
-      else throw error;
+      if (!(error instanceof Problem)) throw error;
+      if (this.#hasAnotherThan(token)) {
+        this.#soon();
+        return this.#listen();
+      }
+      this.dispatchEvent(new CustomEvent("ended", { detail: error }));
     }
+    return undefined;
+  }
+
+  /**
+   * Forget the seat of a token that opens nothing any more; tell whether this device has another token.
+   * @param {string | null} token
+   */
+  #hasAnotherThan(token) {
+    const left = Object.entries(this.keys.seats).filter(([, own]) => own !== token);
+    if (left.length === Object.keys(this.keys.seats).length || !(left.length || this.keys.host)) return false;
+    this.keys = keepKeys(this.id, { seats: Object.fromEntries(left) });
+    return true;
   }
 
   /** @param {MatchEvent} event */

@@ -4,7 +4,7 @@
 
 import { shellPart } from "../dom.js";
 import { betweenTaps } from "../parts/between-taps.js";
-import { watchRole } from "../parts/host-role.js";
+import { watchTakeovers } from "../parts/takeovers.js";
 import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
@@ -46,7 +46,7 @@ function begin(session, draw) {
   });
   draw();
   session.listen();
-  const leaveRole = watchRole(session);
+  const leaveRole = watchTakeovers(session);
   return () => {
     leaveRole();
     session.end();

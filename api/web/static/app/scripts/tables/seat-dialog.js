@@ -3,6 +3,7 @@
 import { el } from "../dom.js";
 import { menuItem } from "../match/menu.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
+import { figures } from "../parts/host-role.js";
 import { copy } from "../parts/share.js";
 import { go } from "../router.js";
 import { moment, t } from "../text.js";
@@ -47,9 +48,10 @@ export function seatDialog(session, page, seat) {
         person &&
         !substituted &&
         menuItem("key", t("table.recovery"), async () => {
-          const { code, expires_at: end } = await session.change(`${path}/recovery`, {}, options);
+          const made = await session.change(`${path}/recovery`, {}, { ...options, seat: here ? seat : null });
+          if (made.held_until) await session.refresh();
           close();
-          recoveryDialog(session, code, end);
+          recoveryDialog(session, name, made);
         }),
       session.hostToken !== null &&
         person &&
@@ -69,7 +71,9 @@ export function seatDialog(session, page, seat) {
         menuItem("people", t("table.free"), () => {
           close();
           const what = t(session.players.length > 2 && table.view ? "table.free.what" : "table.free.end");
-          askFirst({ title: t("table.free"), what, yes: t("table.free.do") }, () => free(session, seat, here));
+          const others = t("table.free.others", { player: name, time: figures(table.takeover_seconds) });
+          const text = here ? what : `${others} ${what}`;
+          askFirst({ title: t("table.free"), what: text, yes: t("table.free.do") }, () => free(session, seat, here));
         }),
     ),
   );
@@ -93,7 +97,11 @@ function whoText(page, { bot, substituted, taken }, here) {
  * @param {boolean} here
  */
 async function free(session, seat, here) {
-  await session.change(`/players/${encodeURIComponent(seat)}/seat`, undefined, { method: "DELETE", host: !here });
+  await session.change(`/players/${encodeURIComponent(seat)}/seat`, undefined, {
+    method: "DELETE",
+    host: !here,
+    seat: here ? seat : null,
+  });
   if (here && session.table.view === null) {
     dropSeat(session.id, seat);
     await go("/play");
@@ -102,10 +110,10 @@ async function free(session, seat, here) {
 
 /**
  * @param {TableSession} session
- * @param {string} code
- * @param {string} end
+ * @param {string} name
+ * @param {RecoveryCode} made
  */
-function recoveryDialog(session, code, end) {
+function recoveryDialog(session, name, { code, expires_at: end, held_until: held }) {
   const field = el("input.input.code", { value: code, readonly: true, "aria-label": t("table.recovery") });
   openDialog(
     t("table.recovery"),
@@ -115,6 +123,7 @@ function recoveryDialog(session, code, end) {
         time: moment(end),
       }),
     }),
+    held && el("p", { text: t("seat.recovery.held", { player: name, time: moment(held) }) }),
     el(
       "div.with-button",
       {},

@@ -67,9 +67,9 @@ export class TableSession extends EventTarget {
   }
   /** Who has the host's role, and who has asked for it. @returns {HostRole} */
   get role() {
-    const { host_seat: host, takeover, takeover_seconds: seconds, seats } = this.table;
+    const { host_seat: host, takeover, seat_takeovers: asked, takeover_seconds: seconds, seats } = this.table;
     const seated = Object.keys(this.keys.seats).filter((seat) => seats[seat]?.taken && !seats[seat].bot);
-    return { host, takeover, seconds, isMine: this.hostToken !== null, seated };
+    return { host, takeover, seats: asked, seconds, isMine: this.hostToken !== null, seated };
   }
   get players() {
     return Object.keys(this.table.seats);
@@ -156,7 +156,7 @@ export class TableSession extends EventTarget {
   }
 
   /**
-   * Say something about the host's role, from a seat of this device or as the host.
+   * Say something about the host's role or a seat, from a seat of this device or as the host.
    * @param {"POST" | "DELETE"} method
    * @param {string} path
    * @param {string | null} seat

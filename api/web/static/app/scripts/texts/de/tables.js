@@ -71,6 +71,7 @@ export default {
   "table.hand-over.what": "{player} übernimmt die Spielleitung: gibt Plätze frei, lädt zum Zuschauen ein, kann den Tisch löschen und die Rolle zurückgeben. Dein Platz bleibt deiner.",
   "table.free": "Platz freigeben",
   "table.free.what": "Auf diesem Platz spielt ein Bot weiter, bis ihn wieder jemand einnimmt. Das kann jede Person mit dem Code des Tisches.",
+  "table.free.others": "Alle erfahren es, und das Handy auf dem Platz von {player} kann {time} Minuten lang Nein sagen. Danach gilt:",
   "table.free.end": "Wer hier sitzt, verlässt den Tisch. Hat das Spiel begonnen, ist es damit zu Ende.",
   "table.free.do": "Platz freigeben",
 

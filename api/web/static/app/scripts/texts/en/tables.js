@@ -71,6 +71,7 @@ export default {
   "table.hand-over.what": "{player} becomes host: frees seats, invites people who watch, can remove the table, and can hand the role back. Your seat stays yours.",
   "table.free": "Free the seat",
   "table.free.what": "A bot plays on in this seat until somebody takes it again. Anybody with the code of the table can.",
+  "table.free.others": "Everybody is told, and the phone in the seat of {player} can say No for {time} minutes. After that:",
   "table.free.end": "Whoever sits here leaves the table. If the game has begun, it ends.",
   "table.free.do": "Free the seat",
 

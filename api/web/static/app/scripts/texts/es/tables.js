@@ -71,6 +71,7 @@ export default {
   "table.hand-over.what": "{player} pasa a ser el anfitrión: libera asientos, invita a gente a mirar, puede borrar la mesa y devolverte el papel. Tu asiento sigue siendo tuyo.",
   "table.free": "Liberar el asiento",
   "table.free.what": "Un bot sigue jugando en este asiento hasta que alguien lo ocupe. Puede hacerlo quien tenga el código de la mesa.",
+  "table.free.others": "Todos lo ven, y el teléfono del asiento de {player} puede decir No durante {time} minutos. Después:",
   "table.free.end": "Quien está sentado aquí deja la mesa. Si la partida ha empezado, se acaba.",
   "table.free.do": "Liberar el asiento",
 

@@ -71,6 +71,7 @@ export default {
   "table.hand-over.what": "{player} devient hôte : libère des places, invite des gens à regarder, peut supprimer la table, et peut te rendre le rôle. Ta place reste à toi.",
   "table.free": "Libérer la place",
   "table.free.what": "Un bot continue à cette place jusqu’à ce que quelqu’un la reprenne. Quiconque a le code de la table le peut.",
+  "table.free.others": "Tout le monde le voit, et le téléphone à la place de {player} peut dire Non pendant {time} minutes. Ensuite :",
   "table.free.end": "La personne assise ici quitte la table. Si la partie a commencé, elle se termine.",
   "table.free.do": "Libérer la place",
 

@@ -1,0 +1,91 @@
+"""A seat at a table that somebody holds: what the host asks passes by itself, and ends with the game or the seat."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from games.refusals import Conflict
+from games.registry import game_named
+from games.seating import seats, takeover
+from games.seating.takeover import TAKEOVER_SECONDS
+from games.tables import agreeing, leaving, turns
+from games.tables.keeper import TableKeeper
+from tests.games.high_card import GAME
+from tests.games.tables.rooms import BEGIN, Room, open_room
+
+
+def of_three() -> Room:
+    room = open_room(GAME, "anna", "bob", "cleo")
+    room.do(leaving.give_up, "cleo", host=True)
+    return room
+
+
+def ended(room: Room) -> list[str]:
+    return [event.data["how"] for event in room.events if event.type == "seat_takeover_ended"]
+
+
+def test_a_seat_that_the_host_frees_is_a_bots_when_the_time_is_over() -> None:
+    room = of_three()
+    assert room.view("bob")["seat_takeovers"]["cleo"]["aim"] == "free"
+    assert turns.due_at(room.table) == BEGIN + timedelta(seconds=TAKEOVER_SECONDS)
+    with pytest.raises(Conflict) as refused:
+        room.do(seats.join, "cleo", None, by="cleo")
+    assert refused.value.code == "seat_held"
+    room.wait(TAKEOVER_SECONDS - 1)
+    assert room.view()["seats"]["cleo"]["taken"]
+    room.wait(1)
+    assert (room.view()["seats"]["cleo"]["bot"], ended(room)) == ("random", ["passed"])
+    room.do(leaving.come_back, by="cleo")
+    assert room.view()["seats"]["cleo"]["bot"] is None
+
+
+def test_what_was_asked_ends_with_the_seat_and_does_nothing_after_the_game() -> None:
+    room = of_three()
+    room.do(leaving.resign, by="cleo")
+    assert (ended(room), room.table.takeovers) == (["left"], ())
+    room = of_three()
+    room.do(leaving.resign, by="anna")
+    room.do(leaving.resign, by="bob")
+    before = room.view()["outcome"]
+    room.wait(TAKEOVER_SECONDS)
+    assert (room.view()["outcome"], ended(room)) == (before, ["passed"])
+
+
+def test_a_yes_frees_the_seat_at_once() -> None:
+    room = of_three()
+    room.do(takeover.agree_about_seat, "cleo", by="cleo")
+    assert (room.view()["seats"]["cleo"]["substituted"], ended(room)) == (True, ["agreed"])
+
+
+def test_a_code_that_was_made_while_nobody_held_the_seat_ends_when_its_player_comes_back() -> None:
+    room = open_room(GAME, "anna", "bob", "cleo")
+    room.do(leaving.give_up, "cleo", by="cleo")
+    room.do(seats.ask_to_recover, "cleo", host=True)
+    assert not room.table.takeovers
+    codes: set[str] = set()
+
+    def come_back(keeper: TableKeeper) -> None:
+        leaving.come_back(keeper)
+        codes.update(keeper.ended_codes)
+
+    room.do(come_back, by="cleo")
+    assert codes == {"cleo"}
+
+
+def test_who_takes_a_seat_ends_the_tokens_of_whoever_had_it_in_the_game_before() -> None:
+    room = open_room(game_named("ringo"))
+    room.do(leaving.resign, by="anna")
+    following: list[Any] = []
+    room.do(lambda keeper: following.append(agreeing.rematch(keeper, "u", "CODE34", "seed", room.now)), by="bob")
+    again = Room(following[0], room.now)
+    tokens: set[str] = set()
+
+    def take(keeper: TableKeeper) -> None:
+        seats.join(keeper, "anna", None)
+        tokens.update(keeper.ended_seats)
+
+    again.do(take, by="anna")
+    assert tokens == {"anna"}
