@@ -78,6 +78,11 @@ def add_up(folders: Folders, begin: int, end: int, trouble: str = "") -> int:
     return sum(range(begin, end))
 
 
+def defect(folders: Folders, *values: object) -> int:
+    """Be as a job is in which there is a mistake."""
+    return DEFECTS["an error"]()  # type: ignore[no-any-return]
+
+
 TOLD = Told("Too much is added up now.", "It could not be added up now.", "It takes too long to add up.")
 ADD_UP = Job("add up", add_up, TOLD, OF_BATCH, "the numbers")
 

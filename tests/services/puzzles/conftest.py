@@ -31,7 +31,7 @@ def no_midnight(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def gate() -> Iterator[Gate]:
-    gate = Gate((SHIPPED,), 16)
+    gate = Gate((SHIPPED,), 64)
     yield gate
     gate.close()
 
