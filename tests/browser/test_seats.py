@@ -235,4 +235,6 @@ def test_a_phone_with_two_seats_that_says_yes_to_freeing_one_keeps_the_other(tak
     page.get_by_role("button", name="Free the seat", exact=True).tap()
     theirs.get_by_role("button", name="Yes", exact=True).tap()
     expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("free")
-    expect(theirs.get_by_text("on this phone")).to_have_count(1)
+    expect(theirs.locator(".seat-list").get_by_text("on this phone")).to_have_count(1)
+    theirs.reload()
+    expect(theirs.locator(".seat-list li", has_text="Cleo")).to_contain_text("on this phone")

@@ -190,6 +190,24 @@ def test_a_hand_moves_to_another_phone_only_when_its_player_says_yes(take_phone:
         expect(other.locator(".takeover")).to_be_hidden()
 
 
+def test_a_phone_with_two_seats_that_says_yes_to_freeing_the_one_it_looks_from_keeps_the_other(
+    take_phone: TakePhone, address: str
+) -> None:
+    body = {"seats": ["anna", "ben", "cleo"], "as": "anna"}
+    made = ask("POST", f"{address}/v1/games/word-ringers/tables", body)
+    table, seats = made["table"]["id"], {"anna": made["seat_token"]}
+    joined = ask("POST", f"{address}/v1/tables/{table}/players", {"code": made["code"], "seat": "ben"})
+    phone = take_phone()
+    phone.keep(f"table:{table}", {"seats": seats | {"ben": joined["seat_token"]}, "game": "word-ringers"})
+    page = phone.open(f"/tables/{table}")
+    expect(page.locator(".seat-list").get_by_text("on this phone")).to_have_count(2)
+    ask("DELETE", f"{address}/v1/tables/{table}/players/anna/seat", Authorization=f"Bearer {made['host_token']}")
+    page.locator(".takeover").get_by_role("button", name="Yes", exact=True).tap()
+    expect(page.locator(".seat-list").get_by_text("on this phone")).to_have_count(1)
+    assert set(keys(page, table)["seats"]) == {"ben"}
+    expect(page).to_have_url(re.compile(table))
+
+
 def open_seats(take_phone: TakePhone, address: str, *seats: str, **options: Any) -> tuple[str, list[Phone]]:
     """Make a table of Word Ringers with a phone in each of some seats; return its id."""
     body = {"seats": seats, "as": seats[0], **options}

@@ -34,7 +34,7 @@ export async function withMatch({ id, number, steady = false }, build) {
     if (session.state === "live") place.textContent = navigator.onLine ? "" : t("offline");
     else place.textContent = t(session.state === "polling" ? "match.polling" : "match.lost");
   };
-  session.addEventListener("change", steady ? draw : betweenTaps(draw, session.closing.signal));
+  session.addEventListener("change", steady ? draw : betweenTaps(draw, () => session.closing.signal.aborted));
   session.addEventListener("state", connection);
   session.addEventListener("ended", (event) => {
     const { detail } = /** @type {CustomEvent<Problem | null>} */ (event);

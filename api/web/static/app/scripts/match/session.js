@@ -50,6 +50,7 @@ export class Session extends EventTarget {
     this.latest = 0;
     /** @type {Promise<void> | null} */
     this.moving = null; // on the way to the rematch
+    this.gone = false; // so one of its streams said
     this.closing = new AbortController();
   }
 
@@ -105,10 +106,13 @@ export class Session extends EventTarget {
    */
   async refresh(tries = 3) {
     const turn = this.#nextTurn();
-    const [match, ...rounds] = await Promise.all([
-      this.read(""),
-      ...[...this.watched].map((number) => this.read(`/rounds/${number}`)),
-    ]);
+    const { token } = this;
+    const all = [this.read(""), ...[...this.watched].map((number) => this.read(`/rounds/${number}`))];
+    const [match, ...rounds] = await Promise.all(all).catch((error) => this.#withAnother(error, token, all[0]));
+    if (!match) {
+      await this.refresh(tries);
+      return;
+    }
     if (turn < this.latest && tries > 1) {
       await this.refresh(tries - 1);
       return;
@@ -237,22 +241,30 @@ export class Session extends EventTarget {
       this.dispatchEvent(new Event("state"));
     };
     const { token } = this;
+    let problem = null;
     try {
       for await (const event of follow(`${this.path}/events`, {
         token,
         signal: this.closing.signal,
         onState,
-      }))
+      })) {
+        if (event.type === "deleted") break; // the match, or only the seat of this token
+        this.gone = false;
         this.#heard(event);
+      }
+      if (this.closing.signal.aborted) return;
+      this.gone = true;
     } catch (error) {
       if (this.closing.signal.aborted) return;
       if (!(error instanceof Problem)) throw error;
-      if (this.#hasAnotherThan(token)) {
-        this.#soon();
-        return this.#listen();
-      }
-      this.dispatchEvent(new CustomEvent("ended", { detail: error }));
+      problem = error;
     }
+    if (this.#hasAnotherThan(token)) {
+      this.#soon();
+      return this.#listen();
+    }
+    if (this.gone) forgetMatch(this.id);
+    this.dispatchEvent(new CustomEvent("ended", { detail: this.gone ? null : problem }));
     return undefined;
   }
 
@@ -261,18 +273,32 @@ export class Session extends EventTarget {
    * @param {string | null} token
    */
   #hasAnotherThan(token) {
-    const left = Object.entries(this.keys.seats).filter(([, own]) => own !== token);
-    if (left.length === Object.keys(this.keys.seats).length || !(left.length || this.keys.host)) return false;
-    this.keys = keepKeys(this.id, { seats: Object.fromEntries(left) });
-    return true;
+    const { seats, host, share } = this.keys;
+    const left = Object.entries(seats).filter(([, own]) => own !== token);
+    if (left.length || host || share) this.keys = keepKeys(this.id, { seats: Object.fromEntries(left) });
+    return this.token !== token;
+  }
+
+  /**
+   * Return nothing where another token of this device may open what one does not.
+   * @param {Error} error
+   * @param {string | null} token
+   * @param {Promise<Match>} match read with the token
+   * @returns {Promise<[]>}
+   * @throws {Error} the error that there was
+   */
+  async #withAnother(error, token, match) {
+    const refused = await match.then(
+      () => false,
+      ({ status }) => status === 404,
+    );
+    if (refused && this.#hasAnotherThan(token)) return [];
+    throw error;
   }
 
   /** @param {MatchEvent} event */
   #heard({ type, data }) {
-    if (type === "deleted") {
-      forgetMatch(this.id);
-      this.dispatchEvent(new CustomEvent("ended", { detail: null }));
-    } else if (type === "snapshot") {
+    if (type === "snapshot") {
       if (data?.data.match?.version === this.match.version) return;
       this.anew = true;
       this.#soon();

@@ -13,12 +13,12 @@ let timer;
 /**
  * Return a drawing that waits while a finger is down and its tap is not yet over, a second at most.
  * @param {() => void} draw
- * @param {AbortSignal} signal ends it: nothing is drawn late on a screen that was left
+ * @param {() => boolean} isLeft whether the screen was left: nothing is drawn late on one that was
  */
-export function betweenTaps(draw, signal) {
+export function betweenTaps(draw, isLeft) {
   listen();
   const late = () => {
-    if (!signal.aborted) draw();
+    if (!isLeft()) draw();
   };
   return () => {
     if (pressed) waiting.add(late);

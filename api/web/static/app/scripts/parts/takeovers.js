@@ -37,7 +37,10 @@ export function watchTakeovers(session) {
     clearTimeout(ending);
     const asked = [...aboutRole(session), ...aboutSeats(session)];
     attribute(node, "hidden", !asked.length);
-    if (!asked.length) return;
+    if (!asked.length) {
+      refill(node);
+      return;
+    }
     for (const { sentence } of asked) if (!node.textContent?.includes(sentence)) speak(sentence);
     const rows = asked.map(({ sentence, ends_at: end, answers }) => {
       const left = el("strong.takeover-left");
@@ -63,7 +66,7 @@ export function watchTakeovers(session) {
     if (!node.hidden && !session.closing.signal.aborted) ending = setTimeout(passed, LATE);
   }
 
-  const drawn = betweenTaps(draw, session.closing.signal);
+  const drawn = betweenTaps(draw, () => session.closing.signal.aborted);
   session.addEventListener("change", drawn);
   draw();
   return () => {

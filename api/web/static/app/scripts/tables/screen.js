@@ -37,7 +37,10 @@ function begin(session, draw) {
     if (session.state === "live") place.textContent = navigator.onLine ? "" : t("table.offline");
     else place.textContent = t(session.state === "polling" ? "match.polling" : "table.lost");
   };
-  session.addEventListener("change", betweenTaps(draw, session.closing.signal));
+  session.addEventListener(
+    "change",
+    betweenTaps(draw, () => session.closing.signal.aborted),
+  );
   session.addEventListener("state", connection);
   session.addEventListener("ended", (event) => {
     const { detail } = /** @type {CustomEvent<Problem | null>} */ (event);

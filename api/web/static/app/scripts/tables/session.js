@@ -4,7 +4,7 @@ import { ask, mayPass, Problem } from "../api.js";
 import { serviceNow } from "../clock.js";
 import { follow } from "../live.js";
 import { castOf } from "./cast.js";
-import { forgetTable, keepKeys, keysOf } from "./keys.js";
+import { dropSeat, forgetTable, keepKeys, keysOf } from "./keys.js";
 import { isProgress, readSteps, Steps } from "./steps.js";
 
 const GATHERING = 30;
@@ -40,6 +40,7 @@ export class TableSession extends EventTarget {
     this.sending = false;
     /** @type {"live" | "polling" | "lost"} */
     this.state = "live";
+    this.gone = false; // so one of its streams said
     this.covered = -1; // up to this event the table was read as a whole
     this.closing = new AbortController();
     /** @type {number | undefined} */
@@ -93,7 +94,14 @@ export class TableSession extends EventTarget {
   async refresh() {
     // At first both are asked for at once: on a slow network an answer takes longer than it is worth waiting for.
     const early = !this.table && this.seat !== null ? this.read("/actions").catch(() => NOTHING) : null;
-    this.#take(await this.read(""));
+    const { token } = this;
+    try {
+      this.#take(await this.read(""));
+    } catch (error) {
+      if (/** @type {Problem} */ (error).status !== 404 || !this.#hasAnotherThan(token)) throw error;
+      await this.refresh();
+      return;
+    }
     if (early) this.legal = await early;
     await this.#askLegal();
     this.#changed();
@@ -176,8 +184,8 @@ export class TableSession extends EventTarget {
   }
 
   /**
-   * Look from another seat of this device.
-   * @param {string} seat
+   * Look from another seat of this device, or from none.
+   * @param {string | null} seat
    */
   async lookFrom(seat) {
     this.keys = keysOf(this.id);
@@ -265,7 +273,9 @@ export class TableSession extends EventTarget {
   }
 
   async #listen() {
+    const { token } = this;
     const { signal } = this.closing;
+    let problem = null;
     /** @param {"live" | "polling" | "lost"} state */
     const onState = (state) => {
       if (state === this.state) return;
@@ -274,13 +284,38 @@ export class TableSession extends EventTarget {
       this.dispatchEvent(new Event("state"));
     };
     try {
-      for await (const event of follow(`${this.path}/events`, { token: this.token ?? undefined, signal, onState }))
+      for await (const event of follow(`${this.path}/events`, { token: token ?? undefined, signal, onState })) {
+        if (event.type === "deleted") break; // the table, or only the seat of this token
+        this.gone = false;
         await this.#heard(event.type, event.data);
+      }
+      if (signal.aborted) return;
+      this.gone = true;
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof Problem)) throw error;
-      this.dispatchEvent(new CustomEvent("ended", { detail: error }));
+      problem = error;
     }
+    if (this.#hasAnotherThan(token)) {
+      await this.lookFrom(this.seat).catch(() => this.#listen());
+      return;
+    }
+    if (this.gone) forgetTable(this.id);
+    this.dispatchEvent(new CustomEvent("ended", { detail: this.gone ? null : problem }));
+  }
+
+  /**
+   * Forget the seat of a token that opens nothing any more; tell whether this device has another token.
+   * @param {string | null | undefined} token
+   */
+  #hasAnotherThan(token) {
+    const { seats, host, share } = this.keys;
+    const ended = Object.keys(seats).find((seat) => seats[seat] === token);
+    if (ended !== undefined && (Object.keys(seats).length > 1 || host || share)) {
+      dropSeat(this.id, ended);
+      this.keys = keysOf(this.id);
+    }
+    return this.token !== token;
   }
 
   /**
@@ -288,10 +323,7 @@ export class TableSession extends EventTarget {
    * @param {TableEvent | null} event
    */
   async #heard(type, event) {
-    if (type === "deleted") {
-      forgetTable(this.id);
-      this.dispatchEvent(new CustomEvent("ended", { detail: null }));
-    } else if (type === "snapshot" && typeof event?.data.table === "object") {
+    if (type === "snapshot" && typeof event?.data.table === "object") {
       this.#take(event.data.table, { anew: true });
       this.#soon();
     } else if (event && isProgress(event)) {

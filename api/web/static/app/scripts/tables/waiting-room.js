@@ -42,7 +42,7 @@ export function waitingRoom(session, page) {
               el("span.soft.small", {
                 text: bot
                   ? page.botText(bot)
-                  : seat === session.seat
+                  : taken && seat in session.keys.seats
                     ? t("table.seat.here")
                     : t(taken ? "table.seat.taken" : "table.seat.free"),
               }),
