@@ -23,7 +23,7 @@ class Deadline:
     There is one for a request. Each piece of work says how long the request may take in all.
 
     Attributes:
-        worked: for how many seconds others have worked for the request so far.
+        worked: for how many seconds it has been the request's turn so far, but for those that were left out.
     """
 
     def __init__(self) -> None:
@@ -37,6 +37,7 @@ class Deadline:
     def put_off(self, seconds: float) -> None:
         """Leave out some seconds that were nobody's fault, such as those in which a process started."""
         self._began += seconds
+        self.worked -= seconds
 
 
 @dataclass(slots=True, eq=False)

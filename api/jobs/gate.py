@@ -83,13 +83,13 @@ class Gate:
 
     def _work(self, run: _Run, values: tuple[Any, ...]) -> Process | None:
         """Let a job be done for the time of a turn; return its process if it is over."""
-        if run.process is None:
-            run.process = self._process_for(run.job, run.deadline)
-            run.process.begin(run.job, run.job.function, values)
-        else:
-            run.process.go_on()
         began = time.monotonic()
         try:
+            if run.process is None:
+                run.process = self._process_for(run.job, run.deadline)
+                run.process.begin(run.job, run.job.function, values)
+            else:
+                run.process.go_on()
             while not run.process.has_reply(LOOK):
                 if not run.left:
                     return None

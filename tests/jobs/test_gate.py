@@ -46,7 +46,8 @@ def do(gate: Gate, job: Job[Any], *values: Any, caller: str = "a", seconds: floa
 
 def forks_of(gate: Gate) -> list[int]:
     original = gate._original
-    assert original is not None
+    if original is None:
+        return []
     with open(f"/proc/{original.pid}/task/{original.pid}/children") as children:
         return [int(child) for child in children.read().split()]
 
