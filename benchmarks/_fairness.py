@@ -47,7 +47,7 @@ def hardest(port: int) -> Mapping[str, bytes]:
     words = Random("words").sample([word for word in open_dictionary() if 4 <= len(word) <= 8], 60)
     return {
         "tricks": post("/v1/games/ding/analysis/tricks", {**TRICKS, "samples": 5000}),
-        "next": get("/v1/puzzles/next?kind=restore&rating=1900&tags=long-word,cancels,crossing"),
+        "next": get("/v1/puzzles/next?kind=restore&rating=1900&tags=long-word"),
         "compose": post("/v1/boards/compose", {"words": words, "effort": 1000}),
         "prove": post("/v1/boards/prove", {"board": format_board(deal_board("prove", 7, 7)), "rings": 3}),
         "perft": post("/v1/games/ringo/analysis/perft", {"depth": 7}),

@@ -206,7 +206,8 @@ def field_error(error: RingersError, pointer: str, **extra: object) -> FieldErro
     known = {name: getattr(error, name) for name in SHOWN if getattr(error, name, None) not in (None, "")}
     if isinstance(error, RefusedPuzzle):
         known["refusal"] = error.to_json()
-    return FieldError(pointer, getattr(error, "code", _entry(error)[1]), str(error), {**known, **extra})
+    detail = str(error).removeprefix(f"{getattr(error, 'pointer', '')}: ")
+    return FieldError(pointer, getattr(error, "code", _entry(error)[1]), detail, {**known, **extra})
 
 
 def validation_errors(details: Iterable[ErrorDetails], **extra: object) -> list[FieldError]:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from importlib.util import find_spec
 from typing import Any, Protocol
 
-from api.errors import TooManyListeners
+from api.errors import StoreUnavailable, TooManyListeners
 from api.live.redis_hints import RedisPublisher, RedisWatcher
 from api.settings import BadSetting
 from api.store import subjects
@@ -172,7 +172,8 @@ class Bus:
             try:
                 watcher.watch(self, self._closed)
             except Exception as error:
-                log.warning("%s: %s; trying again", type(watcher).__name__, error)
+                known = isinstance(error, StoreUnavailable)
+                log.warning("%s: %s; trying again", type(watcher).__name__, error, exc_info=None if known else error)
                 self._closed.wait(PATIENCE)
                 self.wake()
 

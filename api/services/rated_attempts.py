@@ -19,7 +19,7 @@ from api.http.problems import FieldError, Problem, invalid
 from api.services.attempts import counts_json, told_of_verdict, verdict_on
 from api.services.next_puzzles import Made, choose, keep, make_one, none_fits, puzzle_json
 from api.services.once import Answer, Once, once
-from api.services.solvers import locked_solver, rating_json, solver_of, standing_json, standing_of
+from api.services.solvers import rating_json, solver_of, standing_json, standing_of
 from api.services.tokens import digest_of
 from api.store import puzzles, ratings, solvers
 from api.store.moments import Moment, moment
@@ -105,7 +105,7 @@ def check(id: str, body: object, answer: JSON | str | None, *, gave_up: bool) ->
         stored = _puzzle(session, _own(session, id, digest))
     verdict = None if answer is None else as_rated(verdict_on(stored, answer))
     with store().write() as session, once(session, came.at, body) as asked:
-        digest = locked_solver(session)
+        digest = solver_of(session, lock=True)
         row = _own(session, id, digest)
         ratings.lock_scale(session, row.kind)
         if row.status != OPEN:
@@ -138,7 +138,7 @@ def _open(kind: str, seen: Sequence[str], made: Made | None = None) -> tuple[JSO
         made: a puzzle that was made for it, which is kept in the same session: nobody else gets it before.
     """
     with store().write() as session:
-        digest = locked_solver(session)
+        digest = solver_of(session, lock=True)
         caller = None if from_loopback() else client_digest()
         if caller is not None:
             solvers.lock_caller(session, caller)

@@ -62,27 +62,23 @@ def remove_solver() -> Response:
     return Response(status=204)
 
 
-def solver_of(session: Session) -> bytes:
+def solver_of(session: Session, *, lock: bool = False) -> bytes:
     """Return the solver whose token the current request shows.
 
-    Raises:
-        Problem: 401, it shows no token of a solver.
-    """
-    digest = caller_digest()
-    if digest is None or not solvers.known(session, digest):
-        raise _no_solver()
-    return digest
-
-
-def locked_solver(session: Session) -> bytes:
-    """Return the same, and let nobody else open or end attempts of the solver before the session ends.
+    Args:
+        session: an open session.
+        lock: let nobody else open or end attempts of the solver before the session ends.
 
     Raises:
         Problem: 401, it shows no token of a solver.
     """
-    digest = caller_digest()
-    if digest is None or not solvers.lock(session, digest):
-        raise _no_solver()
+    digest, find = caller_digest(), solvers.lock if lock else solvers.known
+    if digest is None or not find(session, digest):
+        raise Problem(
+            "unauthorized",
+            "This needs the token of a solver, from POST /v1/solvers: Authorization: Bearer wr_...",
+            headers={"WWW-Authenticate": 'Bearer realm="word-ringers"'},
+        )
     return digest
 
 
@@ -117,11 +113,3 @@ def rating_json(rating: Rating, scale: Scale) -> dict[str, int | None]:
     if not is_sure(rating):
         return {"rating": None, "deviation": None}
     return {"rating": round(scale.told(rating.points)), "deviation": round(rating.deviation)}
-
-
-def _no_solver() -> Problem:
-    return Problem(
-        "unauthorized",
-        "This needs the token of a solver, from POST /v1/solvers: Authorization: Bearer wr_...",
-        headers={"WWW-Authenticate": 'Bearer realm="word-ringers"'},
-    )

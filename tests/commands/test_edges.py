@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 import pytest
@@ -97,3 +98,36 @@ def test_boards_of_one_line_are_answered(ringers: Ringers, name: str) -> None:
 def test_empty_lists_are_answered(ringers: Ringers, name: str, option: str) -> None:
     for text in ("", " ", ","):
         check(ringers, *name.split(), *BASES.get(name, ()), *([option] if option else []), text)
+
+
+READING = {"board", "boards", "file", "files", "puzzle", "puzzles"}
+"""What an argument is called that may be a file to read."""
+
+OTHERS = {"day", "dictionary_id", "family", "folder", "game", "name", "program", "word", "words"}
+"""What all other arguments are called."""
+
+
+def arguments_of(name: str) -> set[str]:
+    return {str(each.name) for each in COMMANDS[name].params if isinstance(each, click.Argument)}
+
+
+FILES = [name for name in COMMANDS if arguments_of(name) & READING]
+"""The commands that read a file."""
+
+BESIDE = {"dictionary add": ("house",)}
+"""What stands beside the file of a command without a case above."""
+
+
+def test_every_argument_is_known_to_be_a_file_or_not() -> None:
+    assert {each for name in COMMANDS for each in arguments_of(name)} == READING | OTHERS
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_empty_files_are_answered(ringers: Ringers, tmp_path: Path, name: str) -> None:
+    for content in ("", "\n", "\ufeff", "{}", "[]"):
+        (tmp_path / "nothing").write_text(content, "utf-8")
+        for path in (str(tmp_path / "nothing"), "-"):
+            _, *options = BASES.get(name, ("",))
+            result = ringers(*name.split(), path, *options, *BESIDE.get(name, ()), input=content)
+            assert result.exit_code in (0, 1, 2)
+            assert result.exit_code != 2 or (result.stderr.startswith("ringers: ") and result.stderr.count("\n") == 1)

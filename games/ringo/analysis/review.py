@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from pydantic import ConfigDict, Field
 
@@ -74,7 +74,7 @@ class ReviewQuestion(PositionAsked):
     model_config = ConfigDict(json_schema_extra={"examples": [{"moves": ["r5s1-r4s1", "r1s1-r2s1"]}]})
     answer_type = ReviewAnswer
 
-    moves: list[str] = Field(
+    moves: list[Annotated[str, Field(max_length=40)]] = Field(
         min_length=1, max_length=MAX_PLIES, description="The moves from the position on.", examples=[["r5s1-r4s1"]]
     )
     nodes: int = Field(20_000, ge=1, le=MAX_NODES, description="About how many positions to look at for each move.")

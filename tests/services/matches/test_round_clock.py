@@ -65,15 +65,18 @@ def test_a_process_that_starts_closes_what_another_left(app: Flask, clocks: list
     assert wait_until(lambda: is_closed(party))
 
 
+@pytest.mark.parametrize(
+    "error", [Conflict("dictionary_changed", "The dictionary is not here any more."), ZeroDivisionError("a defect")]
+)
 def test_a_round_that_cannot_be_closed_keeps_no_other_waiting(
-    app: Flask, clocks: list[RoundClock], monkeypatch: pytest.MonkeyPatch
+    app: Flask, clocks: list[RoundClock], monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     usual = rounds.close_in_time
     broken: list[str] = []
 
     def close(keeper: Any) -> None:
         if keeper.match.id in broken:
-            raise Conflict("dictionary_changed", "The dictionary is not here any more.")
+            raise error
         usual(keeper)
 
     monkeypatch.setattr(rounds, "close_in_time", close)

@@ -110,12 +110,15 @@ def test_a_choice_is_dropped_when_the_game_has_gone_on_meanwhile(app: Flask, tak
     assert (table["ply"], table["actors"]) == (2, ["anna"])
 
 
-def test_a_bot_that_fails_again_and_again_is_replaced_for_that_decision(app: Flask, taking: Taking) -> None:
+@pytest.mark.parametrize("error", [WorkerLost("it has ended", "it has ended"), ZeroDivisionError("a defect")])
+def test_a_bot_that_fails_again_and_again_is_replaced_for_that_decision(
+    app: Flask, taking: Taking, error: Exception
+) -> None:
     fails = iter([True] * turn_taker.FAILURES)
 
     def badly(choose: Callable[[], Any]) -> Any:
         if next(fails, False):
-            raise WorkerLost("it has ended", "it has ended")
+            raise error
         return choose()
 
     sitting = sit(app, "word-ringers", bots={"bob": "greedy"}, seed="7")
