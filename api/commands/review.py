@@ -32,7 +32,8 @@ MOST_EFFORT = 200_000
     "--effort",
     type=click.IntRange(10, MOST_EFFORT),
     metavar="N",
-    help="How many rounds are played to their end for each play.  [default: 4,000; with five players 3,200]",
+    help="How many rounds are played to their end for each play.  [default: 4,000; with four players 2,500, with five "
+    "1,600]",
 )
 @click.option("--puzzles", is_flag=True, help="Print the mistakes as puzzles instead, a line of JSON for each.")
 @json_option

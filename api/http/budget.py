@@ -3,13 +3,16 @@
 Large bodies and answers share `MEMORY`; work shares `WORK`. Who finds too little left waits for a moment and then gets
 503; of several callers, who has had least lately comes first. Small requests ask for nothing and never wait. A view
 says in one line what it is about to do, with `take_turn`; the bytes of bodies and answers are counted by themselves.
+Each kind of work is declared once, as a `Work`.
 """
 
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
+from typing import Literal
 
 from flask import Flask, Response, current_app, g
 
@@ -24,6 +27,30 @@ MEMORY = 12 * MIB
 
 WORK = 8 * MIB
 """The work that goes on at a time, in bytes of boards to evaluate; a request of more takes all of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Something that the process of a request does by itself, for the address that asks, for which it waits its turn.
+
+    Args:
+        name: what it does.
+        budget: what is counted and bounds it.
+        yields: when it makes room for others; what it does until then is short either way.
+    """
+
+    name: str
+    budget: str
+    yields: Literal["when it is over", "after each part"] = "when it is over"
+
+
+READ = Work("read a body and evaluate its boards", "the bytes of the body, up to 8 MiB")
+READ_LINES = Work("evaluate boards sent as lines", "the bytes of the lines, about 256 KiB a part", "after each part")
+SOLVE = Work("list the words of a board", "the cells of the board, up to 10,000")
+DRAW = Work("write or draw a board", "the cells and the pixels, up to 10,000 and 4096x4096")
+PREVIEW = Work("draw the preview of a link", "the pixels of the picture, which are always as many")
+PRINT = Work("print a sheet or a book", "the pages, for up to 1,000 puzzles")
+LIST = Work("list words as a stream", "the words, 1,000 a part", "after each part")
 
 SOLVED_CELL = 800
 """The work of finding and listing the words of one cell."""
@@ -117,22 +144,23 @@ def deadline() -> Deadline:
     return found
 
 
-def take_turn(work: float) -> None:
+def take_turn(work: Work, size: float) -> None:
     """Wait until the current request may do some work, which it has done when it is over.
 
     Args:
-        work: how much in all, with what it took before; in bytes of boards to evaluate.
+        work: what.
+        size: how much in all, with what it took before; in bytes of boards to evaluate.
 
     Raises:
         TooMuchAtOnce: others were at work for too long, or too many wait.
     """
-    if work <= LIGHT:
+    if size <= LIGHT:
         return
-    held, amount = _held(), min(int(work), WORK)
+    held, amount = _held(), min(int(size), WORK)
     if held.work is not None and amount <= held.work.amount:
         return
     held.end_turn()  # whoever kept it while waiting for more could wait for others who do the same
-    held.work = _taken(held.budget.work, amount, f"no turn for a request of {amount} bytes of work")
+    held.work = _taken(held.budget.work, amount, f"no turn to {work.name}, which is {amount} bytes of work")
 
 
 def end_turn() -> None:
@@ -150,35 +178,62 @@ def hold(size: int) -> None:
     held.memory.append(_taken(held.budget.memory, size, f"no room for {size} more bytes of a body"))
 
 
-def in_turns(parts: Iterable[bytes], work: int) -> Iterator[bytes]:
+def turns_of_stream(work: Work) -> Callable[[int], AbstractContextManager[None]]:
+    """Return what gives the answer to the current request a turn for each of its parts.
+
+    None is to be held while something is sent or received. An answer that has begun can be refused no more; where its
+    turn does not come it goes on in the end.
+
+    Args:
+        work: what is done; what is returned takes how much that is for a part, in bytes of boards to evaluate, and
+            raises `TooMuchAtOnce` if there is no turn for the first part.
+    """
+    share, claim = _held().budget.work, Claim(client_address())
+
+    @contextmanager
+    def turn(size: int) -> Iterator[None]:
+        if size <= LIGHT:
+            yield
+            return
+        claim.amount = min(size, WORK)
+        if not share.take(claim, STREAM_PATIENCE if claim.begun else SECONDS):
+            if not claim.begun:
+                raise TooMuchAtOnce(f"no turn to {work.name}")
+            share.take_anyway(claim.amount)
+        try:
+            yield
+        finally:
+            share.give(claim)
+
+    return turn
+
+
+def in_turns(work: Work, parts: Iterable[bytes], size: int) -> Iterator[bytes]:
     """Yield the parts of a stream, each made in a turn of its own; none is held while a part is sent.
 
     Args:
+        work: what is done.
         parts: the parts, made as they are asked for.
-        work: how much it is to make one.
+        size: how much it is to make one.
 
     Raises:
         TooMuchAtOnce: there is no turn for the first part.
     """
-    share: Share = _held().budget.work
-    parts, claim = iter(parts), _taken(share, work, "no turn for a stream")
-    first = _part(share, claim, parts)
-    return _rest(share, claim, first, parts)
+    parts, turn = iter(parts), turns_of_stream(work)
+
+    def part() -> bytes | None:
+        with turn(size):
+            return next(parts, None)
+
+    first = part()
+    return _all(first, part)
 
 
-def _rest(share: Share, claim: Claim, part: bytes | None, parts: Iterator[bytes]) -> Iterator[bytes]:
-    while part is not None:
-        yield part
-        if not share.take(claim, STREAM_PATIENCE):
-            share.take_anyway(claim.amount)
-        part = _part(share, claim, parts)
-
-
-def _part(share: Share, claim: Claim, parts: Iterator[bytes]) -> bytes | None:
-    try:
-        return next(parts, None)
-    finally:
-        share.give(claim)
+def _all(first: bytes | None, part: Callable[[], bytes | None]) -> Iterator[bytes]:
+    following = first
+    while following is not None:
+        yield following
+        following = part()
 
 
 def _taken(share: Share, amount: int, refused: str) -> Claim:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from api.jobs.job import OF_PUZZLE_REQUEST, Folders, Job, Told, catalog_of
-from api.jobs.puzzle_work import BUDGET, Pair, pair_of, warm_up
-from solver.puzzles.handmade.analysis import analyse
+from api.jobs.puzzle_work import SEARCH, Pair, pair_of, warm_up
+from solver.puzzles.handmade.analysis import MOST_STEPS, analyse
 from solver.puzzles.handmade.making import make
 from solver.puzzles.handmade.setting import Setting
 
@@ -41,5 +41,7 @@ def tell(folders: Folders, asked: Asked) -> dict[str, Any]:
     return analyse(asked.setting, asked.dictionary, catalog_of(folders), asked.grade).to_json()
 
 
-PROVE = Job("prove a puzzle", prove, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)
-ANALYSE = Job("analyse a puzzle", tell, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)
+CHANGES = f"{SEARCH}; for changes that help {MOST_STEPS:,} steps"
+
+PROVE = Job("prove a puzzle", prove, TOLD, OF_PUZZLE_REQUEST, SEARCH, warm_up, kernels=True)
+ANALYSE = Job("analyse a puzzle", tell, TOLD, OF_PUZZLE_REQUEST, CHANGES, warm_up, kernels=True)

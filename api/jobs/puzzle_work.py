@@ -12,6 +12,7 @@ from pydantic_core import to_json
 
 from api.jobs.job import OF_BATCH, OF_PUZZLE_REQUEST, Folders, Job, Told, catalog_of
 from solver.puzzles.answers import answer_from_json, parse_answer
+from solver.puzzles.conventions import MAX_SETS, MAX_SIDE
 from solver.puzzles.generator import new_puzzle, puzzle_of_batch, solve_puzzle
 from solver.puzzles.hints import hints
 from solver.puzzles.judging import judge_answer
@@ -116,9 +117,11 @@ def pair_of(puzzle: Puzzle, solution: Solution) -> Pair:
     return puzzle.to_json() | {"link": format_link(puzzle)}, solution.to_json()
 
 
-BUDGET = "the steps of the search of the kind"
+STEPS = f"{MOST_STEPS:,} steps"
+SEARCH = f"the ways to place the rings, up to {MAX_SETS:,}, and the cells, up to {MAX_SIDE}x{MAX_SIDE}"
+EACH = "the puzzles of a part, and the tries that the order allows for each"
 
-MAKE = Job("make a puzzle", make, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)
-SOLVE = Job("solve a puzzle", solve, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)
-JUDGE = Job("judge an answer", judge, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)
-MAKE_LINES = Job("make puzzles of a batch", make_lines, TOLD, OF_BATCH, BUDGET, warm_up, kernels=True)
+MAKE = Job("make a puzzle", make, TOLD, OF_PUZZLE_REQUEST, STEPS, warm_up, kernels=True)
+SOLVE = Job("solve a puzzle", solve, TOLD, OF_PUZZLE_REQUEST, SEARCH, warm_up, kernels=True)
+JUDGE = Job("judge an answer", judge, TOLD, OF_PUZZLE_REQUEST, SEARCH, warm_up, kernels=True)
+MAKE_LINES = Job("make puzzles of a batch", make_lines, TOLD, OF_BATCH, EACH, warm_up, kernels=True)

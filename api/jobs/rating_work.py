@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from api.jobs.job import OF_PUZZLE_REQUEST, Folders, Job, catalog_of
-from api.jobs.puzzle_work import BUDGET, JSON, TOLD, pair_of, warm_up
+from api.jobs.puzzle_work import JSON, STEPS, TOLD, pair_of, warm_up
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Order
 from solver.puzzles.tags import tags_of
@@ -21,4 +21,4 @@ def make_tagged(folders: Folders, order: Order, seed: str, most: int) -> Tagged:
     return *pair_of(puzzle, solution), tags_of(puzzle, solution, catalog), steps.taken
 
 
-MAKE_TAGGED = Job("make a rated puzzle", make_tagged, TOLD, OF_PUZZLE_REQUEST, BUDGET, warm_up, kernels=True)
+MAKE_TAGGED = Job("make a rated puzzle", make_tagged, TOLD, OF_PUZZLE_REQUEST, STEPS, warm_up, kernels=True)

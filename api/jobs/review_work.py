@@ -12,7 +12,7 @@ from games.refusals import Conflict
 from games.session import Entry, Session
 from games.word_ringers.config import WordRingersConfig
 from games.word_ringers.game import WordRingers
-from games.word_ringers.played import PlayedRound, rounds_of
+from games.word_ringers.played import FOR_ALL, MOST_EFFORT, PlayedRound, rounds_of
 
 if TYPE_CHECKING:
     from games.word_ringers.exercises import Exercise, Missing
@@ -91,7 +91,9 @@ def of_game(
     return of_round(folders, played, config.dictionary, config.dictionary_version, effort)
 
 
-BUDGET = "`effort`, up to as many playouts as its players allow"
+BUDGET = (
+    f"`effort`, up to {MOST_EFFORT:,} playouts a play; with three or more players {FOR_ALL:,} by their number squared"
+)
 
 REVIEW_ROUND = Job("look back at a round", of_round, TOLD, OF_REQUEST, BUDGET, load, kernels=True)
 REVIEW_GAME = Job("look back at a game", of_game, TOLD, OF_REQUEST, BUDGET, load, kernels=True)

@@ -35,7 +35,8 @@ class MatchReviewQuery(Query):
         ge=LEAST_EFFORT,
         le=MOST_EFFORT,
         description="How many rounds are played to their end for each play that is looked at. With three or more "
-        "players at most 80,000 divided by the square of their number. If left out, 4,000, or that most if it is less.",
+        "players at most 80,000 divided by the square of their number. If left out, 4,000, or half of that most if it "
+        "is less.",
     )
 
 

@@ -12,7 +12,9 @@ from itertools import islice
 
 from flask import Response, request
 
+from api.errors import TooMuchAtOnce
 from api.http.bodies import DRAINED, body_pieces
+from api.http.budget import READ_LINES, turns_of_stream
 from api.http.limits import Charge, charge_later
 from api.http.outbox import MOST, sent_meanwhile, taking
 from api.http.problems import Problem, field_error, invalid
@@ -88,6 +90,7 @@ class _Answer:
         self._instance, self._connection = instance, connection
         self.begun = False
         self._given_up = False
+        self._turn = turns_of_stream(READ_LINES)
 
     def give_up(self) -> None:
         """End the answer, for the caller does not read it."""
@@ -96,12 +99,17 @@ class _Answer:
     def __iter__(self) -> Iterator[bytes]:
         try:
             for block in whole_lines(self._charged(), MAX_LINE):
-                yield self._counter.count(block).entries(b"\n")
+                with self._turn(len(block.text)):
+                    entries = self._counter.count(block).entries(b"\n")
+                yield entries
                 if self._given_up:
                     raise Problem("body_too_large", UNREAD)
         except UnusableLine as error:
             field = replace(field_error(error.error, "", line=error.number), detail=str(error))
             yield from self._end(invalid([field]), error.before.entries(b"\n") if error.before else b"")
+        except TooMuchAtOnce:
+            self._drain(DRAINED)
+            raise
         except Problem as problem:
             yield from self._end(problem, drained=sys.maxsize if self._given_up else DRAINED)
 
@@ -119,12 +127,16 @@ class _Answer:
         if self.begun:
             yield before
             yield problem.to_line(self._instance)
-        with suppress(Problem):
-            deque(islice(self._body, drained // PIECE), maxlen=0)
-            if next(self._body, None) is not None and self._connection:
-                self._connection.shutdown(socket.SHUT_RD)
+        self._drain(drained)
         if not self.begun:
             raise problem
+
+    def _drain(self, most: int) -> None:
+        """Read what the caller still sends, up to so many bytes."""
+        with suppress(Problem):
+            deque(islice(self._body, most // PIECE), maxlen=0)
+            if next(self._body, None) is not None and self._connection:
+                self._connection.shutdown(socket.SHUT_RD)
 
 
 def _limited(seconds: int) -> Problem:

@@ -10,7 +10,7 @@ from flask import Response, request, url_for
 from api.context import catalog
 from api.drawing.preview import HEIGHT, WIDTH, draw_preview
 from api.drawing.sheets.wording import Wording
-from api.http.budget import DRAWN_PIXEL, take_turn
+from api.http.budget import DRAWN_PIXEL, PREVIEW, take_turn
 from api.services import embeds
 from api.services.daily_archive import archive
 from api.services.embeds import ID, Embed, Withheld
@@ -111,7 +111,7 @@ def send_picture(name: str, language: str) -> Response:
 @kept(most=12 * MIB, size=lambda content: len(content) + BESIDE)
 def picture(link: str, day: str, language: str) -> bytes:
     """Return the picture of the puzzle of a link."""
-    take_turn(DRAWN_PIXEL * WIDTH * HEIGHT)
+    take_turn(PREVIEW, DRAWN_PIXEL * WIDTH * HEIGHT)
     puzzle, words = parse_link(link), Wording(language)
     return draw_preview(puzzle, _points(puzzle), words.title_of(puzzle.kind), day, words.instruction(puzzle))
 

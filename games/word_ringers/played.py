@@ -17,15 +17,18 @@ USUAL_EFFORT = 4000
 MOST_EFFORT = 20_000
 """The most where a service looks back at a round of two players."""
 
+FOR_ALL = 80_000
+"""The most for all players with each other: each playout has as many more plays."""
+
 
 def most_effort(players: int) -> int:
     """Return the most rounds for each play where a service looks back, so that a review takes ten seconds at most."""
-    return min(MOST_EFFORT, 80_000 // players**2)
+    return min(MOST_EFFORT, FOR_ALL // players**2)
 
 
 def usual_effort(players: int) -> int:
-    """Return how many rounds are played for each play where nobody says how many."""
-    return min(USUAL_EFFORT, most_effort(players))
+    """Return how many rounds are played for each play where nobody says how many: at most half of the most."""
+    return min(USUAL_EFFORT, most_effort(players) // 2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ HEAVY: dict[str, Ask] = {
     "solve": lambda client: client.post("/v1/solve", json={"board": LARGE}),
     "score": lambda client: client.post("/v1/score", json={"board": LARGE, "claims": {"pink": ["AT"]}}),
     "evaluate": lambda client: client.post("/v1/evaluate", json=MANY),
+    "lines": lambda client: client.post("/v1/evaluate", data="\n".join(MANY["boards"]), content_type="text/plain"),
     "svg": lambda client: client.post("/v1/boards/export", json={"board": LARGEST, "format": "svg"}),
     "png": lambda client: client.post("/v1/boards/export", json={"board": SMALL, "format": "png", "size": 1024}),
     "sheet": lambda client: client.get(f"/v1/puzzles/{puzzle(client)}/sheet?format=pdf"),
@@ -177,6 +178,30 @@ def test_a_stream_holds_no_turn_between_its_parts(client: FlaskClient, budget: B
     assert HEAVY["svg"](client).status_code == 200
     rest = b"".join(part if isinstance(part, bytes) else part.encode() for part in parts)
     assert (len(rest) > len(first), budget.work.taken) == (True, 0)
+
+
+@pytest.mark.parametrize("others", [0, WORK])
+def test_lines_have_a_turn_for_each_part_and_go_on_once_begun(
+    client: FlaskClient, budget: Budget, monkeypatch: pytest.MonkeyPatch, others: int
+) -> None:
+    monkeypatch.setattr(api.http.budget, "STREAM_PATIENCE", 0.05)
+    lines = MANY["boards"] * 4
+    body = "\n".join(lines)
+    answer = client.post("/v1/evaluate", data=body, content_type="text/plain", buffered=False)
+    parts = iter(answer.response)
+    got = [next(parts)]
+    assert budget.work.taken == 0
+    budget.work.take_anyway(others)
+    try:
+        for part in parts:
+            assert budget.work.taken == others
+            got.append(part)
+    finally:
+        budget.work.give_back(others)
+    answer.close()
+    assert len(got) >= len(body) // (256 * KIB)
+    assert sum(part.count(b"\n") for part in got if isinstance(part, bytes)) == len(lines)
+    assert budget.work.taken == 0
 
 
 def test_memory_goes_back_to_the_system_after_much_work(

@@ -13,6 +13,8 @@ from typing import Any, get_args
 import pytest
 
 import api.jobs
+from api.http import budget
+from api.http.budget import Work
 from api.jobs.job import OF_BATCH, OF_BOT, OF_REQUEST, Caller, Job, Yields
 from api.jobs.sources import sources_for
 from api.settings import Settings
@@ -28,6 +30,9 @@ MODULES = [
 JOBS: dict[str, Job[Any]] = {
     each.name: each for module in MODULES for each in vars(module).values() if isinstance(each, Job)
 }
+
+WORKS = {each.name: each for each in vars(budget).values() if isinstance(each, Work)}
+"""What the processes of requests do by themselves."""
 
 DOMAIN = ("dictionaries", "games", "solver")
 
@@ -77,6 +82,23 @@ def test_the_document_has_every_job() -> None:
     table = re.search(r"(?ms)^\| job \| caller .*?\n\n", DOCUMENT)
     assert table
     assert table[0].strip().splitlines()[2:] == [row(JOBS[name]) for name in sorted(JOBS)]
+    table = re.search(r"(?ms)^\| work \| budget .*?\n\n", DOCUMENT)
+    assert table
+    works = [f"| {work.name} | {work.budget} | {work.yields} |" for _, work in sorted(WORKS.items())]
+    assert table[0].strip().splitlines()[2:] == works
+    assert f"{budget.SECONDS:g} seconds until its turn" in DOCUMENT
+
+
+def test_whoever_takes_a_turn_says_for_what() -> None:
+    """The caller and the deadline are the same for all of it, see `test_budget.py`."""
+    said = [
+        (call, vars(import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))))
+        for path, tree in trees("api")
+        for name in ("take_turn", "in_turns", "turns_of_stream")
+        for call in calls(tree, name)
+        if path.name != "budget.py"
+    ]
+    assert {eval(ast.unparse(call.args[0]), module).name for call, module in said} == WORKS.keys()
 
 
 def test_what_requests_wait_for_goes_through_the_gate_and_nothing_else_does() -> None:
