@@ -26,6 +26,7 @@ from tests.browser.playing import (
     table_of,
     wait_for_turn,
 )
+from tests.browser.table import expect_soon
 from tests.browser.world import ask
 from tests.faults.faults import kill_the_server
 from tests.repetitions import LONG
@@ -204,7 +205,7 @@ def test_a_phone_with_two_seats_that_says_yes_to_freeing_the_one_it_looks_from_k
     ask("DELETE", f"{address}/v1/tables/{table}/players/anna/seat", Authorization=f"Bearer {made['host_token']}")
     page.locator(".takeover").get_by_role("button", name="Yes", exact=True).tap()
     expect(page.locator(".seat-list").get_by_text("on this phone")).to_have_count(1)
-    assert set(keys(page, table)["seats"]) == {"ben"}
+    expect_soon(page, lambda: set(keys(page, table)["seats"]) == {"ben"})
     expect(page).to_have_url(re.compile(table))
 
 

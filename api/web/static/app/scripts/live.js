@@ -6,6 +6,8 @@ const SLOWEST = 15_000;
 const POLLING = 3_000;
 const SILENCE = 45_000;
 
+/** @typedef {{type: string, id: string | null, data: any}} HeardEvent */
+
 /**
  * Follow a stream of server-sent events for as long as the signal lasts.
  * @param {string} path
@@ -46,6 +48,30 @@ export async function* follow(path, { token, signal, onState = () => {} }) {
     await pause(wait, AbortSignal.any?.([signal, comesBack()]) ?? signal).catch(() => {});
     wait = Math.min(wait * 2, SLOWEST);
   }
+}
+
+/**
+ * Follow a stream until its token opens nothing any more.
+ * @param {string} path
+ * @param {Object} options
+ * @param {string | null | undefined} options.token
+ * @param {AbortSignal} options.signal
+ * @param {(state: "live"|"polling"|"lost") => void} options.onState
+ * @param {(event: HeardEvent) => unknown} options.heard told each event
+ * @returns {Promise<Problem | null | undefined>} why it has ended: a refusal; null where the stream said that all
+ *   is gone, or what this token opens; undefined after the signal
+ */
+export async function followToEnd(path, { token, signal, onState, heard }) {
+  try {
+    for await (const event of follow(path, { token: token ?? undefined, signal, onState })) {
+      if (event.type === "deleted") return null;
+      await heard(event);
+    }
+  } catch (error) {
+    if (!signal.aborted && !(error instanceof Problem)) throw error;
+    return signal.aborted ? undefined : /** @type {Problem} */ (error);
+  }
+  return undefined;
 }
 
 function comesBack() {

@@ -1,8 +1,8 @@
 // One match as this device sees it: its tokens, what the service last said, and the ear for what happens.
 
-import { ask, mayPass, Problem } from "../api.js";
+import { ask, mayPass } from "../api.js";
 import { serviceNow } from "../clock.js";
-import { follow } from "../live.js";
+import { followToEnd } from "../live.js";
 import { Cast, colourOfHex } from "../players.js";
 import { remember } from "../store.js";
 import { forgetMatch, keepKeys, keysOf } from "./keys.js";
@@ -241,31 +241,22 @@ export class Session extends EventTarget {
       this.dispatchEvent(new Event("state"));
     };
     const { token } = this;
-    let problem = null;
-    try {
-      for await (const event of follow(`${this.path}/events`, {
-        token,
-        signal: this.closing.signal,
-        onState,
-      })) {
-        if (event.type === "deleted") break; // the match, or only the seat of this token
-        this.gone = false;
-        this.#heard(event);
-      }
-      if (this.closing.signal.aborted) return;
-      this.gone = true;
-    } catch (error) {
-      if (this.closing.signal.aborted) return;
-      if (!(error instanceof Problem)) throw error;
-      problem = error;
-    }
+    /** @param {import("../live.js").HeardEvent} event */
+    const heard = (event) => {
+      this.gone = false;
+      this.#heard(event);
+    };
+    const { signal } = this.closing;
+    const problem = await followToEnd(`${this.path}/events`, { token, signal, onState, heard });
+    if (problem === undefined) return;
+    this.gone ||= !problem;
     if (this.#hasAnotherThan(token)) {
       this.#soon();
-      return this.#listen();
+      this.#listen();
+      return;
     }
     if (this.gone) forgetMatch(this.id);
     this.dispatchEvent(new CustomEvent("ended", { detail: this.gone ? null : problem }));
-    return undefined;
   }
 
   /**

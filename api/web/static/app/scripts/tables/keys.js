@@ -39,6 +39,18 @@ export function dropSeat(id, seat) {
 }
 
 /**
+ * Forget the seat of a token that opens nothing any more, unless that is the last that this device has.
+ * @param {string} id
+ * @param {string | null | undefined} token
+ */
+export function dropToken(id, token) {
+  const { seats, host, share } = keysOf(id);
+  const ended = Object.keys(seats).find((seat) => seats[seat] === token);
+  if (ended !== undefined && (Object.keys(seats).length > 1 || host || share)) dropSeat(id, ended);
+  return keysOf(id);
+}
+
+/**
  * Return the tables that this device knows, the latest first.
  * @returns {(TableKeys & {id: string})[]}
  */

@@ -2,10 +2,10 @@
 
 import { ask, mayPass, Problem } from "../api.js";
 import { serviceNow } from "../clock.js";
-import { follow } from "../live.js";
+import { followToEnd } from "../live.js";
 import { castOf } from "./cast.js";
-import { dropSeat, forgetTable, keepKeys, keysOf } from "./keys.js";
-import { isProgress, readSteps, Steps } from "./steps.js";
+import { dropToken, forgetTable, keepKeys, keysOf } from "./keys.js";
+import { afterProgress, isProgress, readSteps, Steps } from "./steps.js";
 
 const GATHERING = 30;
 const AGAIN = 3_000;
@@ -275,7 +275,6 @@ export class TableSession extends EventTarget {
   async #listen() {
     const { token } = this;
     const { signal } = this.closing;
-    let problem = null;
     /** @param {"live" | "polling" | "lost"} state */
     const onState = (state) => {
       if (state === this.state) return;
@@ -283,19 +282,14 @@ export class TableSession extends EventTarget {
       this.state = state;
       this.dispatchEvent(new Event("state"));
     };
-    try {
-      for await (const event of follow(`${this.path}/events`, { token: token ?? undefined, signal, onState })) {
-        if (event.type === "deleted") break; // the table, or only the seat of this token
-        this.gone = false;
-        await this.#heard(event.type, event.data);
-      }
-      if (signal.aborted) return;
-      this.gone = true;
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof Problem)) throw error;
-      problem = error;
-    }
+    /** @param {import("../live.js").HeardEvent} event */
+    const heard = ({ type, data }) => {
+      this.gone = false;
+      return this.#heard(type, data);
+    };
+    const problem = await followToEnd(`${this.path}/events`, { token, signal, onState, heard });
+    if (problem === undefined) return;
+    this.gone ||= !problem;
     if (this.#hasAnotherThan(token)) {
       await this.lookFrom(this.seat).catch(() => this.#listen());
       return;
@@ -309,12 +303,7 @@ export class TableSession extends EventTarget {
    * @param {string | null | undefined} token
    */
   #hasAnotherThan(token) {
-    const { seats, host, share } = this.keys;
-    const ended = Object.keys(seats).find((seat) => seats[seat] === token);
-    if (ended !== undefined && (Object.keys(seats).length > 1 || host || share)) {
-      dropSeat(this.id, ended);
-      this.keys = keysOf(this.id);
-    }
+    this.keys = dropToken(this.id, token);
     return this.token !== token;
   }
 
@@ -334,28 +323,14 @@ export class TableSession extends EventTarget {
   }
 
   /** @param {TableEvent} event */
-  #goOn({ type, seq, data }) {
-    if (seq < this.covered || (seq === this.covered && type !== "seen")) return;
-    if (seq === this.covered) {
+  #goOn(event) {
+    if (event.seq < this.covered || (event.seq === this.covered && event.type !== "seen")) return;
+    if (event.seq === this.covered) {
       this.refresh().catch(() => {}); // whether the table that was read knew of this cannot be told
       return;
     }
-    const { ply, actors, view, times, outcome } = data;
-    const before = this.table;
-    /** @type {GameTable} */
-    const after = {
-      ...before,
-      version: Math.max(before.version, seq),
-      status: outcome ? "over" : "playing",
-      ply: ply ?? before.ply,
-      actors: actors === undefined ? before.actors : actors,
-      view: { ...before.view, ...view },
-      times: times === undefined ? before.times : times,
-      outcome: outcome ?? before.outcome,
-    };
-    if (type === "seen") after.status = before.status;
-    this.table = after;
-    if (before.offers.length || type === "taken_back") this.refresh().catch(() => {});
+    this.table = afterProgress(this.table, event);
+    if (this.table.offers.length || event.type === "taken_back") this.refresh().catch(() => {});
     else this.#soon();
   }
 

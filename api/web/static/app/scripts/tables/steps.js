@@ -12,6 +12,25 @@ export function isProgress({ type }) {
 }
 
 /**
+ * Return a table as it is after an event that says how the game has gone on.
+ * @param {GameTable} table
+ * @param {TableEvent} event
+ * @returns {GameTable}
+ */
+export function afterProgress(table, { type, seq, data: { ply, actors, view, times, outcome } }) {
+  return {
+    ...table,
+    version: Math.max(table.version, seq),
+    status: type === "seen" ? table.status : outcome ? "over" : "playing",
+    ply: ply ?? table.ply,
+    actors: actors === undefined ? table.actors : actors,
+    view: { ...table.view, ...view },
+    times: times === undefined ? table.times : times,
+    outcome: outcome ?? table.outcome,
+  };
+}
+
+/**
  * Return what was done in some steps and stands, the oldest first: what was taken back is left out.
  * @param {GameStep[]} steps
  */
