@@ -22,6 +22,9 @@ TRICKS = {"hand": ["B12", "B9", "O3", "Oi", "Y5"], "upcards": ["B2"], "opponents
 BY_HAND = "HOUSE/ARISE/PLANT/OTHER/RIVER"
 
 
+KINDS = ("tricks", "next", "compose", "prove", "perft", "advise", "review")
+"""The kinds of long work of `hardest`."""
+
 USUAL = (
     "a puzzle",
     "the next puzzle",

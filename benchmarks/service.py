@@ -4,7 +4,8 @@ Each kind of request is sent in turn with ``GET /healthz``, a moment each, and t
 that whatever else the machine does disturbs both alike.
 
 Then some clients send the heaviest requests, and the 95th percentile of the answers to light ones beside them is
-taken.
+taken. Last, eight clients of one address ask for the most work of each kind, and another address asks for what people
+usually ask for: of all these answers, the figure is how much later the latest comes than on an idle service.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
 from statistics import median
+from time import sleep
 
 from benchmarks import Figure, Row, Setup
 from benchmarks._clock import PASSES
+from benchmarks._fairness import CLIENTS, KINDS, hardest, seconds_of, usual
 from benchmarks._heavy import heaviest, heavy_clients, late, latencies, match_actions
 from benchmarks._server import get, post, rate, running_server
 from benchmarks.scanner import PLAYERS, rounds_end
@@ -39,9 +42,14 @@ HEALTH_BESIDE = Row(f"GET /healthz: {BUSY}", "ms", most=250)
 SOLVE_BESIDE = Row(f"POST /v1/solve: {BUSY}", "ms", most=250)
 MATCH_BESIDE = Row(f"PUT claims of a match: {BUSY}", "ms", most=250)
 
+LATER = {
+    kind: Row(f"usual requests: the latest beside {CLIENTS} clients with {kind}", "s later", most=2) for kind in KINDS
+}
+
 ROWS = (
     *(HEALTH, SOLVE, SOLVE_JSON, SOLVE_BARE, SCORE, WORD, EVALUATE),
     *(HEALTH_BESIDE, SOLVE_BESIDE, MATCH_BESIDE),
+    *LATER.values(),
 )
 
 WORKERS = 2
@@ -55,7 +63,7 @@ TIMES_BESIDE = 10
 """How many times as long answers beside heavy clients are measured as other things, for few come in a second."""
 
 WARM = 3
-"""Seconds in which the workers load the kernels."""
+"""Seconds in which the workers load the kernels, or get to work."""
 
 
 def measure(setup: Setup) -> Iterator[Figure]:
@@ -86,6 +94,8 @@ def measure(setup: Setup) -> Iterator[Figure]:
         rate(server, evaluate, WARM, WORKERS)
         yield Figure(EVALUATE.name, rate(server, evaluate, setup.seconds, WORKERS) * BOARDS)
         yield from _beside_heavy_clients(server.port, TIMES_BESIDE * setup.seconds, kinds[SOLVE])
+    with running_server(WORKERS) as server:
+        yield from _beside_the_hardest(server.port)
 
 
 def _beside_heavy_clients(port: int, seconds: float, solve: list[bytes]) -> Iterator[Figure]:
@@ -100,3 +110,16 @@ def _beside_heavy_clients(port: int, seconds: float, solve: list[bytes]) -> Iter
         taken = {row: pool.submit(latencies, port, requests, seconds) for row, requests in light.items()}
         for row, found in taken.items():
             yield Figure(row.name, late(found.result()))
+
+
+def _beside_the_hardest(port: int) -> Iterator[Figure]:
+    """Let one address ask for the most work of each kind, and another one for what people usually ask for."""
+    requests, hard = usual(port), hardest(port)
+    for _ in range(WORKERS + 1):
+        seconds_of(port, requests)
+    idle = seconds_of(port, requests)
+    for kind, row in LATER.items():
+        with heavy_clients(port, CLIENTS, [hard[kind]]):
+            sleep(WARM)
+            beside = seconds_of(port, requests)
+        yield Figure(row.name, max(beside[name] - idle[name] for name in requests))

@@ -6,13 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks._fairness import CLIENTS, USUAL, hardest, seconds_of, usual
+from benchmarks._fairness import CLIENTS, KINDS, USUAL, hardest, seconds_of, usual
 from benchmarks._heavy import heavy_clients
 from tests.processes import children_of, wait_until
 from tests.repetitions import LONG
 from tests.servers import running_server
-
-KINDS = ("tricks", "next", "compose", "prove", "perft", "advise", "review")
 
 
 @pytest.mark.parametrize("kind", KINDS if LONG else ["tricks", "all"])
