@@ -10,6 +10,7 @@ import logging
 import os
 import threading
 from datetime import datetime, timedelta
+from functools import partial
 
 from flask import Flask
 
@@ -20,7 +21,8 @@ from api.services.unit_of_work import UnitOfWork
 from api.store import matches
 from api.store.engine import Store
 from api.store.engine import now as clock
-from api.store.subjects import EVER
+from api.store.moments import Setting, moment
+from api.store.subjects import EVER, last_reading
 from dictionaries.errors import RingersError
 from games.seating.viewer import Viewer
 from games.word_ringers.match import rounds
@@ -50,6 +52,7 @@ class RoundClock:
         self._stopped = threading.Event()
         self._process = 0
         """The id of the process in which the thread runs; 0 for none."""
+        self._setting = Setting()
         self._expected: datetime | None = None
         """When a match is due that is being stored, and cannot be read yet."""
 
@@ -93,12 +96,18 @@ class RoundClock:
     def _look(self) -> float | None:
         """Do what is due in a match; return after how many seconds to look again, None if no match waits."""
         with self._store.read() as session:
-            now, found = clock(session), matches.next_due(session)
-        id, moment = found or ("", self._forget_before(now))
-        if moment is None:
+            present, found = moment(session), matches.next_due(session)
+            set_back = self._setting.went_back(present, partial(last_reading, session))
+        now = present.at
+        id, due = found or ("", self._forget_before(now))
+        if due is None:
             return None
-        if moment > now:
-            return min(SWEEP, (moment - now).total_seconds())
+        if set_back:
+            with self._store.write() as session:
+                matches.look_again(session, now)
+            return 0
+        if due > now:
+            return min(SWEEP, (due - now).total_seconds())
         try:
             with self._app.app_context():
                 self._settle(id)
@@ -126,6 +135,8 @@ class RoundClock:
                 keeper.settle()
                 rounds.close_in_time(keeper)
                 UnitOfWork(MATCHES, session, keeper).save()
+                if not keeper.has_changed:  # it is not time yet, as the clock was set: say when
+                    MATCHES.save(session, keeper)
 
 
 def init_app(app: Flask) -> None:

@@ -31,6 +31,8 @@ from api.settings import Settings
 from api.store import tables
 from api.store.engine import Store
 from api.store.engine import now as clock
+from api.store.moments import Setting, moment
+from api.store.subjects import last_reading
 from dictionaries.errors import RingersError
 from games.bots import RANDOM, bots_of, takes_kernels
 from games.seating.subject import Subject
@@ -99,6 +101,7 @@ class TurnTaker:
         self._active_at = 0.0
         self._ready: list[Ready] = []
         self._failures: dict[tuple[str, int], int] = {}
+        self._setting = Setting()
 
     @property
     def is_busy(self) -> bool:
@@ -150,7 +153,13 @@ class TurnTaker:
         for ready in self._pop_ready():
             self._begin(self._act, ready)
         with self._store.read() as session:
-            now, due = clock(session), tables.next_due(session)
+            present, due = moment(session), tables.next_due(session)
+            set_back = self._setting.went_back(present, partial(last_reading, session))
+        now = present.at
+        if set_back and due is not None:
+            with self._store.write() as session:
+                tables.look_again(session, now)
+            return 0
         if due is not None and due <= now and self._busy < self._most:
             with self._store.write() as session:
                 found = tables.claim_due(session, now, now + LEASE, self._most - self._busy)
@@ -206,14 +215,14 @@ class TurnTaker:
         with self._store.read() as session:
             now, table = clock(session), find_any(session, id)
             length = -1 if table is None or table.session is None else len(table.session.log)
-        moment = None if table is None else turns.settles_at(table)
-        if moment is not None and moment <= now:
+        due = None if table is None else turns.settles_at(table)
+        if due is not None and due <= now:
             with keep(self._store, id):
                 pass  # whoever keeps a table first does what the time has brought
             return
         chosen = self._ask(table, length) if table is not None and turns.has_bot_to_ask(table) else []
         if table is None or not chosen:
-            self._put_off(id, length, moment)
+            self._put_off(id, length, due)
             return
         wait = (turns.bot_acts_at(table, chosen[0][0]) - now).total_seconds()
         if wait > SOON:

@@ -106,7 +106,19 @@ def find(session: Session, id: str, since: KeptSince, *, lock: bool = False) -> 
     if not subjects.find(session, Subject("match", id), since, lock=lock):
         return None
     row = session.get(MatchRow, id)
-    return None if row is None else load_match(row.state)
+    if row is None:
+        return None
+    match, by = load_match(row.state), subjects.clock_set(session, Subject("match", id))
+    if not by:
+        return match
+    shifted = match.shifted(by)
+    if lock:
+        last = find_round(session, match, len(match.results))
+        if last is not None:
+            save_round(session, match, last)
+        row.state = dump_match(shifted)
+        subjects.note_clock(session, Subject("match", id))
+    return shifted
 
 
 def save(session: Session, match: Match, due_at: datetime | None = None) -> None:
@@ -126,6 +138,12 @@ def next_due(session: Session) -> tuple[str, datetime] | None:
     query = select(MatchRow.id, MatchRow.due_at).where(MatchRow.due_at.is_not(None))
     found = session.execute(query.order_by(MatchRow.due_at, MatchRow.id).limit(1)).one_or_none()
     return None if found is None or found.due_at is None else (found.id, found.due_at)
+
+
+def look_again(session: Session, now: datetime) -> None:
+    """Say that every match that waits for something is to be looked at now, as after the clock was set back."""
+    sooner = update(MatchRow).where(MatchRow.due_at > now).values(due_at=now)
+    session.execute(sooner.execution_options(synchronize_session=False))
 
 
 def put_off(session: Session, id: str, now: datetime, due_at: datetime) -> None:
@@ -168,7 +186,8 @@ def find_round(session: Session, match: Match, number: int) -> Round | None:
     row = session.get(RoundRow, (match.id, number))
     if row is None:
         return None
-    return load_round(row.state, match.options.ruleset, StoredClaims(session, match, number))
+    round = load_round(row.state, match.options.ruleset, StoredClaims(session, match, number))
+    return round.shifted(subjects.clock_set(session, Subject("match", match.id)))
 
 
 def all_rounds(session: Session, match: Match) -> list[Round]:

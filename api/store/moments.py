@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -39,23 +40,45 @@ class Moment:
     at: datetime
     reading: str | None = None
 
+    def set_since(self, reading: str | None) -> timedelta:
+        """Return by how much the database's clock was set since an earlier reading; nothing where that is not known."""
+        (host, ahead), (before, was_ahead) = _parse(self.reading), _parse(reading)
+        if host is None or host != before or abs(ahead - was_ahead) < SLACK:
+            return timedelta(0)
+        return timedelta(seconds=ahead - was_ahead)
+
     def since(self, earlier: Moment) -> timedelta:
         """Return how much time has passed since an earlier moment.
 
         On the host that saw both, and between two of its starts, a clock that was set changes nothing. Elsewhere it is
         the difference by the database's clock. It is negative if this moment seems to be the earlier one.
         """
-        passed = self.at - earlier.at
-        (host, ahead), (before, was_ahead) = _parse(self.reading), _parse(earlier.reading)
-        if host is None or host != before or abs(ahead - was_ahead) < SLACK:
-            return passed
-        return passed - timedelta(seconds=ahead - was_ahead)
+        return self.at - earlier.at - self.set_since(earlier.reading)
+
+
+class Setting:
+    """Notices that the database's clock is set back, for whoever waits for times by it."""
+
+    def __init__(self) -> None:
+        self._reading: str | None = None
+
+    def went_back(self, now: Moment, earlier: Callable[[], str | None]) -> bool:
+        """Tell whether the clock was set back since this was asked last.
+
+        Args:
+            now: the present moment.
+            earlier: returns an earlier reading, asked where this was never asked before.
+        """
+        before = self._reading or earlier()
+        self._reading = now.reading or before
+        return now.set_since(before) < timedelta(0)
 
 
 def moment(session: Session) -> Moment:
-    """Return the present moment."""
-    at = now(session)
-    return Moment(at, f"{_HOST}:{at.timestamp() - time.clock_gettime(STEADY):.3f}")
+    """Return the present moment; without a reading if the two clocks could not be read at about the same time."""
+    before = time.clock_gettime(STEADY)
+    at, after = now(session), time.clock_gettime(STEADY)
+    return Moment(at, f"{_HOST}:{at.timestamp() - after:.3f}" if after - before < SLACK / 2 else None)
 
 
 def _parse(reading: str | None) -> tuple[str | None, float]:

@@ -7,7 +7,7 @@ events go with when it is removed.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Integer, String, and_, delete, or_, select, update
@@ -15,6 +15,7 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, UtcTime
 from api.store.engine import will_change
+from api.store.moments import moment
 from games.seating.subject import Kind, Subject
 
 
@@ -48,11 +49,14 @@ class SubjectRow(Base):
     created_at: Mapped[datetime] = mapped_column(UtcTime)
     touched_at: Mapped[datetime] = mapped_column(UtcTime, index=True)
     finished_at: Mapped[datetime | None] = mapped_column(UtcTime)
+    clock: Mapped[str | None] = mapped_column(String(64))
+    """How the clock stood by which the times of the subject count, as the reading of a `Moment`."""
 
 
 def add(session: Session, subject: Subject, code: str, now: datetime) -> None:
     """Keep a new subject."""
     row = SubjectRow(id=subject.id, kind=subject.kind, code=code, changes=1, created_at=now, touched_at=now)
+    row.clock = moment(session).reading
     session.add(row)
     session.flush()
     will_change(session, subject)
@@ -69,6 +73,25 @@ def find(session: Session, subject: Subject, since: KeptSince, *, lock: bool = F
     """
     query = select(SubjectRow).where(SubjectRow.id == subject.id, SubjectRow.kind == subject.kind, ~is_gone(since))
     return session.scalars(query.with_for_update() if lock else query).one_or_none() is not None
+
+
+def clock_set(session: Session, subject: Subject) -> timedelta:
+    """Return by how much the clock was set since the times of a subject were kept."""
+    row = session.get(SubjectRow, subject.id)
+    return timedelta(0) if row is None or row.clock is None else moment(session).set_since(row.clock)
+
+
+def note_clock(session: Session, subject: Subject) -> None:
+    """Note that the times of a subject count by the clock as it stands now."""
+    row = session.get(SubjectRow, subject.id)
+    if row is not None:
+        row.clock = moment(session).reading
+        session.flush()
+
+
+def last_reading(session: Session) -> str | None:
+    """Return how the clock stood when a subject was kept last; None where that is not known."""
+    return session.scalar(select(SubjectRow.clock).order_by(SubjectRow.touched_at.desc()).limit(1))
 
 
 def is_gone(since: KeptSince) -> ColumnElement[bool]:
@@ -89,7 +112,7 @@ def touch(session: Session, subject: Subject, now: datetime, finished_at: dateti
     session.execute(
         update(SubjectRow)
         .where(SubjectRow.id == subject.id)
-        .values(changes=SubjectRow.changes + 1, touched_at=now, finished_at=finished_at)
+        .values(changes=SubjectRow.changes + 1, touched_at=now, finished_at=finished_at, clock=moment(session).reading)
         .execution_options(synchronize_session=False)
     )
     will_change(session, subject)

@@ -84,7 +84,16 @@ def find(session: Session, id: str, since: KeptSince, rules: Rules, *, lock: boo
     if not subjects.find(session, Subject("table", id), since, lock=lock):
         return None
     row = session.get(TableRow, id)
-    return None if row is None else _load(session, row, rules)
+    if row is None:
+        return None
+    table, by = _load(session, row, rules), subjects.clock_set(session, Subject("table", id))
+    if not by:
+        return table
+    shifted = table.shifted(by)
+    if lock:
+        row.state = dump_table(shifted)
+        subjects.note_clock(session, Subject("table", id))
+    return shifted
 
 
 def save(session: Session, table: Table, new: Sequence[Entry]) -> None:
@@ -159,6 +168,12 @@ def next_due(session: Session) -> datetime | None:
     sooner = select(func.min(TableRow.due_at)).where(lease < TableRow.due_at)
     moments = [session.scalar(later), session.scalar(sooner)]
     return min((moment for moment in moments if moment is not None), default=None)
+
+
+def look_again(session: Session, now: datetime) -> None:
+    """Say that every table that waits for something is to be looked at now, as after the clock was set back."""
+    sooner = update(TableRow).where(TableRow.due_at > now).values(due_at=now, leased_until=None)
+    session.execute(sooner.execution_options(synchronize_session=False))
 
 
 def playing_themselves(session: Session) -> int:

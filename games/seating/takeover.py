@@ -72,6 +72,11 @@ def host_at(takeovers: Takeovers, now: datetime) -> str | None:
     return pending.player if pending is not None and pending.ends_at <= now else None
 
 
+def shifted(takeovers: Takeovers, by: timedelta) -> Takeovers:
+    """Return what is asked for as it is after the clock was set by so much."""
+    return tuple(replace(each, ends_at=each.ends_at + by) for each in takeovers)
+
+
 def seats_json(takeovers: Takeovers) -> JSON:
     """Return what callers are told of the takeovers of seats, by player."""
     seats = (each for each in takeovers if each.aim != "role")

@@ -91,6 +91,11 @@ class Times:
             left[player] += clock.increment if player in decided else 0.0
         return Times(begins, left)
 
+    def shifted(self, by: timedelta) -> Times:
+        """Return the times as they are after the clock that they were read from was set by so much."""
+        decide_by = None if self.decide_by is None else self.decide_by + by
+        return replace(self, since=self.since + by, decide_by=decide_by)
+
     def runs_out_at(self, player: str) -> datetime | None:
         """Return when the time of somebody whose clock runs is over; None without a clock."""
         return self.since + timedelta(seconds=self.left[player]) if player in self.left else None

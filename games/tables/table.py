@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Literal
 
 from games.base import CHANCE, Config
 from games.bots import RANDOM
 from games.registry import AnyGame
 from games.seating.players import Player
-from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, host_at
+from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, host_at, shifted
 from games.session import Session
 from games.tables.clock import Clock, Times
 from games.tables.offers import Offer
@@ -140,6 +140,11 @@ class Table:
         if host is None:
             return self
         return replace(self, host=host, takeovers=tuple(each for each in self.takeovers if each.aim != "role"))
+
+    def shifted(self, by: timedelta) -> Table:
+        """Return the table as it is after the clock was set by so much, so that what waits takes as long as before."""
+        times = None if self.times is None else self.times.shifted(by)
+        return replace(self, times=times, takeovers=shifted(self.takeovers, by))
 
     def with_player(self, changed: Player) -> Table:
         """Return the table with one player changed."""

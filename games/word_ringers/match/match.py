@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Literal
 
 from games.seating.players import Player
-from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, host_at
+from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, host_at, shifted
 from games.word_ringers.rules import match_winners
 from solver.ruleset import Ruleset
 
@@ -161,6 +161,10 @@ class Match:
         if host is None:
             return self
         return replace(self, host=host, takeovers=tuple(each for each in self.takeovers if each.aim != "role"))
+
+    def shifted(self, by: timedelta) -> Match:
+        """Return the match as it is after the clock was set by so much, so that what waits takes as long as before."""
+        return replace(self, takeovers=shifted(self.takeovers, by))
 
     def with_player(self, changed: Player) -> Match:
         """Return the match with one player changed."""

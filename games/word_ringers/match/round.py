@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Any, Literal
 
@@ -80,6 +80,10 @@ class Round:
     def state(self) -> State:
         """What the steps in force have led to."""
         return replay(self.start, self.in_force, self.ruleset)
+
+    def shifted(self, by: timedelta) -> Round:
+        """Return the round as it is after the clock was set by so much, so that its timer takes as long as before."""
+        return self if self.timer is None else replace(self, timer=replace(self.timer, ends_at=self.timer.ends_at + by))
 
     @property
     def in_force(self) -> tuple[Step, ...]:
