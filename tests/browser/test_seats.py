@@ -57,7 +57,29 @@ def test_everybody_sees_what_is_asked_and_the_player_says_no_or_the_host_takes_i
         phone.locator(".takeover").get_by_role("button", name=answer, exact=True).tap()
         for each in (page, theirs, watching):
             expect(each.locator(".takeover")).to_be_hidden()
+            said = {"No": "Bo has said No.", "Take it back": "The host has taken it back."}[answer]
+            expect(each.locator(".toast", has_text=said)).to_be_visible()
+        expect(phone.get_by_text("Skip to the page")).not_to_be_focused()
     expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on another phone")
+
+
+def test_two_questions_have_their_times(take_phone: TakePhone) -> None:
+    host, first, second = take_phone(), take_phone(), take_phone()
+    code = start_match(host, players=3)
+    theirs, watching = join(first, code, "green", "Bo"), join(second, code, "purple", "Cy")
+    page = host.page
+    for number, player in enumerate(("Bo", "Cy"), 1):
+        page.get_by_role("button", name=f"Seat of {player}").tap()
+        page.get_by_role("button", name="Free the seat for somebody else").tap()
+        page.get_by_role("button", name="Free the seat", exact=True).tap()
+        for each in (page, theirs, watching):
+            expect(each.locator(".takeover-left")).to_have_text([re.compile("^[12]:[0-5][0-9]$")] * number)
+    theirs.get_by_role("button", name="No", exact=True).tap()
+    for each in (page, theirs, watching):
+        expect(each.locator(".takeover-left")).to_have_text([re.compile("^[12]:[0-5][0-9]$")])
+    watching.get_by_role("button", name="Yes", exact=True).tap()
+    for each in (page, theirs):
+        expect(each.locator(".toast", has_text="The seat of Cy is free.")).to_be_visible()
 
 
 def test_a_seat_is_free_when_nobody_has_objected_in_time(take_phone: TakePhone, address: str) -> None:

@@ -244,6 +244,7 @@ export class Session extends EventTarget {
     /** @param {import("../live.js").HeardEvent} event */
     const heard = (event) => {
       this.gone = false;
+      this.dispatchEvent(new CustomEvent("heard", { detail: event }));
       this.#heard(event);
     };
     const { signal } = this.closing;

@@ -38,20 +38,23 @@ export function watchTakeovers(session) {
     const asked = [...aboutRole(session), ...aboutSeats(session)];
     attribute(node, "hidden", !asked.length);
     if (!asked.length) {
-      refill(node);
+      const hadFocus = node.contains(document.activeElement);
+      node.replaceChildren();
+      if (hadFocus) document.getElementById("screen")?.focus({ preventScroll: true });
       return;
     }
     for (const { sentence } of asked) if (!node.textContent?.includes(sentence)) speak(sentence);
-    const rows = asked.map(({ sentence, ends_at: end, answers }) => {
-      const left = el("strong.takeover-left");
-      const tick = () => {
-        left.textContent = figures(Math.max(Math.ceil(session.secondsUntil(end)), 0));
-      };
-      return { tick, parts: [el("p", {}, sentence, " ", left), answers.length > 0 && el("div.buttons", {}, answers)] };
-    });
-    refill(node, ...rows.flatMap(({ parts }) => parts));
+    refill(
+      node,
+      ...asked.flatMap(({ sentence, answers }) => [
+        el("p", {}, sentence, " ", el("strong.takeover-left")),
+        answers.length > 0 && el("div.buttons", {}, answers),
+      ]),
+    );
     const tick = () => {
-      for (const row of rows) row.tick();
+      node.querySelectorAll(".takeover-left").forEach((place, at) => {
+        place.textContent = figures(Math.max(Math.ceil(session.secondsUntil(asked[at]?.ends_at ?? "")), 0));
+      });
     };
     tick();
     ticking = setInterval(tick, TICK);
@@ -67,10 +70,14 @@ export function watchTakeovers(session) {
   }
 
   const drawn = betweenTaps(draw, () => session.closing.signal.aborted);
+  /** @param {Event} event */
+  const told = (event) => sayEnd(session, /** @type {CustomEvent} */ (event).detail);
   session.addEventListener("change", drawn);
+  session.addEventListener("heard", told);
   draw();
   return () => {
     session.removeEventListener("change", drawn);
+    session.removeEventListener("heard", told);
     clearInterval(ticking);
     clearTimeout(ending);
     node.remove();
@@ -81,6 +88,18 @@ export function watchTakeovers(session) {
 function sayHost(session) {
   const { host, isMine } = session.role;
   if (host) toast(isMine ? t("host.you") : t("host.now", { player: session.called(host) }));
+}
+
+/**
+ * Say how what was asked about a seat has ended.
+ * @param {Hosted} session
+ * @param {import("../live.js").HeardEvent} event
+ */
+function sayEnd(session, { type, data }) {
+  if (type !== "seat_takeover_ended") return;
+  const { player, aim, how } = data.data;
+  const ending = how === "agreed" || how === "passed" ? `${aim}.done` : how;
+  if (ending !== "left") toast(t(`takeover.${ending}`, { player: session.called(player) }));
 }
 
 /**

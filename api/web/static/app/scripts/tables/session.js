@@ -14,7 +14,7 @@ const AGAIN = 3_000;
 const NOTHING = { ply: -1, actions: [], complete: true };
 
 /**
- * A table that is looked at; dispatches `change` when anything of it is new, `state` when the way of listening changes,
+ * A table that is looked at; dispatches `heard` for each event, `change` when anything of it is new, `state` when the way of listening changes,
  * and `ended` when it is gone.
  */
 export class TableSession extends EventTarget {
@@ -283,9 +283,10 @@ export class TableSession extends EventTarget {
       this.dispatchEvent(new Event("state"));
     };
     /** @param {import("../live.js").HeardEvent} event */
-    const heard = ({ type, data }) => {
+    const heard = (event) => {
       this.gone = false;
-      return this.#heard(type, data);
+      this.dispatchEvent(new CustomEvent("heard", { detail: event }));
+      return this.#heard(event.type, event.data);
     };
     const problem = await followToEnd(`${this.path}/events`, { token, signal, onState, heard });
     if (problem === undefined) return;
