@@ -114,7 +114,7 @@ def read_file(path: str) -> str:
         BadInput: it cannot be read, is too large or is not text.
     """
     try:
-        with Path(path).open("rb") as file:
+        with open(path, "rb") as file:
             return _decode(file.read(MAX_BYTES + 1), shown(path))
     except OSError as error:
         raise BadInput(f"{shown(path)} cannot be read: {error.strerror}") from None
@@ -137,7 +137,7 @@ def read_standard_input(what: str) -> str:
 def exists(path: str) -> bool:
     """Tell whether an argument names a file; it may be no path at all."""
     try:
-        return Path(path).exists()
+        return bool(path) and Path(path).exists()  # no name would be the folder that one is in
     except (OSError, ValueError):
         return False
 

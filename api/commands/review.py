@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import ceil
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 from pydantic_core import to_json
 
-from api.commands._input import BadInput, catalog, complete_file, json_option
+from api.commands._input import BadInput, catalog, complete_file, json_option, read_file
 from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_bytes, echo_table
 from games.record import BadRecord, Record
@@ -81,9 +80,7 @@ def _reviews(file: str, effort: int | None) -> Iterator[tuple[PlayedRound, Round
     from games.word_ringers.review import review
 
     try:
-        session = Record.parse(Path(file).read_text("utf-8")).session
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{file}: cannot be read: {getattr(error, 'strerror', None) or 'it is no text'}") from None
+        session = Record.parse(read_file(file)).session
     except BadRecord as error:
         raise BadInput(f"{file}: {error}") from None
     if session.game.name != "word-ringers":
