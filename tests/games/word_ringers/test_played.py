@@ -22,10 +22,10 @@ def played(session: Session[object, object, object], plays: int) -> Session[obje
     return session
 
 
-def test_what_is_usual_is_never_more_than_the_most_that_a_service_allows() -> None:
+def test_what_is_usual_is_never_more_than_half_of_the_most_that_a_service_allows() -> None:
     most = {players: most_effort(players) for players in range(2, 6)}
     assert most == {2: 20_000, 3: 8888, 4: 5000, 5: 3200}
-    assert [usual_effort(players) for players in most] == [USUAL_EFFORT, USUAL_EFFORT, USUAL_EFFORT, 3200]
+    assert [usual_effort(players) for players in most] == [USUAL_EFFORT, USUAL_EFFORT, 2500, 1600]
 
 
 def test_each_round_has_its_positions_and_its_verdict() -> None:
