@@ -29,8 +29,8 @@ export async function sitDown(id, code, player, hostToken) {
 }
 
 /**
- * A match that is looked at; dispatches `change` when anything of it is new, `entered` before that where another phone
- * has changed letters or rings, and `ended` when it is gone.
+ * A match that is looked at; dispatches `heard` for each event, `change` when anything of it is new, `entered` before
+ * that where another phone has changed letters or rings, and `ended` when it is gone.
  */
 export class Session extends EventTarget {
   /** @param {string} id */

@@ -39,7 +39,7 @@ export function watchTakeovers(session) {
     attribute(node, "hidden", !asked.length);
     if (!asked.length) {
       const hadFocus = node.contains(document.activeElement);
-      node.replaceChildren();
+      refill(node);
       if (hadFocus) document.getElementById("screen")?.focus({ preventScroll: true });
       return;
     }

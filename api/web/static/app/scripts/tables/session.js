@@ -14,8 +14,8 @@ const AGAIN = 3_000;
 const NOTHING = { ply: -1, actions: [], complete: true };
 
 /**
- * A table that is looked at; dispatches `heard` for each event, `change` when anything of it is new, `state` when the way of listening changes,
- * and `ended` when it is gone.
+ * A table that is looked at; dispatches `heard` for each event, `change` when anything of it is new, `state` when the
+ * way of listening changes, and `ended` when it is gone.
  */
 export class TableSession extends EventTarget {
   /**
