@@ -29,7 +29,7 @@ def init_app(app: Flask) -> None:
     def compress(response: Response) -> Response:
         if response.status_code == 304:
             response.vary.add("Accept-Encoding")
-        if not _is_whole_text(response):
+        if (response.content_length or WORTH + 1) <= WORTH or not _is_whole_text(response):
             return response
         body = response.get_data()
         if len(body) <= WORTH:

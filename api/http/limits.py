@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import TypeAlias
 
-from flask import Flask, Response, current_app, request
-from flask_limiter import Limiter
-from limits import parse_many
+from flask import Flask, Response, current_app, g, request
+from limits import RateLimitItem, parse_many
+from limits.storage import storage_from_string
+from limits.strategies import SlidingWindowCounterRateLimiter
+from werkzeug.exceptions import TooManyRequests
 
 from api.http.addresses import client_address, from_loopback
 from api.http.bodies import is_streamed
@@ -18,6 +21,9 @@ from api.settings import KIB, BadSetting, Settings
 LIMITER = "ringers.limiter"
 
 MEMORY = "memory://"
+
+SCOPE = "global"
+"""What all requests of an address count for together."""
 
 
 def cost() -> int:
@@ -29,14 +35,41 @@ Charge: TypeAlias = Callable[[int], int]
 """Counts a cost, and returns the seconds after which to try again; 0 where the limit allows it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What requests are counted by, and how many of one address there may be.
+
+    Args:
+        counter: counts them.
+        all: the limits, the narrowest first.
+    """
+
+    counter: SlidingWindowCounterRateLimiter
+    all: tuple[RateLimitItem, ...]
+
+    def broken(self, address: str, cost: int) -> list[RateLimitItem]:
+        """Count a cost for an address, and return the limits that do not allow it."""
+        return [limit for limit in self.all if not self.counter.hit(limit, address, SCOPE, cost=cost)]
+
+    def first_broken(self, address: str, cost: int) -> RateLimitItem | None:
+        """Count a cost for an address until a limit does not allow it; return that one."""
+        return next((limit for limit in self.all if not self.counter.hit(limit, address, SCOPE, cost=cost)), None)
+
+    def describe(self, limit: RateLimitItem, address: str) -> tuple[str, int]:
+        """Return what an address has left of a limit, and after how many seconds there is more."""
+        window = self.counter.get_window_stats(limit, address, SCOPE)
+        reset_at = int(window.reset_time + 1)
+        return str(window.remaining), min(max(1, reset_at - int(time.time())), limit.get_expiry())
+
+
 def charge_later() -> Charge:
     """Return how to count what comes after the beginning of the current request, from wherever it is answered."""
-    limiter: Limiter | None = current_app.extensions.get(LIMITER)
-    limits = [(each.limit, each.request_args) for each in limiter.current_limits] if limiter else []
+    limits: Limits | None = current_app.extensions[LIMITER] if "limit" in g else None
+    address = client_address()
 
     def charge(cost: int) -> int:
         try:
-            broken = [limit for limit, key in limits if limiter and not limiter.limiter.hit(limit, *key, cost=cost)]
+            broken = limits.broken(address, cost) if limits else []
         except Exception:  # the storage cannot be reached: what has begun goes on
             return 0
         return max((limit.get_expiry() for limit in broken), default=0)
@@ -48,33 +81,36 @@ def init_app(app: Flask, settings: Settings) -> None:
     """Limit /v1 as the settings say, and say in each limited answer what is left."""
     if not settings.rate_limits:
         return
-    limiter = Limiter(
-        client_address,
-        app=app,
-        application_limits=[shared_out(settings)],
-        application_limits_cost=cost,
-        storage_uri=storage_of(settings),
-        strategy="sliding-window-counter",
-        headers_enabled=False,
+    limits = Limits(
+        SlidingWindowCounterRateLimiter(storage_from_string(storage_of(settings))),
+        tuple(sorted(parse_many(shared_out(settings)))),
     )
+    app.extensions[LIMITER] = limits
 
-    app.extensions[LIMITER] = limiter
-
-    @limiter.request_filter
     def is_unlimited() -> bool:
         if request.method == "OPTIONS":  # browsers ask before a request of another origin, and nothing is computed
             return True
         return not request.path.startswith("/v1/") or (not settings.rate_limit_loopback and from_loopback())
 
+    @app.before_request
+    def count() -> None:
+        if request.url_rule is None or is_unlimited():
+            return
+        broken = limits.first_broken(client_address(), cost())
+        g.limit = broken or limits.all[0]
+        if broken is not None:
+            g.limit_is_broken = True
+            raise TooManyRequests
+
     @app.after_request
     def add_limit_headers(response: Response) -> Response:
-        limit = limiter.current_limit
+        limit: RateLimitItem | None = g.get("limit")
         if limit is not None:
-            seconds = min(max(1, limit.reset_at - int(time.time())), limit.limit.get_expiry())
-            response.headers["RateLimit-Limit"] = str(limit.limit.amount)
-            response.headers["RateLimit-Remaining"] = str(limit.remaining)
+            remaining, seconds = limits.describe(limit, client_address())
+            response.headers["RateLimit-Limit"] = str(limit.amount)
+            response.headers["RateLimit-Remaining"] = remaining
             response.headers["RateLimit-Reset"] = str(seconds)
-            if limit.breached:
+            if "limit_is_broken" in g:
                 response.headers["Retry-After"] = str(seconds)
         return response
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import uuid
 from http import HTTPStatus
 
 from api.http import access, request_ids
@@ -20,7 +19,7 @@ def refusal(status: int, caller: str | None) -> bytes:
         status: the HTTP status.
         caller: the address that asked.
     """
-    instance = uuid.uuid4().hex
+    instance = request_ids.new_id()
     access.record(logging.INFO, instance, None, None, status, caller)
     body = problem_body(status, instance)
     head = [
