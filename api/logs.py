@@ -121,6 +121,7 @@ def configure(settings: Settings) -> None:
     Args:
         settings: name the form and the level.
     """
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False  # no line tells of them
     log = Log()
     log.setFormatter(_formatter(settings))
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
@@ -177,6 +178,6 @@ def _add_time_and_level(logger: Any, method: str, line: Line) -> Line:
     record: logging.LogRecord = line["_record"]
     moment = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
     line["timestamp"], line["level"] = moment.replace("+00:00", "Z"), record.levelname.lower()
-    if has_request_context() and not hasattr(record, "request_id"):
+    if not hasattr(record, "request_id") and has_request_context():
         line["request_id"] = request_id()
     return line

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import time
 
-from flask import Flask, Response, g, request
+from flask import Flask, Request, Response, g, request
 
 from api.http.request_ids import request_id
 
@@ -28,11 +28,12 @@ def init_app(app: Flask) -> None:
 
     @app.after_request
     def end(response: Response) -> Response:
-        level = _level(response.status_code)
+        asked: Request = request._get_current_object()  # type: ignore[attr-defined]  # asked for once, not six times
+        level = _level(asked, response.status_code)
         if log.isEnabledFor(level):
-            route = request.url_rule.rule if request.url_rule else None
+            route = asked.url_rule.rule if asked.url_rule else None
             began = g.get("began", time.perf_counter())
-            id, method, caller = request_id(), request.method, request.remote_addr
+            id, method, caller = request_id(), asked.method, asked.remote_addr
 
             def write() -> None:
                 seconds = time.perf_counter() - began
@@ -70,7 +71,7 @@ def record(
     log.log(level, "request", extra=told)
 
 
-def _level(status: int) -> int:
+def _level(asked: Request, status: int) -> int:
     if status >= 500:
         return logging.WARNING
-    return logging.DEBUG if request.endpoint in FILES and status < 400 else logging.INFO
+    return logging.DEBUG if asked.endpoint in FILES and status < 400 else logging.INFO

@@ -248,8 +248,7 @@ def init_app(app: Flask) -> None:
 
     @app.before_request
     def check_body() -> None:
-        rule = request.url_rule
-        if rule is None or request.method in ("GET", "HEAD", "OPTIONS"):
+        if request.method in ("GET", "HEAD", "OPTIONS") or (rule := request.url_rule) is None:
             return
         if rule.endpoint not in known:
             known[rule.endpoint] = _expected(app, rule.endpoint)

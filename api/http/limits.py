@@ -88,13 +88,13 @@ def init_app(app: Flask, settings: Settings) -> None:
     app.extensions[LIMITER] = limits
 
     def is_unlimited() -> bool:
-        if request.method == "OPTIONS":  # browsers ask before a request of another origin, and nothing is computed
+        if not request.path.startswith("/v1/") or (not settings.rate_limit_loopback and from_loopback()):
             return True
-        return not request.path.startswith("/v1/") or (not settings.rate_limit_loopback and from_loopback())
+        return request.method == "OPTIONS"  # browsers ask before a request of another origin; nothing is computed
 
     @app.before_request
     def count() -> None:
-        if request.url_rule is None or is_unlimited():
+        if is_unlimited() or request.url_rule is None:
             return
         broken = limits.first_broken(client_address(), cost())
         g.limit = broken or limits.all[0]

@@ -12,6 +12,8 @@ from contextlib import suppress
 from ssl import SSLError
 from typing import Any
 
+from gunicorn import util
+from gunicorn.http import wsgi
 from gunicorn.http.errors import (
     ExpectationFailed,
     LimitRequestHeaders,
@@ -23,6 +25,7 @@ from gunicorn.workers import gthread
 
 from api import context
 from api.http.problems import TooSlow
+from api.server.answer import Answer
 from api.server.arrival import Times
 from api.server.connection import Connection
 from api.server.farewells import Farewells
@@ -50,6 +53,9 @@ CLOSING = 2.0
 DRAIN = 5.0
 """Seconds that the rest of a body may take that the application did not want."""
 
+TELL = 0.5
+"""Seconds after which the main process is told again that this one works; it waits for many."""
+
 NO_FILES = (errno.EMFILE, errno.ENFILE)
 
 
@@ -63,6 +69,7 @@ class RequestWorker(gthread.ThreadWorker):
     def run(self) -> None:
         """Work until told to stop; batches of puzzles and tables that a service before this one left behind go on."""
         settings: Settings = self.wsgi.extensions[context.SETTINGS]
+        self._told = 0.0
         self._unread = Unread(limit_of(settings))
         self._farewells = Farewells(self.poller, CLOSING, self._count)
         self._reception = Reception(
@@ -113,7 +120,42 @@ class RequestWorker(gthread.ThreadWorker):
         elif not arrival.has_head:
             arrival.begin_body()
         conn.source.begin_body(req.force_close)
-        return super().handle_request(req, conn)
+        return self._answer(req, conn)
+
+    def _answer(self, req: Any, conn: Connection) -> bool:
+        """Do what gunicorn does here, without its own log and hooks, which this service has not; tell whether to keep.
+
+        Raises:
+            StopIteration: the answer broke off after its head was sent.
+        """
+        answer, environ = wsgi.create(req, conn.sock, conn.client, conn.server, self.cfg, response_class=Answer)
+        environ["wsgi.multithread"] = True
+        if not self.alive or len(self.keepalived_conns) >= self.max_keepalived:
+            answer.force_close()
+        try:
+            self._send(self.wsgi(environ, answer.start_response), answer, environ)
+        except OSError:
+            raise
+        except (Exception, SystemExit):
+            if not answer.headers_sent:
+                raise
+            self.log.exception("Error handling request")
+            util.close_graceful(conn.sock)
+            raise StopIteration from None
+        return not answer.should_close()
+
+    @staticmethod
+    def _send(parts: Any, answer: Answer, environ: dict[str, Any]) -> None:
+        try:
+            if isinstance(parts, environ["wsgi.file_wrapper"]):
+                answer.write_file(parts)
+            else:
+                for part in parts:
+                    answer.write(part)
+            answer.close()
+        finally:
+            if hasattr(parts, "close"):
+                parts.close()
 
     def finish_request(self, conn: Connection, fs: Future[Any]) -> None:
         """Keep or close the connection of a request that is over."""
@@ -129,6 +171,13 @@ class RequestWorker(gthread.ThreadWorker):
         super().finish_request(conn, fs)
         if not self.alive:
             super()._cap_keepalive(time.monotonic() + LINGER)
+
+    def notify(self) -> None:
+        """Tell the main process that this one works; it need not know of every request."""
+        now = time.monotonic()
+        if now - self._told >= TELL:
+            self._told = now
+            super().notify()
 
     def murder_pending(self) -> None:
         """End whatever has waited for its client long enough; gunicorn calls this at least once a second."""

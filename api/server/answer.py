@@ -1,0 +1,28 @@
+"""An answer as it goes out: head and body together where they are short."""
+
+from __future__ import annotations
+
+from gunicorn import util
+from gunicorn.http import wsgi
+
+from api.settings import KIB
+
+TOGETHER = 64 * KIB
+"""The longest first piece of a body that is sent with the head; a longer one is not copied for it."""
+
+
+class Answer(wsgi.Response):
+    """Gunicorn's answer, which sends the head and the first piece of the body at once, and not one after the other."""
+
+    headers_sent: bool
+
+    def write(self, arg: bytes) -> None:
+        """Send a piece of the body, and the head before the first."""
+        whole = self.response_length is not None and len(arg) == self.response_length <= TOGETHER
+        if self.headers_sent or not whole or self._omits_body:
+            super().write(arg)
+            return
+        head = [*self.default_headers(), *(f"{name}: {value}\r\n" for name, value in self.headers), "\r\n"]
+        self.headers_sent = True
+        self.sent = len(arg)
+        util.write(self.sock, "".join(head).encode("latin-1") + arg)
