@@ -87,6 +87,9 @@ class Assets:
         self._bundles = {name: text.encode() for name, text in bundles.items()}
         bodies |= self._bundles
         self._files = {name: _packed(name, body) for name, body in _with_whole_styles(bodies).items()}
+        self._in_folders: dict[str, list[str]] = {}
+        for name in self._files:
+            self._in_folders.setdefault(posixpath.dirname(name), []).append(Path(name).stem)
         content = hashlib.sha256()
         for name, asset in self._files.items():
             content.update(f"{name}\0{len(asset.body)}\0".encode() + asset.body)
@@ -102,7 +105,7 @@ class Assets:
 
     def modules(self, folder: str) -> list[str]:
         """Return the names of the modules right in a folder, sorted: what a page can load without knowing them."""
-        return [Path(name).stem for name in self._files if posixpath.dirname(name) == folder]
+        return list(self._in_folders.get(folder, ()))
 
     def start(self, path: str, language: str, *, whole: bool) -> list[str]:
         """Return the scripts that a page had better load at once, the one that starts it first.
