@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 import tempfile
@@ -14,9 +15,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
+
+from api.serve import KEEP_ALIVE
+from api.settings import Settings
 
 STARTED = re.compile(r"Word Ringers is at http://\S+:([0-9]+)")
+LISTENS = re.compile(r"Listening at: http://\S+:([0-9]+)")
 CONNECTIONS = 8
 APART = 0.02
 """Seconds between connections: the worker that has the last one is busy, so that another takes the next."""
@@ -41,8 +46,7 @@ class Server(NamedTuple):
 
     def processor_seconds(self) -> float:
         """Return the processor time that the workers have spent so far; 0 where that is not known."""
-        fields = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in self.workers]
-        return sum(int(field[11]) + int(field[12]) for field in fields) / os.sysconf("SC_CLK_TCK")
+        return sum(time.clock_gettime(~pid << 3 | 2) for pid in self.workers)  # the kernel's name for a process's clock
 
 
 @contextmanager
@@ -53,31 +57,43 @@ def running_server(workers: int, environment: Mapping[str, str] | None = None) -
         workers: how many processes answer.
         environment: variables beside those of this process.
     """
+    command = ["-m", "api.cli", "serve", "--port", "0", "--workers", str(workers)]
+    with _running(command, STARTED, workers, environment or {}) as server:
+        yield server
+
+
+@contextmanager
+def running_bare_application() -> Iterator[Server]:
+    """Start the bare application of `benchmarks._bare` in one process of gunicorn, and stop it afterwards."""
+    threads = str(Settings.load().threads)
+    kind = ["--worker-class", "gthread", "--threads", threads, "--keep-alive", str(KEEP_ALIVE), "--no-control-socket"]
+    command = ["-m", "gunicorn", "--bind", "127.0.0.1:0", *kind, "benchmarks._bare:app"]
+    with _running(command, LISTENS, 1, {}) as server:
+        yield server
+
+
+@contextmanager
+def _running(command: list[str], started: re.Pattern[str], workers: int, more: Mapping[str, str]) -> Iterator[Server]:
+    """Run a module of Python that serves, in a folder of its own, in which a file takes what it prints."""
     with tempfile.TemporaryDirectory(prefix="ringers-bench-") as folder:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "api.cli", "serve", "--port", "0", "--workers", str(workers)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            cwd=folder,
-            env={**os.environ, "RINGERS_DATABASE": str(Path(folder) / "bench.sqlite3"), **(environment or {})},
-        )
-        assert process.stdout
+        printed = Path(folder) / "printed.txt"
+        environment = {**os.environ, "RINGERS_DATABASE": str(Path(folder) / "bench.sqlite3"), **more}
+        with printed.open("w") as output:
+            process = subprocess.Popen(
+                [sys.executable, *command], stdout=output, stderr=subprocess.STDOUT, cwd=folder, env=environment
+            )
         try:
-            lines = []
-            for line in process.stdout:
-                lines.append(line)
-                if found := STARTED.search(line):
-                    break
-            else:
-                raise RuntimeError(f"the service did not start: {''.join(lines)}")
+            while not (found := started.search(printed.read_text())):
+                if process.poll() is not None:
+                    raise RuntimeError(f"the service did not start: {printed.read_text()}")
+                time.sleep(0.05)
             server = Server(int(found[1]), process.pid)
             while sys.platform == "linux" and len(server.workers) < workers and process.poll() is None:
                 time.sleep(0.05)
             yield server
         finally:
             process.terminate()
-            process.communicate()
+            process.wait()
 
 
 def get(path: str) -> bytes:
@@ -95,6 +111,24 @@ def post(path: str, value: object) -> bytes:
 def rate(server: Server, requests: Sequence[bytes], seconds: float, connections: int = CONNECTIONS) -> float:
     """Return the requests per second that are answered, sent over some connections one after the other."""
     return asyncio.run(_rate(server.port, requests, seconds, connections))
+
+
+def processor_seconds_each(server: Server, requests: Sequence[bytes]) -> float:
+    """Return the processor time of the workers for a request, of some sent one by one over one kept connection."""
+    with socket.create_connection(("127.0.0.1", server.port)) as link, link.makefile("rb") as answers:
+        _ask(link, answers, requests[0])
+        before = server.processor_seconds()
+        for request in requests:
+            _ask(link, answers, request)
+        return (server.processor_seconds() - before) / len(requests)
+
+
+def _ask(link: socket.socket, answers: BinaryIO, request: bytes) -> None:
+    link.sendall(request)
+    head = b"".join(iter(answers.readline, b"\r\n"))
+    if not head.startswith(b"HTTP/1.1 200"):
+        raise RuntimeError(f"the service refused a request of the benchmark: {head.decode()}")
+    answers.read(int(head.partition(b"Content-Length: ")[2].partition(b"\r\n")[0]))
 
 
 class _Caller(asyncio.Protocol):

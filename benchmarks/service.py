@@ -3,6 +3,9 @@
 Each kind of request is sent in turn with ``GET /healthz``, a moment each, and the median over the turns is taken, so
 that whatever else the machine does disturbs both alike.
 
+Then one process of the service and a bare Flask application are asked in turn, over one kept connection. The figure is
+the least processor time that a request has taken, beside that of the bare application.
+
 Then some clients send the heaviest requests, and the 95th percentile of the answers to light ones beside them is
 taken. Last, eight clients of one address ask for the most work of each kind, and another address asks for what people
 usually ask for: of all these answers, the figure is how much later the latest comes than on an idle service.
@@ -10,7 +13,7 @@ usually ask for: of all these answers, the figure is how much later the latest c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import cycle
 from statistics import median
@@ -20,7 +23,14 @@ from benchmarks import Figure, Row, Setup
 from benchmarks._clock import PASSES
 from benchmarks._fairness import CLIENTS, KINDS, hardest, seconds_of, usual
 from benchmarks._heavy import heaviest, heavy_clients, late, latencies, match_actions
-from benchmarks._server import get, post, rate, running_server
+from benchmarks._server import (
+    get,
+    post,
+    processor_seconds_each,
+    rate,
+    running_bare_application,
+    running_server,
+)
 from benchmarks.scanner import PLAYERS, rounds_end
 from solver.formats import board_to_json
 from solver.notation import format_board
@@ -35,6 +45,11 @@ SCORE = Row("POST /v1/score: 3 players, 10 claims each", "requests/s", beside=BE
 WORD = Row("GET /v1/dictionaries/{id}/words/{word}", "requests/s", beside=BESIDE)
 EVALUATE = Row("POST /v1/evaluate: boards counted, 200 a request", "boards/s")
 
+BARE = "a bare Flask application"
+
+HEALTH_TIME = Row("GET /healthz: processor time of the process", "µs", most=1.35, beside=BARE)
+SOLVE_TIME = Row("POST /v1/solve: processor time of the process", "µs", most=1.45, beside=BARE)
+
 HEAVY_CLIENTS = 4
 BUSY = f"late answers beside {HEAVY_CLIENTS} clients with the heaviest requests"
 
@@ -48,6 +63,7 @@ LATER = {
 
 ROWS = (
     *(HEALTH, SOLVE, SOLVE_JSON, SOLVE_BARE, SCORE, WORD, EVALUATE),
+    *(HEALTH_TIME, SOLVE_TIME),
     *(HEALTH_BESIDE, SOLVE_BESIDE, MATCH_BESIDE),
     *LATER.values(),
 )
@@ -61,6 +77,9 @@ TURNS, TURNS_WITH_TARGET = 3, 9
 
 TIMES_BESIDE = 10
 """How many times as long answers beside heavy clients are measured as other things, for few come in a second."""
+
+ROUNDS = 15
+"""How often the service and the bare application are asked in turn."""
 
 WARM = 3
 """Seconds in which the workers load the kernels, or get to work."""
@@ -93,9 +112,21 @@ def measure(setup: Setup) -> Iterator[Figure]:
         evaluate = [post("/v1/evaluate", {"boards": [format_board(board) for board in boards], **named})]
         rate(server, evaluate, WARM, WORKERS)
         yield Figure(EVALUATE.name, rate(server, evaluate, setup.seconds, WORKERS) * BOARDS)
+        yield from _beside_bare_application({HEALTH_TIME: health * BOARDS, SOLVE_TIME: kinds[SOLVE]})
         yield from _beside_heavy_clients(server.port, TIMES_BESIDE * setup.seconds, kinds[SOLVE])
     with running_server(WORKERS) as server:
         yield from _beside_the_hardest(server.port)
+
+
+def _beside_bare_application(kinds: Mapping[Row, Sequence[bytes]]) -> Iterator[Figure]:
+    """Ask the service and the bare application in turn, where the system tells what time their processes take."""
+    with running_server(1) as service, running_bare_application() as bare:
+        if not service.workers:
+            return
+        for row, requests in kinds.items():
+            rounds = [[processor_seconds_each(each, requests) for each in (service, bare)] for _ in range(ROUNDS)]
+            own, other = map(min, zip(*rounds, strict=True))
+            yield Figure(row.name, 1e6 * own, own / other)
 
 
 def _beside_heavy_clients(port: int, seconds: float, solve: list[bytes]) -> Iterator[Figure]:
