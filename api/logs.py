@@ -34,7 +34,7 @@ OURS = "api"
 WAITING = 10_000
 """The most lines that wait to be written."""
 
-TOGETHER = 100
+TOGETHER = 1000
 """The most lines that are written at once, of those that wait."""
 
 LEAVING = 1.0
