@@ -76,9 +76,15 @@ def find(session: Session, subject: Subject, since: KeptSince, *, lock: bool = F
 
 
 def clock_set(session: Session, subject: Subject) -> timedelta:
-    """Return by how much the clock was set since the times of a subject were kept."""
+    """Return by how much the clock was set since the times of a subject were kept, in whole seconds.
+
+    Nobody notices less, and two readings that are a moment apart then tell the same.
+    """
     row = session.get(SubjectRow, subject.id)
-    return timedelta(0) if row is None or row.clock is None else moment(session).set_since(row.clock)
+    if row is None or row.clock is None:
+        return timedelta(0)
+    second = timedelta(seconds=1)
+    return round(moment(session).set_since(row.clock) / second) * second
 
 
 def note_clock(session: Session, subject: Subject) -> None:
