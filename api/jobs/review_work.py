@@ -91,9 +91,7 @@ def of_game(
     return of_round(folders, played, config.dictionary, config.dictionary_version, effort)
 
 
-BUDGET = (
-    f"`effort`, up to {MOST_EFFORT:,} playouts a play; with three or more players {FOR_ALL:,} by their number squared"
-)
+BUDGET = f"`effort`, up to {MOST_EFFORT:,} playouts a play, and to {FOR_ALL:,} divided by the square of the players"
 
 REVIEW_ROUND = Job("look back at a round", of_round, TOLD, OF_REQUEST, BUDGET, load, kernels=True)
 REVIEW_GAME = Job("look back at a game", of_game, TOLD, OF_REQUEST, BUDGET, load, kernels=True)

@@ -21,7 +21,7 @@ from api.services.unit_of_work import UnitOfWork
 from api.store import matches
 from api.store.engine import Store
 from api.store.engine import now as clock
-from api.store.moments import Setting, moment
+from api.store.moments import ClockWatch, moment
 from api.store.subjects import EVER, last_reading
 from dictionaries.errors import RingersError
 from games.seating.viewer import Viewer
@@ -52,7 +52,7 @@ class RoundClock:
         self._stopped = threading.Event()
         self._process = 0
         """The id of the process in which the thread runs; 0 for none."""
-        self._setting = Setting()
+        self._watch = ClockWatch()
         self._expected: datetime | None = None
         """When a match is due that is being stored, and cannot be read yet."""
 
@@ -97,7 +97,7 @@ class RoundClock:
         """Do what is due in a match; return after how many seconds to look again, None if no match waits."""
         with self._store.read() as session:
             present, found = moment(session), matches.next_due(session)
-            set_back = self._setting.went_back(present, partial(last_reading, session))
+            set_back = self._watch.went_back(present, partial(last_reading, session))
         now = present.at
         id, due = found or ("", self._forget_before(now))
         if due is None:

@@ -31,7 +31,7 @@ from api.settings import Settings
 from api.store import tables
 from api.store.engine import Store
 from api.store.engine import now as clock
-from api.store.moments import Setting, moment
+from api.store.moments import ClockWatch, moment
 from api.store.subjects import last_reading
 from dictionaries.errors import RingersError
 from games.bots import RANDOM, bots_of, takes_kernels
@@ -101,7 +101,7 @@ class TurnTaker:
         self._active_at = 0.0
         self._ready: list[Ready] = []
         self._failures: dict[tuple[str, int], int] = {}
-        self._setting = Setting()
+        self._watch = ClockWatch()
 
     @property
     def is_busy(self) -> bool:
@@ -154,7 +154,7 @@ class TurnTaker:
             self._begin(self._act, ready)
         with self._store.read() as session:
             present, due = moment(session), tables.next_due(session)
-            set_back = self._setting.went_back(present, partial(last_reading, session))
+            set_back = self._watch.went_back(present, partial(last_reading, session))
         now = present.at
         if set_back and due is not None:
             with self._store.write() as session:

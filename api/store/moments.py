@@ -56,7 +56,7 @@ class Moment:
         return self.at - earlier.at - self.set_since(earlier.reading)
 
 
-class Setting:
+class ClockWatch:
     """Notices that the database's clock is set back, for whoever waits for times by it."""
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ MOST_EFFORT = 20_000
 """The most where a service looks back at a round of two players."""
 
 FOR_ALL = 80_000
-"""The most for all players with each other: each playout has as many more plays."""
+"""What is divided by the square of the number of players: a round of more has more plays, and so has a playout."""
 
 
 def most_effort(players: int) -> int:

@@ -71,7 +71,7 @@ def test_a_players_clock_counts_the_time_that_has_passed(app: Flask, set_clock: 
         sitting[seat].act_somehow()
     table = sitting.host.do("GET")
     assert table["status"] == "playing"
-    assert all(600 - SOON <= left < 600 for left in table["times"]["left"].values()), table["times"]
+    assert all(600 - SOON <= each < 600 for each in table["times"]["left"].values()), table["times"]
     assert abs(left(app, table["times"]["since"])) <= SOON
 
 
