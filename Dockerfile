@@ -6,6 +6,7 @@ WORKDIR /src
 COPY requirements/runtime.lock requirements/
 RUN python -m venv /opt/ringers \
     && /opt/ringers/bin/pip install --no-cache-dir --only-binary :all: --require-hashes -r requirements/runtime.lock
+RUN apt-get update -qq && apt-get install --yes --quiet --no-install-recommends gcc libc6-dev
 COPY . .
 RUN /opt/ringers/bin/pip install --no-cache-dir --no-deps --no-build-isolation . \
     && /opt/ringers/bin/pip uninstall --yes setuptools pip \

@@ -22,6 +22,9 @@ WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries
 # What holds compiled loops, and what calls them beforehand.
 KERNELS := $(shell find solver games -path '*/kernels/*.py' -o -name kernels.py -o -name precompile.py 2>/dev/null)
 
+# What the compiled cores are built from, and those that are there.
+CORE_SOURCES := $(shell find solver games -path '*/kernels/*.[ch]' 2>/dev/null)
+
 # The packages whose tests have to take every branch, and those tests. They run apart from all others: watching them costs
 # time, and tests of what is built upon these packages would only take the same branches again.
 MEASURED := dictionaries games solver
@@ -37,7 +40,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev serve precompile test test-long coverage check check-code check-document lint-document check-dockerfile format lock clean
+.PHONY: help setup setup-dev serve precompile test test-long test-sanitized coverage check check-code check-document lint-document check-dockerfile format lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,7 +70,13 @@ $(VENV)/.installed: $(VENV)/.created requirements/runtime.lock pyproject.toml se
 	@$(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
-$(VENV)/.compiled: $(VENV)/.installed $(WORDS)
+$(VENV)/.built: $(VENV)/.installed $(CORE_SOURCES) $(wildcard solver/cores.py)
+	@echo "Building the cores"
+	@$(BIN)/python setup.py --quiet build_ext --inplace || true
+	@$(BIN)/python -c 'import sys; from solver.cores import missing; print(*missing(), sep="\n", end="\n" * bool(missing()), file=sys.stderr)'
+	@touch $@
+
+$(VENV)/.compiled: $(VENV)/.built $(WORDS)
 	@$(BIN)/python -m dictionaries.build
 	@touch $@
 
@@ -112,6 +121,9 @@ endif
 test-long: setup-dev precompile ## Run every test with many more random examples
 	@RINGERS_LONG=1 $(PYTEST) --hypothesis-profile long $(ARGS)
 
+test-sanitized: setup-dev ## Run the tests of the cores with them built to notice every access out of bounds (ARGS=tests/games/ring)
+	@scripts/test-sanitized $(ARGS)
+
 coverage: setup-dev precompile ## Show which branches of dictionaries, games and solver no test takes
 	@$(PYTEST) --cov --cov-report term-missing --cov-report html $(or $(ARGS),$(MEASURED) $(TESTS_OF_MEASURED))
 
@@ -119,6 +131,7 @@ check: check-code check-document ## Check format, lint and types, of the pages t
 
 check-code: $(VENV)/.installed-dev node_modules/.installed
 	@$(BIN)/ruff format --check
+	@$(BIN)/clang-format --dry-run -Werror $(CORE_SOURCES)
 	@$(BIN)/ruff check
 	@$(WITH_NODE) biome check --error-on-warnings
 	@$(WITH_NODE) tsc --project tsconfig.json
@@ -137,10 +150,12 @@ check-dockerfile: ## Carry out the steps of the Dockerfile without Docker and st
 format: setup-dev node_modules/.installed ## Format the code and the pages, and repair what lint can
 	@$(BIN)/ruff format
 	@$(BIN)/ruff check --fix
+	@$(BIN)/clang-format -i $(CORE_SOURCES)
 	@$(WITH_NODE) biome check --write
 
 lock: | $(VENV)/.installed-uv $(VENV)/.installed-node ## Write the lock files again (ARGS=--upgrade for newer versions of Python packages)
 	@scripts/lock $(ARGS)
 
 clean: ## Remove .venv and everything that tools left behind
+	@find solver games -name "_core*.so" -delete
 	@rm -rf $(VENV) node_modules tests/clients/typescript/node_modules build dist .coverage* htmlcov .hypothesis .mypy_cache .pytest_cache .ruff_cache *.egg-info

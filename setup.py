@@ -1,13 +1,24 @@
-"""What pyproject.toml cannot say: building the package compiles its dictionaries."""
+"""What pyproject.toml cannot say: building the package compiles its dictionaries and its cores."""
 
+import os
 import sys
 from pathlib import Path
 
-from setuptools import setup
+from cffi import FFI
+from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
+SANITIZERS = (
+    ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O1"]
+    if os.environ.get("RINGERS_SANITIZE")
+    else []
+)
+"""What scripts/test-sanitized adds."""
+
 sys.path.insert(0, str(ROOT))
+
+from solver import cores  # noqa: E402
 
 
 class BuildWithDictionaries(build_py):
@@ -21,4 +32,27 @@ class BuildWithDictionaries(build_py):
         compile_all(Path(ROOT if self.editable_mode else self.build_lib) / "dictionaries" / "data")
 
 
-setup(cmdclass={"build_py": BuildWithDictionaries})
+def core(folder: Path) -> Extension:
+    """Return what builds the core of a folder; the package installs without it where that fails."""
+    ffi = FFI()
+    ffi.cdef(cores.prototypes(folder))
+    ffi.set_source(
+        cores.module_of(folder),
+        f'#include "{cores.header_of(folder).name}"\n'
+        f'static const char *core_digest(void) {{ return "{cores.digest(folder)}"; }}\n',
+        sources=[str(source.relative_to(ROOT)) for source in sorted(folder.glob("*.c"))],
+        include_dirs=[str(folder.relative_to(ROOT)), str(cores.SHARED.relative_to(ROOT))],
+        depends=[str(header.relative_to(ROOT)) for at in (folder, cores.SHARED) for header in sorted(at.glob("*.h"))],
+        extra_compile_args=[*cores.FLAGS, *SANITIZERS],
+        extra_link_args=SANITIZERS,
+        py_limited_api=True,
+        optional=True,
+    )
+    return ffi.distutils_extension("build")
+
+
+setup(
+    cmdclass={"build_py": BuildWithDictionaries},
+    ext_modules=[core(folder) for folder in cores.folders()],
+    options={"bdist_wheel": {"py_limited_api": "cp311"}},
+)

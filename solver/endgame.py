@@ -16,8 +16,16 @@ with needed_by("solver.endgame"):
     from numpy.typing import NDArray
 
 from solver.cells import Cell
-from solver.kernels.endgame import INFINITY, Layouts, first_value, gather_layouts, make_move, move_values
-from solver.kernels.lines import lines_of
+from solver.kernels.endgame import (
+    INFINITY,
+    Layouts,
+    Standing,
+    first_value,
+    gather_layouts,
+    make_move,
+    move_values,
+    standing_of,
+)
 from solver.plays import Play
 
 Values: TypeAlias = NDArray[np.int64]
@@ -77,24 +85,9 @@ class LastPlays:
                 `segments_many` has them.
             points: uint16[layouts, segments]: the points of those that do.
         """
-        size = self.cells.size
-        count, width = (size + 1) ** 2, max(1, -(-int(np.bitwise_count(words).sum(axis=1).max()) // 64))
-        layouts = Layouts(
-            np.zeros((count, width, size), np.uint64),
-            np.zeros((count, width, size), np.uint64),
-            np.zeros((count, width, max(1, int(points.max(initial=0)).bit_length())), np.uint64),
-        )
-        segments = lines_of(*self.cells.shape).segments
-        gather_layouts(words, points, segments, tiles.boards.reshape(-1, size), tiles.numbers, layouts)
-        own, theirs = self.rings
-        return EndgameSearch(
-            self,
-            layouts,
-            np.array([own, theirs, own | theirs], np.uint64),
-            np.array(
-                [0, 0, *(tile is not None for tile, _ in self.hands), *(ring for _, ring in self.hands)], np.int64
-            ),
-        )
+        layouts = gather_layouts(words, points, tiles.boards, tiles.numbers)
+        has_tile, has_ring = [tile is not None for tile, _ in self.hands], [ring for _, ring in self.hands]
+        return EndgameSearch(self, layouts, standing_of(layouts, self.rings, has_tile, has_ring))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,44 +97,36 @@ class EndgameSearch:
     Attributes:
         start: the position.
         layouts: what is read on the board of every layout.
-        rings: uint64[3]: the cells of both players' rings, and those with a ring on top, as bits.
-        hands: int64[6]: as `solver.kernels.endgame` has them.
+        standing: who has what.
     """
 
     start: LastPlays
     layouts: Layouts
-    rings: NDArray[np.uint64]
-    hands: Values
+    standing: Standing
 
     def values(self, plays: int) -> Values:
         """Return what each move is worth so many plays on, as `move_values` does; far below the best a bound will do.
 
         What a position is worth is how far the first player is ahead if both play as well as they can.
         """
-        values = np.empty(2 * self.start.cells.size, np.int64)
-        move_values(self.layouts, 0, plays, self.rings, self.hands, values)
-        return values
+        return move_values(self.layouts, 0, plays, self.standing)
 
     def exact_values(self, plays: int) -> dict[int, int]:
         """Return what each legal move is worth so many plays on, those far below the best too."""
         moves = range(2 * self.start.cells.size)
-        values = {move: int(first_value(self.layouts, move, plays, self.rings, self.hands)) for move in moves}
+        values = {move: first_value(self.layouts, move, plays, self.standing) for move in moves}
         return {move: value for move, value in values.items() if value > -INFINITY}
 
     def best_plays(self, plays: int) -> tuple[list[Play], int]:
         """Return best plays of both until the end, and the number of the layout that they lead to."""
-        rings, hands = self.rings, self.hands
-        size = self.start.cells.size
-        values = np.empty(2 * size, np.int64)
+        standing, size = self.standing, self.start.cells.size
         line = []
         for ply in range(plays):
             player = ply & 1
-            move_values(self.layouts, player, plays - ply, rings, hands, values)
-            move = int(values.argmax())
+            move = int(move_values(self.layouts, player, plays - ply, standing).argmax())
             line.append(self.play(move, player))
-            rings, hands, old_rings, old_hands = np.empty_like(rings), np.empty_like(hands), rings, hands
-            make_move(move, size, player, old_rings, old_hands, rings, hands)
-        return line, int(hands[0]) * (size + 1) + int(hands[1])
+            standing = make_move(self.layouts, move, player, standing)
+        return line, int(standing.laid[0]) * (size + 1) + int(standing.laid[1])
 
     def play(self, move: int, player: int) -> Play:
         """Return a numbered move of a player, 0 or 1, as a play."""

@@ -33,12 +33,15 @@
     ├── BadComposition                     no board can be made of words as it is asked: names the option
     ├── NoFiller                           the free cells of a board of words could not be filled
     ├── BadGoal                            there is no such record, or not with this dictionary or tile set
+    ├── CoreMissing                        a compiled core is not built, or was built from other sources
     └── TooMuchWork                        an answer takes more steps than one may: names the field, and the most
 
 Those that words alone can cause are defined in ``dictionaries.errors``, which knows nothing of boards.
 """
 
 from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
 from typing import Any, Literal
 
 from dictionaries.errors import BadLetter, BadName, DamagedDictionary, RingersError, UnknownDictionary
@@ -59,6 +62,7 @@ __all__ = [
     "BadPuzzle",
     "BadRuleset",
     "BadSize",
+    "CoreMissing",
     "DamagedDictionary",
     "IllegalPlay",
     "NoDailyPuzzle",
@@ -327,3 +331,21 @@ class TooMuchWork(RingersError):
         self.pointer = pointer
         self.most = most
         super().__init__(problem)
+
+
+class CoreMissing(RingersError):
+    """A compiled core is not there, or was built from other sources.
+
+    Args:
+        folder: where it belongs.
+        stale: whether it was built from other sources.
+    """
+
+    def __init__(self, folder: Path, *, stale: bool) -> None:
+        self.folder, self.stale = folder, stale
+        what = "was built from other sources" if stale else "is not built"
+        needed = "a C compiler and Python's headers (on Debian: apt install gcc libc6-dev python3-dev)"
+        super().__init__(f"the compiled core of {folder.parent.name} {what}; run `make setup`, which takes {needed}")
+
+    def __reduce__(self) -> Any:
+        return partial(CoreMissing, stale=self.stale), (self.folder,)

@@ -61,7 +61,7 @@ def test_a_python_without_venv_is_named(bare: Path, tmp_path: Path, module: str)
 def test_setup_runs_only_when_something_changed(bare: Path) -> None:
     (bare / ".venv").mkdir()
     installed = time.time()
-    for stamp in (".created", ".installed-uv", ".installed", ".compiled", ".precompiled", ".installed-dev"):
+    for stamp in (".created", ".installed-uv", ".installed", ".built", ".compiled", ".precompiled", ".installed-dev"):
         write_at(installed, bare / ".venv" / stamp)
     assert make(bare, "--question", "setup", "setup-dev").returncode == 0
     write_at(installed + 1, bare / "requirements/dev.lock")
@@ -77,7 +77,7 @@ def test_setup_compiles_kernels_that_have_changed(bare: Path, kernels: str) -> N
     (bare / kernels).parent.mkdir(parents=True)
     now = time.time()
     write_at(now, bare / kernels)
-    for stamp in (".created", ".installed", ".compiled", ".precompiled"):
+    for stamp in (".created", ".installed", ".built", ".compiled", ".precompiled"):
         write_at(now, bare / ".venv" / stamp)
     assert "ringers precompile" not in make(bare, "--dry-run", "setup").stdout
     write_at(now + 1, bare / kernels)

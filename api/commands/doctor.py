@@ -22,6 +22,7 @@ from api.store.engine import Store
 from api.store.state import path_of
 from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError
+from solver.cores import missing
 
 PACKAGES = ("numba", "numpy", "marisa-trie", "flask", "gunicorn", "sqlalchemy", "psycopg", "redis", "celery")
 """The packages whose versions matter most; the last three are of extras."""
@@ -115,6 +116,8 @@ def _reached(name: str, url: str) -> Finding:
 
 def _kernels() -> Finding:
     """Tell whether the kernels are compiled, and where they are kept."""
+    if missing():
+        return _fault("kernels", "; ".join(missing()))
     found = kernels()
     return _finding("kernels", f"{found.state()}  {found.stamp.folder}" if found.stamp else found.state())
 

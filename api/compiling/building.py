@@ -15,9 +15,6 @@ from api.compiling.stamp import PACKAGES, Stamp
 from api.processes import processes
 from dictionaries.errors import RingersError
 
-SHARED = "solver.kernels.precompile"
-"""Compiles what the kernels of puzzles and games are built upon, a third of all, and so comes before them."""
-
 
 class NotCompiled(RingersError):
     """A kernel was not compiled, or could not be kept."""
@@ -40,7 +37,7 @@ def compile_all(stamp: Stamp, jobs: int) -> int:
         NotCompiled: no `precompile` calls a kernel, or nothing could be written.
     """
     names = list(modules())
-    callers = sorted((name for name in names if name.endswith(".precompile")), key=lambda name: name != SHARED)
+    callers = sorted(name for name in names if name.endswith(".precompile"))
     for name in names:
         if "kernels" in name.split("."):
             import_module(name)

@@ -14,6 +14,7 @@ from threading import Lock
 from api.compiling import place
 from api.compiling.stamp import Stamp
 from api.errors import KernelsMissing
+from solver.cores import missing
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +64,8 @@ class Kernels:
 
     def state(self) -> str:
         """Say in a few words how far they are."""
+        if missing():
+            return "missing"
         if self.compiled():
             return "compiled"
         lock = self._lock(fcntl.LOCK_SH | fcntl.LOCK_NB)

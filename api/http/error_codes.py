@@ -27,6 +27,7 @@ ErrorCode = (
         "compiling",
         "conflict",
         "contradiction",
+        "core_missing",
         "damaged_dictionary",
         "illegal_action",
         "illegal_play",

@@ -44,6 +44,7 @@ from solver.errors import (
     BadPuzzle,
     BadRuleset,
     BadSize,
+    CoreMissing,
     DamagedDictionary,
     IllegalPlay,
     NoDailyPuzzle,
@@ -97,6 +98,7 @@ ERRORS: Mapping[type[RingersError], tuple[ProblemCode, ErrorCode]] = {
     WorkerBusy: ("unavailable", "busy"),
     WorkerLost: ("unavailable", "busy"),
     KernelsMissing: ("unavailable", "compiling"),
+    CoreMissing: ("unavailable", "core_missing"),
     TakesTooLong: ("unavailable", "takes_too_long"),
     TooMuchWork: ("too_much_work", "too_much_work"),
 }
@@ -107,6 +109,7 @@ An error that knows its own `code` or `pointer` has those instead.
 
 OUTAGES: Mapping[type[RingersError], tuple[str, int]] = {
     DamagedDictionary: ("A dictionary cannot be opened.", 60),
+    CoreMissing: ("A part of the service that this needs is not built; whoever runs it finds how in its log.", 60),
     StoreUnavailable: ("The database cannot be used now.", 2),
     TooManyListeners: ("Every place for a live stream is taken; ask for the events as JSON instead.", 30),
     TooMuchAtOnce: ("Too many large requests are going on; small ones are answered meanwhile.", 2),

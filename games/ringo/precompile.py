@@ -6,7 +6,6 @@ from games.ringo.board import Position
 from games.ringo.config import RingoConfig
 from games.ringo.endgames import making
 from games.ringo.engine import evaluate
-from games.ringo.kernels.perft import perft
 
 FEW = "a:r3s1,r3s3 d:r1s3 C:0 side:d"
 """A position of the endgame tables."""
@@ -15,7 +14,6 @@ FEW = "a:r3s1,r3s3 d:r1s3 C:0 side:d"
 def precompile() -> None:
     """Call every kernel once."""
     config = RingoConfig.model_validate({})
-    perft(config.start, 1, config)
     evaluate(config.start, config, depth=1)
     evaluate(Position.parse(FEW, config.rings), config)
     making.precompile(config)

@@ -55,6 +55,12 @@ def form_of(text: bytes) -> LineForm:
     return "json" if text.lstrip().startswith((b'"', b"{")) else "notation"
 
 
+def _has_core() -> bool:
+    from solver.bulk.kernels.structs import has_core
+
+    return has_core()
+
+
 class LineCounter:
     """Counts the boards of lines.
 
@@ -64,7 +70,8 @@ class LineCounter:
         form: what stands on each line.
         check: raises an error if a board cannot be taken, as one that is too large.
         max_side: the most rows and columns of which `check` allows any board.
-        kernels: whether to use the compiled loops; by default where it pays, or where they are loaded anyway.
+        kernels: whether to use the compiled loops; by default where they are built and it pays, or where the kernels
+            are loaded anyway.
     """
 
     def __init__(
@@ -89,7 +96,7 @@ class LineCounter:
         kernels = self._kernels
         if kernels is None:
             pays = len(block.text) >= KERNEL_BYTES and is_installed("numba")
-            kernels = pays or "solver.kernels.bulk" in sys.modules
+            kernels = (pays or "solver.kernels.bulk" in sys.modules) and _has_core()
         return self._at_once(block) if kernels else self._plainly(block)
 
     def _plainly(self, block: Block) -> PlainLines:
@@ -114,7 +121,7 @@ class LineCounter:
             tables = None
         read = ReadLines(block.text, tables, quoted=self._form == "json", max_side=self._max_side)
         places = read.not_understood
-        place_of = {int(read.lines.numbers[place]): place for place in places}
+        place_of = {int(read.lines["number"][place]): place for place in places}
         others: dict[int, Tallies] = {}
         try:
             lines = ((number, read.content(place)) for number, place in place_of.items())
@@ -123,7 +130,7 @@ class LineCounter:
         except UnusableLine as error:
             error.before = read.counted(others, place_of[error.number - block.first])
             raise
-        return read.counted(others, len(read.lines.numbers))
+        return read.counted(others, len(read.lines))
 
     def _singly(
         self, first: int, lines: Iterable[tuple[int, bytes]], kernels: bool | None

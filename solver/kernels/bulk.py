@@ -1,13 +1,9 @@
 """Many boards at once: the segments that read as words, and their points for each player.
 
-A block of boards is looked at side by side: every loop that matters runs over the boards of the block, does the same to
-each, and branches nowhere, so that the compiler turns it into vector instructions. All arithmetic is unsigned, because
-an index that may be negative keeps the compiler from doing so.
+A block of boards is looked at side by side, as `blocks.h` explains; a few boards are looked at one by one.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +14,6 @@ from solver.kernels.plain_arrays import INT32, UINT8, UINT64, bad_tile, check_ta
 from solver.kernels.singly import evaluate_singly
 from solver.kernels.tables import Tables
 from solver.kernels.totals import evaluate_boards, find_segments
-from solver.kernels.trie import NO_TRIE
 from solver.kernels.words import DENSE_LENGTH
 
 FEW = 3
@@ -51,13 +46,15 @@ def evaluate_many(
     if not is_array(masks, UINT64, 3) or masks.shape[0] != count or masks.shape[2] * 64 < rows * columns:
         expected = f"uint64[{count}, players, {-(-rows * columns // 64)}]"
         raise BadArrays(described("rings", rings), expected)
-    shape = masks.shape
-    totals = np.empty((2, count, shape[1]), INT32)
-    by_code = rows <= DENSE_LENGTH >= columns and tables.words.dense
-    evaluate = evaluate_singly if count <= FEW and by_code else evaluate_boards
-    if not evaluate(cells, plain(masks), totals, *_plan(tables, rows, columns)):
+    if count <= FEW and rows <= DENSE_LENGTH >= columns and tables.words.dense:
+        totals = np.empty((2, count, masks.shape[1]), INT32)
+        fits = evaluate_singly(tables, cells, plain(masks), totals)
+        found = totals if fits else None
+    else:
+        found = evaluate_boards(tables, cells, plain(masks))
+    if found is None:
         raise bad_tile(tables)
-    return totals[0], totals[1]
+    return found[0], found[1]
 
 
 def segments_many(tables: Tables, cells: NDArray[np.uint8]) -> tuple[NDArray[np.uint64], NDArray[np.uint16]]:
@@ -82,7 +79,7 @@ def segments_many(tables: Tables, cells: NDArray[np.uint8]) -> tuple[NDArray[np.
     lines = lines_of(rows, columns)
     reads = np.zeros((count, -(-len(lines.segments) // 64)), np.uint64)
     points = np.zeros((count, len(lines.segments)), np.uint16)
-    if not find_segments(cells, reads, points, lines.segment_start, *_plan(tables, rows, columns)):
+    if not find_segments(tables, cells, reads, points):
         raise bad_tile(tables)
     return reads, points
 
@@ -92,20 +89,3 @@ def _checked(tables: Tables, cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
     if not is_array(cells, UINT8, 3):
         raise BadArrays(described("cells", cells), "uint8[boards, rows, columns], as tables.cells(boards) returns")
     return plain(cells)
-
-
-def _plan(tables: Tables, rows: int, columns: int) -> tuple[Any, ...]:
-    """Return what the compiled functions need for boards of one size, in the order in which they take it."""
-    plan = tables.plans.get((rows, columns))
-    if plan is None:
-        plan = tables.plans[rows, columns] = _new_plan(tables, rows, columns)
-    return plan
-
-
-def _new_plan(tables: Tables, rows: int, columns: int) -> tuple[Any, ...]:
-    lines, words = lines_of(rows, columns), tables.words
-    trie = words.trie if lines.longest > DENSE_LENGTH or not words.dense else NO_TRIE
-    return (
-        *(words.size, tables.points, words.short.flags, words.short.five),
-        *(trie.nodes, trie.live, lines.start, lines.cells),
-    )

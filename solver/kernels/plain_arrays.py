@@ -1,4 +1,4 @@
-"""The one kind of array that the kernels are compiled for, so that no call compiles them a second time."""
+"""The one kind of array that the kernels take: without gaps."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from solver.errors import BadArrays
 from solver.kernels.tables import Tables
 
-UINT8, UINT64 = np.dtype(np.uint8), np.dtype(np.uint64)
-INT8, INT16, INT32 = np.dtype(np.int8), np.dtype(np.int16), np.dtype(np.int32)
+UINT8, UINT16, UINT64 = np.dtype(np.uint8), np.dtype(np.uint16), np.dtype(np.uint64)
+INT8, INT16, INT32, INT64 = np.dtype(np.int8), np.dtype(np.int16), np.dtype(np.int32), np.dtype(np.int64)
 
 
 def plain(array: NDArray[Any]) -> NDArray[Any]:
@@ -22,6 +22,24 @@ def plain(array: NDArray[Any]) -> NDArray[Any]:
 def is_array(value: object, dtype: np.dtype[Any], dimensions: int) -> bool:
     """Tell whether a value is an array of a type with so many dimensions."""
     return isinstance(value, np.ndarray) and value.dtype == dtype and value.ndim == dimensions
+
+
+def check_array(name: str, array: NDArray[Any], dtype: np.dtype[Any], shape: tuple[int, ...]) -> None:
+    """Check that an array is as C reads it: without gaps.
+
+    Args:
+        name: what it is called.
+        array: the array.
+        dtype: of what type it is to be.
+        shape: how long it is to be in each dimension.
+
+    Raises:
+        ValueError: it is not.
+
+    >>> check_array("boards", np.zeros((2, 3), np.uint8), UINT8, (2, 3))
+    """
+    if array.dtype != dtype or array.shape != shape or not array.flags.carray:
+        raise ValueError(f"{described(name, array)}; expected {dtype}{list(shape)} without gaps")
 
 
 def described(name: str, value: object) -> str:

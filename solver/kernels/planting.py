@@ -1,59 +1,43 @@
-"""The compiled loops that build `solver.kernels.trie.Trie` from its rows."""
+"""The nodes of a trie; `solver.kernels.trie` says what they are."""
 
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import compiled
+from solver.kernels.core import core
 
-U = np.uint64
+MOST_TILES = 64
+"""A node has a bit for each tile that leads on."""
+
+MOST_RUNS = (1 << 31) - 1
+"""A node has 32 bits for the number of a run."""
 
 
-@compiled
-def count_nodes(ordered, levels):
-    """Count the nodes of each depth, the root's 0.
+def nodes_of(ordered: NDArray[np.uint8], first_number: int) -> tuple[NDArray[np.uint64], list[int]]:
+    """Return `Trie.nodes` of rows in order, each once, and how many nodes there are of each depth.
 
     Args:
         ordered: uint8[runs, longest]: the runs in order, tile numbers plus one, ended by zeros.
-        levels: int64[width + 1]: gets the counts.
+        first_number: the number of the first run; those of the others follow.
+
+    Raises:
+        ValueError: this is no such array, or there are too many runs.
+        CoreMissing: the compiled core is not there.
     """
-    levels[0] = 1
-    for row in range(len(ordered)):
-        same = row > 0
-        for depth in range(ordered.shape[1]):
-            tile = ordered[row, depth]
-            if not tile:
-                break
-            same = same and tile == ordered[row - 1, depth]
-            if not same:
-                levels[depth + 1] += 1
-
-
-@compiled
-def plant(ordered, first_number, free, path, nodes):
-    """Fill in the nodes.
-
-    Args:
-        ordered: the same as in `count_nodes`.
-        first_number: the number of the first run.
-        free: int64[width + 1]: the first node of each depth; is changed.
-        path: int64[width + 1]: room to work in.
-        nodes: gets the nodes, all of them zeros before.
-    """
-    path[0] = 0
-    for row in range(len(ordered)):
-        same = row > 0
-        node = 0
-        for depth in range(ordered.shape[1]):
-            tile = ordered[row, depth]
-            if not tile:
-                break
-            same = same and tile == ordered[row - 1, depth]
-            if not same:
-                path[depth + 1] = free[depth + 1]
-                free[depth + 1] += 1
-                if not nodes[node, 0]:
-                    nodes[node, 1] |= U(path[depth + 1])
-                nodes[node, 0] |= U(1) << U(tile - 1)
-            node = path[depth + 1]
-        nodes[node, 1] |= U(first_number + row + 1) << U(32)
+    if ordered.dtype != np.uint8 or ordered.ndim != 2 or not ordered.flags.c_contiguous:
+        raise ValueError(f"ordered: {ordered.dtype}{list(ordered.shape)}; expected uint8[runs, longest] without gaps")
+    if ordered.max(initial=0) > MOST_TILES:
+        raise ValueError(f"ordered: expected at most {MOST_TILES} different tiles")
+    if not 0 <= first_number <= MOST_RUNS - len(ordered):
+        raise ValueError(f"{len(ordered)} runs cannot be numbered from {first_number} on")
+    ffi, lib = core().ffi, core().lib
+    rows = ffi.from_buffer("uint8_t[]", ordered)
+    levels = np.zeros(ordered.shape[1] + 1, np.int64)
+    lib.solver_count_nodes(rows, *ordered.shape, ffi.from_buffer("int64_t[]", levels))
+    begin, path, nodes = np.cumsum(levels) - levels, np.zeros_like(levels), np.zeros((levels.sum(), 2), np.uint64)
+    lib.solver_plant(
+        *(rows, *ordered.shape, first_number, ffi.from_buffer("int64_t[]", begin)),
+        *(ffi.from_buffer("int64_t[]", path), ffi.from_buffer("uint64_t[]", nodes)),
+    )
+    return nodes, levels.tolist()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,20 +11,17 @@ from numpy.typing import NDArray
 from dictionaries.dictionary import Dictionary
 from solver.board import Board
 from solver.errors import BadArrays
-from solver.kernels.entries import place_ring, place_tile, set_up
+from solver.kernels.core import core
 from solver.kernels.lines import lines_of
 from solver.kernels.plain_arrays import INT8, UINT8, bad_tile, check_tables, described, is_array
-from solver.kernels.state import CANCEL_ALL, CANCEL_ANY_SHARED, CANCEL_OFF, Fixed, State
+from solver.kernels.state import State, new_state
+from solver.kernels.structs import Struct
 from solver.kernels.tables import Tables, tables_for
-from solver.kernels.trie import NO_TRIE
-from solver.kernels.words import DENSE_LENGTH
 from solver.ruleset import Ruleset
 from solver.scan import check_players
 
 MAX_PLAYERS = 64
 """The most players of one position."""
-
-_CANCEL = {"off": CANCEL_OFF, "all": CANCEL_ALL, "any_shared": CANCEL_ANY_SHARED}
 
 
 class Position:
@@ -32,12 +30,14 @@ class Position:
     The scores are those of `solver.solve`: every word of a player counts, what the ruleset cancels is taken out, and a
     spelling counts per place or once. A cell is ``row * columns + column``; a tile is the number of its face in
     `Alphabet.tiles`; players are numbered from 0. There can be one ring on a cell, and it stays when a tile is put on
-    it.
+    it. One thread at a time may change a position or ask about it.
 
     Attributes:
-        fixed: what no change touches.
+        tables: the words and the ruleset.
+        rows: the number of rows.
+        columns: the number of columns.
         state: what every change brings up to date; a change of it that is not made here cannot be undone.
-        arrays: the fields of both, in the order in which `solver.kernels.entries` takes them.
+        struct: the same for C.
 
     Args:
         tables: see `tables_for`; their ruleset decides what cancels.
@@ -47,9 +47,13 @@ class Position:
 
     Raises:
         BadArrays: a shape, a type or a number does not fit.
+        CoreMissing: the compiled core is not there.
     """
 
-    __slots__ = ("_undo", "arrays", "columns", "fixed", "rows", "state", "tables")
+    __slots__ = ("_lib", "_undo", "columns", "rows", "state", "struct", "tables")
+
+    state: State
+    struct: Struct
 
     def __init__(
         self, tables: Tables, cells: NDArray[np.uint8], owners: NDArray[np.int8] | None = None, players: int = 1
@@ -66,13 +70,12 @@ class Position:
             raise BadArrays(f"{players} players", f"1 to {MAX_PLAYERS}")
         if owners.min() < -1 or owners.max() >= players:
             raise BadArrays("an owner who is no player", f"-1 to {players - 1}")
-        if cells.max() >= tables.words.size:
+        if max(cells.tobytes()) >= tables.words.size:  # for so few in half the time of cells.max()
             raise bad_tile(tables)
         self.tables = tables
         self.rows, self.columns = cells.shape
-        self.fixed, self.state = _arrays(tables, cells, players)
-        self.arrays = (*self.fixed, *self.state)
-        set_up(owners.flatten(), *self.arrays)
+        self._lib: Any = core().lib
+        self.state, self.struct = new_state(tables, cells, owners, players)
         self._undo: list[tuple[bool, int, int]] = []
 
     @classmethod
@@ -134,9 +137,9 @@ class Position:
             BadArrays: there is no such cell or tile.
         """
         self._check(cell)
-        if not 0 <= tile < self.fixed.size:
+        if not 0 <= tile < self.tables.words.size:
             raise bad_tile(self.tables)
-        self._undo.append((True, cell, place_tile(cell, tile, *self.arrays)))
+        self._undo.append((True, cell, self._lib.solver_place_tile(self.struct.pointer, cell, tile)))
 
     def place_ring(self, cell: int, player: int) -> None:
         """Put a player's ring on a cell in place of any other's; -1 takes the ring away.
@@ -147,7 +150,7 @@ class Position:
         self._check(cell)
         if not -1 <= player < self.players:
             raise BadArrays(f"player {player}", f"-1 to {self.players - 1}")
-        self._undo.append((False, cell, place_ring(cell, player, *self.arrays)))
+        self._undo.append((False, cell, self._lib.solver_place_ring(self.struct.pointer, cell, player)))
 
     def undo(self) -> None:
         """Take back the last change.
@@ -158,43 +161,9 @@ class Position:
         if not self._undo:
             raise BadArrays("nothing to undo", "a change before")
         is_tile, cell, before = self._undo.pop()
-        (place_tile if is_tile else place_ring)(cell, before, *self.arrays)
+        place = self._lib.solver_place_tile if is_tile else self._lib.solver_place_ring
+        place(self.struct.pointer, cell, before)
 
     def _check(self, cell: int) -> None:
         if not 0 <= cell < self.rows * self.columns:
             raise BadArrays(f"cell {cell}", f"0 to {self.rows * self.columns - 1}")
-
-
-def _arrays(tables: Tables, cells: NDArray[np.uint8], players: int) -> tuple[Fixed, State]:
-    """Return the arrays of a position without rings whose segments have not been read."""
-    lines, words, ruleset = lines_of(*cells.shape), tables.words, tables.ruleset
-    short = words.dense and lines.longest <= DENSE_LENGTH
-    trie = NO_TRIE if short else words.trie
-    classes = words.short_classes if short else words.classes
-    reads = np.zeros((len(lines.segments), 2), np.int32)
-    reads[:, 0] = -1
-    fixed = Fixed(
-        size=words.size,
-        dense=words.dense,
-        cancel=_CANCEL[ruleset.cancel],
-        once=ruleset.repeat == "once",
-        points=tables.points,
-        flags=words.short.flags,
-        five=words.short.five,
-        bits=words.short.bits,
-        nodes=trie.nodes,
-        live=trie.live,
-        classes=classes,
-        holes=words.holes,
-        through=lines.through,
-        cells=lines.cells,
-    )
-    state = State(
-        tiles=cells.flatten(),
-        owners=np.full(cells.size, -1, np.int8),
-        reads=reads,
-        holders=np.zeros(len(lines.segments), np.uint64),
-        counts=np.zeros((len(classes), players), np.uint16),
-        scores=np.zeros((2, players), np.int32),
-    )
-    return fixed, state

@@ -1,46 +1,65 @@
-"""The compiled scores of boards, one board at a time; `solver.kernels.bulk` says when that is quicker."""
+"""The scores of boards, one board at a time; `solver.kernels.bulk` says when that is quicker."""
 
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import compiled, count_bits
-from solver.kernels.lines import COVER
-from solver.kernels.state import find_in_line
-from solver.kernels.tables import WORTHLESS
-
-U = np.uint64
-ONE = np.uint64(1)
+from solver.kernels.core import core
+from solver.kernels.lines import lines_of
+from solver.kernels.structs import Struct, struct_of
+from solver.kernels.tables import Tables
+from solver.kernels.words import DENSE_LENGTH
 
 
-@compiled
-def evaluate_singly(boards, rings, totals, size, tile_points, flags, five, nodes, live, start, cells):
-    """Do what `evaluate_boards` does where all runs are found by their code: short lines, few tiles."""
-    tiles, area = boards.reshape(boards.size), boards.shape[1] * boards.shape[2]
-    for tile in tiles:
-        if tile >= size:
-            return False
-    totals[:] = 0
-    for board in range(boards.shape[0]):
-        for line in range(start.size - 1):
-            origin, length = start[line], start[line + 1] - start[line]
-            found = find_in_line(size, flags, five, cells, tiles, origin, length, 0, length)
-            if not found:
-                continue
-            void = U(0)
-            for place in range(length):
-                if tile_points[tiles[cells[origin + place]]] >= WORTHLESS:
-                    void |= COVER[place]
-            for player in range(rings.shape[1]):
-                touched = U(0)
-                for place in range(length):
-                    cell = U(cells[origin + place])
-                    if rings[board, player, cell >> U(6)] >> (cell & U(63)) & ONE:
-                        touched |= COVER[place]
-                touched &= found
-                totals[0, board, player] += np.int32(count_bits(touched))
-                for place in range(length):
-                    over = np.int32(count_bits(touched & ~void & COVER[place]))
-                    totals[1, board, player] += over * np.int32(tile_points[tiles[cells[origin + place]]])
-        tiles = tiles[area:]
-    return True
+def evaluate_singly(
+    tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np.uint64], totals: NDArray[np.int32]
+) -> bool:
+    """Do what `evaluate_boards` does where all runs are found by their code: short lines, few tiles.
+
+    `evaluate_many` has checked the arrays, which have no gaps.
+
+    Args:
+        tables: whose short runs have codes.
+        boards: uint8[boards, rows, columns]: tile numbers; up to 5 rows and columns.
+        rings: uint64[boards, players, words]: each player's ringed cells as bits.
+        totals: int32[2, boards, players]: gets segments and points.
+
+    Returns:
+        Whether every tile was one of the alphabet.
+
+    Raises:
+        ValueError: the boards are larger, or the alphabet is.
+        CoreMissing: the compiled core is not there.
+    """
+    module = core()
+    pointer = module.ffi.from_buffer
+    count, rows, columns = boards.shape
+    plan = tables.plans.get(("singly", rows, columns))
+    if plan is None:
+        plan = tables.plans["singly", rows, columns] = _new_plan(tables, rows, columns)
+    fits: bool = module.lib.solver_evaluate_singly(
+        plan.pointer,
+        pointer("uint8_t[]", boards),
+        pointer("uint64_t[]", rings),
+        *(count, rings.shape[1], rings.shape[2]),
+        pointer("int32_t[]", totals),
+    )
+    return fits
+
+
+def _new_plan(tables: Tables, rows: int, columns: int) -> Struct:
+    lines, words = lines_of(rows, columns), tables.words
+    if not words.dense or lines.longest > DENSE_LENGTH:
+        raise ValueError(f"{words.size} tiles on boards of {rows} rows and {columns} columns are too many")
+    return struct_of(
+        "solver_singly",
+        size=words.size,
+        lines=len(lines.start) - 1,
+        area=rows * columns,
+        points=tables.points,
+        flags=words.short.flags,
+        five=words.short.five,
+        start=lines.start,
+        cells=lines.cells,
+    )

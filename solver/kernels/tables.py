@@ -44,7 +44,7 @@ class Tables:
         points: uint16[64]: the points of each tile; `WORTHLESS` for one without a value, and a segment with such a tile
             counts but scores no points.
         number: the number of each face.
-        plans: what the kernels need for boards of each size, by rows and columns; see `solver.kernels.bulk`.
+        plans: what the kernels need for boards of each size, by rows and columns, for some behind a name.
     """
 
     words: Words
@@ -52,7 +52,7 @@ class Tables:
     tiles: tuple[str, ...]
     points: NDArray[np.uint16]
     number: dict[str, int]
-    plans: dict[tuple[int, int], tuple[Any, ...]] = field(default_factory=dict, repr=False)
+    plans: dict[tuple[Any, ...], Any] = field(default_factory=dict, repr=False)
 
     @property
     def bytes(self) -> int:

@@ -8,8 +8,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.planting import count_nodes, plant
-
 KEY_BITS = 64
 """How many bits the number has by which rows are sorted; those of as many tiles as fit."""
 
@@ -77,20 +75,6 @@ def both_ways(words: list[NDArray[np.uint8]]) -> Rows:
     ways[run[:count]] |= np.uint8(1)
     ways[run[count:]] |= np.uint8(2)
     return Rows(rows[order[new]], turned, ways)
-
-
-def nodes_of(ordered: NDArray[np.uint8], first_number: int) -> tuple[NDArray[np.uint64], list[int]]:
-    """Return `Trie.nodes` of rows in order, each once, and how many nodes there are of each depth.
-
-    Args:
-        ordered: the rows.
-        first_number: the number of the first run; those of the others follow.
-    """
-    levels = np.zeros(ordered.shape[1] + 1, np.int64)
-    count_nodes(ordered, levels)
-    nodes = np.zeros((levels.sum(), 2), np.uint64)
-    plant(ordered, first_number, np.cumsum(levels) - levels, np.zeros_like(levels), nodes)
-    return nodes, levels.tolist()
 
 
 def _in_order(rows: NDArray[np.uint8]) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from solver.errors import BadArrays
-from solver.kernels.entries import ring_points, ring_scores, tile_points, tile_scores
-from solver.kernels.plain_arrays import bad_tile
+from solver.kernels.core import core
+from solver.kernels.plain_arrays import bad_tile, described
 from solver.kernels.position import Position
 
 
@@ -27,8 +28,8 @@ def what_if_tiles(position: Position, player: int) -> NDArray[np.int32]:
     Raises:
         BadArrays: there is no such player.
     """
-    answer = np.empty((len(position.state.tiles), position.fixed.size), np.int32)
-    tile_points(_checked(position, player), answer, *position.arrays)
+    answer = np.empty((len(position.state.tiles), position.tables.words.size), np.int32)
+    core().lib.solver_tile_points(position.struct.pointer, _checked(position, player), _room(answer))
     return answer
 
 
@@ -48,8 +49,7 @@ def what_if_rings(position: Position, player: int) -> NDArray[np.int32]:
         BadArrays: there is no such player.
     """
     answer = np.empty(len(position.state.tiles), np.int32)
-    state = position.state
-    ring_points(_checked(position, player), answer, position.fixed.through, state.reads, state.holders, state.scores)
+    core().lib.solver_ring_points(position.struct.pointer, _checked(position, player), _room(answer))
     return answer
 
 
@@ -68,12 +68,15 @@ def what_if_tile_scores(position: Position, tiles: Sequence[int] | None = None) 
     Raises:
         BadArrays: there is no such tile.
     """
-    size = position.fixed.size
+    size = position.tables.words.size
     choice = np.array(range(size) if tiles is None else tiles, np.int64)
+    if choice.ndim != 1:
+        raise BadArrays(described("tiles", choice), "a list of tile numbers")
     if choice.size and not 0 <= choice.min() <= choice.max() < size:
         raise bad_tile(position.tables)
     answer = np.empty((len(position.state.tiles), len(choice), position.players), np.int32)
-    tile_scores(choice, answer, *position.arrays)
+    numbers = core().ffi.from_buffer("int64_t[]", choice)
+    core().lib.solver_tile_scores(position.struct.pointer, numbers, len(choice), _room(answer))
     return answer
 
 
@@ -91,7 +94,7 @@ def what_if_ring_scores(position: Position, player: int) -> NDArray[np.int32]:
         BadArrays: there is no such player.
     """
     answer = np.empty((len(position.state.tiles), position.players), np.int32)
-    ring_scores(_checked(position, player), answer, *position.arrays)
+    core().lib.solver_ring_scores(position.struct.pointer, _checked(position, player), _room(answer))
     return answer
 
 
@@ -99,3 +102,7 @@ def _checked(position: Position, player: int) -> int:
     if not 0 <= player < position.players:
         raise BadArrays(f"player {player}", f"0 to {position.players - 1}")
     return player
+
+
+def _room(answer: NDArray[np.int32]) -> Any:
+    return core().ffi.from_buffer("int32_t[]", answer)

@@ -19,7 +19,8 @@ from numpy.typing import NDArray
 
 from dictionaries.dictionary import Dictionary
 from solver.errors import BadArrays
-from solver.kernels.trie import NO_TRIE, Trie, both_ways, nodes_of
+from solver.kernels.planting import nodes_of
+from solver.kernels.trie import NO_TRIE, Trie, both_ways
 
 MAX_TILES = 64
 """The most tiles of an alphabet that the kernels can work with."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import comb
 from typing import NamedTuple
@@ -21,6 +21,7 @@ from solver.puzzles.kernels.coverage import (
     points_of,
     points_of_cells,
     restrict,
+    scorer,
     sets_scoring,
     steps_needed,
     tally,
@@ -91,17 +92,20 @@ class Coverage:
     def total(self) -> int:
         """The points of all parts that a ring on a free cell touches."""
         free = [cell for cell in range(self.rows * self.columns) if self.free >> cell & 1]
-        return int(points_of(np.bitwise_or.reduce(self.cover[:, free], axis=1), self.planes))
+        return points_of(np.bitwise_or.reduce(self.cover[:, free], axis=1), self.planes)
 
     def points_of(self, cells: int) -> int:
         """Return what rings on some cells, given as bits, score."""
         covered = np.empty(len(self.cover), np.uint64)
-        return int(points_of_cells(self.cover, self.planes, np.uint64(cells), covered))
+        return points_of_cells(self.cover, self.planes, cells, covered)
+
+    def scorer(self) -> Callable[[int], int]:
+        """Return a function that does the same for many sets of cells, for one thread."""
+        return scorer(self.cover, self.planes)
 
     def best(self, rings: int) -> Best:
         """Find the best set of so many rings."""
-        points, runner_up, optima, cells = best_sets(self.cover, self.planes, np.uint64(self.free), rings)
-        return Best(int(points), int(runner_up), int(optima), int(cells))
+        return Best(*best_sets(self.cover, self.planes, self.free, rings))
 
     def tally(self, rings: int, least: int = 0) -> tuple[NDArray[np.int64], NDArray[np.uint64]]:
         """Count all sets of so many rings by what they score.
@@ -115,7 +119,7 @@ class Coverage:
         """
         most = self.total
         counts, sets = np.zeros(most + 1, np.int64), np.zeros(most + 1, np.uint64)
-        tally(self.cover, self.planes, np.uint64(self.free), rings, least, counts, sets)
+        tally(self.cover, self.planes, self.free, rings, least, counts, sets)
         return counts, sets
 
     def standing(self, rings: int, best: Best) -> Features:
@@ -136,8 +140,7 @@ class Coverage:
             1 to 5, or 0 where that depends on how ties are broken.
         """
         ends = np.empty(MAX_ENDS, np.uint64)
-        free, wanted = np.uint64(self.free), np.uint64(answer)
-        return int(steps_needed(self.cover, self.planes, self.common, free, rings, ceiling, wanted, ends))
+        return steps_needed(self.cover, self.planes, self.common, self.free, rings, ceiling, answer, ends)
 
     def solvers(self, rings: int, answer: int, ceiling: int = NO_CEILING) -> frozenset[int]:
         """Tell which of the five solvers can be the first to find an answer, by how they break ties.
@@ -157,7 +160,7 @@ class Coverage:
         lacking: list[set[int]] = []
         for planes in (self.common, self.planes):
             ends = np.empty(MAX_ENDS, np.uint64)
-            found = int(greedy_ends(self.cover, planes, np.uint64(self.free), rings, ceiling, ends))
+            found = greedy_ends(self.cover, planes, self.free, rings, ceiling, ends)
             if found < 0:
                 return frozenset()
             short = rings - np.bitwise_count(ends[:found] & np.uint64(answer)).astype(int)
@@ -176,7 +179,7 @@ class Coverage:
             How many there are, and the first of them, each as bits.
         """
         sets = np.zeros(most, np.uint64)
-        found = int(sets_scoring(self.cover, self.planes, np.uint64(self.free), rings, points, sets))
+        found = sets_scoring(self.cover, self.planes, self.free, rings, points, sets)
         return found, sets[: min(found, most)].tolist()
 
 

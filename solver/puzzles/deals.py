@@ -129,8 +129,7 @@ class Deals:
 
     def _dealt(self, draws: NDArray[np.float64]) -> NDArray[np.uint8]:
         count, cells = draws.shape
-        dealt: NDArray[np.uint8] = deal(self._bag, draws.ravel(), count, cells)
-        return dealt.reshape(count, *self._shape)
+        return deal(self._bag, draws.ravel(), count, cells).reshape(count, *self._shape)
 
     def extras(self, number: int) -> Extras:
         """Return what else is drawn for a board, counted from 0 over all blocks."""

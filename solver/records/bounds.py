@@ -58,7 +58,7 @@ class Relaxation:
 
     def __post_init__(self) -> None:
         lengths = set(np.diff(self.readings.lines.start).tolist())
-        everywhere = np.uint16(0xFFFF)
+        everywhere = 0xFFFF
         values = {length: string_table(self.readings, self.goal, length, everywhere) for length in lengths}
         object.__setattr__(self, "values", values)
 
@@ -84,29 +84,26 @@ class Relaxation:
             for row in prices[begin : end - 1]:
                 before = (before[:, None] + row.astype(np.int32)).ravel()
             most, code = best_string(self.values[end - begin], SCALE, before, prices[end - 1].astype(np.int32))
-            total += int(multiplicity[line]) * int(most)
+            total += int(multiplicity[line]) * most
             for place in reversed(range(begin, end)):
-                code, face = divmod(int(code), faces)
+                code, face = divmod(code, faces)
                 slope[place, face] -= multiplicity[line]
         earned = np.zeros((readings.lines.rows * readings.lines.columns, faces), np.int64)
         np.add.at(earned, cells, prices)
-        chosen = np.zeros(len(earned), np.int32)
-        total += int(best_tiles(earned, readings.bag, chosen))
+        most, chosen = best_tiles(earned, readings.bag)
+        total += most
         slope[np.arange(self.places), chosen[cells]] += 1
         return total, slope
 
 
-def string_table(readings: Readings, goal: Goal, length: int, touched: np.uint16) -> NDArray[np.int16]:
+def string_table(readings: Readings, goal: Goal, length: int, touched: int) -> NDArray[np.int16]:
     """Return int16[strings]: what the words of every string of a length are worth, as far as they touch some segments.
 
     A string that takes more tiles of a face than there are is worth far less than nothing.
     """
-    values = np.empty(len(readings.faces) ** length, np.int16)
-    string_values(
-        *(readings.found, readings.offset[length], length, touched, goal.unit == "words"),
-        *(readings.worth, readings.copies, values),
-    )
-    return values
+    begin = int(readings.offset[length])
+    found = readings.found[begin : begin + len(readings.faces) ** length]
+    return string_values(found, length, touched, goal.unit == "words", readings.worth, readings.copies)
 
 
 def bound_of_prices(relaxation: Relaxation, prices: Prices) -> int:
@@ -173,10 +170,8 @@ def _best_through(readings: Readings, goal: Goal, length: int, place: int) -> ND
         for first in range(last)
         if first <= place <= last
     )
-    most = np.zeros(len(readings.faces), np.int64)
-    table = string_table(readings, goal, length, np.uint16(touched))
-    best_by_face(table, len(most), len(most) ** (length - 1 - place), most)
-    return most
+    faces = len(readings.faces)
+    return best_by_face(string_table(readings, goal, length, touched), faces, faces ** (length - 1 - place))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

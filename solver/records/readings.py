@@ -39,7 +39,7 @@ class Readings:
         worth: int32[faces]: the points of each.
         found: uint16: for the strings of 2 to 5 faces, one length after another, a bit for each segment that reads as
             a word, numbered as in `solver.kernels.lines`.
-        offset: int64[6]: where the strings of a length begin in it.
+        offset: int64[7]: where the strings of a length begin in it.
     """
 
     tables: Tables

@@ -18,7 +18,7 @@ from solver.board import Board
 from solver.cells import Cell
 from solver.kernels.bulk import evaluate_many
 from solver.records.goals import Goal
-from solver.records.kernels.annealing import anneal
+from solver.records.kernels.annealing import Chain, anneal
 from solver.records.readings import Readings
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 
@@ -93,18 +93,13 @@ class Search:
         draw = Random(f"record:{self.goal.name}:{self.seed}:{index}").random
         tiles = _shuffled(readings.bag, draw)
         rings = _shuffled(np.arange(cells, dtype=np.int32), draw)[: goal.rings or 0]
-        best_tiles, best_rings, best = tiles.copy(), rings.copy(), -1
-        state = np.array([int(draw() * (1 << 53))], np.uint64)
+        chain = Chain(readings, tiles, rings, int(draw() * (1 << 53)), goal.unit == "words")
         hot, cold = (WORDS_HOT, WORDS_COLD) if goal.unit == "words" else (HOT, COLD)
         steps = STEPS * (index + 1) // STAGES
-        lines = readings.lines
         for stage in range(STAGES):
             temperature = round(1024 * hot * (cold / hot) ** (stage / (STAGES - 1)))
-            best = anneal(
-                *(tiles, rings, best_tiles, best_rings, best, state, temperature, steps, goal.unit == "words", cells),
-                *(len(readings.faces), readings.worth, readings.found, readings.offset, lines.start, lines.cells),
-            )
-            yield Found(self._board(best_tiles, best_rings), best)
+            best = anneal(chain, temperature, steps)
+            yield Found(self._board(chain.best_tiles, chain.best_rings), best)
 
     def value(self, board: Board) -> int:
         """Count what a board has, with its rings where the goal has any, by the kernels that everything else uses.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
@@ -17,8 +18,10 @@ from api.http.problem_kinds import KINDS
 from api.services import evaluated_lines
 from api.services.evaluated_lines import CHARGED, HELD, MAX_LINE
 from api.settings import Settings
+from solver.bulk import KERNEL_BYTES
 from solver.deal import deal_board
 from solver.notation import format_board, parse_board
+from tests.repetitions import times
 
 EVALUATE = "/v1/evaluate"
 TEXT, NDJSON = "text/plain", "application/x-ndjson"
@@ -185,3 +188,15 @@ def test_memory_stays_flat(client: FlaskClient, monkeypatch: pytest.MonkeyPatch)
     reads = [at for at, what in enumerate(order) if what == "read"]
     assert len(reads) == 4
     assert all(later > earlier + 1 for earlier, later in pairwise(reads))
+
+
+@pytest.mark.parametrize("type", [TEXT, NDJSON])
+def test_random_bytes_are_answered_or_refused(client: FlaskClient, type: str) -> None:
+    rng = random.Random(type)
+    usual = b"X pink:A1\n" if type == TEXT else b'"X pink:A1"\n'
+    many = KERNEL_BYTES // len(usual) + 1
+    for _ in range(times(20, 500)):
+        bad = rng.randbytes(9) if rng.random() < 0.5 else bytes(rng.choices(b'PIT[]/ :;,A1\xc3\x91\xff"\\', k=20))
+        answers = [send(client, body + end, type) for body in (bad, usual * many + bad) for end in (b"", b"\n")]
+        assert {answer.status_code for answer in answers} <= {200, 422}, bad
+        assert len({answer.status_code == 422 or b'"errors":' in answer.data[-2_000:] for answer in answers}) == 1, bad

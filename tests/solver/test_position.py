@@ -144,7 +144,7 @@ def test_what_if_is_what_would_be() -> None:
     for _ in range(times(25, 2000)):
         position = random_position(rng)
         player = rng.randrange(position.players)
-        size, places = position.fixed.size, position.rows * position.columns
+        size, places = position.tables.words.size, position.rows * position.columns
         some = [rng.randrange(size) for _ in range(3)]
         before = [array.copy() for array in position.state]
         tiles, rings = what_if_tiles(position, player), what_if_rings(position, player)

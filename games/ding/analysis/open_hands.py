@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field
 
@@ -11,7 +11,7 @@ from dictionaries.needs import needed_by
 from games.ding.analysis.questions import BadQuestion, CardName, check_once, read_cards, read_trump
 from games.ding.cards import FIRST_LETTER, LETTERS, LOWEST, Card
 from games.ding.hand import HELD
-from games.ding.tricks import playable, winning
+from games.ding.tricks import playable
 from games.questions import Question, QuestionAnswer
 
 MOST_SEATS = 8
@@ -135,43 +135,18 @@ class _Search:
         self, trump: int, leader: int, hands: Sequence[tuple[Card, ...]], trick: tuple[Card, ...], most: int
     ) -> None:
         with needed_by("tricks with open hands"):
-            import numpy as np
-
             from games.ding.kernels import open_hands
 
-        self.kernel: Any = open_hands
         bits = _Bits(trump, open_hands.FIELD, open_hands.TRUMP_BASE)
         on_table = [bits.of(card) for card in trick]
-        held = [[bits.of(card) for card in hand] for hand in hands]
-        self.hands = np.array([sum(1 << bit for bit in hand) for hand in held], np.uint64)
-        left = sum(1 << bit for hand in held for bit in hand)
-        self.tricks = len(hands[(leader + len(trick)) % len(hands)])
-        best = winning(trick, trump) if trick else 0
-        self.frames = np.zeros((open_hands.PLIES + 2, open_hands.PLACE + 1), np.int64)
-        self.cards = np.zeros((open_hands.PLIES + 2, 2), np.uint64)
-        self.cards[0] = left, left + sum(1 << bit for bit in on_table)
-        self.first = [
-            (leader + len(trick)) % len(hands),
-            len(trick),
-            min(on_table[0] // open_hands.FIELD, open_hands.TRUMP) if trick else -1,
-            on_table[best] if trick else 0,
-            (leader + best) % len(hands),
-        ]
-        self.moves = np.zeros((open_hands.PLIES + 2, open_hands.MOVES, 2), np.int64)
-        size = 1 << TABLE_BITS
-        self.table = (
-            np.zeros(size, np.uint64),
-            np.zeros(size, np.uint8),
-            np.zeros(size, np.int8),
-            np.zeros(size, np.int8),
-        )
-        self.work = np.array([most], np.int64)
+        held = [sum(1 << bits.of(card) for card in hand) for hand in hands]
+        self.search = open_hands.OpenHands(held, leader, on_table, most, TABLE_BITS)
 
     def bounds(self, seat: int) -> tuple[int, int]:
         """Return how many tricks a seat takes at least and at most; the same unless no more may be looked at."""
-        least, most = 0, self.tricks
+        least, most = 0, self.search.tricks
         while least < most:
-            found = self._can_take(seat, least + 1)
+            found = self.search.can_take(seat, least + 1)
             if found is None:
                 break
             if found:
@@ -179,11 +154,6 @@ class _Search:
             else:
                 most = least
         return least, most
-
-    def _can_take(self, seat: int, need: int) -> bool | None:
-        self.frames[0, : self.kernel.NUMBER] = [*self.first, need, self.tricks]
-        found = self.kernel.can_take(self.hands, seat, self.frames, self.cards, self.moves, self.table, self.work)
-        return None if found == self.kernel.UNKNOWN else bool(found)
 
 
 class _Bits:

@@ -102,10 +102,8 @@ class Worlds:
             lead: by how many points a player is ahead who counts as half ahead.
         """
         places = np.arange(len(seeds)) % len(self.hands)
-        gains = np.empty((len(plans), len(seeds)))
         chance = np.array(seeds, np.int64)
-        try_out(self.table, self.hands[places], self.decks[places], style, self.own, plans, paid, chance, lead, gains)
-        return gains
+        return try_out(self.table, self.hands[places], self.decks[places], style, self.own, plans, paid, chance, lead)
 
 
 def style_of(thrift: float, hope: float) -> Style:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from math import isfinite
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.compiled import compiled
+from games.ring.cards import COPIES
+from games.ring.kernels.checked import check, core, numbers, whole
 
 DINOS = 11
 """How many different dinos there are, the Joker first."""
+
+LAYERS = 1 << (DINOS - 1)
+"""How many layers of sequences there are."""
+
+DECK = np.array([COPIES[dino] for dino in range(DINOS)], np.int64)
+"""How often there is each dino."""
 
 
 class Style(NamedTuple):
@@ -27,89 +35,53 @@ class Style(NamedTuple):
     points: NDArray[np.int64]
 
 
-@compiled
-def sequence_points(counts, jokers, points):
-    """Return the points of the best sequences.
-
-    Args:
-        counts: how often there is each dino; the first place is not looked at.
-        jokers: how many Jokers there are, at most 2.
-        points: as in `Style`.
-    """
-    masks = (_layer(counts, 1), _layer(counts, 2), _layer(counts, 3), 0, 0)
-    base = points[masks[0]] + points[masks[1]] + points[masks[2]]
-    best = base
-    if jokers == 0:
-        return best
-    for first in range(1, DINOS):
-        at = counts[first]
-        mask = masks[at]
-        raised = mask | 1 << (first - 1)
-        with_first = base + points[raised] - points[mask]
-        best = max(best, with_first)
-        if jokers == 2:
-            above = masks[at + 1]
-            best = max(best, with_first + points[above | 1 << (first - 1)] - points[above])
-            for second in range(first + 1, DINOS):
-                other = raised if counts[second] == at else masks[counts[second]]
-                best = max(best, with_first + points[other | 1 << (second - 1)] - points[other])
-    return best
-
-
-@compiled
-def _layer(counts, depth):
-    mask = 0
-    for number in range(1, DINOS):
-        if counts[number] >= depth:
-            mask |= 1 << (number - 1)
-    return mask
-
-
-@compiled
-def dino_points(counts, more_jokers, mine, points):
+def dino_points(counts: NDArray[np.int64], more_jokers: int, mine: bool, points: NDArray[np.int64]) -> int:
     """Return the points of the best score of some dinos.
 
     Args:
-        counts: how often there is each dino, the Joker first.
-        more_jokers: how many Jokers there are beside.
+        counts: how often there is each dino, the Joker first; none more often than in the deck.
+        more_jokers: how many Jokers there are beside; with the others and that of the Mine card at most 2.
         mine: whether one of several equal dinos may be removed for one more Joker.
         points: as in `Style`.
+
+    Raises:
+        ValueError: an argument is none of these.
     """
-    jokers = counts[0] + more_jokers
-    plain = 0
-    for number in range(1, DINOS):
-        count = counts[number]
-        plain += count * _stars(number) + _group(count)
-    best = plain + sequence_points(counts, jokers, points)
-    if mine:
-        for number in range(1, DINOS):
-            count = counts[number]
-            if count >= 2:
-                counts[number] = count - 1
-                lost = _stars(number) + _group(count) - _group(count - 1)
-                best = max(best, plain - lost + sequence_points(counts, jokers + 1, points))
-                counts[number] = count
-    return best
+    ffi, lib = core()
+    counts = _dinos(counts, "counts")
+    more = whole(more_jokers, "more_jokers", 0, 2 - int(counts[0]) - bool(mine))
+    points = numbers(points, "points", (LAYERS,))
+    array = ffi.from_buffer("int64_t[]", counts)
+    return lib.ring_dino_points(array, more, bool(mine), ffi.from_buffer("int64_t[]", points))
 
 
-@compiled
-def _stars(number):
-    return 6 - number if number <= 5 else number - 5
+def dino_worth(own: NDArray[np.int64], dino: int, rounds: int, style: Style) -> float:
+    """Return what one more dino is worth to a rule player; see `games.ring.bots.rules.dino_worth`.
+
+    Raises:
+        ValueError: an argument cannot be, such as a dino more often than in the deck.
+    """
+    ffi, lib = core()
+    own, number = _dinos(own, "own"), whole(dino, "dino", 0, DINOS - 1)
+    check(own[number] < DECK[number], f"dino: there are no more of {number}")
+    left, (plays, _points) = whole(rounds, "rounds", 0, int(DECK.sum())), style_struct(style)
+    return lib.ring_dino_worth(ffi.from_buffer("int64_t[]", own), number, left, plays)
 
 
-@compiled
-def _group(count):
-    return 3 * (count - 1) if count >= 2 else 0
+def style_struct(style: Style) -> tuple[Any, object]:
+    """Return a style as C has it, and what has to be kept as long.
+
+    Raises:
+        ValueError: it is none.
+    """
+    ffi, _ = core()
+    points = ffi.from_buffer("int64_t[]", numbers(style.points, "points", (LAYERS,)))
+    check(isfinite(style.thrift) and style.thrift > 0, f"thrift: {style.thrift}; expected more than 0")
+    check(isfinite(style.hope), f"hope: {style.hope}; expected a number")
+    return ffi.new("struct ring_style *", (style.thrift, style.hope, points)), points
 
 
-@compiled
-def dino_worth(own, dino, rounds, style):
-    """Return what one more dino is worth to a rule player; see `games.ring.bots.rules.dino_worth`."""
-    points = style.points
-    now, then = -dino_points(own, 0, True, points), -dino_points(own, 1, False, points)
-    own[dino] += 1
-    now += dino_points(own, 0, True, points)
-    then += dino_points(own, 1, False, points)
-    own[dino] -= 1
-    hope = style.hope * min(1.0, rounds / 10)
-    return (1 - hope) * now + hope * max(then, now)
+def _dinos(counts: Any, name: str) -> NDArray[np.int64]:
+    found = numbers(counts, name, (DINOS,), 0)
+    check(bool((found <= DECK).all()), f"{name}: more of a dino than there are")
+    return found

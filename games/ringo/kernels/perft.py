@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-import numpy as np
+from functools import cache
+from typing import Any
 
-from games.ringo.board import Position
+from games.ringo.board import SLICES, Position
 from games.ringo.config import RingoConfig
-from games.ringo.kernels.generating import after, find_moves, is_decided
-from games.ringo.kernels.layout import MOST_MOVES, bits_of, rules_of, side_of, ways
-from solver.kernels.compiled import compiled
+from games.ringo.kernels.layout import INWARD, MOST_MOVES, WAYS, bits_of, cell_of, rules_of, side_of, ways
+from solver import cores
+
+DEEPEST = 1000
+"""The most plies of a line."""
+
+
+@cache
+def _core() -> Any:
+    return cores.load("games.ringo.kernels")
 
 
 def perft(position: Position, depth: int, config: RingoConfig) -> int:
@@ -18,42 +26,22 @@ def perft(position: Position, depth: int, config: RingoConfig) -> int:
         position: where they begin.
         depth: how many plies they have.
         config: the rules.
+
+    Raises:
+        ValueError: the depth is negative or too great, or there are too many pieces, or one is outside the board.
     """
+    if not 0 <= depth <= DEEPEST:
+        raise ValueError(f"the depth is {depth}; expected 0 to {DEEPEST}")
+    most = max(len(position.attackers) * (INWARD + 1), len(position.defenders) * WAYS + 1)
+    if most > MOST_MOVES:
+        raise ValueError("there are more pieces than a game has")
+    if any(not 0 < cell_of(space) <= SLICES * config.rings for space in position.attackers | position.defenders):
+        raise ValueError("a piece is outside the board")
     if depth == 0:
         return 1
-    board = ways(config.rings)
-    attackers, defenders = np.zeros(depth, np.uint64), np.zeros(depth, np.uint64)
-    inside, moves = np.zeros(depth, np.int64), np.zeros((depth, MOST_MOVES), np.int64)
-    left = np.zeros(depth, np.int64)
-    attackers[0], defenders[0], inside[0] = bits_of(position.attackers), bits_of(position.defenders), position.inside
-    return int(count_lines(attackers, defenders, inside, side_of(position), rules_of(config), *board, moves, left))
-
-
-@compiled
-def count_lines(attackers, defenders, inside, side, rules, near, land, moves, left):
-    """Count the lines of as many plies as the arrays have places; their first is the position to begin with."""
-    deepest = len(left) - 1
-    lines = 0
-    level = 0
-    entered = True
-    while level >= 0:
-        at_move = (side + level) & 1
-        if entered:
-            left[level] = 0
-            if not is_decided(attackers[level], defenders[level], inside[level]):
-                left[level] = find_moves(
-                    attackers[level], defenders[level], inside[level], at_move, rules, near, land, moves[level]
-                )
-            if level == deepest:
-                lines += left[level]
-                left[level] = 0
-        if left[level] == 0:
-            level -= 1
-            entered = False
-            continue
-        left[level] -= 1
-        following = after(attackers[level], defenders[level], inside[level], at_move, moves[level, left[level]])
-        level += 1
-        attackers[level], defenders[level], inside[level] = following
-        entered = True
-    return lines
+    core, board = _core(), ways(config.rings)
+    near, land = (core.ffi.from_buffer("int8_t[]", array) for array in board)
+    rules = core.ffi.new("struct ringo_board *", {"near": near, "land": land, "rules": rules_of(config)})
+    pieces = (int(bits_of(position.attackers)), int(bits_of(position.defenders)), position.inside)
+    begun = core.ffi.new("struct ringo_position *", pieces)
+    return int(core.lib.ringo_perft(rules, begun, side_of(position), depth))

@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 
 from solver.kernels.compiled import compiled, count_bits, inlined
 from solver.kernels.lines import COVER_SHORT, TOUCHED_SHORT
-from solver.kernels.state import CANCEL_ALL, CANCEL_OFF, find_in_line
+from solver.kernels.lookups import find_in_line
+from solver.kernels.state import CANCEL_ALL, CANCEL_OFF
 from solver.kernels.tables import WORTHLESS
 
 MOST_CELLS = 25

@@ -1,8 +1,8 @@
-"""The arrays that go in and out of the compiled loops, with one name for each."""
+"""The arrays that go in and out of the compiled loops, with one name for each; ``bulk.h`` has the same structs."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,30 @@ NO_TILE = 255
 
 MAX_LETTER = 0x800
 """Letters below this take one or two bytes in UTF-8; boards with others are left to the parser of single boards."""
+
+UINT8, UINT16, INT16, INT32 = (np.dtype(type) for type in (np.uint8, np.uint16, np.int16, np.int32))
+
+LINE = np.dtype(
+    [(field, np.int32) for field in ("number", "begin", "end", "rows", "columns", "players", "cell", "name")],
+    align=True,
+)
+"""A line of a text that is not blank, with its board.
+
+number: of the line in the text, counted from 0.
+begin, end: the first byte of what stands on it, and the byte after the last.
+rows, columns: of the board; 0 rows where the line was not understood.
+players: how many there are; 1 for a board without rings, which is counted whole.
+cell, name: the places of the board's first cell and of its first player.
+"""
+
+NAME = np.dtype([("begin", np.int32), ("size", np.int32)], align=True)
+"""Where the name of a player stands in a text: the first byte, and how many; none stand for the whole board."""
+
+TALLY = np.dtype([("segments", np.int32), ("points", np.int32)], align=True)
+"""What was counted for a name."""
+
+Structs: TypeAlias = NDArray[Any]
+"""An array of one of these."""
 
 
 class Letters(NamedTuple):
@@ -30,42 +54,6 @@ class Letters(NamedTuple):
     face_tiles: NDArray[np.uint8]
 
 
-class Lines(NamedTuple):
-    """The lines of a text that are not blank, each with its board.
-
-    Attributes:
-        numbers: int32[lines]: the number of the line in the text, counted from 0.
-        begins: int32[lines]: the first byte of what stands on it.
-        ends: int32[lines]: the byte after the last.
-        rows: int32[lines]: how many rows the board has; 0 where the line was not understood.
-        columns: int32[lines]: how many columns.
-        players: int32[lines]: how many players; 1 for a board without rings, which is counted whole.
-        cells: int32[lines]: the place of the board's first cell in `Cells`.
-        names: int32[lines]: the place of its first player in `Names`.
-    """
-
-    numbers: NDArray[np.int32]
-    begins: NDArray[np.int32]
-    ends: NDArray[np.int32]
-    rows: NDArray[np.int32]
-    columns: NDArray[np.int32]
-    players: NDArray[np.int32]
-    cells: NDArray[np.int32]
-    names: NDArray[np.int32]
-
-
-class Names(NamedTuple):
-    """Where the names of players stand in a text; a name of no letters stands for the whole board.
-
-    Attributes:
-        begins: int32[names]: the first byte.
-        sizes: int32[names]: how many bytes.
-    """
-
-    begins: NDArray[np.int32]
-    sizes: NDArray[np.int32]
-
-
 class Cells(NamedTuple):
     """The cells of all boards, one board after the other.
 
@@ -78,13 +66,17 @@ class Cells(NamedTuple):
     owners: NDArray[np.int16]
 
 
-class Tallied(NamedTuple):
-    """What was counted, a place for each of `Names`.
+class Counted(NamedTuple):
+    """What each player has on some boards.
 
     Attributes:
-        segments: int32[names].
-        points: int32[names].
+        text: uint8[bytes]: what the names stand in.
+        lines: LINE[boards].
+        names: NAME[names]: of all players.
+        tallies: TALLY[names]: what each has.
     """
 
-    segments: NDArray[np.int32]
-    points: NDArray[np.int32]
+    text: NDArray[np.uint8]
+    lines: Structs
+    names: Structs
+    tallies: Structs

@@ -3,28 +3,44 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import compiled
+from solver.board import MAX_SIDE
+from solver.bulk.kernels.arrays import INT16, INT32, UINT8, Cells
+from solver.bulk.kernels.structs import checked, core
 
-U = np.uint64
 
-
-@compiled
-def gather(chosen, lines, cells, tiles, masks):
+def gather(
+    begins: NDArray[np.int32], cells: Cells, size: int, players: int
+) -> tuple[NDArray[np.uint8], NDArray[np.uint64]]:
     """Copy the tiles of some boards, and set a bit for each ring.
 
     Args:
-        chosen: int64[boards]: which of the lines.
-        lines, cells: `Lines` and `Cells`.
-        tiles: uint8[boards, cells]: to be filled.
-        masks: uint64[boards, players, words]: all zeros, to be filled; see `evaluate_many`.
+        begins: int32[boards]: the place of the first cell of each.
+        cells: of all boards that were read.
+        size: how many cells each of the boards has.
+        players: how many players.
+
+    Returns:
+        uint8[boards, cells]: the tiles; and uint64[boards, players, words]: the rings, see `evaluate_many`.
+
+    Raises:
+        ValueError: an argument has another type or shape, or names a place that is not there.
     """
-    size = tiles.shape[1]
-    for board in range(len(chosen)):
-        line = chosen[board]
-        begin = lines.cells[line]
-        for cell in range(size):
-            tiles[board, cell] = cells.tiles[begin + cell]
-            owner = cells.owners[begin + cell]
-            if owner >= 0:
-                masks[board, owner, cell >> 6] |= U(1) << U(cell & 63)
+    if not 1 <= size <= MAX_SIDE**2 or players < 1:
+        raise ValueError(f"boards of {size} cells and {players} players")
+    boards = checked("begins", begins, INT32).size
+    tiles, owners = checked("tiles", cells.tiles, UINT8), checked("owners", cells.owners, INT16, cells.tiles.size)
+    own_tiles = np.empty((boards, size), np.uint8)
+    own_masks = np.zeros((boards, players, -(-size // 64)), np.uint64)
+    place = core().pointer
+    gathering = core().new(
+        "gathering",
+        *(place("int32", begins), boards),
+        *(place("uint8", tiles), place("int16", owners), tiles.size),
+        *(size, players, own_masks.shape[2]),
+        *(place("uint8", own_tiles), place("uint64", own_masks)),
+    )
+    if core().lib.gather_boards(gathering):
+        raise ValueError(f"a cell or a player that is not there, on boards of {size} cells and {players} players")
+    return own_tiles, own_masks

@@ -2,125 +2,77 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from solver.kernels.compiled import compiled
+from solver.bulk.kernels.arrays import LINE, NAME, TALLY, Counted
+from solver.bulk.kernels.structs import checked, checked_text, core
 
-WHOLE = np.frombuffer(b"board", np.uint8).copy()
-NAME_BEGIN = np.frombuffer(b'"', np.uint8).copy()
-SEGMENTS = np.frombuffer(b'":{"segments":', np.uint8).copy()
-POINTS = np.frombuffer(b',"points":', np.uint8).copy()
+GAPS = 3 * 2
+"""The blanks between the columns of a table."""
 
-ENTRY_BYTES = len(NAME_BEGIN) + len(SEGMENTS) + len(POINTS) + 2 * 10 + 2
-"""The most bytes of a player's entry beside the name."""
-
-BOARD_BYTES = 3
-"""The bytes of a board's entry beside its players: two braces, and what stands behind them."""
-
-GAP = 2
-"""Blanks between the columns of a table."""
+MAX_WIDTH = 10_000
+MAX_FIRST = 2**62
 
 
-@compiled
-def write_entries(text, lines, names, tallied, after, out):
-    """Write a JSON object for each board; return how many bytes that are.
+def write_entries(counted: Counted, after: int) -> bytes:
+    """Write a JSON object for each board.
 
     Args:
-        text: uint8[bytes]: what the names stand in.
-        lines, names, tallied: `Lines`, `Names` and `Tallied`.
+        counted: the boards, their players, and what these have.
         after: the byte behind each object.
-        out: uint8[bytes]: to be filled; see `ENTRY_BYTES` and `BOARD_BYTES`.
+
+    Raises:
+        ValueError: an argument has another type or shape, names a place that is not there, or holds a number below 0.
     """
-    at = 0
-    for line in range(len(lines.names)):
-        out[at] = 123
-        at += 1
-        for name in range(lines.names[line], lines.names[line] + lines.players[line]):
-            if name > lines.names[line]:
-                out[at] = 44
-                at += 1
-            at = write_all(NAME_BEGIN, out, at)
-            at = write_name(text, names.begins[name], names.sizes[name], out, at)
-            at = write_all(SEGMENTS, out, at)
-            at = write_number(tallied.segments[name], out, at)
-            at = write_all(POINTS, out, at)
-            at = write_number(tallied.points[name], out, at)
-            out[at] = 125
-            at += 1
-        out[at] = 125
-        out[at + 1] = after
-        at += 2
-    return at
+    if not 0 <= after <= 255:
+        raise ValueError(f"{after} is no byte")
+    struct, room = _struct(counted)
+    out = np.empty(room, np.uint8)
+    size = core().lib.write_entries(struct, after, core().pointer("uint8", out), room)
+    if size < 0:
+        raise ValueError("the entries take more room than they should")
+    return out[:size].tobytes()
 
 
-@compiled
-def write_rows(text, lines, names, tallied, first, widths, out):
-    """Write a row of a table for each player of each board; return how many bytes that are.
+def write_rows(counted: Counted, first: int, widths: tuple[int, int, int, int]) -> bytes:
+    """Write a row of a table for each player of each board.
 
     Args:
-        text: uint8[bytes]: what the names stand in.
-        lines, names, tallied: `Lines`, `Names` and `Tallied`.
+        counted: the boards, their players, and what these have.
         first: the number of the first line.
-        widths: int64[4]: of the columns line, player, segments and points; all but the second at the right.
-        out: uint8[rows, bytes]: all blanks, to be filled; a row is a byte longer than the columns and the gaps.
+        widths: of the columns line, player, segments and points; all but the second at the right.
+
+    Raises:
+        ValueError: an argument has another type or shape, names a place that is not there, or holds a number below 0;
+            or a column is too narrow.
     """
-    row = 0
-    for line in range(len(lines.names)):
-        for name in range(lines.names[line], lines.names[line] + lines.players[line]):
-            into = out[row]
-            end = widths[0]
-            write_digits(first + lines.numbers[line], False, into, end)
-            end += GAP
-            write_name(text, names.begins[name], names.sizes[name], into, end)
-            end += widths[1] + GAP + widths[2]
-            write_digits(tallied.segments[name], True, into, end)
-            end += GAP + widths[3]
-            write_digits(tallied.points[name], True, into, end)
-            into[end] = 10
-            row += 1
-    return row
+    if len(widths) != 4 or not all(0 <= width <= MAX_WIDTH for width in widths) or not 0 <= first <= MAX_FIRST:
+        raise ValueError(f"a table from line {first} on with columns as wide as {widths}")
+    struct, _ = _struct(counted)
+    out = np.full((int(counted.lines["players"].sum()), sum(widths) + GAPS + 1), ord(" "), np.uint8)
+    table = core().new("table", core().pointer("uint8", out), *out.shape, first, tuple(widths))
+    if core().lib.write_rows(struct, table) != len(out):
+        raise ValueError("a column is too narrow, or the number of a line is below 0")
+    return out.tobytes()
 
 
-@compiled
-def write_all(constant, out, at):
-    """Write some bytes; return the place behind them."""
-    for place in range(len(constant)):
-        out[at + place] = constant[place]
-    return at + len(constant)
-
-
-@compiled
-def write_name(text, begin, size, out, at):
-    """Write the name of a player; return the place behind it."""
-    if size == 0:
-        return write_all(WHOLE, out, at)
-    for place in range(size):
-        out[at + place] = text[begin + place]
-    return at + size
-
-
-@compiled
-def write_number(number, out, at):
-    """Write a number; return the place behind it."""
-    left, end = int(number), at + 1
-    while left >= 10:
-        left //= 10
-        end += 1
-    write_digits(number, False, out, end)
-    return end
-
-
-@compiled
-def write_digits(number, grouped, out, end):
-    """Write a number that ends before a place, with commas between its thousands if wanted."""
-    left, digits = int(number), 0
-    while True:
-        end -= 1
-        out[end] = 48 + left % 10
-        left //= 10
-        digits += 1
-        if left == 0:
-            break
-        if grouped and digits % 3 == 0:
-            end -= 1
-            out[end] = 44
+def _struct(counted: Counted) -> tuple[Any, int]:
+    """Return the struct of what was counted, after a check, and the most bytes that its entries take."""
+    text, lines, names, tallies = counted
+    checked_text(text)
+    checked("lines", lines, LINE)
+    checked("names", names, NAME)
+    checked("tallies", tallies, TALLY, names.size)
+    place = core().pointer
+    struct = core().new(
+        "counted",
+        *(place("uint8", text), text.size),
+        *(place("line", lines), lines.size),
+        *(place("name", names), place("tally", tallies), names.size),
+    )
+    room = core().lib.size_of_entries(struct)
+    if room < 0:
+        raise ValueError("a player or a name that is not there, or a number below 0")
+    return struct, room

@@ -5,312 +5,182 @@ parts that it touches. In most kinds a part is a segment that reads as a word. `
 that a ring on a cell touches, as bits of one or more words, and ``planes[word, b]`` those parts in whose points bit
 ``b`` is set, so that the points of a set of parts are a few bit counts.
 
-A set of cells is one uint64, so a board may have up to 49 cells here.
+A set of cells is one number, its bits; boards have up to `MAX_CELLS` here. All functions raise `ValueError` for arrays
+of another type or shape than they name, and for numbers out of range, and `CoreMissing` without the compiled core.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import allocating, compiled, count_bits
+from solver.puzzles.kernels.core import check_array, core
+from solver.puzzles.kernels.parts import MAX_WIDTH, MAX_WORDS, MOST, Block, Parts, check_cells, check_range, pointer
 
-U = np.uint64
-ONE = np.uint64(1)
+Bits = NDArray[np.uint64]
+
 MAX_ENDS = 256
 """The most different ends of greedy runs that are followed; a board with more is not looked at further."""
 
 MAX_RINGS = 8
 
 
-@compiled
-def points_of(parts, planes):
-    """Add up the points of a set of parts."""
-    total = 0
-    for word in range(parts.size):
-        for plane in range(planes.shape[1]):
-            total += np.int64(count_bits(parts[word] & planes[word, plane])) << plane
-    return total
+def points_of(parts: Bits, planes: Bits) -> int:
+    """Add up the points of a set of parts.
 
-
-@compiled
-def gain(cover, planes, cell, covered):
-    """Add up the points of the parts that a cell touches and that are not covered yet."""
-    total = 0
-    for word in range(covered.size):
-        new = cover[word, cell] & ~covered[word]
-        for plane in range(planes.shape[1]):
-            total += np.int64(count_bits(new & planes[word, plane])) << plane
-    return total
-
-
-@compiled
-def points_of_cells(cover, planes, cells, covered):
-    """Return what a set of cells scores; fill in what it covers."""
-    covered[:] = U(0)
-    for cell in range(cover.shape[1]):
-        if (cells >> U(cell)) & ONE:
-            for word in range(covered.size):
-                covered[word] |= cover[word, cell]
-    return points_of(covered, planes)
-
-
-@compiled
-def gather(reads, points, segments, cover, planes, kept):
-    """Turn the segments of one board into parts; return the number of words that their bits take.
-
-    `kept` receives the number of the segment behind each part.
+    >>> points_of(np.array([5], np.uint64), np.array([[1, 4]], np.uint64))
+    3
     """
-    parts = 0
-    for number in range(segments.shape[0]):
-        if (reads[number >> 6] >> U(number & 63)) & ONE:
-            kept[parts] = number
-            parts += 1
-    words = max(1, (parts + 63) >> 6)
-    cover[:words] = U(0)
-    planes[:words] = U(0)
-    for part in range(parts):
-        number = kept[part]
-        word, bit = part >> 6, ONE << U(part & 63)
-        first, step, length = segments[number, 0], segments[number, 1], segments[number, 2]
-        for place in range(length):
-            cover[word, first + step * place] |= bit
-        for plane in range(planes.shape[1]):
-            if (points[number] >> plane) & 1:
-                planes[word, plane] |= bit
-    return words, parts
+    check_array("parts", parts, np.uint64, None)
+    check_array("planes", planes, np.uint64, parts.size, None)
+    check_range("words", parts.size, 1, MAX_WORDS)
+    check_range("bits", planes.shape[1], 1, MAX_WIDTH)
+    ffi = core().ffi
+    of_parts, of_planes = ffi.from_buffer("uint64_t[]", parts), ffi.from_buffer("uint64_t[]", planes)
+    return int(core().lib.puzzles_points_of(of_parts, of_planes, *planes.shape))
 
 
-@allocating
-def best_sets(cover, planes, free, rings):
+def points_of_cells(cover: Bits, planes: Bits, cells: int, covered: Bits) -> int:
+    """Return what a set of cells scores; fill in what it covers, uint64[words]."""
+    parts = Parts(cover, planes)
+    check_array("covered", covered, np.uint64, parts.words)
+    room = pointer("uint64_t[]", covered)
+    return int(core().lib.puzzles_points_of_cells(parts.struct, check_cells("cells", cells), room))
+
+
+def scorer(cover: Bits, planes: Bits) -> Callable[[int], int]:
+    """Return a function that tells what a set of cells scores, for one thread; its arrays are looked at once."""
+    parts, score = Parts(cover, planes), core().lib.puzzles_points_of_cells
+    room = pointer("uint64_t[]", np.empty(parts.words, np.uint64))
+    return lambda cells: int(score(parts.struct, check_cells("cells", cells), room))
+
+
+def gather(
+    reads: Bits,
+    points: NDArray[np.uint16],
+    segments: NDArray[np.int32],
+    cover: Bits,
+    planes: Bits,
+    kept: NDArray[np.int64],
+) -> tuple[int, int]:
+    """Turn the segments of one board into parts; return the number of words that their bits take, and of parts.
+
+    Args:
+        reads: uint64[words]: the segments that read as words.
+        points: uint16[segments].
+        segments: int32[segments, 3]: as in `Lines`.
+        cover, planes: room for the words of all segments.
+        kept: receives the number of the segment behind each part.
+    """
+    check_array("cover", cover, np.uint64, None, None)
+    board = Block(reads[None], points[None], None, segments, cover.shape[1])
+    check_array("planes", planes, np.uint64, len(cover), None)
+    check_range("words", len(cover), max(1, (board.segments + 63) // 64), MAX_WORDS)
+    check_range("bits", planes.shape[1], 1, MAX_WIDTH)
+    check_array("kept", kept, np.int64, None)
+    check_range("kept", kept.size, board.segments, kept.size)
+    room = pointer("uint64_t[]", cover), pointer("uint64_t[]", planes), pointer("int64_t[]", kept)
+    parts = core().lib.puzzles_gather(board.struct, planes.shape[1], *room)
+    return max(1, (parts + 63) // 64), int(parts)
+
+
+def restrict(planes: Bits, kept: NDArray[np.int64], parts: int, reads: Bits) -> None:
+    """Take the points away from the parts whose segment does not read so.
+
+    Args:
+        planes: to be changed.
+        kept: the number of the segment behind each part.
+        parts: how many there are.
+        reads: uint64[words]: the segments that read so.
+    """
+    check_array("planes", planes, np.uint64, None, None)
+    check_array("kept", kept, np.int64, None)
+    check_array("reads", reads, np.uint64, None)
+    check_range("bits", planes.shape[1], 1, MAX_WIDTH)
+    check_range("parts", parts, 0, min(kept.size, 64 * len(planes)))
+    if parts and not 0 <= kept[:parts].min() <= kept[:parts].max() < 64 * reads.size:
+        raise ValueError("kept: a segment is not one of those that are read")
+    ffi = core().ffi
+    numbers, words = ffi.from_buffer("int64_t[]", kept), ffi.from_buffer("uint64_t[]", reads)
+    core().lib.puzzles_restrict(pointer("uint64_t[]", planes), planes.shape[1], numbers, parts, words)
+
+
+def best_sets(cover: Bits, planes: Bits, free: int, rings: int) -> tuple[int, int, int, int]:
     """Find the best set of so many free cells.
 
     Returns its points, those of the best other set or -1, how many sets are best, and one of them. Sets are gone
     through depth first over the cells in the order of what each scores alone; a branch ends where even the cells that
     score most alone could not bring it above the second best set, nor level with the best while there are several.
     """
-    words, count = cover.shape
-    order = np.empty(count, np.int64)
-    alone = np.empty(count, np.int64)
-    nothing = np.zeros(words, np.uint64)
-    cells = 0
-    for cell in range(count):
-        if (free >> U(cell)) & ONE:
-            order[cells] = cell
-            alone[cells] = gain(cover, planes, cell, nothing)
-            cells += 1
-    for place in range(1, cells):
-        cell, points = order[place], alone[place]
-        before = place - 1
-        while before >= 0 and alone[before] < points:
-            order[before + 1], alone[before + 1] = order[before], alone[before]
-            before -= 1
-        order[before + 1], alone[before + 1] = cell, points
-    best, second, optima, chosen = -1, -1, 0, U(0)
-    covered = np.zeros((MAX_RINGS + 1, words), np.uint64)
-    value = np.zeros(MAX_RINGS + 1, np.int64)
-    following = np.zeros(MAX_RINGS + 1, np.int64)
-    sets = np.zeros(MAX_RINGS + 1, np.uint64)
-    depth = 0
-    while depth >= 0:
-        place, left = following[depth], rings - depth
-        if place > cells - left:
-            depth -= 1
-            continue
-        bound = value[depth]
-        for more in range(left):
-            bound += alone[place + more]
-        if bound <= second and (second < best or bound < best):
-            depth -= 1
-            continue
-        following[depth] = place + 1
-        cell = order[place]
-        total = value[depth] + gain(cover, planes, cell, covered[depth])
-        here = sets[depth] | (ONE << U(cell))
-        if left > 1:
-            for word in range(words):
-                covered[depth + 1, word] = covered[depth, word] | cover[word, cell]
-            depth += 1
-            value[depth], following[depth], sets[depth] = total, place + 1, here
-        elif total > best:
-            best, second, optima, chosen = total, best, 1, here
-        elif total == best:
-            second = best
-            optima += 1
-        elif total > second:
-            second = total
-    return best, second, optima, chosen
+    parts, cells = Parts(cover, planes), check_cells("free", free)
+    check_range("rings", rings, 1, MAX_RINGS)
+    best = core().ffi.new("struct puzzles_best *")
+    core().lib.puzzles_best_sets(parts.struct, cells, rings, best)
+    return best.points, best.runner_up, best.optima, best.cells
 
 
-@allocating
-def tally(cover, planes, free, rings, least, counts, sets):
-    """Go through every set of so many free cells; count by points those of at least `least`, and keep one of each."""
-    words, count = cover.shape
-    cells = np.empty(count, np.int64)
-    last = 0
-    for cell in range(count):
-        if (free >> U(cell)) & ONE:
-            cells[last] = cell
-            last += 1
-    covered = np.zeros((MAX_RINGS + 1, words), np.uint64)
-    value = np.zeros(MAX_RINGS + 1, np.int64)
-    following = np.zeros(MAX_RINGS + 1, np.int64)
-    chosen = np.zeros(MAX_RINGS + 1, np.uint64)
-    depth = 0
-    while depth >= 0:
-        place, left = following[depth], rings - depth
-        if place > last - left:
-            depth -= 1
-            continue
-        following[depth] = place + 1
-        cell = cells[place]
-        total = value[depth] + gain(cover, planes, cell, covered[depth])
-        here = chosen[depth] | (ONE << U(cell))
-        if left > 1:
-            for word in range(words):
-                covered[depth + 1, word] = covered[depth, word] | cover[word, cell]
-            depth += 1
-            value[depth], following[depth], chosen[depth] = total, place + 1, here
-        elif total >= least:
-            counts[total] += 1
-            sets[total] = here
+def tally(cover: Bits, planes: Bits, free: int, rings: int, least: int, counts: NDArray[np.int64], sets: Bits) -> None:
+    """Go through every set of so many free cells; count by points those of at least `least`, and keep one of each.
+
+    Args:
+        cover, planes, free, rings: as for `best_sets`.
+        least: sets that score less are left out.
+        counts: int64[points]: added to, with room for what all free cells score together.
+        sets: uint64[points]: receives one set of each.
+    """
+    parts, cells = Parts(cover, planes), check_cells("free", free)
+    check_range("rings", rings, 1, MAX_RINGS)
+    check_range("least", least, -MOST, MOST)
+    check_array("counts", counts, np.int64, None)
+    check_array("sets", sets, np.uint64, counts.size)
+    room = pointer("int64_t[]", counts), pointer("uint64_t[]", sets)
+    if not core().lib.puzzles_tally(parts.struct, cells, rings, least, *room, counts.size):
+        raise ValueError(f"counts: expected room for all points, not {counts.size}")
 
 
-@allocating
-def sets_scoring(cover, planes, free, rings, points, sets):
+def sets_scoring(cover: Bits, planes: Bits, free: int, rings: int, points: int, sets: Bits) -> int:
     """Count the sets of so many free cells that score exactly so many points; keep the first of them in `sets`.
 
     Cells are gone through as in `best_sets`. More rings never score less, so a branch ends where it scores too much,
     or where even the cells that score most alone could not bring it up to the points.
     """
-    words, count = cover.shape
-    order = np.empty(count, np.int64)
-    alone = np.empty(count, np.int64)
-    nothing = np.zeros(words, np.uint64)
-    cells = 0
-    for cell in range(count):
-        if (free >> U(cell)) & ONE:
-            worth = gain(cover, planes, cell, nothing)
-            place = cells
-            while place > 0 and alone[place - 1] < worth:
-                order[place], alone[place] = order[place - 1], alone[place - 1]
-                place -= 1
-            order[place], alone[place] = cell, worth
-            cells += 1
-    found = 0
-    covered = np.zeros((MAX_RINGS + 1, words), np.uint64)
-    value = np.zeros(MAX_RINGS + 1, np.int64)
-    following = np.zeros(MAX_RINGS + 1, np.int64)
-    chosen = np.zeros(MAX_RINGS + 1, np.uint64)
-    depth = 0
-    while depth >= 0:
-        place, left = following[depth], rings - depth
-        if place > cells - left:
-            depth -= 1
-            continue
-        bound = value[depth]
-        for more in range(left):
-            bound += alone[place + more]
-        if bound < points:
-            depth -= 1
-            continue
-        following[depth] = place + 1
-        cell = order[place]
-        total = value[depth] + gain(cover, planes, cell, covered[depth])
-        if total > points:
-            continue
-        here = chosen[depth] | (ONE << U(cell))
-        if left > 1:
-            for word in range(words):
-                covered[depth + 1, word] = covered[depth, word] | cover[word, cell]
-            depth += 1
-            value[depth], following[depth], chosen[depth] = total, place + 1, here
-        elif total == points:
-            if found < sets.size:
-                sets[found] = here
-            found += 1
-    return found
+    parts, cells = Parts(cover, planes), check_cells("free", free)
+    check_range("rings", rings, 1, MAX_RINGS)
+    check_range("points", points, -MOST, MOST)
+    check_array("sets", sets, np.uint64, None)
+    room = pointer("uint64_t[]", sets)
+    return int(core().lib.puzzles_sets_scoring(parts.struct, cells, rings, points, room, sets.size))
 
 
-@allocating
-def greedy_ends(cover, planes, free, rings, ceiling, ends):
+def greedy_ends(cover: Bits, planes: Bits, free: int, rings: int, ceiling: int, ends: Bits) -> int:
     """Place rings one by one, each where it adds most, whichever way ties are broken.
 
     Args:
+        cover, planes, free, rings: as for `best_sets`.
         ceiling: a ring that would bring the points above this is not placed.
         ends: receives the sets that runs end with, each once.
 
     Returns how many there are, or -1 if there are more than `MAX_ENDS`.
     """
-    words, cells = cover.shape
-    covered = np.empty(words, np.uint64)
-    gains = np.empty(cells, np.int64)
-    next_ends = np.empty(MAX_ENDS, np.uint64)
-    ends[0] = U(0)
-    found = 1
-    for _ in range(rings):
-        next_found = 0
-        for end in range(found):
-            room = ceiling - points_of_cells(cover, planes, ends[end], covered)
-            most = -1
-            for cell in range(cells):
-                gains[cell] = -1
-                if ((free & ~ends[end]) >> U(cell)) & ONE:
-                    added = gain(cover, planes, cell, covered)
-                    if added <= room:
-                        gains[cell] = added
-                        most = max(most, added)
-            for cell in range(cells):
-                if most >= 0 and gains[cell] == most:
-                    here = ends[end] | (ONE << U(cell))
-                    known = False
-                    for other in range(next_found):
-                        known |= next_ends[other] == here
-                    if not known:
-                        if next_found == MAX_ENDS:
-                            return -1
-                        next_ends[next_found] = here
-                        next_found += 1
-        found = next_found
-        ends[:found] = next_ends[:found]
-    return found
+    parts, cells = Parts(cover, planes), check_cells("free", free)
+    check_range("rings", rings, 0, MAX_RINGS)
+    check_range("ceiling", ceiling, -MOST, MOST)
+    check_array("ends", ends, np.uint64, MAX_ENDS)
+    room = pointer("uint64_t[]", ends)
+    return int(core().lib.puzzles_greedy_ends(parts.struct, cells, rings, ceiling, room))
 
 
-@compiled
-def nearest_and_farthest(ends, found, answer, rings):
-    """Return how many rings of an answer the nearest and the farthest of some sets lack; without a set, all."""
-    nearest, farthest = rings, -1
-    for end in range(found):
-        lacking = rings - np.int64(count_bits(ends[end] & answer))
-        nearest, farthest = min(nearest, lacking), max(farthest, lacking)
-    return nearest, (rings if farthest < 0 else farthest)
-
-
-@compiled
-def steps_needed(cover, planes, common_planes, free, rings, ceiling, answer, ends):
+def steps_needed(
+    cover: Bits, planes: Bits, common_planes: Bits, free: int, rings: int, ceiling: int, answer: int, ends: Bits
+) -> int:
     """Tell which of the five solvers first finds an answer however ties are broken: 1 to 5, or 0 if luck finds it."""
-    common = greedy_ends(cover, common_planes, free, rings, ceiling, ends)
-    if common < 0:
-        return 0
-    nearest_common, farthest_common = nearest_and_farthest(ends, common, answer, rings)
-    every = greedy_ends(cover, planes, free, rings, ceiling, ends)
-    if every < 0:
-        return 0
-    nearest, farthest = nearest_and_farthest(ends, every, answer, rings)
-    if nearest == 0:
-        if farthest > 0 or (nearest_common == 0 and farthest_common > 0):
-            return 0
-        return 1 if nearest_common == 0 else 2
-    if nearest_common == 0:
-        return 0
-    return min(farthest + 2, 5)
-
-
-@compiled
-def restrict(planes, kept, parts, reads):
-    """Take the points away from the parts whose segment does not read so."""
-    for part in range(parts):
-        number = kept[part]
-        if not (reads[number >> 6] >> U(number & 63)) & ONE:
-            keep = ~(ONE << U(part & 63))
-            for plane in range(planes.shape[1]):
-                planes[part >> 6, plane] &= keep
+    parts, cells = Parts(cover, planes), check_cells("free", free)
+    check_array("common_planes", common_planes, np.uint64, *planes.shape)
+    check_range("rings", rings, 0, MAX_RINGS)
+    check_range("ceiling", ceiling, -MOST, MOST)
+    check_array("ends", ends, np.uint64, MAX_ENDS)
+    common, room = core().ffi.from_buffer("uint64_t[]", common_planes), pointer("uint64_t[]", ends)
+    wanted = check_cells("answer", answer)
+    return int(core().lib.puzzles_steps_needed(parts.struct, common, cells, rings, ceiling, wanted, room))

@@ -8,159 +8,80 @@ All chance is integers: each board has a number of its own from which the swaps 
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import allocating, compiled
-from solver.kernels.words import FRONT, REAR
-
-U = np.uint64
-WORDS, SHORT, POINTS, LONG = 0, 1, 2, 3
-"""What is counted: words, those of two tiles, all points, and those of words of four tiles or more."""
+from solver.kernels.words import DENSE_TILES
+from solver.puzzles.kernels.core import check_array, check_bounds, core
+from solver.puzzles.kernels.parts import MOST, check_range, pointer
 
 COUNTS = 4
-MOST_LINES = 8
-"""The most lines through two cells."""
+"""What is counted: words, those of two tiles, all points, and those of words of four tiles or more."""
 
-OF_SHORT, OF_VOWELS, OF_POOR = 10, 60, 3
-"""How bad a short word too many is, a vowel too many or too few, and a point too few, in points of no long word."""
+SHORTEST = 2
+"""How many cells a line has at least."""
 
-
-@compiled
-def drawn_after(state):
-    """Return the state of a generator of chance (xorshift) after this one; its upper half is what is drawn."""
-    state ^= state << U(13)
-    state ^= state >> U(7)
-    state ^= state << U(17)
-    return state
+THROUGH = 4
+"""How many lines go through a cell at most."""
 
 
-@compiled
-def read_four(flags, worth, a, b, c, d, first, counts):
-    """Count the words of four cells in a row; all of them, or those alone that end at the last cell."""
-    e, f, g, h = worth[a], worth[b], worth[c], worth[d]
-    if first:
-        read_three(flags, e, f, g, counts)
-    if flags & 32:
-        count_word(2, g + h, counts)
-    if flags & 16:
-        count_word(3, f + g + h, counts)
-    if flags & 8:
-        count_word(4, e + f + g + h, counts)
+def read_line(
+    tiles: NDArray[np.uint8],
+    line: NDArray[np.int32],
+    size: int,
+    flags: NDArray[np.uint8],
+    five: NDArray[np.uint32],
+    worth: NDArray[np.int64],
+    counts: NDArray[np.int64],
+) -> None:
+    """Count the words of one line of a board.
+
+    Args:
+        tiles: uint8[cells].
+        line: int32: the cells of the line.
+        size, flags, five, worth: as for `make_good`.
+        counts: int64[`COUNTS`]: to be filled in.
+
+    Raises:
+        ValueError: the arrays are of another type or shape, or do not fit together.
+        CoreMissing: the compiled core is not there.
+    """
+    check_array("tiles", tiles, np.uint8, None)
+    check_array("line", line, np.int32, None)
+    check_array("counts", counts, np.int64, COUNTS)
+    check_range("line", line.size, SHORTEST, tiles.size)
+    _check_below("line", line, tiles.size)
+    _check_below("tiles", tiles, size)
+    _check_codes(size, flags, five, worth)
+    ffi = core().ffi
+    codes, kept = _codes(size, flags, five, worth)
+    made = ffi.new("struct puzzles_codes *", codes)
+    cells, board = ffi.from_buffer("int32_t[]", line), ffi.from_buffer("uint8_t[]", tiles)
+    filled = ffi.cast("struct puzzles_counts *", ffi.from_buffer("int64_t[]", counts, require_writable=True))
+    core().lib.puzzles_read_line(made, board, cells, line.size, filled)
+    del kept
 
 
-@compiled
-def read_three(flags, a, b, c, counts):
-    """Count the words of three cells in a row, which are worth so much."""
-    if flags & 1:
-        count_word(2, a + b, counts)
-    if flags & 4:
-        count_word(2, b + c, counts)
-    if flags & 2:
-        count_word(3, a + b + c, counts)
-
-
-@compiled
-def count_word(length, points, counts):
-    """Count a word of so many tiles; with a tile without a value, whose worth is far below zero, it has no points."""
-    counts[WORDS] += 1
-    if length == 2:
-        counts[SHORT] += 1
-    if points > 0:
-        counts[POINTS] += points
-        if length >= 4:
-            counts[LONG] += points
-
-
-@compiled
-def read_line(tiles, line, size, flags, five, worth, counts):
-    """Count the words of one line of a board."""
-    counts[:] = 0
-    length = line.size
-    fours = size * size * (1 + size)
-    if length == 2:
-        a, b = np.int64(tiles[line[0]]), np.int64(tiles[line[1]])
-        read_three(flags[a * size + b], worth[a], worth[b], 0, counts)
-        return
-    if length == 3:
-        a, b, c = np.int64(tiles[line[0]]), np.int64(tiles[line[1]]), np.int64(tiles[line[2]])
-        read_three(flags[size * size + (a * size + b) * size + c], worth[a], worth[b], worth[c], counts)
-        return
-    before = np.uint8(0)
-    last = np.int64(0)
-    for place in range(length - 3):
-        a, b = np.int64(tiles[line[place]]), np.int64(tiles[line[place + 1]])
-        c, d = np.int64(tiles[line[place + 2]]), np.int64(tiles[line[place + 3]])
-        code = ((a * size + b) * size + c) * size + d
-        here = flags[fours + code]
-        read_four(here, worth, a, b, c, d, place == 0, counts)
-        if before & FRONT and here & REAR:
-            code += last * size * size * size * size
-            if (five[code >> 5] >> np.uint32(code & 31)) & np.uint32(1):
-                count_word(5, worth[last] + worth[a] + worth[b] + worth[c] + worth[d], counts)
-        before, last = here, a
-
-
-@compiled
-def badness(counts, vowels, low, high, least):
-    """Tell how far a board is from being good; 0 if it is."""
-    short = max(0, 3 * counts[SHORT] - counts[WORDS])
-    long = max(0, counts[POINTS] - 3 * counts[LONG])
-    wrong = max(0, low - vowels) + max(0, vowels - high)
-    return OF_SHORT * short + long + OF_VOWELS * wrong + OF_POOR * max(0, least - counts[POINTS])
-
-
-@compiled
-def lines_through(lines_at, cell, other, found):
-    """Write down the lines through one cell or two, each once, and return how many they are."""
-    count = 0
-    for number in lines_at[cell]:
-        if number >= 0:
-            found[count] = number
-            count += 1
-    if other < 0:
-        return count
-    own = count
-    for number in lines_at[other]:
-        known = number < 0
-        for place in range(own):
-            known |= found[place] == number
-        if not known:
-            found[count] = number
-            count += 1
-    return count
-
-
-@allocating
-def tiles_left(bag, tiles):
-    """Return the tiles of a bag that are not on a board."""
-    missing = np.zeros(256, np.int64)
-    for tile in tiles:
-        missing[tile] += 1
-    left = np.empty(bag.size - tiles.size, np.uint8)
-    count = 0
-    for tile in bag:
-        if missing[tile]:
-            missing[tile] -= 1
-        else:
-            left[count] = tile
-            count += 1
-    return left
-
-
-@compiled
-def lines_of_cells(start, cells, lines_at):
-    """Write down the lines through each cell, after them -1."""
-    lines_at[:] = -1
-    for line in range(start.size - 1):
-        for place in range(start[line], start[line + 1]):
-            for number in range(lines_at.shape[1]):
-                if lines_at[cells[place], number] < 0:
-                    lines_at[cells[place], number] = line
-                    break
-
-
-@allocating
-def make_good(boards, seeds, bag, start, cells, size, flags, five, worth, vowel, low, high, wanted, least, most, good):
+def make_good(
+    boards: NDArray[np.uint8],
+    seeds: NDArray[np.uint64],
+    bag: NDArray[np.uint8],
+    start: NDArray[np.int32],
+    cells: NDArray[np.int32],
+    size: int,
+    flags: NDArray[np.uint8],
+    five: NDArray[np.uint32],
+    worth: NDArray[np.int64],
+    vowel: NDArray[np.int64],
+    low: int,
+    high: int,
+    wanted: int,
+    least: int,
+    most: int,
+    good: NDArray[np.bool_],
+) -> None:
     """Swap tiles of each board with one another and with those left in the bag until the words are good.
 
     Args:
@@ -176,57 +97,84 @@ def make_good(boards, seeds, bag, start, cells, size, flags, five, worth, vowel,
         least: what they are worth at least on a good board.
         most: how many swaps are tried for a board.
         good: bool[boards]: to be filled in.
+
+    Raises:
+        ValueError: the arrays do not fit together, or a board was not dealt from the bag; those before it are changed.
+        CoreMissing: the compiled core is not there.
     """
-    lines = start.size - 1
-    counts, new = np.zeros((lines, COUNTS), np.int64), np.zeros((MOST_LINES, COUNTS), np.int64)
-    total, after = np.zeros(COUNTS, np.int64), np.zeros(COUNTS, np.int64)
-    touched = np.zeros(MOST_LINES, np.int64)
-    lines_at = np.empty((boards.shape[1], 4), np.int64)
-    lines_of_cells(start, cells, lines_at)
-    for board in range(boards.shape[0]):
-        tiles, left, state = boards[board], tiles_left(bag, boards[board]), seeds[board]
-        total[:] = 0
-        for line in range(lines):
-            read_line(tiles, cells[start[line] : start[line + 1]], size, flags, five, worth, counts[line])
-            total += counts[line]
-        vowels = 0
-        for tile in tiles:
-            vowels += vowel[tile]
-        bad = badness(total, vowels, low, high, wanted)
-        for _ in range(most):
-            if bad == 0:
-                break
-            state = drawn_after(state)
-            drawn = state >> U(33)
-            cell = np.int64(drawn % U(tiles.size))
-            other = np.int64(drawn // U(tiles.size) % U(tiles.size - 1 + left.size))
-            mine = tiles[cell]
-            changed, from_bag = 0, other - tiles.size + 1
-            if from_bag < 0:
-                other += other >= cell
-                theirs = tiles[other]
-                tiles[other] = mine
-            else:
-                other = -1
-                theirs = left[from_bag]
-                changed = vowel[theirs] - vowel[mine]
-            tiles[cell] = theirs
-            count = lines_through(lines_at, cell, other, touched)
-            after[:] = total
-            for place in range(count):
-                line = touched[place]
-                read_line(tiles, cells[start[line] : start[line + 1]], size, flags, five, worth, new[place])
-                after += new[place] - counts[line]
-            then = badness(after, vowels + changed, low, high, wanted)
-            if then <= bad:
-                bad, vowels = then, vowels + changed
-                total[:] = after
-                for place in range(count):
-                    counts[touched[place]] = new[place]
-                if from_bag >= 0:
-                    left[from_bag] = mine
-            else:
-                tiles[cell] = mine
-                if other >= 0:
-                    tiles[other] = theirs
-        good[board] = badness(total, vowels, low, high, least) == 0
+    check_array("boards", boards, np.uint8, None, None)
+    count, on_board = boards.shape
+    check_array("seeds", seeds, np.uint64, count)
+    check_array("bag", bag, np.uint8, None)
+    check_array("start", start, np.int32, None)
+    check_array("cells", cells, np.int32, None)
+    check_array("good", good, np.bool_, count)
+    check_bounds("start", start, cells.size)
+    check_range("start", int(np.diff(start).min()), SHORTEST, on_board)
+    _check_below("cells", cells, on_board)
+    _check_below("bag", bag, size)
+    _check_codes(size, flags, five, worth)
+    check_array("vowel", vowel, np.int64, worth.size)
+    _check_below("vowel", vowel, 2)
+    check_range("bag", bag.size, max(2, on_board), bag.size)
+    for name, number in {"low": low, "high": high, "wanted": wanted, "least": least, "most": most}.items():
+        check_range(name, number, 0, MOST)
+    if not seeds.all():
+        raise ValueError("seeds: no board has the number 0")
+    # Each array stays referenced until the call is over, and so do those that are room.
+    left, counts = np.empty(bag.size, np.uint8), np.empty((start.size - 1, COUNTS), np.int64)
+    lines_at = np.full((on_board, THROUGH), -1, np.int64)
+    ffi = core().ffi
+    codes, kept = _codes(size, flags, five, worth)
+    room = ffi.from_buffer("int64_t[]", counts)
+    swapping = {
+        "codes": codes,
+        "bag": ffi.from_buffer("uint8_t[]", bag),
+        "bag_size": bag.size,
+        "board_size": on_board,
+        "line_cells": ffi.from_buffer("int32_t[]", cells),
+        "start": ffi.from_buffer("int32_t[]", start),
+        "lines": start.size - 1,
+        "vowel": ffi.from_buffer("int64_t[]", vowel),
+        "low": low,
+        "high": high,
+        "wanted": wanted,
+        "least": least,
+        "most": most,
+        "left": ffi.from_buffer("uint8_t[]", left),
+        "counts": ffi.cast("struct puzzles_counts *", room),
+        "lines_at": ffi.from_buffer("int64_t[]", lines_at),
+    }
+    tiles, became = pointer("uint8_t[]", boards), pointer("bool[]", good)
+    made = ffi.new("struct puzzles_swapping *", swapping)
+    wrong = core().lib.puzzles_make_good(made, tiles, ffi.from_buffer("uint64_t[]", seeds), count, became)
+    del kept
+    if wrong >= 0:
+        raise ValueError(f"boards: the bag has not all tiles of board {wrong}")
+
+
+def _codes(
+    size: int, flags: NDArray[np.uint8], five: NDArray[np.uint32], worth: NDArray[np.int64]
+) -> tuple[dict[str, Any], list[Any]]:
+    """Return the fields of the struct that words are counted by, and what has to stay referenced."""
+    ffi = core().ffi
+    kept = [ffi.from_buffer("uint8_t[]", flags), ffi.from_buffer("uint32_t[]", five)]
+    kept += [ffi.from_buffer("int64_t[]", worth)]
+    return {"size": size, "flags": kept[0], "five": kept[1], "worth": kept[2]}, kept
+
+
+def _check_codes(size: int, flags: NDArray[np.uint8], five: NDArray[np.uint32], worth: NDArray[np.int64]) -> None:
+    check_range("size", size, 1, DENSE_TILES)
+    check_array("flags", flags, np.uint8, None)
+    check_array("five", five, np.uint32, None)
+    check_array("worth", worth, np.int64, None)
+    check_range("flags", flags.size, size**2 + size**3 + size**4, flags.size)
+    check_range("five", five.size, (size**5 + 31) // 32, five.size)
+    check_range("worth", worth.size, size, worth.size)
+    if not -MOST <= worth.min() <= worth.max() <= MOST:
+        raise ValueError(f"worth: expected at most {MOST}")
+
+
+def _check_below(name: str, array: NDArray[Any], limit: int) -> None:
+    if array.size and not 0 <= array.min() <= array.max() < limit:
+        raise ValueError(f"{name}: expected numbers from 0 up to but not with {limit}")

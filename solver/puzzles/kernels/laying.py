@@ -6,51 +6,24 @@ All chance is integers: each board has a number of its own from which the words,
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import allocating, compiled
-from solver.puzzles.kernels.good_boards import drawn_after, tiles_left
+from solver.puzzles.kernels.core import check_array, check_bounds, core
 
-U = np.uint64
-
-
-@compiled
-def take_tile(tile, cell, tiles, left, fixed):
-    """Bring a tile to a cell from a cell that is not fixed or from the bag, in exchange; tell whether there was one."""
-    if tiles[cell] == tile:
-        return True
-    for other in range(tiles.size):
-        if not fixed[other] and tiles[other] == tile:
-            tiles[other], tiles[cell] = tiles[cell], tile
-            return True
-    for other in range(left.size):
-        if left[other] == tile:
-            left[other], tiles[cell] = tiles[cell], tile
-            return True
-    return False
+LONGEST = 64
+"""The most tiles of a word."""
 
 
-@compiled
-def lay_word(letters, line, tiles, left, fixed):
-    """Lay a word along cells; if a tile is missing, some tiles change places, and the cells stay as free as before."""
-    for place in range(letters.size):
-        if fixed[line[place]] and tiles[line[place]] != letters[place]:
-            return False
-    taken = np.int64(0)
-    for place in range(letters.size):
-        if fixed[line[place]]:
-            continue
-        if not take_tile(letters[place], line[place], tiles, left, fixed):
-            for again in range(place):
-                if taken >> again & 1:
-                    fixed[line[again]] = False
-            return False
-        fixed[line[place]] = True
-        taken |= np.int64(1) << place
-    return True
-
-
-@allocating
-def lay(boards, seeds, bag, letters, begin, start, cells, tries):
+def lay(
+    boards: NDArray[np.uint8],
+    seeds: NDArray[np.uint64],
+    bag: NDArray[np.uint8],
+    letters: NDArray[np.uint8],
+    begin: NDArray[np.int64],
+    start: NDArray[np.int32],
+    cells: NDArray[np.int32],
+    tries: int,
+) -> None:
     """Lay words on each board, at random places where they fit what was laid before, none twice.
 
     Args:
@@ -61,27 +34,50 @@ def lay(boards, seeds, bag, letters, begin, start, cells, tries):
         begin: int64[words + 1]: where each word begins.
         start, cells: as in `Lines`.
         tries: how many words and places are tried for a board.
+
+    Raises:
+        ValueError: the arrays do not fit together, or a board was not dealt from the bag; those before it are changed.
+        CoreMissing: the compiled core is not there.
     """
-    words, lines = begin.size - 1, start.size - 1
-    fixed = np.zeros(boards.shape[1], np.bool_)
-    laid = np.full(words, -1, np.int64)
-    for board in range(boards.shape[0]):
-        tiles, left, state = boards[board], tiles_left(bag, boards[board]), seeds[board]
-        fixed[:] = False
-        for _ in range(tries):
-            state = drawn_after(state)
-            drawn = np.int64(state >> U(33))
-            word = drawn % words
-            backwards = drawn // words % 2 == 1
-            state = drawn_after(state)
-            drawn = np.int64(state >> U(33))
-            line = drawn % lines
-            room = start[line + 1] - start[line] - (begin[word + 1] - begin[word])
-            if room < 0 or laid[word] == board:
-                continue
-            first = start[line] + drawn // lines % (room + 1)
-            along = cells[first : first + begin[word + 1] - begin[word]]
-            if lay_word(
-                letters[begin[word] : begin[word + 1]], along[::-1] if backwards else along, tiles, left, fixed
-            ):
-                laid[word] = board
+    check_array("boards", boards, np.uint8, None, None)
+    count, size = boards.shape
+    check_array("seeds", seeds, np.uint64, count)
+    check_array("bag", bag, np.uint8, None)
+    check_array("letters", letters, np.uint8, None)
+    check_array("begin", begin, np.int64, None)
+    check_array("start", start, np.int32, None)
+    check_array("cells", cells, np.int32, None)
+    check_bounds("begin", begin, letters.size)
+    check_bounds("start", start, cells.size)
+    lengths = np.diff(begin)
+    if not 1 <= lengths.min() <= lengths.max() <= LONGEST:
+        raise ValueError(f"begin: expected words of 1 to {LONGEST} tiles")
+    if cells.size and not 0 <= cells.min() <= cells.max() < size:
+        raise ValueError(f"cells: a cell is not one of {size}")
+    if not seeds.all():
+        raise ValueError("seeds: no board has the number 0")
+    if bag.size < size or tries < 0:
+        raise ValueError(f"{size} cells of {bag.size} tiles cannot be tried {tries} times")
+    # Each array stays referenced until the call is over, and so do those that are room.
+    left, fixed, laid = np.empty(bag.size, np.uint8), np.empty(size, np.uint8), np.full(begin.size - 1, -1, np.int64)
+    ffi = core().ffi
+    laying = {
+        "bag": ffi.from_buffer("uint8_t[]", bag),
+        "bag_size": bag.size,
+        "letters": ffi.from_buffer("uint8_t[]", letters),
+        "begin": ffi.from_buffer("int64_t[]", begin),
+        "words": begin.size - 1,
+        "line_cells": ffi.from_buffer("int32_t[]", cells),
+        "start": ffi.from_buffer("int32_t[]", start),
+        "lines": start.size - 1,
+        "board_size": size,
+        "tries": tries,
+        "left": ffi.from_buffer("uint8_t[]", left),
+        "fixed": ffi.from_buffer("uint8_t[]", fixed),
+        "laid": ffi.from_buffer("int64_t[]", laid),
+    }
+    tiles = ffi.from_buffer("uint8_t[]", boards, require_writable=True)
+    made = ffi.new("struct puzzles_laying *", laying)
+    wrong = core().lib.puzzles_lay(made, tiles, ffi.from_buffer("uint64_t[]", seeds), count)
+    if wrong >= 0:
+        raise ValueError(f"boards: the bag has not all tiles of board {wrong}")

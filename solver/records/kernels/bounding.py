@@ -1,41 +1,63 @@
-"""The compiled loops of the bounds: the best of all strings on a line, and the best tile for every cell."""
+"""The loops of the bounds: the best of all strings on a line, and the best tile for every cell."""
 
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import allocating, compiled, count_bits
-from solver.kernels.lines import COVER_SHORT
+from solver.records.kernels.core import MAX_FACES, MAX_LENGTH, MAX_WORTH, check, check_number, core, pointer
 
-U16 = np.uint16
-ILLEGAL = -20_000
-"""The worth of a string that takes more tiles of a face than there are."""
+MAX_PRICE = 1 << 40
+"""Sums of so high prices stay within 64 bits."""
 
+MAX_SCALE, MAX_STRING_PRICE = 1 << 14, 1 << 29
+"""What a string is worth after its prices stays within 32 bits."""
 
-@compiled
-def string_values(found, offset, length, touched, counts_words, worth, copies, values):
-    """Fill in what the words of every string of a length are worth, as far as they are among some segments."""
-    faces = worth.size
-    for code in range(values.size):
-        bits, rest = U16(found[offset + code] & touched), code
-        value = np.int64(count_bits(bits)) if counts_words else np.int64(0)
-        for place in range(length - 1, -1, -1):
-            face = rest % faces
-            rest //= faces
-            if not counts_words:
-                value += np.int64(count_bits(U16(bits & COVER_SHORT[place]))) * worth[face]
-            same, others = 1, rest
-            for _ in range(place):
-                same += others % faces == face
-                others //= faces
-            if same > copies[face]:
-                value = ILLEGAL
-                break
-        values[code] = value
+PIECE = 1 << 20
+"""After so many strings, some milliseconds, signals are noticed."""
 
 
-@compiled
-def best_string(values, scale, before, last):
+def string_values(
+    found: NDArray[np.uint16],
+    length: int,
+    touched: int,
+    counts_words: bool,
+    worth: NDArray[np.int32],
+    copies: NDArray[np.int32],
+) -> NDArray[np.int16]:
+    """Return what the words of every string of a length are worth, as far as they are among some segments.
+
+    Args:
+        found: uint16[strings]: the segments of each that read as words.
+        length: how many faces a string has.
+        touched: a bit for each segment that counts.
+        counts_words: count words and not points.
+        worth: int32[faces]: the points of each face.
+        copies: int32[faces]: how many tiles of each there are; a string that takes more is worth far less than nothing.
+
+    Raises:
+        ValueError: something does not fit.
+    """
+    check("worth", worth, np.int32, 0, MAX_WORTH)
+    faces = len(worth)
+    check_number("the number of faces", faces, 1, MAX_FACES)
+    check_number("length", length, 1, MAX_LENGTH)
+    check_number("touched", touched, 0, (1 << 16) - 1)
+    check("copies", copies, np.int32, 0, shape=(faces,))
+    check("found", found, np.uint16, shape=(faces**length,))
+    ffi, lib = core()
+    values = np.empty(len(found), np.int16)
+    room = pointer(values, "int16_t", written=True)
+    kept = [pointer(found, "uint16_t"), pointer(worth, "int32_t"), pointer(copies, "int32_t")]
+    strings = ffi.new("struct strings *", [*kept, faces, length, touched, counts_words])
+    for begin in range(0, len(values), PIECE):
+        lib.string_values(strings, begin, min(begin + PIECE, len(values)), room + begin)
+    return values
+
+
+def best_string(
+    values: NDArray[np.int16], scale: int, before: NDArray[np.int32], last: NDArray[np.int32]
+) -> tuple[int, int]:
     """Return the most that a string is worth after its prices, and its code.
 
     Args:
@@ -43,83 +65,64 @@ def best_string(values, scale, before, last):
         scale: what a point is worth in the unit of prices.
         before: int32: the prices of all but the last face of a string together, by their code.
         last: int32[faces]: the prices of the last face.
+
+    Raises:
+        ValueError: something does not fit.
     """
-    faces = last.size
-    best, best_before = np.int32(-(1 << 31)), 0
-    for prefix in range(before.size):
-        most = np.int32(-(1 << 31))
-        begin = prefix * faces
-        for face in range(faces):
-            most = max(most, np.int32(np.int32(values[begin + face]) * np.int32(scale) - last[face]))
-        most -= before[prefix]
-        if most > best:
-            best, best_before = most, prefix
-    begin = best_before * faces
-    for face in range(faces):
-        if np.int32(values[begin + face]) * scale - last[face] - before[best_before] == best:
-            return best, begin + face
-    return best, begin
+    check("before", before, np.int32, -MAX_STRING_PRICE, MAX_STRING_PRICE)
+    check("last", last, np.int32, -MAX_STRING_PRICE, MAX_STRING_PRICE)
+    check_number("the number of strings", len(before) * len(last), 1, MAX_FACES**MAX_LENGTH)
+    check("values", values, np.int16, shape=(len(before) * len(last),))
+    check_number("scale", scale, 1, MAX_SCALE)
+    ffi, lib = core()
+    kept = [pointer(values, "int16_t"), pointer(before, "int32_t"), pointer(last, "int32_t")]
+    found = lib.best_string(ffi.new("struct priced *", [*kept, len(before), len(last), scale]))
+    return found.value, found.code
 
 
-@compiled
-def best_by_face(values, faces, weight, most):
-    """Raise the most that a string is worth for each face at one of its places.
+def best_by_face(values: NDArray[np.int16], faces: int, weight: int) -> NDArray[np.int64]:
+    """Return int64[faces]: the most that a string is worth for each face at one of its places, but at least 0.
 
     Args:
         values: see `string_values`.
         faces: how many there are.
         weight: of the place in a string's code.
-        most: int64[faces].
+
+    Raises:
+        ValueError: something does not fit.
     """
-    for code in range(values.size):
-        face = code // weight % faces
-        most[face] = max(most[face], np.int64(values[code]))
+    check("values", values, np.int16)
+    check_number("the number of faces", faces, 1, MAX_FACES)
+    check_number("weight", weight, 1, MAX_FACES ** (MAX_LENGTH - 1))
+    if len(values) % (faces * weight):
+        raise ValueError(f"{len(values)} values: expected a multiple of {faces * weight}")
+    most = np.zeros(faces, np.int64)
+    core()[1].best_by_face(
+        pointer(values, "int16_t"), len(values), faces, weight, pointer(most, "int64_t", written=True)
+    )
+    return most
 
 
-@allocating
-def best_tiles(prices, tiles, chosen):
-    """Give every cell another tile, for the highest prices together; return their sum.
-
-    The assignment is found by shortest augmenting paths with potentials (the Hungarian method), in whole numbers.
+def best_tiles(prices: NDArray[np.int64], tiles: NDArray[np.int32]) -> tuple[int, NDArray[np.int32]]:
+    """Give every cell another tile, for the highest prices together; return their sum, and the face of each cell.
 
     Args:
         prices: int64[cells, faces]: what a face earns in a cell.
         tiles: int32[tiles]: the face of every tile; at least as many as cells.
-        chosen: int32[cells]: is filled with the face of each cell.
+
+    Raises:
+        ValueError: something does not fit.
     """
-    cells, count = prices.shape[0], tiles.size
-    far = np.int64(1) << 60
-    by_cell, by_tile = np.zeros(cells + 1, np.int64), np.zeros(count + 1, np.int64)
-    holder, way = np.zeros(count + 1, np.int64), np.zeros(count + 1, np.int64)
-    for cell in range(1, cells + 1):
-        holder[0] = cell
-        at = 0
-        least, used = np.full(count + 1, far), np.zeros(count + 1, np.bool_)
-        while True:
-            used[at] = True
-            row, delta, following = holder[at], far, 0
-            for tile in range(1, count + 1):
-                if not used[tile]:
-                    cost = -prices[row - 1, tiles[tile - 1]] - by_cell[row] - by_tile[tile]
-                    if cost < least[tile]:
-                        least[tile], way[tile] = cost, at
-                    if least[tile] < delta:
-                        delta, following = least[tile], tile
-            for tile in range(count + 1):
-                if used[tile]:
-                    by_cell[holder[tile]] += delta
-                    by_tile[tile] -= delta
-                else:
-                    least[tile] -= delta
-            at = following
-            if holder[at] == 0:
-                break
-        while at:
-            holder[at] = holder[way[at]]
-            at = way[at]
-    total = np.int64(0)
-    for tile in range(1, count + 1):
-        if holder[tile]:
-            chosen[holder[tile] - 1] = tiles[tile - 1]
-            total += prices[holder[tile] - 1, tiles[tile - 1]]
-    return total
+    check("prices", prices, np.int64, -MAX_PRICE, MAX_PRICE, (None, None))
+    cells, faces = prices.shape
+    check("tiles", tiles, np.int32, 0, faces - 1)
+    check_number("the number of cells", cells, 0, min(len(tiles), MAX_LENGTH**2))
+    ffi, lib = core()
+    chosen, by_cell = np.zeros(cells, np.int32), np.zeros(cells + 1, np.int64)
+    by_tile, holder, way, least = np.zeros((4, len(tiles) + 1), np.int64)
+    used = np.zeros(len(tiles) + 1, np.bool_)
+    room = [pointer(array, "int64_t", written=True) for array in (by_cell, by_tile, holder, way, least)]
+    chosen_at, used_at = pointer(chosen, "int32_t", written=True), pointer(used, "bool", written=True)
+    given = [pointer(prices, "int64_t"), pointer(tiles, "int32_t"), chosen_at, *room, used_at]
+    assignment = ffi.new("struct assignment *", [*given, cells, faces, len(tiles)])
+    return lib.best_tiles(assignment), chosen

@@ -58,7 +58,6 @@ def test_the_kernel_values_dinos_as_the_rule_player_does() -> None:
 def test_the_kernel_pays_with_the_cards_that_are_worth_least() -> None:
     rng = random.Random(3)
     config = GAME.parse_config({})
-    cost, taken = np.empty(205, np.int64), np.empty((payments.CARDS, 205), np.int8)
     for _ in range(times(150, 5000)):
         hand, dino = tuple(sorted(rng.sample(config.deck, rng.randrange(1, 12)))), rng.choice(sorted(COPIES))
         liked, bits = config.liked(dino), int(likes(config)[dino])
@@ -67,7 +66,7 @@ def test_the_kernel_pays_with_the_cards_that_are_worth_least() -> None:
         assert payments.highest_bid(counts, bits) == highest
         if highest:
             bid = rng.randrange(1, highest + 1)
-            payments.pay(counts, bits, bid, paid, cost, taken)
+            payments.pay(counts, bits, bid, paid)
             assert list(counts + paid) == list(cards_counted(hand))
             chosen = tuple(card for card, number in zip(ALL_CARDS, paid, strict=True) for _ in range(number))
             assert max_bid(chosen, liked) == sum(card.value for card in chosen) >= bid
@@ -77,7 +76,6 @@ def test_the_kernel_pays_with_the_cards_that_are_worth_least() -> None:
 def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
     """Play a state to its end with the rules of the game and the draws of the kernels."""
     chance, number = np.array([seed], np.int64), state.round
-    cost, taken = np.empty(205, np.int64), np.empty((payments.CARDS, 205), np.int8)
     action: Action = plan.action
     state = GAME.apply(state, own, action)
     while GAME.actors(state):
@@ -94,7 +92,7 @@ def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
         if isinstance(action, Pay):
             # Among payments that are worth the same the kernel may choose another one.
             counts, paid = cards_counted(state.hands[seat]), cards_counted(())
-            payments.pay(counts, int(likes(state.config)[state.auction.dino]), state.auction.bid, paid, cost, taken)
+            payments.pay(counts, int(likes(state.config)[state.auction.dino]), state.auction.bid, paid)
             action = Pay(tuple(sorted(
                 card for card, copies in zip(ALL_CARDS, paid, strict=True) for _ in range(copies))))  # fmt: skip
         elif seat == own and state.round == number and isinstance(plan.action, Bid):

@@ -93,3 +93,16 @@ def wandered(config: Any, rng: random.Random) -> Position:
         others = {name: getattr(position, name) for name in ("attackers", "defenders") if name != side}
         position = Position(**{side: frozenset(kept)}, **others, inside=position.inside, side=position.side)
     return position
+
+
+@pytest.mark.parametrize(
+    ("text", "depth", "rings"),
+    [("a:r3s1,r3s3 d:r1s3 C:0 side:d", depth, 5) for depth in (-1, 1001)]
+    + [("a:r6s1,r3s3 d:r1s3 C:0 side:d", 1, 5)]
+    + [
+        ("a:r3s1,r3s3 d:" + ",".join(f"r{ring}s{slice}" for ring in (1, 2) for slice in range(8)) + " C:0 side:d", 1, 5)
+    ],
+)
+def test_what_is_no_position_of_the_board_is_refused(text: str, depth: int, rings: int) -> None:
+    with pytest.raises(ValueError, match=r"depth|pieces|outside"):
+        compiled_perft(Position.parse(text, 6), depth, GAME.parse_config({"rings": rings}))

@@ -8,16 +8,23 @@ does not touch, and, once for each class that the rival does touch, what the riv
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import allocating
-
-U = np.uint64
-ONE = np.uint64(1)
-TILE_BITS = 6
+from solver.puzzles.kernels.core import check_array, core
+from solver.puzzles.kernels.parts import MAX_WIDTH, Block, check_cells, check_range, pointer
 
 
-@allocating
-def gather_duel(reads, points, common_reads, segments, tiles, rival, cover, planes, common_planes):
+def gather_duel(
+    reads: NDArray[np.uint64],
+    points: NDArray[np.uint16],
+    common_reads: NDArray[np.uint64],
+    segments: NDArray[np.int32],
+    tiles: NDArray[np.uint8],
+    rival: int,
+    cover: NDArray[np.uint64],
+    planes: NDArray[np.uint64],
+    common_planes: NDArray[np.uint64],
+) -> tuple[int, int]:
     """Fill in the parts of a duel; return the words that their bits take, and what the rival scores alone.
 
     Args:
@@ -28,51 +35,22 @@ def gather_duel(reads, points, common_reads, segments, tiles, rival, cover, plan
         tiles: uint8[cells].
         rival: the rival's cells, as bits.
         cover, planes, common_planes: zeros, as `solver.puzzles.kernels.coverage` has them.
+
+    Raises:
+        ValueError: the arrays are of another type or shape, or do not fit together.
+        CoreMissing: the compiled core is not there.
     """
-    live = np.empty(segments.shape[0], np.int64)
-    group = np.empty(segments.shape[0], np.uint64)
-    held = np.zeros(segments.shape[0], np.bool_)
-    count = 0
-    for number in range(segments.shape[0]):
-        if not (reads[number >> 6] >> U(number & 63)) & ONE:
-            continue
-        first, step, length = segments[number, 0], segments[number, 1], segments[number, 2]
-        forward = backward = U(length)
-        for place in range(length):
-            forward = (forward << U(TILE_BITS)) | U(tiles[first + step * place])
-            backward = (backward << U(TILE_BITS)) | U(tiles[first + step * (length - 1 - place)])
-            held[count] |= ((rival >> U(first + step * place)) & ONE) == ONE
-        live[count] = number
-        group[count] = min(forward, backward)
-        count += 1
-    parts = alone = 0
-    for index in range(count):
-        first_of_group = index
-        shared = held[index]
-        for other in range(count):
-            if group[other] == group[index]:
-                first_of_group = min(first_of_group, other)
-                shared |= held[other]
-        if held[index]:
-            alone += points[live[index]]
-        if shared and first_of_group < index:
-            continue
-        word, bit = parts >> 6, ONE << U(parts & 63)
-        parts += 1
-        worth = 0
-        for other in range(count):
-            if other != index and not (shared and group[other] == group[index]):
-                continue
-            number = live[other]
-            if held[other] or not shared:
-                worth += points[number]
-            for place in range(segments[number, 2]):
-                cover[word, segments[number, 0] + segments[number, 1] * place] |= bit
-        number = live[index]
-        common = (common_reads[number >> 6] >> U(number & 63)) & ONE
-        for plane in range(planes.shape[1]):
-            if (worth >> plane) & 1:
-                planes[word, plane] |= bit
-                if common:
-                    common_planes[word, plane] |= bit
-    return max(1, (parts + 63) >> 6), alone
+    check_array("tiles", tiles, np.uint8, None)
+    board = Block(reads[None], points[None], common_reads[None], segments, tiles.size)
+    check_array("cover", cover, np.uint64, board.words, tiles.size)
+    check_array("planes", planes, np.uint64, board.words, None)
+    check_array("common_planes", common_planes, np.uint64, *planes.shape)
+    check_range("bits", planes.shape[1], 1, MAX_WIDTH)
+    live, group = np.empty(board.segments, np.int64), np.empty(board.segments, np.uint64)
+    held, alone = np.empty(board.segments, np.bool_), np.zeros(1, np.int64)
+    filled = [pointer("uint64_t[]", array) for array in (cover, planes, common_planes)]
+    room = pointer("int64_t[]", live), pointer("uint64_t[]", group), pointer("bool[]", held)
+    of_tiles, of_alone = core().ffi.from_buffer("uint8_t[]", tiles), pointer("int64_t[]", alone)
+    taken = check_cells("rival", rival)
+    parts = core().lib.puzzles_gather_duel(board.struct, of_tiles, taken, planes.shape[1], *filled, *room, of_alone)
+    return max(1, (parts + 63) // 64), int(alone[0])

@@ -136,9 +136,8 @@ def coverage_of(reads: Reads, board: int, cells: NDArray[np.uint8], rival: int) 
     size = reads.words.shape[1]
     cover = np.zeros((size, rows * columns), np.uint64)
     planes, common = np.zeros((size, width), np.uint64), np.zeros((size, width), np.uint64)
-    words, alone = gather_duel(
-        *(reads.words[board], reads.points[board], reads.common[board], lines_of(rows, columns).segments),
-        *(cells.ravel(), np.uint64(rival), cover, planes, common),
-    )
+    read = reads.words[board], reads.points[board], reads.common[board]
+    segments = lines_of(rows, columns).segments
+    words, alone = gather_duel(*read, segments, cells.ravel(), rival, cover, planes, common)
     free = (1 << rows * columns) - 1 & ~rival
-    return Coverage(cover[:words], planes[:words], common[:words], free, rows, columns), int(alone)
+    return Coverage(cover[:words], planes[:words], common[:words], free, rows, columns), alone

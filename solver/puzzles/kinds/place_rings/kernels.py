@@ -1,31 +1,31 @@
-"""Looking through blocks of boards for one that makes a `place-rings` puzzle, compiled."""
+"""Looking through blocks of boards for one that makes a `place-rings` puzzle."""
 
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import allocating
-from solver.puzzles.kernels.coverage import MAX_ENDS, best_sets, gather, points_of, restrict, steps_needed
+from solver.puzzles.kernels.core import check_array, core
+from solver.puzzles.kernels.coverage import MAX_RINGS
+from solver.puzzles.kernels.parts import MAX_WIDTH, MOST, Block, check_range, pointer
 
-U = np.uint64
-ONE = np.uint64(1)
+MOST_PER_CENT = 1 << 20
 
 
-@allocating
 def first_place_rings(
-    reads,
-    points,
-    common_reads,
-    skip,
-    segments,
-    planes_needed,
-    rings,
-    grade,
-    least_lead,
-    most_lead,
-    least_points,
-    easier,
-):
+    reads: NDArray[np.uint64],
+    points: NDArray[np.uint16],
+    common_reads: NDArray[np.uint64],
+    skip: NDArray[np.bool_],
+    segments: NDArray[np.int32],
+    planes_needed: int,
+    rings: int,
+    grade: int,
+    least_lead: int,
+    most_lead: int,
+    least_points: int,
+    easier: int,
+) -> int:
     """Find the first board of a block that makes a `place-rings` puzzle of a grade; return its index, or -1.
 
     Args:
@@ -35,34 +35,36 @@ def first_place_rings(
         skip: bool[boards]: boards not to use.
         segments: int32[segments, 3]: as in `Lines`.
         planes_needed: the number of bits of the most points of a segment.
+        rings: how many rings are placed.
+        grade: the grade.
         least_lead, most_lead: limits of the lead of the best set over the second best, in per cent of the best.
         least_points: how many points the lead is at least.
         easier: with a lead of more than so many per cent a board for a stronger solver has the grade.
+
+    Raises:
+        ValueError: the arrays are of another type or shape, or do not fit together.
+        CoreMissing: the compiled core is not there.
     """
-    cells = 0
-    for number in range(segments.shape[0]):
-        cells = max(cells, segments[number, 0] + segments[number, 1] * (segments[number, 2] - 1) + 1)
-    free = (ONE << U(cells)) - ONE
-    all_words = reads.shape[1]
-    whole_cover = np.zeros((all_words, cells), np.uint64)
-    whole_planes = np.zeros((all_words, planes_needed), np.uint64)
-    kept = np.empty(segments.shape[0], np.int64)
-    ends = np.empty(MAX_ENDS, np.uint64)
-    everything = np.full(all_words, ~U(0), np.uint64)
-    for board in range(reads.shape[0]):
-        if skip[board]:
-            continue
-        words, parts = gather(reads[board], points[board], segments, whole_cover, whole_planes, kept)
-        cover, planes = whole_cover[:words], whole_planes[:words]
-        best, second, _, chosen = best_sets(cover, planes, free, rings)
-        lead = best - second
-        if lead < least_points or 100 * lead < least_lead * best or 100 * lead > most_lead * best:
-            continue
-        if best == points_of(everything[:words], planes):
-            continue
-        common_planes = planes.copy()
-        restrict(common_planes, kept, parts, common_reads[board])
-        solver = steps_needed(cover, planes, common_planes, free, rings, best, chosen, ends)
-        if solver == grade or (solver > grade and 100 * lead > easier * best):
-            return board
-    return -1
+    check_array("segments", segments, np.int32, None, 3)
+    ends = segments[:, 0].astype(np.int64) + segments[:, 1].astype(np.int64) * (segments[:, 2] - 1)
+    cells = int(ends.max(initial=-1)) + 1
+    block = Block(reads, points, common_reads, segments, cells)
+    check_array("skip", skip, np.bool_, len(reads))
+    check_range("planes_needed", planes_needed, 1, MAX_WIDTH)
+    check_range("rings", rings, 1, MAX_RINGS)
+    for name, number in {"least_lead": least_lead, "most_lead": most_lead, "easier": easier}.items():
+        check_range(name, number, -MOST_PER_CENT, MOST_PER_CENT)
+    check_range("grade", grade, -MOST, MOST)
+    check_range("least_points", least_points, -MOST, MOST)
+    cover, kept = np.empty((block.words, cells), np.uint64), np.empty(block.segments, np.int64)
+    planes, common = (np.empty((block.words, planes_needed), np.uint64) for _ in range(2))
+    ffi = core().ffi
+    of_board = (rings, grade, least_lead, most_lead, least_points, easier)
+    wanted = ffi.new("struct puzzles_place_rings *", of_board)
+    room = [pointer("uint64_t[]", array) for array in (cover, planes, common)]
+    return int(
+        core().lib.puzzles_first_place_rings(
+            *(block.struct, len(reads), ffi.from_buffer("bool[]", skip), wanted, planes_needed),
+            *(*room, pointer("int64_t[]", kept)),
+        )
+    )

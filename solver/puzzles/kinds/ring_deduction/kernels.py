@@ -2,144 +2,106 @@
 
 from __future__ import annotations
 
+from math import comb
+from typing import Any
+
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import allocating, compiled
-from solver.puzzles.kernels.coverage import points_of_cells
+from solver.puzzles.kernels.core import check_array, core
+from solver.puzzles.kernels.parts import MAX_CELLS, MOST, Parts, check_range, pointer
 
-U = np.uint64
-ONE = np.uint64(1)
-
-UNKNOWN = -1
-"""What a ring scores of which no line tells it."""
+MAX_LINES = 63
+"""The most lines, so that a set of them is one number."""
 
 
-@compiled
-def _advance(chosen, cells):
-    """Go on to the next set of cells, in order; tell whether there is one."""
-    rings = chosen.size
-    place = rings - 1
-    while place >= 0 and chosen[place] == cells - rings + place:
-        place -= 1
-    if place < 0:
-        return False
-    chosen[place] += 1
-    for after in range(place + 1, rings):
-        chosen[after] = chosen[after - 1] + 1
-    return True
-
-
-@allocating
-def match_clues(cover, planes, rings, lines, scores, matches):
+def match_clues(
+    cover: NDArray[np.uint64],
+    planes: NDArray[np.uint64],
+    rings: int,
+    lines: NDArray[np.uint64],
+    scores: NDArray[np.int64],
+    matches: NDArray[np.uint32],
+) -> int:
     """Go through every set of so many cells; set in `matches` a bit for each line whose rings score as told.
 
     Args:
         cover, planes: as `solver.puzzles.kernels.coverage` has them.
+        rings: how many cells a set has.
         lines: uint64: the cells of each line, as bits.
         scores: int64: what its rings score together.
         matches: uint32: one for each set, in the order in which the sets come.
 
-    Returns the first set that agrees with all lines, as bits, or 0.
+    Returns:
+        The first set that agrees with all lines, as bits, or 0.
+
+    Raises:
+        ValueError: the arrays are of another type or shape, or do not fit together.
+        CoreMissing: the compiled core is not there.
     """
-    words, cells = cover.shape
-    covered = np.empty(words, np.uint64)
-    chosen = np.arange(rings)
-    first = U(0)
-    number = 0
-    while True:
-        here = U(0)
-        for cell in chosen:
-            here |= ONE << U(cell)
-        bits = 0
-        for line in range(lines.size):
-            if points_of_cells(cover, planes, here & lines[line], covered) == scores[line]:
-                bits |= 1 << line
-        matches[number] = bits
-        number += 1
-        if not first and bits == (1 << lines.size) - 1:
-            first = here
-        if not _advance(chosen, cells):
-            return first
+    parts, (clues, kept) = Parts(cover, planes), _clues(lines, scores)
+    check_range("rings", rings, 0, parts.cells)
+    check_array("matches", matches, np.uint32, comb(parts.cells, rings))
+    first = core().lib.puzzles_match_clues(parts.struct, rings, clues, pointer("uint32_t[]", matches))
+    del kept
+    return int(first)
 
 
-@allocating
-def agree_with_all(cover, planes, rings, lines, scores, sets):
+def agree_with_all(
+    cover: NDArray[np.uint64],
+    planes: NDArray[np.uint64],
+    rings: int,
+    lines: NDArray[np.uint64],
+    scores: NDArray[np.int64],
+    sets: NDArray[np.uint64],
+) -> int:
     """Count the sets of so many cells whose rings score on each line as told; keep the first of them in `sets`.
 
     Args:
         cover, planes, rings, lines, scores: as for `match_clues`.
         sets: uint64: zeros, to be filled in.
+
+    Raises:
+        ValueError: the arrays are of another type or shape, or do not fit together.
+        CoreMissing: the compiled core is not there.
     """
-    words, cells = cover.shape
-    covered = np.empty(words, np.uint64)
-    chosen = np.arange(rings)
-    found = 0
-    while True:
-        here = U(0)
-        for cell in chosen:
-            here |= ONE << U(cell)
-        agrees = True
-        for line in range(lines.size):
-            if points_of_cells(cover, planes, here & lines[line], covered) != scores[line]:
-                agrees = False
-                break
-        if agrees:
-            if found < sets.size:
-                sets[found] = here
-            found += 1
-        if not _advance(chosen, cells):
-            return found
+    parts, (clues, kept) = Parts(cover, planes), _clues(lines, scores)
+    check_range("rings", rings, 0, parts.cells)
+    check_array("sets", sets, np.uint64, None)
+    room = pointer("uint64_t[]", sets)
+    found = core().lib.puzzles_agree_with_all(parts.struct, rings, clues, room, sets.size)
+    del kept
+    return int(found)
 
 
-@allocating
-def agree_by_numbers(cells, rings, lines, scores, most):
+def agree_by_numbers(cells: int, rings: int, lines: NDArray[np.uint64], scores: NDArray[np.int64], most: int) -> int:
     """Count the sets of so many of the cells that the numbers alone do not rule out, up to `most`.
 
     Args:
         cells: how many cells the board has.
         rings, lines, scores: as for `match_clues`.
         most: where to stop.
+
+    Raises:
+        ValueError: the arrays are of another type or shape, or do not fit together.
+        CoreMissing: the compiled core is not there.
     """
-    chosen = np.arange(rings)
-    known = np.empty(rings, np.int64)
-    found = 0
-    while found < most:
-        known[:] = UNKNOWN
-        if _tell_single_rings(chosen, lines, scores, known) and _bound_others(chosen, lines, scores, known):
-            found += 1
-        if not _advance(chosen, cells):
-            break
-    return found
+    clues, kept = _clues(lines, scores)
+    check_range("cells", cells, 1, MAX_CELLS)
+    check_range("rings", rings, 0, cells)
+    check_range("most", most, -MOST, MOST)
+    found = core().lib.puzzles_agree_by_numbers(cells, rings, clues, most)
+    del kept
+    return int(found)
 
 
-@compiled
-def _tell_single_rings(chosen, lines, scores, known):
-    """Note what each ring scores that is alone on a line; tell whether every line has rings as it must have."""
-    for line in range(lines.size):
-        here, alone = 0, 0
-        for ring in range(chosen.size):
-            if lines[line] >> U(chosen[ring]) & ONE:
-                here += 1
-                alone = ring
-        if (here > 0) != (scores[line] > 0):
-            return False
-        if here == 1:
-            if known[alone] not in (UNKNOWN, scores[line]):
-                return False
-            known[alone] = scores[line]
-    return True
-
-
-@compiled
-def _bound_others(chosen, lines, scores, known):
-    """Tell whether each line of several rings scores no less than each of them, and no more than all."""
-    for line in range(lines.size):
-        here, largest, together = 0, 0, 0
-        for ring in range(chosen.size):
-            if lines[line] >> U(chosen[ring]) & ONE:
-                here += 1
-                largest = max(largest, known[ring])
-                together += scores[line] if known[ring] == UNKNOWN else known[ring]
-        if here > 1 and not largest <= scores[line] <= together:
-            return False
-    return True
+def _clues(lines: NDArray[np.uint64], scores: NDArray[np.int64]) -> tuple[Any, tuple[Any, Any]]:
+    """Return a struct, and what has to stay referenced with it."""
+    check_array("lines", lines, np.uint64, None)
+    check_array("scores", scores, np.int64, lines.size)
+    check_range("lines", lines.size, 0, MAX_LINES)
+    if scores.size and not -MOST <= scores.min() <= scores.max() <= MOST:
+        raise ValueError(f"scores: expected at most {MOST}")
+    ffi = core().ffi
+    kept = ffi.from_buffer("uint64_t[]", lines), ffi.from_buffer("int64_t[]", scores)
+    return ffi.new("struct puzzles_clues *", (*kept, lines.size)), kept

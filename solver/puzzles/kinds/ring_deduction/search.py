@@ -105,9 +105,7 @@ def sets_by_numbers(rows: int, columns: int, rings: int, clues: Sequence[Clue], 
     """
     lines = lines_of_board(rows, columns)
     every = np.array([lines[clue.line] for clue in clues], np.uint64)
-    return int(
-        agree_by_numbers(rows * columns, rings, every, np.array([clue.points for clue in clues], np.int64), most)
-    )
+    return agree_by_numbers(rows * columns, rings, every, np.array([clue.points for clue in clues], np.int64), most)
 
 
 def grade_of(task: RingDeduction, coverage: Coverage) -> int:
@@ -166,7 +164,7 @@ def _matches(coverage: Coverage, rings: int, clues: tuple[Clue, ...]) -> tuple[N
         *(coverage.cover, coverage.planes, rings, np.array([lines[clue.line] for clue in clues], np.uint64)),
         *(np.array([clue.points for clue in clues], np.int64), matches),
     )
-    return matches, int(first)
+    return matches, first
 
 
 def agreeing_sets(coverage: Coverage, rings: int, clues: Sequence[Clue], most: int) -> tuple[int, list[int]]:
@@ -187,7 +185,7 @@ def agreeing_sets(coverage: Coverage, rings: int, clues: Sequence[Clue], most: i
         *(coverage.cover, coverage.planes, rings, np.array([lines[clue.line] for clue in clues], np.uint64)),
         *(np.array([clue.points for clue in clues], np.int64), sets),
     )
-    return int(found), sets[: min(int(found), most)].tolist()
+    return found, sets[: min(found, most)].tolist()
 
 
 def lines_of_board(rows: int, columns: int) -> dict[str, int]:
@@ -200,10 +198,10 @@ def lines_of_board(rows: int, columns: int) -> dict[str, int]:
 def _ways(coverage: Coverage, line: int, rings: int, points: int) -> tuple[int, ...]:
     """Return each way to put rings on a line so that they score so much: fact ``2 * cell`` is a ring, the next none."""
     cells = [cell for cell in range(line.bit_length()) if line >> cell & 1]
-    ways = []
+    ways, score = [], coverage.scorer()
     for count in range(min(rings, len(cells)) + 1):
         for ringed in combinations(cells, count):
-            if coverage.points_of(sum(1 << cell for cell in ringed)) == points:
+            if score(sum(1 << cell for cell in ringed)) == points:
                 ways.append(sum(1 << 2 * cell + (cell not in ringed) for cell in cells))
     return tuple(ways)
 

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from solver.kernels.compiled import compiled
-
-U = np.uint64
-ONE = np.uint64(1)
+from solver.puzzles.kernels.core import check_array, core
+from solver.puzzles.kernels.parts import Block, check_cells, pointer
 
 
-@compiled
-def ring_values(reads, points, segments, own, base, gains):
+def ring_values(
+    reads: NDArray[np.uint64],
+    points: NDArray[np.uint16],
+    segments: NDArray[np.int32],
+    own: int,
+    base: NDArray[np.int64],
+    gains: NDArray[np.int64],
+) -> None:
     """Add up what a player's rings score on each board, and what a ring on each other cell would add.
 
     Args:
@@ -21,18 +26,14 @@ def ring_values(reads, points, segments, own, base, gains):
         own: the player's cells, as bits.
         base: int64[boards]: zeros, to be filled in.
         gains: int64[boards, cells]: zeros, to be filled in.
+
+    Raises:
+        ValueError: the arrays are of another type or shape, or do not fit together.
+        CoreMissing: the compiled core is not there.
     """
-    for board in range(reads.shape[0]):
-        for number in range(segments.shape[0]):
-            if not (reads[board, number >> 6] >> U(number & 63)) & ONE:
-                continue
-            first, step, length = segments[number, 0], segments[number, 1], segments[number, 2]
-            touched = False
-            for place in range(length):
-                touched |= ((own >> U(first + step * place)) & ONE) == ONE
-            worth = np.int64(points[board, number])
-            if touched:
-                base[board] += worth
-            else:
-                for place in range(length):
-                    gains[board, first + step * place] += worth
+    check_array("base", base, np.int64, None)
+    check_array("gains", gains, np.int64, base.size, None)
+    block = Block(reads, points, None, segments, gains.shape[1])
+    check_array("reads", reads, np.uint64, base.size, None)
+    room = pointer("int64_t[]", base), pointer("int64_t[]", gains)
+    core().lib.puzzles_ring_values(block.struct, base.size, check_cells("own", own), *room)

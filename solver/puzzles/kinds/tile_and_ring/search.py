@@ -178,7 +178,7 @@ def _outcomes(
 ) -> Outcomes:
     segments = lines_of(*cells.shape).segments
     base, gains = np.zeros(len(words), np.int64), np.zeros((len(words), cells.size), np.int64)
-    ring_values(words, reads.points, segments, np.uint64(own), base, gains)
+    ring_values(words, reads.points, segments, own, base, gains)
     values = base[:, None] + gains
     values[:, [cell for cell in range(values.shape[1]) if (own | rival) >> cell & 1]] = -1
     for number, (_, cell) in enumerate(tiles, 1):

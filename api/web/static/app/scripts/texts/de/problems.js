@@ -124,6 +124,7 @@ export default {
   "problem.body_too_large": "Das ist mehr, als der Dienst auf einmal annimmt.",
   "problem.withheld": "Das Brett dieses Tages zeigt ein Wort, das Bretter nicht mehr zeigen. Deshalb fehlt es hier.",
   "problem.conflict": "Das geht gerade nicht. Sieh nach, was sich geändert hat, und versuche es noch einmal.",
+  "problem.core_missing": "Diesem Dienst fehlt ein Teil, den er hierfür braucht. Sag es der Person, die ihn betreibt.",
   "problem.forbidden": "Dieses Handy darf das nicht.",
   "problem.headers_too_large": "Der Browser sendet mehr, als der Dienst annimmt. Lösche die Cookies dieser Seite.",
   "problem.idempotency_mismatch": "Das wurde schon einmal mit anderem Inhalt gesendet. Versuche es noch einmal.",

@@ -125,6 +125,7 @@ export default {
   "problem.body_too_large": "This is more than the service takes at once.",
   "problem.withheld": "The board of this day’s puzzle shows a word that boards do not show any more, so it is left out.",
   "problem.conflict": "This cannot be done now. Look at what has changed and try again.",
+  "problem.core_missing": "This service lacks a part that it needs for this. Tell whoever runs it.",
   "problem.forbidden": "This phone may not do that.",
   "problem.headers_too_large": "The browser sends more than the service takes. Remove the cookies of this site.",
   "problem.idempotency_mismatch": "This was sent before with something else in it. Try again.",

@@ -124,6 +124,7 @@ export default {
   "problem.body_too_large": "Esto es más de lo que el servicio acepta de una vez.",
   "problem.withheld": "El tablero de ese día muestra una palabra que los tableros ya no muestran. Por eso no está aquí.",
   "problem.conflict": "Esto no se puede hacer ahora. Mira qué ha cambiado e inténtalo de nuevo.",
+  "problem.core_missing": "A este servicio le falta una parte que necesita para esto. Díselo a quien lo mantiene.",
   "problem.forbidden": "Este teléfono no puede hacer eso.",
   "problem.headers_too_large": "El navegador envía más de lo que el servicio acepta. Borra las cookies de este sitio.",
   "problem.idempotency_mismatch": "Esto ya se envió antes con otro contenido. Inténtalo de nuevo.",

@@ -124,6 +124,7 @@ export default {
   "problem.body_too_large": "C’est plus que ce que le service accepte en une fois.",
   "problem.withheld": "Le plateau de ce jour montre un mot que les plateaux ne montrent plus. Il n’est donc plus ici.",
   "problem.conflict": "Cela ne peut pas se faire maintenant. Regarde ce qui a changé et réessaie.",
+  "problem.core_missing": "Il manque à ce service une partie qu’il lui faut pour cela. Dis-le à la personne qui s’en occupe.",
   "problem.forbidden": "Ce téléphone ne peut pas faire cela.",
   "problem.headers_too_large": "Le navigateur envoie plus que ce que le service accepte. Supprime les cookies de ce site.",
   "problem.idempotency_mismatch": "Ceci a déjà été envoyé avec un autre contenu. Réessaie.",

@@ -1,0 +1,200 @@
+/* The loops of the bounds: the best of all strings on a line, and the best tile for every cell. */
+
+#include <string.h>
+
+#include "lines.h"
+#include "records.h"
+
+enum {
+    MOST_FACES = 32,
+    WIDTH = 16,
+    PART = 256,
+    ILLEGAL = -20000 /* the worth of a string that takes more tiles of a face than there are */
+};
+
+/* A string that goes through the codes in their order. */
+struct counter {
+    int64_t face[LONGEST_SHORT_LINE];
+    int32_t used[MOST_FACES]; /* how many of each face it has */
+    int32_t over;             /* how many faces it has more of than there are */
+};
+
+/* Put a face into a string. */
+CORE_INLINE void put(const struct strings *strings, struct counter *counter, int64_t place, int64_t face) {
+    counter->face[place] = face;
+    counter->over += counter->used[face]++ == strings->copies[face];
+}
+
+/* Take a face out of a string. */
+CORE_INLINE void take(const struct strings *strings, struct counter *counter, int64_t place) {
+    int64_t face = counter->face[place];
+    counter->over -= --counter->used[face] == strings->copies[face];
+}
+
+/* Go on to the string of the next code; after the last comes the first. */
+CORE_INLINE void advance(const struct strings *strings, struct counter *counter) {
+    for (int64_t place = strings->length - 1; place >= 0; place--) {
+        int64_t face = counter->face[place] + 1;
+        take(strings, counter, place);
+        put(strings, counter, place, face < strings->faces ? face : 0);
+        if (face < strings->faces)
+            return;
+    }
+}
+
+/* See the header. */
+CORE_CLONES void string_values(const struct strings *strings, int64_t begin, int64_t end, int16_t *values) {
+    struct counter counter;
+    memset(&counter, 0, sizeof counter);
+    int64_t rest = begin;
+    for (int64_t place = strings->length - 1; place >= 0; place--) {
+        put(strings, &counter, place, rest % strings->faces);
+        rest /= strings->faces;
+    }
+    for (int64_t code = begin; code < end; code++) {
+        uint32_t bits = strings->found[code] & strings->touched;
+        int64_t value = 0;
+        if (counter.over)
+            value = ILLEGAL;
+        else if (bits == 0 || strings->counts_words)
+            value = count_bits(bits);
+        else
+            for (int64_t place = 0; place < strings->length; place++)
+                value += (int64_t)count_bits(bits & cover_short(place)) * strings->worth[counter.face[place]];
+        values[code - begin] = (int16_t)value;
+        advance(strings, &counter);
+    }
+}
+
+/* Sixteen numbers at a time; compilers make the instructions that the processor has of them. */
+typedef int16_t sixteen_short __attribute__((vector_size(32)));
+typedef int32_t sixteen __attribute__((vector_size(64)));
+
+/* Return the most that a string of a prefix is worth after its prices. */
+CORE_INLINE int32_t most_with(const struct priced *priced, int64_t prefix) {
+    int32_t most = INT32_MIN;
+    for (int64_t face = 0; face < priced->faces; face++) {
+        int32_t value = priced->values[prefix * priced->faces + face] * priced->scale - priced->last[face];
+        most = value - priced->before[prefix] > most ? value - priced->before[prefix] : most;
+    }
+    return most;
+}
+
+/* Return the same for some prefixes together. */
+CORE_INLINE int32_t most_of(const struct priced *priced, int64_t begin, int64_t end) {
+    int32_t best = INT32_MIN;
+    if (priced->faces < WIDTH) {
+        for (int64_t prefix = begin; prefix < end; prefix++) {
+            int32_t most = most_with(priced, prefix);
+            best = most > best ? most : best;
+        }
+        return best;
+    }
+    sixteen most = (sixteen){0} + INT32_MIN;
+    for (int64_t prefix = begin; prefix < end; prefix++) {
+        const int16_t *row = priced->values + prefix * priced->faces;
+        for (int64_t face = 0; face < priced->faces; face += WIDTH) {
+            /* The last ones may overlap those before. */
+            int64_t first = face + WIDTH <= priced->faces ? face : priced->faces - WIDTH;
+            sixteen_short read;
+            sixteen last;
+            memcpy(&read, row + first, sizeof read);
+            memcpy(&last, priced->last + first, sizeof last);
+            sixteen value = __builtin_convertvector(read, sixteen) * priced->scale - last - priced->before[prefix];
+            sixteen more = value > most;
+            most = (value & more) | (most & ~more);
+        }
+    }
+    for (int lane = 0; lane < WIDTH; lane++)
+        best = most[lane] > best ? most[lane] : best;
+    return best;
+}
+
+/* See the header; the strings are looked at in parts, and the best is then found in the part that has it. */
+CORE_CLONES struct best_string best_string(const struct priced *priced) {
+    int64_t best = INT64_MIN, at = 0;
+    for (int64_t begin = 0; begin < priced->prefixes; begin += PART) {
+        int64_t end = begin + PART < priced->prefixes ? begin + PART : priced->prefixes;
+        int64_t most = most_of(priced, begin, end);
+        if (most > best) {
+            best = most;
+            at = begin;
+        }
+    }
+    while (most_with(priced, at) < best)
+        at++;
+    struct best_string found = {best, at * priced->faces};
+    while (priced->values[found.code] * priced->scale - priced->last[found.code - at * priced->faces] -
+               priced->before[at] <
+           best)
+        found.code++;
+    return found;
+}
+
+/* See the header. */
+CORE_CLONES void best_by_face(const int16_t *values, int64_t count, int64_t faces, int64_t weight, int64_t *most) {
+    int64_t face = 0;
+    for (const int16_t *part = values; part < values + count; part += weight) {
+        int16_t best = INT16_MIN;
+        for (int64_t code = 0; code < weight; code++)
+            best = part[code] > best ? part[code] : best;
+        most[face] = best > most[face] ? best : most[face];
+        face = face + 1 < faces ? face + 1 : 0;
+    }
+}
+
+/* Give a cell a tile, by a shortest way along which others change theirs; cells and tiles are counted from 1. */
+CORE_INLINE void assign(struct assignment *at, int64_t cell) {
+    const int64_t far = INT64_C(1) << 60;
+    int64_t tile = 0;
+    at->holder[0] = cell;
+    for (int64_t other = 0; other <= at->count; other++) {
+        at->least[other] = far;
+        at->used[other] = false;
+    }
+    do {
+        int64_t row = at->holder[tile], delta = far, following = 0;
+        at->used[tile] = true;
+        for (int64_t other = 1; other <= at->count; other++) {
+            if (at->used[other])
+                continue;
+            int64_t price = at->prices[(row - 1) * at->faces + at->tiles[other - 1]];
+            int64_t cost = -price - at->by_cell[row] - at->by_tile[other];
+            if (cost < at->least[other]) {
+                at->least[other] = cost;
+                at->way[other] = tile;
+            }
+            if (at->least[other] < delta) {
+                delta = at->least[other];
+                following = other;
+            }
+        }
+        for (int64_t other = 0; other <= at->count; other++) {
+            if (at->used[other]) {
+                at->by_cell[at->holder[other]] += delta;
+                at->by_tile[other] -= delta;
+            } else {
+                at->least[other] -= delta;
+            }
+        }
+        tile = following;
+    } while (at->holder[tile]);
+    for (; tile; tile = at->way[tile])
+        at->holder[tile] = at->holder[at->way[tile]];
+}
+
+/* See the header; by shortest augmenting paths with potentials (the Hungarian method), in whole numbers. */
+int64_t best_tiles(struct assignment *assignment) {
+    for (int64_t cell = 1; cell <= assignment->cells; cell++)
+        assign(assignment, cell);
+    int64_t total = 0;
+    for (int64_t tile = 1; tile <= assignment->count; tile++) {
+        int64_t cell = assignment->holder[tile] - 1;
+        if (cell >= 0) {
+            int32_t face = assignment->tiles[tile - 1];
+            assignment->chosen[cell] = face;
+            total += assignment->prices[cell * assignment->faces + face];
+        }
+    }
+    return total;
+}

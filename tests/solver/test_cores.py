@@ -1,0 +1,56 @@
+"""The compiled cores: built from what their headers declare, refused where they are missing or of other sources."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+from solver import cores
+from solver.errors import CoreMissing
+
+FOLDERS = list(cores.folders())
+
+
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the sources of a core, to change them."""
+    source = FOLDERS[0]
+    folder = tmp_path.joinpath(*source.relative_to(cores.ROOT).parts)
+    folder.mkdir(parents=True)
+    for each in source.glob("*.[ch]"):
+        (folder / each.name).write_bytes(each.read_bytes())
+    monkeypatch.setattr(cores, "ROOT", tmp_path)
+    return folder
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_every_core_is_built_from_its_sources(folder: Path) -> None:
+    module = cores.load(".".join(folder.relative_to(cores.ROOT).parts))
+    assert module.ffi.string(module.lib.core_digest()).decode() == cores.digest(folder)
+
+
+def test_all_that_changes_a_core_changes_its_digest(copied: Path) -> None:
+    digests = {cores.digest(copied)}
+    for source in sorted(copied.glob("*.[ch]")):
+        source.write_text(source.read_text("utf-8") + "\n", "utf-8")
+        digests.add(cores.digest(copied))
+    assert len(digests) == 1 + len(list(copied.glob("*.[ch]")))
+
+
+def test_a_core_of_other_sources_is_refused_and_the_command_named(copied: Path) -> None:
+    package = ".".join(copied.relative_to(cores.ROOT).parts)
+    assert cores.load(package)
+    header = cores.header_of(copied)
+    header.write_text(header.read_text("utf-8") + "\n", "utf-8")
+    with pytest.raises(CoreMissing, match=r"was built from other sources; run `make setup`") as refused:
+        cores.load(package)
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
+
+
+def test_a_core_that_is_not_built_is_told_with_what_to_install() -> None:
+    with pytest.raises(
+        CoreMissing, match=r"is not built; run `make setup`, which takes a C compiler .* apt install gcc"
+    ):
+        cores.load("solver.pictures")

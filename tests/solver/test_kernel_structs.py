@@ -1,0 +1,91 @@
+"""Structs of C that point into arrays, and what is refused where one does not fit."""
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from dictionaries import Dictionary
+from solver import Ruleset
+from solver.errors import BadArrays
+from solver.kernels import Position, evaluate_many, tables_for, what_if_tile_scores
+from solver.kernels.singly import evaluate_singly
+from solver.kernels.structs import struct_of
+from tests.solver.kernel_boards import random_cells, random_words, tables_of, wide_dictionary
+
+
+@pytest.mark.parametrize(
+    ("field", "array"),
+    [
+        ("points", np.zeros(64, np.int16)),
+        ("points", np.zeros(128, np.uint16)[::2]),
+        ("bits", np.zeros((4, 2), np.int64)),
+        ("bits", np.zeros((4, 2), np.uint64, "F")),
+        ("through", np.zeros((4, 4, 4), np.int64)),
+    ],
+)
+def test_an_array_of_another_type_or_with_gaps_is_refused(field: str, array: np.ndarray) -> None:
+    with pytest.raises(ValueError, match=f"{field}: expected |contiguous"):
+        struct_of("solver_fixed", **{field: array})
+
+
+def test_a_struct_keeps_what_it_points_to() -> None:
+    fixed = struct_of("solver_fixed", points=np.arange(64, dtype=np.uint16), size=5)
+    position = struct_of("solver_position", fixed=fixed)
+    del fixed
+    assert position.pointer.fixed.points[63] == 63
+    assert position.pointer.fixed.size == 5
+
+
+def test_what_one_size_of_boards_needs_is_made_once(cats: Dictionary) -> None:
+    tables = tables_for(cats)
+    first, second = (Position(tables, np.zeros((2, 3), np.uint8)) for _ in range(2))
+    assert first.struct.pointer.fixed == second.struct.pointer.fixed
+    other = Position(tables_for(cats, Ruleset(cancel="off")), np.zeros((2, 3), np.uint8))
+    assert other.struct.pointer.fixed != first.struct.pointer.fixed
+
+
+def test_tiles_to_ask_about(cats: Dictionary) -> None:
+    position = Position(tables_for(cats), np.zeros((2, 3), np.uint8))
+    assert what_if_tile_scores(position, []).shape == (6, 0, 1)
+    with pytest.raises(BadArrays, match=r"tiles of type int64 and shape \(1, 2\); expected a list"):
+        what_if_tile_scores(position, [[0, 1]])  # type: ignore[list-item]
+
+
+def test_numbers_of_numpy_will_do(cats: Dictionary) -> None:
+    position = Position(tables_for(cats), np.zeros((2, 3), np.uint8), players=2)
+    position.place_tile(np.int64(5), np.uint8(2))  # type: ignore[arg-type]
+    position.place_ring(np.int8(4), np.int64(1))  # type: ignore[arg-type]
+    assert position.cells.tolist() == [[0, 0, 0], [0, 0, 2]]
+    assert position.owners.tolist() == [[-1, -1, -1], [-1, 1, -1]]
+    with pytest.raises(TypeError):
+        position.place_tile(0.5, 0)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        position.place_ring(0, 0.5)  # type: ignore[arg-type]
+    assert position.changes == 2
+
+
+def test_only_short_lines_are_looked_at_one_by_one(cats: Dictionary, tmp_path: Path) -> None:
+    rings, totals = np.zeros((1, 1, 1), np.uint64), np.zeros((2, 1, 1), np.int32)
+    with pytest.raises(ValueError, match="26 tiles on boards of 2 rows and 6 columns are too many"):
+        evaluate_singly(tables_for(cats), np.zeros((1, 2, 6), np.uint8), rings, totals)
+    wide = tables_for(wide_dictionary(tmp_path, 33, random.Random("wide")))
+    with pytest.raises(ValueError, match="33 tiles on boards of 2 rows and 2 columns are too many"):
+        evaluate_singly(wide, np.zeros((1, 2, 2), np.uint8), rings, totals)
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 2), (2, 5), (3, 3), (4, 4), (5, 5)])
+def test_boards_one_by_one_are_worth_what_they_are_in_a_block(rows: int, columns: int) -> None:
+    rng = random.Random(f"one by one {rows} {columns}")
+    for size in (1, 5, 26, 32):
+        words = sorted(random_words(rng, size, 300))
+        tables = tables_of(size, words, [rng.choice((None, 0, 1, 5, 1000)) for _ in range(size)], Ruleset())
+        cells = np.stack([random_cells(rng, size, rows, columns, words, 7) for _ in range(8)])
+        rings = np.array([[rng.getrandbits(rows * columns) for _ in range(3)] for _ in range(8)], np.uint64)
+        together = evaluate_many(tables, cells, rings)
+        for board in range(8):
+            alone = evaluate_many(tables, cells[board : board + 1], rings[board : board + 1])
+            assert [part[0].tolist() for part in alone] == [part[board].tolist() for part in together]
+    with pytest.raises(BadArrays, match="tile"):
+        evaluate_many(tables, np.full((1, rows, columns), 32, np.uint8), rings[:1])
