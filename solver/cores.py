@@ -10,12 +10,18 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from solver.errors import CoreMissing
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Lib = TypeVar("Lib")
 
 ROOT = Path(__file__).parents[1]
 SHARED = Path(__file__).parent / "kernels"
@@ -53,8 +59,41 @@ def digest(folder: Path) -> str:
     return hashlib.sha256(texts + repr(FLAGS).encode()).hexdigest()
 
 
-def load(package: str) -> Any:
-    """Return the extension module of a folder ``kernels``, with `ffi` and `lib`.
+@dataclass(frozen=True, slots=True)
+class Core(Generic[Lib]):
+    """A core that is there.
+
+    Attributes:
+        ffi: makes what C takes.
+        lib: its functions.
+    """
+
+    ffi: Any
+    lib: Lib
+
+    def pointer(self, array: NDArray[Any], *, written: bool = False) -> Any:
+        """Return a pointer to the numbers of an array without gaps, which it keeps.
+
+        Args:
+            array: of a type of numbers that has the same name in C, as ``uint8`` has.
+            written: whether C writes there.
+
+        Raises:
+            ValueError: the array has gaps, or cannot be written.
+        """
+        return self.ffi.from_buffer(f"{array.dtype.name}_t[]", array, require_writable=written)
+
+    def new(self, struct: str, *fields: object) -> Any:
+        """Return a struct with these fields, in the order of the header; zeros where there are fewer.
+
+        It does not keep what its fields point to.
+        """
+        return self.ffi.new(f"struct {struct} *", fields)
+
+
+@cache
+def load(package: str) -> Core[Any]:
+    """Return the core of a folder ``kernels``.
 
     Args:
         package: the name of the folder as a package, such as ``games.ringo.kernels``.
@@ -70,10 +109,9 @@ def load(package: str) -> Any:
     built = module.ffi.string(module.lib.core_digest()).decode()
     if header_of(folder).exists() and built != digest(folder):
         raise CoreMissing(folder, stale=True)
-    return module
+    return Core(module.ffi, module.lib)
 
 
-@cache
 def missing() -> tuple[str, ...]:
     """Return what is missing of the cores, a sentence for each; nothing where all is there."""
     told = []
