@@ -1,7 +1,5 @@
 # The service as an image: the first stage installs from the lock file with hashes, the second has no build tools.
 FROM python:3.13-slim AS build
-# The machine code has to run on every processor, not only on one like that of the machine that builds the image.
-ENV NUMBA_CPU_NAME=generic
 WORKDIR /src
 COPY requirements/runtime.lock requirements/
 RUN python -m venv /opt/ringers \
@@ -9,14 +7,13 @@ RUN python -m venv /opt/ringers \
 RUN apt-get update -qq && apt-get install --yes --quiet --no-install-recommends gcc libc6-dev
 COPY . .
 RUN /opt/ringers/bin/pip install --no-cache-dir --no-deps --no-build-isolation . \
-    && /opt/ringers/bin/pip uninstall --yes setuptools pip \
-    && cd / && /opt/ringers/bin/ringers precompile
+    && /opt/ringers/bin/pip uninstall --yes setuptools pip
 
 FROM python:3.13-slim
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin ringers \
     && install --directory --owner ringers /data
 COPY --from=build /opt/ringers /opt/ringers
-ENV PATH=/opt/ringers/bin:$PATH PYTHONUNBUFFERED=1 NUMBA_CPU_NAME=generic RINGERS_DATABASE=/data/word-ringers.sqlite3
+ENV PATH=/opt/ringers/bin:$PATH PYTHONUNBUFFERED=1 RINGERS_DATABASE=/data/word-ringers.sqlite3
 WORKDIR /data
 VOLUME /data
 USER 10001

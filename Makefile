@@ -19,9 +19,6 @@ INSTALL_LOCK := $(or $(INSTALL_LOCK_$(INSTALLER)),$(error INSTALLER is $(INSTALL
 # What the compiled dictionaries are made from.
 WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries/data/*/*.xz dictionaries/data/*/*/meta.json dictionaries/data/*/*/*.xz)
 
-# What holds compiled loops, and what calls them beforehand.
-KERNELS := $(shell find solver games -path '*/kernels/*.py' -o -name kernels.py -o -name precompile.py 2>/dev/null)
-
 # What the compiled cores are built from, and those that are there.
 CORE_SOURCES := $(shell find solver games -path '*/kernels/*.[ch]' 2>/dev/null)
 
@@ -40,14 +37,14 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev serve precompile test test-long test-sanitized coverage check check-code check-document lint-document check-dockerfile format lock clean
+.PHONY: help setup setup-dev serve test test-long test-sanitized coverage check check-code check-document lint-document check-dockerfile format lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(VENV)/.precompiled ## Create .venv from the lock file and install; .venv/bin/ringers is the command
+setup: $(VENV)/.compiled ## Create .venv from the lock file and install; .venv/bin/ringers is the command
 
-setup-dev: $(VENV)/.precompiled $(VENV)/.installed-dev ## The same with the tools for tests and checks
+setup-dev: $(VENV)/.compiled $(VENV)/.installed-dev ## The same with the tools for tests and checks
 
 $(VENV)/.created:
 	@$(PYTHON) scripts/check_python.py
@@ -80,10 +77,6 @@ $(VENV)/.compiled: $(VENV)/.built $(WORDS)
 	@$(BIN)/python -m dictionaries.build
 	@touch $@
 
-$(VENV)/.precompiled: $(VENV)/.compiled $(KERNELS)
-	@$(BIN)/ringers precompile
-	@touch $@
-
 $(VENV)/.installed-dev: $(VENV)/.installed $(VENV)/.installed-uv requirements/dev.lock
 	@echo "Installing requirements/dev.lock"
 	@$(INSTALL_LOCK) requirements/dev.lock
@@ -102,10 +95,7 @@ node_modules/.installed: $(VENV)/.installed-node package.json tests/clients/type
 serve: setup ## Start the service on http://127.0.0.1:8000 (HOST=, PORT= change it)
 	@exec $(BIN)/ringers serve --host $(HOST) --port $(PORT)
 
-precompile: setup ## Compile the kernels again where that is needed; the set-up has done it
-	@$(BIN)/ringers precompile
-
-test: setup-dev precompile ## Run every test and demand the branch coverage (ARGS=tests/solver runs those alone, without it)
+test: setup-dev ## Run every test and demand the branch coverage (ARGS=tests/solver runs those alone, without it)
 ifdef ARGS
 	@$(PYTEST) --durations 40 $(ARGS)
 else
@@ -118,13 +108,13 @@ else
 	[ $$measured -eq 0 ] || { echo "A test of $(MEASURED) failed in the first run, or too few of their branches are taken" >&2; exit 1; }
 endif
 
-test-long: setup-dev precompile ## Run every test with many more random examples
+test-long: setup-dev ## Run every test with many more random examples
 	@RINGERS_LONG=1 $(PYTEST) --hypothesis-profile long $(ARGS)
 
 test-sanitized: setup-dev ## Run the tests of the cores with them built to notice every access out of bounds (ARGS=tests/games/ring)
 	@scripts/test-sanitized $(ARGS)
 
-coverage: setup-dev precompile ## Show which branches of dictionaries, games and solver no test takes
+coverage: setup-dev ## Show which branches of dictionaries, games and solver no test takes
 	@$(PYTEST) --cov --cov-report term-missing --cov-report html $(or $(ARGS),$(MEASURED) $(TESTS_OF_MEASURED))
 
 check: check-code check-document ## Check format, lint and types, of the pages too, and the OpenAPI document

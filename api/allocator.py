@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-import sys
-from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 """The options of ``mallopt`` as <malloc.h> numbers them."""
@@ -17,34 +14,10 @@ LARGE = 256 * 1024
 ARENAS = 2
 
 
-DONTNEED = 4
-"""The advice to ``madvise`` that pages can go, as Linux numbers it; those of a file are read again when needed."""
-
-COMPILER = "/libllvmlite.so"
-"""The file of the compiler, which numba needs for a moment to load a kernel: 50 MB that then stay in memory."""
-
-
 def give_back() -> None:
-    """Give memory that is free, but that the C library keeps for later, and the compiler's back to the system."""
-    try:
-        library = ctypes.CDLL(None)
-        trim, advise = library.malloc_trim, library.madvise
-    except (OSError, TypeError, AttributeError):
-        return
-    trim(0)
-    if "llvmlite" in sys.modules:
-        for start, end in _code_of(COMPILER):
-            advise(ctypes.c_void_p(start), ctypes.c_size_t(end - start), DONTNEED)
-
-
-def _code_of(file: str) -> Iterator[tuple[int, int]]:
-    """Yield the addresses from which and up to which the code of a library stands; it is never written to."""
-    with suppress(OSError):
-        for line in Path("/proc/self/maps").read_text().splitlines():
-            place, rights, *_ = line.split(maxsplit=2)
-            if line.endswith(file) and rights == "r-xp":
-                start, end = place.split("-")
-                yield int(start, 16), int(end, 16)
+    """Give memory that is free, but that the C library keeps for later, back to the system; others need not be told."""
+    with suppress(OSError, TypeError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def spare_memory() -> None:

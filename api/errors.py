@@ -65,24 +65,6 @@ class WorkerLost(NotDone):
     """The worker ended in the middle of the job, or was told to."""
 
 
-class KernelsMissing(WorkerBusy):
-    """The kernels are not compiled yet.
-
-    Args:
-        can_be_kept: whether there is a folder for them, so that this passes by itself.
-    """
-
-    retry_after = 10
-
-    def __init__(self, *, can_be_kept: bool) -> None:
-        if can_be_kept:
-            told = "The service is compiling its search for this, once, which takes a minute or two."
-            super().__init__("the kernels are not compiled yet", told)
-        else:
-            reason = "the kernels cannot be kept anywhere; expected a folder that can be written in NUMBA_CACHE_DIR"
-            super().__init__(reason, "The service has no place to keep what it needs for this.")
-
-
 class TakesTooLong(NotDone):
     """The job takes longer than there is time for it.
 

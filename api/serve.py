@@ -19,11 +19,11 @@ from gunicorn.app.base import BaseApplication
 
 from api import context, logs
 from api.app import create_app
-from api.compiling.kernels import kernels
 from api.server.worker import RequestWorker, is_worth_a_line
 from api.settings import Settings
 from api.store.engine import MIGRATION_WAIT
 from dictionaries.errors import RingersError
+from solver import cores
 
 GRACE = 10
 """Seconds that requests under way have to finish when the service stops."""
@@ -159,7 +159,8 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     logs.configure(settings)  # what is asked to warm up is nobody's request
     # Not before: the workers of a service that was killed may still hold the port, and have had the time to end by now.
     listener = open_socket(settings.host, settings.port)
-    compile_kernels(say)
+    for sentence in cores.missing():
+        say(sentence)
     url, network_url = url_of(listener), network_url_of(listener)
 
     def show_urls() -> None:
@@ -167,17 +168,6 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
         say(f"The API is described at {url}/docs. Stop with Ctrl+C.")
 
     Server(app, settings, listener, show_urls).run()
-
-
-def compile_kernels(say: Callable[[str], None]) -> None:
-    """Have a process of its own compile the kernels where that was not done; everything else is answered meanwhile."""
-    if kernels().compiled():
-        return
-    kernels().start()
-    if kernels().can_be_kept:
-        say("The kernels are being compiled, once, which takes a minute or two. Until then puzzles are answered 503.")
-    else:
-        say("No folder can be written to keep compiled kernels in, so puzzles are answered 503: set NUMBA_CACHE_DIR.")
 
 
 def allow_connections() -> None:

@@ -71,10 +71,7 @@ position.place_tile(0, 0)
 what_if_tiles(position, 0)
 print(time.process_time() - start)
 """
-"""What is done in a new process: many boards, a position, and what if.
-
-Without coverage, which numba imports where it is installed, as it is for the tests alone.
-"""
+"""What is done in a new process: many boards, a position, and what if."""
 
 Arrays = tuple[NDArray[np.uint8], NDArray[np.uint64]]
 

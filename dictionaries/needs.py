@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-_INSTALLED_AS = {"PIL": "pillow", "llvmlite": "numba"}
+_INSTALLED_AS = {"PIL": "pillow", "_cffi_backend": "cffi"}
 """What brings a module where pip knows it by another name."""
 
 _OWN = ("api", "benchmarks", "dictionaries", "games", "solver")

@@ -84,11 +84,6 @@ def delay_of(bot: Bot) -> float:
     return float(getattr(bot, "delay", DELAY))
 
 
-def takes_kernels(bot: Bot) -> bool:
-    """Tell whether a bot needs compiled kernels: its ``kernels``."""
-    return bool(getattr(bot, "kernels", False))
-
-
 def bots_of(game: Game[Any, Any, Any]) -> Mapping[str, Bot]:
     """Return the bots of a game by name, the weakest first."""
     return {RANDOM: RandomBot(), **game.bots}

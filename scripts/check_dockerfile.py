@@ -49,40 +49,8 @@ assert len(names) > 10 and helped.count("Usage: ") == len(names), helped
 """
 """What a newcomer does in the image: a first board, a first puzzle, and a look at the help of every command."""
 
-NOT_LENT = "games/ding"
-"""Whose kernels are compiled in the image in any case."""
-
 DICTIONARY_NOT_LENT = "dictionaries/data/en-family"
 """Which is compiled in the image in any case."""
-
-COLD = {"NUMBA_CACHE_DIR": "/tmp/cold", "RINGERS_DATABASE": "/tmp/cold.sqlite3"}
-COLD_STEPS = """
-import json, time
-from urllib.error import HTTPError, URLError
-from urllib.request import Request, urlopen
-
-def ask(path, body=None):
-    data = body and json.dumps(body).encode()
-    request = Request("http://127.0.0.1:8001" + path, data, {"Content-Type": "application/json"})
-    return json.load(urlopen(request, timeout=60))
-
-for _ in range(300):
-    try:
-        ask("/healthz")
-        break
-    except URLError:
-        time.sleep(0.1)
-kernels = ask("/readyz")["checks"]["kernels"]
-assert kernels == "being compiled", f"the kernels are {kernels}"
-assert ask("/v1/evaluate", {"boards": ["PIT/ACE pink:A1"]})["results"]
-try:
-    ask("/v1/puzzles", {"seed": "first"})
-except HTTPError as error:
-    assert error.code == 503 and error.headers["Retry-After"].isdigit(), error
-else:
-    raise AssertionError("a puzzle was made without kernels")
-"""
-"""What is answered where the kernels have to be compiled once more, in a folder that was empty."""
 
 
 @dataclass
@@ -204,8 +172,6 @@ def build(scratch: Path) -> Stage:
             case "COPY":
                 copy(stage, context, rest)
             case "RUN":
-                if found := re.search(r"(\S+)/bin/ringers precompile", rest):
-                    lend_kernels(stage, found[1])
                 if stage.start(["sh", "-c", rest], None, **carried).wait():
                     sys.exit(f"RUN {rest}: failed")
             case "ENV":
@@ -228,26 +194,6 @@ def build(scratch: Path) -> Stage:
     return stage
 
 
-def lend_kernels(stage: Stage, environment: str) -> None:
-    """Put kernels where a virtual environment looks for its own, if they are compiled here for the same processor.
-
-    numba takes one only if it was compiled from the same sources with the same compiler, and compiles any other. Some
-    are left out, so that the stage still has to compile and to keep what it has compiled. Where a clone that was set up
-    is about to compile its own, that is waited for.
-    """
-    if os.environ.get("NUMBA_CPU_NAME") != stage.environment.get("NUMBA_CPU_NAME"):
-        return
-    if (command := SOURCE / ".venv/bin/ringers").exists():
-        subprocess.run([command, "precompile"], check=False)
-    (packages,) = stage.path(environment).glob("lib/python*/site-packages")
-    lent = [path for name in ("solver", "games") for path in (SOURCE / name).rglob("__pycache__/*.nb[ic]")]
-    for path in lent:
-        if SOURCE / NOT_LENT not in path.parents:
-            copied = packages / path.relative_to(SOURCE)
-            copied.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(path, copied)
-
-
 def run(stage: Stage) -> None:
     """Start the image's command on a read-only root and wait for its health check."""
     owner = os.stat(stage.root / "data")
@@ -268,23 +214,11 @@ def run(stage: Stage) -> None:
         print("healthy and ready", flush=True)
         if stage.start(["python", "-c", FIRST_STEPS]).wait():
             sys.exit("the service is ready, but its first steps fail")
-        run_cold(stage)
     finally:
         service.terminate()
         service.wait(30)
     if service.returncode:
         sys.exit(f"the service ended with {service.returncode} when asked to stop")
-
-
-def run_cold(stage: Stage) -> None:
-    """Start the service once more, where nothing is compiled yet: it answers what it can, and says 503 to the rest."""
-    service = stage.start(json.loads(stage.command.replace("8000", "8001")), **COLD)
-    try:
-        if stage.start(["python", "-c", COLD_STEPS]).wait():
-            sys.exit("without compiled kernels the service does not answer as it should")
-    finally:
-        service.terminate()
-        service.wait(30)
 
 
 def use_network_of_its_own() -> None:

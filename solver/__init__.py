@@ -75,12 +75,12 @@ __all__ = [
     "tables_for",
 ]
 
-_NEED_NUMBA = ("evaluate_many", "tables_for")
+_NEED_NUMPY = ("evaluate_many", "tables_for")
 
-__getattr__ = lazy_exports(__name__, dict.fromkeys(_NEED_NUMBA, "solver.kernels"))
+__getattr__ = lazy_exports(__name__, dict.fromkeys(_NEED_NUMPY, "solver.kernels"))
 
-if not is_installed("numba"):
-    __all__ = [name for name in __all__ if name not in _NEED_NUMBA]
+if not is_installed("numpy"):
+    __all__ = [name for name in __all__ if name not in _NEED_NUMPY]
 
 
 def __dir__() -> list[str]:

@@ -32,9 +32,8 @@ FLAGS = ("-std=c11", "-O3", "-ffp-contract=off", "-fvisibility=hidden", "-Wall",
 
 def folders() -> Iterator[Path]:
     """Yield the folders that have a core."""
-    for package in ("games", "solver"):
-        found = (ROOT / package).rglob("kernels/*.c")
-        yield from sorted({source.parent for source in found})
+    for pattern in ("games/*/kernels/core.py", "solver/kernels/core.py", "solver/*/kernels/core.py"):
+        yield from sorted(module.parent for module in ROOT.glob(pattern))
 
 
 def header_of(folder: Path) -> Path:
@@ -110,6 +109,26 @@ def load(package: str) -> Core[Any]:
     if header_of(folder).exists() and built != digest(folder):
         raise CoreMissing(folder, stale=True)
     return Core(module.ffi, module.lib)
+
+
+@cache
+def require() -> None:
+    """Check that every core is there; once they are, this costs nothing.
+
+    Raises:
+        CoreMissing: one is not; the first is named.
+    """
+    for folder in folders():
+        load(".".join(folder.relative_to(ROOT).parts))
+
+
+def are_there() -> bool:
+    """Tell whether every core is there."""
+    try:
+        require()
+    except CoreMissing:
+        return False
+    return True
 
 
 def missing() -> tuple[str, ...]:

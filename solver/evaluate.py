@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import RingersError
-from dictionaries.needs import is_installed, needed_by
+from dictionaries.needs import needed_by
+from solver import cores
 from solver.board import Board, check_board
 from solver.errors import BadArrays, BadBoard, UnusableBoard
 from solver.ruleset import DEFAULT_RULESET, Ruleset
@@ -48,19 +49,20 @@ def evaluate(
         dictionary: the words that count.
         ruleset: gives the least number of cells and the points; the defaults if left out.
         kernels: whether to use the compiled kernels for the boards that they can work on; by default where there is
-            so much to do that it pays and numba is installed, or where they are loaded anyway. The answer is the same.
+            so much to do that it pays and they are there, or where they are loaded anyway. The answer is the same.
 
     Raises:
         BadBoard: one board is given alone.
         UnusableBoard: a board shows a tile that the dictionary's alphabet cannot spell, has too many players, or is
             something else than a `Board`.
-        MissingPackage: `kernels` is true, and numba is not installed.
+        MissingPackage: `kernels` is true, and numpy is not installed.
+        CoreMissing: `kernels` is true, and the compiled core is not there.
     """
     ruleset = ruleset or DEFAULT_RULESET
     results: list[Tallies] = []
     for block in _blocks(boards):
         if kernels is None:
-            kernels = "solver.kernels.bulk" in sys.modules or (_pays_kernels(block) and is_installed("numba"))
+            kernels = ("solver.kernels.bulk" in sys.modules or _pays_kernels(block)) and cores.are_there()
         try:
             results += _evaluated(block, dictionary, ruleset, kernels=kernels)
         except UnusableBoard as unusable:

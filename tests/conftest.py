@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from api.compiling.kernels import kernels
 from api.jobs import process
 from dictionaries.kept import MIB
 from solver.kernels.tables import _words
@@ -47,14 +46,12 @@ settings.load_profile("default")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Forget the settings of whoever runs the tests, for the processes that tests start too; compile what is not."""
+    """Forget the settings of whoever runs the tests, for the processes that tests start too."""
     for name in [name for name in os.environ if name.startswith("RINGERS_") and not name.startswith(KEPT)]:
         del os.environ[name]
     # A shell starts what runs in its background deaf to Ctrl+C, and so would be every process that a test starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    if not hasattr(config, "workerinput") and not config.option.collectonly and not kernels().compiled():
-        kernels().compile()
-    elif hasattr(config, "workerinput") and (controller := watcher(config)):
+    if hasattr(config, "workerinput") and (controller := watcher(config)):
         # In a process of pytest-xdist pytest-cov watches twice, and would go on with the first where it is to pause.
         controller.cov.stop()
 

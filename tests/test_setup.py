@@ -61,7 +61,7 @@ def test_a_python_without_venv_is_named(bare: Path, tmp_path: Path, module: str)
 def test_setup_runs_only_when_something_changed(bare: Path) -> None:
     (bare / ".venv").mkdir()
     installed = time.time()
-    for stamp in (".created", ".installed-uv", ".installed", ".built", ".compiled", ".precompiled", ".installed-dev"):
+    for stamp in (".created", ".installed-uv", ".installed", ".built", ".compiled", ".installed-dev"):
         write_at(installed, bare / ".venv" / stamp)
     assert make(bare, "--question", "setup", "setup-dev").returncode == 0
     write_at(installed + 1, bare / "requirements/dev.lock")
@@ -71,17 +71,17 @@ def test_setup_runs_only_when_something_changed(bare: Path) -> None:
     assert make(bare, "--question", "setup").returncode == 1
 
 
-@pytest.mark.parametrize("kernels", ["solver/kernels/loops.py", "games/a/kernels/loops.py", "games/a/kernels.py"])
-def test_setup_compiles_kernels_that_have_changed(bare: Path, kernels: str) -> None:
+@pytest.mark.parametrize("source", ["solver/kernels/loops.c", "games/a/kernels/loops.c", "games/a/kernels/a.h"])
+def test_setup_builds_a_core_whose_sources_have_changed(bare: Path, source: str) -> None:
     (bare / ".venv").mkdir()
-    (bare / kernels).parent.mkdir(parents=True)
+    (bare / source).parent.mkdir(parents=True)
     now = time.time()
-    write_at(now, bare / kernels)
-    for stamp in (".created", ".installed", ".built", ".compiled", ".precompiled"):
+    write_at(now, bare / source)
+    for stamp in (".created", ".installed", ".built", ".compiled"):
         write_at(now, bare / ".venv" / stamp)
-    assert "ringers precompile" not in make(bare, "--dry-run", "setup").stdout
-    write_at(now + 1, bare / kernels)
-    assert "ringers precompile" in make(bare, "--dry-run", "setup").stdout
+    assert "build_ext" not in make(bare, "--dry-run", "setup").stdout
+    write_at(now + 1, bare / source)
+    assert "build_ext" in make(bare, "--dry-run", "setup").stdout
 
 
 def test_only_checks_and_format_need_node(bare: Path) -> None:

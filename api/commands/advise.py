@@ -16,11 +16,11 @@ from api.commands._input import (
     json_option,
     read_board,
 )
-from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_bytes, echo_table
 from api.commands._rules import read_ruleset, ruleset_option
 from games.refusals import BadOption
 from games.word_ringers.advice import MOST_EFFORT, Advised, Asked, Opponent, advise, check
+from solver import cores
 from solver.board import normalise_face
 from solver.cells import Cell
 from solver.plays import RINGS_EACH, TILES_EACH
@@ -89,7 +89,7 @@ def command(
     words = catalog().get(dictionary_id)
     try:
         check(asked, words)
-        compile_kernels()
+        cores.require()
         advised = advise(asked, words)
     except BadOption as error:
         raise BadInput(f"{error.pointer[1:]}: {error}") from None

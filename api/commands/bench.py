@@ -11,10 +11,10 @@ import click
 from api.commands._boards import read_boards
 from api.commands._duels import LADDER_GAME, MOST_GAMES, USUAL_GAMES, bench_bots, bench_ladder
 from api.commands._input import dictionary_option
-from api.commands._kernels import compile_kernels
 from api.commands._output import CannotWrite, counted, echo, echo_table
 from benchmarks import Setup, family_names
 from dictionaries import open_dictionary
+from solver import cores
 from solver.errors import UnusableBoard
 
 EVERYTHING = "all"
@@ -90,7 +90,7 @@ def command(
         else:
             raise click.UsageError("--game, --players and --target need --pair FIRST:SECOND.")
     elif boards is None:
-        compile_kernels()
+        cores.require()
         _bench(family, Setup(dictionary_id, seconds), yardstick, output, as_json, markdown)
     elif family != "kernels" or yardstick or output or markdown:
         raise click.UsageError("--boards goes with kernels, --dictionary, --seconds and --json alone.")
@@ -101,7 +101,7 @@ def command(
 def _bench_boards(source: str, dictionary_id: str, seconds: float, as_json: bool) -> None:
     from benchmarks._boards import Boards
 
-    compile_kernels()
+    cores.require()
     boards = Boards(open_dictionary(dictionary_id))
     for part in read_boards(source):
         try:

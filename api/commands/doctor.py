@@ -15,7 +15,6 @@ from sqlalchemy.exc import ArgumentError
 
 from api.commands._input import json_option
 from api.commands._output import echo, echo_json, echo_table
-from api.compiling.kernels import kernels
 from api.readiness import Finding, Readiness, Unready, newest_revision, ping
 from api.settings import BadSetting, Settings, check_names
 from api.store.engine import Store
@@ -24,7 +23,7 @@ from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError
 from solver.cores import missing
 
-PACKAGES = ("numba", "numpy", "marisa-trie", "flask", "gunicorn", "sqlalchemy", "psycopg", "redis", "celery")
+PACKAGES = ("numpy", "cffi", "marisa-trie", "flask", "gunicorn", "sqlalchemy", "psycopg", "redis", "celery")
 """The packages whose versions matter most; the last three are of extras."""
 
 
@@ -34,8 +33,8 @@ PACKAGES = ("numba", "numpy", "marisa-trie", "flask", "gunicorn", "sqlalchemy", 
 def command(database: str | None, as_json: bool) -> None:
     """Tell whether everything is there that the service needs, and where it is.
 
-    Looks at the settings, dictionaries, house lists, database, queue, versions and the cache of compiled code, as a
-    service started here would find them, and changes nothing. The exit status is 1 if something is wrong.
+    Looks at the settings, dictionaries, house lists, database, queue, versions and compiled code, as a service started
+    here would find them, and changes nothing. The exit status is 1 if something is wrong.
 
     \b
     Examples:
@@ -115,11 +114,8 @@ def _reached(name: str, url: str) -> Finding:
 
 
 def _kernels() -> Finding:
-    """Tell whether the kernels are compiled, and where they are kept."""
-    if missing():
-        return _fault("kernels", "; ".join(missing()))
-    found = kernels()
-    return _finding("kernels", f"{found.state()}  {found.stamp.folder}" if found.stamp else found.state())
+    told = missing()
+    return _fault("kernels", "; ".join(told)) if told else _finding("kernels", "compiled")
 
 
 def _versioned(package: str) -> str:

@@ -10,10 +10,10 @@ from pydantic_core import to_json
 
 from api.commands._boards import no_boards, open_lines
 from api.commands._input import BadInput, catalog, complete_file, dictionary_option
-from api.commands._kernels import compile_kernels
 from api.commands._output import echo_bytes
 from api.commands._rules import read_ruleset, ruleset_option
 from dictionaries import Dictionary
+from solver import cores
 from solver.bulk import KERNEL_BYTES, Counted, LineCounter, Widths, form_of, table_row, whole_lines
 from solver.errors import UnusableLine
 from solver.formats import MAX_TEXT
@@ -77,7 +77,7 @@ def _counted(pieces: Iterator[bytes], words: Dictionary, rules: Ruleset) -> Iter
                 continue
             counter = LineCounter(words, rules, form_of(block.text))
             if len(block.text) >= KERNEL_BYTES:
-                compile_kernels()
+                cores.require()
         try:
             counted = counter.count(block)
         except UnusableLine as error:

@@ -10,11 +10,11 @@ import click
 from pydantic_core import to_json
 
 from api.commands._input import BadInput, catalog, complete_file, json_option, read_file
-from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_bytes, echo_table
 from games.record import BadRecord, Record
 from games.word_ringers.played import PlayedRound, rounds_of
 from games.word_ringers.spotting import BANDS
+from solver import cores
 
 if TYPE_CHECKING:
     from games.word_ringers.ledger import Figure
@@ -50,7 +50,7 @@ def command(files: tuple[str, ...], effort: int | None, puzzles: bool, as_json: 
       ringers review *.txt --json > reviews.ndjson
       ringers review game.txt --puzzles > exercises.ndjson
     """
-    compile_kernels()
+    cores.require()
     from api.jobs.puzzle_work import line_of
     from api.schemas.reviews import review_json  # takes a moment to import
     from games.word_ringers.exercises import exercises_of

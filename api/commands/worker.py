@@ -7,10 +7,10 @@ import sys
 import click
 
 from api import logs
-from api.commands._kernels import compile_kernels
 from api.jobs.sources import sources_for
 from api.settings import BadSetting, Settings
 from api.store.engine import Store
+from solver import cores
 
 
 @click.command()
@@ -37,7 +37,7 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
         raise BadSetting("RINGERS_QUEUE: needs Celery; pip install 'word-ringers[workers]'") from None
     logs.configure(settings)
     Store(settings.database).prepare()
-    compile_kernels()
+    cores.require()
     worker = new_worker(settings, sources_for(settings), processes)
     click.echo(f"Making puzzles with {worker.concurrency} processes. Stop with Ctrl+C.")
     worker.start()

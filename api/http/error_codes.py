@@ -24,7 +24,6 @@ ErrorCode = (
         "bad_puzzle",
         "bad_size",
         "busy",
-        "compiling",
         "conflict",
         "contradiction",
         "core_missing",

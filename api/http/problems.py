@@ -16,7 +16,6 @@ from pydantic_core import ErrorDetails, to_json
 from werkzeug.exceptions import HTTPException
 
 from api.errors import (
-    KernelsMissing,
     NotDone,
     StoreUnavailable,
     TakesTooLong,
@@ -97,7 +96,6 @@ ERRORS: Mapping[type[RingersError], tuple[ProblemCode, ErrorCode]] = {
     TooMuchAtOnce: ("unavailable", "too_much_at_once"),
     WorkerBusy: ("unavailable", "busy"),
     WorkerLost: ("unavailable", "busy"),
-    KernelsMissing: ("unavailable", "compiling"),
     CoreMissing: ("unavailable", "core_missing"),
     TakesTooLong: ("unavailable", "takes_too_long"),
     TooMuchWork: ("too_much_work", "too_much_work"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
 from games.word_ringers.advice import MOST_EFFORT, Advised, Asked, advise
+from solver import cores
 
 TOLD = Told(
     busy="Too many players ask for advice now.",
@@ -18,12 +19,12 @@ def answer(folders: Folders, asked: Asked, dictionary: str) -> tuple[Advised, ..
 
 
 def load(folders: Folders) -> None:
-    """Load the compiled loops, which is not to count as the time of the first advice."""
-    from games.word_ringers.engine.precompile import precompile
+    """Load what advice takes, which is not to count as the time of the first."""
+    from games.word_ringers.engine import endings, search  # noqa: F401
 
-    precompile()
+    cores.require()
 
 
 BUDGET = f"`effort`, up to {MOST_EFFORT:,} playouts"
 
-ADVISE = Job("give advice", answer, TOLD, OF_REQUEST, BUDGET, load, kernels=True)
+ADVISE = Job("give advice", answer, TOLD, OF_REQUEST, BUDGET, load)

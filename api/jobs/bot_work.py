@@ -70,4 +70,3 @@ BUDGET = "playouts or positions, as the level has them"
 
 LOAD = Job("load the games", load, TOLD, OF_BOT, "nothing but loading")
 CHOOSE = Job("let a bot choose", choose, TOLD, OF_BOT, BUDGET)
-CHOOSE_WITH_KERNELS = Job("let a bot choose that takes kernels", choose, TOLD, OF_BOT, BUDGET, kernels=True)

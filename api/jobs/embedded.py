@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-from api.compiling.kernels import kernels
 from api.errors import StoreUnavailable
 from api.jobs import chunks
 from api.jobs.chunks import Source
@@ -153,9 +152,6 @@ class EmbeddedBackend:
     def _make_next(self, worker: Worker, source: Source[Any]) -> bool:
         """Make the next chunk of a source; return whether there was one."""
         if self._stopped.is_set() or not chunks.free(self._store, source, 1):
-            return False
-        if source.job.kernels and not kernels().compiled():
-            kernels().start()
             return False
         lease = chunks.claim(self._store, source, LEASE)
         if lease is None:

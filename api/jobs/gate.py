@@ -6,7 +6,6 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from api.compiling.kernels import kernels
 from api.errors import NotDone, TakesTooLong, WorkerBusy
 from api.jobs.job import Folders, Job, Result
 from api.jobs.process import Process, lost
@@ -50,13 +49,10 @@ class Gate:
         Raises:
             RingersError: what the job raises.
             JobFailed: it has raised something else.
-            KernelsMissing: the job takes kernels that are not compiled yet.
             WorkerBusy: too many wait already, or it was others' turn for too long.
             TakesTooLong: the job takes longer.
             WorkerLost: its process has ended.
         """
-        if job.kernels:
-            kernels().require()
         run = _Run(job, Claim(caller), seconds, deadline)
         try:
             while True:

@@ -43,5 +43,5 @@ def tell(folders: Folders, asked: Asked) -> dict[str, Any]:
 
 CHANGES = f"{SEARCH}; for changes that help {MOST_STEPS:,} steps"
 
-PROVE = Job("prove a puzzle", prove, TOLD, OF_PUZZLE_REQUEST, SEARCH, warm_up, kernels=True)
-ANALYSE = Job("analyse a puzzle", tell, TOLD, OF_PUZZLE_REQUEST, CHANGES, warm_up, kernels=True)
+PROVE = Job("prove a puzzle", prove, TOLD, OF_PUZZLE_REQUEST, SEARCH, warm_up)
+ANALYSE = Job("analyse a puzzle", tell, TOLD, OF_PUZZLE_REQUEST, CHANGES, warm_up)

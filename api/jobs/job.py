@@ -73,7 +73,6 @@ class Job(Generic[Result]):
         terms: for whom it is done, until when, and how it makes room for others.
         budget: what is counted and bounds it, so that equal questions have equal answers on every machine.
         prepare: loads what the function needs, once in each process; this time does not count as the job's.
-        kernels: whether it takes compiled kernels, without which it is not begun.
         lasting: whether its process stays for the next job, with what it has learned.
     """
 
@@ -83,7 +82,6 @@ class Job(Generic[Result]):
     terms: Terms
     budget: str
     prepare: Callable[[Folders], None] = nothing
-    kernels: bool = False
     lasting: bool = True
 
 

@@ -121,7 +121,7 @@ STEPS = f"{MOST_STEPS:,} steps"
 SEARCH = f"the ways to place the rings, up to {MAX_SETS:,}, and the cells, up to {MAX_SIDE}x{MAX_SIDE}"
 EACH = "the puzzles of a part, and the tries that the order allows for each"
 
-MAKE = Job("make a puzzle", make, TOLD, OF_PUZZLE_REQUEST, STEPS, warm_up, kernels=True)
-SOLVE = Job("solve a puzzle", solve, TOLD, OF_PUZZLE_REQUEST, SEARCH, warm_up, kernels=True)
-JUDGE = Job("judge an answer", judge, TOLD, OF_PUZZLE_REQUEST, SEARCH, warm_up, kernels=True)
-MAKE_LINES = Job("make puzzles of a batch", make_lines, TOLD, OF_BATCH, EACH, warm_up, kernels=True)
+MAKE = Job("make a puzzle", make, TOLD, OF_PUZZLE_REQUEST, STEPS, warm_up)
+SOLVE = Job("solve a puzzle", solve, TOLD, OF_PUZZLE_REQUEST, SEARCH, warm_up)
+JUDGE = Job("judge an answer", judge, TOLD, OF_PUZZLE_REQUEST, SEARCH, warm_up)
+MAKE_LINES = Job("make puzzles of a batch", make_lines, TOLD, OF_BATCH, EACH, warm_up)

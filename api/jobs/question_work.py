@@ -37,5 +37,4 @@ ANSWER = Job(
     OF_REQUEST,
     "the steps that its fields allow; or `seconds`, where a question has them",
     load,
-    kernels=True,
 )

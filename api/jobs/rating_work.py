@@ -21,4 +21,4 @@ def make_tagged(folders: Folders, order: Order, seed: str, most: int) -> Tagged:
     return *pair_of(puzzle, solution), tags_of(puzzle, solution, catalog), steps.taken
 
 
-MAKE_TAGGED = Job("make a rated puzzle", make_tagged, TOLD, OF_PUZZLE_REQUEST, STEPS, warm_up, kernels=True)
+MAKE_TAGGED = Job("make a rated puzzle", make_tagged, TOLD, OF_PUZZLE_REQUEST, STEPS, warm_up)

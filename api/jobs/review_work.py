@@ -93,5 +93,5 @@ def of_game(
 
 BUDGET = f"`effort`, up to {MOST_EFFORT:,} playouts a play, and to {FOR_ALL:,} divided by the square of the players"
 
-REVIEW_ROUND = Job("look back at a round", of_round, TOLD, OF_REQUEST, BUDGET, load, kernels=True)
-REVIEW_GAME = Job("look back at a game", of_game, TOLD, OF_REQUEST, BUDGET, load, kernels=True)
+REVIEW_ROUND = Job("look back at a round", of_round, TOLD, OF_REQUEST, BUDGET, load)
+REVIEW_GAME = Job("look back at a game", of_game, TOLD, OF_REQUEST, BUDGET, load)

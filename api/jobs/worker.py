@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from api.compiling.kernels import kernels
 from api.jobs.job import Folders, Job, Result
 from api.jobs.process import Process
 
@@ -33,12 +32,9 @@ class Worker:
         Raises:
             RingersError: what the job raises.
             JobFailed: it has raised something else.
-            KernelsMissing: the job takes kernels that are not compiled yet.
             TakesTooLong: the job takes longer.
             WorkerLost: the process has ended, or nobody wanted the result any more.
         """
-        if job.kernels:
-            kernels().require()
         if self._process is None or not self._process.is_there:
             self._process = Process.start(self._folders)
         process = self._process

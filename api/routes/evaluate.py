@@ -8,7 +8,6 @@ from typing import Any
 from apiflask import APIBlueprint
 from flask import Response
 
-from api.compiling.kernels import kernels
 from api.context import catalog, dictionary_of_body
 from api.http.blaming import blaming
 from api.http.bodies import accepts, max_body, streamed
@@ -27,6 +26,7 @@ from api.schemas.late_boards import read_boards
 from api.services.evaluated_lines import send_evaluated
 from api.settings import MIB
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from solver import cores
 from solver.board import Board
 from solver.errors import BadRuleset, UnusableBoard
 from solver.evaluate import KERNEL_CELLS, cells_of, evaluate
@@ -53,7 +53,7 @@ def evaluate_boards(query_data: EvaluateQuery, json_data: EvaluateRequest | None
 
     For puzzle makers and programs that play: many boards in one request take a fraction of the time that as many
     requests would. As JSON there are up to 10,000 boards, and the body may have up to 8 MiB. From 25,000 cells on such
-    a body takes compiled kernels; while the service compiles them, the answer is 503. As lines, which are plain
+    a body takes the compiled core; where that is missing, the answer is 503. As lines, which are plain
     notations or NDJSON, there are as many boards as you like, and the answer is NDJSON: it has a line for each board,
     and comes while you send. A line has up to 1 MiB. Blank lines have no answer. If a line cannot be used, the answer
     is 422; if the answer has begun by then, its last line is the problem.
@@ -61,7 +61,7 @@ def evaluate_boards(query_data: EvaluateQuery, json_data: EvaluateRequest | None
     if json_data is None:
         with blaming("/dictionary", part="query"):
             words = catalog().get(query_data.dictionary or DEFAULT_DICTIONARY)
-        return send_evaluated(words, query_data.rules, kernels=None if kernels().compiled() else False)
+        return send_evaluated(words, query_data.rules)
     query_data.check_unused()
     dictionary = dictionary_of_body(json_data.dictionary)
     with blaming("/ruleset", BadRuleset):
@@ -75,10 +75,10 @@ def evaluate_boards(query_data: EvaluateQuery, json_data: EvaluateRequest | None
 
 
 def _boards(sent: Iterable[Board | str]) -> Iterator[Board]:
-    """Read boards as they are asked for; when they have so many cells that kernels pay, go on only with them."""
+    """Read boards as they are asked for; when they have so many cells that it takes the core, go on only with it."""
     cells = 0
     for board in read_boards(sent, "boards"):
         cells += cells_of(board)
         if cells >= KERNEL_CELLS:
-            kernels().require()
+            cores.require()
         yield board

@@ -7,11 +7,11 @@ from typing import Any
 
 from apiflask import APIBlueprint
 
-from api.compiling.kernels import kernels
 from api.context import readiness as everything_needed
 from api.http.problems import FieldError, Problem
 from api.openapi import may_answer
 from api.schemas.service import Health, Readiness
+from solver import cores
 
 log = logging.getLogger(__name__)
 
@@ -38,8 +38,7 @@ def readiness() -> dict[str, Any]:
     Every dictionary has to open, the house lists have to be readable, the database has to answer with the tables of
     this version, and the queue has to answer where there is one. If something is missing, the answer is 503, and each
     entry of `errors` names one thing. The answer takes a few seconds at most, whatever hangs.
-    Where the kernels are still being compiled, `kernels` says so; making puzzles and evaluating very many boards is
-    answered 503 until then.
+    Where the compiled core is missing, `kernels` says so; what needs it, as making puzzles does, is answered 503.
     """
     findings = list(everything_needed().findings())
     missing = [finding for finding in findings if not finding.ok]
@@ -50,4 +49,4 @@ def readiness() -> dict[str, Any]:
         errors = [FieldError(f"/checks/{each.name}", "not_ready", each.told, {}) for each in missing]
         raise Problem("unavailable", detail, errors=errors, headers={"Retry-After": RETRY_AFTER})
     checks = {finding.name: finding.told for finding in findings}
-    return {"status": "ready", "checks": checks | {"kernels": kernels().state()}}
+    return {"status": "ready", "checks": checks | {"kernels": "compiled" if cores.are_there() else "missing"}}

@@ -46,19 +46,18 @@ UNREAD = (
 )
 
 
-def send_evaluated(dictionary: Dictionary, rules: Ruleset, *, kernels: bool | None) -> Response:
+def send_evaluated(dictionary: Dictionary, rules: Ruleset) -> Response:
     """Return the answer for the lines of the current request's body.
 
     Args:
         dictionary: the words that count.
         rules: the options.
-        kernels: whether to use the compiled loops; None leaves it to how much there is.
 
     Raises:
         Problem: a line near the beginning cannot be used. One that comes later is told by the answer's last line.
     """
     form: LineForm = "json" if request.mimetype == NDJSON else "notation"
-    counter = LineCounter(dictionary, rules, form, check=within_limits, max_side=MAX_SIDE, kernels=kernels)
+    counter = LineCounter(dictionary, rules, form, check=within_limits, max_side=MAX_SIDE)
     connection: socket.socket | None = request.environ.get("gunicorn.socket")
     answer = _Answer(counter, body_pieces(PIECE), charge_later(), request_id(), connection)
     parts = iter(answer)

@@ -21,9 +21,8 @@ from typing import Any, NamedTuple
 from flask import Flask
 
 from api import context
-from api.compiling.kernels import kernels
-from api.errors import KernelsMissing, StoreUnavailable
-from api.jobs.bot_work import CHOOSE, CHOOSE_WITH_KERNELS, LOAD
+from api.errors import StoreUnavailable
+from api.jobs.bot_work import CHOOSE, LOAD
 from api.jobs.process import TICK
 from api.jobs.worker import Worker
 from api.services.tables import find_any, keep
@@ -34,7 +33,7 @@ from api.store.engine import now as clock
 from api.store.moments import ClockWatch, moment
 from api.store.subjects import last_reading
 from dictionaries.errors import RingersError
-from games.bots import RANDOM, bots_of, takes_kernels
+from games.bots import RANDOM
 from games.seating.subject import Subject
 from games.tables import play, turns
 from games.tables.table import Table
@@ -239,20 +238,12 @@ class TurnTaker:
         bots = table.bots
         if self._failures.get((table.id, length), 0) >= FAILURES:
             bots = dict.fromkeys(bots, RANDOM)
-        known = bots_of(game)
-        heavy = any(takes_kernels(known[name]) for name in bots.values() if name in known)
-        if heavy and not kernels().compiled():
-            kernels().start()
         config = session.config.model_dump(mode="json")
         most = AT_ONCE if table.plays_itself else 1
         values = (table.id, game.name, config, session.players, session.seed, session.log, bots, most)
         try:
             with self._worker() as worker:
-                job = CHOOSE_WITH_KERNELS if heavy else CHOOSE
-                return worker.ask(job, *values, seconds=SECONDS, go_on=partial(self._go_on, table.id))
-        except KernelsMissing:
-            self._later(table.id, length, 2)
-            raise
+                return worker.ask(CHOOSE, *values, seconds=SECONDS, go_on=partial(self._go_on, table.id))
         except Exception:
             if not self._stopped.is_set():
                 if len(self._failures) > MOST_FAILURES:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 from games.bots import Bot, Seen
 from games.ringo.endings import won
@@ -28,7 +27,6 @@ class EngineBot:
     depth: int
     nodes: int
     endgames: bool = False
-    kernels: ClassVar[bool] = True
 
     def choose(self, seen: Seen, rng: Random) -> Move | str:
         """Return the best move that was found."""

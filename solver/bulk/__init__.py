@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, Union
 
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import RingersError
-from dictionaries.needs import is_installed
+from solver import cores
 from solver.board import MAX_SIDE, Board
 from solver.bulk.blocks import Block, whole_lines
 from solver.bulk.plain import PlainLines, Widths, table_row
@@ -53,12 +53,6 @@ SINGLY = 1_000
 def form_of(text: bytes) -> LineForm:
     """Return what stands on the lines of a text, by its first character; no notation begins as JSON does."""
     return "json" if text.lstrip().startswith((b'"', b"{")) else "notation"
-
-
-def _has_core() -> bool:
-    from solver.bulk.kernels.structs import has_core
-
-    return has_core()
 
 
 class LineCounter:
@@ -95,8 +89,8 @@ class LineCounter:
         """
         kernels = self._kernels
         if kernels is None:
-            pays = len(block.text) >= KERNEL_BYTES and is_installed("numba")
-            kernels = (pays or "solver.kernels.bulk" in sys.modules) and _has_core()
+            pays = len(block.text) >= KERNEL_BYTES
+            kernels = (pays or "solver.kernels.bulk" in sys.modules) and cores.are_there()
         return self._at_once(block) if kernels else self._plainly(block)
 
     def _plainly(self, block: Block) -> PlainLines:

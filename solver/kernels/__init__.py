@@ -41,7 +41,7 @@ __all__ = [
     "what_if_tiles",
 ]
 
-require("solver.kernels", "numba", "numpy")
+require("solver.kernels", "numpy")
 
 _MODULES = {
     **dict.fromkeys(("evaluate_many", "segments_many"), "bulk"),

@@ -1,7 +1,7 @@
 """Puzzles on Word Ringers boards: making them from seeds, solving, judging and hinting, and the puzzle of the day.
 
 All that is listed here is imported from ``solver.puzzles`` itself. Reading a puzzle needs nothing; making, solving and
-judging one needs numba, which is imported then.
+judging one needs the compiled core, which is loaded then.
 
 >>> from datetime import date
 >>> puzzle = puzzle_of_day(date(2026, 1, 1))

@@ -44,9 +44,10 @@ def new_puzzle(
         BadOrder: the seed is too long, or the order's options do not go with the dictionary.
         NoPuzzle: a very long search found none.
         UnknownDictionary: the dictionary is not there, or not in this version.
-        MissingPackage: numba is not installed.
+        MissingPackage: numpy is not installed.
+        CoreMissing: the compiled core is not there.
     """
-    require("new_puzzle", "numba")
+    require("new_puzzle", "numpy")
     check_seed(seed)
     vocabulary = Vocabulary.of(order.dictionary, dictionaries, version)
     order.check_vocabulary(vocabulary.common is not None)
@@ -87,9 +88,10 @@ def solve_puzzle(puzzle: Puzzle, dictionaries: Dictionaries) -> Solution:
     Raises:
         UnknownDictionary: the puzzle's dictionary is not there, or not in its version.
         BadArrays: the board shows a tile that the dictionary's alphabet lacks.
-        MissingPackage: numba is not installed.
+        MissingPackage: numpy is not installed.
+        CoreMissing: the compiled core is not there.
     """
-    require("solve_puzzle", "numba")
+    require("solve_puzzle", "numpy")
     vocabulary = Vocabulary.of(puzzle.dictionary.id, dictionaries, puzzle.dictionary.version)
     return _search(puzzle.kind).solve(puzzle, vocabulary)
 

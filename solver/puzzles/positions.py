@@ -69,9 +69,10 @@ def puzzle_from(
     Raises:
         UnknownDictionary: the dictionary is not there, or not in this version.
         BadArrays: a tile is none of the dictionary's alphabet.
-        MissingPackage: numba is not installed.
+        MissingPackage: numpy is not installed.
+        CoreMissing: the compiled core is not there.
     """
-    require("puzzle_from", "numba")
+    require("puzzle_from", "numpy")
     rows, columns = len(position.board.rows), len(position.board.rows[0])
     if min(rows, columns) < MIN_SIDE or max(rows, columns) > MAX_SIDE:
         return None

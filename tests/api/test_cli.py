@@ -97,7 +97,7 @@ SMALL = """
 import sys
 from api.cli import main
 main(["solve", "PIT/ACE"], standalone_mode=False)
-print(sorted({"flask", "limits", "numba", "solver.puzzles", "sqlalchemy"} & {*sys.modules}))
+print(sorted({"flask", "limits", "numpy", "solver.puzzles", "sqlalchemy"} & {*sys.modules}))
 """
 
 

@@ -10,16 +10,16 @@ import pytest
 from tests.installation import modules, uses
 
 NEEDS = {
-    "import solver; solver.evaluate_many": ("solver.evaluate_many", "numba"),
-    "from solver import tables_for": ("solver.tables_for", "numba"),
-    "from solver.kernels import Position": ("solver.kernels", "numba"),
-    "from solver.kernels.bulk import segments_many": ("solver.kernels", "numba"),
+    "import solver; solver.evaluate_many": ("solver.evaluate_many", "numpy"),
+    "from solver import tables_for": ("solver.tables_for", "numpy"),
+    "from solver.kernels import Position": ("solver.kernels", "numpy"),
+    "from solver.kernels.bulk import segments_many": ("solver.kernels", "numpy"),
     "import solver.endgame": ("solver.endgame", "numpy"),
     "from solver.records.search import search": ("solver.records", "numpy"),
     "from solver.records.bounds import Bounds": ("solver.records", "numpy"),
-    "evaluate([deal_board('1')], english, kernels=True)": ("evaluate(kernels=True)", "numba"),
-    "new_puzzle(Order(), '1', Catalog())": ("new_puzzle", "numba"),
-    "solve_puzzle(puzzle_of_day(date(2026, 1, 1)), Catalog())": ("solve_puzzle", "numba"),
+    "evaluate([deal_board('1')], english, kernels=True)": ("evaluate(kernels=True)", "numpy"),
+    "new_puzzle(Order(), '1', Catalog())": ("new_puzzle", "numpy"),
+    "solve_puzzle(puzzle_of_day(date(2026, 1, 1)), Catalog())": ("solve_puzzle", "numpy"),
     "Vocabulary.of('en', Catalog())": ("the vocabulary of a puzzle", "numpy"),
     "kind_named('endgame').part('search')": ("the search of endgame puzzles", "numpy"),
     "import dictionaries; dictionaries.find": ("dictionaries.find", "numpy"),
@@ -88,12 +88,12 @@ def test_what_is_missing_is_named(bare_python: Path, written: str) -> None:
     assert said_by(bare_python).get(written) == said
 
 
-def test_a_module_imports_or_lacks_numpy_or_numba(bare_python: Path) -> None:
+def test_a_module_imports_or_lacks_numpy(bare_python: Path) -> None:
     """Where compiled cores are built, they alone lack cffi: it is needed by nothing that is written in Python."""
     refused = json.loads(run(bare_python, modules.__file__ or "", "dictionaries", "solver"))
     cores = {name for name in refused if name.endswith(".kernels._core")}
     assert {refused[name][1] for name in cores} <= {"_cffi_backend"}
-    assert {missing for name, (_, missing, _) in refused.items() if name not in cores} == {"numba", "numpy"}
+    assert {missing for name, (_, missing, _) in refused.items() if name not in cores} == {"numpy"}
     assert {error for error, _, _ in refused.values()} == {"MissingPackage", "ModuleNotFoundError"}
     assert not [name for name in refused if name.startswith(("solver.formats", "solver.pictures"))]
 

@@ -67,7 +67,7 @@ def make_by_hand(context: click.Context, board: str, options: dict[str, Any]) ->
         BadPuzzle: the parts do not go together.
         RefusedPuzzle: the board makes no puzzle.
     """
-    from api.commands._kernels import compile_kernels
+    from solver import cores
     from solver.puzzles.handmade.making import make
     from solver.puzzles.handmade.setting import Setting
 
@@ -76,7 +76,7 @@ def make_by_hand(context: click.Context, board: str, options: dict[str, Any]) ->
     stated = context.get_parameter_source("grade") is ParameterSource.COMMANDLINE
     read = read_board(board, None, NAMES).board
     setting = Setting(options["kind"], read, _fields(options), ruleset)
-    compile_kernels()
+    cores.require()
     try:
         return make(setting, options["dictionary_id"], catalog(), options["grade"] if stated else None)
     except BadPuzzle as error:

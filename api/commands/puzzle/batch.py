@@ -9,12 +9,12 @@ from typing import Any
 import click
 
 from api.commands._input import json_option
-from api.commands._kernels import compile_kernels
 from api.commands._output import counted, echo, echo_bytes, echo_table
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._order import order_options, read_order
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
 from api.settings import Settings
+from solver import cores
 
 TABLE_PART = 20
 """The rows of the table that are aligned and printed at a time, so that the first are soon there."""
@@ -64,7 +64,7 @@ def command(
     batch = Batch(read_order(options), count, new_seed() if seed is None else seed)
     folders = Settings.load().all_dictionary_folders
     check_batch(batch, folders)
-    compile_kernels()
+    cores.require()
     with ExitStack() as stack:
         lines = stack.enter_context(Lines.open(output, batch, folders)) if output else None
         kept = lines.kept if lines else []

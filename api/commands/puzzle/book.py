@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from api.commands._input import BadInput, catalog, complete_file, dictionary_option_for, shown
-from api.commands._kernels import compile_kernels
 from api.commands._output import counted, echo
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._sheets import SITE
@@ -17,6 +16,7 @@ from api.drawing.books.options import ANSWERS, MAX_PUZZLES, MIN_PUZZLES, PAPERS,
 from api.drawing.sheets.options import USUAL_TITLE, BadSheet
 from api.settings import Settings
 from api.texts import languages
+from solver import cores
 from solver.puzzles.orders import USUAL_DICTIONARY
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def _read(puzzles: str, asked: BookOptions) -> list[tuple[Puzzle, Solution | Non
 
     read = [(puzzle, solution) for _, puzzle, solution in read_puzzles(puzzles)]
     if asked.answers != "none" and not all(solution for _, solution in read):
-        compile_kernels()
+        cores.require()
     dictionaries = catalog()
     return [
         (puzzle, solution or (solve_puzzle(puzzle, dictionaries) if asked.answers != "none" else None))
@@ -120,7 +120,7 @@ def _made(
     batch = Mixture(order, count, new_seed() if seed is None else seed, named, _grades(grades))
     folders = Settings.load().all_dictionary_folders
     check_batch(batch, folders)
-    compile_kernels()
+    cores.require()
     pairs: list[tuple[Puzzle, Solution | None]] = []
     with click.progressbar(
         length=count, label="Making puzzles", file=sys.stderr, hidden=not sys.stderr.isatty()

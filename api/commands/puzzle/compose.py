@@ -107,10 +107,10 @@ def command(
     if sheet is not None:
         if puzzle is None:
             raise BadInput("no word is on the board; expected one at least for a sheet")
-        from api.commands._kernels import compile_kernels
+        from solver import cores
         from solver.puzzles.generator import solve_puzzle
 
-        compile_kernels()
+        cores.require()
         pages = write_sheet([(puzzle, solve_puzzle(puzzle, dictionaries))], sheet, asked)
         if not as_json:
             echo(f"{sheet}: {counted(pages, 'page')}")

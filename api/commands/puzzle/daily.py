@@ -7,8 +7,8 @@ from datetime import UTC, date, datetime
 import click
 
 from api.commands._input import BadInput, catalog, json_option
-from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_json
+from solver import cores
 
 
 @click.command()
@@ -34,7 +34,7 @@ def command(day: str | None, edition: str, solution: bool, as_json: bool) -> Non
     wanted = datetime.now(UTC).date() if day is None else _read_date(day)
     puzzle, solved = puzzle_of_day(wanted, edition), None
     if solution:
-        compile_kernels()
+        cores.require()
         puzzle, solved = daily_puzzle(wanted, edition, catalog())
     if as_json:
         daily = {"edition": edition, "date": wanted.isoformat(), "number": daily_number(wanted)}

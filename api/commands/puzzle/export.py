@@ -27,8 +27,8 @@ def command(puzzle: str | None, ipuz: bool, answers: bool, output: str | None) -
     """
     import json
 
-    from api.commands._kernels import compile_kernels
     from api.commands.puzzle._lines import read_puzzle
+    from solver import cores
     from solver.errors import BadPuzzle
     from solver.puzzles.generator import solve_puzzle
     from solver.puzzles.word_search import ipuz_of
@@ -38,7 +38,7 @@ def command(puzzle: str | None, ipuz: bool, answers: bool, output: str | None) -
         values = ipuz_of(asked)
         if answers and "solution" not in values:
             if solution is None:
-                compile_kernels()
+                cores.require()
                 solution = solve_puzzle(asked, catalog())
             values = ipuz_of(asked, solution)
     except BadPuzzle as error:

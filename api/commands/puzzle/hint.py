@@ -7,9 +7,9 @@ import textwrap
 import click
 
 from api.commands._input import BadInput, catalog, complete_file, json_option
-from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_json
 from api.texts import USUAL, languages
+from solver import cores
 
 WIDTH = 80
 
@@ -40,7 +40,7 @@ def command(puzzle: str | None, step: int, found: str, language: str, as_json: b
 
     asked, solution = read_puzzle(puzzle)
     if solution is None:
-        compile_kernels()
+        cores.require()
         solution = solve_puzzle(asked, catalog())
     steps = [hint for hint in hints(asked, solution, found.split(",")) if not hint.tells_all]
     if step > len(steps):

@@ -25,8 +25,8 @@ def command(file: str, dictionary: str | None, solution: bool, as_json: bool) ->
       ringers puzzle import animals.ipuz
       ringers puzzle import tiere.ipuz --dictionary de --json
     """
-    from api.commands._kernels import compile_kernels
     from api.commands.puzzle._shown import echo_made
+    from solver import cores
     from solver.errors import BadPuzzle
     from solver.puzzles.generator import solve_puzzle
     from solver.puzzles.handmade.making import make
@@ -40,7 +40,7 @@ def command(file: str, dictionary: str | None, solution: bool, as_json: bool) ->
         named = search.dictionary if search.dictionary in dictionaries.ids() else None
         id = dictionary or named or USUAL_DICTIONARY
         setting = None if search.puzzle else search.setting(dictionaries.get(id))
-        compile_kernels()
+        cores.require()
         if search.puzzle is not None:
             puzzle, solved = search.puzzle, solve_puzzle(search.puzzle, dictionaries)
         else:

@@ -8,9 +8,9 @@ from typing import Any
 import click
 
 from api.commands._input import catalog, json_option
-from api.commands._kernels import compile_kernels
 from api.commands.puzzle._handmade import ONLY_BY_HAND, check_options, handmade_options, make_by_hand
 from api.commands.puzzle._order import order_options, read_order
+from solver import cores
 
 
 def new_seed() -> str:
@@ -50,6 +50,6 @@ def command(seed: str | None, solution: bool, as_json: bool, board: str | None, 
     else:
         check_options(context, by_hand=False)
         order = read_order({name: value for name, value in options.items() if name not in ONLY_BY_HAND})
-        compile_kernels()
+        cores.require()
         puzzle, solved = new_puzzle(order, new_seed() if seed is None else seed, catalog())
     echo_made(puzzle, solved if solution else None, as_json=as_json)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from api.commands._input import BadInput, catalog, dictionary_option, json_option
-from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_json, echo_table
 from api.commands._rules import read_ruleset, ruleset_option
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._records import State, read_state, write_state
+from solver import cores
 
 if TYPE_CHECKING:
     from api.commands.puzzle._chains import Progress
@@ -75,7 +75,7 @@ def command(
     dictionary = catalog().get(dictionary_id)
     search = Search(Goal(goal or "total"), dictionary, rules, seed)
     best = known_record(search.goal, DictionaryVersion(dictionary.id, dictionary.version), rules)
-    compile_kernels()
+    cores.require()
     kept = State(search, best.bound if best else None)
     if state is not None:
         read_state(state, kept)

@@ -7,9 +7,9 @@ from typing import Any
 import click
 
 from api.commands._input import catalog, complete_file
-from api.commands._kernels import compile_kernels
 from api.commands._output import counted, echo
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
+from solver import cores
 
 
 @click.command()
@@ -36,7 +36,7 @@ def command(puzzles: str | None, output: str, **options: Any) -> None:
     dictionaries = catalog()
     read = [(puzzle, solution) for _, puzzle, solution in read_puzzles(puzzles)]
     if asked.answers and not all(solution for _, solution in read):
-        compile_kernels()
+        cores.require()
     pairs = [
         (puzzle, solution or (solve_puzzle(puzzle, dictionaries) if asked.answers else None))
         for puzzle, solution in read

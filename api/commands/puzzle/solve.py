@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from api.commands._input import catalog, complete_file, json_option
-from api.commands._kernels import compile_kernels
 from api.commands._output import echo_json
+from solver import cores
 
 
 @click.command()
@@ -28,7 +28,7 @@ def command(puzzle: str | None, as_json: bool) -> None:
     from solver.puzzles.generator import solve_puzzle
 
     asked, _ = read_puzzle(puzzle)
-    compile_kernels()
+    cores.require()
     solution = solve_puzzle(asked, catalog())
     if as_json:
         echo_json({"puzzle": asked.to_json(), "solution": solution.to_json()})

@@ -9,7 +9,6 @@ from typing import Any
 
 import click
 
-from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_table
 from api.commands.ringo._options import (
     config_option,
@@ -23,6 +22,7 @@ from api.commands.ringo._options import (
     timer_of,
 )
 from api.processes import in_order, processes, usual_jobs
+from solver import cores
 
 _asked: Any = None
 
@@ -57,7 +57,7 @@ def command(
       ringers ringo balance --config '{"attackers": 5, "defenders_may_pass": true}' --json
       ringers ringo balance --all --nodes 20000
     """
-    compile_kernels()
+    cores.require()
     from games.ringo.balance import VARIANTS, balance  # loads pydantic's models
 
     texts = {name: json.dumps(dict(options)) for name, options in VARIANTS.items()} if everything else {config: config}

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
-from api.commands._kernels import compile_kernels
 from api.commands._output import echo, echo_table
 from api.commands.ringo._options import config_option, read_config
 from dictionaries.errors import RingersError
+from solver import cores
 
 SHARES = 1000
 """How many parts the progress bar has."""
@@ -41,7 +41,7 @@ def command(config: str, output: Path | None, only_check: bool, as_json: bool) -
       ringers ringo endgames --config '{"nz_limit_one": true}' --output limit.xz
       ringers ringo endgames --check --json
     """
-    compile_kernels()
+    cores.require()
     from games.ringo.endgames import files, making  # loads the compiled kernels
 
     chosen = read_config(config)

@@ -8,7 +8,6 @@ from typing import Any
 
 import click
 
-from api.commands._kernels import compile_kernels
 from api.commands._output import echo
 from api.commands.ringo._options import (
     config_option,
@@ -22,6 +21,7 @@ from api.commands.ringo._options import (
     timer_of,
 )
 from api.processes import in_order, processes, usual_jobs
+from solver import cores
 
 _asked: Any = None
 
@@ -58,7 +58,7 @@ def command(
       ringers ringo strength --seconds 1 --games 10
     """
     read_config(config)
-    compile_kernels()
+    cores.require()
     from games.duels import bounds
     from games.ringo.matches import won_by
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, cast
 
 from dictionaries import Dictionary
 from dictionaries.kept import MIB, kept
@@ -34,8 +34,6 @@ class BeginningBot:
 
     words: int
     looks_at_others: bool
-
-    kernels: ClassVar[bool] = True
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat; among plays that are worth the same any."""

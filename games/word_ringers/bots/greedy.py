@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 from dictionaries import Dictionary
 from games.bots import Seen
@@ -20,8 +19,6 @@ from solver.solve import solve
 @dataclass(frozen=True, slots=True)
 class GreedyBot:
     """Makes the play after which its points are furthest ahead of the best of the others; claims all its words."""
-
-    kernels: ClassVar[bool] = True
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat; among plays that are worth the same any."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import ClassVar
 
 from games.bots import Seen
 from games.word_ringers.actions import Action, Claims
@@ -30,8 +29,6 @@ class SearchingBot:
     tiles: int = 12
     tries: int = 6
     full: int = 1
-
-    kernels: ClassVar[bool] = True
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat."""

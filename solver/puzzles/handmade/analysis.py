@@ -94,9 +94,10 @@ def analyse(
         BadPuzzle: the parts do not go together, or one is beyond a limit.
         BadArrays, BadLetter: the board shows a tile that the dictionary's alphabet lacks.
         UnknownDictionary: the dictionary is not there.
-        MissingPackage: numba is not installed.
+        MissingPackage: numpy is not installed.
+        CoreMissing: the compiled core is not there.
     """
-    require("analysing a puzzle", "numba")
+    require("analysing a puzzle", "numpy")
     vocabulary = Vocabulary.of(dictionary, dictionaries)
     proof = prover([setting], vocabulary)(0)
     made = judged(proof, vocabulary, grade)

@@ -52,9 +52,10 @@ def make(
         BadPuzzle: the parts do not go together, or one is beyond a limit.
         BadArrays, BadLetter: the board shows a tile that the dictionary's alphabet lacks.
         UnknownDictionary: the dictionary is not there.
-        MissingPackage: numba is not installed.
+        MissingPackage: numpy is not installed.
+        CoreMissing: the compiled core is not there.
     """
-    require("making a puzzle", "numba")
+    require("making a puzzle", "numpy")
     vocabulary = Vocabulary.of(dictionary, dictionaries)
     made = judged(prover([setting], vocabulary)(0), vocabulary, grade)
     if made.refusal is not None:

@@ -10,7 +10,7 @@ import pytest
 from pydantic import ValidationError
 
 from games.base import IllegalAction
-from games.bots import bots_of, delay_of, takes_kernels
+from games.bots import bots_of, delay_of
 from games.refusals import BadOption, Conflict, Forbidden
 from games.registry import game_named
 from games.seating.events import Position
@@ -214,10 +214,9 @@ def test_only_what_is_new_of_a_log_is_replayed() -> None:
     assert replay_of("a table") is replay_of("a table")
 
 
-def test_bots_tell_their_delay_and_whether_they_take_kernels() -> None:
+def test_bots_tell_their_delay() -> None:
     bots = bots_of(WORDS)
-    assert (delay_of(bots["greedy"]), takes_kernels(bots["greedy"])) == (1.0, True)
-    assert (delay_of(bots["random"]), takes_kernels(bots["random"])) == (0.5, False)
+    assert (delay_of(bots["greedy"]), delay_of(bots["random"])) == (1.0, 0.5)
 
 
 def test_a_game_without_words_takes_any_dictionaries() -> None:

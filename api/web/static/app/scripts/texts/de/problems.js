@@ -20,7 +20,6 @@ export default {
   "problem.bad_size": "Diese Größe geht nicht.",
   "problem.busy": "Der Dienst hat gerade zu viel zu tun. Versuche es in ein paar Sekunden noch einmal.",
   "problem.cell_changed": "{cell} wurde gleichzeitig auf einem anderen Handy geändert. Das Brett zeigt, was jetzt dort liegt.",
-  "problem.compiling": "Der Dienst ist gerade gestartet und macht sich bereit. Versuche es in einer Minute noch einmal.",
   "problem.damaged_dictionary": "Dieses Wörterbuch lässt sich gerade nicht öffnen. Wähle ein anderes, oder sag der Person Bescheid, die den Dienst betreibt.",
   "problem.dictionary_changed": "Das Wörterbuch dieser Partie wurde durch ein neueres ersetzt, und das alte ist weg. Die Spielleitung stellt die Partie auf das neue um.",
   "problem.does_not_fit": "Das passt nicht mehr auf das Brett und lässt sich deshalb nicht zurückholen.",

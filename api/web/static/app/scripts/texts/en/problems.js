@@ -21,7 +21,6 @@ export default {
   "problem.bad_size": "This size cannot be used.",
   "problem.busy": "The service has too much to do just now. Try again in a few seconds.",
   "problem.cell_changed": "{cell} was changed on another phone at the same time. The board shows what stands there now.",
-  "problem.compiling": "The service has just started and is getting ready. Try again in a minute.",
   "problem.damaged_dictionary": "This dictionary cannot be opened now. Choose another one, or tell whoever runs the service.",
   "problem.dictionary_changed": "The dictionary of this match was replaced by a newer one, and the old one is gone. The host moves the match to the new one.",
   "problem.does_not_fit": "This does not fit the board any more, so it cannot be brought back.",

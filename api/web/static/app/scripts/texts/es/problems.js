@@ -20,7 +20,6 @@ export default {
   "problem.bad_size": "Este tamaño no se puede usar.",
   "problem.busy": "El servicio tiene demasiado que hacer en este momento. Inténtalo de nuevo en unos segundos.",
   "problem.cell_changed": "{cell} se cambió a la vez en otro teléfono. El tablero muestra lo que hay ahora.",
-  "problem.compiling": "El servicio acaba de arrancar y se está preparando. Inténtalo de nuevo en un minuto.",
   "problem.damaged_dictionary": "Este diccionario no se puede abrir ahora. Elige otro, o avisa a quien lleva el servicio.",
   "problem.dictionary_changed": "El diccionario de esta partida se sustituyó por uno más nuevo, y el antiguo ya no está. El anfitrión pasa la partida al nuevo.",
   "problem.does_not_fit": "Esto ya no cabe en el tablero, así que no puede volver.",

@@ -20,7 +20,6 @@ export default {
   "problem.bad_size": "Cette taille ne peut pas être utilisée.",
   "problem.busy": "Le service a trop à faire en ce moment. Réessaie dans quelques secondes.",
   "problem.cell_changed": "{cell} a été changée en même temps sur un autre téléphone. Le plateau montre ce qui s’y trouve maintenant.",
-  "problem.compiling": "Le service vient de démarrer et se prépare. Réessaie dans une minute.",
   "problem.damaged_dictionary": "Ce dictionnaire ne peut pas être ouvert en ce moment. Choisis-en un autre, ou préviens qui s’occupe du service.",
   "problem.dictionary_changed": "Le dictionnaire de cette partie a été remplacé par un plus récent, et l’ancien n’est plus là. L’hôte fait passer la partie au nouveau.",
   "problem.does_not_fit": "Cela ne va plus sur le plateau, donc on ne peut pas le ramener.",
