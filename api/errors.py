@@ -29,6 +29,9 @@ class NewerDatabase(RingersError):
             f"the database is at revision {revision[:40]!r}, which this version does not know; run a newer version"
         )
 
+    def __reduce__(self) -> tuple[type[NewerDatabase], tuple[str]]:
+        return NewerDatabase, (self.revision,)
+
 
 class TooManyListeners(RingersError):
     """Every place for a live stream is taken."""

@@ -13,13 +13,13 @@ from concurrent.futures import Future
 from concurrent.futures import TimeoutError as NoAnswer
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from time import monotonic
 
 from api.errors import NewerDatabase, NoDatabase, StoreUnavailable
 from api.settings import Settings
 from api.store.engine import Store
+from api.store.migrate import revisions
 from api.store.state import revision
 from dictionaries.catalog import Catalog
 from dictionaries.errors import DamagedDictionary, RingersError
@@ -162,7 +162,7 @@ def database(store: Store, prepare: Callable[[], None]) -> str:
 
 def migrations(store: Store, prepare: Callable[[], None]) -> str:
     """Tell that the tables are those that this version of the service works with."""
-    found, newest = _revision(store, prepare), newest_revision()
+    found, newest = _revision(store, prepare), revisions()[-1]
     if found != newest:
         told = "the tables are not those of this version"
         raise Unready(told, f"{told}: they are at revision {found or 'none'}, expected {newest}; see `ringers migrate`")
@@ -196,14 +196,6 @@ def ping(url: str, told: str) -> None:
             redis.ping()
     except (RedisError, OSError, ValueError) as error:
         raise Unready(told, f"{told}: {error}") from error
-
-
-@cache
-def newest_revision() -> str:
-    """Return the revision that this version of the service works with."""
-    from api.store.migrate import newest  # alembic is slow to load
-
-    return newest()
 
 
 def _revision(store: Store, prepare: Callable[[], None]) -> str | None:

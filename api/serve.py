@@ -16,14 +16,15 @@ from typing import Any
 from flask import Flask
 from gunicorn import glogging
 from gunicorn.app.base import BaseApplication
+from sqlalchemy.orm import configure_mappers
 
 from api import context, logs
 from api.app import create_app
+from api.processes import processes
 from api.server.worker import RequestWorker, is_worth_a_line
 from api.settings import Settings
-from api.store.engine import MIGRATION_WAIT
+from api.store.engine import MIGRATION_WAIT, Store
 from dictionaries.errors import RingersError
-from solver import cores
 
 GRACE = 10
 """Seconds that requests under way have to finish when the service stops."""
@@ -152,6 +153,8 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     """
     allow_connections()
     app = create_app(settings)
+    with processes(1) as executor:  # which alone loads what migrations need
+        executor.submit(migrate, settings.database).result()
     with app.app_context():
         context.store().prepare(MIGRATION_WAIT)
         context.store().close()
@@ -159,8 +162,6 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     logs.configure(settings)  # what is asked to warm up is nobody's request
     # Not before: the workers of a service that was killed may still hold the port, and have had the time to end by now.
     listener = open_socket(settings.host, settings.port)
-    for sentence in cores.missing():
-        say(sentence)
     url, network_url = url_of(listener), network_url_of(listener)
 
     def show_urls() -> None:
@@ -168,6 +169,11 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
         say(f"The API is described at {url}/docs. Stop with Ctrl+C.")
 
     Server(app, settings, listener, show_urls).run()
+
+
+def migrate(database: str) -> None:
+    """Bring the tables of a database to this version of the service."""
+    Store(database).prepare(MIGRATION_WAIT)
 
 
 def allow_connections() -> None:
@@ -180,7 +186,8 @@ def allow_connections() -> None:
 
 
 def warm_up(app: Flask) -> None:
-    """Do before the first request, once for all workers, what would otherwise make it wait."""
+    """Do before the first request, once for all workers, what would otherwise make it wait and each of them keep."""
+    configure_mappers()
     with app.app_context():
         for id in context.catalog().ids():
             context.catalog().get(id)

@@ -284,6 +284,27 @@ class Dictionary:
     def _points(self) -> Callable[[int], int]:
         return self._values("points")
 
+    def bucket(self, length: int) -> tuple[list[bytes], int]:
+        """Return the words of a length without numpy: the numbers of all first tiles, all second tiles and so on.
+
+        Args:
+            length: how many tiles the words have.
+
+        Returns:
+            A column for each place, and how many words there are.
+
+        Raises:
+            DamagedDictionary: the file is missing, cut short or not the one that was compiled.
+        """
+        content, layout = self._checked_content, self._manifest.tables
+        (_, letters, _), (_, _, lengths) = layout["letters"], layout["length_counts"]
+        count = self._values("length_counts")
+        if not length < lengths:
+            return [], 0
+        begin = letters + sum(each * count(each) for each in range(length))
+        size = count(length)
+        return [content[begin + place * size : begin + (place + 1) * size] for place in range(length)], size
+
     def _values(self, name: str) -> Callable[[int], int]:
         return values_of(self._checked_content, self._manifest.tables, name)
 

@@ -20,7 +20,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from dictionaries.build import compile_dictionary
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import BadHouseList, BadLetter, BadLine, HouseListChanged
 from dictionaries.files import (
@@ -37,6 +36,7 @@ from dictionaries.files import (
     write_atomically,
 )
 from dictionaries.names import check_name
+from dictionaries.needs import needed_by
 
 MAX_BYTES = 32 * 1024 * 1024
 MAX_HOUSE_WORDS = 1_000_000
@@ -132,7 +132,10 @@ def build_house_list(
         BadHouseList: the id or a line is bad.
         BadName: the title cannot be one.
         HouseListChanged: another version is current than the one to replace.
+        MissingPackage: numpy is not installed.
     """
+    with needed_by("dictionaries.build_house_list"):
+        from dictionaries.build import compile_dictionary
     if not ID.fullmatch(id) or (SHIPPED / id).exists():
         raise BadHouseList((), f"{id[:40]!r} cannot be the id of a house list; expected 1 to 40 lower-case letters, "
                                "digits and inner hyphens, and not the id of a shipped dictionary")  # fmt: skip

@@ -5,12 +5,12 @@ Each function takes ``hidden``: ``exclude`` leaves out the words that are not to
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from dictionaries.alphabet import Alphabet
 from dictionaries.dictionary import Dictionary
-from dictionaries.needs import is_installed
 from dictionaries.relatives import MAX_RACK, inside, rearranged
 
 
@@ -74,7 +74,7 @@ def anagrams(dictionary: Dictionary, word: str, hidden: str = "include") -> tupl
     code = dictionary.alphabet.encode(spelling)
     if not 1 <= len(code) <= MAX_RACK:
         return ()
-    if not is_installed("numpy"):
+    if "numpy" not in sys.modules:  # with it a query is quicker, but to load it takes much longer than this
         return _in_order(dictionary, set(filter(_shown(dictionary, hidden), rearranged(dictionary, code))) - {code})
     from dictionaries.queries import Query, find
 

@@ -23,21 +23,15 @@ from dictionaries.alphabet import Alphabet
 from dictionaries.dictionary import Dictionary, zipf
 from dictionaries.errors import BadQuery
 from dictionaries.patterns import Pattern, Rows, parse_pattern, text_pattern
-from dictionaries.relatives import MAX_RACK, backwards, hooked, inside
+from dictionaries.relatives import MAX_BLANKS, MAX_RACK, RELATIVES
 from dictionaries.word_arrays import Bucket, Numbers
 from dictionaries.word_values import HIDDEN, NO_POINTS, REVERSIBLE
-
-MAX_BLANKS = 3
-"""The most ``?`` in an anagram or a rack."""
 
 MAX_PAGE = 1000
 """The most words on one page."""
 
 SORTS = ("alphabet", "points", "length", "frequency")
 """The orders of words; all but ``alphabet`` have the highest first, and equals in alphabetical order."""
-
-RELATIVES = {"hooks": hooked, "inside": inside, "reversal": backwards}
-"""The conditions of a query that only a few words can meet, which are looked up one by one."""
 
 _CHUNK = 1024
 

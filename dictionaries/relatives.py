@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dictionaries.dictionary import Dictionary
 
 MAX_RACK = 50
 """The most tiles of an anagram or a rack, blanks included."""
+
+MAX_BLANKS = 3
+"""The most ``?`` in an anagram or a rack."""
 
 
 def hooked(dictionary: Dictionary, code: str) -> set[str]:
@@ -26,6 +31,40 @@ def backwards(dictionary: Dictionary, code: str) -> set[str]:
 
 
 def rearranged(dictionary: Dictionary, code: str) -> set[str]:
-    """Return the words of exactly the tiles of a text; every word is looked at, which takes a while."""
-    tiles = sorted(code)
-    return {word for word in dictionary.trie.iterkeys() if len(word) == len(tiles) and sorted(word) == tiles}
+    """Return the words of exactly the tiles of a text.
+
+    All words of its length are looked at together: tiles get weights, and the weights of each word are added by adding
+    whole columns of bytes as numbers. Only words with the sum of the text are compared.
+    """
+    index = dictionary.alphabet.index
+    wanted = sorted(index[tile] for tile in code)
+    columns, size = dictionary.bucket(len(code))
+    if not size:
+        return set()
+    likely = (1 << 8 * size) - 1
+    for weights in _weights(sorted(set(wanted)), 255 // len(code)):
+        total = sum(int.from_bytes(column.translate(weights), "little") for column in columns)
+        aim = sum(weights[number] for number in wanted)
+        hits = bytes(255 if value == aim else 0 for value in range(256))
+        likely &= int.from_bytes(total.to_bytes(size, "little").translate(hits), "little")
+    chosen, codes, found = likely.to_bytes(size, "little"), list(index), set()
+    row = chosen.find(255)
+    while row >= 0:
+        numbers = [column[row] for column in columns]
+        if sorted(numbers) == wanted:
+            found.add("".join(codes[number] for number in numbers))
+        row = chosen.find(255, row + 1)
+    return found
+
+
+def _weights(tiles: list[int], most: int) -> Iterator[bytes]:
+    """Yield weights of all tiles, none above the most; those that are not among some have the greatest."""
+    for step in (1, 3):
+        table = bytearray([most]) * 256
+        for place, tile in enumerate(tiles):
+            table[tile] = place * step % most
+        yield bytes(table)
+
+
+RELATIVES = {"hooks": hooked, "inside": inside, "reversal": backwards}
+"""The conditions of a query that only a few words can meet, which are looked up one by one."""

@@ -15,9 +15,10 @@ from sqlalchemy.exc import ArgumentError
 
 from api.commands._input import json_option
 from api.commands._output import echo, echo_json, echo_table
-from api.readiness import Finding, Readiness, Unready, newest_revision, ping
+from api.readiness import Finding, Readiness, Unready, ping
 from api.settings import BadSetting, Settings, check_names
 from api.store.engine import Store
+from api.store.migrate import revisions
 from api.store.state import path_of
 from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError
@@ -82,7 +83,7 @@ def _of_the_service(settings: Settings) -> Iterator[Finding]:
         "dictionaries": ", ".join(map(str, settings.all_dictionary_folders)),
         "house_lists": str(settings.house_lists.absolute()),
         "database": str(path_of(store.url) or store.url.render_as_string()),
-        "migrations": f"revision {newest_revision()}",
+        "migrations": f"revision {revisions()[-1]}",
         "queue": _without_password(settings.queue),
     }
     readiness = Readiness(settings, Catalog(*settings.all_dictionary_folders), store)

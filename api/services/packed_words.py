@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from dictionaries import Dictionary
-from dictionaries.queries import Query, find
 
 MOST_SHARED = 60
 """What one character tells at most, so that it is a printable one."""
@@ -40,4 +39,6 @@ def pack(words: Iterable[str]) -> str:
 @lru_cache(maxsize=4)
 def packed(dictionary: Dictionary) -> bytes:
     """Return every word of a dictionary, packed and compressed with gzip; the last four are kept."""
+    from dictionaries.queries import Query, find  # loads numpy
+
     return gzip.compress(pack(find(dictionary, Query()).words("alphabet", None)).encode(), 9, mtime=0)

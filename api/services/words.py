@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from flask import Response, request
 from pydantic import Field
@@ -19,7 +19,10 @@ from api.schemas.base import Page
 from dictionaries import BadLetter, Dictionary
 from dictionaries.alphabet import MAX_TEXT
 from dictionaries.errors import BadQuery
-from dictionaries.queries import MAX_BLANKS, RELATIVES, Listed, Matches, Query, find
+from dictionaries.relatives import MAX_BLANKS, RELATIVES
+
+if TYPE_CHECKING:
+    from dictionaries.queries import Listed, Matches
 
 JSON, TEXT, NDJSON = "application/json", "text/plain", "application/x-ndjson"
 
@@ -81,9 +84,11 @@ class WordsQuery(Page):
         "include", description="Whether to list offensive words, which are valid but not to be suggested."
     )
 
-    def to_domain(self) -> Query:
-        """Return the conditions."""
-        return Query(**self.model_dump(exclude={"limit", "cursor", "sort"}))
+    def matches(self, dictionary: Dictionary) -> Matches:
+        """Return the words of a dictionary that meet the conditions."""
+        from dictionaries.queries import Query, find  # loads numpy
+
+        return find(dictionary, Query(**self.model_dump(exclude={"limit", "cursor", "sort"})))
 
 
 def send_words(dictionary: Dictionary, query: WordsQuery) -> Response:
@@ -96,7 +101,7 @@ def send_words(dictionary: Dictionary, query: WordsQuery) -> Response:
     if mimetype is None:
         raise NotAcceptable
     try:
-        matches = find(dictionary, query.to_domain())
+        matches = query.matches(dictionary)
         if mimetype == JSON:
             response = _page(matches, query)
         else:

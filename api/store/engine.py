@@ -30,6 +30,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
 from api.errors import StoreUnavailable
+from api.store.migrate import migrate
 from api.store.patience import Patience, current, limited
 from api.store.room import Room
 from games.seating.subject import Subject
@@ -86,9 +87,10 @@ class Store:
         """The engine of this process."""
         with self._opening:
             if self._engine is None or self._process != os.getpid():
-                if self._engine is not None:
+                if self._engine is None:
+                    self._engine = _open(self.url)
+                else:
                     self._engine.dispose(close=False)  # its connections belong to the process that forked this one
-                self._engine = _open(self.url)
                 self._writing, self._using = self._new_turns()
                 self._process = os.getpid()
             return self._engine
@@ -120,8 +122,6 @@ class Store:
             NewerDatabase: a later version of the service has been here; nothing is changed.
             StoreUnavailable: the database cannot be reached.
         """
-        from api.store.migrate import migrate  # alembic is slow to load, and few processes need it
-
         immediate = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
         with _translated(), limited(patience), immediate.begin() as connection:
             return migrate(connection)

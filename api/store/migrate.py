@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, inspect, select, text
 
 from api.errors import NewerDatabase
+
+TABLE = "alembic_version"
+"""Where alembic keeps the revision of the tables."""
 
 LOCK = 0x52494E47
 """The number of the PostgreSQL lock that lets one host migrate at a time."""
@@ -28,39 +28,36 @@ def migrate(connection: Connection) -> tuple[str | None, str]:
     Raises:
         NewerDatabase: a later version of the service has been here; nothing is changed.
     """
-    config = _config()
-    head = newest()
     if connection.dialect.name != "sqlite":
         connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
-    before = _current(connection)
-    if before != head:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-    return before, head
-
-
-def newest() -> str:
-    """Return the revision that this version of the service works with."""
-    head = _scripts().get_current_head()
-    assert head is not None
-    return head
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", "api.store:migrations")
-    return config
+    before = revision_of(connection)
+    if before not in (None, *revisions()):
+        raise NewerDatabase(str(before))
+    if before != revisions()[-1]:
+        _upgrade(connection)
+    return before, revisions()[-1]
 
 
 @cache
-def _scripts() -> ScriptDirectory:
-    """Return the revisions, which take long to read and stay what they are."""
-    return ScriptDirectory.from_config(_config())
+def revisions() -> tuple[str, ...]:
+    """Return all revisions, the oldest first and the one of this version last; modules are named after them."""
+    folder = Path(__file__).parent / "migrations" / "versions"
+    return tuple(sorted(path.name.partition("_")[0] for path in folder.glob("[0-9]*_*.py")))
 
 
-def _current(connection: Connection) -> str | None:
-    current = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in _scripts().walk_revisions()}
-    if current is not None and current not in known:
-        raise NewerDatabase(current)
-    return current
+def revision_of(connection: Connection) -> str | None:
+    """Return the revision of a database's tables; None for an empty database."""
+    if TABLE not in inspect(connection).get_table_names():
+        return None
+    found: str | None = connection.scalar(text(f"SELECT version_num FROM {TABLE}"))
+    return found
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command  # loads what a process that finds the tables as they are to be never needs
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "api.store:migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -9,14 +9,12 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from sqlalchemy import URL, NullPool, create_engine, inspect, text
+from sqlalchemy import URL, NullPool, create_engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from api.errors import NoDatabase, StoreUnavailable
 from api.store.engine import Store
-
-TABLE = "alembic_version"
-"""Where the tables' revision is kept."""
+from api.store.migrate import revision_of
 
 
 def revision(store: Store, seconds: int) -> str | None:
@@ -33,10 +31,7 @@ def revision(store: Store, seconds: int) -> str | None:
     try:
         engine = create_engine(store.url, poolclass=NullPool, hide_parameters=True, **_connecting(store.url, seconds))
         with engine.connect() as connection:
-            if TABLE not in inspect(connection).get_table_names():
-                return None
-            found: str | None = connection.scalar(text(f"SELECT version_num FROM {TABLE}"))
-            return found
+            return revision_of(connection)
     except SQLAlchemyError as error:
         cause = str(error.orig if isinstance(error, DBAPIError) else error)
         raise StoreUnavailable(f"the database cannot be used now: {cause.splitlines()[0][:200]}") from None

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from dictionaries import Dictionary
 from solver.board import Board
@@ -17,6 +14,10 @@ from solver.placement import Placement
 from solver.plays import Play
 from solver.ruleset import Ruleset
 from solver.solve import solve
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Code = Literal["makes", "restores", "loses", "gives", "breaks", "cancels", "locks", "leaves", "lead"]
 
@@ -228,6 +229,8 @@ def _left_open(after: Standing, player: str, rings_left: dict[str, int], locked:
 
 def _margins(scores: NDArray[np.int32], seat: int) -> NDArray[np.int32]:
     """Return how far a player is ahead of the best of the others: int32[...] from int32[..., players]."""
+    import numpy as np
+
     others: NDArray[np.int32] = np.delete(scores, seat, axis=-1).max(axis=-1, initial=0)
     return scores[..., seat] - others
 

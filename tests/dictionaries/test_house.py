@@ -158,7 +158,7 @@ def test_a_build_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.
     def fail(*_: object) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr("dictionaries.house.compile_dictionary", fail)
+    monkeypatch.setattr("dictionaries.build.compile_dictionary", fail)
     with pytest.raises(OSError, match="disk full"):
         build(tmp_path, "dog")
     assert sorted(path.name for path in (tmp_path / "club").iterdir()) == before

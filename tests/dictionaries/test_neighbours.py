@@ -1,5 +1,6 @@
 import random
 from itertools import product
+from types import SimpleNamespace
 
 import pytest
 
@@ -41,9 +42,13 @@ def test_words_read_backwards() -> None:
     assert reversal(common, "pit") == "TIP"
 
 
-def test_anagrams_of_a_word_leave_itself_out() -> None:
+@pytest.mark.parametrize("loaded", [True, False], ids=["with-numpy", "without-numpy"])
+def test_anagrams_of_a_word_leave_itself_out(monkeypatch: pytest.MonkeyPatch, loaded: bool) -> None:
     common = open_dictionary("en-common")
-    for word in ("COATS", "RETAINS", "OK", "XQZ"):
+    some = random.Random(5).sample(list(common), 20)
+    if not loaded:
+        monkeypatch.setattr("dictionaries.neighbours.sys", SimpleNamespace(modules={}))
+    for word in ("COATS", "RETAINS", "OK", "XQZ", "E" * MAX_RACK, *some):
         expected = [other for other in common if sorted(other) == sorted(word) and other != word]
         assert anagrams(common, word) == tuple(expected)
     assert anagrams(common, "") == ()

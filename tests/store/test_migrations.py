@@ -9,21 +9,27 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
 from api.errors import NewerDatabase
-from api.store import schema
+from api.store import migrate, schema
 from api.store.engine import Store
-from api.store.migrate import newest
+from api.store.migrate import revisions
 from tests.contract.recording.book import from_text
 from tests.forks import forks
 from tests.processes import PATIENCE
 from tests.store.old_database import ANSWERS, ask_everything, fill
 
 
+def test_revisions_are_told_by_the_names_of_their_modules() -> None:
+    scripts = ScriptDirectory(str(Path(migrate.__file__).parent / "migrations"))
+    assert revisions() == tuple(script.revision for script in scripts.walk_revisions())[::-1]
+
+
 def test_an_empty_database_is_brought_to_the_newest_revision_once(store: Store) -> None:
-    assert store.migrate() == (None, newest())
-    assert store.migrate() == (newest(), newest())
+    assert store.migrate() == (None, revisions()[-1])
+    assert store.migrate() == (revisions()[-1], revisions()[-1])
 
 
 def test_the_migrations_make_exactly_the_tables_that_the_code_uses(store: Store) -> None:
@@ -37,7 +43,7 @@ def test_the_migrations_make_exactly_the_tables_that_the_code_uses(store: Store)
 
 def test_the_first_session_migrates(store: Store) -> None:
     with store.read() as session:
-        assert session.scalar(text("SELECT version_num FROM alembic_version")) == newest()
+        assert session.scalar(text("SELECT version_num FROM alembic_version")) == revisions()[-1]
 
 
 def test_a_database_of_a_newer_version_is_left_alone(store: Store) -> None:
@@ -66,7 +72,7 @@ def test_processes_that_migrate_at_once_do_it_once(url: str) -> None:
         process.join(PATIENCE)
     assert [process.exitcode for process in processes] == [0, 0, 0, 0]
     store = Store(url)
-    assert store.migrate() == (newest(), newest())
+    assert store.migrate() == (revisions()[-1], revisions()[-1])
     store.close()
 
 
