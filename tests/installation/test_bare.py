@@ -23,7 +23,10 @@ NEEDS = {
     "Vocabulary.of('en', Catalog())": ("the vocabulary of a puzzle", "numpy"),
     "kind_named('endgame').part('search')": ("the search of endgame puzzles", "numpy"),
     "import dictionaries; dictionaries.find": ("dictionaries.find", "numpy"),
-    "__import__('dictionaries').build_house_list(None, 'club', b'cat', base=english)": ("dictionaries.build_house_list", "numpy"),
+    "import dictionaries; dictionaries.build_house_list(None, 'club', b'cat', base=english)": (
+        "dictionaries.build_house_list",
+        "numpy",
+    ),
     "from dictionaries.queries import Query": ("dictionaries.queries", "numpy"),
     "import dictionaries.build": ("dictionaries.build", "numpy"),
     "english.tables": ("Dictionary.tables", "numpy"),
