@@ -7,14 +7,18 @@ ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+PIP := $(BIN)/python -m pip --disable-pip-version-check
 
 # What installs packages: pip, which follows the settings that a machine has for it, or uv, which takes a tenth of the
 # time.
 INSTALLER ?= pip
-INSTALL_LOCK_pip := $(PIP) install --require-hashes -r
-INSTALL_LOCK_uv := $(BIN)/uv pip install --system-certs --quiet --python $(BIN)/python --require-hashes -r
+INSTALL_LOCK_pip := $(PIP) install --no-input --require-hashes -r
+INSTALL_LOCK_uv := $(BIN)/uv pip install --system-certs --python $(BIN)/python --require-hashes -r
 INSTALL_LOCK := $(or $(INSTALL_LOCK_$(INSTALLER)),$(error INSTALLER is $(INSTALLER); expected pip or uv))
+
+# A step that takes a while: what it is called, how the lines begin that count, how many there are, the command.
+STEP = $(BIN)/python scripts/with_progress.py
+INSTALLING = @$(STEP) "Installing $(1)" "Collecting | \+ " "$$(grep -c == $(1))" $(2) $(1)
 
 # What the compiled dictionaries are made from.
 WORDS := $(wildcard dictionaries/*.py dictionaries/data/*/meta.json dictionaries/data/*/*.xz dictionaries/data/*/*/meta.json dictionaries/data/*/*/*.xz)
@@ -42,9 +46,9 @@ unexport PYTHONDONTWRITEBYTECODE
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(VENV)/.compiled ## Create .venv from the lock file and install; .venv/bin/ringers is the command
+setup: $(VENV)/.installed $(VENV)/.built $(VENV)/.compiled ## Create .venv from the lock file and install; .venv/bin/ringers is the command
 
-setup-dev: $(VENV)/.compiled $(VENV)/.installed-dev ## The same with the tools for tests and checks
+setup-dev: setup $(VENV)/.installed-dev ## The same with the tools for tests and checks
 
 $(VENV)/.created:
 	@$(PYTHON) scripts/check_python.py
@@ -53,38 +57,39 @@ $(VENV)/.created:
 	@touch $@
 
 $(VENV)/.installed-uv: $(VENV)/.created requirements/uv.lock
-	@echo "Installing requirements/uv.lock"
-	@$(INSTALL_LOCK_pip) requirements/uv.lock
+	$(call INSTALLING,requirements/uv.lock,$(INSTALL_LOCK_pip))
 	@touch $@
 
 ifeq ($(INSTALLER),uv)
-$(VENV)/.installed $(VENV)/.installed-node: | $(VENV)/.installed-uv
+$(VENV)/.locked $(VENV)/.installed-node: | $(VENV)/.installed-uv
 endif
 
-$(VENV)/.installed: $(VENV)/.created requirements/runtime.lock pyproject.toml setup.py
-	@echo "Installing requirements/runtime.lock"
-	@$(INSTALL_LOCK) requirements/runtime.lock
-	@$(PIP) install --no-deps --no-build-isolation -e .
+$(VENV)/.locked: $(VENV)/.created requirements/runtime.lock
+	$(call INSTALLING,requirements/runtime.lock,$(INSTALL_LOCK))
 	@touch $@
 
-$(VENV)/.built: $(VENV)/.installed $(CORE_SOURCES) $(wildcard solver/cores.py)
-	@echo "Building the cores"
-	@$(BIN)/python setup.py --quiet build_ext --inplace || true
-	@$(BIN)/python -c 'import sys; from solver.cores import missing; print(*missing(), sep="\n", end="\n" * bool(missing()), file=sys.stderr)'
+# Without a compiler everything else is installed, and what is missing is said.
+$(VENV)/.built: $(VENV)/.locked $(CORE_SOURCES) setup.py $(wildcard solver/cores.py)
+	@$(STEP) "Building the core" "\S*(gcc|cc|clang)\S* .* -c " "$(words $(filter %.c,$(CORE_SOURCES)))" \
+		$(BIN)/python setup.py build_ext --inplace
+	@$(BIN)/python -m solver.cores
 	@touch $@
 
-$(VENV)/.compiled: $(VENV)/.built $(WORDS)
-	@$(BIN)/python -m dictionaries.build
+$(VENV)/.compiled: $(VENV)/.locked $(WORDS)
+	@$(STEP) "Compiling the dictionaries" "\S+: " "$(words $(filter %/meta.json,$(WORDS)))" $(BIN)/python -m dictionaries.build
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.locked pyproject.toml setup.py | $(VENV)/.built $(VENV)/.compiled
+	@echo "Installing Word Ringers"
+	@$(PIP) install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.installed-dev: $(VENV)/.installed $(VENV)/.installed-uv requirements/dev.lock
-	@echo "Installing requirements/dev.lock"
-	@$(INSTALL_LOCK) requirements/dev.lock
+	$(call INSTALLING,requirements/dev.lock,$(INSTALL_LOCK))
 	@touch $@
 
 $(VENV)/.installed-node: $(VENV)/.created requirements/node.lock
-	@echo "Installing requirements/node.lock"
-	@$(INSTALL_LOCK) requirements/node.lock
+	$(call INSTALLING,requirements/node.lock,$(INSTALL_LOCK))
 	@touch $@
 
 node_modules/.installed: $(VENV)/.installed-node package.json tests/clients/typescript/package.json package-lock.json .npmrc
@@ -131,7 +136,7 @@ check-code: $(VENV)/.installed-dev node_modules/.installed
 check-document: lint-document setup-dev
 	@$(WITH_NODE) $(BIN)/python -m tests.clients.check play
 
-lint-document: $(VENV)/.installed-dev $(VENV)/.compiled node_modules/.installed
+lint-document: $(VENV)/.installed-dev node_modules/.installed
 	@$(WITH_NODE) $(BIN)/python -m tests.clients.check lint
 
 check-dockerfile: ## Carry out the steps of the Dockerfile without Docker and start the result (Linux, as root)

@@ -2,10 +2,12 @@
 
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from cffi import FFI
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
@@ -29,7 +31,23 @@ class BuildWithDictionaries(build_py):
         super().run()
         from dictionaries.build import compile_all
 
-        compile_all(Path(ROOT if self.editable_mode else self.build_lib) / "dictionaries" / "data")
+        for _ in compile_all(Path(ROOT if self.editable_mode else self.build_lib) / "dictionaries" / "data"):
+            pass
+
+
+class BuildCores(build_ext):
+    """Build the cores side by side; where the source tree is used, only those that are not there."""
+
+    def build_extension(self, ext: Extension) -> None:
+        """Build one."""
+        folder = ROOT.joinpath(*ext.name.split(".")[:-1])
+        if not (self.editable_mode and any(cores.digest(folder).encode() in so.read_bytes() for so in built(folder))):
+            super().build_extension(ext)
+
+
+def built(folder: Path) -> Iterator[Path]:
+    """Yield the cores that stand in a folder."""
+    return folder.glob("_core.*.so")
 
 
 def core(folder: Path) -> Extension:
@@ -52,7 +70,7 @@ def core(folder: Path) -> Extension:
 
 
 setup(
-    cmdclass={"build_py": BuildWithDictionaries},
+    cmdclass={"build_py": BuildWithDictionaries, "build_ext": BuildCores},
     ext_modules=[core(folder) for folder in cores.folders()],
-    options={"bdist_wheel": {"py_limited_api": "cp311"}},
+    options={"bdist_wheel": {"py_limited_api": "cp311"}, "build_ext": {"parallel": os.cpu_count()}},
 )

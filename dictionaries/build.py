@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -136,14 +136,15 @@ def is_up_to_date(folder: Path, checksum: str | None = None) -> bool:
         return False
 
 
-def compile_all(folder: Path = SHIPPED, *, force: bool = False) -> dict[str, bool]:
-    """Compile every dictionary in a folder, and older versions beside them; return for each id whether it was written.
+def compile_all(folder: Path = SHIPPED, *, force: bool = False) -> Iterator[tuple[str, bool]]:
+    """Compile every dictionary in a folder, and older versions beside them; yield each id and whether it was written.
 
     An older version is named ``<id>/<version>``.
     """
     found = [*folder.glob(f"*/{META}"), *folder.glob(f"*/*/{META}")]
     folders = [each.parent for each in sorted(found) if each.parent.parent == folder or _is_older(each.parent)]
-    return {each.relative_to(folder).as_posix(): compile_dictionary(each, force=force) for each in folders}
+    for each in folders:
+        yield each.relative_to(folder).as_posix(), compile_dictionary(each, force=force)
 
 
 def _is_older(folder: Path) -> bool:
@@ -276,8 +277,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     try:
         for folder in options.folders or [SHIPPED]:
-            for id, written in compile_all(folder, force=options.force).items():
-                print(f"{id}: {'compiled' if written else 'up to date'}")
+            for id, written in compile_all(folder, force=options.force):
+                print(f"{id}: {'compiled' if written else 'up to date'}", flush=True)
     except RingersError as error:
         print(error, file=sys.stderr)
         return 2
