@@ -72,7 +72,7 @@ $(VENV)/.locked: $(VENV)/.created requirements/runtime.lock
 $(VENV)/.built: $(VENV)/.locked $(CORE_SOURCES) setup.py $(wildcard solver/cores.py)
 	@$(STEP) "Building the core" "\S*(gcc|cc|clang)\S* .* -c " "$(words $(filter %.c,$(CORE_SOURCES)))" \
 		$(BIN)/python setup.py build_ext --inplace
-	@$(BIN)/python -m solver.cores
+	@$(BIN)/python -c 'from solver.cores import missing; print(*missing(), sep="\n", end="\n" * bool(missing()))'
 	@touch $@
 
 $(VENV)/.compiled: $(VENV)/.locked $(WORDS)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -141,7 +140,3 @@ def missing() -> tuple[str, ...]:
         except CoreMissing as error:
             told.append(str(error))
     return tuple(told)
-
-
-if __name__ == "__main__":  # for the set-up, as pip hides what a build prints that succeeds without the core
-    print(*missing(), sep="\n", end="\n" * bool(missing()), file=sys.stderr)

@@ -1,6 +1,7 @@
 """Setting up says in one line what this machine lacks, and otherwise runs only when something has changed."""
 
 import os
+import pty
 import shutil
 import subprocess
 import sys
@@ -61,7 +62,7 @@ def test_a_python_without_venv_is_named(bare: Path, tmp_path: Path, module: str)
 def test_setup_runs_only_when_something_changed(bare: Path) -> None:
     (bare / ".venv").mkdir()
     installed = time.time()
-    for stamp in (".created", ".installed-uv", ".installed", ".built", ".compiled", ".installed-dev"):
+    for stamp in (".created", ".installed-uv", ".locked", ".installed", ".built", ".compiled", ".installed-dev"):
         write_at(installed, bare / ".venv" / stamp)
     assert make(bare, "--question", "setup", "setup-dev").returncode == 0
     write_at(installed + 1, bare / "requirements/dev.lock")
@@ -77,7 +78,7 @@ def test_setup_builds_a_core_whose_sources_have_changed(bare: Path, source: str)
     (bare / source).parent.mkdir(parents=True)
     now = time.time()
     write_at(now, bare / source)
-    for stamp in (".created", ".installed", ".built", ".compiled"):
+    for stamp in (".created", ".locked", ".installed", ".built", ".compiled"):
         write_at(now, bare / ".venv" / stamp)
     assert "build_ext" not in make(bare, "--dry-run", "setup").stdout
     write_at(now + 1, bare / source)
@@ -102,3 +103,25 @@ def test_help_lists_every_target(bare: Path) -> None:
     listed = [line.split()[1] for line in result.stdout.splitlines()]
     assert {"setup", "serve", "test", "check", "lock"} <= set(listed)
     assert result.stdout == make(bare).stdout
+
+
+STEPS = "import sys; print('one 1', 'two', 'one 2', sep='\\n', flush=True); sys.exit(int(sys.argv[1]))"
+
+
+@pytest.mark.parametrize("status", [0, 3])
+def test_a_step_is_one_line_and_shows_what_was_said_when_it_fails(status: int) -> None:
+    script = ROOT / "scripts" / "with_progress.py"
+    command = [sys.executable, script, "Doing it", "one ", "2", sys.executable, "-c", STEPS, str(status)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (status, "Doing it\n")
+    assert done.stderr == ("one 1\ntwo\none 2\n" if status else "")
+
+
+def test_a_terminal_sees_how_far_a_step_is() -> None:
+    script = ROOT / "scripts" / "with_progress.py"
+    leader, follower = pty.openpty()
+    command = [sys.executable, script, "Doing it", "one ", "2", sys.executable, "-c", STEPS, "0"]
+    subprocess.run(command, stdout=follower, check=True)
+    shown = os.read(leader, 10_000).decode()
+    assert [step for step in ("0/2", "1/2", "2/2") if step in shown] == ["1/2", "2/2"]
+    assert shown.endswith("\x1b[KDoing it\r\n")
