@@ -2,11 +2,13 @@
 
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
 import pytest
 
+from solver import cores
 from tests.repetitions import LONG
 
 TYPED = ("api", "dictionaries", "games", "solver")
@@ -29,6 +31,24 @@ reveal_type(evaluate([deal_board("7")], open_dictionary()))
 def test_a_package_says_that_it_has_types(wheel: Path, package: str) -> None:
     with zipfile.ZipFile(wheel) as archive:
         assert f"{package}/py.typed" in archive.namelist()
+
+
+def test_one_wheel_is_for_every_python_of_a_platform_and_has_the_core_but_not_its_sources(wheel: Path) -> None:
+    assert "-cp311-abi3-" in wheel.name
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    for folder in cores.folders():
+        assert f"{folder.relative_to(cores.ROOT)}/_core.abi3.so" in names
+    assert not [name for name in names if name.endswith((".c", ".h"))]
+
+
+def test_the_sources_are_published_whole(tmp_path: Path) -> None:
+    aside = ["egg_info", "--egg-base", tmp_path, "sdist", "--dist-dir", tmp_path]
+    subprocess.run([sys.executable, "setup.py", "-q", *aside], cwd=cores.ROOT, check=True, capture_output=True)
+    with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    sources = subprocess.check_output(["git", "ls-files", "games", "solver", "setup.py"], cwd=cores.ROOT, text=True)
+    assert {name for name in sources.splitlines() if name.endswith((".c", ".h", ".py", ".pyi"))} <= names
 
 
 @pytest.mark.skipif(not LONG, reason="mypy reads every module of the package: only in `make test-long`")
