@@ -16,6 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from dictionaries.needs import MissingPackage
 from solver.errors import CoreMissing
 
 if TYPE_CHECKING:
@@ -58,7 +59,37 @@ def digest(folder: Path) -> str:
     return hashlib.sha256(texts + repr(FLAGS).encode()).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
+NUMBERS = {
+    "?": "bool[]",
+    "b": "int8_t[]",
+    "h": "int16_t[]",
+    "i": "int32_t[]",
+    "l": "int64_t[]",
+    "q": "int64_t[]",
+    "B": "uint8_t[]",
+    "H": "uint16_t[]",
+    "I": "uint32_t[]",
+    "L": "uint64_t[]",
+    "Q": "uint64_t[]",
+    "d": "double[]",
+}
+"""What C calls an array of numbers, by NumPy's character for their type."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Struct:
+    """A struct of C that is made once and used in many calls.
+
+    Attributes:
+        pointer: to it.
+        kept: what keeps alive the arrays and the structs that it points to.
+    """
+
+    pointer: Any
+    kept: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Core(Generic[Lib]):
     """A core that is there.
 
@@ -70,24 +101,35 @@ class Core(Generic[Lib]):
     ffi: Any
     lib: Lib
 
-    def pointer(self, array: NDArray[Any], *, written: bool = False) -> Any:
-        """Return a pointer to the numbers of an array without gaps, which it keeps.
+    def pointer(self, array: NDArray[Any], kind: str = "", *, written: bool = False) -> Any:
+        """Return a pointer to what is in an array without gaps, which it keeps.
 
         Args:
-            array: of a type of numbers that has the same name in C, as ``uint8`` has.
+            array: of numbers, or of structs.
+            kind: the type of C of what is in it; by default that of the array's numbers.
             written: whether C writes there.
 
         Raises:
             ValueError: the array has gaps, or cannot be written.
         """
-        return self.ffi.from_buffer(f"{array.dtype.name}_t[]", array, require_writable=written)
+        return self.ffi.from_buffer(f"{kind}[]" if kind else NUMBERS[array.dtype.char], array, written)
 
-    def new(self, struct: str, *fields: object) -> Any:
-        """Return a struct with these fields, in the order of the header; zeros where there are fewer.
+    def new(self, struct: str, *fields: object, **named: object) -> Any:
+        """Return a struct with these fields, in the order of the header or by name; zeros where there are fewer.
 
         It does not keep what its fields point to.
         """
-        return self.ffi.new(f"struct {struct} *", fields)
+        return self.ffi.new(f"struct {struct} *", named or fields)
+
+    def struct(self, name: str, **fields: object) -> Struct:
+        """Return a struct that keeps what its fields point to.
+
+        Args:
+            name: as the header has it.
+            fields: its numbers and pointers, other structs that it points to, and the fields of those that it contains.
+        """
+        given = {field: each.pointer if isinstance(each, Struct) else each for field, each in fields.items()}
+        return Struct(self.new(name, **given), tuple(fields.values()))
 
 
 @cache
@@ -98,17 +140,25 @@ def load(package: str) -> Core[Any]:
         package: the name of the folder as a package, such as ``games.ringo.kernels``.
 
     Raises:
-        CoreMissing: it is not built, or was built from other sources.
+        CoreMissing: it is not built, was built from other sources, or lacks a package.
     """
     folder = ROOT.joinpath(*package.split("."))
     try:
         module: Any = import_module(f"{package}._core")
-    except ImportError:
-        raise CoreMissing(folder, stale=False) from None
+    except ImportError as error:
+        raise CoreMissing(folder, _problem(error, package)) from None
     built = module.ffi.string(module.lib.core_digest()).decode()
     if header_of(folder).exists() and built != digest(folder):
-        raise CoreMissing(folder, stale=True)
+        raise CoreMissing(folder, "was built from other sources")
     return Core(module.ffi, module.lib)
+
+
+def _problem(error: ImportError, package: str) -> str:
+    if not isinstance(error, ModuleNotFoundError) or error.name is None:
+        return f"cannot be loaded: {error}"
+    if error.name == f"{package}._core":
+        return "is not built"
+    return f"needs {MissingPackage(package, error.name).package}, which is not installed"
 
 
 @cache

@@ -33,14 +33,13 @@
     ├── BadComposition                     no board can be made of words as it is asked: names the option
     ├── NoFiller                           the free cells of a board of words could not be filled
     ├── BadGoal                            there is no such record, or not with this dictionary or tile set
-    ├── CoreMissing                        a compiled core is not built, or was built from other sources
+    ├── CoreMissing                        a compiled core is not built, or cannot be used
     └── TooMuchWork                        an answer takes more steps than one may: names the field, and the most
 
 Those that words alone can cause are defined in ``dictionaries.errors``, which knows nothing of boards.
 """
 
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -334,18 +333,17 @@ class TooMuchWork(RingersError):
 
 
 class CoreMissing(RingersError):
-    """A compiled core is not there, or was built from other sources.
+    """A compiled core is not there, or cannot be used.
 
     Args:
         folder: where it belongs.
-        stale: whether it was built from other sources.
+        problem: what is wrong with it, after its name.
     """
 
-    def __init__(self, folder: Path, *, stale: bool) -> None:
-        self.folder, self.stale = folder, stale
-        what = "was built from other sources" if stale else "is not built"
+    def __init__(self, folder: Path, problem: str) -> None:
+        self.folder, self.problem = folder, problem
         needed = "a C compiler and Python's headers (on Debian: apt install gcc libc6-dev python3-dev)"
-        super().__init__(f"the compiled core of {folder.parent.name} {what}; run `make setup`, which takes {needed}")
+        super().__init__(f"the compiled core of {folder.parent.name} {problem}; run `make setup`, which takes {needed}")
 
     def __reduce__(self) -> Any:
-        return partial(CoreMissing, stale=self.stale), (self.folder,)
+        return CoreMissing, (self.folder, self.problem)

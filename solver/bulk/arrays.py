@@ -7,13 +7,14 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from solver.bulk.kernels.alphabet import alphabet_of
 from solver.bulk.kernels.arrays import NAME, TALLY, Counted, Structs
 from solver.bulk.kernels.gathering import gather
 from solver.bulk.kernels.reading import read_lines
-from solver.bulk.kernels.structs import Alphabet
 from solver.bulk.kernels.writing import write_entries, write_rows
 from solver.bulk.letters import letters_of
 from solver.bulk.plain import Widths
+from solver.cores import Struct
 from solver.evaluate import Tallies
 from solver.kernels import Tables, evaluate_grid, evaluate_many
 from solver.kernels.lines import MAX_SIDE
@@ -153,8 +154,8 @@ class CountedLines:
 
 
 @lru_cache(maxsize=16)
-def _letters(tiles: tuple[str, ...]) -> Alphabet:
-    return Alphabet(letters_of(tiles))
+def _letters(tiles: tuple[str, ...]) -> Struct:
+    return alphabet_of(letters_of(tiles))
 
 
 def _alike(lines: Structs) -> list[NDArray[np.int64]]:

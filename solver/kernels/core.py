@@ -1,12 +1,19 @@
 """The compiled core of this folder."""
 
-from functools import cache
-from typing import Any
+from __future__ import annotations
 
-from solver.cores import load
+from typing import TYPE_CHECKING
+
+from solver.cores import Core, load
+
+if TYPE_CHECKING:
+    from solver.kernels._core import Lib
 
 
-@cache
-def core() -> Any:
-    """Return the compiled core of this folder."""
+def core() -> Core[Lib]:
+    """Return the compiled core of this folder.
+
+    Raises:
+        CoreMissing: it is not there.
+    """
     return load(__package__)

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from solver.cores import Struct
+from solver.kernels.checked import array, check, number
 from solver.kernels.core import core
 from solver.kernels.lines import lines_of
-from solver.kernels.plain_arrays import INT64, UINT8, UINT16, UINT64, check_array
-from solver.kernels.structs import Struct, pointer, struct_of
 
 MAX_PLAYS = 4
 MAX_CELLS = 64
@@ -65,25 +65,23 @@ def gather_layouts(
         BadArrays: a side is less than 1 or more than 10.
         CoreMissing: the compiled core is not there.
     """
-    count, rows, columns = boards.shape
-    check_array("boards", boards, UINT8, boards.shape)
-    segments, cells = lines_of(rows, columns).segments, rows * columns
-    check_array("reads", reads, UINT64, (count, -(-len(segments) // 64)))
-    check_array("points", points, UINT16, (count, len(segments)))
-    check_array("numbers", numbers, INT64, (count,))
+    count, rows, columns = array("boards", boards, np.uint8, (None, None, None)).shape
+    segments, cells = lines_of(rows, columns).segments, number("cells", rows * columns, 1, MAX_CELLS)
+    array("reads", reads, np.uint64, (count, -(-len(segments) // 64)))
+    array("points", points, np.uint16, (count, len(segments)))
     all_layouts = (cells + 1) ** 2
-    if cells > MAX_CELLS or (count and not 0 <= numbers.min() <= numbers.max() < all_layouts):
-        raise ValueError(f"numbers: expected layouts of up to {MAX_CELLS} cells, {all_layouts} of {cells}")
+    array("numbers", numbers, np.int64, (count,), 0, all_layouts - 1)
     width = max(1, -(-int(np.bitwise_count(reads).sum(axis=1).max(initial=0)) // 64))
     bits = max(1, int(points.max(initial=0)).bit_length())
-    cover, group = np.zeros((2, all_layouts, width, cells), UINT64)
-    planes = np.zeros((all_layouts, width, bits), UINT64)
-    struct = struct_of("solver_layouts", cells=cells, words=width, bits=bits, cover=cover, group=group, planes=planes)
-    found, codes = np.empty(len(segments), INT64), np.empty(len(segments), UINT64)
+    cover, group = np.zeros((2, all_layouts, width, cells), np.uint64)
+    planes = np.zeros((all_layouts, width, bits), np.uint64)
+    found, codes = np.empty(len(segments), np.int64), np.empty(len(segments), np.uint64)
+    at = core().pointer
+    filled = {"cover": at(cover), "group": at(group), "planes": at(planes)}
+    struct = core().struct("solver_layouts", cells=cells, words=width, bits=bits, **filled)
     core().lib.solver_gather_layouts(
-        *(struct.pointer, pointer("int64_t", numbers), count, pointer("uint64_t", reads), reads.shape[1]),
-        *(pointer("uint16_t", points), pointer("struct solver_segment", segments), len(segments)),
-        *(pointer("uint8_t", boards), pointer("int64_t", found), pointer("uint64_t", codes)),
+        *(struct.pointer, at(numbers), count, at(reads), reads.shape[1], at(points)),
+        *(at(segments, "struct solver_segment"), len(segments), at(boards), at(found), at(codes)),
     )
     return Layouts(cells, cover, group, planes, struct)
 
@@ -100,13 +98,10 @@ def standing_of(layouts: Layouts, rings: tuple[int, int], tiles: Sequence[bool],
     Raises:
         ValueError: there are other cells than the board has, or not two players.
     """
-    if len(rings) != 2 or len(tiles) != 2 or len(ring) != 2:
-        raise ValueError("expected two players")
-    if not all(0 <= cells < 1 << layouts.cells for cells in rings):
-        raise ValueError(f"rings: expected bits of {layouts.cells} cells")
-    own, theirs = rings
-    fields = {"rings": [own, theirs, own | theirs], "tiles": list(map(int, tiles)), "ring": list(map(int, ring))}
-    return core().ffi.new("struct solver_standing *", fields)
+    check(len(rings) == len(tiles) == len(ring) == 2, "rings, tiles and ring: expected two players")
+    own, theirs = (number("rings", cells, 0, (1 << layouts.cells) - 1) for cells in rings)
+    have = {"tiles": list(map(int, tiles)), "ring": list(map(int, ring))}
+    return core().new("solver_standing", rings=[own, theirs, own | theirs], **have)
 
 
 def make_move(layouts: Layouts, move: int, player: int, standing: Standing) -> Standing:
@@ -116,7 +111,7 @@ def make_move(layouts: Layouts, move: int, player: int, standing: Standing) -> S
         ValueError: there is no such move or player.
     """
     _check(layouts, player, 1, move)
-    after = core().ffi.new("struct solver_standing *")
+    after = core().new("solver_standing")
     core().lib.solver_make_move(move, layouts.cells, player, standing, after)
     return after
 
@@ -131,8 +126,8 @@ def move_values(layouts: Layouts, player: int, plays: int, standing: Standing) -
         ValueError: there is no such player, or there are not so many plays.
     """
     _check(layouts, player, plays)
-    values = np.empty(2 * layouts.cells, INT64)
-    at, best = pointer("int64_t", values), core().ffi.new("int64_t[2]", [-INFINITY, -INFINITY])
+    values = np.empty(2 * layouts.cells, np.int64)
+    at, best = core().pointer(values), core().ffi.new("int64_t[2]", [-INFINITY, -INFINITY])
     step = len(values) if plays < MAX_PLAYS else SLOW_STEP
     for begin in range(0, len(values), step):
         end = min(begin + step, len(values))
@@ -152,5 +147,6 @@ def first_value(layouts: Layouts, move: int, plays: int, standing: Standing) -> 
 
 
 def _check(layouts: Layouts, player: int, plays: int, move: int = 0) -> None:
-    if player not in (0, 1) or not 1 <= plays <= MAX_PLAYS or not 0 <= move < 2 * layouts.cells:
-        raise ValueError(f"no move {move} of player {player} with {plays} plays left")
+    number("player", player, 0, 1)
+    number("plays", plays, 1, MAX_PLAYS)
+    number("move", move, 0, 2 * layouts.cells - 1)

@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from solver.board import MAX_SIDE
 from solver.errors import BadArrays
+from solver.kernels.arguments import bad_tile, check_tables, described, is_array, plain
 from solver.kernels.core import core
-from solver.kernels.plain_arrays import INT16, UINT8, bad_tile, check_tables, described, is_array, plain
-from solver.kernels.structs import lookups_of, pointer
+from solver.kernels.structs import lookups_of
 from solver.kernels.tables import Tables
 from solver.scan import MAX_PLAYERS
 
@@ -34,20 +34,19 @@ def evaluate_grid(
         CoreMissing: the compiled core is not there.
     """
     check_tables(tables)
-    if not is_array(cells, UINT8, 2) or not all(1 <= side <= MAX_SIDE for side in cells.shape):
+    if not is_array(cells, np.uint8, 2) or not all(1 <= side <= MAX_SIDE for side in cells.shape):
         raise BadArrays(described("cells", cells), f"uint8[rows, columns] with 1 to {MAX_SIDE} of each")
-    if not is_array(owners, INT16, 2) or owners.shape != cells.shape:
+    if not is_array(owners, np.int16, 2) or owners.shape != cells.shape:
         raise BadArrays(described("owners", owners), f"int16{list(cells.shape)}")
     if not 1 <= players <= MAX_PLAYERS:
         raise BadArrays(f"{players} players", f"1 to {MAX_PLAYERS}")
     totals = np.zeros((2, players), np.int64)
     plan = tables.plans.get(("grid",))
     if plan is None:
-        plan = tables.plans["grid",] = lookups_of(tables, tables.words.trie)
-    fits = core().lib.solver_scan_grid(
-        *(plan.pointer, pointer("uint8_t", plain(cells)), pointer("int16_t", plain(owners)), *cells.shape, players),
-        pointer("int64_t", totals),
-    )
-    if not fits:
+        plan = tables.plans["grid",] = core().struct("solver_lookups", **lookups_of(tables, tables.words.trie))
+    at = core().pointer
+    rows, columns = cells.shape
+    board = at(plain(cells)), at(plain(owners)), rows, columns
+    if not core().lib.solver_scan_grid(plan.pointer, *board, players, at(totals)):
         raise bad_tile(tables)
     return totals[0], totals[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from solver.kernels.checked import array, number
 from solver.kernels.core import core
 
 MOST_TILES = 64
@@ -25,19 +26,11 @@ def nodes_of(ordered: NDArray[np.uint8], first_number: int) -> tuple[NDArray[np.
         ValueError: this is no such array, or there are too many runs.
         CoreMissing: the compiled core is not there.
     """
-    if ordered.dtype != np.uint8 or ordered.ndim != 2 or not ordered.flags.c_contiguous:
-        raise ValueError(f"ordered: {ordered.dtype}{list(ordered.shape)}; expected uint8[runs, longest] without gaps")
-    if ordered.max(initial=0) > MOST_TILES:
-        raise ValueError(f"ordered: expected at most {MOST_TILES} different tiles")
-    if not 0 <= first_number <= MOST_RUNS - len(ordered):
-        raise ValueError(f"{len(ordered)} runs cannot be numbered from {first_number} on")
-    ffi, lib = core().ffi, core().lib
-    rows = ffi.from_buffer("uint8_t[]", ordered)
-    levels = np.zeros(ordered.shape[1] + 1, np.int64)
-    lib.solver_count_nodes(rows, *ordered.shape, ffi.from_buffer("int64_t[]", levels))
+    at, lib = core().pointer, core().lib
+    runs, longest = array("ordered", ordered, np.uint8, (None, None), 0, MOST_TILES).shape
+    first = number("first_number", first_number, 0, MOST_RUNS - runs)
+    levels = np.zeros(longest + 1, np.int64)
+    lib.solver_count_nodes(at(ordered), runs, longest, at(levels))
     begin, path, nodes = np.cumsum(levels) - levels, np.zeros_like(levels), np.zeros((levels.sum(), 2), np.uint64)
-    lib.solver_plant(
-        *(rows, *ordered.shape, first_number, ffi.from_buffer("int64_t[]", begin)),
-        *(ffi.from_buffer("int64_t[]", path), ffi.from_buffer("uint64_t[]", nodes)),
-    )
+    lib.solver_plant(at(ordered), runs, longest, first, at(begin), at(path), at(nodes))
     return nodes, levels.tolist()

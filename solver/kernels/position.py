@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 
 from dictionaries.dictionary import Dictionary
 from solver.board import Board
+from solver.cores import Struct
 from solver.errors import BadArrays
+from solver.kernels.arguments import bad_tile, check_tables, described, is_array
 from solver.kernels.core import core
 from solver.kernels.lines import lines_of
-from solver.kernels.plain_arrays import INT8, UINT8, bad_tile, check_tables, described, is_array
 from solver.kernels.state import State, new_state
-from solver.kernels.structs import Struct
 from solver.kernels.tables import Tables, tables_for
 from solver.ruleset import Ruleset
 from solver.scan import check_players
@@ -59,12 +59,12 @@ class Position:
         self, tables: Tables, cells: NDArray[np.uint8], owners: NDArray[np.int8] | None = None, players: int = 1
     ) -> None:
         check_tables(tables)
-        if not is_array(cells, UINT8, 2):
+        if not is_array(cells, np.uint8, 2):
             raise BadArrays(described("cells", cells), "uint8[rows, columns]")
         lines_of(*cells.shape)
         if owners is None:
             owners = np.full(cells.shape, -1, np.int8)
-        if not is_array(owners, INT8, 2) or owners.shape != cells.shape:
+        if not is_array(owners, np.int8, 2) or owners.shape != cells.shape:
             raise BadArrays(described("owners", owners), f"int8{list(cells.shape)}")
         if not 1 <= players <= MAX_PLAYERS:
             raise BadArrays(f"{players} players", f"1 to {MAX_PLAYERS}")

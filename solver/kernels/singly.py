@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from solver.cores import Struct
 from solver.kernels.core import core
 from solver.kernels.lines import lines_of
-from solver.kernels.structs import Struct, struct_of
 from solver.kernels.tables import Tables
 from solver.kernels.words import DENSE_LENGTH
 
@@ -32,34 +32,29 @@ def evaluate_singly(
         ValueError: the boards are larger, or the alphabet is.
         CoreMissing: the compiled core is not there.
     """
-    module = core()
-    pointer = module.ffi.from_buffer
     count, rows, columns = boards.shape
     plan = tables.plans.get(("singly", rows, columns))
     if plan is None:
         plan = tables.plans["singly", rows, columns] = _new_plan(tables, rows, columns)
-    fits: bool = module.lib.solver_evaluate_singly(
-        plan.pointer,
-        pointer("uint8_t[]", boards),
-        pointer("uint64_t[]", rings),
-        *(count, rings.shape[1], rings.shape[2]),
-        pointer("int32_t[]", totals),
+    at = core().pointer
+    return core().lib.solver_evaluate_singly(
+        *(plan.pointer, at(boards), at(rings), count, rings.shape[1], rings.shape[2], at(totals))
     )
-    return fits
 
 
 def _new_plan(tables: Tables, rows: int, columns: int) -> Struct:
     lines, words = lines_of(rows, columns), tables.words
     if not words.dense or lines.longest > DENSE_LENGTH:
         raise ValueError(f"{words.size} tiles on boards of {rows} rows and {columns} columns are too many")
-    return struct_of(
+    at = core().pointer
+    return core().struct(
         "solver_singly",
         size=words.size,
         lines=len(lines.start) - 1,
         area=rows * columns,
-        points=tables.points,
-        flags=words.short.flags,
-        five=words.short.five,
-        start=lines.start,
-        cells=lines.cells,
+        points=at(tables.points),
+        flags=at(words.short.flags),
+        five=at(words.short.five),
+        start=at(lines.start),
+        cells=at(lines.cells),
     )

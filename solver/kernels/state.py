@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from solver.cores import Struct
 from solver.kernels.core import core
 from solver.kernels.lines import MAX_SIDE, lines_of
-from solver.kernels.structs import Struct, struct_of
 from solver.kernels.tables import Tables
 from solver.kernels.trie import NO_TRIE
 from solver.kernels.words import DENSE_LENGTH
@@ -62,7 +62,8 @@ def _new_fixed(tables: Tables, rows: int, columns: int) -> tuple[Struct, int, in
     short = words.dense and lines.longest <= DENSE_LENGTH
     trie = NO_TRIE if short else words.trie
     classes = words.short_classes if short else words.classes
-    fixed = struct_of(
+    at = core().pointer
+    fixed = core().struct(
         "solver_fixed",
         size=words.size,
         area=rows * columns,
@@ -70,16 +71,16 @@ def _new_fixed(tables: Tables, rows: int, columns: int) -> tuple[Struct, int, in
         once=ruleset.repeat == "once",
         dense=words.dense,
         deep=len(trie.nodes) > 0,
-        points=tables.points,
-        flags=words.short.flags,
-        five=words.short.five,
-        bits=words.short.bits,
-        nodes=trie.nodes,
-        live=trie.live,
-        classes=classes,
-        holes=words.holes,
-        through=lines.through,
-        cells=lines.cells,
+        points=at(tables.points),
+        flags=at(words.short.flags),
+        five=at(words.short.five),
+        bits=at(words.short.bits),
+        nodes=at(trie.nodes),
+        live=at(trie.live),
+        classes=at(classes, "struct solver_class"),
+        holes=at(words.holes),
+        through=at(lines.through, "struct solver_through"),
+        cells=at(lines.cells),
     )
     return fixed, len(lines.segments), len(classes)
 
@@ -95,7 +96,18 @@ def new_state(tables: Tables, cells: NDArray[np.uint8], owners: NDArray[np.int8]
         counts=np.zeros((classes, players), np.uint16),
         scores=np.zeros((2, players), np.int32),
     )
-    struct = struct_of("solver_position", fixed=fixed, players=players, segments=segments, **state._asdict())
-    module = core()
-    module.lib.solver_set_up(struct.pointer, module.ffi.from_buffer("int8_t[]", owners.flatten()))
+    at = core().pointer
+    struct = core().struct(
+        "solver_position",
+        fixed=fixed,
+        players=players,
+        segments=segments,
+        tiles=at(state.tiles),
+        owners=at(state.owners),
+        reads=at(state.reads, "struct solver_read"),
+        holders=at(state.holders),
+        counts=at(state.counts),
+        scores=at(state.scores),
+    )
+    core().lib.solver_set_up(struct.pointer, at(owners.flatten()))
     return state, struct

@@ -7,10 +7,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from solver.cores import Struct
+from solver.kernels.checked import array, number
 from solver.kernels.core import core
 from solver.kernels.lines import lines_of
-from solver.kernels.plain_arrays import INT32, UINT8, UINT16, UINT64, check_array
-from solver.kernels.structs import Struct, lookups_of, pointer, struct_of
+from solver.kernels.structs import lookups_of
 from solver.kernels.tables import Tables
 from solver.kernels.trie import NO_TRIE
 from solver.kernels.words import DENSE_LENGTH
@@ -44,18 +45,14 @@ def evaluate_boards(tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np
         BadArrays: a side is less than 1 or more than 10.
         CoreMissing: the compiled core is not there.
     """
-    count, rows, columns = boards.shape
-    check_array("boards", boards, UINT8, boards.shape)
-    _, players, words = rings.shape
-    check_array("rings", rings, UINT64, (count, players, words))
-    if words * 64 < rows * columns:
-        raise ValueError(f"rings: {words} words for {rows * columns} cells")
+    count, rows, columns = array("boards", boards, np.uint8, (None, None, None)).shape
+    _, players, words = array("rings", rings, np.uint64, (count, None, None)).shape
+    number("rings: words", words, -(-rows * columns // 64), words)
     plan = _plan(tables, rows, columns)
-    room, totals = np.empty(plan.room, UINT64), np.empty((2, count, players), INT32)
-    at = core().ffi.from_buffer
+    room, totals = np.empty(plan.room, np.uint64), np.empty((2, count, players), np.int32)
+    at = core().pointer
     fits = core().lib.solver_evaluate_boards(
-        *(plan.struct.pointer, at("uint8_t[]", boards), at("uint64_t[]", rings), count, players, words),
-        *(at("uint64_t[]", room), at("int32_t[]", totals)),
+        *(plan.struct.pointer, at(boards), at(rings), count, players, words, at(room), at(totals))
     )
     return totals if fits else None
 
@@ -76,19 +73,17 @@ def find_segments(
         BadArrays: a side is less than 1 or more than 10.
         CoreMissing: the compiled core is not there.
     """
-    count, rows, columns = boards.shape
-    check_array("boards", boards, UINT8, boards.shape)
+    count, rows, columns = array("boards", boards, np.uint8, (None, None, None)).shape
     segment_start = lines_of(rows, columns).segment_start
     segments = int(segment_start[-1])
-    check_array("reads", reads, UINT64, (count, -(-segments // 64)))
-    check_array("points", points, UINT16, (count, segments))
+    array("reads", reads, np.uint64, (count, -(-segments // 64)), written=True)
+    array("points", points, np.uint16, (count, segments), written=True)
     plan = _plan(tables, rows, columns)
-    room = np.empty(plan.room, UINT64)
-    fits: bool = core().lib.solver_find_segments(
-        *(plan.struct.pointer, pointer("uint8_t", boards), count, pointer("int32_t", segment_start)),
-        *(pointer("uint64_t", room), pointer("uint64_t", reads), reads.shape[1], pointer("uint16_t", points)),
+    room, at = np.empty(plan.room, np.uint64), core().pointer
+    return core().lib.solver_find_segments(
+        *(plan.struct.pointer, at(boards), count, at(segment_start)),
+        *(at(room), at(reads), reads.shape[1], at(points)),
     )
-    return fits
 
 
 def _plan(tables: Tables, rows: int, columns: int) -> Plan:
@@ -100,12 +95,13 @@ def _plan(tables: Tables, rows: int, columns: int) -> Plan:
 
 def _new_plan(tables: Tables, rows: int, columns: int) -> Plan:
     lines, words = lines_of(rows, columns), tables.words
-    struct = struct_of(
+    at = core().pointer
+    struct = core().struct(
         "solver_plan",
         lookups=lookups_of(tables, words.trie if lines.longest > DENSE_LENGTH or not words.dense else NO_TRIE),
         area=rows * columns,
         lines=len(lines.start) - 1,
-        start=lines.start,
-        cells=lines.cells,
+        start=at(lines.start),
+        cells=at(lines.cells),
     )
     return Plan(struct, core().lib.solver_room(struct.pointer))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from solver.errors import BadArrays
+from solver.kernels.arguments import bad_tile, described
 from solver.kernels.core import core
-from solver.kernels.plain_arrays import bad_tile, described
 from solver.kernels.position import Position
 
 
@@ -29,7 +28,7 @@ def what_if_tiles(position: Position, player: int) -> NDArray[np.int32]:
         BadArrays: there is no such player.
     """
     answer = np.empty((len(position.state.tiles), position.tables.words.size), np.int32)
-    core().lib.solver_tile_points(position.struct.pointer, _checked(position, player), _room(answer))
+    core().lib.solver_tile_points(position.struct.pointer, _checked(position, player), core().pointer(answer))
     return answer
 
 
@@ -49,7 +48,7 @@ def what_if_rings(position: Position, player: int) -> NDArray[np.int32]:
         BadArrays: there is no such player.
     """
     answer = np.empty(len(position.state.tiles), np.int32)
-    core().lib.solver_ring_points(position.struct.pointer, _checked(position, player), _room(answer))
+    core().lib.solver_ring_points(position.struct.pointer, _checked(position, player), core().pointer(answer))
     return answer
 
 
@@ -75,8 +74,8 @@ def what_if_tile_scores(position: Position, tiles: Sequence[int] | None = None) 
     if choice.size and not 0 <= choice.min() <= choice.max() < size:
         raise bad_tile(position.tables)
     answer = np.empty((len(position.state.tiles), len(choice), position.players), np.int32)
-    numbers = core().ffi.from_buffer("int64_t[]", choice)
-    core().lib.solver_tile_scores(position.struct.pointer, numbers, len(choice), _room(answer))
+    at = core().pointer
+    core().lib.solver_tile_scores(position.struct.pointer, at(choice), len(choice), at(answer))
     return answer
 
 
@@ -94,7 +93,7 @@ def what_if_ring_scores(position: Position, player: int) -> NDArray[np.int32]:
         BadArrays: there is no such player.
     """
     answer = np.empty((len(position.state.tiles), position.players), np.int32)
-    core().lib.solver_ring_scores(position.struct.pointer, _checked(position, player), _room(answer))
+    core().lib.solver_ring_scores(position.struct.pointer, _checked(position, player), core().pointer(answer))
     return answer
 
 
@@ -102,7 +101,3 @@ def _checked(position: Position, player: int) -> int:
     if not 0 <= player < position.players:
         raise BadArrays(f"player {player}", f"0 to {position.players - 1}")
     return player
-
-
-def _room(answer: NDArray[np.int32]) -> Any:
-    return core().ffi.from_buffer("int32_t[]", answer)

@@ -2,50 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import comb
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from solver.cells import Cell
-from solver.kernels.lines import lines_of
 from solver.puzzles.features import Features, least_near, standing
 from solver.puzzles.kernels.coverage import (
-    MAX_ENDS,
+    Best,
     best_sets,
     gather,
     greedy_ends,
-    points_of,
     points_of_cells,
-    restrict,
-    scorer,
     sets_scoring,
     steps_needed,
     tally,
 )
+from solver.puzzles.kernels.parts import Parts
 from solver.puzzles.ladder import first_solvers
 from solver.puzzles.vocabulary import Reads
 
 NO_CEILING = 1 << 40
-
-
-class Best(NamedTuple):
-    """The best set of rings.
-
-    Args:
-        points: what it scores.
-        runner_up: what the best other set scores, or -1 if there is none.
-        optima: how many sets score as much.
-        cells: the set, as bits; one of them if there are several.
-    """
-
-    points: int
-    runner_up: int
-    optima: int
-    cells: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,59 +33,43 @@ class Coverage:
     """The parts of one board, and what each is worth.
 
     Attributes:
-        cover: uint64[words, cells]: the parts that a ring on each cell touches, as bits.
-        planes: uint64[words, bits]: the parts in whose points a bit is set.
-        common: the same, with the points of common words alone.
+        parts: of all words.
+        common: uint64[words, bits]: the parts in whose points, of common words alone, a bit is set.
         free: the cells that may be ringed, as bits.
         rows: the rows of the board.
         columns: its columns.
     """
 
-    cover: NDArray[np.uint64]
-    planes: NDArray[np.uint64]
+    parts: Parts
     common: NDArray[np.uint64]
     free: int
     rows: int
     columns: int
 
     @classmethod
-    def of_segments(cls, reads: Reads, board: int, rows: int, columns: int) -> Coverage:
+    def of_segments(cls, reads: Reads, board: int) -> Coverage:
         """Take every segment that reads as a word for a part.
 
         Args:
             reads: what is read on some boards.
             board: the number of one of them.
-            rows: the rows of the boards.
-            columns: their columns.
         """
-        segments = lines_of(rows, columns).segments
-        width = points_width(reads.points[board])
-        cover = np.zeros((reads.words.shape[1], rows * columns), np.uint64)
-        planes = np.zeros((reads.words.shape[1], width), np.uint64)
-        kept = np.empty(len(segments), np.int64)
-        words, parts = gather(reads.words[board], reads.points[board], segments, cover, planes, kept)
-        common = planes[:words].copy()
-        restrict(common, kept, parts, reads.common[board])
-        return cls(cover[:words], planes[:words], common, (1 << rows * columns) - 1, rows, columns)
+        cover, planes, common = gather(reads.block, board, points_width(reads.points[board]))
+        free = (1 << reads.rows * reads.columns) - 1
+        return cls(Parts(cover, planes), common, free, reads.rows, reads.columns)
 
     @property
     def total(self) -> int:
         """The points of all parts that a ring on a free cell touches."""
-        free = [cell for cell in range(self.rows * self.columns) if self.free >> cell & 1]
-        return points_of(np.bitwise_or.reduce(self.cover[:, free], axis=1), self.planes)
+        return points_of_cells(self.parts, self.free)
 
     def points_of(self, cells: int) -> int:
         """Return what rings on some cells, given as bits, score."""
-        covered = np.empty(len(self.cover), np.uint64)
-        return points_of_cells(self.cover, self.planes, cells, covered)
-
-    def scorer(self) -> Callable[[int], int]:
-        """Return a function that does the same for many sets of cells, for one thread."""
-        return scorer(self.cover, self.planes)
+        return points_of_cells(self.parts, cells)
 
     def best(self, rings: int) -> Best:
         """Find the best set of so many rings."""
-        return Best(*best_sets(self.cover, self.planes, self.free, rings))
+        return best_sets(self.parts, self.free, rings)
 
     def tally(self, rings: int, least: int = 0) -> tuple[NDArray[np.int64], NDArray[np.uint64]]:
         """Count all sets of so many rings by what they score.
@@ -117,10 +81,7 @@ class Coverage:
         Returns:
             int64[points]: how many sets score so much; and uint64[points]: the cells of one of them.
         """
-        most = self.total
-        counts, sets = np.zeros(most + 1, np.int64), np.zeros(most + 1, np.uint64)
-        tally(self.cover, self.planes, self.free, rings, least, counts, sets)
-        return counts, sets
+        return tally(self.parts, self.free, rings, least)
 
     def standing(self, rings: int, best: Best) -> Features:
         """Tell where the best set of so many rings stands among all sets."""
@@ -139,8 +100,7 @@ class Coverage:
         Returns:
             1 to 5, or 0 where that depends on how ties are broken.
         """
-        ends = np.empty(MAX_ENDS, np.uint64)
-        return steps_needed(self.cover, self.planes, self.common, self.free, rings, ceiling, answer, ends)
+        return steps_needed(self.parts, self.common, self.free, rings, ceiling, answer)
 
     def solvers(self, rings: int, answer: int, ceiling: int = NO_CEILING) -> frozenset[int]:
         """Tell which of the five solvers can be the first to find an answer, by how they break ties.
@@ -158,12 +118,11 @@ class Coverage:
         if needed:
             return frozenset({needed})
         lacking: list[set[int]] = []
-        for planes in (self.common, self.planes):
-            ends = np.empty(MAX_ENDS, np.uint64)
-            found = greedy_ends(self.cover, planes, self.free, rings, ceiling, ends)
-            if found < 0:
+        for parts in (Parts(self.parts.cover, self.common), self.parts):
+            ends = greedy_ends(parts, self.free, rings, ceiling)
+            if ends is None:
                 return frozenset()
-            short = rings - np.bitwise_count(ends[:found] & np.uint64(answer)).astype(int)
+            short = rings - np.bitwise_count(ends & np.uint64(answer)).astype(int)
             lacking.append(set(short.tolist()) or {rings})
         return first_solvers(*lacking)
 
@@ -178,9 +137,7 @@ class Coverage:
         Returns:
             How many there are, and the first of them, each as bits.
         """
-        sets = np.zeros(most, np.uint64)
-        found = sets_scoring(self.cover, self.planes, self.free, rings, points, sets)
-        return found, sets[: min(found, most)].tolist()
+        return sets_scoring(self.parts, self.free, rings, points, most)
 
 
 def points_width(points: NDArray[np.uint16]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from solver.kernels.tables import Tables
+    from solver.puzzles.kernels.parts import Block
 
 COMMON: Mapping[str, str] = MappingProxyType({"en": "en-common", "en-common": "en-family"})
 """Which dictionary holds the common words of another."""
@@ -51,7 +53,7 @@ class DictionaryVersions(Dictionaries, Protocol):
         """Return the versions of a dictionary that can be read, or raise `UnknownDictionary`."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Reads:
     """What is read on some boards.
 
@@ -60,12 +62,25 @@ class Reads:
         points: uint16[boards, segments]: the points of those that do, else 0.
         common: uint64[boards, words]: a bit for each that reads as a common word.
         skip: bool[boards]: whether a hidden word can be read on the board.
+        rows: the rows of each board.
+        columns: its columns.
     """
 
     words: NDArray[np.uint64]
     points: NDArray[np.uint16]
     common: NDArray[np.uint64]
     skip: NDArray[np.bool_]
+    rows: int
+    columns: int
+
+    @cached_property
+    def block(self) -> Block:
+        """The same as the compiled loops have it, without what is hidden."""
+        from solver.kernels.lines import lines_of
+        from solver.puzzles.kernels.parts import Block
+
+        segments = lines_of(self.rows, self.columns).segments
+        return Block(self.words, self.common, self.points, segments, self.rows * self.columns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +167,7 @@ class Vocabulary:
         common = reads
         if self.common is not None:
             common = segments_many(tables_of_words(self.dictionary, self.common, ruleset), cells)[0] & reads
-        return Reads(reads, points, common, self.shows_hidden(cells))
+        return Reads(reads, points, common, self.shows_hidden(cells), *cells.shape[1:])
 
     def shows_hidden(self, cells: NDArray[np.uint8]) -> NDArray[np.bool_]:
         """Tell on which of many boards something hidden can be read in any of the eight directions.

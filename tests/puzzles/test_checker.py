@@ -235,7 +235,7 @@ def both_grades(
 ) -> tuple[int, frozenset[int]]:
     """Return who solves a board first, fast and in the slow way; with a share of the most points as the target."""
     reads = vocabulary.reads(vocabulary.tables(DEFAULT_RULESET).cells([board]), DEFAULT_RULESET)
-    coverage = Coverage.of_segments(reads, 0, len(board.rows), len(board.rows[0]))
+    coverage = Coverage.of_segments(reads, 0)
     best = coverage.best(rings)
     ceiling, cells = best.points, best.cells
     if share is not None:

@@ -112,7 +112,7 @@ def reasoned(puzzle: Puzzle, reasoning: int) -> tuple[Deduction, int | None]:
     else:
         assert isinstance(puzzle.task, RingDeduction)
         reads = vocabulary.reads(vocabulary.tables(puzzle.ruleset).cells([puzzle.board]), puzzle.ruleset)
-        deduction = deduction_of(puzzle.task, Coverage.of_segments(reads, 0, 5, 5))
+        deduction = deduction_of(puzzle.task, Coverage.of_segments(reads, 0))
     person = Person(deduction.unknowns, deduction.supplies, deduction.clues, reasoning)
     return deduction, person.known().facts
 

@@ -51,7 +51,7 @@ def turned(board: Board) -> Iterator[Board]:
 
 def solver_of(board: Board, rings: int, vocabulary: Vocabulary) -> int:
     reads = vocabulary.reads(vocabulary.tables(DEFAULT_RULESET).cells([board]), DEFAULT_RULESET)
-    coverage = Coverage.of_segments(reads, 0, len(board.rows), len(board.rows[0]))
+    coverage = Coverage.of_segments(reads, 0)
     best = coverage.best(rings)
     return coverage.solver_needed(rings, best.cells) if best.optima == 1 else 9
 
@@ -134,7 +134,7 @@ def test_a_board_laid_out_by_hand_has_the_grade_that_an_order_would_give_it() ->
         cells = solution.answer.cells
         vocabulary = vocabulary_of(puzzle)
         reads = vocabulary.reads(vocabulary.tables(DEFAULT_RULESET).cells([puzzle.board]), DEFAULT_RULESET)
-        coverage = Coverage.of_segments(reads, 0, 5, 5)
+        coverage = Coverage.of_segments(reads, 0)
         lowered += coverage.solver_needed(len(cells), bits_of(cells, 5)) > puzzle.grade
     assert lowered
 

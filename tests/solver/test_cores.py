@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,15 +15,19 @@ FOLDERS = list(cores.folders())
 
 
 @pytest.fixture
-def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder with the sources of a core, to change them."""
     source = FOLDERS[0]
     folder = tmp_path.joinpath(*source.relative_to(cores.ROOT).parts)
     folder.mkdir(parents=True)
-    for each in source.glob("*.[ch]"):
+    for each in (*source.glob("*.[ch]"), source / "core.py"):
         (folder / each.name).write_bytes(each.read_bytes())
     monkeypatch.setattr(cores, "ROOT", tmp_path)
-    return folder
+    cores.load.cache_clear()
+    cores.require.cache_clear()
+    yield folder
+    cores.load.cache_clear()
+    cores.require.cache_clear()
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
@@ -44,6 +49,8 @@ def test_a_core_of_other_sources_is_refused_and_the_command_named(copied: Path) 
     assert cores.load(package)
     header = cores.header_of(copied)
     header.write_text(header.read_text("utf-8") + "\n", "utf-8")
+    cores.load.cache_clear()
+    assert not cores.are_there()
     with pytest.raises(CoreMissing, match=r"was built from other sources; run `make setup`") as refused:
         cores.load(package)
     assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
@@ -54,3 +61,21 @@ def test_a_core_that_is_not_built_is_told_with_what_to_install() -> None:
         CoreMissing, match=r"is not built; run `make setup`, which takes a C compiler .* apt install gcc"
     ):
         cores.load("solver.pictures")
+
+
+def test_a_package_that_a_core_needs_is_named(copied: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = ".".join(copied.relative_to(cores.ROOT).parts)
+    for module, problem in (
+        ("_cffi_backend", "needs cffi, which is not installed; run"),
+        (f"{package}._core", "is not built; run"),
+        (None, "cannot be loaded: an undefined symbol; run"),
+    ):
+
+        def fail(name: str, module: str | None = module) -> None:
+            raise ModuleNotFoundError(name=module) if module else ImportError("an undefined symbol")
+
+        monkeypatch.setattr(cores, "import_module", fail)
+        with pytest.raises(CoreMissing, match=problem):
+            cores.load(package)
+        assert not cores.are_there()
+    assert len(cores.missing()) == len(list(cores.folders()))

@@ -1,41 +1,60 @@
 """Structs of C that point into arrays, and what is refused where one does not fit."""
 
+import gc
 import random
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from dictionaries import Dictionary
 from solver import Ruleset
 from solver.errors import BadArrays
 from solver.kernels import Position, evaluate_many, tables_for, what_if_tile_scores
+from solver.kernels.core import core
 from solver.kernels.singly import evaluate_singly
-from solver.kernels.structs import struct_of
 from tests.solver.kernel_boards import random_cells, random_words, tables_of, wide_dictionary
 
 
 @pytest.mark.parametrize(
-    ("field", "array"),
+    ("field", "array", "error"),
     [
-        ("points", np.zeros(64, np.int16)),
-        ("points", np.zeros(128, np.uint16)[::2]),
-        ("bits", np.zeros((4, 2), np.int64)),
-        ("bits", np.zeros((4, 2), np.uint64, "F")),
-        ("through", np.zeros((4, 4, 4), np.int64)),
+        ("points", np.zeros(64, np.int16), TypeError),
+        ("points", np.zeros(128, np.uint16)[::2], ValueError),
+        ("bits", np.zeros((4, 2), np.int64), TypeError),
+        ("bits", np.zeros((4, 2), np.uint64, "F"), ValueError),
+        ("through", np.zeros((4, 4, 4), np.int32), TypeError),
+        ("points", np.zeros(64, np.float32), KeyError),
     ],
 )
-def test_an_array_of_another_type_or_with_gaps_is_refused(field: str, array: np.ndarray) -> None:
-    with pytest.raises(ValueError, match=f"{field}: expected |contiguous"):
-        struct_of("solver_fixed", **{field: array})
+def test_an_array_of_another_type_or_with_gaps_is_refused(
+    field: str, array: NDArray[Any], error: type[Exception]
+) -> None:
+    with pytest.raises(error):
+        core().struct("solver_fixed", **{field: core().pointer(array)})
+
+
+def test_an_array_that_cannot_be_written_is_refused() -> None:
+    array = np.zeros(3, np.uint8)
+    assert core().pointer(array, written=True)[2] == 0
+    array.flags.writeable = False
+    assert core().pointer(array)[2] == 0
+    with pytest.raises(ValueError, match="read-only"):
+        core().pointer(array, written=True)
 
 
 def test_a_struct_keeps_what_it_points_to() -> None:
-    fixed = struct_of("solver_fixed", points=np.arange(64, dtype=np.uint16), size=5)
-    position = struct_of("solver_position", fixed=fixed)
+    fixed = core().struct("solver_fixed", points=core().pointer(np.arange(64, dtype=np.uint16)), size=5)
+    position = core().struct("solver_position", fixed=fixed)
     del fixed
+    gc.collect()
     assert position.pointer.fixed.points[63] == 63
     assert position.pointer.fixed.size == 5
+    plan = core().struct("solver_plan", area=4, lookups={"points": core().pointer(np.full(9, 7, np.uint16))})
+    gc.collect()
+    assert (plan.pointer.area, plan.pointer.lookups.points[8]) == (4, 7)
 
 
 def test_what_one_size_of_boards_needs_is_made_once(cats: Dictionary) -> None:

@@ -7,14 +7,15 @@ In a field letters come first, then numbers; letters are equal among themselves,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, reduce
+from functools import reduce
 from operator import or_
 from typing import Any
 
 import numpy as np
 
 from games.ding.hand import HELD
-from solver import cores
+from games.ding.kernels.core import core
+from solver.kernels.checked import check, number
 
 FIELD = 15
 """The cards of a plain suit."""
@@ -30,11 +31,6 @@ MOST_TABLE_BITS = 24
 
 PAUSE = 50_000
 """After how many positions a signal may stop the search, which takes some milliseconds."""
-
-
-@cache
-def _core() -> Any:
-    return cores.load(__package__)
 
 
 class OpenHands:
@@ -58,18 +54,13 @@ class OpenHands:
 
     def __init__(self, hands: Sequence[int], leader: int, trick: Sequence[int], most: int, table_bits: int) -> None:
         self.tricks = _tricks_left(hands, leader, trick)
-        if not 0 <= table_bits <= MOST_TABLE_BITS:
-            raise ValueError(f"expected room for 2 ** 0 to 2 ** {MOST_TABLE_BITS} positions, not 2 ** {table_bits}")
-        self.most = most
-        core = _core()
-        self._lib: Any = core.lib
-        self._search: Any = core.ffi.new("struct ding_search *")
-        self._search.seats = len(hands)
-        self._search.hands = list(hands)
+        self.most, places = most, 1 << number("table_bits", table_bits, 0, MOST_TABLE_BITS)
+        self._lib: Any = core().lib
         # Zeros of NumPy take no time where they are not touched, 16 bytes each.
-        self._room = np.zeros((1 << table_bits, core.ffi.sizeof("struct ding_known") // 8), np.uint64)
-        self._search.known = self._known = core.ffi.from_buffer("struct ding_known[]", self._room)
-        self._search.places = 1 << table_bits
+        room = np.zeros((places, core().ffi.sizeof("struct ding_known") // 8), np.uint64)
+        known = core().pointer(room, "struct ding_known")
+        self._kept = core().struct("ding_search", hands=list(hands), seats=len(hands), known=known, places=places)
+        self._search: Any = self._kept.pointer
         self._lib.ding_lay(self._search, leader, list(trick), len(trick))
 
     def can_take(self, seat: int, need: int) -> bool | None:
@@ -78,8 +69,8 @@ class OpenHands:
         Raises:
             ValueError: there is no such seat, or there are not so many tricks.
         """
-        if not (0 <= seat < self._search.seats and 0 <= need <= self.tricks):
-            raise ValueError(f"seat {seat} cannot take {need} of {self.tricks} tricks")
+        number("seat", seat, 0, self._search.seats - 1)
+        number("need", need, 0, self.tricks)
         self._lib.ding_ask(self._search, seat, need, self.tricks)
         while True:
             work = max(0, min(PAUSE, self.most))
@@ -98,17 +89,17 @@ def _tricks_left(hands: Sequence[int], leader: int, trick: Sequence[int]) -> int
     Raises:
         ValueError: there are too many seats or cards, too few, or other ones than there are.
     """
-    if not (2 <= len(hands) <= MOST_SEATS and 0 <= leader < len(hands) and len(trick) < len(hands)):
-        raise ValueError(f"{len(hands)} seats, of whom {leader} leads and {len(trick)} have played")
-    if not (all(0 <= card < CARDS for card in trick) and all(0 <= hand < 1 << CARDS for hand in hands)):
-        raise ValueError("a card is not one of the game")
+    seats = number("the number of seats", len(hands), 2, MOST_SEATS)
+    number("leader", leader, 0, seats - 1)
+    number("the cards of the trick", len(trick), 0, seats - 1)
+    for card in trick:
+        number("a card of the trick", card, 0, CARDS - 1)
+    for hand in hands:
+        number("a hand", hand, 0, (1 << CARDS) - 1)
     counts = [hand.bit_count() for hand in hands]
-    full = counts[(leader + len(trick)) % len(hands)]
-    if not 1 <= full <= HELD:
-        raise ValueError(f"expected 1 to {HELD} cards, not {full}")
-    if any(counts[(leader + place) % len(hands)] != full - (place < len(trick)) for place in range(len(hands))):
-        raise ValueError(f"seats hold {counts} cards when seat {leader} led and {len(trick)} have played")
+    full = number("the cards of a hand", counts[(leader + len(trick)) % seats], 1, HELD)
+    fits = all(counts[(leader + place) % seats] == full - (place < len(trick)) for place in range(seats))
+    check(fits, f"seats hold {counts} cards when seat {leader} led and {len(trick)} have played")
     different = reduce(or_, [*hands, *(1 << card for card in trick)])
-    if different.bit_count() != sum(counts) + len(trick):
-        raise ValueError("a card is there twice")
+    check(different.bit_count() == sum(counts) + len(trick), "a card is there twice")
     return full

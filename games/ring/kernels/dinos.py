@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from math import isfinite
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from games.ring.cards import COPIES
-from games.ring.kernels.checked import check, core, numbers, whole
+from games.ring.kernels.core import core
+from solver.cores import Struct
+from solver.kernels.checked import array, check, number
 
 DINOS = 11
 """How many different dinos there are, the Joker first."""
@@ -47,12 +49,10 @@ def dino_points(counts: NDArray[np.int64], more_jokers: int, mine: bool, points:
     Raises:
         ValueError: an argument is none of these.
     """
-    ffi, lib = core()
-    counts = _dinos(counts, "counts")
-    more = whole(more_jokers, "more_jokers", 0, 2 - int(counts[0]) - bool(mine))
-    points = numbers(points, "points", (LAYERS,))
-    array = ffi.from_buffer("int64_t[]", counts)
-    return lib.ring_dino_points(array, more, bool(mine), ffi.from_buffer("int64_t[]", points))
+    _check_dinos("counts", counts)
+    more = number("more_jokers", more_jokers, 0, 2 - int(counts[0]) - bool(mine))
+    array("points", points, np.int64, (LAYERS,))
+    return core().lib.ring_dino_points(core().pointer(counts), more, bool(mine), core().pointer(points))
 
 
 def dino_worth(own: NDArray[np.int64], dino: int, rounds: int, style: Style) -> float:
@@ -61,27 +61,26 @@ def dino_worth(own: NDArray[np.int64], dino: int, rounds: int, style: Style) -> 
     Raises:
         ValueError: an argument cannot be, such as a dino more often than in the deck.
     """
-    ffi, lib = core()
-    own, number = _dinos(own, "own"), whole(dino, "dino", 0, DINOS - 1)
-    check(own[number] < DECK[number], f"dino: there are no more of {number}")
-    left, (plays, _points) = whole(rounds, "rounds", 0, int(DECK.sum())), style_struct(style)
-    return lib.ring_dino_worth(ffi.from_buffer("int64_t[]", own), number, left, plays)
+    _check_dinos("own", own)
+    number("dino", dino, 0, DINOS - 1)
+    check(own[dino] < DECK[dino], f"dino: there are no more of {dino}")
+    number("rounds", rounds, 0, int(DECK.sum()))
+    return core().lib.ring_dino_worth(core().pointer(own), dino, rounds, style_struct(style).pointer)
 
 
-def style_struct(style: Style) -> tuple[Any, object]:
-    """Return a style as C has it, and what has to be kept as long.
+def style_struct(style: Style) -> Struct:
+    """Return a style as C has it.
 
     Raises:
         ValueError: it is none.
     """
-    ffi, _ = core()
-    points = ffi.from_buffer("int64_t[]", numbers(style.points, "points", (LAYERS,)))
+    array("points", style.points, np.int64, (LAYERS,))
     check(isfinite(style.thrift) and style.thrift > 0, f"thrift: {style.thrift}; expected more than 0")
     check(isfinite(style.hope), f"hope: {style.hope}; expected a number")
-    return ffi.new("struct ring_style *", (style.thrift, style.hope, points)), points
+    points = core().pointer(style.points)
+    return core().struct("ring_style", thrift=style.thrift, hope=style.hope, points=points)
 
 
-def _dinos(counts: Any, name: str) -> NDArray[np.int64]:
-    found = numbers(counts, name, (DINOS,), 0)
-    check(bool((found <= DECK).all()), f"{name}: more of a dino than there are")
-    return found
+def _check_dinos(name: str, counts: NDArray[np.int64]) -> None:
+    array(name, counts, np.int64, (DINOS,), 0)
+    check(bool((counts <= DECK).all()), f"{name}: more of a dino than there are")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from games.ring.kernels.checked import core, numbers, whole, writable
+from games.ring.kernels.core import core
+from solver.kernels.checked import array, number
 
 CARDS = 20
 """How many different bid cards there are."""
@@ -30,9 +31,8 @@ def highest_bid(hand: NDArray[np.int64], likes: int) -> int:
     Raises:
         ValueError: an argument is none of these.
     """
-    ffi, lib = core()
-    counts = ffi.from_buffer("int64_t[]", numbers(hand, "hand", (CARDS,), 0, MOST_COPIES))
-    return lib.ring_highest_bid(counts, whole(likes, "likes", 0, SNACKS))
+    array("hand", hand, np.int64, (CARDS,), 0, MOST_COPIES)
+    return core().lib.ring_highest_bid(core().pointer(hand), number("likes", likes, 0, SNACKS))
 
 
 def pay(hand: NDArray[np.int64], likes: int, bid: int, paid: NDArray[np.int64]) -> None:
@@ -47,13 +47,8 @@ def pay(hand: NDArray[np.int64], likes: int, bid: int, paid: NDArray[np.int64]) 
     Raises:
         ValueError: an argument is none of these.
     """
-    ffi, lib = core()
-    for name, array in (("hand", hand), ("paid", paid)):
-        numbers(array, name, (CARDS,), 0, MOST_COPIES)
-        writable(array, name)
-    to, bits, owed = (
-        ffi.from_buffer("int64_t[]", paid),
-        whole(likes, "likes", 0, SNACKS),
-        whole(bid, "bid", 0, MOST_BID),
-    )
-    lib.ring_pay(ffi.from_buffer("int64_t[]", hand), bits, owed, to)
+    for name, cards in (("hand", hand), ("paid", paid)):
+        array(name, cards, np.int64, (CARDS,), 0, MOST_COPIES, written=True)
+    number("likes", likes, 0, SNACKS)
+    number("bid", bid, 0, MOST_BID)
+    core().lib.ring_pay(core().pointer(hand), likes, bid, core().pointer(paid))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from math import isfinite
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from games.ring.kernels.checked import check, core, numbers, whole
+from games.ring.kernels.core import core
 from games.ring.kernels.dinos import Style, style_struct
 from games.ring.kernels.payments import CARDS, MOST_COPIES
 from games.ring.kernels.rounds import DINO, FIRST, NOTHING, SLOT, Table
+from solver.kernels.checked import array, check, number
 
 PLAN = 3
 """How many numbers a plan has."""
@@ -50,35 +50,30 @@ def try_out(
     Raises:
         ValueError: an argument is none of these.
     """
-    ffi, lib = core()
-    start = table.struct
-    plays, _points = style_struct(style)
-    players, worlds, number = start.players, np.size(seeds), np.size(plans) // PLAN
-    seat = whole(own, "own", 0, players - 1)
-    hands = numbers(hands, "hands", (worlds, players, CARDS), 0, MOST_COPIES)
-    decks = numbers(decks, "decks", (worlds, CARDS), 0, MOST_COPIES)
-    seeds = numbers(seeds, "seeds", (worlds,))
-    plans = numbers(plans, "plans", (number, PLAN))
-    paid = numbers(paid, "paid", (number, CARDS), 0, MOST_COPIES)
+    start, plays = table.struct, style_struct(style)
+    players = start.players
+    seat = number("own", own, 0, players - 1)
+    worlds = array("seeds", seeds, np.int64).size
+    array("hands", hands, np.int64, (worlds, players, CARDS), 0, MOST_COPIES)
+    array("decks", decks, np.int64, (worlds, CARDS), 0, MOST_COPIES)
+    count = len(array("plans", plans, np.int64, (None, PLAN)))
+    array("paid", paid, np.int64, (count, CARDS), 0, MOST_COPIES)
     check(isfinite(lead) and lead > 0, f"lead: {lead}; expected more than 0")
-    numbers(np.ascontiguousarray(plans[:, SLOT]), "plans: reserved place", (number,), NOTHING, players - 2)
+    array("plans: reserved place", plans[:, SLOT].copy(), np.int64, (count,), NOTHING, players - 2)
     pays = plans[:, FIRST] < 0
     check(not pays.any() or table.numbers[DINO] >= 0, "plans: a payment, though there is no dino")
     if pays.any() and worlds:
         check(bool((paid[pays].max(axis=0) <= hands[:, seat].min(axis=0)).all()), "paid: more than the hand has")
-    rows, cards = ffi.from_buffer("int64_t[]", plans), ffi.from_buffer("int64_t[]", paid)
-    tried: Any = ffi.new("struct ring_plans *", (seat, number, rows, cards))
-    gains = np.empty((number, worlds))
-    step = max(1, GAMES_IN_A_CALL // max(1, number))
+    at = core().pointer
+    tried = core().new("ring_plans", seat, count, at(plans), at(paid))
+    gains = np.empty((count, worlds))
+    step = max(1, GAMES_IN_A_CALL // max(1, count))
     for first in range(0, worlds, step):
         part = slice(first, first + step)
-        kept = [
-            ffi.from_buffer("int64_t[]", hands[part]),
-            ffi.from_buffer("int64_t[]", decks[part]),
-            ffi.from_buffer("uint64_t[]", seeds[part]),
-        ]
-        found = np.empty((number, len(seeds[part])))
-        within = ffi.new("struct ring_worlds *", (found.shape[1], *kept))
-        lib.ring_try_out(start, plays, tried, within, lead, ffi.from_buffer("double[]", found))
+        found = np.empty((count, len(seeds[part])))
+        within = core().new(
+            "ring_worlds", found.shape[1], at(hands[part]), at(decks[part]), at(seeds[part], "uint64_t")
+        )
+        core().lib.ring_try_out(start, plays.pointer, tried, within, lead, at(found))
         gains[:, part] = found
     return gains

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from games.ring.kernels.checked import check, core, numbers, whole, writable
+from games.ring.kernels.core import core
 from games.ring.kernels.dinos import DECK, DINOS
 from games.ring.kernels.payments import CARDS, MOST_BID, MOST_COPIES, SNACKS
+from solver.kernels.checked import array, check, number
 
 WAITING, NOTHING = -2, -1
 """What a seat has reserved that has not passed, or that has found no free card."""
@@ -58,34 +59,30 @@ class Table(NamedTuple):
         Raises:
             ValueError: the game cannot stand so.
         """
-        ffi, _ = core()
-        players = whole(np.size(self.reserved), "players", FEWEST_PLAYERS, MOST_PLAYERS)
+        players = number("players", np.size(self.reserved), FEWEST_PLAYERS, MOST_PLAYERS)
         arrays = {
-            "hands": numbers(self.hands, "hands", (players, CARDS), 0, MOST_COPIES),
-            "dinos": numbers(self.dinos, "dinos", (players, DINOS), 0),
-            "deck": numbers(self.deck, "deck", (CARDS,), 0, MOST_COPIES),
-            "discard": numbers(self.discard, "discard", (CARDS,), 0, MOST_COPIES),
-            "dino_deck": numbers(self.dino_deck, "dino_deck", (DINOS,), 0),
-            "likes": numbers(self.likes, "likes", (DINOS,), 0, SNACKS),
-            "display": numbers(self.display, "display", (players - 1,), 0, CARDS - 1),
-            "reserved": numbers(self.reserved, "reserved", (players,), WAITING, players - 2),
+            "hands": array("hands", self.hands, np.int64, (players, CARDS), 0, MOST_COPIES),
+            "dinos": array("dinos", self.dinos, np.int64, (players, DINOS), 0),
+            "deck": array("deck", self.deck, np.int64, (CARDS,), 0, MOST_COPIES),
+            "discard": array("discard", self.discard, np.int64, (CARDS,), 0, MOST_COPIES),
+            "dino_deck": array("dino_deck", self.dino_deck, np.int64, (DINOS,), 0),
+            "likes": array("likes", self.likes, np.int64, (DINOS,), 0, SNACKS),
+            "display": array("display", self.display, np.int64, (players - 1,), 0, CARDS - 1),
+            "reserved": array("reserved", self.reserved, np.int64, (players,), WAITING, players - 2),
         }
         self._check_numbers(players)
-        made = ffi.new("struct ring_table *")
-        made.players = players
-        for name, number in zip(NAMES, self.numbers.tolist(), strict=True):
-            setattr(made, name, number)
-        for name, array in arrays.items():
-            ffi.memmove(getattr(made, name), ffi.from_buffer(array), array.nbytes)
+        made = core().new("ring_table", players, *self.numbers.tolist())
+        for name, each in arrays.items():
+            core().ffi.memmove(getattr(made, name), each, each.nbytes)
         return made
 
     def _check_numbers(self, players: int) -> None:
-        at = numbers(self.numbers, "numbers", (len(NAMES),)).tolist()
+        at = array("numbers", self.numbers, np.int64, (len(NAMES),)).tolist()
         all_dinos = int(DECK.sum())
         low, high = [0] * len(NAMES), [all_dinos, all_dinos, players - 1, DINOS - 1, MOST_BID, *[players - 1] * 3]
         low[DINO] = low[BIDDER] = low[TURN] = -1
-        for name, number, least, most in zip(NAMES, at, low, high, strict=True):
-            whole(number, name, least, most)
+        for name, value, least, most in zip(NAMES, at, low, high, strict=True):
+            number(name, value, least, most)
         check(at[DINO] < 0 or at[TURN] >= 0, "turn: nobody's, though a dino is bid for")
         known = self.dinos.sum(axis=0) + self.dino_deck
         if at[DINO] >= 0:
@@ -104,9 +101,7 @@ def drawn(counts: NDArray[np.int64], random: NDArray[np.int64]) -> int:
     Raises:
         ValueError: an argument is none of these.
     """
-    ffi, lib = core()
-    found = numbers(counts, "counts", (np.size(counts),), 0, MOST_COPIES)
-    numbers(random, "random", (1,))
-    writable(random, "random")
-    chance = ffi.from_buffer("uint64_t[]", random)
-    return lib.ring_drawn(ffi.from_buffer("int64_t[]", found), found.size, chance)
+    array("counts", counts, np.int64, (None,), 0, MOST_COPIES)
+    array("random", random, np.int64, (1,), written=True)
+    chance = core().pointer(random, "uint64_t")
+    return core().lib.ring_drawn(core().pointer(counts), counts.size, chance)

@@ -13,7 +13,11 @@ NO_TILE = 255
 MAX_LETTER = 0x800
 """Letters below this take one or two bytes in UTF-8; boards with others are left to the parser of single boards."""
 
-UINT8, UINT16, INT16, INT32 = (np.dtype(type) for type in (np.uint8, np.uint16, np.int16, np.int32))
+MAX_BYTES = 2**31 - 1
+"""The most bytes of a text: places in it are kept as int32."""
+
+MAX_OWNERS = 2**15
+"""The most players whose numbers an int16 holds."""
 
 LINE = np.dtype(
     [(field, np.int32) for field in ("number", "begin", "end", "rows", "columns", "players", "cell", "name")],
@@ -36,6 +40,9 @@ TALLY = np.dtype([("segments", np.int32), ("points", np.int32)], align=True)
 
 Structs: TypeAlias = NDArray[Any]
 """An array of one of these."""
+
+IN_C = {LINE: "struct bulk_line", NAME: "struct bulk_name", TALLY: "struct bulk_tally"}
+"""What C calls them."""
 
 
 class Letters(NamedTuple):

@@ -6,8 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.board import MAX_SIDE
-from solver.bulk.kernels.arrays import INT16, INT32, UINT8, Cells
-from solver.bulk.kernels.structs import checked, core
+from solver.bulk.kernels.arrays import MAX_OWNERS, Cells
+from solver.bulk.kernels.core import core
+from solver.kernels.checked import array, check, number
 
 
 def gather(
@@ -27,20 +28,27 @@ def gather(
     Raises:
         ValueError: an argument has another type or shape, or names a place that is not there.
     """
-    if not 1 <= size <= MAX_SIDE**2 or players < 1:
-        raise ValueError(f"boards of {size} cells and {players} players")
-    boards = checked("begins", begins, INT32).size
-    tiles, owners = checked("tiles", cells.tiles, UINT8), checked("owners", cells.owners, INT16, cells.tiles.size)
+    number("size", size, 1, MAX_SIDE**2)
+    number("players", players, 1, MAX_OWNERS)
+    boards = array("begins", begins, np.int32).size
+    tiles = array("tiles", cells.tiles, np.uint8)
+    owners = array("owners", cells.owners, np.int16, tiles.shape)
     own_tiles = np.empty((boards, size), np.uint8)
     own_masks = np.zeros((boards, players, -(-size // 64)), np.uint64)
-    place = core().pointer
+    at = core().pointer
     gathering = core().new(
-        "gathering",
-        *(place("int32", begins), boards),
-        *(place("uint8", tiles), place("int16", owners), tiles.size),
-        *(size, players, own_masks.shape[2]),
-        *(place("uint8", own_tiles), place("uint64", own_masks)),
+        "bulk_gathering",
+        begins=at(begins),
+        boards=boards,
+        tiles=at(tiles),
+        owners=at(owners),
+        cells=tiles.size,
+        size=size,
+        players=players,
+        words=own_masks.shape[2],
+        own_tiles=at(own_tiles),
+        own_masks=at(own_masks),
     )
-    if core().lib.gather_boards(gathering):
-        raise ValueError(f"a cell or a player that is not there, on boards of {size} cells and {players} players")
+    there = core().lib.gather_boards(gathering) == 0
+    check(there, f"cells: a cell or a player is not there, on boards of {size} cells and {players} players")
     return own_tiles, own_masks

@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from solver.bulk.kernels.arrays import LINE, NAME, TALLY, Counted
-from solver.bulk.kernels.structs import checked, checked_text, core
+from solver.bulk.kernels.arrays import IN_C, LINE, MAX_BYTES, NAME, TALLY, Counted
+from solver.bulk.kernels.core import core
+from solver.kernels.checked import array, check, number
 
 GAPS = 3 * 2
 """The blanks between the columns of a table."""
@@ -26,13 +27,11 @@ def write_entries(counted: Counted, after: int) -> bytes:
     Raises:
         ValueError: an argument has another type or shape, names a place that is not there, or holds a number below 0.
     """
-    if not 0 <= after <= 255:
-        raise ValueError(f"{after} is no byte")
+    number("after", after, 0, 255)
     struct, room = _struct(counted)
     out = np.empty(room, np.uint8)
-    size = core().lib.write_entries(struct, after, core().pointer("uint8", out), room)
-    if size < 0:
-        raise ValueError("the entries take more room than they should")
+    size = core().lib.write_entries(struct, after, core().pointer(out), room)
+    check(size >= 0, "counted: the entries take more room than they should")
     return out[:size].tobytes()
 
 
@@ -48,31 +47,36 @@ def write_rows(counted: Counted, first: int, widths: tuple[int, int, int, int]) 
         ValueError: an argument has another type or shape, names a place that is not there, or holds a number below 0;
             or a column is too narrow.
     """
-    if len(widths) != 4 or not all(0 <= width <= MAX_WIDTH for width in widths) or not 0 <= first <= MAX_FIRST:
-        raise ValueError(f"a table from line {first} on with columns as wide as {widths}")
+    number("first", first, 0, MAX_FIRST)
+    number("the number of columns", len(widths), 4, 4)
+    for width in widths:
+        number("the width of a column", width, 0, MAX_WIDTH)
     struct, _ = _struct(counted)
     out = np.full((int(counted.lines["players"].sum()), sum(widths) + GAPS + 1), ord(" "), np.uint8)
-    table = core().new("table", core().pointer("uint8", out), *out.shape, first, tuple(widths))
-    if core().lib.write_rows(struct, table) != len(out):
-        raise ValueError("a column is too narrow, or the number of a line is below 0")
+    table = core().new("bulk_table", core().pointer(out), *out.shape, first, tuple(widths))
+    written = core().lib.write_rows(struct, table) == len(out)
+    check(written, "widths: a column is too narrow, or the number of a line is below 0")
     return out.tobytes()
 
 
 def _struct(counted: Counted) -> tuple[Any, int]:
     """Return the struct of what was counted, after a check, and the most bytes that its entries take."""
     text, lines, names, tallies = counted
-    checked_text(text)
-    checked("lines", lines, LINE)
-    checked("names", names, NAME)
-    checked("tallies", tallies, TALLY, names.size)
-    place = core().pointer
+    number("the bytes of the text", array("text", text, np.uint8).size, 0, MAX_BYTES)
+    array("lines", lines, LINE)
+    array("names", names, NAME)
+    array("tallies", tallies, TALLY, names.shape)
+    at = core().pointer
     struct = core().new(
-        "counted",
-        *(place("uint8", text), text.size),
-        *(place("line", lines), lines.size),
-        *(place("name", names), place("tally", tallies), names.size),
+        "bulk_counted",
+        text=at(text),
+        size=text.size,
+        lines=at(lines, IN_C[LINE]),
+        line_count=lines.size,
+        names=at(names, IN_C[NAME]),
+        tallies=at(tallies, IN_C[TALLY]),
+        name_count=names.size,
     )
     room = core().lib.size_of_entries(struct)
-    if room < 0:
-        raise ValueError("a player or a name that is not there, or a number below 0")
+    check(room >= 0, "counted: a player or a name is not there, or a number is below 0")
     return struct, room

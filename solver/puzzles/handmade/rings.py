@@ -9,9 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.puzzles.answers import Rings
-from solver.puzzles.coverage import Best, Coverage, cells_of
+from solver.puzzles.coverage import Coverage, cells_of
 from solver.puzzles.handmade.proof import Distance, Proof
 from solver.puzzles.handmade.setting import Setting
+from solver.puzzles.kernels.coverage import Best
 from solver.puzzles.ladder import grade_of, lead_of
 from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.vocabulary import Reads, Vocabulary

@@ -63,24 +63,25 @@ CORE_INLINE int64_t touch(const struct puzzles_reads *board, const struct live *
     return worth;
 }
 
-int64_t puzzles_gather_duel(const struct puzzles_reads *board, const uint8_t *tiles, uint64_t rival, int64_t width,
-                            uint64_t *cover, uint64_t *planes, uint64_t *common, int64_t *live, uint64_t *group,
-                            bool *held, int64_t *alone) {
+int64_t puzzles_gather_duel(const struct puzzles_reads *block, int64_t board, const uint8_t *tiles, uint64_t rival,
+                            int64_t width, uint64_t *cover, uint64_t *planes, uint64_t *common, int64_t *live,
+                            uint64_t *group, bool *held, int64_t *alone) {
+    struct puzzles_reads of_board = board_of(block, board);
     struct live found = {0, live, group, held};
     int64_t parts = 0;
-    fill_live(board, tiles, rival, &found);
+    fill_live(&of_board, tiles, rival, &found);
     *alone = 0;
     for (int64_t index = 0; index < found.count; index++) {
         int64_t first;
         bool shared = is_shared(&found, index, &first);
         if (held[index])
-            *alone += board->points[live[index]];
+            *alone += of_board.points[live[index]];
         if (shared && first < index)
             continue;
         int64_t word = parts >> 6;
         uint64_t bit = UINT64_C(1) << (parts++ & 63);
-        int64_t worth = touch(board, &found, index, shared, &cover[word * board->cells], bit);
-        bool is_common = has_bit(board->common, live[index]);
+        int64_t worth = touch(&of_board, &found, index, shared, &cover[word * of_board.cells], bit);
+        bool is_common = has_bit(of_board.common, live[index]);
         for (int64_t plane = 0; plane < width; plane++) {
             if (worth >> plane & 1) {
                 planes[word * width + plane] |= bit;

@@ -11,13 +11,14 @@ of another type or shape than they name, and for numbers out of range, and `Core
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.puzzles.kernels.core import check_array, core
-from solver.puzzles.kernels.parts import MAX_WIDTH, MAX_WORDS, MOST, Block, Parts, check_cells, check_range, pointer
+from solver.kernels.checked import array, bits, number
+from solver.puzzles.kernels.core import core
+from solver.puzzles.kernels.parts import MAX_WIDTH, MOST, Block, Parts
 
 Bits = NDArray[np.uint64]
 
@@ -26,161 +27,124 @@ MAX_ENDS = 256
 
 MAX_RINGS = 8
 
-
-def points_of(parts: Bits, planes: Bits) -> int:
-    """Add up the points of a set of parts.
-
-    >>> points_of(np.array([5], np.uint64), np.array([[1, 4]], np.uint64))
-    3
-    """
-    check_array("parts", parts, np.uint64, None)
-    check_array("planes", planes, np.uint64, parts.size, None)
-    check_range("words", parts.size, 1, MAX_WORDS)
-    check_range("bits", planes.shape[1], 1, MAX_WIDTH)
-    ffi = core().ffi
-    of_parts, of_planes = ffi.from_buffer("uint64_t[]", parts), ffi.from_buffer("uint64_t[]", planes)
-    return int(core().lib.puzzles_points_of(of_parts, of_planes, *planes.shape))
+MOST_KEPT = 1 << 20
+"""The most sets that are returned."""
 
 
-def points_of_cells(cover: Bits, planes: Bits, cells: int, covered: Bits) -> int:
-    """Return what a set of cells scores; fill in what it covers, uint64[words]."""
-    parts = Parts(cover, planes)
-    check_array("covered", covered, np.uint64, parts.words)
-    room = pointer("uint64_t[]", covered)
-    return int(core().lib.puzzles_points_of_cells(parts.struct, check_cells("cells", cells), room))
-
-
-def scorer(cover: Bits, planes: Bits) -> Callable[[int], int]:
-    """Return a function that tells what a set of cells scores, for one thread; its arrays are looked at once."""
-    parts, score = Parts(cover, planes), core().lib.puzzles_points_of_cells
-    room = pointer("uint64_t[]", np.empty(parts.words, np.uint64))
-    return lambda cells: int(score(parts.struct, check_cells("cells", cells), room))
-
-
-def gather(
-    reads: Bits,
-    points: NDArray[np.uint16],
-    segments: NDArray[np.int32],
-    cover: Bits,
-    planes: Bits,
-    kept: NDArray[np.int64],
-) -> tuple[int, int]:
-    """Turn the segments of one board into parts; return the number of words that their bits take, and of parts.
+class Best(NamedTuple):
+    """The best set of rings.
 
     Args:
-        reads: uint64[words]: the segments that read as words.
-        points: uint16[segments].
-        segments: int32[segments, 3]: as in `Lines`.
-        cover, planes: room for the words of all segments.
-        kept: receives the number of the segment behind each part.
+        points: what it scores.
+        runner_up: what the best other set scores, or -1 if there is none.
+        optima: how many sets score as much.
+        cells: the set, as bits; one of them if there are several.
     """
-    check_array("cover", cover, np.uint64, None, None)
-    board = Block(reads[None], points[None], None, segments, cover.shape[1])
-    check_array("planes", planes, np.uint64, len(cover), None)
-    check_range("words", len(cover), max(1, (board.segments + 63) // 64), MAX_WORDS)
-    check_range("bits", planes.shape[1], 1, MAX_WIDTH)
-    check_array("kept", kept, np.int64, None)
-    check_range("kept", kept.size, board.segments, kept.size)
-    room = pointer("uint64_t[]", cover), pointer("uint64_t[]", planes), pointer("int64_t[]", kept)
-    parts = core().lib.puzzles_gather(board.struct, planes.shape[1], *room)
-    return max(1, (parts + 63) // 64), int(parts)
+
+    points: int
+    runner_up: int
+    optima: int
+    cells: int
 
 
-def restrict(planes: Bits, kept: NDArray[np.int64], parts: int, reads: Bits) -> None:
-    """Take the points away from the parts whose segment does not read so.
+def gather(block: Block, board: int, width: int) -> tuple[Bits, Bits, Bits]:
+    """Return the segments of one board that read as words as parts: `cover`, `planes`, and those of common words alone.
 
     Args:
-        planes: to be changed.
-        kept: the number of the segment behind each part.
-        parts: how many there are.
-        reads: uint64[words]: the segments that read so.
+        block: what is read on boards.
+        board: which of them.
+        width: how many bits the points of a segment take; no more of them count.
     """
-    check_array("planes", planes, np.uint64, None, None)
-    check_array("kept", kept, np.int64, None)
-    check_array("reads", reads, np.uint64, None)
-    check_range("bits", planes.shape[1], 1, MAX_WIDTH)
-    check_range("parts", parts, 0, min(kept.size, 64 * len(planes)))
-    if parts and not 0 <= kept[:parts].min() <= kept[:parts].max() < 64 * reads.size:
-        raise ValueError("kept: a segment is not one of those that are read")
-    ffi = core().ffi
-    numbers, words = ffi.from_buffer("int64_t[]", kept), ffi.from_buffer("uint64_t[]", reads)
-    core().lib.puzzles_restrict(pointer("uint64_t[]", planes), planes.shape[1], numbers, parts, words)
+    number("board", board, 0, block.boards - 1)
+    number("width", width, 1, MAX_WIDTH)
+    cover, planes = np.empty((block.words, block.cells), np.uint64), np.empty((block.words, width), np.uint64)
+    kept, at = np.empty(block.segments, np.int64), core().pointer
+    parts = core().lib.puzzles_gather(block.pointer, board, width, at(cover), at(planes), at(kept))
+    words = max(1, (parts + 63) // 64)
+    common = planes[:words].copy()
+    core().lib.puzzles_restrict(block.pointer, board, at(kept), parts, width, at(common))
+    return cover[:words], planes[:words], common
 
 
-def best_sets(cover: Bits, planes: Bits, free: int, rings: int) -> tuple[int, int, int, int]:
+def points_of_cells(parts: Parts, cells: int) -> int:
+    """Return what a set of cells scores."""
+    return core().lib.puzzles_points_of_cells(parts.pointer, bits("cells", cells))
+
+
+def best_sets(parts: Parts, free: int, rings: int) -> Best:
     """Find the best set of so many free cells.
 
-    Returns its points, those of the best other set or -1, how many sets are best, and one of them. Sets are gone
-    through depth first over the cells in the order of what each scores alone; a branch ends where even the cells that
-    score most alone could not bring it above the second best set, nor level with the best while there are several.
+    Sets are gone through depth first over the cells in the order of what each scores alone; a branch ends where even
+    the cells that score most alone could not bring it above the second best set, nor level with the best while there
+    are several.
     """
-    parts, cells = Parts(cover, planes), check_cells("free", free)
-    check_range("rings", rings, 1, MAX_RINGS)
-    best = core().ffi.new("struct puzzles_best *")
-    core().lib.puzzles_best_sets(parts.struct, cells, rings, best)
-    return best.points, best.runner_up, best.optima, best.cells
+    best = core().new("puzzles_best")
+    core().lib.puzzles_best_sets(parts.pointer, bits("free", free), number("rings", rings, 1, MAX_RINGS), best)
+    return Best(best.points, best.runner_up, best.optima, best.cells)
 
 
-def tally(cover: Bits, planes: Bits, free: int, rings: int, least: int, counts: NDArray[np.int64], sets: Bits) -> None:
+def tally(parts: Parts, free: int, rings: int, least: int) -> tuple[NDArray[np.int64], Bits]:
     """Go through every set of so many free cells; count by points those of at least `least`, and keep one of each.
 
-    Args:
-        cover, planes, free, rings: as for `best_sets`.
-        least: sets that score less are left out.
-        counts: int64[points]: added to, with room for what all free cells score together.
-        sets: uint64[points]: receives one set of each.
+    Returns:
+        int64[points]: how many sets score so much; and uint64[points]: one of them.
     """
-    parts, cells = Parts(cover, planes), check_cells("free", free)
-    check_range("rings", rings, 1, MAX_RINGS)
-    check_range("least", least, -MOST, MOST)
-    check_array("counts", counts, np.int64, None)
-    check_array("sets", sets, np.uint64, counts.size)
-    room = pointer("int64_t[]", counts), pointer("uint64_t[]", sets)
-    if not core().lib.puzzles_tally(parts.struct, cells, rings, least, *room, counts.size):
-        raise ValueError(f"counts: expected room for all points, not {counts.size}")
+    number("rings", rings, 1, MAX_RINGS)
+    number("least", least, -MOST, MOST)
+    size = points_of_cells(parts, free) + 1
+    counts, sets, at = np.zeros(size, np.int64), np.zeros(size, np.uint64), core().pointer
+    core().lib.puzzles_tally(parts.pointer, free, rings, least, at(counts), at(sets), size)
+    return counts, sets
 
 
-def sets_scoring(cover: Bits, planes: Bits, free: int, rings: int, points: int, sets: Bits) -> int:
-    """Count the sets of so many free cells that score exactly so many points; keep the first of them in `sets`.
+def sets_scoring(parts: Parts, free: int, rings: int, points: int, most: int) -> tuple[int, list[int]]:
+    """Count the sets of so many free cells that score exactly so many points; return the first `most` of them too.
 
     Cells are gone through as in `best_sets`. More rings never score less, so a branch ends where it scores too much,
     or where even the cells that score most alone could not bring it up to the points.
     """
-    parts, cells = Parts(cover, planes), check_cells("free", free)
-    check_range("rings", rings, 1, MAX_RINGS)
-    check_range("points", points, -MOST, MOST)
-    check_array("sets", sets, np.uint64, None)
-    room = pointer("uint64_t[]", sets)
-    return int(core().lib.puzzles_sets_scoring(parts.struct, cells, rings, points, room, sets.size))
+    bits("free", free)
+    number("rings", rings, 1, MAX_RINGS)
+    number("points", points, -MOST, MOST)
+    sets = np.empty(number("most", most, 0, MOST_KEPT), np.uint64)
+    room = core().pointer(sets)
+    found = core().lib.puzzles_sets_scoring(parts.pointer, free, rings, points, room, most)
+    return found, sets[:found].tolist()
 
 
-def greedy_ends(cover: Bits, planes: Bits, free: int, rings: int, ceiling: int, ends: Bits) -> int:
+def greedy_ends(parts: Parts, free: int, rings: int, ceiling: int) -> Bits | None:
     """Place rings one by one, each where it adds most, whichever way ties are broken.
 
     Args:
-        cover, planes, free, rings: as for `best_sets`.
+        parts: of the board.
+        free: the cells that may be ringed.
+        rings: how many are placed.
         ceiling: a ring that would bring the points above this is not placed.
-        ends: receives the sets that runs end with, each once.
 
-    Returns how many there are, or -1 if there are more than `MAX_ENDS`.
+    Returns:
+        The sets that runs end with, each once; None if there are more than `MAX_ENDS`.
     """
-    parts, cells = Parts(cover, planes), check_cells("free", free)
-    check_range("rings", rings, 0, MAX_RINGS)
-    check_range("ceiling", ceiling, -MOST, MOST)
-    check_array("ends", ends, np.uint64, MAX_ENDS)
-    room = pointer("uint64_t[]", ends)
-    return int(core().lib.puzzles_greedy_ends(parts.struct, cells, rings, ceiling, room))
+    bits("free", free)
+    number("rings", rings, 0, MAX_RINGS)
+    number("ceiling", ceiling, -MOST, MOST)
+    ends = np.empty(MAX_ENDS, np.uint64)
+    found = core().lib.puzzles_greedy_ends(parts.pointer, free, rings, ceiling, core().pointer(ends))
+    return None if found < 0 else ends[:found]
 
 
-def steps_needed(
-    cover: Bits, planes: Bits, common_planes: Bits, free: int, rings: int, ceiling: int, answer: int, ends: Bits
-) -> int:
-    """Tell which of the five solvers first finds an answer however ties are broken: 1 to 5, or 0 if luck finds it."""
-    parts, cells = Parts(cover, planes), check_cells("free", free)
-    check_array("common_planes", common_planes, np.uint64, *planes.shape)
-    check_range("rings", rings, 0, MAX_RINGS)
-    check_range("ceiling", ceiling, -MOST, MOST)
-    check_array("ends", ends, np.uint64, MAX_ENDS)
-    common, room = core().ffi.from_buffer("uint64_t[]", common_planes), pointer("uint64_t[]", ends)
-    wanted = check_cells("answer", answer)
-    return int(core().lib.puzzles_steps_needed(parts.struct, common, cells, rings, ceiling, wanted, room))
+def steps_needed(parts: Parts, common: Bits, free: int, rings: int, ceiling: int, answer: int) -> int:
+    """Tell which of the five solvers first finds an answer however ties are broken: 1 to 5, or 0 if luck finds it.
+
+    Args:
+        parts: of the board.
+        common: the planes with the points of common words alone.
+        free, rings, ceiling: as for `greedy_ends`.
+        answer: the set.
+    """
+    array("common", common, np.uint64, parts.planes.shape)
+    bits("free", free)
+    number("rings", rings, 0, MAX_RINGS)
+    number("ceiling", ceiling, -MOST, MOST)
+    bits("answer", answer)
+    easy = core().pointer(common)
+    return core().lib.puzzles_steps_needed(parts.pointer, easy, free, rings, ceiling, answer)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.puzzles.kernels.core import check_array, core
+from solver.kernels.checked import array, check, number
+from solver.puzzles.kernels.core import core
+
+MOST_BOARDS = 1 << 40
 
 
 def deal(bag: NDArray[np.uint8], draws: NDArray[np.float64], count: int, cells: int) -> NDArray[np.uint8]:
@@ -24,13 +27,11 @@ def deal(bag: NDArray[np.uint8], draws: NDArray[np.float64], count: int, cells: 
     >>> deal(np.arange(4, dtype=np.uint8), np.array([0.5, 0.5, 0.0, 0.0]), 2, 2).tolist()
     [[2, 0], [0, 1]]
     """
-    check_array("bag", bag, np.uint8, None)
-    if not (count >= 0 and 0 <= cells <= bag.size):
-        raise ValueError(f"{count} boards of {cells} cells cannot be dealt from {bag.size} tiles")
-    check_array("draws", draws, np.float64, count * cells)
-    ffi, lib = core().ffi, core().lib
-    dealt, left = np.empty((count, cells), np.uint8), np.empty(bag.size, np.uint8)
-    tiles, room, boards = (ffi.from_buffer("uint8_t[]", array) for array in (bag, left, dealt))
-    if not lib.puzzles_deal(tiles, bag.size, ffi.from_buffer("double[]", draws), count, cells, room, boards):
-        raise ValueError("draws: expected numbers from 0 up to but not with 1")
+    tiles = array("bag", bag, np.uint8).size
+    number("count", count, 0, MOST_BOARDS)
+    number("cells", cells, 0, tiles)
+    array("draws", draws, np.float64, (count * cells,))
+    dealt, left, at = np.empty((count, cells), np.uint8), np.empty(tiles, np.uint8), core().pointer
+    fits = core().lib.puzzles_deal(at(bag), tiles, at(draws), count, cells, at(left), at(dealt))
+    check(fits, "draws: expected numbers from 0 up to but not with 1")
     return dealt

@@ -13,9 +13,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from solver.kernels.checked import array, bounds, check, number
 from solver.kernels.words import DENSE_TILES
-from solver.puzzles.kernels.core import check_array, check_bounds, core
-from solver.puzzles.kernels.parts import MOST, check_range, pointer
+from solver.puzzles.kernels.core import core
+from solver.puzzles.kernels.parts import MOST
 
 COUNTS = 4
 """What is counted: words, those of two tiles, all points, and those of words of four tiles or more."""
@@ -48,20 +49,13 @@ def read_line(
         ValueError: the arrays are of another type or shape, or do not fit together.
         CoreMissing: the compiled core is not there.
     """
-    check_array("tiles", tiles, np.uint8, None)
-    check_array("line", line, np.int32, None)
-    check_array("counts", counts, np.int64, COUNTS)
-    check_range("line", line.size, SHORTEST, tiles.size)
-    _check_below("line", line, tiles.size)
-    _check_below("tiles", tiles, size)
-    _check_codes(size, flags, five, worth)
-    ffi = core().ffi
-    codes, kept = _codes(size, flags, five, worth)
-    made = ffi.new("struct puzzles_codes *", codes)
-    cells, board = ffi.from_buffer("int32_t[]", line), ffi.from_buffer("uint8_t[]", tiles)
-    filled = ffi.cast("struct puzzles_counts *", ffi.from_buffer("int64_t[]", counts, require_writable=True))
-    core().lib.puzzles_read_line(made, board, cells, line.size, filled)
-    del kept
+    codes = core().new("puzzles_codes", **_codes(size, flags, five, worth))
+    array("tiles", tiles, np.uint8, (None,), 0, size - 1)
+    array("line", line, np.int32, (None,), 0, tiles.size - 1)
+    number("the cells of the line", line.size, SHORTEST, tiles.size)
+    array("counts", counts, np.int64, (COUNTS,), written=True)
+    at = core().pointer
+    core().lib.puzzles_read_line(codes, at(tiles), at(line), line.size, at(counts, "struct puzzles_counts"))
 
 
 def make_good(
@@ -102,79 +96,53 @@ def make_good(
         ValueError: the arrays do not fit together, or a board was not dealt from the bag; those before it are changed.
         CoreMissing: the compiled core is not there.
     """
-    check_array("boards", boards, np.uint8, None, None)
-    count, on_board = boards.shape
-    check_array("seeds", seeds, np.uint64, count)
-    check_array("bag", bag, np.uint8, None)
-    check_array("start", start, np.int32, None)
-    check_array("cells", cells, np.int32, None)
-    check_array("good", good, np.bool_, count)
-    check_bounds("start", start, cells.size)
-    check_range("start", int(np.diff(start).min()), SHORTEST, on_board)
-    _check_below("cells", cells, on_board)
-    _check_below("bag", bag, size)
-    _check_codes(size, flags, five, worth)
-    check_array("vowel", vowel, np.int64, worth.size)
-    _check_below("vowel", vowel, 2)
-    check_range("bag", bag.size, max(2, on_board), bag.size)
-    for name, number in {"low": low, "high": high, "wanted": wanted, "least": least, "most": most}.items():
-        check_range(name, number, 0, MOST)
-    if not seeds.all():
-        raise ValueError("seeds: no board has the number 0")
+    count, on_board = array("boards", boards, np.uint8, (None, None), written=True).shape
+    array("seeds", seeds, np.uint64, (count,), 1)
+    array("good", good, np.bool_, (count,), written=True)
+    array("cells", cells, np.int32, (None,), 0, on_board - 1)
+    bounds("start", array("start", start, np.int32), cells.size)
+    array("the lengths of lines", np.diff(start), np.int32, (None,), SHORTEST, on_board)
+    codes = _codes(size, flags, five, worth)
+    array("bag", bag, np.uint8, (None,), 0, size - 1)
+    number("the tiles of the bag", bag.size, max(2, on_board), bag.size)
+    array("vowel", vowel, np.int64, worth.shape, 0, 1)
+    for name, value in {"low": low, "high": high, "wanted": wanted, "least": least, "most": most}.items():
+        number(name, value, 0, MOST)
     # Each array stays referenced until the call is over, and so do those that are room.
     left, counts = np.empty(bag.size, np.uint8), np.empty((start.size - 1, COUNTS), np.int64)
     lines_at = np.full((on_board, THROUGH), -1, np.int64)
-    ffi = core().ffi
-    codes, kept = _codes(size, flags, five, worth)
-    room = ffi.from_buffer("int64_t[]", counts)
-    swapping = {
-        "codes": codes,
-        "bag": ffi.from_buffer("uint8_t[]", bag),
-        "bag_size": bag.size,
-        "board_size": on_board,
-        "line_cells": ffi.from_buffer("int32_t[]", cells),
-        "start": ffi.from_buffer("int32_t[]", start),
-        "lines": start.size - 1,
-        "vowel": ffi.from_buffer("int64_t[]", vowel),
-        "low": low,
-        "high": high,
-        "wanted": wanted,
-        "least": least,
-        "most": most,
-        "left": ffi.from_buffer("uint8_t[]", left),
-        "counts": ffi.cast("struct puzzles_counts *", room),
-        "lines_at": ffi.from_buffer("int64_t[]", lines_at),
-    }
-    tiles, became = pointer("uint8_t[]", boards), pointer("bool[]", good)
-    made = ffi.new("struct puzzles_swapping *", swapping)
-    wrong = core().lib.puzzles_make_good(made, tiles, ffi.from_buffer("uint64_t[]", seeds), count, became)
-    del kept
-    if wrong >= 0:
-        raise ValueError(f"boards: the bag has not all tiles of board {wrong}")
+    at = core().pointer
+    swapping = core().new(
+        "puzzles_swapping",
+        codes=codes,
+        bag=at(bag),
+        bag_size=bag.size,
+        board_size=on_board,
+        line_cells=at(cells),
+        start=at(start),
+        lines=start.size - 1,
+        vowel=at(vowel),
+        low=low,
+        high=high,
+        wanted=wanted,
+        least=least,
+        most=most,
+        left=at(left),
+        counts=at(counts, "struct puzzles_counts"),
+        lines_at=at(lines_at),
+    )
+    wrong = core().lib.puzzles_make_good(swapping, at(boards), at(seeds), count, at(good))
+    check(wrong < 0, f"boards: the bag has not all tiles of board {wrong}")
 
 
-def _codes(
-    size: int, flags: NDArray[np.uint8], five: NDArray[np.uint32], worth: NDArray[np.int64]
-) -> tuple[dict[str, Any], list[Any]]:
-    """Return the fields of the struct that words are counted by, and what has to stay referenced."""
-    ffi = core().ffi
-    kept = [ffi.from_buffer("uint8_t[]", flags), ffi.from_buffer("uint32_t[]", five)]
-    kept += [ffi.from_buffer("int64_t[]", worth)]
-    return {"size": size, "flags": kept[0], "five": kept[1], "worth": kept[2]}, kept
-
-
-def _check_codes(size: int, flags: NDArray[np.uint8], five: NDArray[np.uint32], worth: NDArray[np.int64]) -> None:
-    check_range("size", size, 1, DENSE_TILES)
-    check_array("flags", flags, np.uint8, None)
-    check_array("five", five, np.uint32, None)
-    check_array("worth", worth, np.int64, None)
-    check_range("flags", flags.size, size**2 + size**3 + size**4, flags.size)
-    check_range("five", five.size, (size**5 + 31) // 32, five.size)
-    check_range("worth", worth.size, size, worth.size)
-    if not -MOST <= worth.min() <= worth.max() <= MOST:
-        raise ValueError(f"worth: expected at most {MOST}")
-
-
-def _check_below(name: str, array: NDArray[Any], limit: int) -> None:
-    if array.size and not 0 <= array.min() <= array.max() < limit:
-        raise ValueError(f"{name}: expected numbers from 0 up to but not with {limit}")
+def _codes(size: int, flags: NDArray[np.uint8], five: NDArray[np.uint32], worth: NDArray[np.int64]) -> dict[str, Any]:
+    """Return the fields of the struct that words are counted by, which keep what they point to."""
+    number("size", size, 1, DENSE_TILES)
+    array("flags", flags, np.uint8)
+    array("five", five, np.uint32)
+    array("worth", worth, np.int64, (None,), -MOST, MOST)
+    number("the size of flags", flags.size, size**2 + size**3 + size**4, flags.size)
+    number("the size of five", five.size, (size**5 + 31) // 32, five.size)
+    number("the size of worth", worth.size, size, worth.size)
+    at = core().pointer
+    return {"size": size, "flags": at(flags), "five": at(five), "worth": at(worth)}

@@ -80,7 +80,8 @@ CORE_INLINE struct lacking lacking_of(const uint64_t *ends, int64_t found, uint6
 }
 
 int64_t puzzles_steps_needed(const struct puzzles_parts *parts, const uint64_t *common, uint64_t free, int64_t rings,
-                             int64_t ceiling, uint64_t answer, uint64_t *ends) {
+                             int64_t ceiling, uint64_t answer) {
+    uint64_t ends[MOST_ENDS];
     struct puzzles_parts easy = *parts;
     easy.planes = common;
     int64_t found = puzzles_greedy_ends(&easy, free, rings, ceiling, ends);

@@ -8,7 +8,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.puzzles.kernels.core import check_array, check_bounds, core
+from solver.kernels.checked import array, bounds, check, number
+from solver.puzzles.kernels.core import core
+from solver.puzzles.kernels.parts import MOST
 
 LONGEST = 64
 """The most tiles of a word."""
@@ -39,45 +41,34 @@ def lay(
         ValueError: the arrays do not fit together, or a board was not dealt from the bag; those before it are changed.
         CoreMissing: the compiled core is not there.
     """
-    check_array("boards", boards, np.uint8, None, None)
-    count, size = boards.shape
-    check_array("seeds", seeds, np.uint64, count)
-    check_array("bag", bag, np.uint8, None)
-    check_array("letters", letters, np.uint8, None)
-    check_array("begin", begin, np.int64, None)
-    check_array("start", start, np.int32, None)
-    check_array("cells", cells, np.int32, None)
-    check_bounds("begin", begin, letters.size)
-    check_bounds("start", start, cells.size)
-    lengths = np.diff(begin)
-    if not 1 <= lengths.min() <= lengths.max() <= LONGEST:
-        raise ValueError(f"begin: expected words of 1 to {LONGEST} tiles")
-    if cells.size and not 0 <= cells.min() <= cells.max() < size:
-        raise ValueError(f"cells: a cell is not one of {size}")
-    if not seeds.all():
-        raise ValueError("seeds: no board has the number 0")
-    if bag.size < size or tries < 0:
-        raise ValueError(f"{size} cells of {bag.size} tiles cannot be tried {tries} times")
+    count, size = array("boards", boards, np.uint8, (None, None), written=True).shape
+    array("seeds", seeds, np.uint64, (count,), 1)
+    array("bag", bag, np.uint8)
+    array("letters", letters, np.uint8)
+    bounds("begin", array("begin", begin, np.int64), letters.size)
+    bounds("start", array("start", start, np.int32), cells.size)
+    array("the lengths of words", np.diff(begin), np.int64, (None,), 1, LONGEST)
+    array("cells", cells, np.int32, (None,), 0, size - 1)
+    number("the cells of a board", size, 0, bag.size)
+    number("tries", tries, 0, MOST)
     # Each array stays referenced until the call is over, and so do those that are room.
     left, fixed, laid = np.empty(bag.size, np.uint8), np.empty(size, np.uint8), np.full(begin.size - 1, -1, np.int64)
-    ffi = core().ffi
-    laying = {
-        "bag": ffi.from_buffer("uint8_t[]", bag),
-        "bag_size": bag.size,
-        "letters": ffi.from_buffer("uint8_t[]", letters),
-        "begin": ffi.from_buffer("int64_t[]", begin),
-        "words": begin.size - 1,
-        "line_cells": ffi.from_buffer("int32_t[]", cells),
-        "start": ffi.from_buffer("int32_t[]", start),
-        "lines": start.size - 1,
-        "board_size": size,
-        "tries": tries,
-        "left": ffi.from_buffer("uint8_t[]", left),
-        "fixed": ffi.from_buffer("uint8_t[]", fixed),
-        "laid": ffi.from_buffer("int64_t[]", laid),
-    }
-    tiles = ffi.from_buffer("uint8_t[]", boards, require_writable=True)
-    made = ffi.new("struct puzzles_laying *", laying)
-    wrong = core().lib.puzzles_lay(made, tiles, ffi.from_buffer("uint64_t[]", seeds), count)
-    if wrong >= 0:
-        raise ValueError(f"boards: the bag has not all tiles of board {wrong}")
+    at = core().pointer
+    laying = core().new(
+        "puzzles_laying",
+        bag=at(bag),
+        bag_size=bag.size,
+        letters=at(letters),
+        begin=at(begin),
+        words=begin.size - 1,
+        line_cells=at(cells),
+        start=at(start),
+        lines=start.size - 1,
+        board_size=size,
+        tries=tries,
+        left=at(left),
+        fixed=at(fixed),
+        laid=at(laid),
+    )
+    wrong = core().lib.puzzles_lay(laying, at(boards), at(seeds), count)
+    check(wrong < 0, f"boards: the bag has not all tiles of board {wrong}")

@@ -51,13 +51,15 @@ struct puzzles_parts {
     int64_t width;
 };
 
-/* What is read on boards: for each a bit for each segment that reads as a word, in `words` words, and what each segment
-   is worth. Each segment is three numbers: its first cell, the step to the next, and how many cells it has. */
+/* What is read on boards: for each a bit for each segment that reads as a word, in `words` words, the same for common
+   words, and what each segment is worth. Each segment is three numbers: its first cell, the step to the next, and how
+   many cells it has. */
 struct puzzles_reads {
     const uint64_t *reads;
-    const uint16_t *points;
     const uint64_t *common;
+    const uint16_t *points;
     const int32_t *segments;
+    int64_t boards;
     int64_t words;
     int64_t count;
     int64_t cells;
@@ -74,20 +76,18 @@ struct puzzles_best {
 /* Tell whether all segments have cells, and none but those of the board. */
 bool puzzles_segments_fit(const int32_t *segments, int64_t count, int64_t cells);
 
-/* Add up the points of a set of parts. */
-int64_t puzzles_points_of(const uint64_t *set, const uint64_t *planes, int64_t words, int64_t width);
+/* Return what a set of cells scores. */
+int64_t puzzles_points_of_cells(const struct puzzles_parts *parts, uint64_t cells);
 
-/* Return what a set of cells scores, and fill in what it covers: so many words as the parts have. */
-int64_t puzzles_points_of_cells(const struct puzzles_parts *parts, uint64_t cells, uint64_t *covered);
-
-/* Turn the segments of a board that read as words into parts, and return how many there are.
+/* Turn the segments of a board of a block that read as words into parts, and return how many there are.
    cover, planes: room for the words of all segments, to be filled in as far as parts take them, at least one word.
    kept: room for all segments, to be filled in with the number of the segment behind each part. */
-int64_t puzzles_gather(const struct puzzles_reads *board, int64_t width, uint64_t *cover, uint64_t *planes,
-                       int64_t *kept);
+int64_t puzzles_gather(const struct puzzles_reads *block, int64_t board, int64_t width, uint64_t *cover,
+                       uint64_t *planes, int64_t *kept);
 
-/* Take the points away from the parts whose segment does not read so. */
-void puzzles_restrict(uint64_t *planes, int64_t width, const int64_t *kept, int64_t count, const uint64_t *reads);
+/* Take the points away from the parts of a board of a block whose segment reads as no common word. */
+void puzzles_restrict(const struct puzzles_reads *block, int64_t board, const int64_t *kept, int64_t count,
+                      int64_t width, uint64_t *planes);
 
 /* Find the best set of so many free cells, 1 to 8. */
 void puzzles_best_sets(const struct puzzles_parts *parts, uint64_t free, int64_t rings, struct puzzles_best *best);
@@ -110,10 +110,9 @@ int64_t puzzles_greedy_ends(const struct puzzles_parts *parts, uint64_t free, in
                             uint64_t *ends);
 
 /* Tell which of the five solvers first finds an answer however ties are broken: 1 to 5, or 0 if luck finds it.
-   common: the planes with the points of common words alone.
-   ends: room for 256 sets. */
+   common: the planes with the points of common words alone. */
 int64_t puzzles_steps_needed(const struct puzzles_parts *parts, const uint64_t *common, uint64_t free, int64_t rings,
-                             int64_t ceiling, uint64_t answer, uint64_t *ends);
+                             int64_t ceiling, uint64_t answer);
 
 /* What a board has to have for a `place-rings` puzzle: how many rings; the grade; the limits of the lead of the best
    set over the second best, in per cent of the best; how many points the lead is at least; and with a lead of more than
@@ -131,7 +130,7 @@ struct puzzles_place_rings {
    skip: for each board whether it is not to be used.
    cover, planes, common: room for the parts of a board.
    kept: room for the segments. */
-int64_t puzzles_first_place_rings(const struct puzzles_reads *block, int64_t boards, const bool *skip,
+int64_t puzzles_first_place_rings(const struct puzzles_reads *block, const bool *skip,
                                   const struct puzzles_place_rings *wanted, int64_t width, uint64_t *cover,
                                   uint64_t *planes, uint64_t *common, int64_t *kept);
 
@@ -154,21 +153,21 @@ int64_t puzzles_agree_with_all(const struct puzzles_parts *parts, int64_t rings,
 /* Count the sets of so many of up to 63 cells that the numbers alone do not rule out, up to `most`. */
 int64_t puzzles_agree_by_numbers(int64_t cells, int64_t rings, const struct puzzles_clues *clues, int64_t most);
 
-/* Fill in the parts of a duel, and return how many there are.
-   tiles: the tile of each cell.
+/* Fill in the parts of a duel on a board of a block, and return how many there are.
+   tiles: the tile of each cell of that board.
    rival: the rival's cells.
    cover, planes, common: zeros, for the words of all segments.
    live, group, held: room for the segments.
    alone: what the rival scores alone, to be filled in. */
-int64_t puzzles_gather_duel(const struct puzzles_reads *board, const uint8_t *tiles, uint64_t rival, int64_t width,
-                            uint64_t *cover, uint64_t *planes, uint64_t *common, int64_t *live, uint64_t *group,
-                            bool *held, int64_t *alone);
+int64_t puzzles_gather_duel(const struct puzzles_reads *block, int64_t board, const uint8_t *tiles, uint64_t rival,
+                            int64_t width, uint64_t *cover, uint64_t *planes, uint64_t *common, int64_t *live,
+                            uint64_t *group, bool *held, int64_t *alone);
 
 /* Add up what a player's rings score on each board, and what a ring on each other cell would add.
+   common: whether common words alone count.
    own: the player's cells.
    base, gains: added to, one number for each board, and one for each cell of each board. */
-void puzzles_ring_values(const struct puzzles_reads *block, int64_t boards, uint64_t own, int64_t *base,
-                         int64_t *gains);
+void puzzles_ring_values(const struct puzzles_reads *block, bool common, uint64_t own, int64_t *base, int64_t *gains);
 
 /* The words of a line or of all: how many; how many of two tiles; their points; those of words of four tiles or more.
  */

@@ -13,6 +13,16 @@ enum {
     MOST_ENDS = 256,
 };
 
+/* Return one board of a block. */
+CORE_INLINE struct puzzles_reads board_of(const struct puzzles_reads *block, int64_t number) {
+    struct puzzles_reads board = *block;
+    board.boards = 1;
+    board.reads += number * block->words;
+    board.common += number * block->words;
+    board.points += number * block->count;
+    return board;
+}
+
 /* Tell whether a bit of a set of several words is set. */
 CORE_INLINE bool has_bit(const uint64_t *set, int64_t number) { return set[number >> 6] >> (number & 63) & 1; }
 

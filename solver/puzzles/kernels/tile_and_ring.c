@@ -12,11 +12,10 @@ CORE_INLINE uint64_t cells_of(const int32_t *segment) {
     return cells;
 }
 
-void puzzles_ring_values(const struct puzzles_reads *block, int64_t boards, uint64_t own, int64_t *base,
-                         int64_t *gains) {
-    const uint64_t *reads = block->reads;
+void puzzles_ring_values(const struct puzzles_reads *block, bool common, uint64_t own, int64_t *base, int64_t *gains) {
+    const uint64_t *reads = common ? block->common : block->reads;
     const uint16_t *points = block->points;
-    for (int64_t board = 0; board < boards; board++) {
+    for (int64_t board = 0; board < block->boards; board++) {
         for (int64_t word = 0; word < block->words; word++) {
             for (uint64_t left = reads[word]; left; left &= left - 1) {
                 int64_t number = 64 * word + lowest_bit(left);

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.records.kernels.core import MAX_FACES, MAX_LENGTH, MAX_WORTH, check, check_number, core, pointer
+from solver.kernels.checked import array, bits, check, number
+from solver.records.kernels.core import core
+from solver.records.kernels.limits import MAX_FACES, MAX_LENGTH, MAX_WORTH
 
 if TYPE_CHECKING:
     from solver.records.readings import Readings
@@ -51,50 +53,42 @@ class Chain:
     ) -> None:
         cells = readings.lines.rows * readings.lines.columns
         _check_readings(readings, cells)
-        check("tiles", tiles, np.int32, 0, len(readings.worth) - 1)
-        check("rings", rings, np.int32, 0, cells - 1)
-        check_number("the number of tiles", len(tiles), cells, 1 << 31)
-        if len(set(rings.tolist())) < len(rings):
-            raise ValueError("rings: expected a different cell for each")
-        if not (tiles.flags.writeable and rings.flags.writeable):
-            raise ValueError("tiles and rings: expected arrays that can be changed")
-        check_number("state", state, 0, (1 << 64) - 1)
+        array("tiles", tiles, np.int32, (None,), 0, len(readings.worth) - 1, written=True)
+        array("rings", rings, np.int32, (None,), 0, cells - 1, written=True)
+        number("the number of tiles", len(tiles), cells, 1 << 31)
+        check(len(set(rings.tolist())) == len(rings), "rings: expected a different cell for each")
+        bits("state", state)
         self.best_tiles, self.best_rings = tiles.copy(), rings.copy()
-        ffi, _ = core()
-        self._readings = ffi.new(
-            "struct readings *",
-            {
-                "start": pointer(readings.lines.start, "int32_t"),
-                "line_cells": pointer(readings.lines.cells, "int32_t"),
-                "found": pointer(readings.found, "uint16_t"),
-                "offset": pointer(readings.offset, "int64_t"),
-                "worth": pointer(readings.worth, "int32_t"),
-                "lines": len(readings.lines.start) - 1,
-                "cells": cells,
-                "faces": len(readings.worth),
-                "counts_words": counts_words,
-            },
+        at = core().pointer
+        self._readings = core().struct(
+            "readings",
+            start=at(readings.lines.start),
+            line_cells=at(readings.lines.cells),
+            found=at(readings.found),
+            offset=at(readings.offset),
+            worth=at(readings.worth),
+            lines=len(readings.lines.start) - 1,
+            cells=cells,
+            faces=len(readings.worth),
+            counts_words=counts_words,
         )
-        self._chain = ffi.new(
-            "struct chain *",
-            {
-                "tiles": pointer(tiles, "int32_t", written=True),
-                "rings": pointer(rings, "int32_t", written=True),
-                "best_tiles": pointer(self.best_tiles, "int32_t", written=True),
-                "best_rings": pointer(self.best_rings, "int32_t", written=True),
-                "logarithms": pointer(LOGARITHMS, "int64_t"),
-                "bag": len(tiles),
-                "ring_count": len(rings),
-                "best": -1,
-                "state": state,
-            },
+        self._chain = core().struct(
+            "chain",
+            tiles=at(tiles),
+            rings=at(rings),
+            best_tiles=at(self.best_tiles),
+            best_rings=at(self.best_rings),
+            logarithms=at(LOGARITHMS),
+            bag=len(tiles),
+            ring_count=len(rings),
+            best=-1,
+            state=state,
         )
-        self._kept: Any = readings, tiles, rings
 
     @property
     def best(self) -> int:
         """What the best board has; -1 before there is one."""
-        return int(self._chain.best)
+        return int(self._chain.pointer.best)
 
 
 def anneal(chain: Chain, temperature: int, steps: int) -> int:
@@ -108,30 +102,28 @@ def anneal(chain: Chain, temperature: int, steps: int) -> int:
     Raises:
         ValueError: the temperature or the number of steps is negative or too large.
     """
-    check_number("temperature", temperature, 0, MAX_TEMPERATURE)
-    check_number("steps", steps, 0, 1 << 62)
-    _, lib = core()
+    number("temperature", temperature, 0, MAX_TEMPERATURE)
+    number("steps", steps, 0, 1 << 62)
+    readings, board = chain._readings.pointer, chain._chain.pointer
     for begin in range(0, max(steps, 1), PIECE):
-        lib.anneal(chain._readings, chain._chain, temperature, min(PIECE, steps - begin))
+        core().lib.anneal(readings, board, temperature, min(PIECE, steps - begin))
     return chain.best
 
 
 def _check_readings(readings: Readings, cells: int) -> None:
     lines, faces = readings.lines, len(readings.worth)
-    check_number("the number of cells", cells, 1, MAX_LENGTH**2)
-    check_number("the number of faces", faces, 1, MAX_FACES)
-    check("worth", readings.worth, np.int32, 0, MAX_WORTH)
-    check("cells", lines.cells, np.int32, 0, cells - 1)
-    check("start", lines.start, np.int32, 0, len(lines.cells))
-    check_number("the number of lines", len(lines.start) - 1, 0, MAX_LINES)
-    lengths = np.diff(lines.start)
-    if lines.start[0] != 0 or lines.start[-1] != len(lines.cells) or not set(lengths.tolist()) <= {2, 3, 4, 5}:
-        raise ValueError("start: expected lines of 2 to 5 cells, one after another")
-    if len(lines.cells) and np.bincount(lines.cells).max() > DIRECTIONS:
-        raise ValueError(f"cells: expected each on at most {DIRECTIONS} lines")
-    check("found", readings.found, np.uint16)
-    check("offset", readings.offset, np.int64, 0, len(readings.found))
-    check_number("the number of offsets", len(readings.offset), MAX_LENGTH + 1, MAX_LENGTH + 2)
-    for length in set(lengths.tolist()):
-        if readings.offset[length] + faces**length > len(readings.found):
-            raise ValueError(f"found: expected the strings of {length} faces")
+    number("the number of cells", cells, 1, MAX_LENGTH**2)
+    number("the number of faces", faces, 1, MAX_FACES)
+    array("worth", readings.worth, np.int32, (None,), 0, MAX_WORTH)
+    array("cells", lines.cells, np.int32, (None,), 0, cells - 1)
+    array("start", lines.start, np.int32, (None,), 0, len(lines.cells))
+    number("the number of lines", len(lines.start) - 1, 0, MAX_LINES)
+    lengths, ends = set(np.diff(lines.start).tolist()), (int(lines.start[0]), int(lines.start[-1]))
+    fits = ends == (0, len(lines.cells)) and lengths <= {2, 3, 4, 5}
+    check(fits, "start: expected lines of 2 to 5 cells, one after another")
+    crossing = int(np.bincount(lines.cells).max(initial=0))
+    check(crossing <= DIRECTIONS, f"cells: expected each on at most {DIRECTIONS} lines")
+    found, offset = array("found", readings.found, np.uint16), array("offset", readings.offset, np.int64)
+    number("the number of offsets", len(offset), MAX_LENGTH + 1, MAX_LENGTH + 2)
+    for length in lengths:
+        number(f"the beginning of strings of {length} faces", offset[length], 0, len(found) - faces**length)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.records.kernels.core import MAX_FACES, MAX_LENGTH, MAX_WORTH, check, check_number, core, pointer
+from solver.kernels.checked import array, check, number
+from solver.records.kernels.core import core
+from solver.records.kernels.limits import MAX_FACES, MAX_LENGTH, MAX_WORTH
 
 MAX_PRICE = 1 << 40
 """Sums of so high prices stay within 64 bits."""
@@ -38,20 +42,17 @@ def string_values(
     Raises:
         ValueError: something does not fit.
     """
-    check("worth", worth, np.int32, 0, MAX_WORTH)
-    faces = len(worth)
-    check_number("the number of faces", faces, 1, MAX_FACES)
-    check_number("length", length, 1, MAX_LENGTH)
-    check_number("touched", touched, 0, (1 << 16) - 1)
-    check("copies", copies, np.int32, 0, shape=(faces,))
-    check("found", found, np.uint16, shape=(faces**length,))
-    ffi, lib = core()
-    values = np.empty(len(found), np.int16)
-    room = pointer(values, "int16_t", written=True)
-    kept = [pointer(found, "uint16_t"), pointer(worth, "int32_t"), pointer(copies, "int32_t")]
-    strings = ffi.new("struct strings *", [*kept, faces, length, touched, counts_words])
+    array("worth", worth, np.int32, (None,), 0, MAX_WORTH)
+    faces = number("the number of faces", len(worth), 1, MAX_FACES)
+    number("length", length, 1, MAX_LENGTH)
+    number("touched", touched, 0, (1 << 16) - 1)
+    array("copies", copies, np.int32, (faces,), 0)
+    array("found", found, np.uint16, (faces**length,))
+    values, at = np.empty(len(found), np.int16), core().pointer
+    room = at(values)
+    strings = core().new("strings", at(found), at(worth), at(copies), faces, length, touched, counts_words)
     for begin in range(0, len(values), PIECE):
-        lib.string_values(strings, begin, min(begin + PIECE, len(values)), room + begin)
+        core().lib.string_values(strings, begin, min(begin + PIECE, len(values)), room + begin)
     return values
 
 
@@ -69,14 +70,14 @@ def best_string(
     Raises:
         ValueError: something does not fit.
     """
-    check("before", before, np.int32, -MAX_STRING_PRICE, MAX_STRING_PRICE)
-    check("last", last, np.int32, -MAX_STRING_PRICE, MAX_STRING_PRICE)
-    check_number("the number of strings", len(before) * len(last), 1, MAX_FACES**MAX_LENGTH)
-    check("values", values, np.int16, shape=(len(before) * len(last),))
-    check_number("scale", scale, 1, MAX_SCALE)
-    ffi, lib = core()
-    kept = [pointer(values, "int16_t"), pointer(before, "int32_t"), pointer(last, "int32_t")]
-    found = lib.best_string(ffi.new("struct priced *", [*kept, len(before), len(last), scale]))
+    array("before", before, np.int32, (None,), -MAX_STRING_PRICE, MAX_STRING_PRICE)
+    array("last", last, np.int32, (None,), -MAX_STRING_PRICE, MAX_STRING_PRICE)
+    strings = number("the number of strings", len(before) * len(last), 1, MAX_FACES**MAX_LENGTH)
+    array("values", values, np.int16, (strings,))
+    number("scale", scale, 1, MAX_SCALE)
+    at = core().pointer
+    priced = core().new("priced", at(values), at(before), at(last), len(before), len(last), scale)
+    found = core().lib.best_string(priced)
     return found.value, found.code
 
 
@@ -91,15 +92,12 @@ def best_by_face(values: NDArray[np.int16], faces: int, weight: int) -> NDArray[
     Raises:
         ValueError: something does not fit.
     """
-    check("values", values, np.int16)
-    check_number("the number of faces", faces, 1, MAX_FACES)
-    check_number("weight", weight, 1, MAX_FACES ** (MAX_LENGTH - 1))
-    if len(values) % (faces * weight):
-        raise ValueError(f"{len(values)} values: expected a multiple of {faces * weight}")
-    most = np.zeros(faces, np.int64)
-    core()[1].best_by_face(
-        pointer(values, "int16_t"), len(values), faces, weight, pointer(most, "int64_t", written=True)
-    )
+    array("values", values, np.int16)
+    number("the number of faces", faces, 1, MAX_FACES)
+    number("weight", weight, 1, MAX_FACES ** (MAX_LENGTH - 1))
+    check(len(values) % (faces * weight) == 0, f"values: expected a multiple of {faces * weight}, not {len(values)}")
+    most, at = np.zeros(faces, np.int64), core().pointer
+    core().lib.best_by_face(at(values), len(values), faces, weight, at(most))
     return most
 
 
@@ -113,16 +111,12 @@ def best_tiles(prices: NDArray[np.int64], tiles: NDArray[np.int32]) -> tuple[int
     Raises:
         ValueError: something does not fit.
     """
-    check("prices", prices, np.int64, -MAX_PRICE, MAX_PRICE, (None, None))
-    cells, faces = prices.shape
-    check("tiles", tiles, np.int32, 0, faces - 1)
-    check_number("the number of cells", cells, 0, min(len(tiles), MAX_LENGTH**2))
-    ffi, lib = core()
+    cells, faces = array("prices", prices, np.int64, (None, None), -MAX_PRICE, MAX_PRICE).shape
+    array("tiles", tiles, np.int32, (None,), 0, faces - 1)
+    number("the number of cells", cells, 0, min(len(tiles), MAX_LENGTH**2))
     chosen, by_cell = np.zeros(cells, np.int32), np.zeros(cells + 1, np.int64)
     by_tile, holder, way, least = np.zeros((4, len(tiles) + 1), np.int64)
     used = np.zeros(len(tiles) + 1, np.bool_)
-    room = [pointer(array, "int64_t", written=True) for array in (by_cell, by_tile, holder, way, least)]
-    chosen_at, used_at = pointer(chosen, "int32_t", written=True), pointer(used, "bool", written=True)
-    given = [pointer(prices, "int64_t"), pointer(tiles, "int32_t"), chosen_at, *room, used_at]
-    assignment = ffi.new("struct assignment *", [*given, cells, faces, len(tiles)])
-    return lib.best_tiles(assignment), chosen
+    arrays: tuple[NDArray[Any], ...] = prices, tiles, chosen, by_cell, by_tile, holder, way, least, used
+    room = [core().pointer(each) for each in arrays]
+    return core().lib.best_tiles(core().new("assignment", *room, cells, faces, len(tiles))), chosen

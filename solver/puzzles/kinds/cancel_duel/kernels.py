@@ -7,50 +7,57 @@ does not touch, and, once for each class that the rival does touch, what the riv
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.puzzles.kernels.core import check_array, core
-from solver.puzzles.kernels.parts import MAX_WIDTH, Block, check_cells, check_range, pointer
+from solver.kernels.checked import array, bits, number
+from solver.puzzles.kernels.core import core
+from solver.puzzles.kernels.parts import MAX_WIDTH, Block
 
 
-def gather_duel(
-    reads: NDArray[np.uint64],
-    points: NDArray[np.uint16],
-    common_reads: NDArray[np.uint64],
-    segments: NDArray[np.int32],
-    tiles: NDArray[np.uint8],
-    rival: int,
-    cover: NDArray[np.uint64],
-    planes: NDArray[np.uint64],
-    common_planes: NDArray[np.uint64],
-) -> tuple[int, int]:
-    """Fill in the parts of a duel; return the words that their bits take, and what the rival scores alone.
+class Duel(NamedTuple):
+    """The parts of a duel, as `solver.puzzles.kernels.coverage` has them.
+
+    Attributes:
+        cover: uint64[words, cells].
+        planes: uint64[words, bits].
+        common: uint64[words, bits]: with the points of common words alone.
+        alone: what the rival scores while no other ring is there.
+    """
+
+    cover: NDArray[np.uint64]
+    planes: NDArray[np.uint64]
+    common: NDArray[np.uint64]
+    alone: int
+
+
+def gather_duel(block: Block, board: int, tiles: NDArray[np.uint8], rival: int, width: int) -> Duel:
+    """Return the parts of a duel.
 
     Args:
-        reads: uint64[words]: the segments that read as words.
-        points: uint16[segments].
-        common_reads: uint64[words]: those that read as common words.
-        segments: int32[segments, 3]: as in `Lines`.
-        tiles: uint8[cells].
+        block: what is read on boards.
+        board: which of them.
+        tiles: uint8[cells]: of this board.
         rival: the rival's cells, as bits.
-        cover, planes, common_planes: zeros, as `solver.puzzles.kernels.coverage` has them.
+        width: how many bits the points of a part take; no more of them count.
 
     Raises:
-        ValueError: the arrays are of another type or shape, or do not fit together.
+        ValueError: something is of another type or shape, or out of range.
         CoreMissing: the compiled core is not there.
     """
-    check_array("tiles", tiles, np.uint8, None)
-    board = Block(reads[None], points[None], common_reads[None], segments, tiles.size)
-    check_array("cover", cover, np.uint64, board.words, tiles.size)
-    check_array("planes", planes, np.uint64, board.words, None)
-    check_array("common_planes", common_planes, np.uint64, *planes.shape)
-    check_range("bits", planes.shape[1], 1, MAX_WIDTH)
-    live, group = np.empty(board.segments, np.int64), np.empty(board.segments, np.uint64)
-    held, alone = np.empty(board.segments, np.bool_), np.zeros(1, np.int64)
-    filled = [pointer("uint64_t[]", array) for array in (cover, planes, common_planes)]
-    room = pointer("int64_t[]", live), pointer("uint64_t[]", group), pointer("bool[]", held)
-    of_tiles, of_alone = core().ffi.from_buffer("uint8_t[]", tiles), pointer("int64_t[]", alone)
-    taken = check_cells("rival", rival)
-    parts = core().lib.puzzles_gather_duel(board.struct, of_tiles, taken, planes.shape[1], *filled, *room, of_alone)
-    return max(1, (parts + 63) // 64), int(alone[0])
+    number("board", board, 0, block.boards - 1)
+    array("tiles", tiles, np.uint8, (block.cells,))
+    bits("rival", rival)
+    number("width", width, 1, MAX_WIDTH)
+    cover = np.zeros((block.words, block.cells), np.uint64)
+    planes, common = np.zeros((2, block.words, width), np.uint64)
+    live, group = np.empty(block.segments, np.int64), np.empty(block.segments, np.uint64)
+    held, alone, at = np.empty(block.segments, np.bool_), np.zeros(1, np.int64), core().pointer
+    parts = core().lib.puzzles_gather_duel(
+        *(block.pointer, board, at(tiles), rival, width, at(cover), at(planes), at(common)),
+        *(at(live), at(group), at(held), at(alone)),
+    )
+    words = max(1, (parts + 63) // 64)
+    return Duel(cover[:words], planes[:words], common[:words], int(alone[0]))

@@ -8,12 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solver.board import Board
-from solver.kernels.lines import lines_of
 from solver.puzzles.answers import Rings
 from solver.puzzles.conventions import RIVAL
-from solver.puzzles.coverage import Best, Coverage, bits_of, cells_of
+from solver.puzzles.coverage import Coverage, bits_of, cells_of
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, with_rings, won
+from solver.puzzles.kernels.coverage import Best
+from solver.puzzles.kernels.parts import Parts
 from solver.puzzles.kinds.cancel_duel.kernels import gather_duel
 from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 from solver.puzzles.ladder import grade_of, is_strict, lead_of
@@ -133,11 +134,6 @@ def coverage_of(reads: Reads, board: int, cells: NDArray[np.uint8], rival: int) 
     """
     rows, columns = cells.shape
     width = max(1, int(reads.points[board].sum()).bit_length())
-    size = reads.words.shape[1]
-    cover = np.zeros((size, rows * columns), np.uint64)
-    planes, common = np.zeros((size, width), np.uint64), np.zeros((size, width), np.uint64)
-    read = reads.words[board], reads.points[board], reads.common[board]
-    segments = lines_of(rows, columns).segments
-    words, alone = gather_duel(*read, segments, cells.ravel(), rival, cover, planes, common)
+    cover, planes, common, alone = gather_duel(reads.block, board, cells.ravel(), rival, width)
     free = (1 << rows * columns) - 1 & ~rival
-    return Coverage(cover[:words], planes[:words], common[:words], free, rows, columns), alone
+    return Coverage(Parts(cover, planes), common, free, rows, columns), alone

@@ -25,7 +25,7 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
     rows, columns = cells.shape[1:]
 
     def prove(number: int) -> Proof:
-        coverage = Coverage.of_segments(reads, number, rows, columns)
+        coverage = Coverage.of_segments(reads, number)
         task = _task(settings[number], coverage)
         puzzle = settings[number].puzzle(task, vocabulary, settings[number].unmarked)
         check_sets(rows * columns, task.rings_to_place)
@@ -37,7 +37,7 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
 def alternatives(setting: Setting, vocabulary: Vocabulary) -> Iterator[tuple[Setting, dict[str, Any]]]:
     """Yield other targets that one set of rings alone scores, the nearest first; or other marks for them."""
     cells, reads = read_all([setting], vocabulary)
-    coverage = Coverage.of_segments(reads, 0, *cells.shape[1:])
+    coverage = Coverage.of_segments(reads, 0)
     task = _task(setting, coverage)
     check_sets(cells[0].size, task.rings_to_place)
     counts, sets = coverage.tally(task.rings_to_place)

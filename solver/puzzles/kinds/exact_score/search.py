@@ -38,7 +38,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
             number += 1
             if reads.skip[board]:
                 continue
-            coverage = Coverage.of_segments(reads, board, order.rows, order.columns)
+            coverage = Coverage.of_segments(reads, board)
             targets = _targets(order, coverage)
             if targets:
                 target = targets[deals.extras(number).below(len(targets))]
@@ -57,7 +57,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     assert isinstance(puzzle.task, ExactScore)
     cells = vocabulary.tables(puzzle.ruleset).cells([puzzle.board])
     reads = vocabulary.reads(cells, puzzle.ruleset)
-    coverage = Coverage.of_segments(reads, 0, cells.shape[1], cells.shape[2])
+    coverage = Coverage.of_segments(reads, 0)
     return _solution(puzzle, puzzle.task, coverage, vocabulary)
 
 

@@ -24,6 +24,6 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
         assert isinstance(task, PlaceRings)
         puzzle = settings[number].puzzle(task, vocabulary)
         check_sets(rows * columns, task.rings_to_place)
-        return best_of(puzzle, Coverage.of_segments(reads, number, rows, columns), task.rings_to_place)
+        return best_of(puzzle, Coverage.of_segments(reads, number), task.rings_to_place)
 
     return prove

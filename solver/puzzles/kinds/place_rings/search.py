@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from solver.kernels.lines import lines_of
 from solver.puzzles.answers import Rings
 from solver.puzzles.coverage import Coverage, cells_of, points_width
 from solver.puzzles.deals import Deals
@@ -30,21 +29,17 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
         BadOrder: the tile set cannot be dealt from.
     """
     deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
-    lines = lines_of(order.rows, order.columns)
     rings = order.rings or 1
     seen_before = 0
     for cells in deals.chosen_blocks(MOST_BOARDS):
         reads = vocabulary.reads(cells, order.ruleset)
         lead = lead_of(order.grade, rings, strict=is_strict(seen_before, MOST_BOARDS))
         seen_before += len(cells)
-        found = first_place_rings(
-            *(reads.words, reads.points, reads.common, reads.skip, lines.segments, points_width(reads.points)),
-            *(rings, order.grade, *lead),
-        )
+        found = first_place_rings(reads.block, reads.skip, points_width(reads.points), rings, order.grade, *lead)
         if found >= 0:
             board = deals.board(cells[found])
             puzzle = Puzzle(PlaceRings(rings), order.grade, board, vocabulary.version, order.ruleset, seed)
-            coverage = Coverage.of_segments(reads, found, order.rows, order.columns)
+            coverage = Coverage.of_segments(reads, found)
             return puzzle, _solution(puzzle, rings, coverage, vocabulary)
     raise deals.nothing_found(MOST_BOARDS)
 
@@ -58,8 +53,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     assert isinstance(puzzle.task, PlaceRings)
     tables = vocabulary.tables(puzzle.ruleset)
     reads = vocabulary.reads(tables.cells([puzzle.board]), puzzle.ruleset)
-    rows, columns = len(puzzle.board.rows), len(puzzle.board.rows[0])
-    coverage = Coverage.of_segments(reads, 0, rows, columns)
+    coverage = Coverage.of_segments(reads, 0)
     return _solution(puzzle, puzzle.task.rings_to_place, coverage, vocabulary)
 
 

@@ -29,7 +29,7 @@ def prover(settings: Sequence[Setting], vocabulary: Vocabulary) -> Prove:
     rows, columns = cells.shape[1:]
 
     def prove(number: int) -> Proof:
-        coverage = Coverage.of_segments(reads, number, rows, columns)
+        coverage = Coverage.of_segments(reads, number)
         setting = settings[number]
         task = _task(setting, coverage)
         check_sets(rows * columns, task.rings_to_place, MAX_DEDUCED_SETS)

@@ -2,106 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import comb
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.puzzles.kernels.core import check_array, core
-from solver.puzzles.kernels.parts import MAX_CELLS, MOST, Parts, check_range, pointer
+from solver.cores import Struct
+from solver.kernels.checked import bits, number
+from solver.puzzles.kernels.core import core
+from solver.puzzles.kernels.coverage import MOST_KEPT
+from solver.puzzles.kernels.parts import MAX_CELLS, MOST, Parts
 
 MAX_LINES = 63
 """The most lines, so that a set of them is one number."""
 
+MOST_SETS = 1 << 32
+"""The most sets that are gone through one by one."""
 
-def match_clues(
-    cover: NDArray[np.uint64],
-    planes: NDArray[np.uint64],
-    rings: int,
-    lines: NDArray[np.uint64],
-    scores: NDArray[np.int64],
-    matches: NDArray[np.uint32],
-) -> int:
-    """Go through every set of so many cells; set in `matches` a bit for each line whose rings score as told.
+
+def clues_of(lines: Sequence[int], scores: Sequence[int]) -> Struct:
+    """Return what is told of some lines.
 
     Args:
-        cover, planes: as `solver.puzzles.kernels.coverage` has them.
+        lines: the cells of each line, as bits.
+        scores: what the rings of each score together.
+
+    Raises:
+        ValueError: they do not fit together, or are out of range.
+        CoreMissing: the compiled core is not there.
+    """
+    count = number("the number of lines", len(lines), 0, MAX_LINES)
+    number("the number of scores", len(scores), count, count)
+    cells = core().ffi.new("uint64_t[]", [bits("a line", line) for line in lines])
+    points = core().ffi.new("int64_t[]", [number("a score", score, -MOST, MOST) for score in scores])
+    return core().struct("puzzles_clues", lines=cells, scores=points, count=count)
+
+
+def match_clues(parts: Parts, rings: int, clues: Struct) -> tuple[NDArray[np.uint32], int]:
+    """Go through every set of so many cells.
+
+    Args:
+        parts: of the board.
         rings: how many cells a set has.
-        lines: uint64: the cells of each line, as bits.
-        scores: int64: what its rings score together.
-        matches: uint32: one for each set, in the order in which the sets come.
+        clues: see `clues_of`.
 
     Returns:
-        The first set that agrees with all lines, as bits, or 0.
+        uint32[sets]: a bit for each line whose rings score as told, in the order in which the sets come; and the first
+        set that agrees with all lines, as bits, or 0.
 
     Raises:
-        ValueError: the arrays are of another type or shape, or do not fit together.
+        ValueError: there are no such sets, or too many.
         CoreMissing: the compiled core is not there.
     """
-    parts, (clues, kept) = Parts(cover, planes), _clues(lines, scores)
-    check_range("rings", rings, 0, parts.cells)
-    check_array("matches", matches, np.uint32, comb(parts.cells, rings))
-    first = core().lib.puzzles_match_clues(parts.struct, rings, clues, pointer("uint32_t[]", matches))
-    del kept
-    return int(first)
+    sets = comb(parts.cells, number("rings", rings, 0, parts.cells))
+    matches = np.empty(number("the number of sets", sets, 1, MOST_SETS), np.uint32)
+    first = core().lib.puzzles_match_clues(parts.pointer, rings, clues.pointer, core().pointer(matches))
+    return matches, first
 
 
-def agree_with_all(
-    cover: NDArray[np.uint64],
-    planes: NDArray[np.uint64],
-    rings: int,
-    lines: NDArray[np.uint64],
-    scores: NDArray[np.int64],
-    sets: NDArray[np.uint64],
-) -> int:
-    """Count the sets of so many cells whose rings score on each line as told; keep the first of them in `sets`.
-
-    Args:
-        cover, planes, rings, lines, scores: as for `match_clues`.
-        sets: uint64: zeros, to be filled in.
+def agree_with_all(parts: Parts, rings: int, clues: Struct, most: int) -> tuple[int, list[int]]:
+    """Count the sets of so many cells whose rings score on each line as told; return the first `most` of them too.
 
     Raises:
-        ValueError: the arrays are of another type or shape, or do not fit together.
+        ValueError: there are no such sets, or too many are asked for.
         CoreMissing: the compiled core is not there.
     """
-    parts, (clues, kept) = Parts(cover, planes), _clues(lines, scores)
-    check_range("rings", rings, 0, parts.cells)
-    check_array("sets", sets, np.uint64, None)
-    room = pointer("uint64_t[]", sets)
-    found = core().lib.puzzles_agree_with_all(parts.struct, rings, clues, room, sets.size)
-    del kept
-    return int(found)
+    number("rings", rings, 0, parts.cells)
+    sets = np.empty(number("most", most, 0, MOST_KEPT), np.uint64)
+    found = core().lib.puzzles_agree_with_all(parts.pointer, rings, clues.pointer, core().pointer(sets), most)
+    return found, sets[:found].tolist()
 
 
-def agree_by_numbers(cells: int, rings: int, lines: NDArray[np.uint64], scores: NDArray[np.int64], most: int) -> int:
+def agree_by_numbers(cells: int, rings: int, clues: Struct, most: int) -> int:
     """Count the sets of so many of the cells that the numbers alone do not rule out, up to `most`.
 
-    Args:
-        cells: how many cells the board has.
-        rings, lines, scores: as for `match_clues`.
-        most: where to stop.
-
     Raises:
-        ValueError: the arrays are of another type or shape, or do not fit together.
+        ValueError: there are no such sets.
         CoreMissing: the compiled core is not there.
     """
-    clues, kept = _clues(lines, scores)
-    check_range("cells", cells, 1, MAX_CELLS)
-    check_range("rings", rings, 0, cells)
-    check_range("most", most, -MOST, MOST)
-    found = core().lib.puzzles_agree_by_numbers(cells, rings, clues, most)
-    del kept
-    return int(found)
-
-
-def _clues(lines: NDArray[np.uint64], scores: NDArray[np.int64]) -> tuple[Any, tuple[Any, Any]]:
-    """Return a struct, and what has to stay referenced with it."""
-    check_array("lines", lines, np.uint64, None)
-    check_array("scores", scores, np.int64, lines.size)
-    check_range("lines", lines.size, 0, MAX_LINES)
-    if scores.size and not -MOST <= scores.min() <= scores.max() <= MOST:
-        raise ValueError(f"scores: expected at most {MOST}")
-    ffi = core().ffi
-    kept = ffi.from_buffer("uint64_t[]", lines), ffi.from_buffer("int64_t[]", scores)
-    return ffi.new("struct puzzles_clues *", (*kept, lines.size)), kept
+    number("cells", cells, 1, MAX_CELLS)
+    number("rings", rings, 0, cells)
+    number("most", most, -MOST, MOST)
+    return core().lib.puzzles_agree_by_numbers(cells, rings, clues.pointer, most)

@@ -14,7 +14,7 @@ from solver.puzzles.coverage import Coverage, cells_of
 from solver.puzzles.deals import Deals, Extras
 from solver.puzzles.deduction import Deduction, fewest_clues
 from solver.puzzles.features import seen, standing, with_rings, yours
-from solver.puzzles.kinds.ring_deduction.kernels import agree_by_numbers, agree_with_all, match_clues
+from solver.puzzles.kinds.ring_deduction.kernels import agree_by_numbers, agree_with_all, clues_of, match_clues
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction, line_names
 from solver.puzzles.orders import Order
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -46,7 +46,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
             number += 1
             if reads.skip[board]:
                 continue
-            coverage = Coverage.of_segments(reads, board, order.rows, order.columns)
+            coverage = Coverage.of_segments(reads, board)
             clues = _try(order, coverage, deals.extras(number))
             if clues is not None:
                 task = RingDeduction(order.rings or 1, clues)
@@ -64,7 +64,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
     assert isinstance(puzzle.task, RingDeduction)
     cells = vocabulary.tables(puzzle.ruleset).cells([puzzle.board])
     reads = vocabulary.reads(cells, puzzle.ruleset)
-    coverage = Coverage.of_segments(reads, 0, cells.shape[1], cells.shape[2])
+    coverage = Coverage.of_segments(reads, 0)
     return _solution(puzzle, puzzle.task, coverage, vocabulary)
 
 
@@ -104,8 +104,8 @@ def sets_by_numbers(rows: int, columns: int, rings: int, clues: Sequence[Clue], 
         most: where to stop counting.
     """
     lines = lines_of_board(rows, columns)
-    every = np.array([lines[clue.line] for clue in clues], np.uint64)
-    return agree_by_numbers(rows * columns, rings, every, np.array([clue.points for clue in clues], np.int64), most)
+    told = clues_of([lines[clue.line] for clue in clues], [clue.points for clue in clues])
+    return agree_by_numbers(rows * columns, rings, told, most)
 
 
 def grade_of(task: RingDeduction, coverage: Coverage) -> int:
@@ -159,12 +159,8 @@ def deduction_of(task: RingDeduction, coverage: Coverage) -> Deduction:
 
 def _matches(coverage: Coverage, rings: int, clues: tuple[Clue, ...]) -> tuple[NDArray[np.uint32], int]:
     lines = lines_of_board(coverage.rows, coverage.columns)
-    matches = np.empty(comb(coverage.rows * coverage.columns, rings), np.uint32)
-    first = match_clues(
-        *(coverage.cover, coverage.planes, rings, np.array([lines[clue.line] for clue in clues], np.uint64)),
-        *(np.array([clue.points for clue in clues], np.int64), matches),
-    )
-    return matches, first
+    told = clues_of([lines[clue.line] for clue in clues], [clue.points for clue in clues])
+    return match_clues(coverage.parts, rings, told)
 
 
 def agreeing_sets(coverage: Coverage, rings: int, clues: Sequence[Clue], most: int) -> tuple[int, list[int]]:
@@ -180,12 +176,8 @@ def agreeing_sets(coverage: Coverage, rings: int, clues: Sequence[Clue], most: i
         How many there are, and the first of them, each as bits.
     """
     lines = lines_of_board(coverage.rows, coverage.columns)
-    sets = np.zeros(most, np.uint64)
-    found = agree_with_all(
-        *(coverage.cover, coverage.planes, rings, np.array([lines[clue.line] for clue in clues], np.uint64)),
-        *(np.array([clue.points for clue in clues], np.int64), sets),
-    )
-    return found, sets[: min(found, most)].tolist()
+    told = clues_of([lines[clue.line] for clue in clues], [clue.points for clue in clues])
+    return agree_with_all(coverage.parts, rings, told, most)
 
 
 def lines_of_board(rows: int, columns: int) -> dict[str, int]:
@@ -198,10 +190,10 @@ def lines_of_board(rows: int, columns: int) -> dict[str, int]:
 def _ways(coverage: Coverage, line: int, rings: int, points: int) -> tuple[int, ...]:
     """Return each way to put rings on a line so that they score so much: fact ``2 * cell`` is a ring, the next none."""
     cells = [cell for cell in range(line.bit_length()) if line >> cell & 1]
-    ways, score = [], coverage.scorer()
+    ways = []
     for count in range(min(rings, len(cells)) + 1):
         for ringed in combinations(cells, count):
-            if score(sum(1 << cell for cell in ringed)) == points:
+            if coverage.points_of(sum(1 << cell for cell in ringed)) == points:
                 ways.append(sum(1 << 2 * cell + (cell not in ringed) for cell in cells))
     return tuple(ways)
 

@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from solver.board import Board
 from solver.cells import Cell
-from solver.kernels.lines import lines_of
 from solver.plays import Play
 from solver.puzzles.answers import Plays
 from solver.puzzles.conventions import RIVAL, YOU
@@ -162,23 +161,16 @@ def _look(
     for number, (tile, cell) in enumerate(tiles, 1):
         boards[number, cell] = tile
     reads = vocabulary.reads(boards.reshape(-1, *cells.shape), ruleset)
-    every = _outcomes(reads, reads.words, own, rival, tiles, cells)
+    every = _outcomes(reads, own, rival, tiles, cells, common=False)
     if skip_hidden and (reads.skip[0] or reads.skip[1 + int(every.after.max(axis=1).argmax())]):
         return None
-    return every, _outcomes(reads, reads.common, own, rival, tiles, cells)
+    return every, _outcomes(reads, own, rival, tiles, cells, common=True)
 
 
 def _outcomes(
-    reads: Reads,
-    words: NDArray[np.uint64],
-    own: int,
-    rival: int,
-    tiles: list[tuple[int, int]],
-    cells: NDArray[np.uint8],
+    reads: Reads, own: int, rival: int, tiles: list[tuple[int, int]], cells: NDArray[np.uint8], *, common: bool
 ) -> Outcomes:
-    segments = lines_of(*cells.shape).segments
-    base, gains = np.zeros(len(words), np.int64), np.zeros((len(words), cells.size), np.int64)
-    ring_values(words, reads.points, segments, own, base, gains)
+    base, gains = ring_values(reads.block, own, common=common)
     values = base[:, None] + gains
     values[:, [cell for cell in range(values.shape[1]) if (own | rival) >> cell & 1]] = -1
     for number, (_, cell) in enumerate(tiles, 1):
