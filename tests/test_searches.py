@@ -70,6 +70,7 @@ HANDED_TIME = {
     "games/questions.py": "a question with a time limit asks the service whether time is up",
     "games/ringo/analysis/position.py": "the question that has one",
     "games/ringo/engine.py": "its search, and that of the commands with seconds",
+    "games/ringo/kernels/search.py": "where that search asks, at each pause",
     "games/ringo/matches.py": "the matches of the commands with seconds",
 }
 """Where anything below the service is handed a clock, or what tells whether to stop, and why."""

@@ -30,7 +30,7 @@ class EngineBot:
 
     def choose(self, seen: Seen, rng: Random) -> Move | str:
         """Return the best move that was found."""
-        from games.ringo.engine import evaluate  # loads the compiled kernels
+        from games.ringo.engine import evaluate  # needs NumPy, and the compiled core
 
         state = seen.sample(rng)
         found = evaluate(

@@ -1,4 +1,4 @@
-"""When a game of Ringo is over, draws aside, and how many positions a depth has."""
+"""When a game of Ringo is over, draws aside, and which positions can follow."""
 
 from __future__ import annotations
 
@@ -39,16 +39,3 @@ def children(position: Position, config: RingoConfig) -> list[Position]:
     if may_pass(position, config, stuck=not following):
         following.append(position.passed())
     return following
-
-
-def perft(position: Position, depth: int, config: RingoConfig) -> int:
-    """Count the lines of play of a length, draws ignored, by going through them all.
-
-    Args:
-        position: where they begin.
-        depth: how many plies they have.
-        config: the rules.
-    """
-    if depth == 0:
-        return 1
-    return sum(perft(child, depth - 1, config) for child in children(position, config))

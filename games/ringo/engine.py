@@ -1,4 +1,4 @@
-"""How good a position of Ringo is, and what to play: search to a growing depth, with compiled loops."""
+"""How good a position of Ringo is, and what to play: search to a growing depth, by the compiled core."""
 
 from __future__ import annotations
 
@@ -6,21 +6,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-import numpy as np
-from numpy.typing import NDArray
-
 from games.ringo.board import Position
 from games.ringo.config import RingoConfig
-from games.ringo.endgames.files import row_of
-from games.ringo.endgames.numbering import numbering
-from games.ringo.endgames.table import NO_ROW, Ending, best_line, ending
+from games.ringo.endgames.files import endings_of
+from games.ringo.endgames.table import Ending, best_line, ending
 from games.ringo.endings import won
-from games.ringo.kernels.layout import MOST_MOVES, bits_of, move_of, rules_of, side_of, ways
-from games.ringo.kernels.search import COMPLETE, FAR, IDLE, MOVE, NODES, VALUE, WIN, search
+from games.ringo.kernels.layout import move_of
+from games.ringo.kernels.search import FAR, MAX_DEPTH, MOST_PLIES, WIN, Found, Search
 from games.ringo.moves import Move, advances, after
-
-MAX_DEPTH = 60
-"""The most plies that are looked ahead."""
 
 PLACES = 1 << 18
 """How many positions the table of one search has room for at most; one for few positions is made in less time."""
@@ -28,14 +21,8 @@ PLACES = 1 << 18
 SHOWN = 8
 """The most plies of a line, where no other number is asked for."""
 
-NO_ENDING = 1 << 20
-"""More plies than any win of an endgame table takes."""
-
 LINE_NODES = 100_000
 """The most positions to look at for the next ply of a line."""
-
-SLICE = 50_000
-"""After so many positions, about a hundredth of a second, it is asked whether that is enough."""
 
 FIRST_PLY = 1 << 40
 """More positions than the first ply has, which is always looked at to its end, so that there is an answer."""
@@ -93,21 +80,25 @@ def evaluate(
         drawn: what a draw by repetition or idle play is worth to the side to move.
         enough: tells whether time is up, and is asked now and then. The answer is then that of the last depth that was
             looked at to its end; the first always is.
+
+    Raises:
+        BadEndgames: the endgame table is damaged.
+        CoreMissing: the compiled core is not there.
     """
-    row = row_of(config) if endgames else None
-    sure = NO_ENDING if row is None else _sure_plies(earlier, config)
-    known = None if row is None else ending(position, config)
+    table = endings_of(config) if endgames else None
+    sure = MOST_PLIES if table is None else _sure_plies(earlier, config)
+    known = None if table is None else ending(position, config)
     if known is not None and (not known.wins or known.plies <= min(sure, config.idle_plies - idle)):
         return _by_table(known, position, config, earlier, shown)
     places = min(PLACES, 2 << nodes.bit_length())
-    tried = _Search(position, config, idle, earlier, sure, row, drawn, places)
+    tried = _Search(position, config, idle, sure, drawn, Search(config, table, earlier, places))
     found: Evaluation | None = None
     used = 0
     for ahead in range(1, min(depth, MAX_DEPTH) + 1):
         answer = tried.look(ahead, nodes - used, enough) if found else tried.look(ahead, FIRST_PLY)
-        used += int(answer[NODES])
-        if not answer[COMPLETE]:
+        if answer is None:
             break
+        used += answer.nodes
         found = tried.evaluation(answer, ahead, used, shown)
         if found.known == "proven" or used >= nodes or (enough is not None and enough()):
             break
@@ -120,7 +111,7 @@ def _sure_plies(earlier: Sequence[Position], config: RingoConfig) -> int:
 
     With every ply of the shortest way the win comes nearer, so a position from which it is as far off is not on it.
     """
-    return min((known.plies for each in earlier if (known := ending(each, config)) and known.wins), default=NO_ENDING)
+    return min((known.plies for each in earlier if (known := ending(each, config)) and known.wins), default=MOST_PLIES)
 
 
 def _by_table(
@@ -137,86 +128,42 @@ class _Search:
     """A search with a table that lasts from depth to depth."""
 
     def __init__(
-        self,
-        position: Position,
-        config: RingoConfig,
-        idle: int,
-        earlier: Sequence[Position],
-        sure: int,
-        row: NDArray[np.int8] | None,
-        drawn: int,
-        places: int,
+        self, position: Position, config: RingoConfig, idle: int, sure: int, drawn: int, search: Search
     ) -> None:
         self._position = position
         self._config = config
         self._idle = idle
-        self._drawn = drawn
         self._sure = sure
-        self._earlier = np.array([[*_numbers(each), side_of(each)] for each in earlier], np.uint64).reshape(-1, 4)
-        self._keys = np.zeros((places, 2), np.uint64)
-        self._values = np.zeros((places, 4), np.int64)
-        numbers = numbering(config.rings)
-        self._endgames = (numbers.starts, numbers.ways, numbers.classes, NO_ROW if row is None else row)
+        self._drawn = drawn
+        self._search = search
 
-    def look(self, depth: int, budget: int, enough: Callable[[], bool] | None = None) -> NDArray[np.int64]:
-        """Look so many plies ahead, and return what the kernel tells."""
-        return self._look(self._position, self._idle, self._sure, depth, budget, enough)
+    def look(self, depth: int, budget: int, enough: Callable[[], bool] | None = None) -> Found | None:
+        """Look so many plies ahead; return None if that took more than it may."""
+        return self._search.look(
+            self._position, depth, budget, idle=self._idle, sure=self._sure, drawn=self._drawn, enough=enough
+        )
 
-    def evaluation(self, answer: NDArray[np.int64], depth: int, nodes: int, shown: int) -> Evaluation:
-        """Return what a finished search has found."""
-        value = int(answer[VALUE])
+    def evaluation(self, answer: Found, depth: int, nodes: int, shown: int) -> Evaluation:
+        """Return what was found."""
+        value = answer.value
         plies = WIN - abs(value) if abs(value) > WIN - FAR else None
         line = tuple(self._line(answer, min(depth, plies or shown, shown)))
         return Evaluation(value, "estimated" if plies is None else "proven", plies, depth, nodes, line)
 
-    def _look(
-        self,
-        position: Position,
-        idle: int,
-        sure: int,
-        depth: int,
-        budget: int,
-        enough: Callable[[], bool] | None = None,
-    ) -> NDArray[np.int64]:
-        drawn = self._drawn if position.side == self._position.side else -self._drawn
-        config, rows = self._config, depth + 1
-        positions, stack = np.zeros((rows, 3), np.uint64), np.zeros((rows, 8), np.int64)
-        positions[0], stack[0, IDLE] = _numbers(position), idle
-        moves, order = np.zeros((rows, MOST_MOVES), np.int64), np.zeros(MOST_MOVES, np.int64)
-        answer, used = np.zeros(5, np.int64), 0
-        while True:
-            search(
-                *(positions, stack, moves, order, side_of(position), rules_of(config), *ways(config.rings)),
-                *(config.rings, depth, budget - used if enough is None else min(SLICE, budget - used), self._earlier),
-                *(sure, config.idle_plies, drawn, self._keys, self._values, *self._endgames, answer),
-            )
-            if answer[COMPLETE]:
-                used += int(answer[NODES])
-                break
-            used += int(answer[NODES]) - 1  # the last was not looked at
-            if used >= budget or enough is None or enough():
-                used += 1
-                break
-        answer[NODES] = used
-        return answer
-
-    def _line(self, answer: NDArray[np.int64], plies: int) -> Iterator[Move | None]:
+    def _line(self, answer: Found, plies: int) -> Iterator[Move | None]:
         """Yield the best play from the position on; the table has most of what it takes to find it again."""
-        position, idle, sure = self._position, self._idle, self._sure
+        position, idle, sure, drawn = self._position, self._idle, self._sure, self._drawn
+        found: Found | None = answer
         for left in range(plies - 1, -1, -1):
-            move = move_of(int(answer[MOVE]))
+            if found is None:
+                break
+            move = move_of(found.move)
             yield move
             if move is not None and advances(position, move):
-                idle, sure = 0, NO_ENDING
+                idle, sure = 0, MOST_PLIES
             else:
                 idle += 1
-            position = position.passed() if move is None else after(position, move)
+            position, drawn = position.passed() if move is None else after(position, move), -drawn
             if left == 0 or won(position, self._config) is not None:
                 break
-            answer = self._look(position, idle, sure, left, LINE_NODES)
-            if not answer[COMPLETE]:
-                break
-
-
-def _numbers(position: Position) -> list[int]:
-    return [int(bits_of(position.attackers)), int(bits_of(position.defenders)), position.inside]
+            found = self._search.look(position, left, LINE_NODES, idle=idle, sure=sure, drawn=drawn)

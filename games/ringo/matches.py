@@ -116,7 +116,7 @@ def _chosen(history: History, config: RingoConfig, player: Player, rng: Random) 
         if may_pass(position, config, stuck=not moves):
             moves.append(None)
         return rng.choice(moves)
-    from games.ringo.engine import evaluate  # loads the compiled kernels
+    from games.ringo.engine import evaluate  # needs NumPy, and the compiled core
 
     found = evaluate(
         position, config, depth=player.depth, nodes=player.nodes, idle=history.idle, earlier=history.at_risk(config),

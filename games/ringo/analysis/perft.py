@@ -29,7 +29,7 @@ class PerftQuestion(PositionAsked):
 
     @property
     def takes_long(self) -> bool:
-        """Every depth is counted by compiled kernels."""
+        """Every depth is counted by the compiled core."""
         return True
 
     def answer(self) -> PerftAnswer:
@@ -38,6 +38,6 @@ class PerftQuestion(PositionAsked):
         Raises:
             BadOption: the position is none.
         """
-        from games.ringo.kernels.perft import perft  # loads the compiled kernels
+        from games.ringo.kernels.perft import perft  # needs NumPy, and the compiled core
 
         return PerftAnswer(nodes=perft(self.placed, self.depth, self.config))

@@ -140,7 +140,7 @@ class PositionQuestion(PositionAsked):
 
     @property
     def takes_long(self) -> bool:
-        """Looking ahead takes compiled kernels."""
+        """Looking ahead takes the compiled core, and time."""
         return self.nodes > 0 or self.seconds is not None
 
     @property
@@ -183,7 +183,7 @@ class PositionQuestion(PositionAsked):
         )
 
     def _evaluation(self, standing: Standing, nodes: int, stop: Callable[[], bool] | None) -> RingoEvaluation:
-        from games.ringo.engine import evaluate  # loads the compiled kernels
+        from games.ringo.engine import evaluate  # needs NumPy, and the compiled core
 
         at_risk = History.of(standing).at_risk(self.config)
         found = evaluate(standing.position, self.config, nodes=nodes, idle=standing.idle, earlier=at_risk, enough=stop)

@@ -81,7 +81,7 @@ class ReviewQuestion(PositionAsked):
 
     @property
     def takes_long(self) -> bool:
-        """Looking ahead takes compiled kernels."""
+        """Looking ahead takes the compiled core, and time."""
         return True
 
     def answer(self) -> ReviewAnswer:
@@ -104,7 +104,7 @@ class ReviewQuestion(PositionAsked):
 
     def _judge(self, history: History) -> Evaluation | None:
         """Return what the engine thinks of a position; None where the game is over."""
-        from games.ringo.engine import evaluate  # loads the compiled kernels
+        from games.ringo.engine import evaluate  # needs NumPy, and the compiled core
 
         position, config = history.position, self.config
         if won(position, config) or history.standing.drawn(config):
@@ -134,7 +134,7 @@ class ReviewQuestion(PositionAsked):
 
 def _value_after(history: History, then: Evaluation | None, config: RingoConfig) -> int:
     """Return what a position is worth to the side that has just moved."""
-    from games.ringo.kernels.search import DRAW, WIN  # loads the compiled kernels
+    from games.ringo.kernels.search import DRAW, WIN  # needs NumPy
 
     if then is not None:
         return -then.value

@@ -13,6 +13,8 @@ from dictionaries.errors import RingersError
 from games.ringo.config import RingoConfig
 from games.ringo.endgames.making import Worths
 from games.ringo.endgames.numbering import numbering
+from games.ringo.kernels.endgames import Endings
+from games.ringo.kernels.layout import rules_of
 
 FOLDER = Path(__file__).parent / "data"
 """Where tables are looked for; those of the printed rules and of the fairest options are shipped."""
@@ -78,16 +80,17 @@ def read(path: Path, rings: int) -> NDArray[np.int8]:
     return row.reshape(1, -1)
 
 
-def row_of(config: RingoConfig) -> NDArray[np.int8] | None:
-    """Return the table for a way to play as `read` does; None where there is none.
+def endings_of(config: RingoConfig) -> Endings | None:
+    """Return the table for a way to play; None where there is none.
 
     Raises:
         BadEndgames: there is one, and it is damaged.
+        CoreMissing: the compiled core is not there.
     """
-    return _kept(name_of(config), config.rings)
+    return _kept(name_of(config), config.rings, rules_of(config))
 
 
 @cache
-def _kept(name: str, rings: int) -> NDArray[np.int8] | None:
+def _kept(name: str, rings: int, rules: int) -> Endings | None:
     path = FOLDER / name
-    return read(path, rings) if path.is_file() else None
+    return Endings(rings, rules, read(path, rings)) if path.is_file() else None

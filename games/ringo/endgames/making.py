@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from games.ringo.config import RingoConfig
-from games.ringo.endgames.numbering import INSIDE, MATERIALS, Numbering, numbering
-from games.ringo.kernels.endgames import count_wrong, settle
-from games.ringo.kernels.layout import MOST_MOVES, rules_of, ways
+from games.ringo.endgames.numbering import INSIDE, MATERIALS, numbering
+from games.ringo.kernels.layout import rules_of
+from games.ringo.kernels.making import Unfinished
 
 Worths: TypeAlias = NDArray[np.int8]
-"""int8[2, positions]: what each position is worth, by the side to move; see `games.ringo.kernels.endgames`."""
+"""int8[2, positions]: what each position is worth, by the side to move; see `games.ringo.kernels.endgames.Endings`."""
 
 
 class Step(NamedTuple):
@@ -69,22 +69,18 @@ def steps(config: RingoConfig, worths: Worths) -> Iterator[Step]:
     Args:
         config: the rules; how the game begins does not matter.
         worths: an empty table.
+
+    Raises:
+        CoreMissing: the compiled core is not there.
     """
-    numbers, marks = numbering(config.rings), np.zeros(worths.shape, np.uint8)
+    numbers, table = numbering(config.rings), Unfinished(config.rings, rules_of(config), worths)
     before = 0
     for attackers, defenders in MATERIALS:
         everything, changed, most, left = True, 1, 1, 1.0
-        size = sum(len(_sets(numbers, attackers - inside)) for inside in range(INSIDE)) * _placed(numbers, defenders)
+        sets = sum(numbers.count_attackers(attackers - inside) for inside in range(INSIDE))
+        size = sets * numbers.count_defenders(defenders)
         while changed:
-            changed = 0
-            for inside in reversed(range(INSIDE)):
-                sets = _sets(numbers, attackers - inside)
-                found = settle(
-                    *(attackers, defenders, inside, 0, len(sets), everything, rules_of(config), *ways(config.rings)),
-                    *numbers[:5], worths, marks, np.zeros(MOST_MOVES, np.int64),
-                )  # fmt: skip
-                assert found >= 0, "a win of more plies than a byte holds"
-                changed += found
+            changed = table.settle(attackers, defenders, everything=everything)
             everything = False
             most = max(most, changed)
             left = min(left, changed / most)
@@ -95,34 +91,17 @@ def steps(config: RingoConfig, worths: Worths) -> Iterator[Step]:
 def check(config: RingoConfig, worths: Worths) -> Iterator[Checked]:
     """Look at every position of a table once more, and yield what was found, by how many pieces there are.
 
+    A table without any that is wrong is right: a win of n plies has a move to a loss of n - 1, and so on down to the
+    end, and a draw has a move to a draw and none to a loss, so that both can go on for ever.
+
     Args:
         config: the rules.
         worths: the table.
+
+    Raises:
+        CoreMissing: the compiled core is not there.
     """
-    numbers = numbering(config.rings)
+    table = Unfinished(config.rings, rules_of(config), worths)
     for attackers, defenders in MATERIALS:
-        told = np.zeros(5, np.int64)
-        for inside in range(INSIDE):
-            count_wrong(
-                *(attackers, defenders, inside, 0, len(_sets(numbers, attackers - inside)), rules_of(config)),
-                *(*ways(config.rings), *numbers[:5], worths, np.zeros(MOST_MOVES, np.int64), told),
-            )
-        wrong, won, lost, drawn, most = map(int, told)
-        yield Checked(attackers, defenders, wrong, won, lost, drawn, most - 1)
-
-
-def _sets(numbers: Numbering, pieces: int) -> NDArray[np.uint64]:
-    sets: NDArray[np.uint64] = numbers.attackers[pieces]
-    return sets[: np.count_nonzero(sets)]
-
-
-def _placed(numbers: Numbering, pieces: int) -> int:
-    return int(np.count_nonzero(numbers.defenders[pieces]))
-
-
-def precompile(config: RingoConfig) -> None:
-    """Call the kernels that make tables, with nothing to do."""
-    numbers, worths = numbering(config.rings), np.zeros((2, 1), np.int8)
-    board, moves = (*ways(config.rings), *numbers[:5]), np.zeros(MOST_MOVES, np.int64)
-    settle(2, 1, 0, 0, 0, True, rules_of(config), *board, worths, worths.view(np.uint8), moves)
-    count_wrong(2, 1, 0, 0, 0, rules_of(config), *board, worths, moves, np.zeros(5, np.int64))
+        wrong, won, lost, drawn, greatest = table.counts(attackers, defenders)
+        yield Checked(attackers, defenders, wrong, won, lost, drawn, greatest - 1)

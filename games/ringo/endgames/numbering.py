@@ -45,6 +45,14 @@ class Numbering(NamedTuple):
     defenders: NDArray[np.uint64]
     size: int
 
+    def count_attackers(self, pieces: int) -> int:
+        """Return how many sets of so many attackers have a number."""
+        return int(np.count_nonzero(self.attackers[pieces]))
+
+    def count_defenders(self, pieces: int) -> int:
+        """Return how many sets of so many defenders there are."""
+        return int(np.count_nonzero(self.defenders[pieces]))
+
 
 @cache
 def numbering(rings: int) -> Numbering:

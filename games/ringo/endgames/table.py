@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from typing import Any
-
-import numpy as np
 
 from games.ringo.board import Position
 from games.ringo.config import RingoConfig
-from games.ringo.endgames.files import row_of
-from games.ringo.endgames.numbering import numbering
+from games.ringo.endgames.files import endings_of
 from games.ringo.endings import won
-from games.ringo.kernels.endgames import ABSENT, judge_moves, look_up
-from games.ringo.kernels.layout import MOST_MOVES, bits_of, move_of, rules_of, side_of, ways
+from games.ringo.kernels.layout import move_of
 from games.ringo.moves import Move, after
-
-NO_ROW = np.zeros((1, 0), np.int8)
-"""Stands for the table where there is none."""
 
 DRAWN = (0, 0)
 """The rank of a draw."""
@@ -49,11 +41,11 @@ def ending(position: Position, config: RingoConfig) -> Ending | None:
 
     Raises:
         BadEndgames: the table is damaged.
+        CoreMissing: the compiled core is not there.
     """
-    if row_of(config) is None:
-        return None
-    worth = look_up(*_arguments(position, config), np.zeros(MOST_MOVES, np.int64))
-    return None if worth == ABSENT else _ending(int(worth))
+    endings = endings_of(config)
+    worth = None if endings is None else endings.worth(position)
+    return None if worth is None else _ending(worth)
 
 
 def best_moves(position: Position, config: RingoConfig, earlier: Collection[Position] = ()) -> list[Move | None]:
@@ -69,14 +61,15 @@ def best_moves(position: Position, config: RingoConfig, earlier: Collection[Posi
 
     Raises:
         BadEndgames: the table is damaged.
+        CoreMissing: the compiled core is not there.
     """
-    told = np.zeros((MOST_MOVES, 4), np.int64)
-    count = judge_moves(*_arguments(position, config), np.zeros((3, MOST_MOVES), np.int64), told)
+    endings = endings_of(config)
+    assert endings is not None, "there is a table"
     judged = []
-    for code, worth, answers, lost in told[:count]:
-        move = move_of(int(code))
+    for code, worth, answers, lost in endings.judged(position):
+        move = move_of(code)
         drawn = worth and earlier and following(position, move) in earlier
-        judged.append((DRAWN if drawn else _ending(int(worth)).rank, -lost / max(answers, 1), move))
+        judged.append((DRAWN if drawn else _ending(worth).rank, -lost / max(answers, 1), move))
     best = min(rank for rank, _, _ in judged)
     kept = [(lost if best == DRAWN else 0, str(move), move) for rank, lost, move in judged if rank == best]
     return [move for _, _, move in sorted(kept, key=lambda each: each[:2])]
@@ -101,13 +94,3 @@ def following(position: Position, move: Move | None) -> Position:
 
 def _ending(worth: int) -> Ending:
     return Ending((worth > 0) - (worth < 0), max(abs(worth) - 1, 0))
-
-
-def _arguments(position: Position, config: RingoConfig) -> tuple[Any, ...]:
-    """Return what the kernels need to know of a position, its rules and their table."""
-    numbers, row = numbering(config.rings), row_of(config)
-    return (
-        *(bits_of(position.attackers), bits_of(position.defenders), position.inside, side_of(position)),
-        *(rules_of(config), *ways(config.rings), numbers.starts, numbers.ways, numbers.classes),
-        NO_ROW if row is None else row,
-    )

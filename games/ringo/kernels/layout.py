@@ -1,4 +1,4 @@
-"""The board and the rules as arrays and numbers, in which the compiled loops read them.
+"""The board and the rules as arrays and numbers, in which the core reads them.
 
 Cell 0 is the castle, and ring r, slice s is cell ``8 * (r - 1) + s + 1``. Pieces are sets of cells as bits of a uint64.
 """
@@ -24,7 +24,9 @@ INWARD, OUTWARD, ACROSS = 2, 3, 4
 NOWHERE = -1
 
 NO_ENTRY, MAY_PASS, ONE_IN_ZONE, FORBID_OVERFLOW, STUCK_PASS = (1 << bit for bit in range(5))
-"""The options that the compiled loops look at, as bits."""
+"""The options that the core looks at, as bits."""
+
+ALL_RULES = 2 * STUCK_PASS - 1
 
 MOST_MOVES = 64
 """More moves than a side ever has: seven pieces with three ways, or four with five, and a pass."""
@@ -58,9 +60,14 @@ def space_of(cell: int) -> Space:
     return Space((cell - 1) // SLICES + 1, (cell - 1) % SLICES) if cell else Space(0, 0)
 
 
-def bits_of(spaces: Iterable[Space]) -> np.uint64:
+def bits_of(spaces: Iterable[Space]) -> int:
     """Return spaces as bits."""
-    return np.uint64(sum(1 << cell_of(space) for space in spaces))
+    return sum([1 << cell_of(space) for space in spaces])
+
+
+def cells(rings: int) -> int:
+    """Return all cells of a board as bits, the castle left out."""
+    return (1 << SLICES * rings + 1) - 2
 
 
 @cache

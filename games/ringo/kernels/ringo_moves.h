@@ -7,7 +7,7 @@
 #include "ringo.h"
 
 /* As in layout.py. */
-enum { WAYS = 5, INWARD = 2, ACROSS = 4, NOTHING = 63, PASS = 1 << 30, MOST_MOVES = 64 };
+enum { WAYS = 5, INWARD = 2, OUTWARD = 3, ACROSS = 4, NOTHING = 63, PASS = 1 << 30, MOST_MOVES = 64 };
 enum { NO_ENTRY = 1, MAY_PASS = 2, ONE_IN_ZONE = 4, FORBID_OVERFLOW = 8, STUCK_PASS = 16 };
 
 /* The cells of the Neutral Zone, on a board of any size. */

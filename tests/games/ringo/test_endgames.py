@@ -15,11 +15,13 @@ from games.ringo.analysis import PositionQuestion
 from games.ringo.board import Position, Space
 from games.ringo.config import RingoConfig
 from games.ringo.endgames import files, making
-from games.ringo.endgames.files import BadEndgames, name_of, packed, read, row_of
+from games.ringo.endgames.files import BadEndgames, endings_of, name_of, packed, read
 from games.ringo.endgames.numbering import MATERIALS, numbering
 from games.ringo.endgames.table import Ending, best_moves, ending
 from games.ringo.endings import children, won
 from games.ringo.engine import WIN, evaluate
+from games.ringo.kernels.endgames import Endings
+from games.ringo.kernels.layout import rules_of
 from games.ringo.moves import after, legal_moves
 from tests.games.ringo import second
 from tests.games.ringo.test_perft import OPTIONS
@@ -171,7 +173,7 @@ def test_a_question_says_that_the_table_knows() -> None:
 def test_a_table_belongs_to_the_rules_it_was_made_for() -> None:
     names = {name_of(GAME.parse_config(options)) for options in OPTIONS}
     assert len(names) == len(OPTIONS) - 1  # five attackers end as seven do
-    assert row_of(GAME.parse_config({"rings": 6, "nz_overflow": "forbid_capture"})) is None
+    assert endings_of(GAME.parse_config({"rings": 6, "nz_overflow": "forbid_capture"})) is None
     few = Position.parse("a:r2s3,r3s5 d:r1s1 C:0 side:a", 5)
     other = GAME.parse_config({"nz_overflow": "forbid_capture"})
     assert ending(few, other) is None
@@ -225,14 +227,9 @@ def checked(config: RingoConfig, worths: making.Worths) -> list[making.Checked]:
 
 
 def worth_of(position: Position, config: RingoConfig, worths: making.Worths) -> int:
-    from games.ringo.kernels.endgames import look_up
-    from games.ringo.kernels.layout import MOST_MOVES, bits_of, rules_of, side_of, ways
-
-    numbers = numbering(config.rings)
-    return int(look_up(
-        *(bits_of(position.attackers), bits_of(position.defenders), position.inside, side_of(position)),
-        *(rules_of(config), *ways(config.rings), *numbers[:3], worths[:1].copy(), np.zeros(MOST_MOVES, np.int64)),
-    ))  # fmt: skip
+    worth = Endings(config.rings, rules_of(config), worths[:1]).worth(position)
+    assert worth is not None
+    return worth
 
 
 def wins(position: Position, config: RingoConfig, plies: int, mover: bool) -> bool:

@@ -10,7 +10,8 @@ import pytest
 from games.ringo import GAME
 from games.ringo.balance import FAIREST
 from games.ringo.board import Position
-from games.ringo.endings import children, perft
+from games.ringo.config import RingoConfig
+from games.ringo.endings import children
 from games.ringo.kernels.perft import perft as compiled_perft
 from tests.games.ringo import second
 from tests.repetitions import times
@@ -36,6 +37,13 @@ MADE = (
     "a:r1s2,r1s6,r2s4 d:r1s4,r1s0 C:1 side:d",
     "a:r2s3,r3s0,r4s0 d:r1s3,r2s2 C:0 side:a",
 )
+
+
+def perft(position: Position, depth: int, config: RingoConfig) -> int:
+    """Count the lines of play of a length by going through them all, by the rules as moves are explained."""
+    if depth == 0:
+        return 1
+    return sum(perft(child, depth - 1, config) for child in children(position, config))
 
 
 def test_the_first_plies_are_as_counted_by_hand() -> None:

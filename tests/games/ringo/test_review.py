@@ -18,7 +18,7 @@ from games.ringo.balance import FAIREST, balance
 from games.ringo.board import Position
 from games.ringo.config import RingoConfig
 from games.ringo.endgames import files
-from games.ringo.endgames.files import row_of
+from games.ringo.endgames.files import endings_of
 from games.ringo.endings import children, won
 from games.ringo.engine import WIN
 from games.ringo.matches import Ended, Player, opening, play
@@ -101,7 +101,7 @@ def test_the_page_offers_the_fairest_settings_that_were_found() -> None:
     assert written is not None
     offered = json.loads("{" + re.sub(r"(\w+):", r'"\1":', written[1]).rstrip().rstrip(",") + "}")
     assert GAME.parse_config(offered) == GAME.parse_config(dict(FAIREST))
-    assert row_of(GAME.parse_config(offered)) is not None
+    assert endings_of(GAME.parse_config(offered)) is not None
 
 
 def test_games_are_counted_by_who_won() -> None:
