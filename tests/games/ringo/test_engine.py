@@ -23,6 +23,15 @@ PRINTED = GAME.parse_config({})
 
 evaluate = partial(evaluate_with_tables, endgames=False)
 
+PINNED = (
+    (str(PRINTED.start), 0, (116, 9, 57_180)),
+    ("a:r1s6,r4s2,r5s3 d:r1s7,r2s3,r4s1 C:0 side:d", 0, (0, 19, 25_661)),
+    ("a:r1s6,r4s2,r5s3 d:r1s7,r2s3,r4s1 C:0 side:d", 90, (0, 19, 25_661)),
+    ("a:r3s2,r3s5,r4s0,r5s4 d:r1s1,r2s6,r1s4 C:0 side:a", 0, (36, 8, 37_695)),
+    ("a:r4s2,r4s5,r2s7 d:r1s1,r3s4,r1s4 C:0 side:d", 90, (40, 9, 55_906)),
+)
+"""Positions, idle plies, and what is found by 60,000 positions: the value, the depth, and how many were looked at."""
+
 
 def obvious(
     position: Position, config: RingoConfig, depth: int, ply: int = 0, before: tuple[Position, ...] = ()
@@ -117,6 +126,12 @@ def test_the_budget_ends_the_search() -> None:
     few, more = (evaluate(PRINTED.start, PRINTED, nodes=nodes) for nodes in (1000, 20_000))
     assert few.depth < more.depth
     assert more.nodes <= 20_001
+
+
+@pytest.mark.parametrize(("text", "idle", "expected"), PINNED)
+def test_as_much_is_found_by_as_many_positions_as_ever(text: str, idle: int, expected: tuple[int, int, int]) -> None:
+    found = evaluate_with_tables(Position.parse(text, 5), PRINTED, nodes=60_000, idle=idle)
+    assert (found.value, found.depth, found.nodes) == expected
 
 
 def asked_times(most: int) -> tuple[Callable[[], bool], list[int]]:
