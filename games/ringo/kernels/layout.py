@@ -60,9 +60,16 @@ def space_of(cell: int) -> Space:
     return Space((cell - 1) // SLICES + 1, (cell - 1) % SLICES) if cell else Space(0, 0)
 
 
+BITS = {space_of(cell): 1 << cell for cell in range(64)}
+"""The bit of each space."""
+
+NO_BIT = 1 << 64
+"""Stands for the bit of a space that is on no board."""
+
+
 def bits_of(spaces: Iterable[Space]) -> int:
     """Return spaces as bits."""
-    return sum([1 << cell_of(space) for space in spaces])
+    return sum([BITS.get(space, NO_BIT) for space in spaces])
 
 
 def cells(rings: int) -> int:
