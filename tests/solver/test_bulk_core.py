@@ -257,6 +257,7 @@ def test_without_the_core_lines_are_counted_one_by_one(en: Dictionary, monkeypat
     text = b"PIT pink:A1\n" * (KERNEL_BYTES // 12 + 1)
     expected = LineCounter(en, kernels=True).count(Block(1, text)).entries(b"\n")
     monkeypatch.setattr(cores, "load", no_core)
+    cores.require.cache_clear()
     counted = LineCounter(en).count(Block(1, text))
     assert isinstance(counted, PlainLines)
     assert counted.entries(b"\n") == expected
