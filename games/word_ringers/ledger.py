@@ -188,5 +188,7 @@ def _margins(situation: Situation) -> NDArray[np.float64]:
 def seed_of(situation: Situation) -> int:
     """Return a seed that follows from a situation."""
     start = situation.start
-    known = start.tiles.tobytes() + start.owners.tobytes() + start.locked.tobytes() + start.hands[:, :2].tobytes()
+    hands = [number for hand in situation.hands for number in (hand.tiles, hand.rings)]
+    numbers = np.array([start.locked, *start.locks, *hands], np.int64)
+    known = start.tiles.tobytes() + start.owners.tobytes() + numbers.tobytes()
     return int.from_bytes(sha256(known).digest()[:8], "big")

@@ -20,26 +20,6 @@ MAX_SIDE = 10
 """The most rows and the most columns that the kernels for many boards and for changed cells work on."""
 
 
-def _segment_masks() -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
-    """Return, for a line's longest form, the segments through any of a set of its cells, and through each cell."""
-    cover = np.zeros(MAX_SIDE, np.uint64)
-    for last in range(1, MAX_SIDE):
-        for first in range(last):
-            cover[first : last + 1] |= np.uint64(1 << (last * (last - 1) // 2 + first))
-    touched = np.zeros(1 << MAX_SIDE, np.uint64)
-    for cell in range(MAX_SIDE):
-        touched[1 << cell : 2 << cell] = touched[: 1 << cell] | cover[cell]
-    return touched, cover
-
-
-TOUCHED, COVER = _segment_masks()
-"""The segments of a line that a set of its cells touches, by the set's bits; and those through one cell."""
-
-TOUCHED_SHORT = TOUCHED[:32].astype(np.uint16)
-COVER_SHORT = COVER[:5].astype(np.uint16)
-"""The same for lines of at most five cells, whose segments need ten bits."""
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Lines:
     """The geometry of boards of one size; get it from `lines_of`, which keeps it.

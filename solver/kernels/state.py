@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from solver.cores import Struct
 from solver.kernels.core import core
-from solver.kernels.lines import MAX_SIDE, lines_of
+from solver.kernels.lines import lines_of
 from solver.kernels.tables import Tables
 from solver.kernels.trie import NO_TRIE
 from solver.kernels.words import DENSE_LENGTH
@@ -22,10 +22,6 @@ from solver.kernels.words import DENSE_LENGTH
 CANCEL_OFF, CANCEL_ALL, CANCEL_ANY_SHARED = 0, 1, 2
 
 _CANCEL = {"off": CANCEL_OFF, "all": CANCEL_ALL, "any_shared": CANCEL_ANY_SHARED}
-
-FIRST = np.array([first for last in range(MAX_SIDE) for first in range(last)])
-LAST = np.array([last for last in range(MAX_SIDE) for _ in range(last)])
-"""Where a segment begins and ends, by its number within its line."""
 
 
 class State(NamedTuple):

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-import numpy as np
-
 from games.word_ringers.engine.situation import Situation
-from games.word_ringers.kernels.endings import hidden_values, open_values
-from games.word_ringers.kernels.scoring import COUNTS, ENTRIES, PLACES
+from games.word_ringers.kernels.endings import MOST_PLIES, hidden_values, open_values
 
 HIDDEN_PLAYS = 2
 """How many last plays are looked at where the last tile of the other is hidden."""
 
-OPEN_PLAYS = 4
+OPEN_PLAYS = MOST_PLIES
 """How many last plays are looked at where nothing is hidden."""
 
 
@@ -36,12 +33,7 @@ def proven_margins(situation: Situation, plays: Sequence[int]) -> list[Fraction]
         situation: one that `can_be_proven`.
         plays: numbers of plays of the player on turn.
     """
-    players = len(situation.hands)
-    rooms = tuple(situation.spare() for _ in range(OPEN_PLAYS))
-    room = (np.zeros((PLACES, COUNTS + players), np.int64), np.zeros(ENTRIES, np.int64), np.zeros(players, np.int32))
-    numbers, values = np.array(plays, np.int64), np.zeros(len(plays), np.int64)
     if situation.is_open or situation.pieces == 1:
-        open_values(*(situation.rules, situation.start, situation.turn, situation.pieces, numbers, rooms, room, values))
-        return [Fraction(int(value)) for value in values]
-    hidden_values(*(situation.rules, situation.start, situation.turn, situation.unseen, numbers, rooms, room, values))
-    return [Fraction(int(value), len(situation.unseen)) for value in values]
+        return [Fraction(value) for value in open_values(situation.start, situation.turn, plays)]
+    sums = hidden_values(situation.start, situation.turn, plays)
+    return [Fraction(value, situation.start.unseen) for value in sums]

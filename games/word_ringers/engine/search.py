@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from games.word_ringers.engine.endings import can_be_proven, proven_margins
 from games.word_ringers.engine.situation import Situation
-from games.word_ringers.kernels.board import PIECE
-from games.word_ringers.kernels.playouts import try_plays
+from games.word_ringers.kernels.playouts import Worlds, try_plays
+from games.word_ringers.kernels.plays import PIECE
 from solver.kernels.position import Position
 from solver.kernels.what_if import what_if_ring_scores, what_if_tile_scores
 from solver.plays import Play
@@ -160,7 +160,7 @@ def _tried_further(situation: Situation, worth: Worth, worlds: int, seed: int, s
 def legal_plays(situation: Situation) -> list[int]:
     """Return the numbers of all plays of the player on turn."""
     own, start = situation.hands[situation.turn], situation.start
-    locked, mine = int(start.locked[0]), int(start.locked[1 + situation.turn])
+    locked, mine = start.locked, start.locks[situation.turn]
     rack = sorted(set(own.rack or ()))
     tiles = [situation.tables.number[face] for face in rack] if own.tiles else []
     plays = [cell for cell in range(situation.cells) if own.rings and not locked >> cell & 1]
@@ -238,12 +238,8 @@ def margins_in_worlds(
     step = max(1, ROUNDS_AT_ONCE // len(plays))
     found = []
     for first in range(begin, begin + worlds, step):
-        margins = np.zeros((len(plays), min(step, begin + worlds - first), len(situation.hands)), np.int32)
-        try_plays(
-            *(situation.rules, situation.start, situation.spare(), situation.unseen, situation.known, situation.turn),
-            *(np.array(plays, np.int64), np.uint64(seed), first, style.tries, style.full, margins),
-        )
-        found.append(margins)
+        part = Worlds(seed, first, min(step, begin + worlds - first), style.tries, style.full)
+        found.append(try_plays(situation.start, situation.turn, plays, part))
     return np.concatenate(found, axis=1)
 
 

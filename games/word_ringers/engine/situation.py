@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
-import numpy as np
-from numpy.typing import NDArray
-
-from games.word_ringers.kernels.board import FACES, HELD, PIECE, RACK, RINGS, TILES, Round, Rules, set_up
+from games.word_ringers.kernels.plays import PIECE
+from games.word_ringers.kernels.rounds import Hand as KernelHand
+from games.word_ringers.kernels.rounds import Round, round_of
+from games.word_ringers.kernels.rules import MOST_SIDE, rules_of
 from solver.board import Board
 from solver.cells import Cell
 from solver.errors import BadArrays
-from solver.kernels.lines import lines_of
-from solver.kernels.state import CANCEL_ALL, CANCEL_ANY_SHARED, CANCEL_OFF
 from solver.kernels.tables import Tables
 from solver.plays import Play
-
-MOST_SIDE = 5
-"""The most rows and the most columns."""
-
-_CANCEL = {"off": CANCEL_OFF, "all": CANCEL_ALL, "any_shared": CANCEL_ANY_SHARED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +51,7 @@ class Situation:
         players: by seat.
         hands: what each of them has left.
         turn: the number of the player on turn.
-        unseen: uint8[tiles]: the tiles that may be on hidden racks.
-        rules: for the compiled loops.
-        start: the same situation for them.
+        start: the same situation for the compiled loops.
     """
 
     tables: Tables
@@ -69,14 +59,7 @@ class Situation:
     players: tuple[str, ...]
     hands: tuple[Hand, ...]
     turn: int
-    unseen: NDArray[np.uint8]
-    rules: Rules
     start: Round
-
-    @property
-    def known(self) -> int:
-        """The players with an open hand, as bits."""
-        return sum(1 << number for number, hand in enumerate(self.hands) if hand.is_open)
 
     @property
     def is_open(self) -> bool:
@@ -91,14 +74,7 @@ class Situation:
     @property
     def cells(self) -> int:
         """How many cells the board has."""
-        return len(self.start.tiles)
-
-    def spare(self) -> Round:
-        """Return a round like the start to work in."""
-        start = self.start
-        return Round(
-            start.tiles.copy(), start.owners.copy(), start.locked.copy(), start.lines.copy(), start.hands.copy()
-        )
+        return self.start.rules.area
 
     def play(self, number: int) -> Play:
         """Return a numbered play, as the compiled loops have it, as a play."""
@@ -138,68 +114,22 @@ def situation_of(
     if max(rows, columns) > MOST_SIDE:
         raise BadArrays(f"a board of {rows} rows and {columns} columns", f"at most {MOST_SIDE} of each")
     players = tuple(hands)
-    rules = _rules(tables, rows, columns)
-    start = _empty_round(tables.cells([board])[0].ravel(), len(rules.start) - 1, len(players))
+    seats = {player: seat for seat, player in enumerate(players)}
+    rings = [0] * len(players)
     for (row, column), owner in board.rings.items():
-        cell = row * columns + column
-        start.owners[cell] = players.index(owner)
-        if Cell(row, column) not in covered:
-            start.locked[0] |= 1 << cell
-            start.locked[1 + players.index(owner)] |= 1 << cell
-    for number, hand in enumerate(hands.values()):
-        start.hands[number, [TILES, RINGS]] = hand.tiles, hand.rings
-        if hand.rack is not None:
-            start.hands[number, FACES : FACES + len(hand.rack)] = _numbers(hand.rack, tables)
-    set_up(rules, start, np.zeros(len(players), np.int64), np.zeros(len(players), np.int32))
-    return Situation(
-        *(tables, board, players, tuple(hands.values()), players.index(turn)),
-        *(_numbers(sorted(unseen), tables), rules, start),
-    )
+        rings[seats[owner]] |= 1 << row * columns + column
+    on_rings = sum(1 << row * columns + column for row, column in set(covered))
+    left = [
+        KernelHand(hand.tiles, hand.rings, None if hand.rack is None else _numbers(hand.rack, tables))
+        for hand in hands.values()
+    ]
+    tiles = tables.cells([board]).tobytes()
+    start = round_of(rules_of(tables, rows, columns), tiles, rings, on_rings, left, _numbers(sorted(unseen), tables))
+    return Situation(tables, board, players, tuple(hands.values()), seats[turn], start)
 
 
-def _numbers(faces: Sequence[str], tables: Tables) -> NDArray[np.uint8]:
+def _numbers(faces: Sequence[str], tables: Tables) -> bytes:
     try:
-        return np.array([tables.number[face] for face in faces], np.uint8)
+        return bytes([tables.number[face] for face in faces])
     except KeyError as error:
         raise BadArrays(f"a tile {error.args[0]!r}", "single tiles of the dictionary's alphabet") from None
-
-
-def _empty_round(tiles: NDArray[np.uint8], lines: int, players: int) -> Round:
-    return Round(
-        tiles=tiles.copy(),
-        owners=np.full(len(tiles), -1, np.int8),
-        locked=np.zeros(1 + players, np.int64),
-        lines=np.zeros((lines, HELD + 2 * players), np.int32),
-        hands=np.zeros((players, FACES + RACK), np.int64),
-    )
-
-
-def _rules(tables: Tables, rows: int, columns: int) -> Rules:
-    words, ruleset = tables.words, tables.ruleset
-    start, cells, through = _geometry(rows, columns)
-    return Rules(
-        size=words.size,
-        cancel=_CANCEL[ruleset.cancel],
-        once=ruleset.repeat == "once",
-        active=ruleset.covered_ring == "active",
-        points=tables.points,
-        flags=words.short.flags,
-        five=words.short.five,
-        bits=words.short.bits,
-        classes=words.short_classes,
-        start=start,
-        cells=cells,
-        through=through,
-    )
-
-
-@lru_cache(maxsize=MOST_SIDE**2)
-def _geometry(rows: int, columns: int) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
-    """Return where each line begins, the cells of all lines, and the lines through each cell with its place on them."""
-    lines = lines_of(rows, columns)
-    through = np.full((rows * columns, 4, 2), -1, np.int32)
-    for number, (begin, end) in enumerate(zip(lines.start, lines.start[1:], strict=False)):
-        for place, cell in enumerate(lines.cells[begin:end]):
-            free = int(np.flatnonzero(through[cell, :, 0] < 0)[0])
-            through[cell, free] = number, place
-    return lines.start, lines.cells, through

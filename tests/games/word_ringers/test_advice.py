@@ -6,7 +6,9 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from dictionaries import open_dictionary
 from games.refusals import BadOption
@@ -102,10 +104,11 @@ def test_a_position_whose_plays_are_all_alike_takes_three_times_the_effort_at_mo
 ) -> None:
     rounds = 0
 
-    def counted(*given: Any) -> None:
+    def counted(*given: Any) -> NDArray[np.int32]:
         nonlocal rounds
-        rounds += given[-1].shape[0] * given[-1].shape[1]
-        try_plays(*given)
+        margins = try_plays(*given)
+        rounds += margins.shape[0] * margins.shape[1]
+        return margins
 
     monkeypatch.setattr(search, "try_plays", counted)
     others = tuple(Opponent(f"player{number}", 5, 5) for number in range(1, players))

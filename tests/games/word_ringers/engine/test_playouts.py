@@ -9,7 +9,6 @@ import pytest
 
 from dictionaries import open_dictionary
 from games.word_ringers.engine.search import Style, legal_plays, margins_at_once, margins_in_worlds
-from games.word_ringers.kernels.board import HELD, TOTAL
 from solver.ruleset import Ruleset
 from tests.games.word_ringers.engine.slow import Chance, margin, played_out, random_round
 from tests.repetitions import times
@@ -51,9 +50,9 @@ def test_a_situation_knows_the_plays_and_the_running_points(ruleset: Ruleset) ->
         plays = legal_plays(situation)
         assert {situation.play(play) for play in plays} == set(found.plays)
         assert [situation.number(situation.play(play)) for play in plays] == plays
-        totals = situation.start.hands[:, TOTAL].tolist()
+        totals = situation.start.totals
         assert totals == list(found.running.values())
-        assert totals == situation.start.lines[:, HELD + players :].sum(axis=0).tolist()
+        assert totals == [sum(points) for points in zip(*situation.start.points, strict=True)]
         if ruleset.covered_ring == "active":
             some = rng.sample(plays, min(3, len(plays)))
             slow = [margin(found.after(situation.play(play)).scores, found.turn) for play in some]
