@@ -133,7 +133,7 @@ def test_a_round_of_something_else_is_refused(changed: dict[str, Any]) -> None:
         a_round(**changed)
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(0, 1), (1, 0), (6, 1), (1, 6), (2.0, 2)])
+@pytest.mark.parametrize(("rows", "columns"), [(0, 1), (1, 0), (6, 1), (1, 6), (2.5, 2)])
 def test_rules_of_a_board_of_another_size_are_refused(rows: Any, columns: Any) -> None:
     with pytest.raises(ValueError, match="expected a whole number from 1 to 5"):
         rules_of(TABLES, rows, columns)
