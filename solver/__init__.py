@@ -2,7 +2,7 @@
 
 All that is listed here is imported from ``solver`` itself. `solver.formats`, `solver.pictures`, `solver.puzzles` and
 `solver.kernels` export theirs in the same way. Nothing but marisa-trie has to be installed, except that the functions
-over arrays need numba; they are imported when they are first asked for.
+over arrays need numpy and the C core; they are imported when they are first asked for.
 """
 
 from typing import TYPE_CHECKING

@@ -1,6 +1,6 @@
 """The compiled side of the solver: many boards at once, one changed cell, and boards of a million cells.
 
-Arrays go in and arrays come out. Importing a function from here loads numba, which takes a moment and much memory, so
+Arrays go in and arrays come out. Importing a function from here loads numpy and the C core, which takes memory, so
 whatever may do without should import it where it is used. ``docs/performance.md`` says what each function costs.
 
 >>> import numpy as np
