@@ -11,12 +11,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
-SANITIZERS = (
-    ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O1"]
-    if os.environ.get("RINGERS_SANITIZE")
-    else []
-)
-"""What scripts/test-sanitized adds."""
+MORE_FLAGS = os.environ.get("CORE_FLAGS", "").split()
+"""What scripts/test-core adds."""
 
 sys.path.insert(0, str(ROOT))
 
@@ -61,8 +57,8 @@ def core(folder: Path) -> Extension:
         sources=[str(source.relative_to(ROOT)) for source in sorted(folder.glob("*.c"))],
         include_dirs=[str(folder.relative_to(ROOT)), str(cores.SHARED.relative_to(ROOT))],
         depends=[str(header.relative_to(ROOT)) for at in (folder, cores.SHARED) for header in sorted(at.glob("*.h"))],
-        extra_compile_args=[*cores.FLAGS, *SANITIZERS],
-        extra_link_args=SANITIZERS,
+        extra_compile_args=[*cores.FLAGS, *MORE_FLAGS],
+        extra_link_args=MORE_FLAGS,
         py_limited_api=True,
         optional=True,
     )
