@@ -21,7 +21,7 @@ from sqlalchemy.orm import configure_mappers
 from api import context, logs
 from api.app import create_app
 from api.processes import processes
-from api.server.worker import RequestWorker, is_worth_a_line
+from api.server.worker import RequestWorker, is_worth_a_line, stop_at_once
 from api.settings import Settings
 from api.store.engine import MIGRATION_WAIT, Store
 from dictionaries.errors import RingersError
@@ -120,6 +120,7 @@ class Server(BaseApplication):
             "loglevel": "warning",
             "logger_class": ServerLog,
             "when_ready": lambda _: when_ready(),
+            "worker_int": stop_at_once,
         }
         logging.getLogger("gunicorn.error").addFilter(is_worth_a_line)
         super().__init__()

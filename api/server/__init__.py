@@ -1,1 +1,1 @@
-"""The processes that answer requests: how a request arrives, who waits for it, and how a connection ends."""
+"""The processes that answer requests: how a request is read, who waits for it, and how a connection ends."""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from api.serve import GRACE
 from tests.server.links import HEALTH, SOLVE, answer, ask, head, is_closed, links, padded
 from tests.servers import Server, running_server
 
@@ -143,4 +144,6 @@ def test_it_stops_at_once_with_headers_that_never_end(tmp_path: Path) -> None:
         for begun in (LATE["headers"], LATE["headers that never end"]):
             link = socket.create_connection(("127.0.0.1", server.port))
             link.sendall(begun)
+        began = time.monotonic()
         assert server.stop() == 0
+        assert time.monotonic() - began < GRACE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from concurrent.futures import Future
 from queue import Queue
 from types import SimpleNamespace
@@ -10,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from api.server import uploads
-from api.server.uploads import Uploads
+from api.server import upload_pool
+from api.server.upload_pool import UploadPool
 from tests.processes import PATIENCE
 
 
@@ -20,7 +21,7 @@ class Link:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.arrival = SimpleNamespace(is_ended=False)
+        self.request = SimpleNamespace(is_ended=False)
 
 
 class Desk:
@@ -31,11 +32,11 @@ class Desk:
         self.done: Queue[Any] = Queue()
         self.refused: list[str] = []
         self.free = threading.Event()
-        self.uploads = Uploads(2, 1, self.serve, self.note, lambda each: self.refused.append(each.address))
+        self.uploads = UploadPool(2, 1, self.serve, self.note, lambda each: self.refused.append(each.address))
 
     def add(self, address: str) -> None:
         connection: Any = Link(address)
-        self.uploads.add(connection)
+        self.uploads.submit(connection)
 
     def serve(self, connection: Any) -> None:
         self.begun.put(connection.address)
@@ -52,22 +53,22 @@ def test_one_address_leaves_threads_to_others() -> None:
     assert {desk.begun.get(timeout=PATIENCE) for _ in range(2)} == {"a", "b"}
     desk.free.set()
     for _ in range(2):
-        desk.uploads.leave(desk.done.get(timeout=PATIENCE))
+        desk.uploads.release(desk.done.get(timeout=PATIENCE))
     assert desk.begun.get(timeout=PATIENCE) == "a"
-    desk.uploads.close()
+    desk.uploads.shutdown()
 
 
 def test_whoever_waits_too_long_for_a_thread_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk()
     desk.add("a")
-    monkeypatch.setattr(uploads, "PATIENCE", 0)
+    monkeypatch.setattr(upload_pool, "QUEUE_TIMEOUT", 0)
     desk.add("a")
-    desk.uploads.expire()
+    desk.uploads.expire(time.monotonic())
     assert desk.refused == ["a"]
     desk.free.set()
-    desk.uploads.close()
+    desk.uploads.shutdown()
 
 
 @pytest.mark.parametrize(("threads", "reading"), [(1, 2), (8, 2), (64, 16)])
 def test_few_threads_read(threads: int, reading: int) -> None:
-    assert uploads.threads_for(threads) == reading
+    assert upload_pool.threads_for(threads) == reading

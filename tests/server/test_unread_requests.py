@@ -5,44 +5,44 @@ from __future__ import annotations
 import pytest
 
 from api.http.addresses import caller_of
-from api.server.arrival import Arrival, Times
-from api.server.unread import Unread, limit_of
+from api.server.incoming_request import IncomingRequest, Timeouts
+from api.server.unread_requests import UnreadRequests, limit_of
 from api.settings import Settings
 
 
-def arrival(address: str = "192.0.2.1") -> Arrival:
-    return Arrival(address, Times(15, 30), 0)
+def request(address: str = "192.0.2.1") -> IncomingRequest:
+    return IncomingRequest(address, Timeouts(15, 30), 0)
 
 
 def test_one_more_ends_the_oldest_of_the_address_and_never_the_new_one() -> None:
-    unread = Unread(3)
-    other, first, second, third, fourth = arrival("192.0.2.2"), *(arrival() for _ in range(4))
+    unread = UnreadRequests(3)
+    other, first, second, third, fourth = request("192.0.2.2"), *(request() for _ in range(4))
     assert [unread.add(each) for each in (other, first, second, third)] == [None] * 4
     assert unread.add(fourth) is first
     assert set(unread) == {other, second, third, fourth}
 
 
 def test_what_has_arrived_makes_room() -> None:
-    unread = Unread(1)
-    first = arrival()
+    unread = UnreadRequests(1)
+    first = request()
     unread.add(first)
     unread.discard(first)
     unread.discard(first)
-    assert unread.add(arrival()) is None
+    assert unread.add(request()) is None
 
 
 def test_without_a_limit_none_ends() -> None:
-    unread = Unread(None)
-    assert [unread.add(arrival()) for _ in range(1000)] == [None] * 1000
+    unread = UnreadRequests(None)
+    assert [unread.add(request()) for _ in range(1000)] == [None] * 1000
 
 
 def test_where_there_is_no_room_for_anybody_the_busiest_address_loses_its_oldest() -> None:
-    unread = Unread(64)
-    assert unread.take_one() is None
-    busy = [arrival("192.0.2.2") for _ in range(2)]
-    for each in (arrival(), *busy):
+    unread = UnreadRequests(64)
+    assert unread.pop() is None
+    busy = [request("192.0.2.2") for _ in range(2)]
+    for each in (request(), *busy):
         unread.add(each)
-    assert unread.take_one() is busy[0]
+    assert unread.pop() is busy[0]
 
 
 @pytest.mark.parametrize(("workers", "limit"), [(1, 64), (2, 32), (16, 4), (64, 4)])

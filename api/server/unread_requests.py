@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from api.server.arrival import Arrival
+from api.server.incoming_request import IncomingRequest
 from api.settings import Settings
 
 LEAST = 4
 """The fewest that each process allows one address, however many processes share the limit."""
 
 
-class Unread:
+class UnreadRequests:
     """The unread requests of one process, by address.
 
     Args:
@@ -21,38 +21,38 @@ class Unread:
 
     def __init__(self, limit: int | None) -> None:
         self._limit = limit
-        self._of: defaultdict[str, dict[Arrival, None]] = defaultdict(dict)
+        self._of: defaultdict[str, dict[IncomingRequest, None]] = defaultdict(dict)
 
-    def __iter__(self) -> Iterator[Arrival]:
-        return iter([arrival for own in self._of.values() for arrival in own])
+    def __iter__(self) -> Iterator[IncomingRequest]:
+        return iter([request for own in self._of.values() for request in own])
 
-    def add(self, arrival: Arrival) -> Arrival | None:
+    def add(self, request: IncomingRequest) -> IncomingRequest | None:
         """Count a new one.
 
         Returns:
             The oldest of the same address where that has too many now. It is no longer counted, and has to end.
         """
-        own = self._of[arrival.address]
-        own[arrival] = None
+        own = self._of[request.address]
+        own[request] = None
         if self._limit is None or len(own) <= self._limit:
             return None
-        return self._take_oldest(arrival.address)
+        return self._pop_oldest(request.address)
 
-    def discard(self, arrival: Arrival) -> None:
+    def discard(self, request: IncomingRequest) -> None:
         """Count one no longer; it is there, or has ended."""
-        own = self._of.get(arrival.address)
+        own = self._of.get(request.address)
         if own is not None:
-            own.pop(arrival, None)
+            own.pop(request, None)
             if not own:
-                del self._of[arrival.address]
+                del self._of[request.address]
 
-    def take_one(self) -> Arrival | None:
+    def pop(self) -> IncomingRequest | None:
         """Return the oldest of the address that has most, which has to end; None where there is none."""
         if not self._of:
             return None
-        return self._take_oldest(max(self._of, key=lambda address: len(self._of[address])))
+        return self._pop_oldest(max(self._of, key=lambda address: len(self._of[address])))
 
-    def _take_oldest(self, address: str) -> Arrival:
+    def _pop_oldest(self, address: str) -> IncomingRequest:
         oldest = next(iter(self._of[address]))
         self.discard(oldest)
         return oldest

@@ -1,6 +1,7 @@
-"""Connections after their last answer, whose other end has a moment to close: a client may still be sending.
+"""Lingering close: after its last response a client has a moment to close its end, as it may still be sending.
 
-A connection that is closed while bytes of its client are unread is reset, and the client may lose the answer.
+A connection that is closed while bytes of its client are unread is reset, and the client may lose the response (RFC
+9112, section 9.6). Gunicorn lingers too, but its loop waits for each client and does nothing else meanwhile.
 """
 
 from __future__ import annotations
@@ -13,19 +14,19 @@ from contextlib import suppress
 
 from gunicorn import util
 
-MOST = 256
-"""The most connections that are waited for; one more ends the oldest."""
+MAX_LINGERING = 256
+"""The most connections that linger; one more ends the oldest."""
 
 CHUNK = 2**16
 
 
-class Farewells:
-    """The connections of one process that are about to close; all its methods are for the thread of the loop.
+class LingeringClose:
+    """The connections of one process that linger; all its methods are for the thread of the loop.
 
     Args:
         poller: tells when a client has sent something, or has closed its end.
         seconds: how long a client has.
-        count: is told 1 for each connection that is waited for, and -1 when it is closed.
+        count: is told 1 for each connection that begins to linger, and -1 when it is closed.
     """
 
     def __init__(self, poller: selectors.BaseSelector, seconds: float, count: Callable[[int], None]) -> None:
@@ -35,7 +36,7 @@ class Farewells:
         self._until: dict[socket.socket, float] = {}
         """The oldest first."""
 
-    def say(self, connection: socket.socket) -> None:
+    def add(self, connection: socket.socket) -> None:
         """Close our end of a connection now, and the connection when the client has closed its end too."""
         try:
             connection.setblocking(False)
@@ -46,16 +47,15 @@ class Farewells:
             return
         self._count(1)
         self._until[connection] = time.monotonic() + self._seconds
-        if len(self._until) > MOST:
+        if len(self._until) > MAX_LINGERING:
             self._close(next(iter(self._until)))
 
-    def expire(self) -> None:
-        """Close what has been waited for long enough."""
-        now = time.monotonic()
+    def expire(self, now: float) -> None:
+        """Close what has lingered for long enough."""
         for connection in [each for each, until in self._until.items() if until <= now]:
             self._close(connection)
 
-    def hurry(self, seconds: float) -> None:
+    def shorten(self, seconds: float) -> None:
         """Give all of them no more than some seconds from now."""
         self._seconds = min(self._seconds, seconds)
         latest = time.monotonic() + seconds

@@ -1,4 +1,4 @@
-"""Requests that are too long to be collected: the few threads that wait for their bytes, and who waits for a thread.
+"""Requests that are too long to be collected: the few threads that wait for their bytes, and the queue for a thread.
 
 These threads are apart from those that answer. So however many clients send slowly, a short request finds a thread.
 """
@@ -14,7 +14,7 @@ from typing import Any
 
 from api.server.connection import Connection
 
-PATIENCE = 10.0
+QUEUE_TIMEOUT = 10.0
 """Seconds that a request waits for a thread."""
 
 
@@ -23,7 +23,7 @@ def threads_for(threads: int) -> int:
     return max(2, threads // 4)
 
 
-class Uploads:
+class UploadPool:
     """The long requests of one process; all its methods are for the thread of the loop.
 
     Args:
@@ -45,36 +45,35 @@ class Uploads:
         self._threads, self._each = threads, each
         self._serve, self._done, self._refuse = serve, done, refuse
         self._pool = ThreadPoolExecutor(threads, "upload")
-        self._line: dict[Connection, float] = {}
+        self._queue: dict[Connection, float] = {}
         """Until when each waits, the first to come first."""
         self._running: Counter[str] = Counter()
 
-    def add(self, connection: Connection) -> None:
+    def submit(self, connection: Connection) -> None:
         """Read a request as soon as there is a thread for it."""
-        self._line[connection] = time.monotonic() + PATIENCE
+        self._queue[connection] = time.monotonic() + QUEUE_TIMEOUT
         self._start()
 
-    def leave(self, connection: Connection) -> None:
+    def release(self, connection: Connection) -> None:
         """Note that a request has been answered."""
         self._running[connection.address] -= 1
         if not self._running[connection.address]:
             del self._running[connection.address]
         self._start()
 
-    def expire(self) -> None:
+    def expire(self, now: float) -> None:
         """Refuse whoever has waited too long, and whoever has been ended meanwhile."""
-        now = time.monotonic()
-        for connection in [each for each, until in self._line.items() if until <= now or each.arrival.is_ended]:
-            del self._line[connection]
+        for connection in [each for each, until in self._queue.items() if until <= now or each.request.is_ended]:
+            del self._queue[connection]
             self._refuse(connection)
 
-    def close(self) -> None:
+    def shutdown(self) -> None:
         """Take no more."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def _start(self) -> None:
         while (connection := self._next()) is not None:
-            del self._line[connection]
+            del self._queue[connection]
             self._running[connection.address] += 1
             future = self._pool.submit(self._serve, connection)
             future.add_done_callback(partial(self._done, connection))
@@ -82,4 +81,4 @@ class Uploads:
     def _next(self) -> Connection | None:
         if self._running.total() >= self._threads:
             return None
-        return next((each for each in self._line if self._running[each.address] < self._each), None)
+        return next((each for each in self._queue if self._running[each.address] < self._each), None)

@@ -1,4 +1,4 @@
-"""An answer as it goes out: head and body together where they are short."""
+"""A response as it goes out: head and body together where they are short."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from gunicorn.http import wsgi
 from api.settings import KIB
 
 TOGETHER = 64 * KIB
-"""The longest first piece of a body that is sent with the head; a longer one is not copied for it."""
+"""The longest body that is sent with the head; a longer one is not copied for it."""
 
 
-class Answer(wsgi.Response):
-    """Gunicorn's answer, which sends the head and the first piece of the body at once, and not one after the other."""
+class Response(wsgi.Response):
+    """Gunicorn's response, which sends the head and a short body at once, and not one after the other."""
 
     headers_sent: bool
 

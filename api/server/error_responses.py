@@ -1,4 +1,4 @@
-"""Answers to requests that never come to the application."""
+"""Responses to requests that never come to the application."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from http import HTTPStatus
 from api.http import access, request_ids
 from api.http.problems import MIMETYPE, problem_body
 
-BUSY = 5
-"""Seconds after which a request that found no place may be sent again."""
+RETRY_AFTER = 5
+"""Seconds after which a request that found no thread may be sent again."""
 
 
-def refusal(status: int, caller: str | None) -> bytes:
-    """Return the whole answer, a problem, after which the connection is closed; the log has a line for it.
+def error_response(status: int, caller: str | None) -> bytes:
+    """Return the whole response, a problem, after which the connection is closed; the log has a line for it.
 
     Args:
         status: the HTTP status.
@@ -30,5 +30,5 @@ def refusal(status: int, caller: str | None) -> bytes:
         f"{request_ids.HEADER}: {instance}",
     ]
     if status == HTTPStatus.SERVICE_UNAVAILABLE:
-        head.append(f"Retry-After: {BUSY}")
+        head.append(f"Retry-After: {RETRY_AFTER}")
     return "\r\n".join((*head, "", "")).encode() + body

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import selectors
 import socket
+import time
 from collections.abc import Iterator
 
 import pytest
 
-from api.server import farewells
-from api.server.farewells import Farewells
+from api.server import lingering_close
+from api.server.lingering_close import LingeringClose
 
 
 class Loop:
-    """A poller with its farewells, and how many connections they hold."""
+    """A poller with the connections that linger, and how many these are."""
 
     def __init__(self) -> None:
         self.held = 0
         self.poller = selectors.DefaultSelector()
-        self.farewells = Farewells(self.poller, 60, self.count)
+        self.lingering = LingeringClose(self.poller, 60, self.count)
 
     def count(self, change: int) -> None:
         self.held += change
@@ -38,7 +39,7 @@ def loop() -> Iterator[Loop]:
 def test_our_end_closes_at_once_and_the_connection_when_the_client_has_read_all(loop: Loop) -> None:
     ours, theirs = socket.socketpair()
     ours.sendall(b"answer")
-    loop.farewells.say(ours)
+    loop.lingering.add(ours)
     assert (theirs.recv(100), theirs.recv(100), loop.held) == (b"answer", b"", 1)
     theirs.sendall(b"late")
     loop.turn()
@@ -51,21 +52,21 @@ def test_our_end_closes_at_once_and_the_connection_when_the_client_has_read_all(
 def test_a_client_that_does_not_close_is_waited_for_without_a_thread(loop: Loop) -> None:
     pairs = [socket.socketpair() for _ in range(3)]
     for ours, _ in pairs:
-        loop.farewells.say(ours)
-    loop.farewells.expire()
+        loop.lingering.add(ours)
+    loop.lingering.expire(time.monotonic())
     assert loop.held == 3
-    loop.farewells.hurry(0)
-    loop.farewells.expire()
+    loop.lingering.shorten(0)
+    loop.lingering.expire(time.monotonic())
     assert loop.held == 0
     for _, theirs in pairs:
         theirs.close()
 
 
 def test_there_is_room_for_so_many(loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(farewells, "MOST", 2)
+    monkeypatch.setattr(lingering_close, "MAX_LINGERING", 2)
     pairs = [socket.socketpair() for _ in range(3)]
     for ours, _ in pairs:
-        loop.farewells.say(ours)
+        loop.lingering.add(ours)
     assert [ours.fileno() == -1 for ours, _ in pairs] == [True, False, False]
     assert loop.held == 2
     for pair in pairs:
@@ -76,6 +77,6 @@ def test_there_is_room_for_so_many(loop: Loop, monkeypatch: pytest.MonkeyPatch) 
 def test_a_connection_that_is_closed_already_is_let_go(loop: Loop) -> None:
     ours, theirs = socket.socketpair()
     ours.close()
-    loop.farewells.say(ours)
+    loop.lingering.add(ours)
     assert loop.held == 0
     theirs.close()

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from api.server.arrival import HELD, Arrival, Times
+from api.server.incoming_request import MAX_BUFFERED, IncomingRequest, Timeouts
 
 HEAD = b"POST /v1/solve HTTP/1.1\r\nHost: x\r\n"
 
 
-def arrived(*pieces: bytes) -> Arrival:
-    arrival = Arrival("192.0.2.1", Times(15, 30), 0)
+def arrived(*pieces: bytes) -> IncomingRequest:
+    request = IncomingRequest("192.0.2.1", Timeouts(15, 30), 0)
     for piece in pieces:
-        arrival.take(piece, 0)
-    return arrival
+        request.take(piece, 0)
+    return request
 
 
-def state(arrival: Arrival) -> str:
-    return "whole" if arrival.is_whole else "thread" if arrival.needs_thread else "wait"
+def state(request: IncomingRequest) -> str:
+    return "complete" if request.is_complete else "thread" if request.needs_thread else "wait"
 
 
 @pytest.mark.parametrize(
@@ -25,12 +25,12 @@ def state(arrival: Arrival) -> str:
     [
         (b"", "wait"),
         (b"GET / HTTP/1.1\r\n", "wait"),
-        (b"GET / HTTP/1.1\r\n\r\n", "whole"),
-        (b"GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n", "whole"),
+        (b"GET / HTTP/1.1\r\n\r\n", "complete"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n", "complete"),
         (HEAD + b"Content-Length: 3\r\n\r\n", "wait"),
         (HEAD + b"Content-Length: 3\r\n\r\nab", "wait"),
-        (HEAD + b"content-LENGTH:3\r\n\r\nabc", "whole"),
-        (HEAD + b"Content-Length: 0\r\n\r\n", "whole"),
+        (HEAD + b"content-LENGTH:3\r\n\r\nabc", "complete"),
+        (HEAD + b"Content-Length: 0\r\n\r\n", "complete"),
         (HEAD + b"Content-Length: 65536\r\n\r\n", "wait"),
         (HEAD + b"Content-Length: 65537\r\n\r\n", "thread"),
         (HEAD + b"Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd", "thread"),
@@ -39,8 +39,8 @@ def state(arrival: Arrival) -> str:
         (HEAD + b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "thread"),
         (HEAD + b"Expect: nothing\r\n\r\n", "thread"),
         (b"GET / HTTP/1.1\nHost: x\r\n", "thread"),
-        (b"X" * HELD, "wait"),
-        (b"X" * (HELD + 1), "thread"),
+        (b"X" * MAX_BUFFERED, "wait"),
+        (b"X" * (MAX_BUFFERED + 1), "thread"),
     ],
 )
 def test_it_is_the_same_however_it_is_cut_into_pieces(request_bytes: bytes, expected: str) -> None:
@@ -51,16 +51,16 @@ def test_it_is_the_same_however_it_is_cut_into_pieces(request_bytes: bytes, expe
 
 
 @pytest.mark.parametrize(("version", "waits"), [(b"HTTP/1.1", True), (b"HTTP/1.0", False)])
-def test_a_client_that_waits_to_go_on_is_seen(version: bytes, waits: bool) -> None:
+def test_a_client_that_expects_continue_is_seen(version: bytes, waits: bool) -> None:
     head = b"POST / " + version + b"\r\nExpect: 100-Continue\r\nContent-Length: 3\r\n\r\n"
-    assert arrived(head).waits_to_go_on is waits
+    assert arrived(head).expects_continue is waits
 
 
 def test_the_time_for_the_body_begins_when_the_headers_are_there() -> None:
-    arrival = arrived(HEAD)
-    arrival.wait(14)
-    assert 0 < arrival.allowance.left <= 1
-    arrival.take(b"Content-Length: 3\r\n\r\n", 14.5)
-    assert arrival.allowance.left == 30
-    arrival.wait(44.5)
-    assert arrival.allowance.is_over
+    request = arrived(HEAD)
+    request.wait(14)
+    assert 0 < request.timeout.remaining <= 1
+    request.take(b"Content-Length: 3\r\n\r\n", 14.5)
+    assert request.timeout.remaining == 30
+    request.wait(44.5)
+    assert request.timeout.is_expired
