@@ -16,10 +16,10 @@ from api.context import settings, store
 from api.http.addresses import client_digest, from_loopback
 from api.http.problems import FieldError, invalid
 from api.services import daily_archive
+from api.services.new_names import ID_BYTES
 from api.services.once import Answer, once
 from api.services.puzzles import find_solved
 from api.services.tokens import caller_digest, digest_of
-from api.services.unit_of_work import ID_BYTES
 from api.store import leagues
 from api.store.engine import now as clock
 from api.store.leagues import LeagueRow, MemberRow

@@ -12,9 +12,10 @@ from sqlalchemy.orm import Session
 from api.context import catalog, round_clock, store
 from api.http.answers import cursor_after_moment, read_moment_cursor
 from api.services.event_stream import all_events
+from api.services.removal import kept_since
 from api.services.seating import make_room
 from api.services.tokens import caller_digest
-from api.services.unit_of_work import Repository, UnitOfWork, kept_since, new_names
+from api.services.unit_of_work import Repository, UnitOfWork
 from api.store import matches, tokens
 from api.store.engine import now as clock
 from api.store.subjects import KeptSince
@@ -46,15 +47,11 @@ class Matches(Repository[Scorekeeper]):
         """Return a stored match, and lock it if it is to be changed."""
         return matches.find(session, id, since, lock=lock)
 
-    def add(self, session: Session, state: Match) -> None:
-        """Keep a new match."""
-        matches.add(session, state)
-
-    def save(self, session: Session, keeper: Scorekeeper) -> None:
-        """Keep what commands have changed of a match and its rounds."""
+    def save(self, session: Session, keeper: Scorekeeper, *, is_new: bool = False) -> None:
+        """Keep what commands have changed of a match and its rounds, or a new match."""
         moments = [rounds.closes_at(keeper), *(each.ends_at for each in keeper.takeovers)]
         due_at = min((moment for moment in moments if moment is not None), default=None)
-        matches.save(session, keeper.match, due_at)
+        (matches.add if is_new else matches.save)(session, keeper.match, due_at)
         if due_at is not None:
             round_clock().expect(due_at)
         for number in keeper.removed_rounds:
@@ -115,7 +112,7 @@ def open_match(body: object, agreed: Options, players: tuple[Player, ...]) -> Re
 
 def open_rematch(at: AtMatch) -> None:
     """Create the match that follows a finished one, which the same tokens open."""
-    following = at.open(options.play_rematch(at.keeper, *new_names(at.session)))
+    following = at.open(lambda id, code: options.play_rematch(at.keeper, id, code))
     _record_creation(following)
     tokens.copy(at.session, at.subject, following.subject)
     _answer_created(at, following)

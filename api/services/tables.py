@@ -15,7 +15,8 @@ from sqlalchemy.orm import Session
 from api.context import catalog, store, turn_taker
 from api.http.answers import cursor_after_moment, read_moment_cursor
 from api.http.problems import invalid, validation_errors
-from api.services.unit_of_work import Repository, UnitOfWork, kept_since, new_names
+from api.services.removal import kept_since
+from api.services.unit_of_work import Repository, UnitOfWork
 from api.store import tables, tokens
 from api.store.engine import Store
 from api.store.engine import now as clock
@@ -50,13 +51,9 @@ class Tables(Repository[TableKeeper]):
         """Return a stored table, and lock it if it is to be changed."""
         return tables.find(session, id, since, rules_of, lock=lock)
 
-    def add(self, session: Session, state: Table) -> None:
-        """Keep a new table."""
-        tables.add(session, state)
-
-    def save(self, session: Session, keeper: TableKeeper) -> None:
-        """Keep what commands have changed of a table, and what they have added to the log of its game."""
-        tables.save(session, keeper.table, keeper.new_entries)
+    def save(self, session: Session, keeper: TableKeeper, *, is_new: bool = False) -> None:
+        """Keep what commands have changed of a table, or a new table, and what they have added to its game's log."""
+        (tables.add if is_new else tables.save)(session, keeper.table, keeper.new_entries)
 
     def keeper(self, session: Session, state: Table, viewer: Viewer, now: datetime) -> TableKeeper:
         """Return a table in the hands of a caller."""
@@ -137,7 +134,7 @@ def open_table(body: object, terms: Terms, seats: Sequence[str], names: dict[str
 def open_rematch(at: AtTable) -> None:
     """Make the table that follows one whose game is over, which the same tokens open."""
     seed = secrets.token_hex(SEED_BYTES)
-    following = at.open(agreeing.rematch(at.keeper, *new_names(at.session), seed, at.now))
+    following = at.open(lambda id, code: agreeing.rematch(at.keeper, id, code, seed, at.now))
     _record_creation(following)
     play.start(following.keeper)
     tokens.copy(at.session, at.subject, following.subject)

@@ -7,23 +7,24 @@ idempotency key together, or nothing of it. All three hand out a `UnitOfWork`.
 
 from __future__ import annotations
 
-import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, ClassVar, Generic, TypeVar
 
 from flask import Response
 from sqlalchemy.orm import Session
 
-from api.context import settings, store
+from api.context import store
 from api.services.entrances import Entrance, Seated
-from api.services.once import KEPT_FOR, Answer, Once, Secrets, once
-from api.services.tokens import ADMIN, caller_digest, code_of, digest_of
-from api.store import api_tokens, idempotency, log, subjects, tokens
-from api.store.concurrent import lock_name
+from api.services.new_names import new_names
+from api.services.once import Answer, Once, Secrets, once
+from api.services.removal import kept_since, remove_old
+from api.services.tokens import ADMIN, caller_digest, digest_of
+from api.store import api_tokens, log, subjects, tokens
 from api.store.engine import now as clock
+from api.store.moments import Moment, moment
 from api.store.subjects import KeptSince
 from api.store.tokens import NewToken
 from games.refusals import NotFound
@@ -33,11 +34,6 @@ from games.seating.keeper import Keeper
 from games.seating.subject import Kind, Subject
 from games.seating.viewer import Role, Viewer
 from games.values import JSON
-
-CODE_LENGTH = 6
-"""Characters of a subject's join code."""
-
-ID_BYTES = 10
 
 K = TypeVar("K", bound=Keeper)
 
@@ -55,12 +51,8 @@ class Repository(ABC, Generic[K]):
         """Return a stored subject, and lock it if it is to be changed."""
 
     @abstractmethod
-    def add(self, session: Session, state: Any) -> None:
-        """Keep a new subject."""
-
-    @abstractmethod
-    def save(self, session: Session, keeper: K) -> None:
-        """Keep what commands have changed, but for seats, tokens and events."""
+    def save(self, session: Session, keeper: K, *, is_new: bool = False) -> None:
+        """Keep what commands have changed, or all of a new subject, but for seats, tokens and events."""
 
     @abstractmethod
     def keeper(self, session: Session, state: Any, viewer: Viewer, now: datetime) -> K:
@@ -147,7 +139,7 @@ class Repository(ABC, Generic[K]):
     def create(
         self, body: object, viewer: Viewer, make: Callable[[str, str, datetime], Seated]
     ) -> Iterator[UnitOfWork[K]]:
-        """Make a new subject; what is long out of use goes at the same time.
+        """Make a new subject; what is long out of use goes at the same time, once in a while in each process.
 
         Args:
             body: the request's body as it was read.
@@ -158,18 +150,27 @@ class Repository(ABC, Generic[K]):
             Replayed: it was made before.
         """
         with store().write() as session:
-            now = clock(session)
-            subjects.remove_old(session, kept_since(now))
-            idempotency.remove_old(session, now - KEPT_FOR)
-            with once(session, now, body) as request:
-                at = self.open(session, make(*new_names(session), now), viewer, now, request)
+            here = moment(session)
+            remove_old(session, here.at)
+            with once(session, here.at, body) as request:
+                at = self.open(session, lambda id, code: make(id, code, here.at), viewer, here, request)
                 yield at
                 at.save()
 
-    def open(self, session: Session, state: Seated, viewer: Viewer, now: datetime, request: Once) -> UnitOfWork[K]:
-        """Keep a new subject, and return it in the hands of a caller."""
-        self.add(session, state)
-        return UnitOfWork(self, session, self.keeper(session, state, viewer, now), request)
+    def open(
+        self, session: Session, make: Callable[[str, str], Seated], viewer: Viewer, here: Moment, request: Once
+    ) -> UnitOfWork[K]:
+        """Make a new subject in the hands of a caller, which is kept when the unit is saved.
+
+        Args:
+            session: a session that writes.
+            make: returns the subject, given its id and its join code.
+            viewer: who the caller is to it.
+            here: when.
+            request: the request that is carried out.
+        """
+        state = make(*new_names(session, self.kind, here))
+        return UnitOfWork(self, session, self.keeper(session, state, viewer, here.at), request, is_new=True)
 
     def _find(
         self, session: Session, id: str, now: datetime, entrance: Entrance, *, lock: bool = False
@@ -196,13 +197,23 @@ class UnitOfWork(Generic[K]):
         session: the open session.
         keeper: the subject in the hands of the caller.
         request: the request that is carried out; None where nothing is changed.
+        is_new: whether nothing is kept of the subject yet, but that it is there.
     """
 
-    def __init__(self, repository: Repository[K], session: Session, keeper: K, request: Once | None = None) -> None:
+    def __init__(
+        self,
+        repository: Repository[K],
+        session: Session,
+        keeper: K,
+        request: Once | None = None,
+        *,
+        is_new: bool = False,
+    ) -> None:
         self.repository = repository
         self.session = session
         self.keeper = keeper
         self._request = request
+        self._is_new = is_new
         self._issued: list[NewToken] = []
         self._codes: dict[str, tuple[bytes, datetime]] = {}
         self._opened: list[UnitOfWork[K]] = []
@@ -256,9 +267,14 @@ class UnitOfWork(Generic[K]):
         self._codes[player] = digest_of(code), expires_at
         return code
 
-    def open(self, state: Any) -> UnitOfWork[K]:
-        """Return a new subject of the same kind in the hands of the same caller; both are saved together."""
-        opened = self.repository.open(self.session, state, self.viewer, self.now, self._carried_out)
+    def open(self, make: Callable[[str, str], Seated]) -> UnitOfWork[K]:
+        """Return a new subject of the same kind in the hands of the same caller; both are saved together.
+
+        Args:
+            make: returns the subject, given its id and its join code.
+        """
+        here = Moment(self.now, moment(self.session).reading)
+        opened = self.repository.open(self.session, make, self.viewer, here, self._carried_out)
         self._opened.append(opened)
         return opened
 
@@ -281,17 +297,18 @@ class UnitOfWork(Generic[K]):
             UnrecordedChange: something has changed, but no event says so.
         """
         keeper, session, subject = self.keeper, self.session, self.subject
-        if keeper.has_changed:
+        if keeper.has_changed or self._is_new:
             if not keeper.events:
                 raise UnrecordedChange(subject)
-            self.repository.save(session, keeper)
-            subjects.touch(session, subject, keeper.now, keeper.finished_at)
+            self.repository.save(session, keeper, is_new=self._is_new)
+            if not self._is_new or keeper.finished_at is not None:
+                subjects.touch(session, subject, keeper.now, keeper.finished_at)
         for player in keeper.ended_seats:
             tokens.end_seat(session, subject, player)
         for player in keeper.ended_codes:
             tokens.end_recovery(session, subject, player)
-        for event in keeper.events:
-            log.append(session, subject, event, keeper.now, None if event.anonymous else keeper.viewer.name)
+        events = [(event, None if event.anonymous else keeper.viewer.name) for event in keeper.events]
+        log.append(session, subject, events, keeper.now, is_new=self._is_new)
         if keeper.host_moved:
             tokens.end_role(session, subject, "host")
         for token in self._issued:
@@ -300,6 +317,7 @@ class UnitOfWork(Generic[K]):
             tokens.set_recovery(session, subject, player, digest, expires_at)
         for opened in self._opened:
             opened.save()
+        self._is_new = False
 
     @property
     def _carried_out(self) -> Once:
@@ -318,20 +336,3 @@ class UnrecordedChange(Exception):
 
     def __init__(self, subject: Subject) -> None:
         super().__init__(f"{subject} was changed without an event; nothing is kept")
-
-
-def kept_since(now: datetime) -> KeptSince:
-    """Return when a subject must last have been touched to be there still."""
-    finished = settings().finished_match_days
-    return KeptSince(
-        now - timedelta(days=settings().match_days), None if finished is None else now - timedelta(days=finished)
-    )
-
-
-def new_names(session: Session) -> tuple[str, str]:
-    """Return the id and the join code of a new subject."""
-    while True:
-        code = code_of(secrets.token_bytes(32), CODE_LENGTH)
-        lock_name(session, f"code {code}")
-        if subjects.find_by_code(session, code) is None:
-            return secrets.token_hex(ID_BYTES), code

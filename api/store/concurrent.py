@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import func, inspect, select
+from sqlalchemy import ColumnElement, func, inspect, select
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.orm import Session
@@ -18,20 +18,27 @@ from sqlalchemy.orm import Session
 from api.store.base import Base
 
 
-def insert_new(session: Session, table: type[Base], values: Mapping[str, Any]) -> bool:
+def insert_new(
+    session: Session, table: type[Base], values: Mapping[str, Any], outdated: ColumnElement[bool] | None = None
+) -> bool:
     """Insert a row unless there is one with the same key; waits for another session that is inserting that one.
 
     Args:
         session: a session that writes.
         table: the class of the table.
         values: those of the row, by column.
+        outdated: the condition that a row with the same primary key is replaced; None where none is.
 
     Returns:
         Whether the row is new.
     """
     insert = sqlite_insert if _is_sqlite(session) else postgres_insert
-    new = insert(table).values(dict(values)).on_conflict_do_nothing()
-    return session.execute(new.returning(*inspect(table).primary_key)).first() is not None
+    new, key = insert(table).values(dict(values)), inspect(table).primary_key
+    if outdated is None:
+        new = new.on_conflict_do_nothing()
+    else:
+        new = new.on_conflict_do_update(index_elements=key, set_=dict(values), where=outdated)
+    return session.execute(new.returning(*key)).first() is not None
 
 
 def lock_name(session: Session, name: str) -> None:

@@ -30,6 +30,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
 from api.errors import StoreUnavailable
+from api.store.intervals import Interval
 from api.store.migrate import migrate
 from api.store.patience import Patience, current, limited
 from api.store.room import Room
@@ -47,6 +48,9 @@ WAIT = 7
 MIGRATION_WAIT = 60
 """How many seconds a process waits in all for the database to migrate it, which others may be doing."""
 
+REMOVAL_INTERVAL = 60.0
+"""Seconds after which a process looks again for what is long out of use."""
+
 CHANNEL = "ringers_subjects"
 """Where PostgreSQL tells listeners which subject has changed."""
 
@@ -57,6 +61,7 @@ ROOM_FOR_ALL = Room(lambda: 1, lambda: False)
 
 _BEGIN = "ringers_begin"
 _CHANGED = "ringers_changed"
+_NEW = "ringers_new"
 
 
 class Store:
@@ -76,6 +81,8 @@ class Store:
         self.changed = changed
         self.room = ROOM_FOR_ALL
         """How many threads may be at the database at a time; set once, before it is used."""
+        self.removal = Interval(REMOVAL_INTERVAL)
+        """When the next write removes what is long out of use."""
         self._process = 0
         self._opening = threading.Lock()
         self._writing, self._using = self._new_turns()
@@ -172,7 +179,7 @@ class Store:
             yield session
             changed: set[Subject] = session.info.get(_CHANGED, set())
             if not self.is_sqlite:
-                for subject in sorted(changed):
+                for subject in sorted(changed - session.info.get(_NEW, set())):
                     session.execute(select(func.pg_notify(CHANNEL, str(subject))))
             session.commit()
         for subject in changed:
@@ -203,9 +210,11 @@ def _turn(turns: threading.Semaphore, patience: Patience, what: str) -> Iterator
         turns.release()
 
 
-def will_change(session: Session, subject: Subject) -> None:
-    """Note that a subject is about to change, so that its listeners are told after the commit."""
+def will_change(session: Session, subject: Subject, *, is_new: bool = False) -> None:
+    """Note that a subject is about to change, so that its listeners are told after the commit; a new one has none."""
     session.info.setdefault(_CHANGED, set()).add(subject)
+    if is_new:
+        session.info.setdefault(_NEW, set()).add(subject)
 
 
 def now(session: Session) -> datetime:

@@ -46,7 +46,6 @@ def begin(
     Returns:
         None if the key is new, or else what was kept for it.
     """
-    session.execute(delete(AnswerRow).where(AnswerRow.digest == digest, AnswerRow.created_at < since))
     new = {
         "digest": digest,
         "fingerprint": fingerprint,
@@ -56,7 +55,7 @@ def begin(
         "headers": {},
         "answer": {},
     }
-    while not insert_new(session, AnswerRow, new):
+    while not insert_new(session, AnswerRow, new, AnswerRow.created_at < since):
         known = session.get(AnswerRow, digest)
         if known is not None:
             return known

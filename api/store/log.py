@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from sqlalchemy import ForeignKey, Integer, String, func, select
@@ -32,21 +33,41 @@ class EventRow(Base):
     data: Mapped[JSON] = mapped_column(Json)
 
 
-def append(session: Session, subject: Subject, event: Event, at: datetime, by: str | None) -> None:
-    """Add an event to the log of a subject that the session has locked."""
-    seat = event.seat or ""
-    session.add(
-        EventRow(
-            subject_id=subject.id,
-            seat=seat,
-            number=newest(session, subject, seat) + 1,
-            at=at,
-            by=by,
-            type=event.type,
-            round=event.round,
-            data=dict(event.data),
+def append(
+    session: Session,
+    subject: Subject,
+    events: Iterable[tuple[Event, str | None]],
+    at: datetime,
+    *,
+    is_new: bool = False,
+) -> None:
+    """Add events to the log of a subject that the session has locked.
+
+    Args:
+        session: a session that writes.
+        subject: the subject.
+        events: what happened, each with the name of who did it, if it tells.
+        at: when.
+        is_new: whether the subject is new, and its log empty.
+    """
+    numbers: dict[str, int] = {}
+    for event, by in events:
+        seat = event.seat or ""
+        if seat not in numbers:
+            numbers[seat] = 0 if is_new else newest(session, subject, seat)
+        numbers[seat] += 1
+        session.add(
+            EventRow(
+                subject_id=subject.id,
+                seat=seat,
+                number=numbers[seat],
+                at=at,
+                by=by,
+                type=event.type,
+                round=event.round,
+                data=dict(event.data),
+            )
         )
-    )
     session.flush()
 
 

@@ -87,10 +87,15 @@ class StoredClaims(Mapping[str, tuple[str, ...]]):
         return sum(1 for _ in self)
 
 
-def add(session: Session, match: Match) -> None:
-    """Keep a new match."""
-    subjects.add(session, Subject("match", match.id), match.code, match.created_at)
-    session.add(MatchRow(id=match.id, series=match.series, state=dump_match(match)))
+def add(session: Session, match: Match, due_at: datetime | None = None) -> None:
+    """Keep a new match, whose subject is there.
+
+    Args:
+        session: a session that writes.
+        match: the match.
+        due_at: when it has to be looked at though nobody asks; None where never.
+    """
+    session.add(MatchRow(id=match.id, series=match.series, state=dump_match(match), due_at=due_at))
     session.flush()
 
 

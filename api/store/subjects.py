@@ -14,8 +14,9 @@ from sqlalchemy import ColumnElement, Integer, String, and_, delete, or_, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, UtcTime
+from api.store.concurrent import insert_new
 from api.store.engine import will_change
-from api.store.moments import moment
+from api.store.moments import Moment, moment
 from games.seating.subject import Kind, Subject
 
 
@@ -53,13 +54,21 @@ class SubjectRow(Base):
     """How the clock stood by which the times of the subject count, as the reading of a `Moment`."""
 
 
-def add(session: Session, subject: Subject, code: str, now: datetime) -> None:
-    """Keep a new subject."""
-    row = SubjectRow(id=subject.id, kind=subject.kind, code=code, changes=1, created_at=now, touched_at=now)
-    row.clock = moment(session).reading
-    session.add(row)
-    session.flush()
-    will_change(session, subject)
+def add(session: Session, subject: Subject, code: str, created: Moment) -> bool:
+    """Keep a new subject, unless another one has the code; tell whether it is kept."""
+    new = {
+        "id": subject.id,
+        "kind": subject.kind,
+        "code": code,
+        "changes": 1,
+        "created_at": created.at,
+        "touched_at": created.at,
+        "clock": created.reading,
+    }
+    if not insert_new(session, SubjectRow, new):
+        return False
+    will_change(session, subject, is_new=True)
+    return True
 
 
 def find(session: Session, subject: Subject, since: KeptSince, *, lock: bool = False) -> bool:

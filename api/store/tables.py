@@ -64,11 +64,11 @@ class TableDraftRow(Base):
     action: Mapped[str] = mapped_column(Text)
 
 
-def add(session: Session, table: Table) -> None:
-    """Keep a new table."""
-    subjects.add(session, Subject("table", table.id), table.code, table.created_at)
+def add(session: Session, table: Table, new: Sequence[Entry]) -> None:
+    """Keep a new table, whose subject is there, with the entries of its log."""
     session.add(TableRow(id=table.id, **_columns(table)))
     session.flush()
+    _add_entries(session, table, new)
 
 
 def find(session: Session, id: str, since: KeptSince, rules: Rules, *, lock: bool = False) -> Table | None:
@@ -106,6 +106,10 @@ def save(session: Session, table: Table, new: Sequence[Entry]) -> None:
     """
     changed = update(TableRow).where(TableRow.id == table.id).values(leased_until=None, **_columns(table))
     session.execute(changed.execution_options(synchronize_session=False))
+    _add_entries(session, table, new)
+
+
+def _add_entries(session: Session, table: Table, new: Sequence[Entry]) -> None:
     before = (len(table.session.log) if table.session else 0) - len(new)
     session.add_all(
         TableActionRow(

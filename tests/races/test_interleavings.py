@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 from api.store import api_tokens, idempotency, leagues, puzzle_batches, puzzles, subjects, tables
 from api.store.engine import Store
 from api.store.leagues import LeagueRow
+from api.store.moments import Moment
 from api.store.puzzle_batches import BatchRow
 from api.store.puzzles import AttemptRow, Stored
 from api.store.subjects import EVER, KeptSince
@@ -176,7 +177,7 @@ def test_a_league_that_is_touched_while_old_ones_are_removed_stays(store: Store)
 
 def test_a_match_that_is_touched_while_old_ones_are_removed_stays(store: Store) -> None:
     with store.write() as session:
-        subjects.add(session, MATCH, "CODE23", NOW)
+        subjects.add(session, MATCH, "CODE23", Moment(NOW))
 
     def touch(session: Session) -> None:
         assert subjects.find(session, MATCH, EVER, lock=True)
@@ -185,3 +186,24 @@ def test_a_match_that_is_touched_while_old_ones_are_removed_stays(store: Store) 
     in_the_middle(store, touch, lambda session: subjects.remove_old(session, KeptSince(NOW + timedelta(1))))
     with store.read() as session:
         assert subjects.find(session, MATCH, EVER)
+
+
+def test_of_two_new_subjects_with_one_code_the_second_draws_another(store: Store) -> None:
+    def add(id: str) -> Work:
+        return lambda session: subjects.add(session, Subject("match", id), "CODE23", Moment(NOW))
+
+    assert in_the_middle(store, add("m"), add("n")) == Outcome(True, False, True)
+    with store.read() as session:
+        assert subjects.find_by_code(session, "CODE23") == MATCH
+
+
+def test_a_key_that_counts_no_more_is_claimed_by_one_request(store: Store) -> None:
+    def begin(nonce: bytes, now: datetime) -> Work:
+        def claim(session: Session) -> bool:
+            return idempotency.begin(session, CALLER, CALLER, nonce, now, now - timedelta(hours=24)) is None
+
+        return claim
+
+    with store.write() as session:
+        assert begin(b"1", NOW)(session)
+    assert in_the_middle(store, begin(b"2", LATER), begin(b"3", LATER)) == Outcome(True, False, True)

@@ -12,6 +12,7 @@ from sqlalchemy import text
 from api.errors import StoreUnavailable
 from api.store import engine, matches, subjects
 from api.store.engine import Store, now, will_change
+from api.store.moments import Moment
 from api.store.subjects import KeptSince
 from games.seating.subject import Subject
 from tests.databases import new_database
@@ -23,6 +24,7 @@ MATCH = Subject("match", "m")
 def add_match(store: Store) -> Table:
     table = Table("pink", "green")
     with store.write() as session:
+        subjects.add(session, MATCH, table.match.code, Moment(table.match.created_at))
         matches.add(session, table.match)
     return table
 

@@ -7,9 +7,15 @@ from typing import Any
 
 from flask import Flask
 
+from api.context import STORE
+from api.services.tokens import digest_of
+from api.store import api_tokens
+from api.store.engine import now
 from tests.services.callers import Caller
 
 PIT = "PIT pink:A1;green:C1"
+
+ADMIN = "wr_" + "T" * 43
 
 
 class Phone(Caller):
@@ -55,3 +61,10 @@ def gather(app: Flask, *players: str, **options: Any) -> Party:
         for player in created["match"]["players"]
     }
     return Party(Phone(app.test_client(), created["host_token"], match), seats, code)
+
+
+def administrator(app: Flask, match: str, scopes: list[str] | None = None) -> Phone:
+    """Return a caller who has an API token of the service, and no token of the match."""
+    with app.extensions[STORE].write() as session:
+        api_tokens.add(session, "t", digest_of(ADMIN), scopes or ["admin"], now(session), None)
+    return Phone(app.test_client(), ADMIN, match)

@@ -18,9 +18,8 @@ from api.services.tokens import digest_of
 from api.settings import Settings
 from api.store import api_tokens
 from api.store.engine import now
-from api.store.subjects import SubjectRow
 from tests.services.matches.ages import age
-from tests.services.matches.phones import PIT, Phone, gather, stranger
+from tests.services.matches.phones import PIT, Phone, administrator, gather, stranger
 
 
 def test_a_whole_match(app: Flask) -> None:
@@ -162,6 +161,7 @@ def test_an_abandoned_match_is_gone_after_its_days_and_a_finished_one_stays(app:
     assert abandoned.host.refused("POST", "rounds")[0] == 404
     assert stranger(app).refused("GET", f"/v1/codes/{abandoned.code}")[0] == 404
     assert finished.host.do("GET")["status"] == "finished"
+    app.extensions[STORE].removal.again()
     gather(app)
     with app.extensions[STORE].read() as session:
         assert session.scalar(text("SELECT count(*) FROM matches")) == 2
@@ -233,16 +233,6 @@ def test_all_matches_are_listed_for_an_administrator_alone(app: Flask) -> None:
     assert admin.refused("GET", "/v1/matches?cursor=AAAA") == (422, "bad_cursor")
     age(app, "api_tokens", "expires_at", timedelta(seconds=1))
     assert admin.refused("GET", "/v1/matches")[0] == 401
-
-
-ADMIN = "wr_" + "T" * 43
-
-
-def administrator(app: Flask, match: str, scopes: list[str] | None = None) -> Phone:
-    """Return a caller who has an API token of the service, and no token of the match."""
-    with app.extensions[STORE].write() as session:
-        api_tokens.add(session, "t", digest_of(ADMIN), scopes or ["admin"], now(session), None)
-    return Phone(app.test_client(), ADMIN, match)
 
 
 def test_an_administrator_sees_a_match_but_no_hidden_claim_and_no_way_in(app: Flask) -> None:
@@ -322,24 +312,6 @@ def test_a_token_of_another_scope_or_out_of_date_opens_no_match(app: Flask) -> N
     age(app, "api_tokens", "expires_at", timedelta(seconds=1))
     assert (admin.refused("GET")[0], admin.refused("DELETE")[0]) == (404, 404)
     assert party.host.do("GET")["you"]["role"] == "host"
-
-
-def test_finished_matches_are_gone_after_the_days_of_their_setting(tmp_path: Path) -> None:
-    app = create_app(Settings(database=str(tmp_path / "days.sqlite3"), finished_match_days=10))
-    party, other = gather(app, target=1), gather(app)
-    party.host.do("POST", "rounds", {"board": PIT})
-    party["pink"].do("PUT", "rounds/1/claims", {"words": ["PIT"]})
-    party.host.do("POST", "rounds/1/close")
-    age(app, "subjects", "touched_at", timedelta(days=9))
-    assert party.host.do("GET")["status"] == "finished"
-    age(app, "subjects", "touched_at", timedelta(days=11))
-    assert party.host.refused("GET")[0] == 404
-    assert other.host.do("GET")["status"] == "playing"
-    admin = administrator(app, party.host.id)
-    assert [each["id"] for each in admin.do("GET", "/v1/matches")["items"]] == [other.host.id]
-    gather(app)
-    with app.extensions[STORE].read() as session:
-        assert session.get(SubjectRow, party.host.id) is None
 
 
 def test_a_qr_code_is_drawn(app: Flask) -> None:

@@ -136,6 +136,7 @@ def test_a_table_that_nobody_touches_is_gone_after_a_while(app: Flask) -> None:
     sitting = sit(app, "ringo")
     age(app, "subjects", "touched_at", timedelta(days=31))
     assert sitting["anna"].refused("GET") == (404, None)
+    app.extensions[STORE].removal.again()
     sit(app, "ringo")
     with app.extensions[STORE].engine.connect() as connection:
         assert connection.exec_driver_sql("SELECT count(*) FROM tables").scalar() == 1

@@ -1,0 +1,29 @@
+"""What is long out of use: from when on it counts as gone, and when its rows are removed."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from sqlalchemy.orm import Session
+
+from api.context import settings, store
+from api.services.once import KEPT_FOR
+from api.store import idempotency, subjects
+from api.store.subjects import KeptSince
+
+
+def kept_since(now: datetime) -> KeptSince:
+    """Return when a subject must last have been touched to be there still."""
+    finished = settings().finished_match_days
+    return KeptSince(
+        now - timedelta(days=settings().match_days), None if finished is None else now - timedelta(days=finished)
+    )
+
+
+def remove_old(session: Session, now: datetime) -> None:
+    """Remove what is long out of use, once in a while."""
+    removal = store().removal
+    if removal.is_due():
+        idempotency.remove_old(session, now - KEPT_FOR)
+        if subjects.remove_old(session, kept_since(now)):
+            removal.again()  # there may be more
