@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -100,6 +100,10 @@ class Core(Generic[Lib]):
 
     ffi: Any
     lib: Lib
+    _at: Any = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_at", self.ffi.from_buffer)
 
     def pointer(self, array: NDArray[Any], kind: str = "", *, written: bool = False) -> Any:
         """Return a pointer to what is in an array without gaps, which it keeps.
@@ -112,7 +116,7 @@ class Core(Generic[Lib]):
         Raises:
             ValueError: the array has gaps, or cannot be written.
         """
-        return self.ffi.from_buffer(f"{kind}[]" if kind else NUMBERS[array.dtype.char], array, written)
+        return self._at(f"{kind}[]" if kind else NUMBERS[array.dtype.char], array, written)
 
     def new(self, struct: str, *fields: object, **named: object) -> Any:
         """Return a struct with these fields, in the order of the header or by name; zeros where there are fewer.

@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 from solver.errors import BadArrays
 from solver.kernels.arguments import bad_tile, check_tables, described, is_array, plain
 from solver.kernels.lines import lines_of
-from solver.kernels.singly import evaluate_singly
 from solver.kernels.tables import Tables
-from solver.kernels.totals import evaluate_boards, find_segments
+from solver.kernels.totals import evaluate_boards, evaluate_singly, find_segments
 from solver.kernels.words import DENSE_LENGTH
 
-FEW = 3
+UINT8, UINT64 = np.dtype(np.uint8), np.dtype(np.uint64)
+
+FEW = 8
 """So many boards, or fewer, are looked at one by one: a block of them would cost more than its loops gain."""
 
 
@@ -42,14 +43,12 @@ def evaluate_many(
     """
     cells = _checked(tables, cells)
     count, rows, columns = cells.shape
-    masks = rings[:, :, None] if is_array(rings, np.uint64, 2) else rings
-    if not is_array(masks, np.uint64, 3) or masks.shape[0] != count or masks.shape[2] * 64 < rows * columns:
+    masks = rings[:, :, None] if is_array(rings, UINT64, 2) else rings
+    if not is_array(masks, UINT64, 3) or masks.shape[0] != count or masks.shape[2] * 64 < rows * columns:
         expected = f"uint64[{count}, players, {-(-rows * columns // 64)}]"
         raise BadArrays(described("rings", rings), expected)
     if count <= FEW and rows <= DENSE_LENGTH >= columns and tables.words.dense:
-        totals = np.empty((2, count, masks.shape[1]), np.int32)
-        fits = evaluate_singly(tables, cells, plain(masks), totals)
-        found = totals if fits else None
+        found = evaluate_singly(tables, cells, plain(masks))
     else:
         found = evaluate_boards(tables, cells, plain(masks))
     if found is None:
@@ -86,6 +85,6 @@ def segments_many(tables: Tables, cells: NDArray[np.uint8]) -> tuple[NDArray[np.
 
 def _checked(tables: Tables, cells: NDArray[np.uint8]) -> NDArray[np.uint8]:
     check_tables(tables)
-    if not is_array(cells, np.uint8, 3):
+    if not is_array(cells, UINT8, 3):
         raise BadArrays(described("cells", cells), "uint8[boards, rows, columns], as tables.cells(boards) returns")
     return plain(cells)

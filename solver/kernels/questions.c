@@ -54,27 +54,19 @@ CORE_INLINE void add_line(const struct solver_position *position, int player, co
 CORE_INLINE void add_walking(const struct solver_position *position, int player, const struct solver_through *line,
                              int32_t *answer) {
     const struct solver_fixed *fixed = position->fixed;
-    const int32_t *cells = &fixed->cells[line->line];
     for (int64_t first = 0; first <= line->place && first < line->length - 1; first++) {
         struct walk walk;
         if (!walk_to(position, line, first, &walk))
             continue;
         for (uint64_t bits = fixed->nodes[2 * walk.node]; bits; bits &= bits - 1) {
             int tile = lowest_bit(bits);
-            uint64_t node = child(fixed->nodes, walk.node, (uint64_t)tile);
-            int32_t worth = walk.before + value_of(fixed->points, tile);
-            for (int64_t last = line->place; last < line->length; last++) {
-                if (last > line->place) {
-                    int64_t next = position->tiles[cells[last]];
-                    node = child(fixed->nodes, node, (uint64_t)next);
-                    if (!node)
-                        break;
-                    worth += value_of(fixed->points, next);
-                }
-                if (run_at(fixed->nodes, node) < 0 || worth <= 0 || last == 0)
+            struct walk over = walk;
+            for (int64_t last = line->place; last < line->length && walk_over(position, line, tile, last, &over);
+                 last++) {
+                if (run_at(fixed->nodes, over.node) < 0 || over.worth <= 0 || last == 0)
                     continue;
                 if (position->holders[line->segment + segment_number(first, last)] >> player & 1)
-                    answer[tile] += worth;
+                    answer[tile] += over.worth;
             }
         }
     }

@@ -41,12 +41,19 @@ CORE_INLINE void find_codes(struct holes *holes, int64_t size, const int32_t *ce
     }
 }
 
-/* The segments of a line that begin at a cell and reach an open one: how far the trie was walked, and the points of the
-   tiles before the open cell. */
+/* The segments of a line that begin at a cell and go over an open one: how far the trie was walked, and the points of
+   the tiles on the way. */
 struct walk {
     uint64_t node;
-    int32_t before;
+    int32_t worth;
 };
+
+/* Go on by a tile; tell whether the trie knows a segment that begins so. */
+CORE_INLINE bool walk_on(const struct solver_fixed *fixed, int64_t tile, struct walk *walk) {
+    walk->node = child(fixed->nodes, walk->node, (uint64_t)tile);
+    walk->worth += value_of(fixed->points, tile);
+    return walk->node;
+}
 
 /* Walk from one cell of a line to before another; tell whether the trie knows a segment that begins so. */
 CORE_INLINE bool walk_to(const struct solver_position *position, const struct solver_through *line, int64_t first,
@@ -56,13 +63,18 @@ CORE_INLINE bool walk_to(const struct solver_position *position, const struct so
     if (fixed->dense && line->length - first <= DENSE_LENGTH)
         return false;
     for (int64_t place = first; place < line->place; place++) {
-        int64_t tile = position->tiles[fixed->cells[line->line + place]];
-        walk->node = child(fixed->nodes, walk->node, (uint64_t)tile);
-        if (!walk->node)
+        if (!walk_on(fixed, position->tiles[fixed->cells[line->line + place]], walk))
             return false;
-        walk->before += value_of(fixed->points, tile);
     }
     return true;
+}
+
+/* Walk over the open cell with a tile on it, and from then on to a cell; tell whether the trie knows such a segment.
+   last: the next cell, the open one at first. */
+CORE_INLINE bool walk_over(const struct solver_position *position, const struct solver_through *line, int tile,
+                           int64_t last, struct walk *walk) {
+    int64_t next = last == line->place ? tile : position->tiles[position->fixed->cells[line->line + last]];
+    return walk_on(position->fixed, next, walk);
 }
 
 #endif

@@ -61,26 +61,18 @@ CORE_INLINE void note_short(const struct solver_position *position, uint64_t cho
 CORE_INLINE void note_walking(const struct solver_position *position, uint64_t chosen,
                               const struct solver_through *line, struct notes *notes) {
     const struct solver_fixed *fixed = position->fixed;
-    const int32_t *cells = &fixed->cells[line->line];
     for (int64_t first = 0; first <= line->place && first < line->length - 1; first++) {
         struct walk walk;
         if (!walk_to(position, line, first, &walk))
             continue;
         for (uint64_t some = fixed->nodes[2 * walk.node] & chosen; some; some &= some - 1) {
             int tile = lowest_bit(some);
-            uint64_t node = child(fixed->nodes, walk.node, (uint64_t)tile);
-            int32_t worth = walk.before + value_of(fixed->points, tile);
-            for (int64_t last = line->place; last < line->length; last++) {
-                if (last > line->place) {
-                    int64_t next = position->tiles[cells[last]];
-                    node = child(fixed->nodes, node, (uint64_t)next);
-                    if (!node)
-                        break;
-                    worth += value_of(fixed->points, next);
-                }
-                int64_t run = run_at(fixed->nodes, node);
+            struct walk over = walk;
+            for (int64_t last = line->place; last < line->length && walk_over(position, line, tile, last, &over);
+                 last++) {
+                int64_t run = run_at(fixed->nodes, over.node);
                 if (run >= 0)
-                    note(position, notes, tile, line->segment + segment_number(first, last), run, worth);
+                    note(position, notes, tile, line->segment + segment_number(first, last), run, over.worth);
             }
         }
     }

@@ -102,28 +102,6 @@ void solver_tile_scores(const struct solver_position *position, const int64_t *c
    changes meanwhile, and is as before afterwards. */
 void solver_ring_scores(const struct solver_position *position, int player, int32_t *answer);
 
-/* What boards of up to five rows and columns of one size are looked at by, where the runs are found by their code: how
-   many tiles the alphabet has, how many lines and cells a board; and arrays as `solver_fixed` has them, with where each
-   line begins in `cells` and the last ends. */
-struct solver_singly {
-    int64_t size;
-    int64_t lines;
-    int64_t area;
-    const uint16_t *points;
-    const uint8_t *flags;
-    const uint32_t *five;
-    const int32_t *start;
-    const int32_t *cells;
-};
-
-/* Count each player's segments on some boards, and the points of those, before any cancelling; tell whether every tile
-   was one of the alphabet.
-   boards: the tiles of each board.
-   rings: of each board, of each player, the cells with a ring as bits, in one word.
-   totals: to be filled in: of each board each player's segments; then the points in the same way. */
-bool solver_evaluate_singly(const struct solver_singly *singly, const uint8_t *boards, const uint64_t *rings,
-                            int64_t count, int64_t players, int64_t words, int32_t *totals);
-
 /* Many boards at once, boards of any size, the trie of long runs, and the last plays of a round. */
 
 /* What is looked up in the tables of the words.
@@ -161,6 +139,11 @@ int64_t solver_room(const struct solver_plan *plan);
    totals: int32[2, count, players]. */
 bool solver_evaluate_boards(const struct solver_plan *plan, const uint8_t *boards, const uint64_t *rings, int64_t count,
                             int64_t players, int64_t words, uint64_t *room, int32_t *totals);
+
+/* Do the same for boards of up to five rows and columns where the runs are found by their code, board by board.
+   totals: of each board each player's segments; then the points in the same way. */
+bool solver_evaluate_singly(const struct solver_plan *plan, const uint8_t *boards, const uint64_t *rings, int64_t count,
+                            int64_t players, int64_t words, int32_t *totals);
 
 /* Fill in which segments read as words and their points; return whether every tile was one of the alphabet.
    boards: uint8[count, area].

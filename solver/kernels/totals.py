@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from solver.cores import Struct
-from solver.kernels.checked import array, number
 from solver.kernels.core import core
 from solver.kernels.lines import lines_of
 from solver.kernels.structs import lookups_of
@@ -23,14 +22,20 @@ class Plan(NamedTuple):
     Attributes:
         struct: the plan as C has it.
         room: how many numbers of 64 bits a call needs to work in.
+        segment_start: a pointer to the number of each line's first segment.
+        short: whether all runs are found by their code.
     """
 
     struct: Struct
     room: int
+    segment_start: Any
+    short: bool
 
 
 def evaluate_boards(tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np.uint64]) -> NDArray[np.int32] | None:
     """Return every player's segments and points on every board; None if a tile was not one of the alphabet.
+
+    `evaluate_many` has checked the arrays, which have no gaps.
 
     Args:
         tables: see `tables_for`.
@@ -41,13 +46,11 @@ def evaluate_boards(tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np
         int32[2, boards, players].
 
     Raises:
-        ValueError: the arrays do not fit together.
         BadArrays: a side is less than 1 or more than 10.
         CoreMissing: the compiled core is not there.
     """
-    count, rows, columns = array("boards", boards, np.uint8, (None, None, None)).shape
-    _, players, words = array("rings", rings, np.uint64, (count, None, None)).shape
-    number("rings: words", words, -(-rows * columns // 64), words)
+    count, rows, columns = boards.shape
+    _, players, words = rings.shape
     plan = _plan(tables, rows, columns)
     room, totals = np.empty(plan.room, np.uint64), np.empty((2, count, players), np.int32)
     at = core().pointer
@@ -57,10 +60,39 @@ def evaluate_boards(tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np
     return totals if fits else None
 
 
+def evaluate_singly(tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np.uint64]) -> NDArray[np.int32] | None:
+    """Do what `evaluate_boards` does, board by board.
+
+    `evaluate_many` has checked the arrays, which have no gaps.
+
+    Args:
+        tables: whose short runs have codes.
+        boards: uint8[boards, rows, columns], up to 5 rows and columns.
+        rings: as for `evaluate_boards`.
+
+    Returns:
+        int32[2, boards, players]; None if a tile was not one of the alphabet.
+
+    Raises:
+        ValueError: the boards are larger, or the alphabet is.
+        CoreMissing: the compiled core is not there.
+    """
+    count, rows, columns = boards.shape
+    _, players, words = rings.shape
+    plan = _plan(tables, rows, columns)
+    if not plan.short:
+        raise ValueError(f"{tables.words.size} tiles on boards of {rows} rows and {columns} columns are too many")
+    totals, at = np.empty((2, count, players), np.int32), core().pointer
+    place = plan.struct.pointer, at(boards), at(rings)
+    return totals if core().lib.solver_evaluate_singly(*place, count, players, words, at(totals)) else None
+
+
 def find_segments(
     tables: Tables, boards: NDArray[np.uint8], reads: NDArray[np.uint64], points: NDArray[np.uint16]
 ) -> bool:
     """Fill in which segments read as words and their points; return whether every tile was one of the alphabet.
+
+    `segments_many` has made the arrays, which have no gaps.
 
     Args:
         tables: see `tables_for`.
@@ -69,39 +101,35 @@ def find_segments(
         points: uint16[boards, segments]: zeros.
 
     Raises:
-        ValueError: the arrays do not fit together.
         BadArrays: a side is less than 1 or more than 10.
         CoreMissing: the compiled core is not there.
     """
-    count, rows, columns = array("boards", boards, np.uint8, (None, None, None)).shape
-    segment_start = lines_of(rows, columns).segment_start
-    segments = int(segment_start[-1])
-    array("reads", reads, np.uint64, (count, -(-segments // 64)), written=True)
-    array("points", points, np.uint16, (count, segments), written=True)
+    count, rows, columns = boards.shape
     plan = _plan(tables, rows, columns)
     room, at = np.empty(plan.room, np.uint64), core().pointer
     return core().lib.solver_find_segments(
-        *(plan.struct.pointer, at(boards), count, at(segment_start)),
+        *(plan.struct.pointer, at(boards), count, plan.segment_start),
         *(at(room), at(reads), reads.shape[1], at(points)),
     )
 
 
 def _plan(tables: Tables, rows: int, columns: int) -> Plan:
-    plan: Plan | None = tables.plans.get(("blocks", rows, columns))
+    plan: Plan | None = tables.plans.get((rows, columns))
     if plan is None:
-        plan = tables.plans["blocks", rows, columns] = _new_plan(tables, rows, columns)
+        plan = tables.plans[rows, columns] = _new_plan(tables, rows, columns)
     return plan
 
 
 def _new_plan(tables: Tables, rows: int, columns: int) -> Plan:
     lines, words = lines_of(rows, columns), tables.words
+    short = words.dense and lines.longest <= DENSE_LENGTH
     at = core().pointer
     struct = core().struct(
         "solver_plan",
-        lookups=lookups_of(tables, words.trie if lines.longest > DENSE_LENGTH or not words.dense else NO_TRIE),
+        lookups=lookups_of(tables, NO_TRIE if short else words.trie),
         area=rows * columns,
         lines=len(lines.start) - 1,
         start=at(lines.start),
         cells=at(lines.cells),
     )
-    return Plan(struct, core().lib.solver_room(struct.pointer))
+    return Plan(struct, core().lib.solver_room(struct.pointer), at(lines.segment_start), short)

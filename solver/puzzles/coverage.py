@@ -33,15 +33,13 @@ class Coverage:
     """The parts of one board, and what each is worth.
 
     Attributes:
-        parts: of all words.
-        common: uint64[words, bits]: the parts in whose points, of common words alone, a bit is set.
+        parts: of the board.
         free: the cells that may be ringed, as bits.
         rows: the rows of the board.
         columns: its columns.
     """
 
     parts: Parts
-    common: NDArray[np.uint64]
     free: int
     rows: int
     columns: int
@@ -54,9 +52,8 @@ class Coverage:
             reads: what is read on some boards.
             board: the number of one of them.
         """
-        cover, planes, common = gather(reads.block, board, points_width(reads.points[board]))
         free = (1 << reads.rows * reads.columns) - 1
-        return cls(Parts(cover, planes), common, free, reads.rows, reads.columns)
+        return cls(gather(reads.block, board), free, reads.rows, reads.columns)
 
     @property
     def total(self) -> int:
@@ -100,7 +97,7 @@ class Coverage:
         Returns:
             1 to 5, or 0 where that depends on how ties are broken.
         """
-        return steps_needed(self.parts, self.common, self.free, rings, ceiling, answer)
+        return steps_needed(self.parts, self.free, rings, ceiling, answer)
 
     def solvers(self, rings: int, answer: int, ceiling: int = NO_CEILING) -> frozenset[int]:
         """Tell which of the five solvers can be the first to find an answer, by how they break ties.
@@ -118,8 +115,8 @@ class Coverage:
         if needed:
             return frozenset({needed})
         lacking: list[set[int]] = []
-        for parts in (Parts(self.parts.cover, self.common), self.parts):
-            ends = greedy_ends(parts, self.free, rings, ceiling)
+        for common in (True, False):
+            ends = greedy_ends(self.parts, self.free, rings, ceiling, common=common)
             if ends is None:
                 return frozenset()
             short = rings - np.bitwise_count(ends & np.uint64(answer)).astype(int)
@@ -138,11 +135,6 @@ class Coverage:
             How many there are, and the first of them, each as bits.
         """
         return sets_scoring(self.parts, self.free, rings, points, most)
-
-
-def points_width(points: NDArray[np.uint16]) -> int:
-    """Return how many bits the largest of some points needs, at least one."""
-    return max(1, int(points.max(initial=0)).bit_length())
 
 
 def cells_of(bits: int, columns: int) -> tuple[Cell, ...]:

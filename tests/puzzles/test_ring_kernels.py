@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from solver.kernels.lines import lines_of
 from solver.puzzles.kernels import coverage, good_boards
-from solver.puzzles.kernels.parts import Block, Parts
+from solver.puzzles.kernels.parts import Block
 from solver.puzzles.kinds.cancel_duel.kernels import gather_duel
 from solver.puzzles.kinds.place_rings.kernels import first_place_rings
 from solver.puzzles.kinds.ring_deduction.kernels import agree_by_numbers, agree_with_all, clues_of, match_clues
@@ -21,7 +21,6 @@ from solver.puzzles.kinds.tile_and_ring.kernels import ring_values
 from tests.repetitions import times
 
 Bits = NDArray[np.uint64]
-WIDTH = 4
 
 
 class Sample:
@@ -43,8 +42,7 @@ class Sample:
         self.block = Block(
             self.read(self.live)[None], self.read(self.common)[None], self.points[None], self.segments, self.cells
         )
-        self.cover, self.planes, self.easy = coverage.gather(self.block, 0, WIDTH)
-        self.parts = Parts(self.cover, self.planes)
+        self.parts = coverage.gather(self.block, 0)
 
     def read(self, segments: list[int]) -> Bits:
         """Return some segments as bits."""
@@ -82,9 +80,7 @@ def samples(seed: str, few: int, many: int) -> list[Sample]:
 
 def test_sets_score_as_the_slow_way_scores_them() -> None:
     for sample in samples("score", 20, 500):
-        cells, easy = cells_in(sample.free), Parts(sample.cover, sample.easy)
-        assert coverage.points_of_cells(sample.parts, sample.free) == sample.score(cells)
-        assert coverage.points_of_cells(easy, sample.free) == sample.score(cells, common=True)
+        assert coverage.points_of_cells(sample.parts, sample.free) == sample.score(cells_in(sample.free))
 
 
 def test_sets_are_found_as_the_slow_way_finds_them() -> None:
@@ -108,17 +104,17 @@ def test_sets_are_found_as_the_slow_way_finds_them() -> None:
 
 def test_greedy_runs_end_as_the_slow_way_ends_them() -> None:
     for sample in samples("greedy", 20, 500):
-        for ceiling in (30, 1 << 40):
+        for ceiling, common in ((30, False), (1 << 40, False), (30, True), (1 << 40, True)):
             slow, most_ends = {0}, 1
             for _ in range(3):
                 after = set()
                 for end in slow:
                     more = [end | 1 << cell for cell in cells_in(sample.free & ~end)]
-                    scores = {cells: sample.score(cells_in(cells)) for cells in more}
+                    scores = {cells: sample.score(cells_in(cells), common) for cells in more}
                     most = max((score for score in scores.values() if score <= ceiling), default=-1)
                     after |= {cells for cells, score in scores.items() if score == most}
                 slow, most_ends = after, max(most_ends, len(after))
-            found = coverage.greedy_ends(sample.parts, sample.free, 3, ceiling)
+            found = coverage.greedy_ends(sample.parts, sample.free, 3, ceiling, common=common)
             assert (found is None) == (most_ends > coverage.MAX_ENDS)
             assert found is None or sorted(found.tolist()) == sorted(slow)
 
@@ -157,10 +153,13 @@ def test_the_second_board_of_a_block_is_as_it_is_alone() -> None:
         reads, common = (np.stack([sample.read(of) for of in ([], each)]) for each in (sample.live, sample.common))
         points, tiles = np.stack([sample.points + np.uint16(1), sample.points]), np.zeros(sample.cells, np.uint8)
         block = Block(reads, common, points, sample.segments, sample.cells)
-        of_two, alone = (
-            [np.asarray(each).tolist() for each in (*coverage.gather(*board, 4), *gather_duel(*board, tiles, 5, 8))]
+        of_two, alone = [
+            [
+                coverage.best_sets(parts, sample.free, 2)
+                for parts in (coverage.gather(*board), gather_duel(*board, tiles, 5)[0])
+            ]
             for board in ((block, 1), (sample.block, 0))
-        )
+        ]
         assert of_two == alone
         values, of_second = ring_values(block, 5, common=True), ring_values(sample.block, 5, common=True)
         assert [each[1].tolist() for each in values] == [each[0].tolist() for each in of_second]
@@ -172,8 +171,7 @@ def fitting() -> dict[str, Any]:
     cells, size = 9, 3
     lines = lines_of(3, 3)
     return {
-        "cover": sample.cover,
-        "planes": sample.planes,
+        "parts": sample.parts,
         "free": 511,
         "rings": 2,
         "least": 0,
@@ -181,13 +179,11 @@ def fitting() -> dict[str, Any]:
         "points": sample.points,
         "ceiling": 99,
         "answer": 3,
-        "easy": sample.easy,
         "reads": sample.read(sample.live),
         "common": sample.read(sample.common),
         "segments": sample.segments,
         "size_of_board": cells,
         "board": 0,
-        "width": WIDTH,
         "tiles": np.zeros(cells, np.uint8),
         "lines": [7, 56],
         "scores": [1, 2],
@@ -207,52 +203,48 @@ def fitting() -> dict[str, Any]:
     }
 
 
-def parts_of(a: dict[str, Any]) -> Parts:
-    return Parts(a["cover"], a["planes"])
-
-
 def block_of(a: dict[str, Any]) -> Block:
     return Block(a["reads"][None], a["common"][None], a["points"][None], a["segments"], a["size_of_board"])
 
 
 def call_best(a: dict[str, Any]) -> None:
-    coverage.best_sets(parts_of(a), a["free"], a["rings"])
+    coverage.best_sets(a["parts"], a["free"], a["rings"])
 
 
 def call_tally(a: dict[str, Any]) -> None:
-    coverage.tally(parts_of(a), a["free"], a["rings"], a["least"])
+    coverage.tally(a["parts"], a["free"], a["rings"], a["least"])
 
 
 def call_scoring(a: dict[str, Any]) -> None:
-    coverage.sets_scoring(parts_of(a), a["free"], a["rings"], a["least"], a["most"])
+    coverage.sets_scoring(a["parts"], a["free"], a["rings"], a["least"], a["most"])
 
 
 def call_steps(a: dict[str, Any]) -> None:
-    coverage.steps_needed(parts_of(a), a["easy"], a["free"], a["rings"], a["ceiling"], a["answer"])
+    coverage.steps_needed(a["parts"], a["free"], a["rings"], a["ceiling"], a["answer"])
 
 
 def call_greedy(a: dict[str, Any]) -> None:
-    coverage.greedy_ends(parts_of(a), a["free"], a["rings"], a["ceiling"])
+    coverage.greedy_ends(a["parts"], a["free"], a["rings"], a["ceiling"], common=True)
 
 
 def call_gather(a: dict[str, Any]) -> None:
-    coverage.gather(block_of(a), a["board"], a["width"])
+    coverage.gather(block_of(a), a["board"])
 
 
 def call_duel(a: dict[str, Any]) -> None:
-    gather_duel(block_of(a), a["board"], a["tiles"], a["answer"], a["width"])
+    gather_duel(block_of(a), a["board"], a["tiles"], a["answer"])
 
 
 def call_match(a: dict[str, Any]) -> None:
-    match_clues(parts_of(a), a["rings"], clues_of(a["lines"], a["scores"]))
+    match_clues(a["parts"], a["rings"], clues_of(a["lines"], a["scores"]))
 
 
 def call_agree(a: dict[str, Any]) -> None:
-    agree_with_all(parts_of(a), a["rings"], clues_of(a["lines"], a["scores"]), a["most"])
+    agree_with_all(a["parts"], a["rings"], clues_of(a["lines"], a["scores"]), a["most"])
 
 
 def call_numbers(a: dict[str, Any]) -> None:
-    agree_by_numbers(a["cover"].shape[1], a["rings"], clues_of(a["lines"], a["scores"]), 9)
+    agree_by_numbers(a["size_of_board"], a["rings"], clues_of(a["lines"], a["scores"]), 9)
 
 
 def call_values(a: dict[str, Any]) -> None:
@@ -260,7 +252,7 @@ def call_values(a: dict[str, Any]) -> None:
 
 
 def call_first(a: dict[str, Any]) -> None:
-    first_place_rings(block_of(a), a["skip"], a["width"], a["rings"], 1, 5, 100, 1, a["ceiling"])
+    first_place_rings(block_of(a), a["skip"], a["rings"], 1, 5, 100, 1, a["ceiling"])
 
 
 def call_good(a: dict[str, Any]) -> None:
@@ -273,18 +265,6 @@ def call_line(a: dict[str, Any]) -> None:
     good_boards.read_line(a["boards"].ravel(), a["line"], *codes, np.zeros(good_boards.COUNTS, np.int64))
 
 
-COVER = np.zeros((1, 9), np.uint64)
-OF_COVER: list[dict[str, Any]] = [
-    {"cover": COVER.astype(np.int64)},
-    {"cover": COVER[0]},
-    {"cover": np.zeros((1, 18), np.uint64)[:, ::2]},
-    {"cover": np.zeros((1, 64), np.uint64)},
-    {"cover": np.zeros((33, 9), np.uint64), "planes": np.zeros((33, 4), np.uint64)},
-    {"cover": np.zeros((3, 9), np.uint64)},
-    {"planes": np.zeros((1, 4))},
-    {"planes": np.zeros((1, 33), np.uint64)},
-    {"planes": np.zeros((1, 0), np.uint64)},
-]
 OF_RINGS: list[dict[str, Any]] = [{"rings": -1}, {"rings": 10}, {"free": -1}, {"free": 1 << 64}]
 OF_READS: list[dict[str, Any]] = [
     {"reads": np.zeros(0, np.uint64)},
@@ -298,7 +278,7 @@ OF_READS: list[dict[str, Any]] = [
     {"size_of_board": 8},
     {"size_of_board": 64},
 ]
-OF_BOARDS: list[dict[str, Any]] = [*OF_READS, {"board": -1}, {"board": 1}, {"width": 0}, {"width": 33}]
+OF_BOARDS: list[dict[str, Any]] = [*OF_READS, {"board": -1}, {"board": 1}]
 OF_CLUES: list[dict[str, Any]] = [
     {"rings": 10},
     {"rings": -1},
@@ -319,19 +299,19 @@ OF_CODES: list[dict[str, Any]] = [
     {"boards": np.full((1, 9), 3, np.uint8)},
 ]
 WRONG: list[tuple[Callable[[dict[str, Any]], None], list[dict[str, Any]]]] = [
-    (call_best, [*OF_COVER, *OF_RINGS, {"rings": 0}, {"rings": 9}]),
-    (call_tally, [*OF_COVER, *OF_RINGS, {"least": 1 << 41}]),
-    (call_scoring, [*OF_COVER, *OF_RINGS, {"least": 1 << 41}, {"most": -1}, {"most": 1 << 21}]),
-    (lambda a: coverage.points_of_cells(parts_of(a), a["free"]), [*OF_COVER, {"free": -1}, {"free": 1 << 64}]),
-    (call_steps, [*OF_COVER, *OF_RINGS, {"easy": COVER}, {"easy": COVER.astype(float)}, {"answer": -1}]),
-    (call_greedy, [*OF_COVER, *OF_RINGS, {"ceiling": 1 << 41}]),
+    (call_best, [*OF_RINGS, {"rings": 0}, {"rings": 9}]),
+    (call_tally, [*OF_RINGS, {"least": 1 << 41}]),
+    (call_scoring, [*OF_RINGS, {"least": 1 << 41}, {"most": -1}, {"most": 1 << 21}]),
+    (lambda a: coverage.points_of_cells(a["parts"], a["free"]), [{"free": -1}, {"free": 1 << 64}]),
+    (call_steps, [*OF_RINGS, {"answer": -1}]),
+    (call_greedy, [*OF_RINGS, {"ceiling": 1 << 41}]),
     (call_gather, OF_BOARDS),
     (call_duel, [*OF_BOARDS, {"tiles": np.zeros(8, np.uint8)}, {"answer": -1}]),
-    (call_match, [*OF_COVER, *OF_CLUES]),
-    (call_agree, [*OF_COVER, *OF_CLUES, {"most": -1}, {"most": 1 << 21}]),
-    (call_numbers, [*OF_CLUES, {"cover": np.zeros((1, 64), np.uint64)}]),
+    (call_match, [*OF_CLUES]),
+    (call_agree, [*OF_CLUES, {"most": -1}, {"most": 1 << 21}]),
+    (call_numbers, [*OF_CLUES, {"size_of_board": 64}]),
     (call_values, [*OF_READS, {"answer": -1}]),
-    (call_first, [*OF_READS, {"width": 33}, {"skip": np.zeros(2, np.bool_)}, {"rings": 0}, {"rings": 9}]),
+    (call_first, [*OF_READS, {"skip": np.zeros(2, np.bool_)}, {"rings": 0}, {"rings": 9}]),
     (call_first, [{"ceiling": 1 << 21}]),
     (call_good, [*OF_CODES, {"seeds": np.zeros(1, np.uint64)}, {"seeds": np.ones(2, np.uint64)}]),
     (call_good, [{"bag": np.zeros(8, np.uint8)}, {"bag": np.zeros(12, np.uint8)}, {"bag": np.full(12, 3, np.uint8)}]),

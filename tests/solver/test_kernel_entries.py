@@ -13,8 +13,7 @@ import pytest
 
 from dictionaries import Dictionary
 from solver.endgame import LastPlays
-from solver.errors import BadArrays
-from solver.kernels import lines_of, segments_many, tables_for
+from solver.kernels import evaluate_many, lines_of, segments_many, tables_for
 from solver.kernels.endgame import (
     INFINITY,
     Layouts,
@@ -25,7 +24,6 @@ from solver.kernels.endgame import (
     standing_of,
 )
 from solver.kernels.planting import nodes_of
-from solver.kernels.totals import evaluate_boards, find_segments
 from solver.ruleset import Ruleset
 from tests.repetitions import times
 from tests.solver.kernel_boards import random_cells, random_words, tables_of
@@ -37,44 +35,43 @@ def refused(*calls: Callable[[], Any]) -> None:
             call()
 
 
-def test_boards_that_do_not_fit_are_refused(cats: Dictionary) -> None:
-    tables = tables_for(cats)
-    boards, rings = np.zeros((3, 4, 4), np.uint8), np.zeros((3, 2, 1), np.uint64)
-    found = evaluate_boards(tables, boards, rings)
-    assert found is not None
-    assert found.shape == (2, 3, 2)
+@pytest.mark.parametrize("count", [1, 20])
+def test_boards_that_do_not_fit_are_refused(cats: Dictionary, count: int) -> None:
+    tables, boards, rings = tables_for(cats), np.zeros((count, 4, 4), np.uint8), np.zeros((count, 2, 1), np.uint64)
+    assert [part.shape for part in evaluate_many(tables, boards, rings)] == [(count, 2)] * 2
     refused(
-        lambda: evaluate_boards(tables, boards[0], rings),
-        lambda: evaluate_boards(tables, boards.astype(np.int16), rings),
-        lambda: evaluate_boards(tables, boards[:, ::-1], rings),
-        lambda: evaluate_boards(tables, boards, rings[:2]),
-        lambda: evaluate_boards(tables, boards, rings[:, :, 0]),
-        lambda: evaluate_boards(tables, boards, rings.astype(np.int64)),
-        lambda: evaluate_boards(tables, boards, rings[:, ::-1]),
-        lambda: evaluate_boards(tables, boards, rings[:, :, :0]),
-        lambda: evaluate_boards(tables, np.zeros((3, 9, 9), np.uint8), rings),
+        lambda: evaluate_many(tables, boards[0], rings),
+        lambda: evaluate_many(tables, boards.astype(np.int16), rings),
+        lambda: evaluate_many(tables, boards, rings[1:]),
+        lambda: evaluate_many(tables, boards, rings[0, 0]),
+        lambda: evaluate_many(tables, boards, rings.astype(np.int64)),
+        lambda: evaluate_many(tables, boards, rings[:, :, :0]),
+        lambda: evaluate_many(tables, np.zeros((count, 9, 9), np.uint8), rings),
+        lambda: evaluate_many(tables, np.zeros((count, 11, 4), np.uint8), rings),
+        lambda: evaluate_many(tables, np.zeros((count, 4, 0), np.uint8), rings),
+        lambda: evaluate_many(tables, boards + np.uint8(255), rings),
     )
-    with pytest.raises(BadArrays, match="11 rows and 4 columns"):
-        evaluate_boards(tables, np.zeros((3, 11, 4), np.uint8), rings)
-    assert evaluate_boards(tables, boards + np.uint8(255), rings) is None
+
+
+def test_arrays_with_gaps_are_as_those_without(cats: Dictionary) -> None:
+    tables, rng = tables_for(cats), np.random.default_rng(3)
+    for count in (1, 20):
+        boards, rings = rng.integers(0, 26, (count, 4, 4)).astype(np.uint8), rng.integers(0, 1 << 16, (count, 2, 1))
+        masks = rings.astype(np.uint64)
+        whole = evaluate_many(tables, np.ascontiguousarray(boards[:, ::-1]), np.ascontiguousarray(masks[:, ::-1]))
+        with_gaps = evaluate_many(tables, boards[:, ::-1], masks[:, ::-1])
+        assert [part.tolist() for part in whole] == [part.tolist() for part in with_gaps]
 
 
 def test_segments_that_do_not_fit_are_refused(cats: Dictionary) -> None:
-    tables, boards, count = tables_for(cats), np.zeros((3, 4, 4), np.uint8), len(lines_of(4, 4).segments)
-    reads, points = np.zeros((3, -(-count // 64)), np.uint64), np.zeros((3, count), np.uint16)
-    assert find_segments(tables, boards, reads, points)
+    tables, boards = tables_for(cats), np.zeros((3, 4, 4), np.uint8)
+    assert segments_many(tables, boards)[0].shape == (3, 2)
     refused(
-        lambda: find_segments(tables, boards[0], reads, points),
-        lambda: find_segments(tables, boards.astype(np.int8), reads, points),
-        lambda: find_segments(tables, boards, reads[:, :1], points),
-        lambda: find_segments(tables, boards, reads[:2], points),
-        lambda: find_segments(tables, boards, reads.astype(np.int64), points),
-        lambda: find_segments(tables, boards, reads, points[:, 1:]),
-        lambda: find_segments(tables, boards, reads, points.astype(np.uint32)),
+        lambda: segments_many(tables, boards[0]),
+        lambda: segments_many(tables, boards.astype(np.int8)),
+        lambda: segments_many(tables, np.zeros((3, 11, 4), np.uint8)),
+        lambda: segments_many(tables, boards + np.uint8(255)),
     )
-    points.flags.writeable = False
-    refused(lambda: find_segments(tables, boards, reads, points))
-    assert not find_segments(tables, boards + np.uint8(255), reads, np.zeros((3, count), np.uint16))
 
 
 def test_a_trie_has_its_runs_and_no_others() -> None:

@@ -14,7 +14,7 @@ from solver import Ruleset
 from solver.errors import BadArrays
 from solver.kernels import Position, evaluate_many, tables_for, what_if_tile_scores
 from solver.kernels.core import core
-from solver.kernels.singly import evaluate_singly
+from solver.kernels.totals import evaluate_singly
 from tests.solver.kernel_boards import random_cells, random_words, tables_of, wide_dictionary
 
 
@@ -86,12 +86,12 @@ def test_numbers_of_numpy_will_do(cats: Dictionary) -> None:
 
 
 def test_only_short_lines_are_looked_at_one_by_one(cats: Dictionary, tmp_path: Path) -> None:
-    rings, totals = np.zeros((1, 1, 1), np.uint64), np.zeros((2, 1, 1), np.int32)
+    rings = np.zeros((1, 1, 1), np.uint64)
     with pytest.raises(ValueError, match="26 tiles on boards of 2 rows and 6 columns are too many"):
-        evaluate_singly(tables_for(cats), np.zeros((1, 2, 6), np.uint8), rings, totals)
+        evaluate_singly(tables_for(cats), np.zeros((1, 2, 6), np.uint8), rings)
     wide = tables_for(wide_dictionary(tmp_path, 33, random.Random("wide")))
     with pytest.raises(ValueError, match="33 tiles on boards of 2 rows and 2 columns are too many"):
-        evaluate_singly(wide, np.zeros((1, 2, 2), np.uint8), rings, totals)
+        evaluate_singly(wide, np.zeros((1, 2, 2), np.uint8), rings)
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 2), (2, 5), (3, 3), (4, 4), (5, 5)])

@@ -1,5 +1,7 @@
 /* A board with the rival's rings as parts: what your rings win, and what they cancel. */
 
+#include <string.h>
+
 #include "core.h"
 #include "puzzles.h"
 #include "puzzles_parts.h"
@@ -11,7 +13,7 @@ struct live {
     int64_t count;
     int64_t *number;
     uint64_t *group;
-    bool *held;
+    bool held[64 * MOST_WORDS];
 };
 
 /* Fill in the segments that read as words. */
@@ -63,32 +65,46 @@ CORE_INLINE int64_t touch(const struct puzzles_reads *board, const struct live *
     return worth;
 }
 
+/* Return the points of all segments together, which no part is worth more than. */
+CORE_INLINE uint64_t points_together(const struct puzzles_reads *board, const struct live *live) {
+    uint64_t total = 0;
+    for (int64_t index = 0; index < live->count; index++)
+        total += board->points[live->number[index]];
+    return total;
+}
+
+/* Note what a part is worth: the planes of one word. */
+CORE_INLINE void note_worth(uint64_t *planes, uint64_t worth, uint64_t bit) {
+    for (; worth; worth &= worth - 1)
+        planes[lowest_bit(worth)] |= bit;
+}
+
 int64_t puzzles_gather_duel(const struct puzzles_reads *block, int64_t board, const uint8_t *tiles, uint64_t rival,
-                            int64_t width, uint64_t *cover, uint64_t *planes, uint64_t *common, int64_t *live,
-                            uint64_t *group, bool *held, int64_t *alone) {
+                            uint64_t *room, struct puzzles_parts *parts) {
     struct puzzles_reads of_board = board_of(block, board);
-    struct live found = {0, live, group, held};
-    int64_t parts = 0;
+    struct gathering gathering = gathering_in(&of_board, MOST_WIDTH, room);
+    struct live found = {.number = gathering.number, .group = gathering.group};
     fill_live(&of_board, tiles, rival, &found);
-    *alone = 0;
+    int64_t width = width_of(points_together(&of_board, &found)), alone = 0, count = 0;
+    size_t words = (size_t)words_for(found.count);
+    memset(gathering.cover, 0, words * (size_t)of_board.cells * sizeof *gathering.cover);
+    memset(gathering.planes, 0, words * (size_t)width * sizeof *gathering.planes);
+    memset(gathering.common, 0, words * (size_t)width * sizeof *gathering.common);
     for (int64_t index = 0; index < found.count; index++) {
         int64_t first;
         bool shared = is_shared(&found, index, &first);
-        if (held[index])
-            *alone += of_board.points[live[index]];
+        if (found.held[index])
+            alone += of_board.points[found.number[index]];
         if (shared && first < index)
             continue;
-        int64_t word = parts >> 6;
-        uint64_t bit = UINT64_C(1) << (parts++ & 63);
-        int64_t worth = touch(&of_board, &found, index, shared, &cover[word * of_board.cells], bit);
-        bool is_common = has_bit(of_board.common, live[index]);
-        for (int64_t plane = 0; plane < width; plane++) {
-            if (worth >> plane & 1) {
-                planes[word * width + plane] |= bit;
-                if (is_common)
-                    common[word * width + plane] |= bit;
-            }
-        }
+        int64_t word = count >> 6;
+        uint64_t bit = UINT64_C(1) << (count++ & 63);
+        int64_t worth = touch(&of_board, &found, index, shared, &gathering.cover[word * of_board.cells], bit);
+        note_worth(&gathering.planes[word * width], (uint64_t)worth, bit);
+        if (has_bit(of_board.common, found.number[index]))
+            note_worth(&gathering.common[word * width], (uint64_t)worth, bit);
     }
-    return parts;
+    *parts = (struct puzzles_parts){
+        gathering.cover, gathering.planes, gathering.common, words_for(count), of_board.cells, width, count};
+    return alone;
 }

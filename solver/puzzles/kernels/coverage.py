@@ -3,10 +3,10 @@
 A board becomes *parts*, each worth some points and touched by a ring on any of some cells; a set of rings scores the
 parts that it touches. In most kinds a part is a segment that reads as a word. ``cover[word, cell]`` holds the parts
 that a ring on a cell touches, as bits of one or more words, and ``planes[word, b]`` those parts in whose points bit
-``b`` is set, so that the points of a set of parts are a few bit counts.
+``b`` is set, so that the points of a set of parts are a few bit counts. Both are C's alone: `Parts` holds them.
 
-A set of cells is one number, its bits; boards have up to `MAX_CELLS` here. All functions raise `ValueError` for arrays
-of another type or shape than they name, and for numbers out of range, and `CoreMissing` without the compiled core.
+A set of cells is one number, its bits; boards have up to `MAX_CELLS` here. All functions raise `ValueError` for numbers
+out of range, and `CoreMissing` without the compiled core.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.kernels.checked import array, bits, number
+from solver.kernels.checked import bits, number
 from solver.puzzles.kernels.core import core
-from solver.puzzles.kernels.parts import MAX_WIDTH, MOST, Block, Parts
+from solver.puzzles.kernels.parts import MOST, Block, Parts
 
 Bits = NDArray[np.uint64]
 
@@ -47,23 +47,17 @@ class Best(NamedTuple):
     cells: int
 
 
-def gather(block: Block, board: int, width: int) -> tuple[Bits, Bits, Bits]:
-    """Return the segments of one board that read as words as parts: `cover`, `planes`, and those of common words alone.
+def gather(block: Block, board: int) -> Parts:
+    """Return the segments of one board that read as words as parts.
 
     Args:
         block: what is read on boards.
         board: which of them.
-        width: how many bits the points of a segment take; no more of them count.
     """
+    parts = Parts(block)
     number("board", board, 0, block.boards - 1)
-    number("width", width, 1, MAX_WIDTH)
-    cover, planes = np.empty((block.words, block.cells), np.uint64), np.empty((block.words, width), np.uint64)
-    kept, at = np.empty(block.segments, np.int64), core().pointer
-    parts = core().lib.puzzles_gather(block.pointer, board, width, at(cover), at(planes), at(kept))
-    words = max(1, (parts + 63) // 64)
-    common = planes[:words].copy()
-    core().lib.puzzles_restrict(block.pointer, board, at(kept), parts, width, at(common))
-    return cover[:words], planes[:words], common
+    core().lib.puzzles_gather(block.pointer, board, parts.room, parts.pointer)
+    return parts
 
 
 def points_of_cells(parts: Parts, cells: int) -> int:
@@ -112,7 +106,7 @@ def sets_scoring(parts: Parts, free: int, rings: int, points: int, most: int) ->
     return found, sets[:found].tolist()
 
 
-def greedy_ends(parts: Parts, free: int, rings: int, ceiling: int) -> Bits | None:
+def greedy_ends(parts: Parts, free: int, rings: int, ceiling: int, *, common: bool) -> Bits | None:
     """Place rings one by one, each where it adds most, whichever way ties are broken.
 
     Args:
@@ -120,6 +114,7 @@ def greedy_ends(parts: Parts, free: int, rings: int, ceiling: int) -> Bits | Non
         free: the cells that may be ringed.
         rings: how many are placed.
         ceiling: a ring that would bring the points above this is not placed.
+        common: whether the points of common words alone count.
 
     Returns:
         The sets that runs end with, each once; None if there are more than `MAX_ENDS`.
@@ -128,23 +123,19 @@ def greedy_ends(parts: Parts, free: int, rings: int, ceiling: int) -> Bits | Non
     number("rings", rings, 0, MAX_RINGS)
     number("ceiling", ceiling, -MOST, MOST)
     ends = np.empty(MAX_ENDS, np.uint64)
-    found = core().lib.puzzles_greedy_ends(parts.pointer, free, rings, ceiling, core().pointer(ends))
+    found = core().lib.puzzles_greedy_ends(parts.pointer, common, free, rings, ceiling, core().pointer(ends))
     return None if found < 0 else ends[:found]
 
 
-def steps_needed(parts: Parts, common: Bits, free: int, rings: int, ceiling: int, answer: int) -> int:
+def steps_needed(parts: Parts, free: int, rings: int, ceiling: int, answer: int) -> int:
     """Tell which of the five solvers first finds an answer however ties are broken: 1 to 5, or 0 if luck finds it.
 
     Args:
         parts: of the board.
-        common: the planes with the points of common words alone.
         free, rings, ceiling: as for `greedy_ends`.
         answer: the set.
     """
-    array("common", common, np.uint64, parts.planes.shape)
     bits("free", free)
     number("rings", rings, 0, MAX_RINGS)
     number("ceiling", ceiling, -MOST, MOST)
-    bits("answer", answer)
-    easy = core().pointer(common)
-    return core().lib.puzzles_steps_needed(parts.pointer, easy, free, rings, ceiling, answer)
+    return core().lib.puzzles_steps_needed(parts.pointer, free, rings, ceiling, bits("answer", answer))

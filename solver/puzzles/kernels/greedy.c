@@ -45,15 +45,18 @@ CORE_INLINE bool add_ring(const struct puzzles_parts *parts, uint64_t free, uint
     return true;
 }
 
-CORE_CLONES int64_t puzzles_greedy_ends(const struct puzzles_parts *parts, uint64_t free, int64_t rings,
+CORE_CLONES int64_t puzzles_greedy_ends(const struct puzzles_parts *of_board, bool common, uint64_t free, int64_t rings,
                                         int64_t ceiling, uint64_t *ends) {
+    struct puzzles_parts parts = *of_board;
+    if (common)
+        parts.planes = of_board->common;
     struct ends next;
     int64_t found = 1;
     ends[0] = 0;
     for (int64_t ring = 0; ring < rings && found; ring++) {
         next.count = 0;
         for (int64_t end = 0; end < found; end++)
-            if (!add_ring(parts, free, ends[end], ceiling, &next))
+            if (!add_ring(&parts, free, ends[end], ceiling, &next))
                 return -1;
         found = next.count;
         memcpy(ends, next.sets, (size_t)found * sizeof *ends);
@@ -79,16 +82,14 @@ CORE_INLINE struct lacking lacking_of(const uint64_t *ends, int64_t found, uint6
     return lacking;
 }
 
-int64_t puzzles_steps_needed(const struct puzzles_parts *parts, const uint64_t *common, uint64_t free, int64_t rings,
-                             int64_t ceiling, uint64_t answer) {
+int64_t puzzles_steps_needed(const struct puzzles_parts *parts, uint64_t free, int64_t rings, int64_t ceiling,
+                             uint64_t answer) {
     uint64_t ends[MOST_ENDS];
-    struct puzzles_parts easy = *parts;
-    easy.planes = common;
-    int64_t found = puzzles_greedy_ends(&easy, free, rings, ceiling, ends);
+    int64_t found = puzzles_greedy_ends(parts, true, free, rings, ceiling, ends);
     if (found < 0)
         return 0;
     struct lacking of_common = lacking_of(ends, found, answer, rings);
-    found = puzzles_greedy_ends(parts, free, rings, ceiling, ends);
+    found = puzzles_greedy_ends(parts, false, free, rings, ceiling, ends);
     if (found < 0)
         return 0;
     struct lacking of_all = lacking_of(ends, found, answer, rings);

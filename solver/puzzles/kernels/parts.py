@@ -14,41 +14,8 @@ MAX_CELLS = 63
 MAX_WORDS = 32
 """The most words that the bits of parts take."""
 
-MAX_WIDTH = 32
-"""The most bits that the points of a part take."""
-
 MOST = 1 << 40
 """Larger numbers of points are refused, so that no sum of them is too large."""
-
-
-class Parts:
-    """A board as parts, made once for all questions about it.
-
-    Args:
-        cover: uint64[words, cells]: the parts that a ring on each cell touches, as bits.
-        planes: uint64[words, bits]: the parts in whose points a bit is set.
-
-    Attributes:
-        pointer: to the struct.
-
-    Raises:
-        ValueError: the arrays are of another type or shape, or too large.
-        CoreMissing: the compiled core is not there.
-    """
-
-    __slots__ = ("_struct", "cells", "cover", "planes", "pointer")
-
-    def __init__(self, cover: NDArray[np.uint64], planes: NDArray[np.uint64]) -> None:
-        words, self.cells = array("cover", cover, np.uint64, (None, None)).shape
-        _, bits = array("planes", planes, np.uint64, (words, None)).shape
-        number("words", words, 1, MAX_WORDS)
-        number("cells", self.cells, 1, MAX_CELLS)
-        number("bits", bits, 1, MAX_WIDTH)
-        self.cover, self.planes, at = cover, planes, core().pointer
-        self._struct = core().struct(
-            "puzzles_parts", cover=at(cover), planes=at(planes), words=words, cells=self.cells, width=bits
-        )
-        self.pointer = self._struct.pointer
 
 
 class Block:
@@ -63,9 +30,8 @@ class Block:
 
     Attributes:
         boards: how many there are.
-        words: how many the bits of segments take, at least one.
-        segments: how many there are.
         cells: how many a board has.
+        room: how many numbers of 64 bits the parts of a board take.
         pointer: to the struct.
 
     Raises:
@@ -73,7 +39,7 @@ class Block:
         CoreMissing: the compiled core is not there.
     """
 
-    __slots__ = ("_struct", "boards", "cells", "pointer", "segments", "words")
+    __slots__ = ("_struct", "boards", "cells", "pointer", "room")
 
     def __init__(
         self,
@@ -83,14 +49,14 @@ class Block:
         segments: NDArray[np.int32],
         cells: int,
     ) -> None:
-        self.segments = len(array("segments", segments, np.int32, (None, 3)))
+        count, _ = array("segments", segments, np.int32, (None, 3)).shape
         self.boards, words = array("reads", reads, np.uint64, (None, None)).shape
         array("common", common, np.uint64, (self.boards, words))
-        array("points", points, np.uint16, (self.boards, self.segments))
+        array("points", points, np.uint16, (self.boards, count))
         self.cells = number("cells", cells, 1, MAX_CELLS)
-        self.words = max(1, number("words", words, (self.segments + 63) // 64, MAX_WORDS))
+        number("words", words, (count + 63) // 64, MAX_WORDS)
         at = core().pointer
-        fits = core().lib.puzzles_segments_fit(at(segments), self.segments, cells)
+        fits = core().lib.puzzles_segments_fit(at(segments), count, cells)
         check(fits, f"segments: expected some on boards of {cells} cells")
         self._struct = core().struct(
             "puzzles_reads",
@@ -100,7 +66,28 @@ class Block:
             segments=at(segments),
             boards=self.boards,
             words=words,
-            count=self.segments,
+            count=count,
             cells=cells,
         )
         self.pointer = self._struct.pointer
+        self.room: int = core().lib.puzzles_room(self.pointer)
+
+
+class Parts:
+    """A board as parts, which `gather` and others fill in; then it answers all questions about the board.
+
+    Args:
+        block: what is read on some boards, of which this is one.
+
+    Attributes:
+        cells: how many the board has.
+        room: in which the parts lie.
+        pointer: to the struct.
+    """
+
+    __slots__ = ("_room", "cells", "pointer", "room")
+
+    def __init__(self, block: Block) -> None:
+        self.cells = block.cells
+        self._room = np.empty(block.room, np.uint64)
+        self.room, self.pointer = core().pointer(self._room), core().new("puzzles_parts")

@@ -21,22 +21,20 @@ CORE_INLINE int64_t points_of_all(const struct puzzles_parts *parts) {
 }
 
 int64_t puzzles_first_place_rings(const struct puzzles_reads *block, const bool *skip,
-                                  const struct puzzles_place_rings *wanted, int64_t width, uint64_t *cover,
-                                  uint64_t *planes, uint64_t *common, int64_t *kept) {
+                                  const struct puzzles_place_rings *wanted, uint64_t *room) {
     uint64_t free = (UINT64_C(1) << block->cells) - 1;
-    struct puzzles_parts parts = {.cover = cover, .planes = planes, .cells = block->cells, .width = width};
+    struct puzzles_parts parts;
     for (int64_t number = 0; number < block->boards; number++) {
         if (skip[number])
             continue;
-        int64_t count = puzzles_gather(block, number, width, cover, planes, kept);
+        struct puzzles_reads board = board_of(block, number);
+        const int64_t *segments = gather_parts(&board, room, &parts);
         struct puzzles_best best;
-        parts.words = words_for(count);
         puzzles_best_sets(&parts, free, wanted->rings, &best);
         if (!leads(wanted, &best) || best.points == points_of_all(&parts))
             continue;
-        memcpy(common, planes, (size_t)(parts.words * width) * sizeof *planes);
-        puzzles_restrict(block, number, kept, count, width, common);
-        int64_t solver = puzzles_steps_needed(&parts, common, free, wanted->rings, best.points, best.cells);
+        gather_common(&board, segments, room, &parts);
+        int64_t solver = puzzles_steps_needed(&parts, free, wanted->rings, best.points, best.cells);
         int64_t lead = best.points - best.runner_up;
         if (solver == wanted->grade || (solver > wanted->grade && 100 * lead > wanted->easier * best.points))
             return number;

@@ -41,14 +41,16 @@ struct puzzles_laying {
 int64_t puzzles_lay(const struct puzzles_laying *laying, uint8_t *boards, const uint64_t *seeds, int64_t count);
 
 /* A board as parts: `cover[word][cell]` holds the parts that a ring on a cell touches, as bits of `words` words, and
-   `planes[word][b]` those in whose points bit b of `width` is set. There are up to 63 cells, 32 words and a width of
-   32. */
+   `planes[word][b]` those in whose points bit b of `width` is set; `common` is the same with the points of common words
+   alone. There are `count` parts, up to 63 cells, 32 words and a width of 32. */
 struct puzzles_parts {
     const uint64_t *cover;
     const uint64_t *planes;
+    const uint64_t *common;
     int64_t words;
     int64_t cells;
     int64_t width;
+    int64_t count;
 };
 
 /* What is read on boards: for each a bit for each segment that reads as a word, in `words` words, the same for common
@@ -79,15 +81,11 @@ bool puzzles_segments_fit(const int32_t *segments, int64_t count, int64_t cells)
 /* Return what a set of cells scores. */
 int64_t puzzles_points_of_cells(const struct puzzles_parts *parts, uint64_t cells);
 
-/* Turn the segments of a board of a block that read as words into parts, and return how many there are.
-   cover, planes: room for the words of all segments, to be filled in as far as parts take them, at least one word.
-   kept: room for all segments, to be filled in with the number of the segment behind each part. */
-int64_t puzzles_gather(const struct puzzles_reads *block, int64_t board, int64_t width, uint64_t *cover,
-                       uint64_t *planes, int64_t *kept);
+/* Return how many numbers the parts of a board take, and what is needed to gather them. */
+int64_t puzzles_room(const struct puzzles_reads *block);
 
-/* Take the points away from the parts of a board of a block whose segment reads as no common word. */
-void puzzles_restrict(const struct puzzles_reads *block, int64_t board, const int64_t *kept, int64_t count,
-                      int64_t width, uint64_t *planes);
+/* Turn the segments of a board of a block that read as words into parts, which lie in some room. */
+void puzzles_gather(const struct puzzles_reads *block, int64_t board, uint64_t *room, struct puzzles_parts *parts);
 
 /* Find the best set of so many free cells, 1 to 8. */
 void puzzles_best_sets(const struct puzzles_parts *parts, uint64_t free, int64_t rings, struct puzzles_best *best);
@@ -104,15 +102,15 @@ int64_t puzzles_sets_scoring(const struct puzzles_parts *parts, uint64_t free, i
 
 /* Place rings one by one, each where it adds most, whichever way ties are broken; return how many sets runs end with,
    or -1 if there are more than 256.
+   common: whether the points of common words alone count.
    ceiling: a ring that would bring the points above this is not placed.
    ends: room for 256 sets, to be filled in with those that runs end with, each once. */
-int64_t puzzles_greedy_ends(const struct puzzles_parts *parts, uint64_t free, int64_t rings, int64_t ceiling,
-                            uint64_t *ends);
+int64_t puzzles_greedy_ends(const struct puzzles_parts *parts, bool common, uint64_t free, int64_t rings,
+                            int64_t ceiling, uint64_t *ends);
 
-/* Tell which of the five solvers first finds an answer however ties are broken: 1 to 5, or 0 if luck finds it.
-   common: the planes with the points of common words alone. */
-int64_t puzzles_steps_needed(const struct puzzles_parts *parts, const uint64_t *common, uint64_t free, int64_t rings,
-                             int64_t ceiling, uint64_t answer);
+/* Tell which of the five solvers first finds an answer however ties are broken: 1 to 5, or 0 if luck finds it. */
+int64_t puzzles_steps_needed(const struct puzzles_parts *parts, uint64_t free, int64_t rings, int64_t ceiling,
+                             uint64_t answer);
 
 /* What a board has to have for a `place-rings` puzzle: how many rings; the grade; the limits of the lead of the best
    set over the second best, in per cent of the best; how many points the lead is at least; and with a lead of more than
@@ -128,11 +126,9 @@ struct puzzles_place_rings {
 
 /* Return the first board of a block that makes a `place-rings` puzzle, or -1.
    skip: for each board whether it is not to be used.
-   cover, planes, common: room for the parts of a board.
-   kept: room for the segments. */
+   room: for the parts of a board. */
 int64_t puzzles_first_place_rings(const struct puzzles_reads *block, const bool *skip,
-                                  const struct puzzles_place_rings *wanted, int64_t width, uint64_t *cover,
-                                  uint64_t *planes, uint64_t *common, int64_t *kept);
+                                  const struct puzzles_place_rings *wanted, uint64_t *room);
 
 /* What the rings of some lines score together, each line a set of cells. */
 struct puzzles_clues {
@@ -153,15 +149,12 @@ int64_t puzzles_agree_with_all(const struct puzzles_parts *parts, int64_t rings,
 /* Count the sets of so many of up to 63 cells that the numbers alone do not rule out, up to `most`. */
 int64_t puzzles_agree_by_numbers(int64_t cells, int64_t rings, const struct puzzles_clues *clues, int64_t most);
 
-/* Fill in the parts of a duel on a board of a block, and return how many there are.
+/* Gather the parts of a duel on a board of a block, and return what the rival scores alone.
    tiles: the tile of each cell of that board.
    rival: the rival's cells.
-   cover, planes, common: zeros, for the words of all segments.
-   live, group, held: room for the segments.
-   alone: what the rival scores alone, to be filled in. */
+   room: the parts lie there. */
 int64_t puzzles_gather_duel(const struct puzzles_reads *block, int64_t board, const uint8_t *tiles, uint64_t rival,
-                            int64_t width, uint64_t *cover, uint64_t *planes, uint64_t *common, int64_t *live,
-                            uint64_t *group, bool *held, int64_t *alone);
+                            uint64_t *room, struct puzzles_parts *parts);
 
 /* Add up what a player's rings score on each board, and what a ring on each other cell would add.
    common: whether common words alone count.

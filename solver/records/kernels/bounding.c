@@ -110,8 +110,19 @@ CORE_INLINE int32_t most_of(const struct priced *priced, int64_t begin, int64_t 
     return best;
 }
 
+/* Tell whether all prices are within limits. */
+CORE_INLINE bool prices_within(const int32_t *prices, int64_t count, int32_t most) {
+    uint32_t beyond = 0;
+    for (int64_t place = 0; place < count; place++)
+        beyond |= (uint32_t)prices[place] + (uint32_t)most > 2 * (uint32_t)most;
+    return !beyond;
+}
+
 /* See the header; the strings are looked at in parts, and the best is then found in the part that has it. */
 CORE_CLONES struct best_string best_string(const struct priced *priced) {
+    if (!prices_within(priced->before, priced->prefixes, priced->most) ||
+        !prices_within(priced->last, priced->faces, priced->most))
+        return (struct best_string){0, -1};
     int64_t best = INT64_MIN, at = 0;
     for (int64_t begin = 0; begin < priced->prefixes; begin += PART) {
         int64_t end = begin + PART < priced->prefixes ? begin + PART : priced->prefixes;
@@ -143,58 +154,93 @@ CORE_CLONES void best_by_face(const int16_t *values, int64_t count, int64_t face
     }
 }
 
+/* What is known of the tiles, by their number from 1 on, while cells are given some: the potential of each cell and
+   tile, the cell that holds a tile, the tile before it on a way, the least that a way to it costs, and whether it is on
+   one already. */
+struct search {
+    int64_t *by_cell;
+    int64_t *by_tile;
+    int64_t *holder;
+    int64_t *way;
+    int64_t *least;
+    int64_t *used;
+};
+
+/* Note what each tile costs that a way goes on to, and return the one that costs least; `delta` is filled in. */
+CORE_INLINE int64_t cheapest(const struct assignment *at, const struct search *search, int64_t tile, int64_t *delta) {
+    const int64_t row = search->holder[tile], count = at->count, potential = search->by_cell[row];
+    const int64_t *prices = at->prices + (row - 1) * at->faces, *by_tile = search->by_tile, *used = search->used;
+    int64_t *least = search->least, following = 0;
+    *delta = INT64_C(1) << 60;
+    for (int64_t other = 1; other <= count; other++) {
+        if (used[other])
+            continue;
+        int64_t cost = -prices[at->tiles[other - 1]] - potential - by_tile[other];
+        if (cost < least[other]) {
+            least[other] = cost;
+            search->way[other] = tile;
+        }
+        if (least[other] < *delta) {
+            *delta = least[other];
+            following = other;
+        }
+    }
+    return following;
+}
+
 /* Give a cell a tile, by a shortest way along which others change theirs; cells and tiles are counted from 1. */
-CORE_INLINE void assign(struct assignment *at, int64_t cell) {
-    const int64_t far = INT64_C(1) << 60;
-    int64_t tile = 0;
-    at->holder[0] = cell;
+CORE_INLINE void assign(const struct assignment *at, const struct search *search, int64_t cell) {
+    int64_t tile = 0, delta;
+    search->holder[0] = cell;
     for (int64_t other = 0; other <= at->count; other++) {
-        at->least[other] = far;
-        at->used[other] = false;
+        search->least[other] = INT64_C(1) << 60;
+        search->used[other] = false;
     }
     do {
-        int64_t row = at->holder[tile], delta = far, following = 0;
-        at->used[tile] = true;
-        for (int64_t other = 1; other <= at->count; other++) {
-            if (at->used[other])
-                continue;
-            int64_t price = at->prices[(row - 1) * at->faces + at->tiles[other - 1]];
-            int64_t cost = -price - at->by_cell[row] - at->by_tile[other];
-            if (cost < at->least[other]) {
-                at->least[other] = cost;
-                at->way[other] = tile;
-            }
-            if (at->least[other] < delta) {
-                delta = at->least[other];
-                following = other;
-            }
-        }
+        search->used[tile] = true;
+        int64_t following = cheapest(at, search, tile, &delta);
         for (int64_t other = 0; other <= at->count; other++) {
-            if (at->used[other]) {
-                at->by_cell[at->holder[other]] += delta;
-                at->by_tile[other] -= delta;
+            if (search->used[other]) {
+                search->by_cell[search->holder[other]] += delta;
+                search->by_tile[other] -= delta;
             } else {
-                at->least[other] -= delta;
+                search->least[other] -= delta;
             }
         }
         tile = following;
-    } while (at->holder[tile]);
-    for (; tile; tile = at->way[tile])
-        at->holder[tile] = at->holder[at->way[tile]];
+    } while (search->holder[tile]);
+    for (; tile; tile = search->way[tile])
+        search->holder[tile] = search->holder[search->way[tile]];
+}
+
+/* Tell whether all prices and faces are within limits. */
+CORE_INLINE bool is_within(const struct assignment *at) {
+    uint64_t most = (uint64_t)at->most;
+    bool beyond = false;
+    for (int64_t place = 0; place < at->cells * at->faces; place++)
+        beyond |= (uint64_t)at->prices[place] + most > 2 * most;
+    for (int64_t tile = 0; tile < at->count; tile++)
+        beyond |= at->tiles[tile] < 0 || at->tiles[tile] >= at->faces;
+    return !beyond;
 }
 
 /* See the header; by shortest augmenting paths with potentials (the Hungarian method), in whole numbers. */
-int64_t best_tiles(struct assignment *assignment) {
+CORE_CLONES bool best_tiles(struct assignment *assignment) {
+    int64_t size = assignment->count + 1, *by_tile = assignment->room + assignment->cells + 1;
+    struct search search = {assignment->room,   by_tile,           by_tile + size, by_tile + 2 * size,
+                            by_tile + 3 * size, by_tile + 4 * size};
+    if (!is_within(assignment))
+        return false;
     for (int64_t cell = 1; cell <= assignment->cells; cell++)
-        assign(assignment, cell);
-    int64_t total = 0;
+        assign(assignment, &search, cell);
+    assignment->total = 0;
     for (int64_t tile = 1; tile <= assignment->count; tile++) {
-        int64_t cell = assignment->holder[tile] - 1;
+        int64_t cell = search.holder[tile] - 1;
         if (cell >= 0) {
             int32_t face = assignment->tiles[tile - 1];
             assignment->chosen[cell] = face;
-            total += assignment->prices[cell * assignment->faces + face];
+            assignment->total += assignment->prices[cell * assignment->faces + face];
         }
     }
-    return total;
+    return true;
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -70,14 +68,14 @@ def best_string(
     Raises:
         ValueError: something does not fit.
     """
-    array("before", before, np.int32, (None,), -MAX_STRING_PRICE, MAX_STRING_PRICE)
-    array("last", last, np.int32, (None,), -MAX_STRING_PRICE, MAX_STRING_PRICE)
-    strings = number("the number of strings", len(before) * len(last), 1, MAX_FACES**MAX_LENGTH)
-    array("values", values, np.int16, (strings,))
+    prefixes, faces = array("before", before, np.int32).size, array("last", last, np.int32).size
+    number("the number of strings", prefixes * faces, 1, MAX_FACES**MAX_LENGTH)
+    array("values", values, np.int16, (prefixes * faces,))
     number("scale", scale, 1, MAX_SCALE)
     at = core().pointer
-    priced = core().new("priced", at(values), at(before), at(last), len(before), len(last), scale)
+    priced = core().new("priced", at(values), at(before), at(last), prefixes, faces, scale, MAX_STRING_PRICE)
     found = core().lib.best_string(priced)
+    check(found.code >= 0, f"before and last: expected numbers from {-MAX_STRING_PRICE} to {MAX_STRING_PRICE}")
     return found.value, found.code
 
 
@@ -111,12 +109,11 @@ def best_tiles(prices: NDArray[np.int64], tiles: NDArray[np.int32]) -> tuple[int
     Raises:
         ValueError: something does not fit.
     """
-    cells, faces = array("prices", prices, np.int64, (None, None), -MAX_PRICE, MAX_PRICE).shape
-    array("tiles", tiles, np.int32, (None,), 0, faces - 1)
-    number("the number of cells", cells, 0, min(len(tiles), MAX_LENGTH**2))
-    chosen, by_cell = np.zeros(cells, np.int32), np.zeros(cells + 1, np.int64)
-    by_tile, holder, way, least = np.zeros((4, len(tiles) + 1), np.int64)
-    used = np.zeros(len(tiles) + 1, np.bool_)
-    arrays: tuple[NDArray[Any], ...] = prices, tiles, chosen, by_cell, by_tile, holder, way, least, used
-    room = [core().pointer(each) for each in arrays]
-    return core().lib.best_tiles(core().new("assignment", *room, cells, faces, len(tiles))), chosen
+    cells, faces = array("prices", prices, np.int64, (None, None)).shape
+    count = array("tiles", tiles, np.int32).size
+    number("the number of cells", cells, 0, min(count, MAX_LENGTH**2))
+    chosen, room, at = np.zeros(cells, np.int32), np.zeros(cells + 1 + 5 * (count + 1), np.int64), core().pointer
+    given = core().new("assignment", at(prices), at(tiles), cells, faces, count, MAX_PRICE, at(room), at(chosen))
+    fits = core().lib.best_tiles(given)
+    check(fits, f"prices and tiles: expected numbers from {-MAX_PRICE} to {MAX_PRICE}, and faces from 0 to {faces - 1}")
+    return given.total, chosen

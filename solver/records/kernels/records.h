@@ -57,6 +57,7 @@ struct priced {
     int64_t prefixes;
     int64_t faces;
     int32_t scale; /* what a point is worth in the unit of prices */
+    int32_t most;  /* no price is to be beyond this, nor below its negative; at most 2**29 */
 };
 
 /* A string, and what it is worth after its prices. */
@@ -65,7 +66,7 @@ struct best_string {
     int64_t code;
 };
 
-/* Return the best of the strings, the first of those that are as good. */
+/* Return the best of the strings, the first of those that are as good; its code is -1 where a price is out of range. */
 struct best_string best_string(const struct priced *priced);
 
 /* Raise the most that a string is worth for each face at one of its places.
@@ -76,23 +77,20 @@ struct best_string best_string(const struct priced *priced);
  */
 void best_by_face(const int16_t *values, int64_t count, int64_t faces, int64_t weight, int64_t *most);
 
-/* Cells that are to be given tiles, and room to work in. */
+/* Cells that are to be given tiles. */
 struct assignment {
-    const int64_t *prices; /* [cells, faces]: what a face earns in a cell; none beyond 2**40 */
+    const int64_t *prices; /* [cells, faces]: what a face earns in a cell */
     const int32_t *tiles;  /* [count]: the face of every tile */
-    int32_t *chosen;       /* [cells]: is filled with the face of each cell */
-    int64_t *by_cell;      /* [cells + 1]: zeros */
-    int64_t *by_tile;      /* [count + 1]: zeros */
-    int64_t *holder;       /* [count + 1]: zeros */
-    int64_t *way;          /* [count + 1] */
-    int64_t *least;        /* [count + 1] */
-    bool *used;            /* [count + 1] */
     int64_t cells;
     int64_t faces;
-    int64_t count; /* at least as many as cells */
+    int64_t count;   /* at least as many as cells */
+    int64_t most;    /* no price is to be beyond this, nor below its negative; at most 2**40 */
+    int64_t *room;   /* [cells + 1 + 5 * (count + 1)]: zeros */
+    int32_t *chosen; /* [cells]: is filled with the face of each cell */
+    int64_t total;   /* is filled with the sum of their prices */
 };
 
-/* Give every cell another tile, for the highest prices together; return their sum. */
-int64_t best_tiles(struct assignment *assignment);
+/* Give every cell another tile, for the highest prices together; return whether no price or face is out of range. */
+bool best_tiles(struct assignment *assignment);
 
 #endif

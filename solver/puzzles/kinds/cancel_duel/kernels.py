@@ -7,41 +7,22 @@ does not touch, and, once for each class that the rival does touch, what the riv
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from solver.kernels.checked import array, bits, number
 from solver.puzzles.kernels.core import core
-from solver.puzzles.kernels.parts import MAX_WIDTH, Block
+from solver.puzzles.kernels.parts import Block, Parts
 
 
-class Duel(NamedTuple):
-    """The parts of a duel, as `solver.puzzles.kernels.coverage` has them.
-
-    Attributes:
-        cover: uint64[words, cells].
-        planes: uint64[words, bits].
-        common: uint64[words, bits]: with the points of common words alone.
-        alone: what the rival scores while no other ring is there.
-    """
-
-    cover: NDArray[np.uint64]
-    planes: NDArray[np.uint64]
-    common: NDArray[np.uint64]
-    alone: int
-
-
-def gather_duel(block: Block, board: int, tiles: NDArray[np.uint8], rival: int, width: int) -> Duel:
-    """Return the parts of a duel.
+def gather_duel(block: Block, board: int, tiles: NDArray[np.uint8], rival: int) -> tuple[Parts, int]:
+    """Return the parts of a duel, and what the rival scores while no other ring is there.
 
     Args:
         block: what is read on boards.
         board: which of them.
         tiles: uint8[cells]: of this board.
         rival: the rival's cells, as bits.
-        width: how many bits the points of a part take; no more of them count.
 
     Raises:
         ValueError: something is of another type or shape, or out of range.
@@ -49,15 +30,6 @@ def gather_duel(block: Block, board: int, tiles: NDArray[np.uint8], rival: int, 
     """
     number("board", board, 0, block.boards - 1)
     array("tiles", tiles, np.uint8, (block.cells,))
-    bits("rival", rival)
-    number("width", width, 1, MAX_WIDTH)
-    cover = np.zeros((block.words, block.cells), np.uint64)
-    planes, common = np.zeros((2, block.words, width), np.uint64)
-    live, group = np.empty(block.segments, np.int64), np.empty(block.segments, np.uint64)
-    held, alone, at = np.empty(block.segments, np.bool_), np.zeros(1, np.int64), core().pointer
-    parts = core().lib.puzzles_gather_duel(
-        *(block.pointer, board, at(tiles), rival, width, at(cover), at(planes), at(common)),
-        *(at(live), at(group), at(held), at(alone)),
-    )
-    words = max(1, (parts + 63) // 64)
-    return Duel(cover[:words], planes[:words], common[:words], int(alone[0]))
+    parts, at = Parts(block), core().pointer(tiles)
+    alone = core().lib.puzzles_gather_duel(block.pointer, board, at, bits("rival", rival), parts.room, parts.pointer)
+    return parts, alone

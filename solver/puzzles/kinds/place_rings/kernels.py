@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from solver.kernels.checked import array, number
 from solver.puzzles.kernels.core import core
 from solver.puzzles.kernels.coverage import MAX_RINGS
-from solver.puzzles.kernels.parts import MAX_WIDTH, MOST, Block
+from solver.puzzles.kernels.parts import MOST, Block
 
 MOST_PER_CENT = 1 << 20
 
@@ -16,7 +16,6 @@ MOST_PER_CENT = 1 << 20
 def first_place_rings(
     block: Block,
     skip: NDArray[np.bool_],
-    width: int,
     rings: int,
     grade: int,
     least_lead: int,
@@ -29,7 +28,6 @@ def first_place_rings(
     Args:
         block: what is read on the boards.
         skip: bool[boards]: boards not to use.
-        width: how many bits the points of a segment take.
         rings: how many rings are placed.
         grade: the grade.
         least_lead, most_lead: limits of the lead of the best set over the second best, in per cent of the best.
@@ -41,15 +39,11 @@ def first_place_rings(
         CoreMissing: the compiled core is not there.
     """
     array("skip", skip, np.bool_, (block.boards,))
-    number("width", width, 1, MAX_WIDTH)
     number("rings", rings, 1, MAX_RINGS)
     number("grade", grade, -MOST, MOST)
     number("least_points", least_points, -MOST, MOST)
     for name, value in {"least_lead": least_lead, "most_lead": most_lead, "easier": easier}.items():
         number(name, value, -MOST_PER_CENT, MOST_PER_CENT)
     wanted = core().new("puzzles_place_rings", rings, grade, least_lead, most_lead, least_points, easier)
-    cover, kept = np.empty((block.words, block.cells), np.uint64), np.empty(block.segments, np.int64)
-    planes, common = np.empty((2, block.words, width), np.uint64)
-    at = core().pointer
-    room = at(cover), at(planes), at(common), at(kept)
-    return core().lib.puzzles_first_place_rings(block.pointer, at(skip), wanted, width, *room)
+    room = core().pointer(np.empty(block.room, np.uint64))
+    return core().lib.puzzles_first_place_rings(block.pointer, core().pointer(skip), wanted, room)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from solver.puzzles.answers import Rings
-from solver.puzzles.coverage import Coverage, cells_of, points_width
+from solver.puzzles.coverage import Coverage, cells_of
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, with_rings, yours
 from solver.puzzles.kinds.place_rings.kernels import first_place_rings
@@ -35,7 +35,7 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
         reads = vocabulary.reads(cells, order.ruleset)
         lead = lead_of(order.grade, rings, strict=is_strict(seen_before, MOST_BOARDS))
         seen_before += len(cells)
-        found = first_place_rings(reads.block, reads.skip, points_width(reads.points), rings, order.grade, *lead)
+        found = first_place_rings(reads.block, reads.skip, rings, order.grade, *lead)
         if found >= 0:
             board = deals.board(cells[found])
             puzzle = Puzzle(PlaceRings(rings), order.grade, board, vocabulary.version, order.ruleset, seed)
