@@ -41,7 +41,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev serve test test-long test-sanitized cover-core coverage check check-code check-document lint-document check-dockerfile format lock clean
+.PHONY: help setup setup-dev serve test test-long test-sanitized coverage check check-code check-document lint-document check-dockerfile format lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -116,11 +116,8 @@ endif
 test-long: setup-dev ## Run every test with many more random examples
 	@RINGERS_LONG=1 $(PYTEST) --hypothesis-profile long $(ARGS)
 
-test-sanitized: setup-dev ## Run the tests of the core with it built to notice every access out of bounds (ARGS=tests/games/ring)
-	@scripts/test-core sanitized $(ARGS)
-
-cover-core: setup-dev ## Show which lines of the core no test takes, and demand that 95 % are taken
-	@scripts/test-core covered $(ARGS)
+test-sanitized: setup-dev ## Run the tests of the core with it built to notice what C must not do, and demand that 95 % of its lines are taken (ARGS=--short)
+	@scripts/test-sanitized $(ARGS)
 
 coverage: setup-dev ## Show which branches of dictionaries, games and solver no test takes
 	@$(PYTEST) --cov --cov-report term-missing --cov-report html $(or $(ARGS),$(MEASURED) $(TESTS_OF_MEASURED))

@@ -12,7 +12,7 @@ from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 MORE_FLAGS = os.environ.get("CORE_FLAGS", "").split()
-"""What scripts/test-core adds."""
+"""What scripts/test-sanitized adds."""
 
 sys.path.insert(0, str(ROOT))
 

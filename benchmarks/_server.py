@@ -126,7 +126,7 @@ def processor_seconds_each(server: Server, requests: Sequence[bytes]) -> float:
 def _ask(link: socket.socket, answers: BinaryIO, request: bytes) -> None:
     link.sendall(request)
     head = b"".join(iter(answers.readline, b"\r\n"))
-    if not head.startswith(b"HTTP/1.1 200"):
+    if not head.startswith(b"HTTP/1.1 20"):
         raise RuntimeError(f"the service refused a request of the benchmark: {head.decode()}")
     answers.read(int(head.partition(b"Content-Length: ")[2].partition(b"\r\n")[0]))
 
@@ -152,7 +152,7 @@ class _Caller(asyncio.Protocol):
         head, end, body = self._received.partition(b"\r\n\r\n")
         if not end or len(body) < int(head.partition(b"Content-Length: ")[2].partition(b"\r\n")[0] or 0):
             return
-        if not head.startswith(b"HTTP/1.1 200"):
+        if not head.startswith(b"HTTP/1.1 20"):
             self.failure = head.decode()
             return
         self._received = b""

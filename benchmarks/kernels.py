@@ -42,10 +42,12 @@ PLACE_RING = Row("a ring placed and taken back, 3 players", "µs")
 LARGE = Row("a board of 1000x1000 cells", "ms", least=0.7, beside="the yardstick's gridhyb")
 FIRST = Row("first use in a new process, 5x5", "s", most=1)
 FIRST_LARGE = Row("first use in a new process, 10x10", "s", most=1)
+LOADING = Row("first use, more than a later one", "ms", most=30)
+LOADING_MEMORY = Row("memory of the first use, more than of a later one", "MB", most=10)
 
 ROWS = (
     *(BULK, BULK_PLAYERS, BULK_LARGE, ONE, TILES_ASKED, RINGS_ASKED, SCORES_ASKED, PLACE_TILE, PLACE_RING, LARGE),
-    *(FIRST, FIRST_LARGE),
+    *(FIRST, FIRST_LARGE, LOADING, LOADING_MEMORY),
 )
 
 BOARDS = 32 * 4096
@@ -54,24 +56,34 @@ BOARDS = 32 * 4096
 POSITIONS = 500
 """How many positions are asked what if."""
 
-FIRST_USE = """
+USES = """
 import sys, time
-sys.modules["coverage"] = None
+from pathlib import Path
 from dictionaries import open_dictionary
 from solver.board import Board
-dictionary = open_dictionary(sys.argv[1])
-board = Board([[dictionary.alphabet.tiles[0]] * int(sys.argv[2])] * int(sys.argv[2]))
-start = time.process_time()
-from solver.kernels import Position, evaluate_many, tables_for, what_if_tiles
-import numpy as np
-tables = tables_for(dictionary)
-evaluate_many(tables, tables.cells([board]), np.full((1, 1, 2), 7, np.uint64))
-position = Position.of(board, dictionary, players=["pink"])
-position.place_tile(0, 0)
-what_if_tiles(position, 0)
-print(time.process_time() - start)
+if sys.argv[1] == "numpy":
+    import numpy as np
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 if Path("/proc/self/statm").exists() else 0
+kept = []
+for id in sys.argv[3:]:
+    dictionary = open_dictionary(id)
+    board = Board([[dictionary.alphabet.tiles[0]] * int(sys.argv[2])] * int(sys.argv[2]))
+    start, before = time.process_time(), resident()
+    from solver.kernels import Position, evaluate_many, tables_for, what_if_tiles
+    import numpy as np
+    tables = tables_for(dictionary)
+    evaluate_many(tables, tables.cells([board]), np.full((1, 1, 2), 7, np.uint64))
+    position = Position.of(board, dictionary, players=["pink"])
+    position.place_tile(0, 0)
+    what_if_tiles(position, 0)
+    kept += [tables, position]  # else a later one would have the room of the one before
+    print(time.process_time() - start, resident() - before)
 """
-"""What is done in a new process: many boards, a position, and what if."""
+"""What is done in a new process with some dictionaries in turn: many boards, a position, and what if."""
+
+OTHER = ("en-common", "en-family")
+"""What is used beside the dictionary that is measured: the first that is not that one."""
 
 Arrays = tuple[NDArray[np.uint8], NDArray[np.uint64]]
 
@@ -89,7 +101,10 @@ def measure(setup: Setup) -> Iterator[Figure]:
     yield from _questions(tables, setup)
     yield _large(tables, setup)
     for row, side in ((FIRST, 5), (FIRST_LARGE, 10)):
-        yield Figure(row.name, median(first_use(setup, side) for _ in range(PASSES)))
+        yield Figure(row.name, median(_uses(side, setup.dictionary_id)[0][0] for _ in range(PASSES)))
+    extra = [_loading(setup.dictionary_id) for _ in range(PASSES)]
+    yield Figure(LOADING.name, median(seconds for seconds, _ in extra) * 1e3)
+    yield Figure(LOADING_MEMORY.name, median(memory for _, memory in extra) / 1e6)
 
 
 def random_boards(tables: Tables, count: int, side: int, players: int = 1) -> Arrays:
@@ -104,10 +119,21 @@ def random_boards(tables: Tables, count: int, side: int, players: int = 1) -> Ar
     return cells, masks
 
 
-def first_use(setup: Setup, side: int) -> float:
-    """Return how many seconds a new process takes from before it imports the kernels to their first answers."""
-    command = [sys.executable, "-c", FIRST_USE, setup.dictionary_id, str(side)]
-    return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+def _uses(side: int, *ids: str, numpy: bool = False) -> list[tuple[float, float]]:
+    """Return how many seconds and bytes a new process takes to use the kernels with each of some dictionaries.
+
+    The first of these includes importing them, and numpy unless that is there before.
+    """
+    command = [sys.executable, "-c", USES, "numpy" if numpy else "", str(side), *ids]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return [(float(seconds), float(memory)) for seconds, memory in map(str.split, told.splitlines())]
+
+
+def _loading(id: str) -> tuple[float, float]:
+    """Return how many seconds and bytes more a dictionary takes as the first of two than as the second."""
+    other = next(each for each in OTHER if each != id)
+    first, second = _uses(5, id, other, numpy=True)[0], _uses(5, other, id, numpy=True)[1]
+    return first[0] - second[0], first[1] - second[1]
 
 
 def _bulk(tables: Tables, setup: Setup) -> Figure:

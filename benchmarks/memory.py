@@ -22,14 +22,16 @@ from solver.notation import format_board
 
 WORKERS = 4
 
+LIGHT = Row(f"memory of {WORKERS} workers that solve, score, look up a word and keep a match", "MB", most=180)
+BULK = Row("memory of the same after 1,000 boards in bulk", "MB", most=300)
 ALL = Row(f"memory of {WORKERS} workers, every dictionary in use", "MB", most=250)
 OWN = Row("memory that one worker alone has", "MB")
 
 HEAVY_CLIENTS = 32
-MOST = Row(f"most memory of a worker asked for everything, and by {HEAVY_CLIENTS} heavy clients", "MB", most=500)
-KEPT = Row("memory that it keeps after that", "MB", most=500)
+MOST = Row(f"most memory of a worker asked for everything, and by {HEAVY_CLIENTS} heavy clients", "MB", most=400)
+KEPT = Row("memory that it keeps after that", "MB", most=400)
 
-ROWS = (ALL, OWN, MOST, KEPT)
+ROWS = (LIGHT, BULK, ALL, OWN, MOST, KEPT)
 
 QUERIES = (
     "?pattern=*a*&sort=frequency",
@@ -55,6 +57,7 @@ def measure(setup: Setup) -> Iterator[Figure]:
     """Ask every dictionary until the workers need no more memory for it."""
     if not Path("/proc/self/smaps_rollup").exists():
         return
+    yield from _usual()
     requests = [get(f"/v1/dictionaries/{id}/words{query}") for id in Catalog().ids() for query in QUERIES]
     with running_server(WORKERS) as server:
         before = [0] * WORKERS
@@ -71,6 +74,21 @@ def measure(setup: Setup) -> Iterator[Figure]:
     yield Figure(ALL.name, sum(now) / 1024)
     yield Figure(OWN.name, max(own) / 1024)
     yield from _asked_for_everything(setup.seconds)
+
+
+def _usual() -> Iterator[Figure]:
+    """Ask each worker for what people ask for most, and then for boards in bulk."""
+    board = format_board(deal_board("memory", 5, 5))
+    light = [
+        post("/v1/solve", {"board": board}),
+        post("/v1/score", {"board": f"{board} pink:A1;green:B2", "claims": {"pink": ["PIT"], "green": []}}),
+        get("/v1/dictionaries/en/words/cat"),
+        post("/v1/matches", {"players": ["a", "b"]}),
+    ]
+    with running_server(WORKERS) as server:
+        for row, requests in ((LIGHT, light), (BULK, [post("/v1/evaluate", {"boards": [board] * 1000})])):
+            rate(server, requests, 1.0, WORKERS)
+            yield Figure(row.name, sum(_kilobytes(server, "Pss")) / 1024)
 
 
 def _asked_for_everything(seconds: float) -> Iterator[Figure]:

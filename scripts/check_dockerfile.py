@@ -28,6 +28,8 @@ INTERPRETER = Path(sys._base_executable).resolve()  # type: ignore[attr-defined]
 CARRIED = ("PIP_", "SSL_CERT_", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
 """What pip reads of this machine's environment, as it would of a build argument."""
 STARTS_WITHIN = 180
+MOST_MEGABYTES = 330
+"""How much the image may add to its base."""
 FIRST_STEPS = """
 import json, subprocess, sys
 from urllib.request import Request, urlopen
@@ -194,6 +196,14 @@ def build(scratch: Path) -> Stage:
     return stage
 
 
+def check_size(image: Path) -> None:
+    """Tell how much the image adds to its base, which is what its stage has written."""
+    size = sum(path.lstat().st_size for path in (image / "upper").rglob("*")) / 1e6
+    print(f"The image adds {size:.0f} MB to its base; expected at most {MOST_MEGABYTES}", flush=True)
+    if size > MOST_MEGABYTES:
+        sys.exit("the image is too large")
+
+
 def run(stage: Stage) -> None:
     """Start the image's command on a read-only root and wait for its health check."""
     owner = os.stat(stage.root / "data")
@@ -241,7 +251,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as scratch:
         mount("-t", "tmpfs", "tmpfs", scratch)
         try:
-            run(build(Path(scratch)))
+            image = build(Path(scratch))
+            check_size(Path(scratch, "image"))
+            run(image)
             print("Every step of the Dockerfile works")
         finally:
             subprocess.run(["umount", "--recursive", "--lazy", scratch])
