@@ -132,8 +132,11 @@ class Core(Generic[Lib]):
             name: as the header has it.
             fields: its numbers and pointers, other structs that it points to, and the fields of those that it contains.
         """
-        given = {field: each.pointer if isinstance(each, Struct) else each for field, each in fields.items()}
-        return Struct(self.new(name, **given), tuple(fields.values()))
+        kept = tuple(fields.values())
+        for key, each in fields.items():
+            if isinstance(each, Struct):
+                fields[key] = each.pointer
+        return Struct(self.ffi.new(f"struct {name} *", fields), kept)
 
 
 @cache

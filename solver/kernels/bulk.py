@@ -12,13 +12,9 @@ from solver.errors import BadArrays
 from solver.kernels.arguments import bad_tile, check_tables, described, is_array, plain
 from solver.kernels.lines import lines_of
 from solver.kernels.tables import Tables
-from solver.kernels.totals import evaluate_boards, evaluate_singly, find_segments
-from solver.kernels.words import DENSE_LENGTH
+from solver.kernels.totals import evaluate_boards, find_segments
 
 UINT8, UINT64 = np.dtype(np.uint8), np.dtype(np.uint64)
-
-FEW = 8
-"""So many boards, or fewer, are looked at one by one: a block of them would cost more than its loops gain."""
 
 
 def evaluate_many(
@@ -43,14 +39,11 @@ def evaluate_many(
     """
     cells = _checked(tables, cells)
     count, rows, columns = cells.shape
-    masks = rings[:, :, None] if is_array(rings, UINT64, 2) else rings
+    masks = rings[:, :, None] if isinstance(rings, np.ndarray) and rings.ndim == 2 else rings
     if not is_array(masks, UINT64, 3) or masks.shape[0] != count or masks.shape[2] * 64 < rows * columns:
         expected = f"uint64[{count}, players, {-(-rows * columns // 64)}]"
         raise BadArrays(described("rings", rings), expected)
-    if count <= FEW and rows <= DENSE_LENGTH >= columns and tables.words.dense:
-        found = evaluate_singly(tables, cells, plain(masks))
-    else:
-        found = evaluate_boards(tables, cells, plain(masks))
+    found = evaluate_boards(tables, cells, plain(masks))
     if found is None:
         raise bad_tile(tables)
     return found[0], found[1]

@@ -59,7 +59,7 @@ CORE_CLONES static void mark_void(const struct solver_plan *plan, struct block *
 
 /* Return how many boards to go through where those that are not there do no harm, so that a few do not go one by one.
  */
-CORE_INLINE uint32_t whole_vectors(const struct block *block) { return (block->boards + 31) / 32 * 32; }
+CORE_INLINE uint32_t whole_vectors(const struct block *block) { return (block->boards + 15) / 16 * 16; }
 
 /* Note on which cells a player has a ring.
    rings: of the first board; so many words on lies the next one's. */

@@ -15,6 +15,9 @@ from solver.kernels.tables import Tables
 from solver.kernels.trie import NO_TRIE
 from solver.kernels.words import DENSE_LENGTH
 
+FEW = 8
+"""So many boards, or fewer, are looked at one by one: a block of them would cost more than its loops gain."""
+
 
 class Plan(NamedTuple):
     """What is needed for boards of one size.
@@ -51,40 +54,14 @@ def evaluate_boards(tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np
     """
     count, rows, columns = boards.shape
     _, players, words = rings.shape
-    plan = _plan(tables, rows, columns)
-    room, totals = np.empty(plan.room, np.uint64), np.empty((2, count, players), np.int32)
-    at = core().pointer
-    fits = core().lib.solver_evaluate_boards(
-        *(plan.struct.pointer, at(boards), at(rings), count, players, words, at(room), at(totals))
-    )
+    plan, at, lib = _plan(tables, rows, columns), core().pointer, core().lib
+    totals = np.empty((2, count, players), np.int32)
+    given = plan.struct.pointer, at(boards), at(rings), count, players, words
+    if plan.short and count <= FEW:
+        fits = lib.solver_evaluate_singly(*given, at(totals))
+    else:
+        fits = lib.solver_evaluate_boards(*given, at(np.empty(plan.room, np.uint64)), at(totals))
     return totals if fits else None
-
-
-def evaluate_singly(tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np.uint64]) -> NDArray[np.int32] | None:
-    """Do what `evaluate_boards` does, board by board.
-
-    `evaluate_many` has checked the arrays, which have no gaps.
-
-    Args:
-        tables: whose short runs have codes.
-        boards: uint8[boards, rows, columns], up to 5 rows and columns.
-        rings: as for `evaluate_boards`.
-
-    Returns:
-        int32[2, boards, players]; None if a tile was not one of the alphabet.
-
-    Raises:
-        ValueError: the boards are larger, or the alphabet is.
-        CoreMissing: the compiled core is not there.
-    """
-    count, rows, columns = boards.shape
-    _, players, words = rings.shape
-    plan = _plan(tables, rows, columns)
-    if not plan.short:
-        raise ValueError(f"{tables.words.size} tiles on boards of {rows} rows and {columns} columns are too many")
-    totals, at = np.empty((2, count, players), np.int32), core().pointer
-    place = plan.struct.pointer, at(boards), at(rings)
-    return totals if core().lib.solver_evaluate_singly(*place, count, players, words, at(totals)) else None
 
 
 def find_segments(

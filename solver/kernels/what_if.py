@@ -28,7 +28,8 @@ def what_if_tiles(position: Position, player: int) -> NDArray[np.int32]:
         BadArrays: there is no such player.
     """
     answer = np.empty((len(position.state.tiles), position.tables.words.size), np.int32)
-    core().lib.solver_tile_points(position.struct.pointer, _checked(position, player), core().pointer(answer))
+    compiled = core()
+    compiled.lib.solver_tile_points(position.struct.pointer, _checked(position, player), compiled.pointer(answer))
     return answer
 
 
@@ -48,7 +49,8 @@ def what_if_rings(position: Position, player: int) -> NDArray[np.int32]:
         BadArrays: there is no such player.
     """
     answer = np.empty(len(position.state.tiles), np.int32)
-    core().lib.solver_ring_points(position.struct.pointer, _checked(position, player), core().pointer(answer))
+    compiled = core()
+    compiled.lib.solver_ring_points(position.struct.pointer, _checked(position, player), compiled.pointer(answer))
     return answer
 
 

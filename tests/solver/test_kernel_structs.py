@@ -2,7 +2,6 @@
 
 import gc
 import random
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,8 +13,8 @@ from solver import Ruleset
 from solver.errors import BadArrays
 from solver.kernels import Position, evaluate_many, tables_for, what_if_tile_scores
 from solver.kernels.core import core
-from solver.kernels.totals import evaluate_singly
-from tests.solver.kernel_boards import random_cells, random_words, tables_of, wide_dictionary
+from solver.kernels.totals import FEW
+from tests.solver.kernel_boards import random_cells, random_words, tables_of
 
 
 @pytest.mark.parametrize(
@@ -85,25 +84,16 @@ def test_numbers_of_numpy_will_do(cats: Dictionary) -> None:
     assert position.changes == 2
 
 
-def test_only_short_lines_are_looked_at_one_by_one(cats: Dictionary, tmp_path: Path) -> None:
-    rings = np.zeros((1, 1, 1), np.uint64)
-    with pytest.raises(ValueError, match="26 tiles on boards of 2 rows and 6 columns are too many"):
-        evaluate_singly(tables_for(cats), np.zeros((1, 2, 6), np.uint8), rings)
-    wide = tables_for(wide_dictionary(tmp_path, 33, random.Random("wide")))
-    with pytest.raises(ValueError, match="33 tiles on boards of 2 rows and 2 columns are too many"):
-        evaluate_singly(wide, np.zeros((1, 2, 2), np.uint8), rings)
-
-
 @pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 2), (2, 5), (3, 3), (4, 4), (5, 5)])
 def test_boards_one_by_one_are_worth_what_they_are_in_a_block(rows: int, columns: int) -> None:
     rng = random.Random(f"one by one {rows} {columns}")
     for size in (1, 5, 26, 32):
         words = sorted(random_words(rng, size, 300))
         tables = tables_of(size, words, [rng.choice((None, 0, 1, 5, 1000)) for _ in range(size)], Ruleset())
-        cells = np.stack([random_cells(rng, size, rows, columns, words, 7) for _ in range(8)])
-        rings = np.array([[rng.getrandbits(rows * columns) for _ in range(3)] for _ in range(8)], np.uint64)
+        cells = np.stack([random_cells(rng, size, rows, columns, words, 7) for _ in range(2 * FEW)])
+        rings = np.array([[rng.getrandbits(rows * columns) for _ in range(3)] for _ in range(2 * FEW)], np.uint64)
         together = evaluate_many(tables, cells, rings)
-        for board in range(8):
+        for board in range(2 * FEW):
             alone = evaluate_many(tables, cells[board : board + 1], rings[board : board + 1])
             assert [part[0].tolist() for part in alone] == [part[board].tolist() for part in together]
     with pytest.raises(BadArrays, match="tile"):

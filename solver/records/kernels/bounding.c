@@ -8,7 +8,7 @@
 enum {
     MOST_FACES = 32,
     WIDTH = 16,
-    PART = 256,
+    PART = 64,
     ILLEGAL = -20000 /* the worth of a string that takes more tiles of a face than there are */
 };
 
@@ -166,39 +166,42 @@ struct search {
     int64_t *used;
 };
 
-/* Note what each tile costs that a way goes on to, and return the one that costs least; `delta` is filled in. */
-CORE_INLINE int64_t cheapest(const struct assignment *at, const struct search *search, int64_t tile, int64_t *delta) {
+/* Stands for a cost beyond all that there are. */
+static const int64_t far = INT64_C(1) << 60;
+
+/* Note what each tile costs that a way goes on to from a tile, and return the first of those that cost least. */
+CORE_INLINE int64_t cheapest(const struct assignment *at, const struct search *search, int64_t tile) {
     const int64_t row = search->holder[tile], count = at->count, potential = search->by_cell[row];
-    const int64_t *prices = at->prices + (row - 1) * at->faces, *by_tile = search->by_tile, *used = search->used;
-    int64_t *least = search->least, following = 0;
-    *delta = INT64_C(1) << 60;
+    const int64_t *restrict prices = at->prices + (row - 1) * at->faces, *restrict by_tile = search->by_tile;
+    const int64_t *restrict used = search->used;
+    const int32_t *restrict tiles = at->tiles;
+    int64_t *restrict least = search->least, *restrict way = search->way, best = far, following = 1;
     for (int64_t other = 1; other <= count; other++) {
-        if (used[other])
-            continue;
-        int64_t cost = -prices[at->tiles[other - 1]] - potential - by_tile[other];
-        if (cost < least[other]) {
-            least[other] = cost;
-            search->way[other] = tile;
-        }
-        if (least[other] < *delta) {
-            *delta = least[other];
-            following = other;
-        }
+        int64_t cost = -prices[tiles[other - 1]] - potential - by_tile[other];
+        bool better = !used[other] & (cost < least[other]);
+        least[other] = better ? cost : least[other];
+        way[other] = better ? tile : way[other];
     }
+    for (int64_t other = 1; other <= count; other++) {
+        int64_t cost = used[other] ? far : least[other];
+        best = cost < best ? cost : best;
+    }
+    while (used[following] || least[following] != best)
+        following++;
     return following;
 }
 
 /* Give a cell a tile, by a shortest way along which others change theirs; cells and tiles are counted from 1. */
 CORE_INLINE void assign(const struct assignment *at, const struct search *search, int64_t cell) {
-    int64_t tile = 0, delta;
+    int64_t tile = 0;
     search->holder[0] = cell;
     for (int64_t other = 0; other <= at->count; other++) {
-        search->least[other] = INT64_C(1) << 60;
+        search->least[other] = far;
         search->used[other] = false;
     }
     do {
         search->used[tile] = true;
-        int64_t following = cheapest(at, search, tile, &delta);
+        int64_t following = cheapest(at, search, tile), delta = search->least[following];
         for (int64_t other = 0; other <= at->count; other++) {
             if (search->used[other]) {
                 search->by_cell[search->holder[other]] += delta;

@@ -75,7 +75,8 @@ def best_string(
     at = core().pointer
     priced = core().new("priced", at(values), at(before), at(last), prefixes, faces, scale, MAX_STRING_PRICE)
     found = core().lib.best_string(priced)
-    check(found.code >= 0, f"before and last: expected numbers from {-MAX_STRING_PRICE} to {MAX_STRING_PRICE}")
+    if found.code < 0:
+        raise ValueError(f"before and last: expected numbers from {-MAX_STRING_PRICE} to {MAX_STRING_PRICE}")
     return found.value, found.code
 
 
@@ -114,6 +115,7 @@ def best_tiles(prices: NDArray[np.int64], tiles: NDArray[np.int32]) -> tuple[int
     number("the number of cells", cells, 0, min(count, MAX_LENGTH**2))
     chosen, room, at = np.zeros(cells, np.int32), np.zeros(cells + 1 + 5 * (count + 1), np.int64), core().pointer
     given = core().new("assignment", at(prices), at(tiles), cells, faces, count, MAX_PRICE, at(room), at(chosen))
-    fits = core().lib.best_tiles(given)
-    check(fits, f"prices and tiles: expected numbers from {-MAX_PRICE} to {MAX_PRICE}, and faces from 0 to {faces - 1}")
+    if not core().lib.best_tiles(given):
+        expected = f"numbers from {-MAX_PRICE} to {MAX_PRICE}, and faces from 0 to {faces - 1}"
+        raise ValueError(f"prices and tiles: expected {expected}")
     return given.total, chosen
