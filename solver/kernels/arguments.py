@@ -14,7 +14,7 @@ from solver.kernels.tables import Tables
 def plain(array: NDArray[Any]) -> NDArray[Any]:
     """Return the array as C reads it, aligned and without gaps; where it is not, a copy."""
     flags = array.flags
-    return array if flags.c_contiguous and flags.aligned else array.copy()
+    return array if flags.carray or (flags.c_contiguous and flags.aligned) else array.copy()
 
 
 def is_array(value: object, dtype: DTypeLike, dimensions: int) -> bool:

@@ -54,13 +54,15 @@ def evaluate_boards(tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np
     """
     count, rows, columns = boards.shape
     _, players, words = rings.shape
-    plan, at, lib = _plan(tables, rows, columns), core().pointer, core().lib
-    totals = np.empty((2, count, players), np.int32)
-    given = plan.struct.pointer, at(boards), at(rings), count, players, words
+    plan, compiled = tables.plans.get((rows, columns)) or _new_plan(tables, rows, columns), core()
+    totals, at = np.empty((2, count, players), np.int32), compiled.ffi.from_buffer
+    # One board takes so little that `Core.pointer`, which looks up the types, would be a tenth of it.
+    given = plan.struct.pointer, at("uint8_t[]", boards), at("uint64_t[]", rings), count, players, words
     if plan.short and count <= FEW:
-        fits = lib.solver_evaluate_singly(*given, at(totals))
+        fits = compiled.lib.solver_evaluate_singly(*given, at("int32_t[]", totals))
     else:
-        fits = lib.solver_evaluate_boards(*given, at(np.empty(plan.room, np.uint64)), at(totals))
+        room = compiled.pointer(np.empty(plan.room, np.uint64))
+        fits = compiled.lib.solver_evaluate_boards(*given, room, at("int32_t[]", totals))
     return totals if fits else None
 
 
@@ -82,19 +84,12 @@ def find_segments(
         CoreMissing: the compiled core is not there.
     """
     count, rows, columns = boards.shape
-    plan = _plan(tables, rows, columns)
+    plan = tables.plans.get((rows, columns)) or _new_plan(tables, rows, columns)
     room, at = np.empty(plan.room, np.uint64), core().pointer
     return core().lib.solver_find_segments(
         *(plan.struct.pointer, at(boards), count, plan.segment_start),
         *(at(room), at(reads), reads.shape[1], at(points)),
     )
-
-
-def _plan(tables: Tables, rows: int, columns: int) -> Plan:
-    plan: Plan | None = tables.plans.get((rows, columns))
-    if plan is None:
-        plan = tables.plans[rows, columns] = _new_plan(tables, rows, columns)
-    return plan
 
 
 def _new_plan(tables: Tables, rows: int, columns: int) -> Plan:
@@ -109,4 +104,6 @@ def _new_plan(tables: Tables, rows: int, columns: int) -> Plan:
         start=at(lines.start),
         cells=at(lines.cells),
     )
-    return Plan(struct, core().lib.solver_room(struct.pointer), at(lines.segment_start), short)
+    plan = Plan(struct, core().lib.solver_room(struct.pointer), at(lines.segment_start), short)
+    tables.plans[rows, columns] = plan
+    return plan
