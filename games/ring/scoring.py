@@ -95,14 +95,8 @@ def best_score(dinos: Iterable[int], cards: int = 0, *, mine: bool = True) -> Sc
     28
     """
     counts = _counts(dinos)
-    hand = cards // CARDS_FOR_A_POINT
-    best = _scored(counts, None, hand)
-    for number in NUMBERS if mine else ():
-        if counts[number] >= 2:
-            score = _scored(counts, number, hand)
-            if score.total > best.total:
-                best = score
-    return best
+    *_, removed = max(_removals(counts, mine=mine), key=lambda removal: _points(*removal[:2]))
+    return _scored(counts, removed, cards // CARDS_FOR_A_POINT)
 
 
 def best_points(dinos: Iterable[int], *, mine: bool = True) -> int:

@@ -107,7 +107,7 @@ class LineCounter:
 
     def _at_once(self, block: Block) -> CountedLines:
         from solver.bulk.arrays import ReadLines
-        from solver.kernels import tables_for
+        from solver.kernels.tables import tables_for
 
         try:
             tables = tables_for(self._dictionary, self._ruleset)

@@ -56,7 +56,8 @@ _MODULES = {
 def __getattr__(name: str) -> Any:
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    found = globals()[name] = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    return found
 
 
 def __dir__() -> list[str]:

@@ -83,9 +83,9 @@ def array(
     if not flags.carray:  # in a third of the time of each of these
         check(flags.c_contiguous and flags.aligned, f"{name}: expected an array without gaps")
         check(not written, f"{name}: expected an array that can be written")
-    if value.size:
-        signed = value.dtype.kind != "u"
-        fits = least is None or (least <= 0 and not signed) or np.minimum.reduce(value, None) >= least
+    if value.size and not (least is None and most is None):
+        unsigned = value.dtype.kind == "u"
+        fits = least is None or (unsigned and least <= 0) or np.minimum.reduce(value, None) >= least
         if not (fits and (most is None or np.maximum.reduce(value, None) <= most)):
             found = f"not from {value.min()} to {value.max()}"
             raise ValueError(f"{name}: expected numbers from {least} to {most}, {found}")
