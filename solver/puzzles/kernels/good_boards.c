@@ -3,11 +3,12 @@
 #include <string.h>
 
 #include "core.h"
+#include "lookups.h"
 #include "puzzles.h"
 #include "puzzles_bag.h"
 #include "puzzles_chance.h"
 
-enum { THROUGH = 4, MOST_LINES = 8, FRONT = 64, REAR = 128 };
+enum { THROUGH = 4, MOST_LINES = 8 };
 
 /* How bad a short word too many is, a vowel too many or too few, and a point too few, in points of no long word. */
 enum { OF_SHORT = 10, OF_VOWELS = 60, OF_POOR = 3 };
