@@ -10,6 +10,8 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,6 @@ from sqlalchemy.orm import configure_mappers
 
 from api import context, logs
 from api.app import create_app
-from api.processes import processes
 from api.server.worker import RequestWorker, is_worth_a_line, stop_at_once
 from api.settings import Settings
 from api.store.engine import MIGRATION_WAIT, Store
@@ -154,8 +155,7 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     """
     allow_connections()
     app = create_app(settings)
-    with processes(1) as executor:  # which alone loads what migrations need
-        executor.submit(migrate, settings.database).result()
+    migrate(settings.database)
     with app.app_context():
         context.store().prepare(MIGRATION_WAIT)
         context.store().close()
@@ -173,8 +173,29 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
 
 
 def migrate(database: str) -> None:
-    """Bring the tables of a database to this version of the service."""
-    Store(database).prepare(MIGRATION_WAIT)
+    """Bring the tables of a database to this version of the service, in a process that alone loads what that takes.
+
+    Raises:
+        NewerDatabase: a later version of the service has used the database.
+        StoreUnavailable: the database cannot be reached.
+    """
+    forks = get_context("fork")
+    receiver, sender = forks.Pipe(duplex=False)
+    process = forks.Process(target=_migrate, args=(database, sender))
+    process.start()
+    sender.close()
+    with receiver, suppress(EOFError):  # where the process was ended, this one tries by itself
+        if error := receiver.recv():
+            raise error
+    process.join()
+
+
+def _migrate(database: str, sender: Connection) -> None:
+    try:
+        Store(database).prepare(MIGRATION_WAIT)
+        sender.send(None)
+    except RingersError as error:
+        sender.send(error)
 
 
 def allow_connections() -> None:
