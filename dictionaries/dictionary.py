@@ -240,8 +240,8 @@ class Dictionary:
 
         found = [""] * len(numbers)
         lengths = self.tables.lengths[numbers]
-        for length in np.unique(lengths):
-            bucket = self.tables.buckets[int(length)]
+        for length in np.flatnonzero(np.bincount(lengths)).tolist():  # np.unique would load more of numpy
+            bucket = self.tables.buckets[length]
             places = np.flatnonzero(lengths == length)
             columns = bucket.columns[:, np.searchsorted(bucket.numbers, numbers[places])]
             text = self._codes[columns.T].tobytes().decode("utf-32-le")

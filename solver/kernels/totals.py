@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from solver.cores import Struct
+from solver.cores import Core, Struct
 from solver.kernels.core import core
 from solver.kernels.lines import lines_of
 from solver.kernels.structs import lookups_of
 from solver.kernels.tables import Tables
 from solver.kernels.trie import NO_TRIE
 from solver.kernels.words import DENSE_LENGTH
+
+if TYPE_CHECKING:
+    from solver.kernels._core import Lib
 
 FEW = 8
 """So many boards, or fewer, are looked at one by one: a block of them would cost more than its loops gain."""
@@ -23,12 +26,14 @@ class Plan(NamedTuple):
     """What is needed for boards of one size.
 
     Attributes:
+        core: what evaluates the boards.
         struct: the plan as C has it.
         room: how many numbers of 64 bits a call needs to work in.
         segment_start: a pointer to the number of each line's first segment.
         short: whether all runs are found by their code.
     """
 
+    core: Core[Lib]
     struct: Struct
     room: int
     segment_start: Any
@@ -54,15 +59,15 @@ def evaluate_boards(tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np
     """
     count, rows, columns = boards.shape
     _, players, words = rings.shape
-    plan, compiled = tables.plans.get((rows, columns)) or _new_plan(tables, rows, columns), core()
-    totals, at = np.empty((2, count, players), np.int32), compiled.ffi.from_buffer
+    plan = tables.plans.get((rows, columns)) or _new_plan(tables, rows, columns)
+    totals, at = np.empty((2, count, players), np.int32), plan.core.ffi.from_buffer
     # One board takes so little that `Core.pointer`, which looks up the types, would be a tenth of it.
     given = plan.struct.pointer, at("uint8_t[]", boards), at("uint64_t[]", rings), count, players, words
     if plan.short and count <= FEW:
-        fits = compiled.lib.solver_evaluate_singly(*given, at("int32_t[]", totals))
+        fits = plan.core.lib.solver_evaluate_singly(*given, at("int32_t[]", totals))
     else:
-        room = compiled.pointer(np.empty(plan.room, np.uint64))
-        fits = compiled.lib.solver_evaluate_boards(*given, room, at("int32_t[]", totals))
+        room = plan.core.pointer(np.empty(plan.room, np.uint64))
+        fits = plan.core.lib.solver_evaluate_boards(*given, room, at("int32_t[]", totals))
     return totals if fits else None
 
 
@@ -85,8 +90,8 @@ def find_segments(
     """
     count, rows, columns = boards.shape
     plan = tables.plans.get((rows, columns)) or _new_plan(tables, rows, columns)
-    room, at = np.empty(plan.room, np.uint64), core().pointer
-    return core().lib.solver_find_segments(
+    room, at = np.empty(plan.room, np.uint64), plan.core.pointer
+    return plan.core.lib.solver_find_segments(
         *(plan.struct.pointer, at(boards), count, plan.segment_start),
         *(at(room), at(reads), reads.shape[1], at(points)),
     )
@@ -95,8 +100,9 @@ def find_segments(
 def _new_plan(tables: Tables, rows: int, columns: int) -> Plan:
     lines, words = lines_of(rows, columns), tables.words
     short = words.dense and lines.longest <= DENSE_LENGTH
-    at = core().pointer
-    struct = core().struct(
+    found = core()
+    at = found.pointer
+    struct = found.struct(
         "solver_plan",
         lookups=lookups_of(tables, NO_TRIE if short else words.trie),
         area=rows * columns,
@@ -104,6 +110,6 @@ def _new_plan(tables: Tables, rows: int, columns: int) -> Plan:
         start=at(lines.start),
         cells=at(lines.cells),
     )
-    plan = Plan(struct, core().lib.solver_room(struct.pointer), at(lines.segment_start), short)
+    plan = Plan(found, struct, found.lib.solver_room(struct.pointer), at(lines.segment_start), short)
     tables.plans[rows, columns] = plan
     return plan

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
 
 import numpy as np
-from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from dictionaries.dictionary import Dictionary
@@ -36,9 +34,6 @@ FRONT, REAR = 64, 128
 
 Matrices = Mapping[int, NDArray[np.uint8]]
 """Words as tile numbers, uint8[words, length], by length."""
-
-AT_A_TIME = 10_000
-"""How many words are read at a time; as texts they need many times the memory of their tile numbers."""
 
 TRIE_BYTES = 16
 """About what the trie needs for each letter of the words."""
@@ -90,21 +85,9 @@ class Words:
     @classmethod
     def of(cls, dictionary: Dictionary, min_length: int = 2) -> Words:
         """Take the words of a dictionary that have at least `min_length` tiles."""
-        index = dictionary.alphabet.index
-        number = np.zeros(max(map(ord, index)) + 1, np.uint8)
-        number[[ord(character) for character in index]] = list(index.values())
-        by_length: dict[int, list[NDArray[np.uint8]]] = {}
-        words = dictionary.trie.iterkeys()
-        while some := list(islice(words, AT_A_TIME)):
-            characters = np.frombuffer("".join(some).encode("utf-32-le"), np.uint32)
-            lengths = np.fromiter(map(len, some), np.intp, len(some))
-            starts = np.cumsum(lengths) - lengths
-            tiles = number[characters]
-            for length in np.unique(lengths).tolist():
-                if length >= max(min_length, 2):
-                    rows = sliding_window_view(tiles, length)[starts[lengths == length]]
-                    by_length.setdefault(length, []).append(rows)
-        return cls(len(index), {length: np.concatenate(by_length[length]) for length in sorted(by_length)})
+        buckets = sorted(dictionary.tables.buckets.items())
+        found = {length: bucket.columns.T for length, bucket in buckets if length >= max(min_length, 2)}
+        return cls(len(dictionary.alphabet.index), {length: rows.copy() for length, rows in found.items()})
 
     @property
     def count(self) -> int:
@@ -220,7 +203,7 @@ class Words:
         """The codes of the short runs by length, each once."""
         lengths = [length for length in self.by_length if self.dense and length <= DENSE_LENGTH]
         return {
-            length: np.unique(self._code(np.vstack((matrix, matrix[:, ::-1]))))
+            length: _each_once(self._code(np.vstack((matrix, matrix[:, ::-1]))))
             for length in lengths
             for matrix in [self.by_length[length]]
         }
@@ -264,6 +247,12 @@ def _bytes_of(part: object) -> int:
         return part.nbytes
     arrays = part.values() if isinstance(part, dict) else (getattr(part, name) for name in part.__dataclass_fields__)  # type: ignore[attr-defined]
     return sum(array.nbytes for array in arrays)
+
+
+def _each_once(codes: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return codes in order, each once; `np.unique` would load more of numpy."""
+    ordered = np.sort(codes)
+    return ordered[np.flatnonzero(np.diff(ordered, prepend=-1))]
 
 
 def _classes(turned: NDArray[np.int32], words: NDArray[np.int32]) -> NDArray[np.int32]:
