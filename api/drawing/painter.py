@@ -8,7 +8,7 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageDraw, ImageFont
 
-from api.drawing.png import FONT
+from api.drawing.font import FONT
 from dictionaries.kept import KIB, MIB, kept
 from solver.board import Board
 from solver.cells import Cell

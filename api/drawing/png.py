@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from dictionaries.needs import needed_by
 from solver.board import Board
@@ -22,8 +21,6 @@ USUAL_TILE = 60
 
 MIN_TILE = 12
 """The fewest pixels from tile to tile; with fewer nothing can be read."""
-
-FONT = Path(__file__).parent / "fonts" / "OpenSans-Semibold.ttf"
 
 
 def draw_png(

@@ -6,7 +6,8 @@ from io import BytesIO
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
-from api.drawing.png import FONT, draw_png
+from api.drawing.font import FONT
+from api.drawing.png import draw_png
 from api.drawing.sheets.canvas import wrapped
 from dictionaries.needs import needed_by
 from solver.pictures import Points

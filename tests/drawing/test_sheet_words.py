@@ -8,7 +8,7 @@ import pypdfium2
 import pytest
 from PIL import ImageFont
 
-from api.drawing.png import FONT
+from api.drawing.font import FONT
 from api.drawing.sheets.canvas import glyph_of
 from api.drawing.sheets.drawn import key_pitch
 from api.drawing.sheets.glyphs import outline, units_per_em

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Protocol
 
-from api.drawing.png import FONT
+from api.drawing.font import FONT
 from dictionaries.needs import needed_by
 
 FAMILY = "OpenSans"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from api.drawing.png import FONT
+from api.drawing.font import FONT
 
 ON_CURVE, SHORT_X, SHORT_Y, REPEATED = 1, 2, 4, 8
 SAME_X, SAME_Y = 16, 32
