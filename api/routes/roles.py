@@ -14,7 +14,7 @@ from api.schemas.base import Answer
 from api.schemas.match_seats import Shared
 from api.services import seating
 from api.services.unit_of_work import Repository
-from games.seating import takeover
+from games.seating import taking_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
     def ask_for_host(**variables: str) -> Response:
         """Ask for the host's role (own seat); it passes when all others agree, or when nobody objects for a while."""
         with subjects.change(_id_of(variables)) as at:
-            takeover.ask(at.keeper)
+            taking_over.ask(at.keeper)
             at.answer(at.view())
         return at.response
 
@@ -66,7 +66,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
     def agree(**variables: str) -> Response:
         """Agree to who has asked for the host's role (own seat); if the host agrees, that is enough."""
         with subjects.change(_id_of(variables)) as at:
-            takeover.agree(at.keeper)
+            taking_over.agree(at.keeper)
             at.answer(at.view())
         return at.response
 
@@ -76,7 +76,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
     def object_to_takeover(**variables: str) -> Response:
         """Object to who has asked for the host's role (host, own seat); who has asked takes it back."""
         with subjects.change(_id_of(variables)) as at:
-            takeover.refuse(at.keeper)
+            taking_over.refuse(at.keeper)
             at.answer(at.view())
         return at.response
 
@@ -86,7 +86,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
     def agree_about_seat(player: str, **variables: str) -> Response:
         """Let the own seat move or be freed at once, as the host has asked for (own seat)."""
         with subjects.change(_id_of(variables)) as at:
-            takeover.agree_about_seat(at.keeper, player)
+            taking_over.agree_about_seat(at.keeper, player)
             at.answer(at.view())
         return at.response
 
@@ -96,7 +96,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
     def refuse_about_seat(player: str, **variables: str) -> Response:
         """Keep the own seat though the host has asked to move or free it (own seat); the host takes that back."""
         with subjects.change(_id_of(variables)) as at:
-            takeover.refuse_about_seat(at.keeper, player)
+            taking_over.refuse_about_seat(at.keeper, player)
             at.answer(at.view())
         return at.response
 

@@ -8,7 +8,6 @@ from datetime import datetime
 from typing import Any
 
 from games.refusals import BadOption, NotFound
-from games.seating import takeover
 from games.seating.events import Event
 from games.seating.players import Player
 from games.seating.subject import Subject
@@ -97,9 +96,9 @@ class Keeper(ABC):
     def seated(self, player: str) -> None:  # noqa: B027 - most kinds of subjects do nothing then
         """Do what follows when a player has taken a seat with a code."""
 
+    @abstractmethod
     def settle(self) -> None:
         """Do what the time has brought since the last command."""
-        takeover.settle(self)
 
     @property
     def names(self) -> tuple[str, ...]:

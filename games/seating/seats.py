@@ -6,9 +6,10 @@ from dataclasses import replace
 from datetime import datetime
 
 from games.refusals import Conflict
-from games.seating import takeover
+from games.seating import taking_over
 from games.seating.keeper import Keeper
 from games.seating.players import Player, Seat
+from games.seating.takeover import of_seat
 
 
 def join(keeper: Keeper, player: str, title: str | None) -> None:
@@ -17,7 +18,7 @@ def join(keeper: Keeper, player: str, title: str | None) -> None:
     if found.seat == "out":
         raise Conflict("player_out", f"{found.title} plays no more in this {kind}; the host can take the player back.")
     if found.seat == "taken":
-        if takeover.of_seat(keeper.takeovers, player) is not None:
+        if of_seat(keeper.takeovers, player) is not None:
             raise _held(keeper, player)
         raise Conflict("seat_taken", f"The seat of {found.title} is taken.")
     keeper.ended_seats.add(player)
@@ -26,7 +27,7 @@ def join(keeper: Keeper, player: str, title: str | None) -> None:
 
 def recover(keeper: Keeper, player: str, title: str | None) -> None:
     """Take over a seat with a code that the seat itself or the host asked for; older tokens end."""
-    pending = takeover.of_seat(keeper.takeovers, player)
+    pending = of_seat(keeper.takeovers, player)
     if pending is not None and pending.aim == "move":
         raise _held(keeper, player)
     keeper.ended_seats.add(player)
@@ -44,10 +45,10 @@ def ask_to_recover(keeper: Keeper, player: str) -> datetime | None:
     if found.seat == "out":
         raise Conflict("player_out", f"{found.title} plays no more in this {keeper.subject.kind}.")
     if keeper.viewer.player == player:
-        if takeover.of_seat(keeper.takeovers, player) is not None:
-            takeover.refuse_about_seat(keeper, player)
+        if of_seat(keeper.takeovers, player) is not None:
+            taking_over.refuse_about_seat(keeper, player)
         return None
-    return takeover.ask_for_seat(keeper, player, "move").ends_at if found.seat == "taken" else None
+    return taking_over.ask_for_seat(keeper, player, "move").ends_at if found.seat == "taken" else None
 
 
 def give_up(keeper: Keeper, player: str) -> None:
@@ -60,7 +61,7 @@ def give_up(keeper: Keeper, player: str) -> None:
     if keeper.viewer.player == player:
         keeper.vacate(player)
     else:
-        takeover.ask_for_seat(keeper, player, "free")
+        taking_over.ask_for_seat(keeper, player, "free")
 
 
 def vacate(keeper: Keeper, player: str) -> None:
@@ -75,7 +76,7 @@ def hand_over(keeper: Keeper, player: str) -> None:
     if keeper.player_of_body(player).seat != "taken":
         raise Conflict("seat_free", f"Nobody has the seat of {keeper.called(player)}.")
     if keeper.host != player:
-        takeover.pass_on(keeper, player)
+        taking_over.pass_on(keeper, player)
 
 
 def change_seat(keeper: Keeper, player: Player, type: str, seat: Seat) -> None:
@@ -90,7 +91,7 @@ def put_seat(keeper: Keeper, player: Player, seat: Seat) -> None:
         keeper.ended_codes.add(player.name)
     keeper.put_player(replace(player, seat=seat))
     if seat != "taken":
-        takeover.end_with_seat(keeper, player.name)
+        taking_over.end_with_seat(keeper, player.name)
 
 
 def _held(keeper: Keeper, player: str) -> Conflict:

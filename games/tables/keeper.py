@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from games.refusals import BadOption, Conflict
+from games.seating import taking_over
 from games.seating.keeper import Keeper
 from games.seating.players import Player
 from games.seating.subject import Subject
@@ -154,7 +155,7 @@ class TableKeeper(Keeper):
 
     def settle(self) -> None:
         """Do what the time has brought."""
-        super().settle()
+        taking_over.settle(self)
         turns.settle(self)
 
     def record(self, type: str, data: Mapping[str, Any], round: int | None = None, seat: str | None = None) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from dictionaries import Dictionary
 from games.refusals import NotFound
-from games.seating import seats
+from games.seating import seats, taking_over
 from games.seating.keeper import Keeper
 from games.seating.players import Player
 from games.seating.subject import Subject
@@ -108,6 +108,10 @@ class Scorekeeper(Keeper):
     def vacate(self, player: str) -> None:
         """Free the seat of a player."""
         seats.vacate(self, player)
+
+    def settle(self) -> None:
+        """Let pass what nobody has objected to in time."""
+        taking_over.settle(self)
 
     @property
     def dictionary(self) -> Dictionary:

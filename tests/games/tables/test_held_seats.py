@@ -9,7 +9,7 @@ import pytest
 
 from games.refusals import Conflict
 from games.registry import game_named
-from games.seating import seats, takeover
+from games.seating import seats, taking_over
 from games.seating.takeover import TAKEOVER_SECONDS
 from games.tables import agreeing, leaving, turns
 from games.tables.keeper import TableKeeper
@@ -56,7 +56,7 @@ def test_what_was_asked_ends_with_the_seat_and_does_nothing_after_the_game() -> 
 
 def test_a_yes_frees_the_seat_at_once() -> None:
     room = of_three()
-    room.do(takeover.agree_about_seat, "cleo", by="cleo")
+    room.do(taking_over.agree_about_seat, "cleo", by="cleo")
     assert (room.view()["seats"]["cleo"]["substituted"], ended(room)) == (True, ["agreed"])
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from games.refusals import Conflict, Forbidden
 from games.registry import game_named
-from games.seating.takeover import TAKEOVER_SECONDS, agree, ask, refuse
+from games.seating.takeover import TAKEOVER_SECONDS
+from games.seating.taking_over import agree, ask, refuse
 from games.tables import agreeing, leaving
 from games.tables.clock import DAY, Clock
 from games.tables.keeper import TableKeeper

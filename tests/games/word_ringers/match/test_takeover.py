@@ -6,7 +6,7 @@ import pytest
 
 from games.refusals import Forbidden
 from games.seating.seats import give_up, hand_over
-from games.seating.takeover import agree, ask, refuse, settle
+from games.seating.taking_over import agree, ask, refuse, settle
 from games.seating.viewer import Viewer
 from games.word_ringers.match.seats import take_out
 from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, SPECTATOR, Table, conflict, seat
