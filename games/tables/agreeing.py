@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from games.refusals import Conflict, NotFound
+from games.tables.base_keeper import BaseTableKeeper
 from games.tables.leaving import check_not_over
 from games.tables.offers import Offer, OfferKind
 from games.tables.progress import go_on
 from games.tables.table import AnySession, Table
 
-if TYPE_CHECKING:
-    from games.tables.keeper import TableKeeper
-
-
 MAX_OFFERS = 200
 """The most offers of a table."""
 
 
-def offer(keeper: TableKeeper, kind: OfferKind) -> None:
+def offer(keeper: BaseTableKeeper, kind: OfferKind) -> None:
     """Offer something to the others, from the caller's own seat.
 
     Bots agree to a take-back, and never to a draw.
@@ -42,7 +38,7 @@ def offer(keeper: TableKeeper, kind: OfferKind) -> None:
     _conclude(keeper, made)
 
 
-def answer(keeper: TableKeeper, number: int, *, accept: bool) -> None:
+def answer(keeper: BaseTableKeeper, number: int, *, accept: bool) -> None:
     """Accept an offer of another player or decline it, from the caller's own seat; who made it takes it back.
 
     Raises:
@@ -65,7 +61,7 @@ def answer(keeper: TableKeeper, number: int, *, accept: bool) -> None:
         _conclude(keeper, agreed)
 
 
-def rematch(keeper: TableKeeper, id: str, code: str, seed: str, now: datetime) -> Table:
+def rematch(keeper: BaseTableKeeper, id: str, code: str, seed: str, now: datetime) -> Table:
     """Return the table that follows this one, with the same players; the next seat begins.
 
     Args:
@@ -92,7 +88,7 @@ def rematch(keeper: TableKeeper, id: str, code: str, seed: str, now: datetime) -
     return Table(id, code, now, terms, players, rematch_of=table.id, host=table.host)
 
 
-def _conclude(keeper: TableKeeper, made: Offer) -> None:
+def _conclude(keeper: BaseTableKeeper, made: Offer) -> None:
     """Carry an offer out if all have agreed; a bot has its answer at once."""
     others = {*keeper.table.people, *keeper.table.bots} - {made.player, *made.agreed}
     people = set(keeper.table.people) & others
@@ -103,15 +99,15 @@ def _conclude(keeper: TableKeeper, made: Offer) -> None:
         _carry_out(keeper, made)
 
 
-def _close(keeper: TableKeeper, closed: Offer) -> None:
+def _close(keeper: BaseTableKeeper, closed: Offer) -> None:
     keeper.table = keeper.table.with_offer(closed)
     keeper.record("offer_answered", closed.to_json())
 
 
-def _carry_out(keeper: TableKeeper, made: Offer) -> None:
+def _carry_out(keeper: BaseTableKeeper, made: Offer) -> None:
     type = "drawn" if made.kind == "draw" else "taken_back"
     go_on(keeper, type, _carried_out(keeper, made.kind, made.player), {"player": made.player})
 
 
-def _carried_out(keeper: TableKeeper, kind: OfferKind, player: str) -> AnySession:
+def _carried_out(keeper: BaseTableKeeper, kind: OfferKind, player: str) -> AnySession:
     return keeper.session.agree_on_draw() if kind == "draw" else keeper.session.take_back(player)

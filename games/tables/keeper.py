@@ -1,149 +1,18 @@
-"""The keeper of a table: one table in the hands of one caller, and everything that one command changes."""
+"""The keeper of a table: one table in the hands of one caller, and what follows from seats and from the time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
-from datetime import datetime
-from typing import Any
-
-from games.refusals import BadOption, Conflict
 from games.seating import taking_over
-from games.seating.keeper import Keeper
-from games.seating.players import Player
-from games.seating.subject import Subject
-from games.seating.takeover import Takeovers
-from games.seating.viewer import Viewer
-from games.session import Entry
 from games.tables import leaving, turns
-from games.tables.table import AnySession, Table
-
-Drafts = Mapping[str, tuple[int, str]]
-"""What seats have prepared, by seat: for which decision point, and the notation of the action."""
+from games.tables.base_keeper import BaseTableKeeper
 
 
-def no_drafts() -> Drafts:
-    """Return no drafts."""
-    return {}
-
-
-class TableKeeper(Keeper):
+class TableKeeper(BaseTableKeeper):
     """Carries out commands on a table and collects what is to be kept.
 
-    The commands are functions of the modules `play`, `leaving` and `agreeing`, which take a keeper first.
-
-    Args:
-        table: the table before the command.
-        viewer: who gives the command.
-        now: the time, UTC.
-        load_drafts: returns what seats have prepared.
-
-    Attributes:
-        table: the table as the commands have changed it.
+    The commands are functions of the modules `play`, `leaving` and `agreeing`, which take a keeper first. Its base says
+    how it is made.
     """
-
-    def __init__(
-        self, table: Table, viewer: Viewer, now: datetime, load_drafts: Callable[[], Drafts] = no_drafts
-    ) -> None:
-        super().__init__(Subject("table", table.id), viewer, now)
-        self.table = table
-        self.load_drafts = load_drafts
-        self._stored = table
-
-    @property
-    def code(self) -> str:
-        """What people type to join."""
-        return self.table.code
-
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """The players by seat."""
-        return self.table.players
-
-    @property
-    def people(self) -> set[str]:
-        """The players whose seats people have, not bots."""
-        return super().people.intersection(self.table.people)
-
-    @property
-    def host(self) -> str | None:
-        """The player whose seat has the host's role."""
-        return self.table.host
-
-    @property
-    def takeovers(self) -> Takeovers:
-        """What is asked for now: the host's role, and seats."""
-        return self.table.takeovers
-
-    @property
-    def takeover_seconds(self) -> int:
-        """How long others may object to that."""
-        return self.table.takeover_seconds
-
-    @property
-    def finished_at(self) -> datetime | None:
-        """When the game was over, if it is."""
-        return self.table.finished_at
-
-    @property
-    def has_changed(self) -> bool:
-        """Whether a command has changed anything that is to be kept."""
-        return bool(self.events or self.ended_seats) or self.table is not self._stored
-
-    @property
-    def new_entries(self) -> tuple[Entry, ...]:
-        """What the commands have added to the log of the game."""
-        if self.table.session is None:
-            return ()
-        stored = self._stored.session
-        return self.table.session.log[len(stored.log) if stored is not None else 0 :]
-
-    @property
-    def session(self) -> AnySession:
-        """The game.
-
-        Raises:
-            Conflict: it has not begun, as not all seats are taken.
-        """
-        if self.table.session is None:
-            raise Conflict("not_started", "The game begins when every seat is taken.")
-        return self.table.session
-
-    def own_seat(self) -> Player:
-        """Return the player in whose seat the caller is and plays.
-
-        Raises:
-            Forbidden: the caller has no seat.
-            Conflict: the seat was given up or lost.
-        """
-        player = self.player(self.viewer.own_seat())
-        if player.seat == "free":
-            raise Conflict("seat_free", "You have given up your seat; take it again first.")
-        if player.seat == "out":
-            raise Conflict("player_out", "You play no more at this table.")
-        return player
-
-    def player_of_body(self, name: str) -> Player:
-        """Return the player whose seat a command names.
-
-        Raises:
-            BadOption: there is no such seat.
-        """
-        if name not in self.names:
-            raise BadOption("/seat", "unknown_player", f"expected one of {', '.join(self.names)}")
-        return self.player(name)
-
-    def put_player(self, player: Player) -> None:
-        """Put a changed player in the place of the one of the same name."""
-        self.table = self.table.with_player(player)
-
-    def put_host(self, player: str) -> None:
-        """Give the host's role to the seat of a player."""
-        self.table = replace(self.table, host=player)
-
-    def put_takeovers(self, takeovers: Takeovers) -> None:
-        """Note what is asked for now."""
-        self.table = replace(self.table, takeovers=takeovers)
 
     def vacate(self, player: str) -> None:
         """Free the seat of a player; a bot plays on there in a game."""
@@ -157,13 +26,3 @@ class TableKeeper(Keeper):
         """Do what the time has brought."""
         taking_over.settle(self)
         turns.settle(self)
-
-    def record(self, type: str, data: Mapping[str, Any], round: int | None = None, seat: str | None = None) -> None:
-        """Add an event; one for everybody moves the table to its next version.
-
-        That of an action says itself who has acted, as far as its reader may know.
-        """
-        super().record(type, data, round, seat)
-        self.events[-1] = replace(self.events[-1], anonymous=type in ("acted", "seen"))
-        if seat is None:
-            self.table = replace(self.table, version=self.table.version + 1)

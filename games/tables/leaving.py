@@ -9,27 +9,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
-from typing import TYPE_CHECKING
 
 from games.refusals import Conflict
 from games.seating import seats
 from games.seating.players import Seat
 from games.session import Leaving
+from games.tables.base_keeper import BaseTableKeeper
 from games.tables.play import start
 from games.tables.progress import go_on
 
-if TYPE_CHECKING:
-    from games.tables.keeper import TableKeeper
 
-
-def resign(keeper: TableKeeper) -> None:
+def resign(keeper: BaseTableKeeper) -> None:
     """Give the game up, from the caller's own seat."""
     player = keeper.own_seat()
     check_not_over(keeper)
     leave(keeper, player.name, "resign")
 
 
-def give_up(keeper: TableKeeper, player: str) -> None:
+def give_up(keeper: BaseTableKeeper, player: str) -> None:
     """Free a seat, so that anybody with the code may take it; the host can only ask for it."""
     keeper.player(player)
     keeper.viewer.check_seat(player)
@@ -40,7 +37,7 @@ def give_up(keeper: TableKeeper, player: str) -> None:
     seats.give_up(keeper, player)
 
 
-def vacate(keeper: TableKeeper, player: str) -> None:
+def vacate(keeper: BaseTableKeeper, player: str) -> None:
     """Free a seat; during a game a bot plays on, and the seat's own token can take it again."""
     if keeper.table.session is None:
         seats.vacate(keeper, player)
@@ -48,7 +45,7 @@ def vacate(keeper: TableKeeper, player: str) -> None:
         leave(keeper, player, "leave")
 
 
-def come_back(keeper: TableKeeper) -> None:
+def come_back(keeper: BaseTableKeeper) -> None:
     """Take the own seat again that was given up, while nobody else has it."""
     player = keeper.player(keeper.viewer.own_seat())
     check_not_over(keeper)
@@ -60,7 +57,7 @@ def come_back(keeper: TableKeeper) -> None:
     _play_on(keeper, player.name)
 
 
-def sat_down(keeper: TableKeeper, player: str) -> None:
+def sat_down(keeper: BaseTableKeeper, player: str) -> None:
     """Go on when somebody with the code has taken a seat: the game begins, or the bot there leaves off."""
     session = keeper.table.session
     if session is None:
@@ -69,7 +66,7 @@ def sat_down(keeper: TableKeeper, player: str) -> None:
         _play_on(keeper, player)
 
 
-def leave(keeper: TableKeeper, player: str, how: Leaving) -> None:
+def leave(keeper: BaseTableKeeper, player: str, how: Leaving) -> None:
     """Let a bot play on for a player, or end the game where too few stay or no person is left."""
     session = keeper.session.leave(player, how)
     state: Seat = "free" if how == "leave" else "out"
@@ -80,7 +77,7 @@ def leave(keeper: TableKeeper, player: str, how: Leaving) -> None:
     go_on(keeper, "player_left", session, {"player": player, "how": how})
 
 
-def hand_over(keeper: TableKeeper, player: str) -> None:
+def hand_over(keeper: BaseTableKeeper, player: str) -> None:
     """Give the host's role to the seat of a person; whoever had it before has it no more."""
     keeper.viewer.check_host()
     keeper.player_of_body(player)
@@ -88,19 +85,19 @@ def hand_over(keeper: TableKeeper, player: str) -> None:
     seats.hand_over(keeper, player)
 
 
-def check_person(keeper: TableKeeper, player: str) -> None:
+def check_person(keeper: BaseTableKeeper, player: str) -> None:
     """Raise `Conflict` if a seat is a bot's from the beginning."""
     if player in keeper.table.terms.bots:
         raise Conflict("bot_seat", f"{keeper.called(player)} is a bot.")
 
 
-def check_not_over(keeper: TableKeeper) -> None:
+def check_not_over(keeper: BaseTableKeeper) -> None:
     """Raise `Conflict` unless the game goes on."""
     if keeper.session.outcome is not None:
         raise Conflict("game_over", "The game is over.")
 
 
-def _play_on(keeper: TableKeeper, player: str) -> None:
+def _play_on(keeper: BaseTableKeeper, player: str) -> None:
     times = keeper.table.times
     if times is not None and player in times.left:
         # What has passed of this decision point was the bot's time.

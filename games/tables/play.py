@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.refusals import Conflict
 from games.session import Session
+from games.tables.base_keeper import BaseTableKeeper
 from games.tables.progress import go_on
 from games.values import JSON
 
-if TYPE_CHECKING:
-    from games.tables.keeper import TableKeeper
 
-
-def start(keeper: TableKeeper) -> None:
+def start(keeper: BaseTableKeeper) -> None:
     """Begin the game, if every seat is taken and it has not begun."""
     table = keeper.table
     if table.session is None and all(player.seat == "taken" for player in table.players):
@@ -21,7 +17,7 @@ def start(keeper: TableKeeper) -> None:
         go_on(keeper, "started", session)
 
 
-def act(keeper: TableKeeper, player: str, text: str, ply: int) -> None:
+def act(keeper: BaseTableKeeper, player: str, text: str, ply: int) -> None:
     """Do something in a seat; the same sealed choice sent once more changes nothing.
 
     Args:
@@ -39,7 +35,7 @@ def act(keeper: TableKeeper, player: str, text: str, ply: int) -> None:
         go_on(keeper, "acted", after, actor=player)
 
 
-def check(keeper: TableKeeper, player: str, text: str, ply: int) -> str:
+def check(keeper: BaseTableKeeper, player: str, text: str, ply: int) -> str:
     """Return the notation of an action that a seat could do now, and does not do yet.
 
     Raises:
@@ -52,7 +48,7 @@ def check(keeper: TableKeeper, player: str, text: str, ply: int) -> str:
     return after.log[len(keeper.session.log)].action
 
 
-def actions_json(keeper: TableKeeper) -> JSON:
+def actions_json(keeper: BaseTableKeeper) -> JSON:
     """Return what the caller's own seat may do now.
 
     Raises:

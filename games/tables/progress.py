@@ -9,22 +9,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.base import CHANCE, TABLE
 from games.session import Entry
+from games.tables.base_keeper import BaseTableKeeper
 from games.tables.clock import Times
 from games.tables.offers import Offer
 from games.tables.table import AnySession, Table
 from games.tables.views import actors_json, outcome_json, times_json
 from games.values import JSON
 
-if TYPE_CHECKING:
-    from games.tables.keeper import TableKeeper
-
 
 def go_on(
-    keeper: TableKeeper, type: str, after: AnySession, more: Mapping[str, Any] | None = None, actor: str | None = None
+    keeper: BaseTableKeeper,
+    type: str,
+    after: AnySession,
+    more: Mapping[str, Any] | None = None,
+    actor: str | None = None,
 ) -> None:
     """Put the game as it is now in the place of the one before, and record what everybody is to know.
 
@@ -74,7 +76,7 @@ def _offer_after(offer: Offer, after: AnySession) -> Offer:
     return offer
 
 
-def _record(keeper: TableKeeper, type: str, before: AnySession | None, after: AnySession, more: JSON) -> None:
+def _record(keeper: BaseTableKeeper, type: str, before: AnySession | None, after: AnySession, more: JSON) -> None:
     public = _told(before, after, None)
     if public["actions"] or public["view"] or more or before is None or public["actors"] != _actors(before, None):
         times, outcome = times_json(keeper.table), outcome_json(keeper.table)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING
 
 from dictionaries.errors import RingersError
 from games.bots import RANDOM, bots_of, delay_of
 from games.tables import leaving, play
+from games.tables.base_keeper import BaseTableKeeper
 from games.tables.table import AnySession, Table
-
-if TYPE_CHECKING:
-    from games.tables.keeper import TableKeeper
 
 
 def has_bot_to_ask(table: Table) -> bool:
@@ -57,7 +54,7 @@ def due_at(table: Table) -> datetime | None:
     return moment
 
 
-def settle(keeper: TableKeeper) -> None:
+def settle(keeper: BaseTableKeeper) -> None:
     """Do what the time has brought: decide for who is late, let go of whose clock has run out."""
     while (moment := deadline(keeper.table)) is not None and moment <= keeper.now:
         times = keeper.table.times
@@ -69,7 +66,7 @@ def settle(keeper: TableKeeper) -> None:
             leaving.leave(keeper, late, "time")
 
 
-def _decide(keeper: TableKeeper, session: AnySession) -> None:
+def _decide(keeper: BaseTableKeeper, session: AnySession) -> None:
     """Do for everybody who has not decided what was prepared, or what the game has for that."""
     ply, drafts = session.ply, keeper.load_drafts()
     for player in session.players:

@@ -17,8 +17,9 @@ from games.seating.events import Position
 from games.seating.viewer import Viewer
 from games.session import Session
 from games.tables import agreeing, leaving, opening, play, turns
+from games.tables.base_keeper import no_drafts
 from games.tables.clock import DAY, Clock
-from games.tables.keeper import TableKeeper, no_drafts
+from games.tables.keeper import TableKeeper
 from games.tables.replays import Replay, replay_of
 from games.tables.table import Table
 from games.tables.views import replay_json, summary, view_snapshot
