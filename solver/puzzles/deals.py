@@ -20,8 +20,8 @@ from solver.puzzles.good_boards import good_boards, seeds_of
 from solver.puzzles.kernels.dealing import deal
 from solver.puzzles.laid_words import with_words_laid
 from solver.puzzles.orders import Order
-from solver.puzzles.plenty import is_small
 from solver.puzzles.registry import kind_named
+from solver.puzzles.small_lists import is_small
 from solver.steps import Steps
 
 T = TypeVar("T")

@@ -17,7 +17,7 @@ from solver.board import Board
 from solver.kernels.lines import lines_of
 from solver.kernels.tables import WORTHLESS, Tables
 from solver.puzzles.kernels.good_boards import make_good
-from solver.puzzles.plenty import is_small
+from solver.puzzles.small_lists import is_small
 from solver.ruleset import Ruleset
 from solver.scan import scan_whole
 

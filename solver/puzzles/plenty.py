@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from solver.cells import geometry
 from solver.errors import BadOrder
 from solver.puzzles.orders import Order
 from solver.puzzles.registry import kind_named
+from solver.puzzles.small_lists import is_small
 from solver.puzzles.vocabulary import Vocabulary
-
-if TYPE_CHECKING:  # it needs the compiler, and orders do without
-    from solver.kernels.tables import Tables
-
-SMALL = 10_000
-"""Of a list of so few words next to none stand on a dealt board."""
 
 SAMPLE = 8192
 """How many boards are dealt to see how many words they show, which takes some hundredths of a second."""
@@ -27,11 +20,6 @@ FEWEST = 3
 
 ENOUGH = 2
 """Where boards show so many times the words that are needed by and by, none is dealt to see that."""
-
-
-def is_small(tables: Tables) -> bool:
-    """Tell whether a list has so few words that next to none stand on a dealt board, and boards can be made good."""
-    return tables.words.dense and tables.words.count <= SMALL
 
 
 def check_plenty(order: Order, vocabulary: Vocabulary) -> None:
@@ -60,7 +48,7 @@ def shows_words(order: Order, vocabulary: Vocabulary, fewest: int) -> bool:
     Raises:
         BadOrder: the tile set cannot be dealt from.
     """
-    from solver.puzzles.deals import Deals
+    from solver.puzzles.deals import Deals  # needs numpy and the compiled core, and orders do without
 
     tables = vocabulary.tables(order.ruleset)
     deals = Deals(order, "plenty", tables)

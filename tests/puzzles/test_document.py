@@ -24,6 +24,7 @@ from solver.puzzles.link import MAX_LINK
 from solver.puzzles.orders import MAX_COUNT, Order
 from solver.puzzles.puzzle import MAX_SEED, SCORING_OPTIONS
 from solver.puzzles.registry import kind_names, kinds
+from solver.puzzles.small_lists import SMALL
 from solver.puzzles.vocabulary import COMMON
 from tests.puzzles.samples import small
 
@@ -125,7 +126,7 @@ def test_the_rules_of_good_words_are_as_told() -> None:
     assert f"For `restore` of grades {HARD} and 5" in SENTENCES
     assert f"it is so after {MOST_GOOD_OF_HARD}." in SENTENCES
     assert f"With a list of more than {LARGE:,} words that is so after {MOST_OF_LARGE} boards" in SENTENCES
-    assert f"With a list of at most {plenty.SMALL:,} words, some of its words are laid on each dealt board" in SENTENCES
+    assert f"With a list of at most {SMALL:,} words, some of its words are laid on each dealt board" in SENTENCES
     assert f"Then up to {good_boards.MOST_SWAPS_OF_SMALL:,} swaps are tried" in SENTENCES
     assert f"words are worth less than {good_boards.LEAST_POINTS} points in the end is taken too" in SENTENCES
     assert f"If {MOST_OF_SMALL} such boards make no puzzle, the order is refused" in SENTENCES

@@ -9,7 +9,7 @@ import pytest
 from dictionaries import Dictionary
 from dictionaries.queries import Query, find
 from solver.errors import BadOrder, NoPuzzle
-from solver.puzzles import plenty
+from solver.puzzles import small_lists
 from solver.puzzles.checker import faults_of
 from solver.puzzles.daily_choice import has_good_words
 from solver.puzzles.deals import MOST_OF_SMALL
@@ -88,7 +88,7 @@ def test_words_that_do_not_fit_on_the_board_are_refused_with_the_reason(tmp_path
 
 
 def test_a_long_list_of_long_words_is_refused_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plenty, "SMALL", 2)
+    monkeypatch.setattr(small_lists, "SMALL", 2)
     long = Only(small_dictionary(tmp_path, ["FLOWER", "PETALS", "BLOSSOM", "SUN"]))
     with pytest.raises(
         BadOrder, match="7 words at least, and none of 8192 boards dealt at random shows so many of small"
