@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from dictionaries import Dictionary
 from dictionaries.kept import MIB, kept
 from games.bots import Seen
 from games.word_ringers.actions import Action, Claims
 from games.word_ringers.bots.greedy import GreedyBot
-from games.word_ringers.bots.words import dictionary_of, own_words
+from games.word_ringers.bots.words import catalog_of, dictionary_of, own_words
 from games.word_ringers.state import SIDE, TableState
 from solver.errors import BadArrays
 from solver.plays import Play
 from solver.puzzles.vocabulary import WORD_BYTES, Vocabulary
 
 if TYPE_CHECKING:
-    from games.word_ringers.game import WordRingers
     from solver.kernels.tables import Tables
 
 
@@ -68,8 +67,7 @@ class BeginningBot:
 
 
 def _common_words(seen: Seen, state: TableState) -> Vocabulary:
-    game = cast("WordRingers", seen.game)
-    return Vocabulary.of(state.config.dictionary, game.dictionaries, state.config.dictionary_version)
+    return Vocabulary.of(state.config.dictionary, catalog_of(seen), state.config.dictionary_version)
 
 
 @kept(most=8 * MIB, size=lambda words: WORD_BYTES * len(words))

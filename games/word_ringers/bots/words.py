@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import TYPE_CHECKING, cast
+from typing import Protocol, cast
 
-from dictionaries import Dictionary
+from dictionaries import Catalog, Dictionary
 from games.bots import Seen
 from games.word_ringers.actions import MAX_WORDS
 from games.word_ringers.state import TableState
 from solver.solve import solve
 
-if TYPE_CHECKING:
-    from games.word_ringers.game import WordRingers
+
+class WithDictionaries(Protocol):
+    """A game whose words come from a catalog, as those of Word Ringers do."""
+
+    dictionaries: Catalog
+
+
+def catalog_of(seen: Seen) -> Catalog:
+    """Return where the words of a game come from."""
+    return cast(WithDictionaries, seen.game).dictionaries
 
 
 def dictionary_of(seen: Seen, state: TableState) -> Dictionary:
     """Return the words that count at a table."""
-    game = cast("WordRingers", seen.game)
-    return game.dictionaries.get(state.config.dictionary, state.config.dictionary_version)
+    return catalog_of(seen).get(state.config.dictionary, state.config.dictionary_version)
 
 
 def own_words(seen: Seen, state: TableState, known: Container[str] | None = None) -> tuple[str, ...]:
