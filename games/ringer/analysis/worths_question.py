@@ -21,6 +21,7 @@ from games.ringer.analysis.worths import Worth, actions_of, play_worths
 from games.ringer.cards import NUMBERS, Card
 from games.ringer.config import MAX_DECK
 from games.ringer.knowledge import Knowledge
+from games.ringer.rules import RingerRules
 from games.ringer.state import Laid, State
 from games.ringer.worlds import dealt_to
 from solver.errors import TooMuchWork
@@ -134,12 +135,10 @@ class RingerPlaysQuestion(SightAsked):
             BadOption: there cannot be such hands.
             TooMuchWork: with so many actions that are too many deals.
         """
-        from games.ringer.game import Ringer
-
         if Counter((*self.hand, *self.stack)) - Counter(self.seen):
             raise BadOption("/seen", "bad_cards", "expected the cards in hand and in the stack among those seen")
         sight = self.sight(is_drawable=not self.exhausted)
-        seen = Seen(Ringer(), OWN, self._state(sight))
+        seen = Seen(RingerRules(), OWN, self._state(sight))
         count = len(actions_of(seen))
         if count * self.worlds > MOST_GAMES:
             most = MOST_GAMES // count
