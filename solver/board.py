@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from solver.cells import Cell, Geometry, geometry
 from solver.errors import BadBoard, BadCell, BadPlayers
-
-if TYPE_CHECKING:
-    from solver.grid import Grid
+from solver.written import written
 
 MAX_SIDE = 1000
 """The most rows and the most columns a board can have; the HTTP API allows fewer."""
@@ -100,9 +96,7 @@ class Board:
         return Board, (self.rows, dict(self.rings))
 
     def __str__(self) -> str:
-        from solver.notation import format_board
-
-        return format_board(self)
+        return written(self.rows, self.rings)
 
     def _repr_svg_(self) -> str | None:
         """Return the picture that a notebook shows; None where the board is too large to be drawn."""
@@ -160,20 +154,6 @@ def check_board(value: object) -> None:
     if not isinstance(value, Board):
         hint = "; parse_board reads a notation" if isinstance(value, str) else ""
         raise BadBoard(f"a board given as a {type(value).__name__}", expected=f"a Board{hint}")
-
-
-def beyond_tile_set(board: Board | Grid, tiles: Mapping[str, int]) -> dict[str, tuple[int, int]]:
-    """Return the faces that a board shows more often than a tile set holds them.
-
-    Args:
-        board: any board; a grid's cells without a tile do not count.
-        tiles: how many tiles of each face there are.
-
-    Returns:
-        For each such face, in reading order, how often the board shows it and how often the set holds it.
-    """
-    shown = Counter(board.faces)
-    return {face: (count, tiles.get(face, 0)) for face, count in shown.items() if count > tiles.get(face, 0)}
 
 
 def _check_shape(faces: tuple[tuple[str, ...], ...]) -> None:

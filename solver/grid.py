@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -9,6 +10,7 @@ from typing import Any
 
 from solver.board import Board
 from solver.cells import Cell
+from solver.written import written
 
 SIDE = 5
 """The rows and columns of the board in the box."""
@@ -63,9 +65,7 @@ class Grid:
         return cls(shown, board.rings)
 
     def __str__(self) -> str:
-        from solver.notation import format_board
-
-        return format_board(self)
+        return written(self.rows, self.rings)
 
     @property
     def board(self) -> Board | None:
@@ -93,3 +93,17 @@ class Grid:
             "rows": [list(row) for row in self.rows],
             "rings": {cell.name: player for cell, player in self.rings.items()},
         }
+
+
+def beyond_tile_set(board: Board | Grid, tiles: Mapping[str, int]) -> dict[str, tuple[int, int]]:
+    """Return the faces that a board shows more often than a tile set holds them.
+
+    Args:
+        board: any board; a grid's cells without a tile do not count.
+        tiles: how many tiles of each face there are.
+
+    Returns:
+        For each such face, in reading order, how often the board shows it and how often the set holds it.
+    """
+    shown = Counter(board.faces)
+    return {face: (count, tiles.get(face, 0)) for face, count in shown.items() if count > tiles.get(face, 0)}

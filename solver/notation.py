@@ -18,22 +18,14 @@ from solver.board import MAX_FACE, Board, check_player, normalise_face
 from solver.cells import KEPT_CELLS, Cell, cells_by_name
 from solver.errors import BadBoard, BadCell, BadPlayers
 from solver.grid import NO_TILE, Grid
-
-GAP = "."
-"""Stands for a cell without a tile."""
+from solver.written import GAP, written
 
 _EXAMPLE = "a notation such as 'PIT/ACE pink:A1,B2;green:C1'"
 
 
 def format_board(board: Board | Grid) -> str:
     """Return a board's one compact notation: players by their first ringed cell, cells in reading order."""
-    rows = "/".join("".join(_written(face) for face in row) for row in board.rows)
-    if not board.rings:
-        return rows
-    cells: dict[str, list[str]] = {}
-    for cell, player in board.rings.items():
-        cells.setdefault(player, []).append(cell.name)
-    return rows + " " + ";".join(f"{player}:{','.join(names)}" for player, names in cells.items())
+    return written(board.rows, board.rings)
 
 
 def parse_board(text: str) -> Board:
@@ -89,10 +81,6 @@ def parse_faces(text: str, *, line: int, column: int = 1, gaps: bool = False) ->
             ) from None
         at = end
     return faces
-
-
-def _written(face: str) -> str:
-    return (face or GAP) if len(face) <= 1 else f"[{face}]"
 
 
 def _parse(text: str, *, gaps: bool) -> tuple[list[list[str]], dict[Cell, str]]:

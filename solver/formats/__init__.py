@@ -20,12 +20,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from solver.board import Board, beyond_tile_set
+from solver.board import Board
 from solver.errors import BadBoard, BadFormat
 from solver.formats.board_json import board_from_json, board_to_json, format_json, grid_from_json, parse_json
 from solver.formats.detection import FORMATS, Format, detect
 from solver.formats.grids import MAX_DIGIT, format_csv, format_text, parse_csv, parse_text
-from solver.grid import Grid
+from solver.grid import Grid, beyond_tile_set
 from solver.notation import format_board, parse_board, parse_grid
 from solver.ruleset import WORD_RINGERS_TILES
 from solver.scan import check_players

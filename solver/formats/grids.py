@@ -16,8 +16,8 @@ from solver.board import MAX_FACE, MAX_SIDE, Board, normalise_face
 from solver.cells import Cell, column_name
 from solver.errors import BadBoard, BadPlayers
 from solver.grid import NO_TILE
-from solver.notation import GAP
 from solver.text_lines import split_lines
+from solver.written import GAP
 
 MAX_DIGIT = 9
 """The most players that digits tell apart."""

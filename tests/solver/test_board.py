@@ -18,8 +18,9 @@ from solver import (
     solve,
     tables_for,
 )
-from solver.board import MAX_FACE, MAX_SIDE, beyond_tile_set, normalise_face
+from solver.board import MAX_FACE, MAX_SIDE, normalise_face
 from solver.errors import BadBoard, BadCell, BadPlayers
+from solver.grid import beyond_tile_set
 from solver.ruleset import WORD_RINGERS_TILES
 from tests.solver.boards import boards
 

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from solver import format_board
-from solver.board import beyond_tile_set
 from solver.deal import deal_board
 from solver.errors import BadBoard
+from solver.grid import beyond_tile_set
 from solver.ruleset import WORD_RINGERS_TILES
 
 

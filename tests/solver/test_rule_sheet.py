@@ -9,8 +9,8 @@ import pytest
 
 from dictionaries import Dictionary
 from solver import Board, Cell, Direction, RoundScore, Ruleset, format_board, parse_board, score, solve
-from solver.board import beyond_tile_set
 from solver.deal import deal_board
+from solver.grid import beyond_tile_set
 from solver.ruleset import WORD_RINGERS_TILES
 
 DIRECTIONS_PICTURE = "COLCU/EEBOZ/BTZAS/RARTD/IMDSM purple:C2,A3,D4,B5,E5"
