@@ -1,4 +1,4 @@
-"""How the C library hands out memory in the service."""
+"""The settings of the C library's memory allocator in the service."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application: wiring only."""
+"""The application, which is only wiring."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The files of the pages, read once: each under an address that changes with its content, and compressed beforehand.
 
-The scripts are there twice: as the modules they are written as, and together in few files (`api/bundles.py`).
+The scripts exist twice: as source modules, and bundled in a few files (`api/bundles.py`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The scripts of the pages, put together when the service starts: one file for each family of screens.
+"""The scripts of the pages, bundled when the service starts: one file for each family of screens.
 
-A phone on a slow network waits 400 ms for each file that it learns of from another one. So the modules that a screen
-needs are sent in few files, without comments. They stay the modules they are: `scripts/loader.js` runs each of them
-when it is first needed, as a browser does.
+A phone on a slow network waits 400 ms for each file that another one imports. So the modules that a screen needs are
+sent in a few files, without comments. They stay separate modules: `scripts/loader.js` runs each of them when it is
+first needed, as a browser does.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What routes reach through the application: settings, dictionaries, database, listeners, and who does jobs."""
+"""The context of routes: settings, dictionaries, database, listeners, and the processes for jobs."""
 
 from __future__ import annotations
 

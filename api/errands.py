@@ -1,4 +1,4 @@
-"""What a process does beside its requests: small things for which no request waits, done by one thread in turn."""
+"""Small tasks of a process for which no request waits, done by one thread in turn."""
 
 from __future__ import annotations
 

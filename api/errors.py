@@ -1,4 +1,4 @@
-"""What keeps the service from answering now, through no fault of the caller."""
+"""The errors that are no fault of the caller: the service cannot answer now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hint to a puzzle says in each language: its code is the name of a text of the catalogue."""
+"""The sentence of a hint in each language: its code is the name of a text in the catalogue."""
 
 from __future__ import annotations
 

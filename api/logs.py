@@ -1,11 +1,10 @@
 """The log of a process: lines of text for people, or of JSON for programs, on standard error.
 
-A line goes out by a thread of its own, together with those that have come meanwhile. If nobody reads what the service
-writes, its pipe fills up, and whoever wrote to it would wait for ever; so at most `WAITING` lines wait, more are left
-out, and their number is told.
+A separate thread writes the lines, in batches. If nobody reads the service's output, its pipe fills up, and a writer
+would block forever; so at most `WAITING` lines are buffered, further ones are dropped, and their number is logged.
 
-That thread never writes through `sys.stderr`, which is locked while it writes. A process forked meanwhile would find it
-locked for ever, and could neither write a line nor start a process with multiprocessing, which flushes it first.
+That thread never writes through `sys.stderr`, which holds a lock during a write. A process forked meanwhile would find
+it locked forever, and could neither write a line nor start a process with multiprocessing, which flushes it first.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What the service needs, and whether it is there: asked by `/readyz` and by `ringers doctor`.
+"""The readiness checks of `/readyz` and `ringers doctor`.
 
-Each question is asked in a thread of its own, and whoever asks waits for a few seconds at most. A database that hangs
-makes the answer a no, and keeps one thread, however often the question is asked.
+Each check runs in its own thread, with a timeout of a few seconds. A database that hangs makes the check fail, and
+occupies one thread for any number of checks.
 """
 
 from __future__ import annotations

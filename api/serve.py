@@ -1,4 +1,4 @@
-"""Running the application under gunicorn, without a configuration file."""
+"""Runs the application under gunicorn, without a configuration file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that can be configured; each setting has a default that works, and an environment variable."""
+"""The settings; each has a working default and an environment variable."""
 
 from __future__ import annotations
 

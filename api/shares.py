@@ -1,4 +1,4 @@
-"""Something that the callers of a process share: of those who wait, whoever has had least of it lately comes first."""
+"""A resource that the callers of a process share: of those who wait, the one with the least recent use comes first."""
 
 from __future__ import annotations
 

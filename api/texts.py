@@ -1,7 +1,7 @@
-"""What the pages and the sheets say, in every language: the catalogues of the pages, read for the service's own use.
+"""The texts of the pages and the sheets in every language: the catalogues of the pages, read for the service's own use.
 
-A language is a module of texts with one block for each part, under `scripts/texts/`. The blocks hold nothing but texts,
-so that they can be read without running them.
+A language is a module of texts with one block for each part, under `scripts/texts/`. The blocks hold only texts, so
+that they can be read without running them.
 """
 
 from __future__ import annotations

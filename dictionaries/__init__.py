@@ -1,7 +1,7 @@
-"""Words: what a tile is, which words exist, what they mean and how common they are.
+"""Words: tiles, valid words, their meanings and their frequencies.
 
-All that is listed here is imported from ``dictionaries`` itself. Nothing but marisa-trie has to be installed, except
-that questions to a whole dictionary and house lists need numpy; they are imported when they are first asked for.
+Import every name listed here from ``dictionaries`` itself. Only marisa-trie is required, except that questions to a
+whole dictionary and house lists need numpy; they are imported on first access.
 """
 
 from typing import TYPE_CHECKING

@@ -1,8 +1,8 @@
-"""Tiles and spellings: which letters a language plays with, and how a text becomes a word of them.
+"""Tiles and spellings: the letters of a language, and how a text is normalised into a word.
 
 A *spelling* is upper case, composed (NFC), and made of the alphabet's tiles alone. A *code* is the same word with one
-code point per tile, which is what tries, boards and side tables hold: a tile of several letters stands as one
-private-use code point (``U+E000`` plus its number), every other tile as itself.
+code point per tile, which is what tries, boards and side tables hold: a tile of several letters is one private-use code
+point (``U+E000`` plus its number), every other tile as itself.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """From word lists to compiled tables: ``python -m dictionaries.build``.
 
-The compiled tables of a dictionary are beside its list in ``compiled/``. They are made from the list alone, the same
-bytes at each run, each file written beside its place and then moved there; the manifest, which holds the files'
-checksums, is moved last. Only what is missing, damaged or older than its list is made again.
+The compiled tables of a dictionary are beside its list in ``compiled/``. They depend only on the list, with the same
+bytes at each run. Each file is written under a temporary name and then moved into place; the manifest, which holds the
+files' checksums, is moved last. Only files that are missing, damaged or older than their list are made again.
 """
 
 from __future__ import annotations

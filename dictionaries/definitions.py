@@ -1,8 +1,8 @@
-"""What words mean: a read-only file of senses. Inflected forms lead to their lemma.
+"""The meanings of words: a read-only file of senses. Inflected forms point to their lemma.
 
 The source has one line for each meaning, fields separated by tabs: word, lemma, part of speech, relation to the lemma
-(empty for the lemma itself), where it is from (``W`` WordNet, ``R`` Word Ringers), and its senses. The compiled file
-has the lines of each word together, found through a trie; all of it is memory-mapped.
+(empty for the lemma itself), source (``W`` WordNet, ``R`` Word Ringers), and its senses. The compiled file has the
+lines of each word together, found through a trie; all of it is memory-mapped.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The dictionary: a set of words over an alphabet, with what each letter is worth; immutable and memory-mapped."""
+"""The dictionary: a set of words over an alphabet, with the points of each letter; immutable and memory-mapped."""
 
 from __future__ import annotations
 

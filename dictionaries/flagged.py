@@ -1,4 +1,4 @@
-"""Words that nobody should come upon unasked, whatever dictionary is open: no board of a puzzle shows one."""
+"""Flagged words: no board of a puzzle shows one, with any dictionary."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What is kept of work done, so that the next who asks need not wait: every such store has a bound in bytes.
+"""Caches of results, each with a bound in bytes.
 
-A function is kept with a decorator, and all of them are listed in `KEPT`::
+A decorator caches the results of a function, and `KEPT` lists all such functions::
 
     @kept(most=8 * MIB, size=lambda reader: reader.most_bytes)
     def reader(dictionary: Dictionary) -> Reader: ...

@@ -1,7 +1,7 @@
-"""Names for people, of players, members, leagues, house lists and titles: what may be one, and which look the same.
+"""Names of players, members, leagues, house lists and titles: which texts are valid, and which names look the same.
 
-Unicode says both. Its files are of version 17.0 and lie in ``data/unicode``: which characters look alike (UTS 39), and
-which sequences of characters are emoji (UTS 51).
+Unicode defines both. Its files of version 17.0 are in ``data/unicode``: look-alike characters (UTS 39), and sequences
+of characters that are emoji (UTS 51).
 """
 
 from __future__ import annotations

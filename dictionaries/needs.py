@@ -1,4 +1,4 @@
-"""Packages that only some functions need: they are imported where they are used, and named where they are missing."""
+"""Optional packages: they are imported where they are used, and the error for a missing one names it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The words next to a text: one tile more, inside it, backwards, and its tiles in another order.
 
-Each function takes ``hidden``: ``exclude`` leaves out the words that are not to be suggested, as in a query.
+Each function takes ``hidden``: ``exclude`` omits hidden words, as in a query.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Patterns of words: ``?`` is one tile, ``*`` is any run of tiles, also an empty one.
 
-Patterns are never regular expressions. A run of ``?`` and ``*`` is first brought into one form, its ``?`` before one
-``*``, so that ``*?*?*`` costs no more than ``??*``; then a pattern is an anchored head, pieces that float in their
-order, and an anchored tail. All words of one length are compared at once, column by column: the work is bounded by the
-size of the dictionary times the length of the pattern, whatever the pattern is.
+Patterns are never regular expressions. A run of ``?`` and ``*`` is first normalised, its ``?`` before one ``*``, so
+that ``*?*?*`` costs no more than ``??*``; then a pattern is an anchored head, pieces that float in their order, and an
+anchored tail. All words of one length are compared at once, column by column: for every pattern the work is bounded by
+the size of the dictionary times the length of the pattern.
 """
 
 from __future__ import annotations

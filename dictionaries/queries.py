@@ -1,7 +1,7 @@
 """Questions to a whole dictionary: which words fit a pattern, can be made from some tiles, read as a word backwards.
 
-A `Query` is a set of conditions, all of which a word has to meet. `find` answers it with `Matches`, which count at once
-and give their words in any order, page by page or all in turn.
+A `Query` is a set of conditions, all of which a word must meet. `find` answers it with `Matches`, which have the count
+at once and give their words in any order, page by page or as a stream.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which codes of words are next to a code: with one tile more, inside it, backwards, and its tiles in another order."""
+"""The codes of words related to a code: one more tile, inside it, backwards, and its tiles in another order."""
 
 from __future__ import annotations
 

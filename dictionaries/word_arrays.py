@@ -1,7 +1,7 @@
-"""What a dictionary knows of each word beside the word itself: arrays in one memory-mapped file.
+"""The data of each word beside the word itself: arrays in one memory-mapped file.
 
-Words have *numbers*, from 0 in alphabetical order. The words of one length stand together in a `Bucket`, as columns: a
-row of bytes for all first tiles, one for all second tiles, and so on, so that a question to all words is a few
+Words have *numbers*, from 0 in alphabetical order. The words of one length are together in a `Bucket`, as columns: a
+row of bytes for all first tiles, one for all second tiles, and so on, so that a query over all words is a few
 comparisons of whole columns.
 """
 

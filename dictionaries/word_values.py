@@ -1,4 +1,4 @@
-"""What a dictionary knows of one word beside the word itself, read from its mapped file without numpy.
+"""The data of one word beside the word itself, read from its mapped file without numpy.
 
 `dictionaries.word_arrays` reads the same file as whole arrays.
 """

@@ -1,4 +1,4 @@
-"""The rules of games at a table: who sits there, what each player may know and do, and what it leads to.
+"""The rules of games at a table: the seats, what each player may know and do, and the effects of actions.
 
-Nothing here knows HTTP, SQL, the clock or the environment. Time, chance and stored values come in as arguments.
+This package knows no HTTP, SQL, clock or environment. Time, random numbers and stored values are arguments.
 """

@@ -1,10 +1,10 @@
-"""The protocol of all games: rules without memory over states that never change.
+"""The protocol of all games: stateless rules over immutable states.
 
-A game answers questions about a state; it keeps nothing itself. A `games.session.Session` adds what happens over time:
-the seed of all chance, the log, and which decision point a choice is for. ``tests/games/high_card`` is a small
-complete game to copy, and `games.testing` holds what every game has to keep.
+A game answers questions about a state and stores nothing itself. A `games.session.Session` adds the time: the seed of
+all random events, the log, and the decision point of each choice. ``tests/games/high_card`` is a small complete game to
+copy, and `games.testing` has the invariants of every game.
 
-Actions are values of the game's own. Everybody else knows them by their notation, such as ``tile:E@C3``.
+Actions are values of the game's own types. Other code uses their notation, such as ``tile:E@C3``.
 """
 
 from __future__ import annotations

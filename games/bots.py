@@ -1,4 +1,4 @@
-"""Bots: who plays a seat by itself. A bot sees what its seat sees, and nothing else."""
+"""Bots: programs that play a seat. A bot sees what its seat sees, and nothing else."""
 
 from __future__ import annotations
 

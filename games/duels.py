@@ -1,4 +1,4 @@
-"""Bots against each other: mirrored games, and how sure their result is.
+"""Bots against each other: mirrored games, and the confidence of their result.
 
 The games of a group have the same seed, so the same deal, and the first bot sits in another seat in each of them. So
 neither a good deal nor a good seat helps one of the two.

@@ -1,4 +1,4 @@
-"""Questions about a game that are answered without a table: what is asked, and what is answered."""
+"""Questions about a game that need no table: their fields and their answers."""
 
 from __future__ import annotations
 

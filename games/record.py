@@ -12,8 +12,8 @@
     2 anna card:3
     2 bob card:5
 
-After the heading comes one line for each entry of the log: decision point, actor, action. Empty lines and lines with a
-comment alone may stand anywhere.
+One line for each entry of the log follows the header: decision point, actor, action. Empty lines and comment lines are
+allowed anywhere.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What can stand against a command to a match, a puzzle, a batch or a league.
+"""The reasons for refusing a command to a match, a puzzle, a batch or a league.
 
 ::
 

@@ -1,7 +1,7 @@
-"""One play of a game from the first draw to the outcome: the log, the seed of all chance, and decision points.
+"""One play of a game from the first draw to the outcome: the log, the seed of all random events, and decision points.
 
-A session is a value. Whoever keeps the seed and the log can make it again with `Session.replay`: chance is drawn from
-the seed and the number of the decision point alone, and what was drawn stands in the log.
+A session is a value. `Session.replay` makes it again from the seed and the log: random events are drawn only from the
+seed and the number of the decision point, and the log records them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What every game has to keep, checked over random games: `check_game` plays one and looks at every state of it.
+"""The invariants of every game, checked in random games: `check_game` plays one and checks every state.
 
-A new game is registered and nothing else: the suite in ``tests/games`` runs over all that are.
+A new game only needs to be registered: the suite in ``tests/games`` runs over all registered games.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Values as JSON writes them."""
+"""Values in the form of JSON."""
 
 from __future__ import annotations
 

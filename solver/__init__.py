@@ -1,8 +1,8 @@
 """The Word Ringers board as values and pure functions: boards, rulesets, the scanner and the scoring of a round.
 
-All that is listed here is imported from ``solver`` itself. `solver.formats`, `solver.pictures`, `solver.puzzles` and
-`solver.kernels` export theirs in the same way. Nothing but marisa-trie has to be installed, except that the functions
-over arrays need numpy and the C core; they are imported when they are first asked for.
+Import every name listed here from ``solver`` itself. `solver.formats`, `solver.pictures`, `solver.puzzles` and
+`solver.kernels` export theirs in the same way. Only marisa-trie is required, except that the functions over arrays need
+numpy and the C core; they are imported on first access.
 """
 
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Which claim scores which segment: the assignment that gives a player the most points."""
+"""The assignment of claims to segments that gives a player the most points."""
 
 from __future__ import annotations
 

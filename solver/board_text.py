@@ -1,7 +1,6 @@
-"""A board as one text, in which any spelling is found, whether a dictionary has it or not.
+"""A board as one text, in which any spelling can be found, with or without a dictionary.
 
-The scan (`solver.scan`, with `solver.reading`) finds the words of a dictionary. This finds a spelling that somebody
-names.
+The scan (`solver.scan`, with `solver.reading`) finds the words of a dictionary. This module finds a given spelling.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The compiled cores: C beside the Python that calls it, one extension module for each folder ``kernels``.
+"""The compiled cores: C in the folder of the Python that calls it, one extension module for each folder ``kernels``.
 
 A core is built from all ``.c`` files of its folder. The header that is named after the package, such as ``ringo.h`` in
 ``games/ringo/kernels``, declares what Python may call, and is read as it stands. A digest of the sources is compiled
-in, so that a core that was built from others is refused.
+in, so that a core that was built from other sources is refused.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The last plays of a round, looked at to the end: two players, open hands, at most a tile and a ring each.
+"""Exhaustive search of the last plays of a round: two players, open hands, at most a tile and a ring each.
 
 Plays are numbered: a tile to cell ``c`` is ``c``, a ring is ``cells + c``, where cells count in reading order.
 """

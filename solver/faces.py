@@ -1,4 +1,4 @@
-"""What a tile's face means to a dictionary under a ruleset: the letters it spells and the points it is worth."""
+"""The meaning of a tile's face to a dictionary under a ruleset: its letters and its points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scored round: what became of each claim, what was missed, and who has how many points."""
+"""A scored round: the outcome of each claim, the missed words, and the points of each player."""
 
 from __future__ import annotations
 

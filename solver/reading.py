@@ -1,8 +1,8 @@
 """Reads a text in both directions and finds the runs of characters that are words.
 
-Most runs that spell a word are two or three cells long, and there are few different heads of three tiles. So what the
-trie says of a head is remembered, forward and backward together, and the trie is asked again only where a longer word
-can begin.
+Most runs that spell a word are two or three cells long, and there are few different heads of three tiles. So the trie's
+answer for a head is cached, forward and backward together, and the trie is queried again only where a longer word can
+begin.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
-"""Scoring a round: what each player wrote down becomes accepted, rejected or cancelled.
+"""Scores a round: each claim is accepted, rejected or cancelled.
 
-Either the players' claims are scored, or everything that scores counts as claimed. Both ways take the same steps. Each
-claim is judged alone; then each player's remaining claims are assigned to distinct segments for as many points as
-possible; last, the spellings that every player still has are cancelled.
+The input is the players' claims, or every scoring word as if claimed. Both ways take the same steps. Each claim is
+judged alone; then each player's remaining claims are assigned to distinct segments for as many points as possible;
+finally the spellings that every player still has are cancelled.
 
-A ruling replaces the first step for one spelling of one player. Refused, its claims are out before anything else is
-looked at. Accepted, they stand whatever spoke against them. Ruled claims take places that the player's other claims
-left free, so no ruling for a word takes points from another.
+A ruling replaces the first step for one spelling of one player. If it refuses the spelling, the claims are rejected
+before any other check. If it accepts the spelling, they count regardless of other reasons. Ruled claims take places
+that the player's other claims left free, so no ruling for a word takes points from another.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Stacks: what lies on one cell, tile on tile and ring on ring, and what the cell counts as."""
+"""Stacks: the tiles and rings on one cell, one on another, and what the cell counts as."""
 
 from __future__ import annotations
 

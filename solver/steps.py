@@ -1,4 +1,4 @@
-"""How many steps a search may take: what bounds it, the same on every machine."""
+"""The limit of steps of a search, the same on every machine."""
 
 from __future__ import annotations
 

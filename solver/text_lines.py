@@ -1,7 +1,7 @@
-"""Where the lines of a text that people paste end.
+"""Splits pasted text into lines.
 
-Beside the ends of lines that keyboards make, Unicode and old printers have some that look the same on a screen. Word
-processors leave them behind. Whoever sees rows means rows, so they count, and `unusual_ends` names them for a warning.
+Beside ordinary line endings, Unicode and old printers have some that look the same on a screen. Word processors leave
+them behind. A person who sees rows means rows, so they count, and `unusual_ends` names them for a warning.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
 """The commands of ``ringers``, one module each, which defines ``command``.
 
-A module is named as its command, ``import_`` for ``import``; one whose name begins with a line is no command.
+A module has the name of its command, ``import_`` for ``import``; a name that begins with an underscore is no command.
 """

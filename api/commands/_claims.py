@@ -1,4 +1,4 @@
-"""The claims that a command is given: who claims which words."""
+"""The option of commands for the claims of each player."""
 
 from __future__ import annotations
 

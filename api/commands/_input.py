@@ -1,4 +1,4 @@
-"""What commands take: boards from a file, standard input or the argument itself, and the options that go with them."""
+"""The input of commands: boards from a file, standard input or the argument itself, and their options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What commands print: aligned tables for people, JSON for programs, and how far a long scan is."""
+"""The output of commands: aligned tables for people, JSON for programs, and the progress of a long scan."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat at a table, for commands that sit there: one of a service, or one in this process."""
+"""A seat at a table for commands, of a service or in this process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers advise``: rank the plays of a player by what they lead to."""
+"""``ringers advise``: rank the plays of a player by their margins."""
 
 from __future__ import annotations
 

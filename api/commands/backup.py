@@ -1,4 +1,4 @@
-"""``ringers backup``: copy everything that has to be kept, while the service runs."""
+"""``ringers backup``: copy the database and the house lists, while the service runs."""
 
 from __future__ import annotations
 

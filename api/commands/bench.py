@@ -1,4 +1,4 @@
-"""``ringers bench``: how long everything takes on this machine."""
+"""``ringers bench``: measure the speed of everything on this machine."""
 
 from __future__ import annotations
 

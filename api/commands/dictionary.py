@@ -1,4 +1,4 @@
-"""``ringers dictionary``: which dictionaries there are, and what they say of words."""
+"""``ringers dictionary``: list the dictionaries, and look up words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers doctor``: is everything there that the product needs?"""
+"""``ringers doctor``: check that everything that the product needs is there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers review``: look back at games of Word Ringers."""
+"""``ringers review``: review games of Word Ringers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers token``: tokens for programs and administrators."""
+"""``ringers token``: manage the tokens of programs and administrators."""
 
 from __future__ import annotations
 

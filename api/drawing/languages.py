@@ -1,4 +1,4 @@
-"""Which language a sheet or a book speaks if nobody says: that of the words of its puzzles."""
+"""The default language of a sheet or a book: that of the words of its puzzles."""
 
 from __future__ import annotations
 

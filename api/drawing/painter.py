@@ -1,4 +1,4 @@
-"""Painting the tiles of a board with pillow, which only pictures in pixels need."""
+"""Paints the tiles of a board with pillow, which only raster images need."""
 
 from __future__ import annotations
 

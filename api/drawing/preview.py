@@ -1,4 +1,4 @@
-"""A picture of a puzzle for previews of links: its board beside what it is, and nothing of its solution."""
+"""A picture of a puzzle for previews of links: its board, kind, grade and task, and nothing of its solution."""
 
 from __future__ import annotations
 

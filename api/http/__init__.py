@@ -1,1 +1,1 @@
-"""What all routes share: reading bodies, limits, headers, problems and request ids."""
+"""The common parts of all routes: bodies, limits, headers, problems and request ids."""

@@ -1,7 +1,7 @@
-"""One line of the log for each request: who asked for what, what the answer was, and how long it took.
+"""One line of the log for each request: the caller, the route, the status and the duration.
 
-A line names the route, ``/v1/matches/<match>``, and never the path, in which ids and codes may stand that open
-something; nor has it a header or a body, in which tokens and claims are.
+A line names the route, ``/v1/matches/<match>``, and never the path, which may contain secret ids and codes; nor does it
+have headers or bodies, which contain tokens and claims.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whom a request counts for, by the address that it comes from."""
+"""The caller that a request counts for, by its address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How answers are written: JSON, and lists with a link to their next page."""
+"""Writes answers: JSON, and lists with a link to their next page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom a domain error is blamed on: the field of the request that caused it."""
+"""Blames a domain error on the field of the request that caused it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How bodies and queries are read: first content type and size, then strict JSON into strict models.
+"""Reads bodies and queries: first content type and size, then strict JSON into strict models.
 
 Importing this module teaches APIFlask to read and write pydantic models this way.
 """

@@ -1,9 +1,9 @@
-"""The budget for large requests: how much memory and work they have together in one process.
+"""The budget of large requests: the memory and work that they share in one process.
 
-Large bodies and answers share `MEMORY`; work shares `WORK`. Who finds too little left waits for a moment and then gets
-503; of several callers, who has had least lately comes first. Small requests ask for nothing and never wait. A view
-says in one line what it is about to do, with `take_turn`; the bytes of bodies and answers are counted by themselves.
-Each kind of work is declared once, as a `Work`.
+Large bodies and answers share `MEMORY`; work shares `WORK`. If too little is left, a request waits for a moment and
+then gets 503; of several callers, the one that has recently had the least comes first. Small requests take nothing from
+the budget and never wait. A view declares its work in one line, with `take_turn`; the bytes of bodies and answers are
+counted automatically. Each kind of work is declared once, as a `Work`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""JSON, pages, feeds and calendars are sent compressed to whoever asks for it.
+"""Compression of JSON, pages, feeds and calendars for clients that accept it.
 
-Streams, pictures and sheets go out as they are.
+Streams, pictures and sheets are not compressed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Every code that an entry of a problem's ``errors`` can have; mypy holds what is raised against it."""
+"""Every code that an entry of a problem's ``errors`` can have; mypy checks the raised codes against it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Which host names requests may be addressed to, so that no page of a stranger reaches the service under another name.
+"""The trusted host names, so that no foreign page reaches the service under another name.
 
-Whoever asks whether the service is there asks a process and not a name, such as the health check of the image. So
-`HEALTH` is answered under every name; nothing in those answers depends on it.
+A health check, such as that of the image, asks a process and not a name. So `HEALTH` is answered under every name;
+nothing in those answers depends on it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""An answer that is sent while the body of its request still comes.
+"""An answer that is sent while the body of its request is still arriving.
 
-Many clients read nothing of an answer until they have sent all of the body. Whoever waits for such a client to read
-while it waits to be read from waits for ever. So nothing here waits: what the client does not take yet is kept, in
-memory and then in a temporary file.
+Many clients read nothing of an answer until they have sent the whole body. A server that waits for such a client to
+read, while the client waits for the server to read, is in a deadlock. So nothing here blocks: unread output is
+buffered, in memory and then in a temporary file.
 """
 
 from __future__ import annotations

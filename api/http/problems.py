@@ -1,6 +1,6 @@
 """Every error answer: one table from exception to kind of problem, one way to render it.
 
-A problem is answered as ``application/problem+json`` (RFC 9457). Routes raise; nothing else in the package writes an
+A problem is answered as ``application/problem+json`` (RFC 9457). Routes raise; no other code in the package writes an
 error answer. A new domain error needs a line in `ERRORS`, a new kind of problem an entry in ``api.http.problem_kinds``.
 """
 

@@ -1,6 +1,6 @@
 """Requests counted in Redis for all processes together, and in memory while Redis does not answer.
 
-The library's own way to do without Redis lets those requests fail that were waiting for it at the same time.
+With the fallback of the library, requests that were waiting for Redis at the same time would fail.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What is computed away from requests, in processes of the service or by workers on other machines."""
+"""Jobs: work outside requests, in processes of the service or by workers on other machines."""

@@ -1,4 +1,4 @@
-"""Advice worked out away from requests. Nothing here knows of requests or of the database."""
+"""Advice as a job. This module knows nothing of requests or of the database."""
 
 from __future__ import annotations
 

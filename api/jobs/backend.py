@@ -1,4 +1,4 @@
-"""Who does long work: the service itself, or workers behind a queue."""
+"""The backend for long work: the service itself, or workers behind a queue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots that think away from requests. Nothing here knows of requests or of the database."""
+"""The thinking of bots as a job. This module knows nothing of requests or of the database."""
 
 from __future__ import annotations
 

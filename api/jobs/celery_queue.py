@@ -1,8 +1,8 @@
 """Long work done by workers on any number of machines: its chunks go through a queue on Redis.
 
-The queue only says that there is something to do; the database knows what. A task is acknowledged when its chunk is
-kept. One whose worker was killed is delivered again, and chunks that the queue has lost are sent again once it is
-empty, so that nothing depends on the queue's memory. A chunk that is made twice is the same both times.
+The queue only announces work; the database knows which. A task is acknowledged when its chunk is stored. A task whose
+worker was killed is delivered again, and chunks that the queue has lost are sent again once it is empty, so that
+nothing depends on the queue's memory. A chunk that is made twice is the same both times.
 """
 
 from __future__ import annotations

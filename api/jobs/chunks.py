@@ -1,7 +1,7 @@
-"""Long work from hand to hand: its chunks are made by whoever has one, and kept, or given up with a reason.
+"""The chunks of long work: any process makes one, and stores it, or gives up with a reason.
 
-A batch is something long that is ordered at once. Its chunks depend on nothing but the batch and their number, so that
-it does not matter who makes one, and whether it is made twice.
+A batch is long work that is ordered at once. Its chunks depend only on the batch and their number, so that any process
+may make one, even twice.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Boards of one's own words, made away from requests. Nothing here knows of requests or of the database."""
+"""Boards of your own words as a job. This module knows nothing of requests or of the database."""
 
 from __future__ import annotations
 

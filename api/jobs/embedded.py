@@ -1,4 +1,4 @@
-"""Long work done by the service itself: by a few workers of one of its processes, until nothing is left to be made."""
+"""Long work in the service itself: a few workers of one of its processes run until no work is left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gate that all long work of requests goes through: whose turn it is, and how long that may take."""
+"""The gate for all long work of requests: the order of callers, and their deadlines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles laid out by hand, proven away from requests. Nothing here knows of requests or of the database."""
+"""Proofs of puzzles laid out by hand as a job. This module knows nothing of requests or of the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Building a house list away from requests: a large one takes half a minute and more memory than a request may have."""
+"""Building a house list as a job: a large one takes half a minute and more memory than a request may have."""
 
 from __future__ import annotations
 

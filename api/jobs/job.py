@@ -1,4 +1,4 @@
-"""A job: something computed away from requests, declared once for whoever has it done."""
+"""A job: work outside requests, declared once for all its callers."""
 
 from __future__ import annotations
 

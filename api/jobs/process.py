@@ -1,4 +1,4 @@
-"""A process beside this one that does one job after the other, and forks of it, which begin with all it has loaded."""
+"""A child process that does one job after the other, and forks of it, which start with everything it has loaded."""
 
 from __future__ import annotations
 

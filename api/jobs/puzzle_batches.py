@@ -1,4 +1,4 @@
-"""Batches of puzzles as long work: which of their chunks are to be made, and what becomes of them."""
+"""Batches of puzzles as long work: the chunks to make, and their results."""
 
 from __future__ import annotations
 

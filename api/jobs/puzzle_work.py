@@ -1,6 +1,6 @@
-"""Puzzles made, solved and judged away from requests. Nothing here knows of requests or of the database.
+"""Making, solving and judging puzzles as jobs. This module knows nothing of requests or of the database.
 
-The compiled loops are loaded by the first call, so these run in processes that are there for them.
+The first call loads the compiled loops, so these jobs run in dedicated processes.
 """
 
 from __future__ import annotations

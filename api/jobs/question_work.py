@@ -1,4 +1,4 @@
-"""Questions about games, answered away from requests. Nothing here knows of requests or of the database."""
+"""Questions about games as jobs. This module knows nothing of requests or of the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles that are rated: made with their tags, away from requests."""
+"""Rated puzzles, made with their tags, as a job."""
 
 from __future__ import annotations
 

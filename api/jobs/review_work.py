@@ -1,4 +1,4 @@
-"""Rounds looked back at away from requests. Nothing here knows of requests or of the database."""
+"""Reviews of rounds as jobs. This module knows nothing of requests or of the database."""
 
 from __future__ import annotations
 

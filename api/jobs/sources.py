@@ -1,4 +1,4 @@
-"""Every kind of long work that the service has done away from requests."""
+"""The list of every kind of long work outside requests."""
 
 from __future__ import annotations
 

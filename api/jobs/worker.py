@@ -1,4 +1,4 @@
-"""A process for whoever has much to be done, one job after the other, with nobody else to share it with."""
+"""A dedicated process for one caller with much work, which does one job after the other."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Live updates: whoever listens is woken when something changes."""
+"""Live updates: a change wakes its listeners."""

@@ -1,8 +1,8 @@
-"""Live updates: whoever listens to a subject is woken when it changes.
+"""Live updates: a change of a subject wakes its listeners.
 
-The log in the database is the truth and a wake-up is only a hint: a listener reads the log when it is woken, and at
-each heartbeat, so that a lost hint loses nothing. Hints come from commits of this process at once; from those of
-other processes by watching the database (SQLite counts its changes, PostgreSQL sends notifications), or through Redis.
+The log in the database is authoritative and a wake-up is only a hint: a listener reads the log on each hint and at each
+heartbeat, so that a lost hint loses no event. Commits of this process send hints directly; those of other processes are
+found by watching the database (SQLite counts its changes, PostgreSQL sends notifications), or through Redis.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Hints through Redis: hosts tell each other of changes. One that is lost delays an event and loses none."""
+"""Hints through Redis: hosts notify each other of changes. A lost hint delays an event but loses none."""
 
 from __future__ import annotations
 

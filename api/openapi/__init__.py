@@ -1,4 +1,4 @@
-"""How the service describes itself: what routes declare, and the document that is made from it."""
+"""The description of the service: what routes declare, and the OpenAPI document made from it."""
 
 from api.openapi.declared import (
     FOLLOWERS,

@@ -1,4 +1,4 @@
-"""What routes declare of themselves, beside what their schemas say."""
+"""The declarations of routes beyond their schemas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions about games that need no table: each question of each game has a path of its own."""
+"""Questions about games that need no table: each question of each game has its own path."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dictionaries: which there are, what they hold, and whether words are valid."""
+"""Dictionaries: their list, their words, and whether words are valid."""
 
 from __future__ import annotations
 

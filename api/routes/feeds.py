@@ -1,4 +1,4 @@
-"""The daily puzzles of an edition to subscribe to, at addresses beside those of the pages."""
+"""The feeds of the daily puzzles of an edition, at addresses beside those of the pages."""
 
 from __future__ import annotations
 

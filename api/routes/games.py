@@ -1,4 +1,4 @@
-"""Games: which there are, and tables to play them at."""
+"""Games: their list, and new tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leagues from day to day: members at today's puzzle, and the tables."""
+"""The days of leagues: members at today's puzzle, and the tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leagues: made, looked at, changed, joined and left."""
+"""Leagues: make, show, change, join and leave."""
 
 from __future__ import annotations
 

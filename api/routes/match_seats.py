@@ -1,4 +1,4 @@
-"""Seats of a match: join, change, give up, leave, recover, hand the host's role over, share."""
+"""Seats of a match: join, change, give up, leave, recover, hand over the host's role, share."""
 
 from __future__ import annotations
 

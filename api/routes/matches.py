@@ -1,4 +1,4 @@
-"""Matches: create, look at, change, follow with a rematch, export, remove."""
+"""Matches: create, show, change, rematch, export, remove."""
 
 from __future__ import annotations
 

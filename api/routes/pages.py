@@ -1,4 +1,4 @@
-"""The pages: one shell for every screen, the files it loads, and what makes it an app on a phone."""
+"""The pages: one shell for every screen, its files, and the parts of an installable app."""
 
 from __future__ import annotations
 

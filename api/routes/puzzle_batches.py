@@ -1,4 +1,4 @@
-"""Batches of puzzles, for whoever needs them by the thousand."""
+"""Batches of thousands of puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles: of the day, listed, added; tried, hinted at, and their solutions."""
+"""Puzzles: the puzzle of the day, lists, new puzzles, attempts, hints and solutions."""
 
 from __future__ import annotations
 

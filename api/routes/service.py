@@ -1,4 +1,4 @@
-"""Is the service there, and can it work?"""
+"""Health checks: liveness and readiness."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done at a table: act, prepare, resign, offer."""
+"""Play at a table: act, draft, resign, offer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats of a table: take, give up, take again, recover; hand the host's role over, share."""
+"""Seats of a table: take, give up, take again, recover; hand over the host's role, share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables: look at, list, follow with a rematch, replay, review, remove."""
+"""Tables: show, list, rematch, replay, review, remove."""
 
 from __future__ import annotations
 

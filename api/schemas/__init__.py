@@ -1,1 +1,1 @@
-"""What comes in and goes out, one module for each resource; models are strict and each has an example."""
+"""The schemas of requests and answers, one module for each resource; models are strict and each has an example."""

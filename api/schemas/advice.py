@@ -1,4 +1,4 @@
-"""Advice about a position: what is asked and what is answered."""
+"""Advice about a position: request and answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all schemas have in common."""
+"""The base of all schemas."""
 
 from __future__ import annotations
 

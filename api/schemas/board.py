@@ -1,4 +1,4 @@
-"""The board as it is sent and received: one JSON form, and the compact notation wherever one is taken."""
+"""The board in requests and answers: one JSON form, and the compact notation in every request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards of one's own words: what is asked, and what is answered."""
+"""Boards of your own words: request and answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Evaluating many boards at once: what is asked and what is answered."""
+"""Evaluating many boards at once: request and answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every event of a log has."""
+"""The common fields of all events of a log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games: which there are, who can play them, and how they are configured."""
+"""Games: their numbers of players, their bots, and their settings."""
 
 from __future__ import annotations
 

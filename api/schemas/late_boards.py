@@ -1,4 +1,4 @@
-"""Boards of requests that may have thousands of them: notations are read as they are asked for."""
+"""Boards of requests that may have thousands of them: each notation is read on access."""
 
 from __future__ import annotations
 

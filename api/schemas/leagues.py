@@ -1,4 +1,4 @@
-"""Leagues: who plays, how each did at the puzzle of a day, and the tables."""
+"""Leagues: their members, the results of each day, and the tables."""
 
 from __future__ import annotations
 

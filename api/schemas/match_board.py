@@ -1,4 +1,4 @@
-"""The board of a round as people enter it: whole, with cells that are still empty, or cell by cell."""
+"""The board of a round as people enter it: as a whole, with cells that are still empty, or cell by cell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claims: what a player wrote down in a round, and what the host decides about it."""
+"""Claims of players in a round, and the host's rulings on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The particulars of the events of a match."""
+"""The data of the events of a match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of a match: one schema for each kind of event, told apart by `type`."""
+"""The log of a match: one schema for each kind of event, distinguished by `type`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The option of a match that says what players may be told of their claims before the close."""
+"""The option of a match for the hints that players may get on their claims before the close."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches: what is agreed on, who plays, and how it stands."""
+"""Matches: their options, their players, and their state."""
 
 from __future__ import annotations
 

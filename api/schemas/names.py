@@ -1,4 +1,4 @@
-"""Names for people, as requests have them: each field of a request that is one has a type of this module."""
+"""Names for people in requests: each such field has a type of this module."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attempts at puzzles: what is handed in, what comes of it, the hints before and the solution after."""
+"""Attempts at puzzles: answers, verdicts, hints and solutions."""
 
 from __future__ import annotations
 

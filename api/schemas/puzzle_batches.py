@@ -1,4 +1,4 @@
-"""Batches of puzzles: what is ordered, and how far it is."""
+"""Batches of puzzles: orders and progress."""
 
 from __future__ import annotations
 

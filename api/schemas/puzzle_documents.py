@@ -1,4 +1,4 @@
-"""The JSON schemas of puzzles that are published: one for each kind, made from what the API describes of puzzles."""
+"""The published JSON schemas of puzzles: one for each kind, made from the API's schemas of puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked of puzzles: to make one, to take one in, to tell how it stands with one that is laid out by hand."""
+"""Requests about puzzles: to make one, to add one, to analyse one that is laid out by hand."""
 
 from __future__ import annotations
 

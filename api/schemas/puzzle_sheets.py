@@ -1,4 +1,4 @@
-"""What is asked for puzzles on paper."""
+"""Requests for puzzles on paper."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles: what is ordered, and what is shown to whoever solves one."""
+"""Puzzles: orders, and puzzles as their solvers see them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of rounds: what each play has cost, how well words were seen, and what was luck."""
+"""Reviews of rounds: the loss of each play, the seen words, and the luck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Solving a board and scoring a round: what is asked and what is answered."""
+"""Solving a board and scoring a round: requests and answers."""
 
 from __future__ import annotations
 

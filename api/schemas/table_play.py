@@ -1,4 +1,4 @@
-"""What is done at a table: actions, what was prepared, offers, and the whole game afterwards."""
+"""Play at a table: actions, drafts, offers, and the whole game afterwards."""
 
 from __future__ import annotations
 

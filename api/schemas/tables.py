@@ -1,4 +1,4 @@
-"""Tables: what is agreed on, who sits there, and how the game stands."""
+"""Tables: their terms, their seats, and the state of the game."""
 
 from __future__ import annotations
 

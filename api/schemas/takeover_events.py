@@ -1,4 +1,4 @@
-"""What is told of takeovers of the host's role and of seats, in the logs of matches and tables alike."""
+"""The events of takeovers of the host's role and of seats, in the logs of matches and tables."""
 
 from __future__ import annotations
 

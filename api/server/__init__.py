@@ -1,1 +1,1 @@
-"""The processes that answer requests: how a request is read, who waits for it, and how a connection ends."""
+"""The processes that answer requests: how they read requests, wait for them, and end connections."""

@@ -1,4 +1,4 @@
-"""A connection of a client: gunicorn's, with the request that is read from it now."""
+"""A connection of a client: gunicorn's, with the request that is being read from it."""
 
 from __future__ import annotations
 

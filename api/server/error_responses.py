@@ -1,4 +1,4 @@
-"""Responses to requests that never come to the application."""
+"""Responses to requests that never reach the application."""
 
 from __future__ import annotations
 

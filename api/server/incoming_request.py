@@ -1,7 +1,7 @@
-"""One request that is being read: the bytes so far, what is known of its length, and the time that it has.
+"""One request that is being read: its bytes so far, its known length, and its timeout.
 
-Only the end of the headers and the length of the body are looked at here. Whether they are good HTTP, gunicorn decides
-when the request is handed on. What is doubtful counts as a request of unknown length.
+This module finds only the end of the headers and the length of the body. Gunicorn decides later whether they are valid
+HTTP. A doubtful request counts as one of unknown length.
 """
 
 from __future__ import annotations

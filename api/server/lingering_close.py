@@ -1,7 +1,7 @@
-"""Lingering close: after its last response a client has a moment to close its end, as it may still be sending.
+"""Lingering close: after its last response a client has a moment to close its end, because it may still be sending.
 
 A connection that is closed while bytes of its client are unread is reset, and the client may lose the response (RFC
-9112, section 9.6). Gunicorn lingers too, but its loop waits for each client and does nothing else meanwhile.
+9112, section 9.6). Gunicorn lingers too, but its event loop blocks for each client.
 """
 
 from __future__ import annotations

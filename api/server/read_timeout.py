@@ -1,6 +1,6 @@
-"""How long a client may take to send a part of a request.
+"""The timeout of a client for sending a part of a request.
 
-Only the time that the service spends waiting for bytes counts. A service that is slow to read blames no client.
+Only the time that the service waits for bytes counts, so a slow service does not time out a client.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Requests that are arriving, read by the loop of a process without a thread for any of them.
+"""Reads arriving requests in the event loop of a process, without a thread for each.
 
 A complete request goes to the threads that answer. A long one, or one of unknown length, goes to the few threads that
-may wait for bytes. One that is late is refused, and so is the oldest of an address that begins too many. Gunicorn's
-threaded worker waits without a thread for the first byte of a request alone, and then for ever in a thread.
+may wait for bytes. A request that times out is refused, and so is the oldest of an address that begins too many.
+Gunicorn's threaded worker waits without a thread only for the first byte of a request, and then forever in a thread.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Where gunicorn reads a request from: the bytes that were collected, and then the socket, for as long as it may."""
+"""The stream from which gunicorn reads a request: the collected bytes, and then the socket, until the timeout."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A response as it goes out: head and body together where they are short."""
+"""A response on the wire: a short head and body are sent together."""
 
 from __future__ import annotations
 

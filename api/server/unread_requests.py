@@ -1,4 +1,4 @@
-"""How many requests of one address have begun to arrive and are not there yet."""
+"""The number of requests of one address that have begun and not arrived."""
 
 from __future__ import annotations
 

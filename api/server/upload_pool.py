@@ -1,6 +1,6 @@
-"""Requests that are too long to be collected: the few threads that wait for their bytes, and the queue for a thread.
+"""The pool for requests that are too long to collect: a few threads that wait for their bytes, and their queue.
 
-These threads are apart from those that answer. So however many clients send slowly, a short request finds a thread.
+These threads are separate from those that answer. So a short request finds a thread even if many clients send slowly.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What routes call, one use of the product in each module: it opens the database, asks the domain, and answers."""
+"""The services that routes call, one use case in each module: it opens the database, calls the domain, and answers."""

@@ -1,4 +1,4 @@
-"""Advice about a position, worked out by a process that has the compiled kernels."""
+"""Advice about a position, computed by a process with the compiled kernels."""
 
 from __future__ import annotations
 

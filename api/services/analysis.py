@@ -1,4 +1,4 @@
-"""Answering questions about games, in this process or in one that has the compiled kernels."""
+"""Answers questions about games, in this process or in one with the compiled kernels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A feed as Atom writes it (RFC 4287)."""
+"""A feed in the Atom format (RFC 4287)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attempts at puzzles: judged, recorded, and after them the solution."""
+"""Attempts at puzzles: judging, recording, and the solution afterwards."""
 
 from __future__ import annotations
 

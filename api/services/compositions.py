@@ -1,4 +1,4 @@
-"""Boards of one's own words, made by a process beside those that answer."""
+"""Boards of your own words, made in a separate process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The archive of daily puzzles: every day of every edition up to today, as days go in UTC."""
+"""The archive of daily puzzles: every day of every edition up to today in UTC."""
 
 from __future__ import annotations
 

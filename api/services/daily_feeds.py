@@ -1,7 +1,7 @@
-"""The daily puzzles of an edition to subscribe to: as an Atom feed for readers, and as a calendar.
+"""The feeds of the daily puzzles of an edition: as Atom for feed readers, and as a calendar.
 
-Both hold the newest days that have come and are not withheld, and neither tells anything of a day to come. What a day
-is called in them (its UUID) follows from the edition and the date alone, so every service calls it the same.
+Both hold the newest days up to today that are not withheld, and neither reveals anything of a future day. The UUID of a
+day depends only on the edition and the date, so it is the same at every service.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Puzzles that stand in pages of other sites: which one an address means, and all that its page needs."""
+"""Puzzles in pages of other sites: the puzzle of an address, and everything that its page needs."""
 
 from __future__ import annotations
 

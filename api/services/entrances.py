@@ -1,4 +1,4 @@
-"""Entrances: how it is told who a caller is to a subject, before anything is done there."""
+"""Entrances: identify the caller of a subject, before anything else."""
 
 from __future__ import annotations
 

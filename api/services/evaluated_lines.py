@@ -1,4 +1,4 @@
-"""Boards evaluated as they come, a line each, and answered as they are counted."""
+"""Evaluates boards as a stream, one a line, and answers while it reads."""
 
 from __future__ import annotations
 

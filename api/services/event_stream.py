@@ -1,4 +1,4 @@
-"""The log of a subject as it goes out: a page of it, or a stream that goes on."""
+"""The log of a subject as an answer: a page of it, or a stream."""
 
 from __future__ import annotations
 

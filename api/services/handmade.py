@@ -1,4 +1,4 @@
-"""Puzzles laid out by hand: proven and kept, or analysed while somebody lays one out."""
+"""Puzzles laid out by hand: proven and stored, or analysed while somebody lays one out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking in house lists: the dictionaries that people bring themselves."""
+"""Adds house lists: the dictionaries that people upload."""
 
 from __future__ import annotations
 

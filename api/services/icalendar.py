@@ -1,4 +1,4 @@
-"""A feed as a calendar writes it (RFC 5545): each day is an event of the whole day."""
+"""A feed in the iCalendar format (RFC 5545): each day is an all-day event."""
 
 from __future__ import annotations
 

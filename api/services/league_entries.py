@@ -1,4 +1,4 @@
-"""Members of leagues at the puzzle of the day: the service notes when the board is sent, and how it ended."""
+"""Members of leagues at the puzzle of the day: the service records when the board was sent, and the result."""
 
 from __future__ import annotations
 

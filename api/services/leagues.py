@@ -1,4 +1,4 @@
-"""Leagues as their makers and members know them: made, looked at, changed, joined and left."""
+"""Leagues for their makers and members: make, show, change, join and leave."""
 
 from __future__ import annotations
 

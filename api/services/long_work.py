@@ -1,4 +1,4 @@
-"""Long work that a request waits for: all of it goes through the gate, and counts for the address that asks."""
+"""Long work that a request waits for: all of it goes through the gate, and counts for the client address."""
 
 from __future__ import annotations
 

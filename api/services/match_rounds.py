@@ -1,4 +1,4 @@
-"""How commands on rounds are answered: with the round as the caller may see it, under its board's ETag."""
+"""Answers of commands on rounds: the round as the caller may see it, with its board's ETag."""
 
 from __future__ import annotations
 

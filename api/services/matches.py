@@ -1,4 +1,4 @@
-"""Matches as the service keeps them: created, found, followed by a rematch, and what changes them."""
+"""Matches in the service: creation, look-up, rematches and changes."""
 
 from __future__ import annotations
 

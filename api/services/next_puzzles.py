@@ -1,4 +1,4 @@
-"""Which puzzle comes next for a rating: one that the solver has not met, made anew where none is near enough."""
+"""Chooses the next puzzle for a rating: one that the solver has not met, or a new one if none is near enough."""
 
 from __future__ import annotations
 

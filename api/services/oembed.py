@@ -1,4 +1,4 @@
-"""How a puzzle is shown in a frame, for programs that make one of a link: oEmbed 1.0."""
+"""oEmbed 1.0: how programs that turn links into frames show a puzzle."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Requests that are sent again: carried out once, answered the same each time.
+"""Retried requests: carried out once, answered the same each time.
 
 A request with an ``Idempotency-Key`` claims the key in the same transaction that carries it out, so that either both
-are kept or neither. The key counts for whoever shows the same token, or without a token comes from the same address.
-Secrets in an answer, such as a new seat's token, are not kept: they are drawn from the key itself, of which only a hash
-is kept, and a random number beside it, and are drawn again for a repeated answer.
+are stored or neither. The key is valid for callers with the same token, or without a token from the same address.
+Secrets in an answer, such as a new seat's token, are not stored: they are derived from the key itself, of which only a
+hash is stored, and a stored random number, and are derived again for a repeated answer.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Every word of a dictionary in as few bytes as a page can unpack, for devices that find words without the service.
+"""Every word of a dictionary in a compact form that a page can unpack, for devices that find words offline.
 
-The words stand in alphabetical order, one a line. A line begins with how many letters the word shares with the one
-before, as the character that is so many after ``0``; the rest of the word follows. So 255,090 English words take 376 kB
-on the wire instead of 2.6 MB.
+The words are in alphabetical order, one a line. A line begins with the number of letters that the word shares with the
+one before, as the character that many places after ``0``; the rest of the word follows. So 255,090 English words take
+376 kB on the wire instead of 2.6 MB.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a link to a puzzle shows where it is posted: a title, a sentence and a picture, and nothing of the solution."""
+"""The preview of a posted link to a puzzle: a title, a sentence and a picture, and nothing of the solution."""
 
 from __future__ import annotations
 

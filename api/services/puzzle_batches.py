@@ -1,4 +1,4 @@
-"""Batches of puzzles as their callers know them: ordered, looked at, fetched, cancelled and resumed."""
+"""Batches of puzzles for their callers: order, show, fetch, cancel and resume."""
 
 from __future__ import annotations
 

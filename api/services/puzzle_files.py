@@ -1,4 +1,4 @@
-"""Puzzles as files of other programs: word searches of ipuz, written and taken in."""
+"""Puzzles as files of other programs: word searches of ipuz, written and read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The puzzles of the service: the daily ones, which nobody has to keep, and those that were added."""
+"""The puzzles of the service: the daily ones, which need no storage, and those that were added."""
 
 from __future__ import annotations
 

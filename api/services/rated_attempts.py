@@ -1,6 +1,6 @@
-"""Rated attempts: opened before the board is sent, judged by the service, and what they change.
+"""Rated attempts: opened before the board is sent, judged by the service, and their effect on ratings.
 
-Whoever changes ratings locks the solver first and then the scale of the kind, so that no change is lost.
+A change of ratings locks the solver first and then the scale of the kind, so that no change is lost.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is long out of use: from when on it counts as gone, and when its rows are removed."""
+"""Expiry of unused data: when it counts as removed, and when its rows are deleted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of rounds that were played at the service, worked out by a process that has the compiled kernels."""
+"""Reviews of rounds played at the service, computed by a process with the compiled kernels."""
 
 from __future__ import annotations
 

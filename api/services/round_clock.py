@@ -1,7 +1,7 @@
-"""What the time brings in matches without a request: a round is closed, a takeover passes.
+"""Timed changes of matches without a request: a round closes, a takeover passes.
 
-Every process of the service that knows of such a match waits for it; whoever comes first does what is due, and the
-others find it done. So a process that is killed leaves nothing undone: the one that takes its place looks at its start.
+Every process of the service that knows of such a match waits for it; the first one makes the change, and the others
+find it done. So a killed process leaves nothing undone: its replacement checks at startup.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What gives somebody a way to a subject: joining, recovering a seat, sharing; and removing it."""
+"""Access to a subject: joining, recovering a seat, sharing; and removing the subject."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Solvers: known by a token alone, and how they stand in each kind of puzzle."""
+"""Solvers, identified by a token alone, and their ratings in each kind of puzzle."""
 
 from __future__ import annotations
 

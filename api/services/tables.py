@@ -1,4 +1,4 @@
-"""Tables as the service keeps them: made, found, listed, followed by a rematch, and what changes them."""
+"""Tables in the service: creation, look-up, lists, rematches and changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tokens: how they are made, shown and checked. Only their hashes are kept."""
+"""Tokens: how they are made, sent and checked. Only their hashes are stored."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What happens at tables without a request: bots act, and clocks run out.
+"""Turns of tables, which need no request: bots act, and clocks expire.
 
-Every process of the service looks for tables that are due, and takes each for a while, so that no other process does
-the same. What a bot does is a function of the stored game alone. So whoever is killed in the middle loses nothing:
-another process takes the table when that while is over, and the bot does the same.
+Every process of the service looks for tables that are due, and leases each, so that no other process does the same
+work. A bot's action is a function of the stored game alone. So a killed process loses nothing: another process takes
+the table when the lease expires, and the bot chooses the same action.
 """
 
 from __future__ import annotations

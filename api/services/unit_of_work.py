@@ -1,8 +1,8 @@
-"""Where requests meet subjects: a caller looks at one, or changes it in one transaction.
+"""The unit of work: a caller reads a subject, or changes it in one transaction.
 
-`Repository.look` and `Repository.change` find the subject and tell who the caller is to it. They answer 404 alike for a
-subject that does not exist and for one that the caller may not see. `change` and `create` keep state, events and
-idempotency key together, or nothing of it. All three hand out a `UnitOfWork`.
+`Repository.look` and `Repository.change` find the subject and identify the caller. They give the same 404 for a subject
+that does not exist and for one that the caller may not see. `change` and `create` store state, events and idempotency
+key together, or nothing. All three yield a `UnitOfWork`.
 """
 
 from __future__ import annotations

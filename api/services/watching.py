@@ -1,7 +1,7 @@
-"""Who watches: which shares that were made with the join code somebody reads the events with.
+"""The use of shares: which shares made with the join code are in use to read events.
 
-Each look at the events, of a page or of a stream in any process, is noted beside the token, but not more often than it
-takes to tell. So a share that nobody watches can make room for one that somebody asks for.
+Each read of the events, as a page or a stream in any process, is recorded with the token, but only as often as
+necessary. So an idle share can make room for a new one.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What outlives a request: one database, SQLite in a file or PostgreSQL, and everything that knows SQL.
+"""Persistent data: one database, SQLite in a file or PostgreSQL, and all code that knows SQL.
 
-`Store.read` and `Store.write` are the only ways in. A module here is about one aggregate: its tables, and functions
-that take the open session first.
+`Store.read` and `Store.write` are the only ways in. Each module has one aggregate: its tables, and functions whose
+first argument is the open session.
 """

@@ -1,4 +1,4 @@
-"""API tokens: what programs and administrators of the service show, as hashes."""
+"""API tokens of programs and administrators, as hashes."""
 
 from __future__ import annotations
 

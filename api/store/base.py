@@ -1,4 +1,4 @@
-"""What all tables have in common: their registry and the types of their columns."""
+"""The base of all tables: their registry and the types of their columns."""
 
 from __future__ import annotations
 

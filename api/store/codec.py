@@ -1,4 +1,4 @@
-"""How matches and rounds are written as JSON for the database, and read back without loss."""
+"""Encodes matches and rounds as JSON for the database, and decodes them without loss."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Writes that hold when several sessions do the same at once.
+"""Writes that are safe in a race with the same write of another session.
 
-To look first and insert then is not enough: on PostgreSQL another session may insert between. SQLite lets one session
-write at a time, so that it hides this. Where a row is locked that all who do the same lock too, nothing here is needed.
+To check first and then insert is a race: on PostgreSQL another session may insert in between. SQLite hides this,
+because only one session writes at a time. Under a common row lock nothing of this module is needed.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""The way into the database: sessions that only read, and sessions that write.
+"""Access to the database: sessions that only read, and sessions that write.
 
 A write begins by locking what it changes. On SQLite that is the one write lock, taken at the start (``BEGIN
-IMMEDIATE``), because a transaction that reads first and writes then would overwrite what another wrote between; on
-PostgreSQL it is the aggregate's row (``FOR UPDATE``). Readers take no lock on either. No session is held open while an
-answer is streamed: an open reader would keep SQLite from ever emptying its log.
+IMMEDIATE``), because a transaction that reads first and writes later would overwrite a concurrent write; on PostgreSQL
+it is the aggregate's row (``FOR UPDATE``). Readers take no lock on either. No session stays open while an answer is
+streamed: an open reader would prevent SQLite from ever truncating its log.
 """
 
 from __future__ import annotations

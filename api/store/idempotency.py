@@ -1,4 +1,4 @@
-"""Answers that are kept so that a request which is sent again is not carried out again."""
+"""Stored answers, so that a retried request is not carried out again."""
 
 from __future__ import annotations
 

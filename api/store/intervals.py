@@ -1,4 +1,4 @@
-"""What a process does now and then, beside a request."""
+"""Periodic tasks that a process does along with a request."""
 
 from __future__ import annotations
 

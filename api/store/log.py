@@ -1,4 +1,4 @@
-"""The log of each subject: what happened, numbered without gaps."""
+"""The log of each subject: its events, numbered without gaps."""
 
 from __future__ import annotations
 

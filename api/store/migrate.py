@@ -1,4 +1,4 @@
-"""Bringing a database to this version of the service."""
+"""Migrates a database to this version of the service."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Moments at which measured times begin and end, so that they are right although somebody sets the clock meanwhile.
+"""The moments at which measured times begin and end, which stay right even if somebody sets the clock meanwhile.
 
-Hosts share the database's clock, which may be set. A host's steady clock cannot be set, but tells no date and means
-nothing to other hosts. A moment has both: how far the first is ahead of the second says later by how much it was set.
+Hosts share the database's clock, which may be set. A host's monotonic clock cannot be set, but has no date and no
+meaning for other hosts. A moment has both: a later change of their offset is the amount by which the first was set.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""How long a thread waits for the database in one session: for a place, for a connection, for locks and for answers.
+"""The database timeout of a thread in one session: for a place, for a connection, for locks and for answers.
 
-Only the time of waiting counts. What the thread does in between takes nothing away.
+Only waiting counts, not the work of the thread in between.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL that give up a server which does not answer, whatever keeps it from answering."""
+"""Connections to PostgreSQL with timeouts for a server that does not answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles with their solutions, and what became of attempts at them."""
+"""Puzzles with their solutions, and the results of attempts at them."""
 
 from __future__ import annotations
 

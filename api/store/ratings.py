@@ -1,4 +1,4 @@
-"""How puzzles and solvers stand, and the scale of each kind; its row is what a change of ratings locks."""
+"""The ratings of puzzles and solvers, and the scale of each kind, whose row a change of ratings locks."""
 
 from __future__ import annotations
 

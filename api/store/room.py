@@ -1,4 +1,4 @@
-"""How many threads may be at the database at a time, so that some are left for requests that do not need it."""
+"""The limit of threads at the database, so that some stay free for requests that do not need it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How players and what is asked for about their seats are written as JSON, in whatever they belong to."""
+"""Encodes players and the requests for their seats as JSON, for every kind of subject."""
 
 from __future__ import annotations
 

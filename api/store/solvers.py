@@ -1,4 +1,4 @@
-"""Solvers, who are known by a token alone; the puzzles that each has met, and rated attempts."""
+"""Solvers, identified by a token alone; the puzzles that each has met, and rated attempts."""
 
 from __future__ import annotations
 

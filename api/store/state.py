@@ -1,4 +1,4 @@
-"""What a database is like, told without changing it: whether it is there, and which revision its tables have."""
+"""The state of a database, read without changing it: whether it exists, and the revision of its tables."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Subjects: what every match has in common with whatever else people sit around.
+"""Subjects: the common part of matches and everything else that people sit around.
 
-The row of a subject is what a command locks, what counts its changes for listeners, and what its seats, tokens and
-events go with when it is removed.
+A command locks the row of a subject. The row counts the changes for listeners, and its removal also removes the
+subject's seats, tokens and events.
 """
 
 from __future__ import annotations

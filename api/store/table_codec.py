@@ -1,4 +1,4 @@
-"""How tables are written as JSON for the database, and read back without loss; logs of games stand beside them."""
+"""Encodes tables as JSON for the database, and decodes them without loss; logs of games are stored separately."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables, the logs of their games, and what seats have prepared."""
+"""Tables, the logs of their games, and the drafts of seats."""
 
 from __future__ import annotations
 

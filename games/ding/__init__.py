@@ -1,4 +1,4 @@
-"""DING!: a card game of tricks, in which who takes part and takes none moves back."""
+"""DING!: a card game of tricks, in which a player who takes part and takes no trick moves back."""
 
 from games.ding.game import Ding
 

@@ -1,4 +1,4 @@
-"""What players do, what chance does, and how it is written."""
+"""The actions of players and of chance, and their notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How DING! is played."""
+"""The configuration of DING!."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of DING! on the protocol of all games. Rulings are named in ``docs/games/ding.md``."""
+"""The rules of DING! in the protocol of all games. ``docs/games/ding.md`` lists the rulings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One hand from the deal to the last trick: whose cards are where, and who is to act. Seats are numbers from 0."""
+"""One hand from the deal to the last trick: the cards of each seat, and who is to act. Seats are numbers from 0."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""Worlds that a seat cannot tell from the true one: all cards that it does not see are drawn anew.
+"""Worlds that a seat cannot distinguish from the true one: all cards that it does not see are sampled.
 
-A drawn world keeps what a seat knows: colours that others have shown not to hold, what it has thrown away itself and
-who drew it again, and that the discards of a seat lie in card order.
+A sampled world respects the knowledge of a seat: colours that others have shown not to hold, its own discards and who
+drew them again, and the card order of a seat's discards.
 
-Deals are as likely as a shuffled deck makes them, given that. What others chose tells nothing more: whether they are
-in, how many cards and which they threw, and which card they played where several were legal. Wilds are alike, so a
-seat that has played one counts as often as all its wilds can have been dealt.
+Given that, deals are as likely as from a shuffled deck. The choices of others carry no further information: whether
+they are in, how many cards and which they threw, and which of several legal cards they played. Wilds are alike, so a
+deal to a seat that has played one counts as often as all its wilds can have been dealt.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Spelling the DING: a D, an i, an n and a g, of any colours; a wild stands for any letter."""
+"""Spells a DING: a D, an i, an n and a g, of any colours; a wild stands for any letter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole game: where the pawns stand, the hand that is played, and what came of the one before."""
+"""A whole game: the positions of the pawns, the current hand, and the result of the previous one."""
 
 from __future__ import annotations
 

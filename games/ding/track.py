@@ -1,4 +1,4 @@
-"""The way from the start to the finish: 16 spaces in four zones between them."""
+"""The track: 16 spaces in four zones between the start and the finish."""
 
 from __future__ import annotations
 

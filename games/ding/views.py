@@ -1,4 +1,4 @@
-"""What a seat may know of a game of DING!, as JSON."""
+"""The view of a seat on a game of DING!, as JSON."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Leagues: people who compare how they do at the puzzles of the day."""
+"""Leagues: people who compare their results at the puzzles of the day."""

@@ -1,4 +1,4 @@
-"""Names in leagues: which are refused though they are names."""
+"""Names in leagues: valid names that are refused there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The time for a puzzle below which nobody can have solved it since the service sent the board."""
+"""Impossible times: the bound below which nobody can have solved a puzzle since the service sent the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done in a game of RING: cards are drawn, hands are kept, players bid, pass and pay."""
+"""The actions of RING: cards are drawn, hands are kept, players bid, pass and pay."""
 
 from __future__ import annotations
 

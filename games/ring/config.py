@@ -1,4 +1,4 @@
-"""How RING is played."""
+"""The configuration of RING."""
 
 from __future__ import annotations
 

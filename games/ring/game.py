@@ -1,4 +1,4 @@
-"""The rules of RING on the protocol of all games; rulings are numbered in ``docs/games/ring.md``."""
+"""The rules of RING in the protocol of all games; ``docs/games/ring.md`` numbers the rulings."""
 
 from __future__ import annotations
 

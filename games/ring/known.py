@@ -1,4 +1,4 @@
-"""What everybody knows of a hand: the cards that were taken from the display, and what the bids have shown."""
+"""The public knowledge of a hand: the cards taken from the display, and the information from the bids."""
 
 from __future__ import annotations
 

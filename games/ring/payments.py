@@ -1,7 +1,7 @@
-"""What a hand can pay for a dino.
+"""The payments that a hand can make for a dino.
 
 A payment is either gems or snacks. Snacks are of the kinds that the dino likes, and a snack of value 1 is any kind. The
-Joker takes gems alone.
+Joker takes only gems.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a seat knows of everybody's cards, followed through the log of a game as that seat sees it."""
+"""A seat's knowledge of everybody's cards, from the log of a game as that seat sees it."""
 
 from __future__ import annotations
 

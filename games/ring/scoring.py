@@ -1,9 +1,9 @@
 """The final scoring: stars, pairs and triplets, sequences, and bid cards left in the hand.
 
-Sequences are found without a search. A sequence of length n is worth 0 for n below 3 and n(n-1)/2 from there on, so
-what one more card adds never falls as a sequence grows. A card is therefore best laid to the longest sequence that
-takes it: the first layer of sequences holds one card of each number that there is, the second one holds one of each
-number that there is twice, and so on. Where the Jokers stand best, and which dino is best removed, is tried out.
+Sequences are found without a search. A sequence of length n is worth 0 for n below 3 and n(n-1)/2 from there on, so the
+gain from one more card never decreases as a sequence grows. A card therefore belongs to the longest sequence that takes
+it: the first layer of sequences holds one card of each number that occurs, the second one of each number that occurs
+twice, and so on. The best places of Jokers and the best dino to remove are found by trying all.
 """
 
 from __future__ import annotations

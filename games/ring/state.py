@@ -1,4 +1,4 @@
-"""The states of RING, and what leads from one to the next."""
+"""The states of RING, and the transitions between them."""
 
 from __future__ import annotations
 

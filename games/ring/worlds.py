@@ -1,11 +1,11 @@
-"""A world that looks the same to a seat: the cards that it has not seen are dealt at random.
+"""A world that a seat cannot distinguish from the true one: the cards that it has not seen are dealt at random.
 
-What everybody knows stays: the cards that were taken from the display are where they went, and each hand can pay what
-it has bid. After the discard pile was shuffled the draw pile is known, so the unseen cards are in the hands alone.
+It respects the public knowledge: the cards taken from the display are in their hands, and each hand can pay its bids.
+After the discard pile was shuffled the draw pile is known, so the unseen cards are only in the hands.
 
-Deals are as likely as a shuffled deck makes them, given that each hand held what it has paid and could pay what it has
-bid. What players chose tells nothing more: which of several payments, a bid that could have been higher, a pass, a hand
-that was kept, which card of a display.
+Deals are as likely as from a shuffled deck, given that each hand held the cards that it has paid and could pay its
+bids. The choices of players carry no further information: which of several payments, a bid that could have been higher,
+a pass, a kept hand, which card of a display.
 """
 
 from __future__ import annotations

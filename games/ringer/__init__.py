@@ -1,4 +1,4 @@
-"""RINGER: match the number on the die with a card, and win every card in the stack."""
+"""RINGER: players match the number on the die with a card to win every card in the stack."""
 
 from games.ringer.game import Ringer
 

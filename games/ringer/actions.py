@@ -1,4 +1,4 @@
-"""What players and chance do, and its notation."""
+"""The actions of players and of chance, and their notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How RINGER is played."""
+"""The configuration of RINGER."""
 
 from __future__ import annotations
 

@@ -1,12 +1,11 @@
-"""What each seat knows of the cards in other hands, beside what all have seen.
+"""Each seat's private knowledge of the cards in other hands.
 
-Who gives a card or loses one to a Steal knows where it went. So does who laid a card under the draw pile, once another
-has drawn it from there. Everybody hears when a player has none of what was asked for. What a seat no longer knows for
-certain is forgotten: after a card has left a hand unseen, any card known in it may be the one.
+A player who gives a card or loses one to a Steal knows where it went. So does a player who laid a card under the draw
+pile, once another has drawn it from there. Everybody hears when a player has no match for a request. Uncertain
+knowledge is dropped: after a card has left a hand unseen, any known card of that hand may be the one.
 
-Only what is certain of single cards is kept. That a player has asked for something, or has been given a card that
-meets a request, tells the others nothing of that hand. Which card was given, where several met the request, is the
-giver's choice and tells nothing either.
+Only certain knowledge of single cards is kept. A request, or a card given for a request, reveals nothing of that hand
+to the others. If several cards matched the request, the giver's choice reveals nothing either.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What may happen next: what a seat may do, and what chance may bring."""
+"""The legal actions of a seat, and the possible outcomes of chance."""
 
 from __future__ import annotations
 

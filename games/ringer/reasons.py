@@ -1,4 +1,4 @@
-"""Why an action is not legal, as a word and a sentence that tells nothing of other hands."""
+"""Why an action is illegal, as a word and a sentence that reveals nothing of other hands."""
 
 from __future__ import annotations
 

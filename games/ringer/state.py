@@ -1,4 +1,4 @@
-"""Where a game of RINGER stands."""
+"""The state of a game of RINGER."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an action leads to: cards played, Ringers, powers, and whose turn comes next."""
+"""The effects of an action: cards played, Ringers, powers, and the next turn."""
 
 from __future__ import annotations
 

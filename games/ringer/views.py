@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a game of RINGER, as JSON."""
+"""The view of a seat or a spectator on a game of RINGER, as JSON."""
 
 from __future__ import annotations
 

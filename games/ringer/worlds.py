@@ -1,4 +1,4 @@
-"""States that a seat cannot tell from the true one, with all that is hidden from it drawn at random."""
+"""States that a seat cannot distinguish from the true one, with all hidden information sampled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ringo: attackers want two pieces in the castle, defenders want to stop them."""
+"""Ringo: attackers try to bring two pieces into the castle, defenders try to stop them."""
 
 from games.ringo.game import Ringo
 

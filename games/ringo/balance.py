@@ -1,4 +1,4 @@
-"""How balanced ways to play Ringo are, by games of the engine against itself; and how strong the engine is."""
+"""The balance of variants of Ringo, by games of the engine against itself, and the strength of the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The round board: rings of eight spaces around a castle, and where the pieces stand.
+"""The round board: rings of eight spaces around a castle, and the places of the pieces.
 
 A space is named by its ring, 1 next to the castle, and its slice: ``r5s3``. Slice 0 is the Neutral Zone. Slices 7 and 0
 are neighbours. The castle is ``C``.

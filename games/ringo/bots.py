@@ -1,4 +1,4 @@
-"""The bots of Ringo: one engine, whose levels look ahead less or more far."""
+"""The bots of Ringo: one engine, whose levels search to different depths."""
 
 from __future__ import annotations
 

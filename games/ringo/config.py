@@ -1,4 +1,4 @@
-"""How Ringo is played."""
+"""The configuration of Ringo."""
 
 from __future__ import annotations
 

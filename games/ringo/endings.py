@@ -1,4 +1,4 @@
-"""When a game of Ringo is over, draws aside, and which positions can follow."""
+"""The end of a game of Ringo, except draws, and the positions that can follow."""
 
 from __future__ import annotations
 

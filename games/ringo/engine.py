@@ -1,4 +1,4 @@
-"""How good a position of Ringo is, and what to play: search to a growing depth, by the compiled core."""
+"""The evaluation of a position of Ringo and the best move: iterative deepening in the compiled core."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Ringo on the protocol of all games."""
+"""The rules of Ringo in the protocol of all games."""
 
 from __future__ import annotations
 

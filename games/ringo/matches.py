@@ -1,7 +1,7 @@
 """Games of the engine against itself and others, from a fixed list of openings.
 
-The engine plays the same move in the same position each time. So games begin with some plies by chance, which the seed
-fixes, and each opening is played once with each player on either side.
+The engine always plays the same move in the same position. So games begin with some random plies, which the seed fixes,
+and each opening is played once with each player on either side.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which moves are legal, and why another is not."""
+"""The legal moves, and why another move is illegal."""
 
 from __future__ import annotations
 

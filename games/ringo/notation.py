@@ -1,4 +1,4 @@
-"""Whole games of Ringo as a text, much like PGN for chess.
+"""Whole games of Ringo as a text, similar to PGN for chess.
 
 ::
 
@@ -10,8 +10,8 @@
     1. r2s0-r1s0 {towards the castle} r1s1-r2s1 2. r1s0-C ...
     A castle
 
-`Config` and `Position` may be left out: the printed rules, and their start. A game in which defenders move first
-begins with ``1...``. It ends with who has won, A or D, or ``=``, and the reason; with ``*`` it goes on.
+`Config` and `Position` are optional, by default the printed rules and their start. A game in which defenders move first
+begins with ``1...``. It ends with the winner, A or D, or ``=``, and the reason; or with ``*`` if it is not over.
 """
 
 from __future__ import annotations

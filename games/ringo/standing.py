@@ -1,4 +1,4 @@
-"""A position together with what draws depend on: how long nothing has happened, and how often it has occurred."""
+"""A position with the counts that draws depend on: the plies without progress, and its occurrences."""
 
 from __future__ import annotations
 

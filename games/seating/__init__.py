@@ -1,1 +1,1 @@
-"""Who sits at a table, who looks on, and what each of them gets to know."""
+"""The seats and spectators of a table, and the information for each of them."""

@@ -1,4 +1,4 @@
-"""Events: the record of what happened to a subject, as its listeners get it."""
+"""Events: the record of a subject's changes, as its listeners get it."""
 
 from __future__ import annotations
 

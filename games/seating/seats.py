@@ -1,4 +1,4 @@
-"""Commands on seats that every kind of subject knows: join, come back, give up, hand the host's role over."""
+"""Commands on seats that every kind of subject has: join, come back, give up, hand over the host's role."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Takeovers: what somebody holds goes to somebody else only with consent, or after a while in which all can see it.
+"""Takeovers: a held seat or role passes to somebody else only with consent, or after a delay that everybody sees.
 
-A player asks for the host's role, so that a table whose host has lost the phone goes on. The host asks that a seat is
-freed or moves to another phone, so that a player who has lost the phone can go on. Until that passes, the seat stays
-with whoever sits there, and so does what is hidden in that hand. The role passes when every other player with a seat
-agrees, the host left out; about a seat, the player in it alone agrees. Each passes by itself when the while is over.
-Until then the host and each player can object about the role, and the player in it about a seat, which ends it.
+A player asks for the host's role, so that a table whose host has lost the phone can continue. The host asks to free a
+seat or to move it to another phone, so that a player who has lost the phone can continue. Until that passes, the seat
+and its hidden hand stay with the player in it. The role passes when every other player with a seat agrees, except the
+host; a seat passes when the player in it agrees. Both pass automatically after the delay. Until then the host and each
+player can object to a takeover of the role, and the player in a seat to one of the seat, which ends the takeover.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Who asks: the host, a seat or a spectator, and what each may do."""
+"""The viewer, who is the host, a seat or a spectator, and what each may do."""
 
 from __future__ import annotations
 

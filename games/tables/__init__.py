@@ -1,1 +1,1 @@
-"""Tables: one live play of any game, with its seats, clocks and offers. Nothing here knows one game from another."""
+"""Tables: one live play of any game, with its seats, clocks and offers. This package knows no game by name."""

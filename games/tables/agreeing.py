@@ -1,4 +1,4 @@
-"""Commands for what the others have to agree to: a draw, a take-back, another game."""
+"""Commands that need the agreement of the others: a draw, a take-back, another game."""
 
 from __future__ import annotations
 

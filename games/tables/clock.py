@@ -1,4 +1,4 @@
-"""Clocks: how long those who are to act may take, and how much of it they have used."""
+"""Clocks: the time of the players who are to act, and how much of it they have used."""
 
 from __future__ import annotations
 

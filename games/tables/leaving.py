@@ -1,8 +1,8 @@
-"""Commands of those who leave a table, and of those who come back to it.
+"""Commands to leave a table and to come back to it.
 
-A bot plays on in the seat of who has left, under its name, and the seat ranks behind all who stayed. With two seats
-the game ends. A seat that was given up can be taken again, by its own token or by somebody with the code; one that
-resigned or ran out of time cannot.
+A bot plays on in the seat of a player who has left, under the seat's name, and the seat ranks behind all who stayed.
+With two seats the game ends. A seat that was given up can be taken again, by its own token or by somebody with the
+code; one that resigned or ran out of time cannot.
 """
 
 from __future__ import annotations

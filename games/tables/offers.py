@@ -1,4 +1,4 @@
-"""Offers: what needs the others at a table to agree, a draw or a take-back."""
+"""Offers that need the agreement of the others at a table: a draw or a take-back."""
 
 from __future__ import annotations
 

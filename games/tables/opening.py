@@ -1,4 +1,4 @@
-"""Making a table: what is agreed on, checked before anybody sits down."""
+"""Makes a table: checks its terms before anybody sits down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands that every player knows: act, and ask what may be done."""
+"""Commands of every player: act, and list the legal actions."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How a game at a table goes on: what follows from it for times and offers, and what each viewer is told of it.
+"""The progress of a game at a table: its effects on times and offers, and the events for each viewer.
 
-An event for everybody tells what a spectator may know. Who may know more gets one more event, for the own seat alone.
-Whether there is an event, and how large it is, never depends on what its reader may not know.
+An event for everybody has what a spectator may know. A seat that may know more gets one more event of its own. The
+existence and the size of an event never depend on what its reader may not know.
 """
 
 from __future__ import annotations

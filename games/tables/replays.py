@@ -1,4 +1,4 @@
-"""Games that this process has replayed from their logs, kept so that only what is new has to be replayed."""
+"""A cache of games that this process has replayed from their logs, so that only new actions have to be replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table: which game is played there, by whom, and how it stands."""
+"""The table: its game, its players, and its state."""
 
 from __future__ import annotations
 

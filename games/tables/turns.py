@@ -1,4 +1,4 @@
-"""What happens at a table without a request: bots act, clocks run out, decisions are made for who is late."""
+"""Turns, which happen at a table without a request: bots act, clocks expire, and late decisions are made."""
 
 from __future__ import annotations
 

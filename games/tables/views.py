@@ -1,4 +1,4 @@
-"""The one place that turns tables into JSON: what a caller gets to see, and nothing else."""
+"""The only place that turns tables into JSON: what a caller may see, and nothing else."""
 
 from __future__ import annotations
 

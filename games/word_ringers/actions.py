@@ -1,4 +1,4 @@
-"""What is done in a live game of Word Ringers, beside plays: tiles are dealt, and words are claimed."""
+"""The actions of a live game of Word Ringers beside plays: tiles are dealt, and words are claimed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Advice: the plays of a player, ranked by what they lead to, each with how sure that is and why."""
+"""Advice: the plays of a player, ranked by their margins, each with its standard error and its reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How Word Ringers is played at a table of the service."""
+"""The configuration of Word Ringers at a table of the service."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Word Ringers as a game at a table of the service: deal, ten plays each, claims, rounds until a total is reached.
 
-What a word scores is judged as in a match, by `games.word_ringers.match.verdict`; who begins and who wins stands in
-`games.word_ringers.rules`. Rulings for live tables are named in ``docs/games/word-ringers.md``.
+`games.word_ringers.match.verdict` judges words, as in a match; `games.word_ringers.rules` decides who begins and who
+wins. ``docs/games/word-ringers.md`` lists the rulings for live tables.
 """
 
 from __future__ import annotations

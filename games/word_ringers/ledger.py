@@ -1,8 +1,8 @@
-"""The luck ledger: where each player's result in a round comes from, and how sure each figure of it is.
+"""The luck ledger: the parts of each player's result in a round, each with its standard error.
 
-For each player the result less the expectation is the luck, less the own losses, plus the others' losses. Luck is what
-changes a player's value without anybody's loss: the deal of the board, the own rack, and what becomes known of the
-others' racks, with what the engine cannot foresee.
+For each player the result minus the expectation is the luck, minus the player's own losses, plus the others' losses.
+Luck is every change of a player's value without anybody's loss: the deal of the board, the player's rack, and what
+becomes known of the others' racks, with everything that the engine cannot foresee.
 """
 
 from __future__ import annotations

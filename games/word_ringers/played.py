@@ -1,4 +1,4 @@
-"""A round that was played, as it is looked back at: every position, every play, and what it scored."""
+"""A played round in the form of a review: every position, every play, and its score."""
 
 from __future__ import annotations
 

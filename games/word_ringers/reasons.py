@@ -1,4 +1,4 @@
-"""Why a play is good or bad: facts that are computed, each with the figures that it rests on."""
+"""Why a play is good or bad: computed facts, each with its figures."""
 
 from __future__ import annotations
 

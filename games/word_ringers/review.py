@@ -1,7 +1,7 @@
-"""A look back at a round: what each play has cost, which of them were mistakes, and what was luck.
+"""The review of a round: the loss of each play, the mistakes, and the luck.
 
-The values are those of the engine, under automatic scoring: a play is worth the margin that it leads to on average, as
-its player could know.
+The values are those of the engine, under automatic scoring: the value of a play is its average margin, given the
+information of its player.
 """
 
 from __future__ import annotations

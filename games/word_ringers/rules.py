@@ -1,4 +1,4 @@
-"""Rules of a match that the board does not know: who begins a round, and who has won."""
+"""Rules of a match beyond the board: who begins a round, and who has won."""
 
 from __future__ import annotations
 

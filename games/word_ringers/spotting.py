@@ -1,4 +1,4 @@
-"""Spotting: which of the own words somebody has seen, apart from how well the pieces were laid."""
+"""Spotting: which of their own words players have seen, apart from the quality of their plays."""
 
 from __future__ import annotations
 

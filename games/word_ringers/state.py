@@ -1,4 +1,4 @@
-"""Where a live game of Word Ringers stands."""
+"""The state of a live game of Word Ringers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How sure the figures of a review are: a standard error and a number of playouts, or nothing where all is proven."""
+"""The certainty of the figures of a review: a standard error and a number of playouts, or nothing if proven."""
 
 from __future__ import annotations
 

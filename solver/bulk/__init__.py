@@ -1,8 +1,8 @@
-"""Many boards, a line each, counted as they come: text goes in and text comes out, in blocks of whole lines.
+"""Many boards, one a line, counted as a stream: text goes in and text comes out, in blocks of whole lines.
 
 The bytes of a block become arrays, the arrays go through the kernels in groups of one size, and the numbers become
-bytes again, all in compiled loops. What these do not understand is read by the parser of single boards, so that there
-is one wording for every error; the answer is the same either way.
+bytes again, all in compiled loops. Lines that these cannot read go to the parser of single boards, so that every error
+has one wording; the answer is the same either way.
 
 >>> from dictionaries import open_dictionary
 >>> counter = LineCounter(open_dictionary("en"))

@@ -1,4 +1,4 @@
-"""Many lines read, counted and written at once, by the compiled loops of `solver.bulk.kernels`."""
+"""Reads, counts and writes many lines at once, with the compiled loops of `solver.bulk.kernels`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A text that comes in pieces, taken apart into blocks of whole lines."""
+"""Splits a text that arrives in pieces into blocks of whole lines."""
 
 from __future__ import annotations
 

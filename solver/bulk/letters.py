@@ -1,4 +1,4 @@
-"""How the tiles of a dictionary are written, as tables for the compiled reader."""
+"""The notation of the tiles of a dictionary, as tables for the compiled reader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A few lines counted and written without the compiled loops, which take longer to load than that."""
+"""Counts and writes a few lines without the compiled loops, whose loading would take longer."""
 
 from __future__ import annotations
 

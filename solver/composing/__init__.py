@@ -1,4 +1,4 @@
-"""Boards from one's own words: a board on which given words stand, and the puzzle of finding them.
+"""Boards from your own words: a board with the given words, and the puzzle of finding them.
 
 >>> from dictionaries import Catalog
 >>> wanted = Wanted(("ring", "word", "board"), Catalog().get("en-common"), 5, 5)

@@ -1,4 +1,4 @@
-"""What no board of a size and a tile set can hold, without a search."""
+"""Words that no board of a size and a tile set can hold, found without a search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards from one's own words: layouts by chance first, then a search of all, then letters for the free cells."""
+"""Boards from your own words: first random layouts, then a search of all, then letters for the free cells."""
 
 from __future__ import annotations
 

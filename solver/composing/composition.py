@@ -1,4 +1,4 @@
-"""A board on which words stand, and what is said of it."""
+"""A board with the given words, and the facts about it."""
 
 from __future__ import annotations
 

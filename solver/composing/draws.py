@@ -1,4 +1,4 @@
-"""Chance from a seed, the same on every machine."""
+"""Random numbers from a seed, the same on every machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Letters for the free cells of a board, so that they make no word that is unwanted."""
+"""Letters for the free cells of a board that make no unwanted word."""
 
 from __future__ import annotations
 

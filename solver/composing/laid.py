@@ -1,7 +1,7 @@
-"""Words laid on a board, with sets of cells as bits of whole numbers.
+"""Words laid on a board, with sets of cells as bits of integers.
 
-A bit stands for a cell, and one column more keeps lines from going on in the next row. So all places where a word fits
-in one direction are found by a few shifts, whatever the size of the board.
+A bit stands for a cell, and one more column keeps lines from continuing in the next row. So a few shifts find all
+places where a word fits in one direction, for any size of the board.
 """
 
 from __future__ import annotations

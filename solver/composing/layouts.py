@@ -1,4 +1,4 @@
-"""Laying words out so that they cross: one after the other with chance, or by trying everything."""
+"""Lays out words so that they cross: one after the other at random, or by exhaustive search."""
 
 from __future__ import annotations
 

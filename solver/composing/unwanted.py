@@ -1,4 +1,4 @@
-"""What a board of words should not show beside them, and where it does."""
+"""Unwanted words on a board of given words, and their places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a board is to be made of: the words, its size, the tiles, and how hard to look."""
+"""The order for a board of words: the words, its size, the tiles, and the effort of the search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds out which format a text has."""
+"""Detects the format of a text."""
 
 from __future__ import annotations
 

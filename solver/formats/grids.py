@@ -1,8 +1,8 @@
-"""Boards as people type them: a text grid, and the same as CSV or as a table of Markdown.
+"""Boards as people type them: a text grid, and the same as CSV or as a Markdown table.
 
 A cell is a tile and, if it has a ring, one digit for the player. In a text grid a tile of several letters is in square
-brackets. In CSV the brackets may be left out, because a separator is between the cells. Where cells may be empty,
-``.`` stands for one without a tile, and in CSV so does nothing.
+brackets. In CSV the brackets are optional, because a separator is between the cells. If cells may be empty, ``.``
+stands for one without a tile, and in CSV so does an empty cell.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The compiled side of the solver: many boards at once, one changed cell, and boards of a million cells.
 
 Arrays go in and arrays come out. Importing a function from here loads numpy and the C core, which takes memory, so
-whatever may do without should import it where it is used. ``docs/performance.md`` says what each function costs.
+modules that may do without should import it where it is used. ``docs/performance.md`` has the cost of each function.
 
 >>> import numpy as np
 >>> from dictionaries import open_dictionary

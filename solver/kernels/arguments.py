@@ -1,4 +1,4 @@
-"""What callers hand to the kernels: refused in words where it does not fit, and copied where it has gaps."""
+"""Checks the arguments of the kernels: refuses invalid ones in words, and copies arrays that are not contiguous."""
 
 from __future__ import annotations
 

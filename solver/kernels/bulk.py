@@ -1,6 +1,6 @@
 """Many boards at once: the segments that read as words, and their points for each player.
 
-A block of boards is looked at side by side, as `blocks.h` explains; a few boards are looked at one by one.
+A block of boards is evaluated side by side, as `blocks.h` explains; a few boards are evaluated one by one.
 """
 
 from __future__ import annotations

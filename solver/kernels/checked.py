@@ -1,4 +1,4 @@
-"""What is handed to a compiled core: only what was checked, since C looks nothing over."""
+"""Checks of the arguments of a compiled core, because C checks nothing."""
 
 from __future__ import annotations
 

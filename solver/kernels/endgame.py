@@ -1,8 +1,8 @@
 """The last plays of a round, exactly: two players, open hands, at most a tile and a ring each.
 
-Which tiles lie where is a number, the *layout*: ``a * (cells + 1) + b`` where ``a`` is the cell of your tile plus one,
-or 0 while it is not laid or covered, and ``b`` likewise the rival's. For every layout the words are found beforehand,
-so that a leaf of the search is a few bit counts.
+The *layout*, the places of the tiles, is a number: ``a * (cells + 1) + b`` where ``a`` is the cell of your tile plus
+one, or 0 while it is not laid or covered, and ``b`` likewise the rival's. The words of every layout are found in
+advance, so that a leaf of the search is a few bit counts.
 
 Moves are numbered: a tile to cell ``c`` is ``c``, a ring is ``cells + c``.
 """

@@ -1,4 +1,4 @@
-"""The nodes of a trie; `solver.kernels.trie` says what they are."""
+"""Builds the nodes of a trie; `solver.kernels.trie` explains them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The arrays of a board that changes cell by cell, as C has them; `solver.kernels.position` explains them.
+"""The arrays of a board that changes cell by cell, in the form of C; `solver.kernels.position` explains them.
 
 A *class* is a run of tiles together with its reversal. Every segment of a class offers the same one or two words, so a
-class is cancelled as a whole, and a player's score is the sum over the classes of what the class is worth times the
-number of its segments that the player has a ring on, counted as the ruleset says.
+class is cancelled as a whole, and a player's score is the sum over the classes of the value of the class times the
+number of its segments with a ring of the player, counted by the ruleset.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Everything the kernels need to know of a dictionary and a ruleset, as arrays that are never changed."""
+"""Everything that the kernels need of a dictionary and a ruleset, as immutable arrays."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What the kernels know of a word list: tables that tell for any run of tiles whether it reads as a word either way.
+"""A word list for the kernels: tables that say for any run of tiles whether it is a word in either direction.
 
-A *run* is a sequence of tile numbers that is a word forwards or backwards. With every word its reversal is in the
-tables, so one look-up answers for both directions of a segment. Runs of two to five tiles are found by their code, the
+A *run* is a sequence of tile numbers that is a word forwards or backwards. The tables hold every word with its
+reversal, so one look-up covers both directions of a segment. Runs of two to five tiles are found by their code, the
 tile numbers as digits of a number in base `size`; longer ones, and all runs of an alphabet of more than `DENSE_TILES`
 tiles, in a trie.
 """

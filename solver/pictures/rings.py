@@ -1,4 +1,4 @@
-"""How players' rings look: they differ in colour, in pattern and in an initial."""
+"""The look of players' rings, which differ in colour, in pattern and in an initial."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board as SVG: plain shapes and text, without scripts, style sheets, ids or anything from outside."""
+"""A board as SVG: plain shapes and text, without scripts, style sheets, ids or external references."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Puzzles on Word Ringers boards: making them from seeds, solving, judging and hinting, and the puzzle of the day.
 
-All that is listed here is imported from ``solver.puzzles`` itself. Reading a puzzle needs nothing; making, solving and
-judging one needs the compiled core, which is loaded then.
+Import every name listed here from ``solver.puzzles`` itself. Reading a puzzle needs no other package; making, solving
+and judging one needs the compiled core, which is loaded on first use.
 
 >>> from datetime import date
 >>> puzzle = puzzle_of_day(date(2026, 1, 1))

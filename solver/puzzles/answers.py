@@ -1,4 +1,4 @@
-"""What a solver of a puzzle hands in, and what a solution tells: cells, plays, words or tiles."""
+"""The answers of solvers and of solutions: cells, plays, words or tiles."""
 
 from __future__ import annotations
 

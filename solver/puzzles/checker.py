@@ -1,9 +1,9 @@
-"""Checking a solution the slow, obvious way: every answer is tried, and each is scored from scratch.
+"""Checks a solution by brute force: it tries every answer and scores each from scratch.
 
 The checker shares no code with the search. It is slow on purpose: up to a minute for an endgame of four plays.
 
-Everything that a solution states is worked out: what it does not know is a fault. What is known only by the rules of
-today, such as the grade, is held against puzzles of today alone.
+It computes everything that a solution states: an unknown field is a fault. Results that depend on the current rules,
+such as the grade, are compared only for puzzles of the current generator.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What all puzzles have in common: whose the rings are, how a missing tile shows, and the limits.
+"""The conventions of all puzzles: the owners of rings, the sign for a missing tile, and the limits.
 
 On a puzzle's board the solver of the puzzle is the player ``you`` and the other one, if there is one, ``rival``. A cell
 whose tile was taken away shows ``·``.

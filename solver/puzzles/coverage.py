@@ -1,4 +1,4 @@
-"""One board as parts that rings touch: the best sets of rings, how many there are, and who would find them."""
+"""One board as parts that rings touch: the best sets of rings, their number, and the solvers that would find them."""
 
 from __future__ import annotations
 

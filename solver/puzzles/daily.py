@@ -1,7 +1,7 @@
 """The puzzle of the day: a pure function of the date in UTC and the edition.
 
-What was a day's puzzle once remains it for ever, whatever becomes of the generator and the dictionaries. So the puzzles
-of an edition are made ahead and kept as links, one a line, in a file. Lines of days that are over never change.
+The puzzle of a past day never changes, even if the generator and the dictionaries do. So the puzzles of an edition are
+made in advance and stored as links, one a line, in a file. Lines of past days never change.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Which puzzle a day gets: one on a board of good words, in which no word comes again too soon.
+"""Chooses the puzzle of a day: one on a board of good words, without an answer that is repeated too soon.
 
-A day's seed is tried first, then the same with the number of a further turn, until a puzzle keeps both rules.
+The search tries the day's seed first, then the same seed with a rising number, until a puzzle follows both rules.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Boards from a seed, by the block: the same on every machine.
+"""Boards from a seed, in blocks, the same on every machine.
 
-All chance comes from ``random.Random(text).random()``, the one call whose results Python promises to keep, and every
-decision made from it is exact.
+All random numbers come from ``random.Random(text).random()``, the only call whose results Python promises to keep, and
+every decision made from them is exact.
 """
 
 from __future__ import annotations

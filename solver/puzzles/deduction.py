@@ -1,13 +1,13 @@
-"""Puzzles of pure reasoning, and how far five simulated solvers get with them.
+"""Puzzles of pure deduction, and the progress of five simulated solvers with them.
 
 A *fact* is one value of one unknown, such as "the letter A in the hole B2" or "a ring on C4", and stands for one bit.
 What is known is the set of facts that are still possible. The solvers, each stronger than the one before:
 
-1. looks once at each clue, and uses those that can hold in one way only;
-2. looks at them again as long as that tells something new;
-3. looks also at what all the ways have in common that a clue can hold in, and at what none of them has;
+1. looks once at each clue, and uses those that can hold in only one way;
+2. repeats this as long as it learns something new;
+3. also uses what all the ways in which a clue can hold have in common, and what none of them has;
 4. also assumes a fact, looks at each clue once as solver 1 does, and drops it if that leads to a contradiction;
-5. goes through everything.
+5. tries everything.
 """
 
 from __future__ import annotations

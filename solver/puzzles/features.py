@@ -1,19 +1,19 @@
-"""What makes a puzzle easy or hard beside its grade: features of the solution, the same names for the same thing.
+"""The features of a solution that make the puzzle easy or hard beside its grade, with the same names in all kinds.
 
-Where the best answer stands among all answers:
+The best answer among all answers:
 
-- ``answers``: how many different answers there are;
+- ``answers``: the number of different answers;
 - ``lead``: points ahead of the runner-up;
-- ``near``: how many other answers score at most `NEAR` per cent less.
+- ``near``: the number of other answers that score at most `NEAR` per cent less.
 
-What there is to see:
+The words to see:
 
-- ``words``: how many segments of the board read as words;
+- ``words``: the number of segments of the board that read as words;
 - in per cent of the points that the answer scores, ``uncommon``: from segments that read as no common word,
   ``diagonal``: from diagonals, ``backward``: from segments that read as words only to the left or up.
 
-A kind has those that mean something for it, and may have others: ``effort`` where words are to be found, ``fitting``,
-``rounds`` and ``open`` where clues are followed.
+A kind has those that are meaningful for it, and may have others: ``effort`` if the task is to find words, ``fitting``,
+``rounds`` and ``open`` if it is to follow clues.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Reading values of JSON strictly: each problem is one sentence with the place as a JSON pointer."""
+"""Reads values of JSON strictly: each problem is one sentence with a JSON pointer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making puzzles from seeds and proving them: the one door to all kinds."""
+"""Makes puzzles from seeds and proves them: the common entry point of all kinds."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Boards with good words: tiles of dealt boards are swapped until longer words have their share.
 
-A dealt board is mostly words of two tiles. On a good board, over all words of the dictionary that stand on it, one for
-each segment: at least a third of the points are in words of four tiles or more, at most a third of the words have two
-tiles, and the vowels are neither few nor many. The words together are worth enough that there is something to choose.
+A dealt board has mostly words of two tiles. On a good board, over all its words of the dictionary, one for each
+segment: at least a third of the points are in words of four tiles or more, at most a third of the words have two tiles,
+and the vowels are neither few nor many. The words together are worth enough to offer a choice.
 """
 
 from __future__ import annotations

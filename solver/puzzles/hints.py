@@ -1,4 +1,4 @@
-"""Hints by steps: each tells more than the one before, and never what somebody has already."""
+"""Hints in steps: each reveals more than the one before, and nothing that the player already has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judging what people hand in: what an answer scores, and how near that is to the best."""
+"""Judges answers: the score of an answer, and how near it is to the best."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of a kind of puzzle before anything of it is used."""
+"""The declaration of a kind of puzzle, before any of its modules is loaded."""
 
 from __future__ import annotations
 

@@ -1,19 +1,20 @@
-"""How hard a puzzle is: which of five solvers is the first to solve it.
+"""The grade of a puzzle: the first of five solvers that solves it.
 
 The solvers are simulated, each stronger than the one before:
 
-1. greedy over common words: places one ring after the other where it adds most, and sees only common words;
+1. greedy over common words: sees only common words, and places the rings one by one where each adds the most;
 2. greedy over all words;
-3. one swap: the same, and then moves one ring, if that is better, to where it is best;
+3. one swap: like solver 2, and then moves one ring to the best place, if that is better;
 4. two swaps: moves up to two rings at once;
-5. exhaustive: looks at everything.
+5. exhaustive: tries everything.
 
-A solver finds the answer if that does not depend on luck. Greedy play breaks ties in many ways and so has many ends.
-Solvers 1 and 2 find the answer if every end is the answer. If no end is, solvers 3 and 4 find it if every end lacks at
-most one ring, or two, and only solver 5 finds all others. If some ends are the answer and some not, there is no grade.
+A solver finds the answer only if it does not depend on luck. Greedy play can break ties in many ways and so has many
+results. Solvers 1 and 2 find the answer if every result is the answer. If no result is, solvers 3 and 4 find it if
+every result differs by at most one ring, or two, and only solver 5 finds all others. If some results are the answer and
+some are not, there is no grade.
 
-The lead of the best answer over the second best is what most decides whether a solver who overlooks a word is still
-right. So each grade has limits for it too: with a smaller lead there is no grade, with a larger one a lower grade.
+The lead of the best answer over the second best largely decides whether a solver who overlooks a word is still right.
+So each grade also limits it: a smaller lead gives no grade, a larger one a lower grade.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Words of a short list are laid on dealt boards, which show next to none of them otherwise."""
+"""Lays words of a short list on dealt boards, which otherwise show almost none of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A puzzle as a short text that holds all of it: what stands in links."""
+"""A whole puzzle as a short text for links."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Batches of several kinds and grades, as books have them: the grades rise, and the kinds take turns."""
+"""Batches of several kinds and grades, as books have them: the grades rise, and the kinds alternate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Orders: what kind of puzzle is wanted, and how hard."""
+"""Orders: the kind and the grade of a wanted puzzle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Values as bits: what makes a link short."""
+"""Packs values as bits, for short links."""
 
 from __future__ import annotations
 

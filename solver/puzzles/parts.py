@@ -1,4 +1,4 @@
-"""What stands below the board of a puzzle, on paper and on a terminal: what is given, and places to write."""
+"""The parts below the board of a puzzle, on paper and on a terminal: the given values, and places to write."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading and scoring a board the slow, obvious way, for the checker.
+"""Reads and scores a board by brute force, for the checker.
 
 Nothing here uses the scanner, the kernels or the solvers of the puzzles: every cell, every direction, every length, one
 look-up each.

@@ -1,4 +1,4 @@
-"""Following clues the slow, obvious way, for the checker: dictionaries of what each unknown can still be, no bits."""
+"""Follows clues without bits, for the checker: dictionaries of the possible values of each unknown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The features of a solution worked out the slow, obvious way, for the checker: no kernel, no scanner."""
+"""Computes the features of a solution by brute force, for the checker, without kernels and scanner."""
 
 from __future__ import annotations
 

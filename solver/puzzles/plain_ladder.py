@@ -1,4 +1,4 @@
-"""The grades of puzzles worked out the slow, obvious way, for the checker: which solvers can be the first, by luck."""
+"""Computes the grades of puzzles by brute force, for the checker: the solvers that can be the first, with any luck."""
 
 from __future__ import annotations
 

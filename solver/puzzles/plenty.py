@@ -1,4 +1,4 @@
-"""Whether a dictionary has words enough that boards show some; a search would find nothing for long."""
+"""Checks whether a dictionary has enough words for puzzles, because otherwise a long search would find none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles from positions of a game: each kind that can make one says how."""
+"""Puzzles from positions of a game, for each kind that supports them."""
 
 from __future__ import annotations
 

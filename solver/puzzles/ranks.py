@@ -1,4 +1,4 @@
-"""Ranks: what an answer that is not the best one is called."""
+"""Ranks: the names for answers that are not the best one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All kinds of puzzles: the packages of `solver.puzzles.kinds`, each with its `KIND`."""
+"""The registry of all kinds of puzzles: the packages of `solver.puzzles.kinds`, each with its `KIND`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a puzzle with what they score: all that stand on its board, and those that its solution scores."""
+"""The words of a puzzle with their scores: all words on its board, and those that its solution scores."""
 
 from __future__ import annotations
 

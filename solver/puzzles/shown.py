@@ -1,4 +1,4 @@
-"""What people see of a puzzle: its board as it is put, and as it is once it is solved."""
+"""The board of a puzzle as people see it, before and after the solution."""
 
 from __future__ import annotations
 

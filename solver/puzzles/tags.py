@@ -1,6 +1,6 @@
-"""Tags: what is special about a puzzle, each one predicate on the puzzle and its solution.
+"""Tags: special properties of a puzzle, each one predicate on the puzzle and its solution.
 
-A tag means the same in every kind. Where it means nothing for a kind, no puzzle of that kind has it.
+A tag means the same in every kind. If it has no meaning for a kind, no puzzle of that kind has it.
 """
 
 from __future__ import annotations

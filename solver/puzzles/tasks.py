@@ -1,4 +1,4 @@
-"""What a puzzle asks for, beside its board: a value of a class that each kind has for it."""
+"""The task of a puzzle, beside its board: a value of a class of its kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a puzzle: those that count, those of them that people know, and those that no puzzle should show."""
+"""The words of a puzzle: those that count, the common ones among them, and those that no puzzle should show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a puzzle asks for and what its solution is, in words."""
+"""The task and the solution of a puzzle in words."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The boards that score most: a search for them, and bounds that no board can exceed."""
+"""The highest-scoring boards: a search for them, and bounds that no board can exceed."""

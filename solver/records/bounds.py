@@ -1,4 +1,4 @@
-"""What no board can exceed: a bound, proven by relaxation. ``docs/research/records.md`` has the argument."""
+"""The bound that no board can exceed, proven by relaxation. ``docs/research/records.md`` has the argument."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The goals of a record: what a board should have the most of."""
+"""The goals of a record: the quantity that a board maximises."""
 
 from __future__ import annotations
 

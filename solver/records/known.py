@@ -1,4 +1,4 @@
-"""The best known boards and their proven bounds, which come with the program."""
+"""The best known boards and their proven bounds, which are shipped with the program."""
 
 from __future__ import annotations
 

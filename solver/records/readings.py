@@ -1,4 +1,4 @@
-"""A table of what every possible line of a board reads, for the search and the bounds."""
+"""A table of the words on every possible line of a board, for the search and the bounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search for boards that score most: simulated annealing, one chain after the other."""
+"""The search for the highest-scoring boards: simulated annealing, one chain after the other."""
 
 from __future__ import annotations
 

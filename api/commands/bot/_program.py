@@ -1,4 +1,4 @@
-"""A program that plays: it is told what its seat sees and answers what it does, a line each."""
+"""A program that plays: it reads the view of its seat and writes its actions, one a line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers bot run``: a program of one's own plays at a table of a service."""
+"""``ringers bot run``: let a program of your own play at a table of a service."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board of one's own words as people read it on a terminal."""
+"""A board of your own words as terminal output."""
 
 from __future__ import annotations
 

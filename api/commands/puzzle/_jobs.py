@@ -1,4 +1,4 @@
-"""The option that says on how many processes to work."""
+"""The option for the number of processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles as commands take them: a link, a puzzle in JSON, or the lines of a batch."""
+"""Puzzles as input of commands: a link, a puzzle in JSON, or the lines of a batch."""
 
 from __future__ import annotations
 

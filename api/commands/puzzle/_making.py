@@ -1,4 +1,4 @@
-"""Making and checking many puzzles on several processes, in order."""
+"""Makes and checks many puzzles on several processes, in order."""
 
 from __future__ import annotations
 

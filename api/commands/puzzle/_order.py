@@ -1,4 +1,4 @@
-"""The options that say what puzzles are wanted."""
+"""The options of an order for puzzles."""
 
 from __future__ import annotations
 

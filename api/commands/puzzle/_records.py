@@ -1,4 +1,4 @@
-"""The state of a record search, as a file that it goes on from."""
+"""The state of a record search, as a file from which it continues."""
 
 from __future__ import annotations
 

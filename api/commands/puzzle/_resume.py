@@ -1,4 +1,4 @@
-"""The file of a batch, which an interrupted batch goes on from."""
+"""The file of a batch, from which an interrupted batch continues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles and solutions as people read them on a terminal."""
+"""Puzzles and solutions as terminal output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers puzzle check``: work puzzles out a second time, the slow way."""
+"""``ringers puzzle check``: verify puzzles by brute force."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers puzzle compose``: a board and a puzzle of one's own words."""
+"""``ringers puzzle compose``: make a board and a puzzle of your own words."""
 
 from __future__ import annotations
 

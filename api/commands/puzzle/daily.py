@@ -1,4 +1,4 @@
-"""``ringers puzzle daily``: the puzzle of a day."""
+"""``ringers puzzle daily``: print the puzzle of a day."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers puzzle export``: write a puzzle as a file of another program."""
+"""``ringers puzzle export``: write a puzzle in the file format of another program."""
 
 from __future__ import annotations
 

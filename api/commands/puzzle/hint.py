@@ -1,4 +1,4 @@
-"""``ringers puzzle hint``: help with a puzzle, step by step."""
+"""``ringers puzzle hint``: give hints to a puzzle, step by step."""
 
 from __future__ import annotations
 

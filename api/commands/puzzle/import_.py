@@ -1,4 +1,4 @@
-"""``ringers puzzle import``: make a puzzle of a file of another program."""
+"""``ringers puzzle import``: make a puzzle from a file of another program."""
 
 from __future__ import annotations
 

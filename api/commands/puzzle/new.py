@@ -1,4 +1,4 @@
-"""``ringers puzzle new``: make one puzzle, from a seed or of a board laid out by hand."""
+"""``ringers puzzle new``: make one puzzle, from a seed or from a board laid out by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers puzzle record``: search for the board that scores most."""
+"""``ringers puzzle record``: search for the highest-scoring board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers puzzle solve``: solve a puzzle, wherever it is from."""
+"""``ringers puzzle solve``: solve a puzzle from any source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``ringers ringo``: endgame tables of Ringo, and how balanced its variants are."""
+"""``ringers ringo``: endgame tables of Ringo, and the balance of its variants."""
 
 from __future__ import annotations
 

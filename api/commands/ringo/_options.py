@@ -1,4 +1,4 @@
-"""How Ringo is played, as an option of commands."""
+"""The configuration of Ringo as an option of commands."""
 
 from __future__ import annotations
 

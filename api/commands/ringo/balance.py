@@ -1,4 +1,4 @@
-"""``ringers ringo balance``: how often each side wins when the engine plays itself."""
+"""``ringers ringo balance``: count the wins of each side when the engine plays itself."""
 
 from __future__ import annotations
 

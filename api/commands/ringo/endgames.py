@@ -1,4 +1,4 @@
-"""``ringers ringo endgames``: make the endgame table of a way to play."""
+"""``ringers ringo endgames``: make the endgame table of a variant."""
 
 from __future__ import annotations
 

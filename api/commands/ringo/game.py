@@ -1,4 +1,4 @@
-"""``ringers ringo game``: a whole game of Ringo in its notation."""
+"""``ringers ringo game``: print a whole game of Ringo in its notation."""
 
 from __future__ import annotations
 

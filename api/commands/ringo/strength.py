@@ -1,4 +1,4 @@
-"""``ringers ringo strength``: how often the engine wins against weaker players."""
+"""``ringers ringo strength``: count the wins of the engine against weaker players."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Books of puzzles: a title page, contents, puzzles that get harder, and their answers."""
+"""Books of puzzles: a title page, contents, puzzles of increasing difficulty, and their answers."""

@@ -1,4 +1,4 @@
-"""The order of the puzzles of a book: the easy ones first, and of one grade one kind after the other."""
+"""The order of the puzzles of a book: the easy ones first, and within a grade the kinds in turn."""
 
 from __future__ import annotations
 

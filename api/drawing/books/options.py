@@ -1,4 +1,4 @@
-"""How a book of puzzles is laid out."""
+"""The layout options of a book of puzzles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What sheets are drawn with: a few shapes and text, as PDF or as SVG.
+"""The canvas of sheets: a few shapes and text, as PDF or as SVG.
 
 Lengths are in points, 72 to the inch; y grows downwards; angles are in degrees, clockwise from the right.
 """

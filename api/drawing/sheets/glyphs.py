@@ -1,4 +1,4 @@
-"""The letters of the font as outlines, so that a picture looks the same where the font is not installed."""
+"""The letters of the font as outlines, so that a picture looks the same without the font."""
 
 from __future__ import annotations
 

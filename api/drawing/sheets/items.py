@@ -1,4 +1,4 @@
-"""A puzzle as it goes on paper: what is written about it, worked out once."""
+"""A puzzle on paper: its texts, computed once."""
 
 from __future__ import annotations
 

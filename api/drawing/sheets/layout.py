@@ -1,4 +1,4 @@
-"""Where a puzzle stands in its part of a page: all boards of a page have tiles of one size."""
+"""The layout of a puzzle in its part of a page: all boards of a page have tiles of one size."""
 
 from __future__ import annotations
 

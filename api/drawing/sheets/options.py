@@ -1,4 +1,4 @@
-"""How a sheet of puzzles is laid out."""
+"""The layout options of a sheet of puzzles."""
 
 from __future__ import annotations
 

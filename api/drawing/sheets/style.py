@@ -1,4 +1,4 @@
-"""How large everything on a page is: one style for all puzzles of a sheet or a book."""
+"""The sizes of everything on a page: one style for all puzzles of a sheet or a book."""
 
 from __future__ import annotations
 

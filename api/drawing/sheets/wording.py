@@ -1,8 +1,7 @@
-"""What stands on a sheet, in the language of whoever prints it.
+"""The texts of a sheet, in the reader's language.
 
-The names of the kinds and what they ask for are those of the pages, as is all else that both say. English sheets say
-what is to be done in the words of the kind itself, which are written for paper. So does a kind that the pages do not
-know.
+The names and the tasks of the kinds are those of the pages, and so are all other common texts. English sheets take the
+instruction from the kind itself, which is written for paper. So do kinds that the pages do not have.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""How the tables came to be, one module for each step."""
+"""The migrations of the tables, one module for each step."""

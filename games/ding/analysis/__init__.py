@@ -1,4 +1,4 @@
-"""Questions about DING! that are answered without a table."""
+"""Questions about DING! that need no table."""
 
 from collections.abc import Mapping
 

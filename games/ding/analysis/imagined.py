@@ -1,6 +1,6 @@
-"""Deals that are imagined around one known hand, for questions that are answered by sampling.
+"""Sampled deals around one known hand, for questions that are answered by sampling.
 
-Each deal of the cards that the hand and the upcards leave is as likely as another: nobody has shown anything yet.
+All deals of the remaining cards are equally likely: nobody has shown anything yet.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""How likely a DING is, exactly, and which cards to throw for it.
+"""The exact probability of a DING, and the cards to throw for it.
 
-For one player and a pack that never runs out: no card that was thrown away is drawn again.
+For one player and a pack that never runs out: no thrown card is drawn again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How many tricks each seat can be sure of against all others together, with all hands open."""
+"""The number of tricks that each seat is certain of against all others together, with all hands open."""
 
 from __future__ import annotations
 

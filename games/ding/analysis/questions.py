@@ -1,4 +1,4 @@
-"""Reading what is asked: cards, seats and numbers as plain values."""
+"""Reads the fields of questions: cards, seats and numbers as plain values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keeping score at a real table: where the pawns stand after the hands that people have played."""
+"""Keeps score at a real table: the positions of the pawns after the hands that people have played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many tricks a hand takes against others who play by rules of thumb."""
+"""The number of tricks that a hand takes against others who play by heuristics."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a sensible player thinks of its cards: which will take a trick, whether to be in, what to throw, what to play.
+"""The heuristics of a sensible player: which cards will take a trick, whether to be in, what to throw, what to play.
 
-A seat is judged by what it sees alone: its own cards, and all that is public.
+They use only what a seat sees: its own cards, and the public information.
 """
 
 from __future__ import annotations

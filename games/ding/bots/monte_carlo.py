@@ -1,4 +1,4 @@
-"""The bot that plays hands to the end in worlds that it imagines, and does what has come to most."""
+"""The bot that plays hands to the end in sampled worlds, and takes the action with the best mean."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A hand played to its end by rules of thumb, for bots and for questions that are answered by sampling.
+"""Plays a hand to its end by heuristics, for bots and for questions that are answered by sampling.
 
-What `games.ding.bots.judgement` would play is played here from tables, many thousand cards a second.
+It plays like `games.ding.bots.judgement`, but from tables, many thousand cards a second.
 """
 
 from __future__ import annotations

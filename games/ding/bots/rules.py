@@ -1,4 +1,4 @@
-"""The bot that plays by rules of thumb."""
+"""The bot that plays by heuristics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""With all hands open: can a seat take so many tricks against all others together?
+"""Decides whether a seat can take a number of tricks against all others together, with all hands open.
 
 A card is a bit, in four fields by suit: three plain suits of 15 bits, then trump with 15 bits and up to three wilds.
 In a field letters come first, then numbers; letters are equal among themselves, and so are wilds.

@@ -1,4 +1,4 @@
-"""What people ask about RING, at a real table too, answered without a table on the service."""
+"""Questions about RING, also for a real table, that need no table on the service."""
 
 from collections.abc import Mapping
 

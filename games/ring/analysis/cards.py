@@ -1,4 +1,4 @@
-"""Cards as questions have them: a dino is its number or ``joker``, a bid card has a kind and a value."""
+"""Cards in the form of questions: a dino is its number or ``joker``, a bid card has a kind and a value."""
 
 from __future__ import annotations
 

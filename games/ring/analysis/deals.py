@@ -1,7 +1,7 @@
-"""In how many ways cards can have been dealt to a hand, by what they are worth together.
+"""The number of ways in which cards can have been dealt to a hand, by their total value.
 
-A hand that has paid counts as it was dealt, so cards that were paid count with the others of their face: among equal
-faces it does not matter which card was paid.
+A hand that has paid counts as it was dealt, so paid cards count with the others of their face: among equal faces it
+does not matter which card was paid.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What everybody knows of a player's hand, and how high it may still go."""
+"""The public knowledge of a player's hand, and how high it may still bid."""
 
 from __future__ import annotations
 

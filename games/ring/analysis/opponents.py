@@ -1,4 +1,4 @@
-"""What the log of a game tells of every hand that its reader does not see."""
+"""What the log of a game reveals of every hand that its reader does not see."""
 
 from __future__ import annotations
 

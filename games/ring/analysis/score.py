@@ -1,4 +1,4 @@
-"""What a player's final cards score."""
+"""The score of a player's final cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a dino is worth to each player."""
+"""The value of a dino to each player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worlds as arrays, in which the kernels play on."""
+"""Worlds as arrays, for the kernels."""
 
 from __future__ import annotations
 

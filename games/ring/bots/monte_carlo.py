@@ -1,4 +1,4 @@
-"""The bot that tries out its choices: it plays each of them to the end of the game in worlds that it may be in."""
+"""The bot that plays out each of its choices to the end of the game in possible worlds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sensible player: it knows what a dino is worth to it, and what its cards can still buy."""
+"""A sensible player, which knows the value of a dino to it and the buying power of its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What dinos score, and what one more is worth to a rule player."""
+"""The score of dinos, and the value of one more to a rule player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hand can pay, and with which cards a rule player does."""
+"""The bids that a hand can pay, and the cards with which a rule player pays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a game stands in which rule players play rounds, one after the other to the end."""
+"""The state of a game in which rule players play rounds, one after the other to the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions that players of RINGER ask, answered without a table on the service."""
+"""Questions about RINGER that need no table on the service."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What questions about RINGER have in common: cards as texts, and what a seat can see of them."""
+"""The common parts of questions about RINGER: cards as texts, and a seat's view of them."""
 
 from __future__ import annotations
 

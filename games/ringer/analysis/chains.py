@@ -1,4 +1,4 @@
-"""What a hand can lay on a stack in one go: the longest line, the soonest Ringer, the largest stack, and how likely.
+"""The lines of a hand on a stack: the longest one, the soonest Ringer, the largest stack, and their odds.
 
 A line ends at its first Ringer. A Reroll rolls the die, which is seen before the next card. Powers and Streaks bring no
 cards, and nobody takes over.

@@ -1,4 +1,4 @@
-"""The question what a hand can lay on a stack, as it is asked and answered without a table."""
+"""The question about the lines of a hand on a stack, with its fields and its answer."""
 
 from __future__ import annotations
 

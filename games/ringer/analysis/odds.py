@@ -1,10 +1,10 @@
-"""How likely each card is where, exactly, from what a seat can see.
+"""The exact odds of the place of each card, from a seat's view.
 
-All deals of the unseen cards that agree with what the seat knows are equally likely. What the others do, such as not to
-take over, is not held for or against them.
+All deals of the unseen cards that agree with the seat's knowledge are equally likely. The behaviour of others, such as
+not taking over, carries no information.
 
-Two cards are of the same class where the same players can hold them, after what these have said that they have none of.
-Deals are counted class by class, for the players who have said so; all other places are alike.
+Two cards are of the same class if the same players can hold them, given what these have denied having. Deals are
+counted class by class, for the players with denials; all other places are alike.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The questions where unseen cards may be, as they are asked and answered without a table."""
+"""The questions about the places of unseen cards, with their fields and answers."""
 
 from __future__ import annotations
 

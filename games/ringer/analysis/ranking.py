@@ -1,4 +1,4 @@
-"""Who has won, from the cards that lie before the players at the end."""
+"""The ranking, from the cards of the players at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat can see of the cards, as plain values: the ground of all odds."""
+"""A seat's view of the cards, as plain values: the basis of all odds."""
 
 from __future__ import annotations
 

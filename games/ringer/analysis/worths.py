@@ -1,4 +1,4 @@
-"""What each play is worth, from games that are played on in sampled worlds."""
+"""The value of each play, from playouts in sampled worlds."""
 
 from __future__ import annotations
 

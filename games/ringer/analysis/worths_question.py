@@ -1,4 +1,4 @@
-"""The question what each play is worth, as it is asked and answered without a table."""
+"""The question about the value of each play, with its fields and its answer."""
 
 from __future__ import annotations
 

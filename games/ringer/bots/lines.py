@@ -1,4 +1,4 @@
-"""Lines of cards that a hand can play, as a player finds them: soon, and not always the longest."""
+"""Lines of cards that a hand can play, as a player finds them: quickly, and not always the longest."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The bot that tries its actions in many worlds that its seat cannot tell from the true one.
+"""The bot that tries its actions in many worlds that its seat cannot distinguish from the true one.
 
-All actions are tried in the same worlds and with the same chance, and what counts is how far each is ahead of what the
-rule player would do: so luck that helps all of them alike cancels out. After each round of worlds the worse half of the
+All actions are tried in the same worlds with the same random events, and each is measured by its lead over the choice
+of the rule player, so luck that helps all of them alike cancels out. After each round of worlds the worse half of the
 actions is dropped (successive halving, Karnin et al. 2013).
 """
 

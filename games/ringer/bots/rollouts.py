@@ -1,4 +1,4 @@
-"""Games played on for a while by the rule player in a sampled world."""
+"""Games that the rule player continues for a while in a sampled world."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot that plays as a sensible person does."""
+"""The bot that plays like a sensible person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions about Ringo that are answered without a table."""
+"""Questions about Ringo that need no table."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What questions about Ringo have in common: a position under some rules."""
+"""The common part of questions about Ringo: a position under some rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be done in a position, and why something else cannot."""
+"""The legal moves of a position, and why another move is illegal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game once more, ply by ply, with its mistakes."""
+"""The review of a game, ply by ply, with its mistakes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the side that waits threatens, and which moves meet it."""
+"""The threats of the waiting side, and the moves that parry them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Endgame tables of Ringo: two or three attackers against one or two defenders, solved to the end."""
+"""Endgame tables of Ringo: two or three attackers against one or two defenders, solved exactly."""

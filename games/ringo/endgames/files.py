@@ -1,4 +1,4 @@
-"""Where finished endgame tables are kept, one file for each way to play."""
+"""The files of finished endgame tables, one for each variant."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Endgame tables are made: every position with few pieces is looked at until nothing changes any more."""
+"""Makes endgame tables: iterates over every position with few pieces until nothing changes."""
 
 from __future__ import annotations
 

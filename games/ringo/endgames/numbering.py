@@ -1,4 +1,4 @@
-"""The numbers of positions with few pieces, of which two that mirror each other share one; whose move it is aside.
+"""The numbers of positions with few pieces, without the side to move; two mirrored positions share one.
 
 The left and the right of the board are alike: slice s of one is slice 8 - s of the other, and the Neutral Zone stays.
 So of two sets of attackers that mirror each other only the first has numbers, and the other is looked up mirrored.

@@ -1,4 +1,4 @@
-"""What an endgame table says about positions, and the best play by it."""
+"""The results of positions in an endgame table, and the best play by it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Ringo in a compiled core: positions as bits, for questions that look at millions of them."""
+"""Ringo in a compiled core: positions as bits, for searches through millions of them."""

@@ -1,4 +1,4 @@
-"""The compiled core of this folder, and what all that calls it hands to it."""
+"""The compiled core of this folder, and the common arguments of its calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an endgame table says, asked of the core."""
+"""Look-ups in an endgame table, by the core."""
 
 from __future__ import annotations
 

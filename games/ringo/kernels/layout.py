@@ -1,4 +1,4 @@
-"""The board and the rules as arrays and numbers, in which the core reads them.
+"""The board and the rules as arrays and numbers for the core.
 
 Cell 0 is the castle, and ring r, slice s is cell ``8 * (r - 1) + s + 1``. Pieces are sets of cells as bits of a uint64.
 """

@@ -1,4 +1,4 @@
-"""Endgame tables are made by the core."""
+"""Makes endgame tables in the core."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counting the lines of play of a length."""
+"""Counts the lines of play of a length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking ahead in a position, asked of the core."""
+"""Searches a position in the core."""
 
 from __future__ import annotations
 

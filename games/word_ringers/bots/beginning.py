@@ -1,4 +1,4 @@
-"""The bots that know few words: those that come most often among the words that people know."""
+"""The bots that know few words: the most frequent ones of the common words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot that takes what brings most now."""
+"""The bot that takes the play with the highest immediate gain."""
 
 from __future__ import annotations
 

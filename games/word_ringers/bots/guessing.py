@@ -1,4 +1,4 @@
-"""The bot that lays anything anywhere, and sees every other word."""
+"""The bot that makes random plays, and sees every other word."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots that play rounds to their end before they choose."""
+"""The bots that choose by playouts."""
 
 from __future__ import annotations
 

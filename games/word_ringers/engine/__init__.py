@@ -1,1 +1,1 @@
-"""How good plays of Word Ringers are: rounds played to their end, and last plays looked at completely."""
+"""The evaluation of plays of Word Ringers: playouts, and exhaustive search of the last plays."""

@@ -1,4 +1,4 @@
-"""The last plays of a round of two players, exactly: over all that can be unseen, or with open hands."""
+"""The exact value of the last plays of two players: over all possible unseen tiles, or with open hands."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Which play is best: rounds are played to their end in many worlds that the player cannot tell from the true one.
+"""The search for the best play: playouts in many worlds that the player cannot distinguish from the true one.
 
-All plays are tried in the same worlds and with the same chance, so luck that helps all of them alike cancels out. After
-each round of worlds the worse half of the plays is dropped (sequential halving, Karnin et al. 2013). The last plays of
-two players are looked at to their end.
+All plays are tried in the same worlds with the same random events, so luck that helps all of them alike cancels out.
+After each round of worlds the worse half of the plays is dropped (sequential halving, Karnin et al. 2013). The last
+plays of two players are searched exhaustively.
 """
 
 from __future__ import annotations

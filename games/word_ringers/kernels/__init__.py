@@ -1,5 +1,5 @@
-"""Compiled loops that play rounds of Word Ringers to their end, thousands in a moment.
+"""Compiled loops for playouts of Word Ringers.
 
-The loops are C; the modules here check what they are handed. Every line of the board knows which of its segments read
-as words, which of its cells each player holds, and what each player scores on it.
+The loops are C; the modules here check their arguments. Every line of the board stores which of its segments read as
+words, which of its cells each player holds, and the score of each player on it.
 """

@@ -1,4 +1,4 @@
-"""The last plays of a round, each of them looked at, with exact scores."""
+"""The exhaustive search of the last plays of a round, with exact scores."""
 
 from __future__ import annotations
 

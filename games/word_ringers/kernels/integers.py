@@ -1,4 +1,4 @@
-"""Short lists of whole numbers that are handed to C, looked over in less time than arrays."""
+"""Short lists of integers for C, which are checked faster than arrays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rounds played to their end by quick players, from where they stand and after each of some plays."""
+"""Playouts by quick players, from a position and after each of some plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a round stands and what of it is hidden, as C has it."""
+"""The state of a round and its hidden part, in the form of C."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What no play changes: the words, the options, and the lines of boards of a size."""
+"""The constants of a round: the words, the options, and the lines of boards of a size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board changed cell by cell, by several phones at once: what they enter is merged, and nothing is lost."""
+"""Changes of the board cell by cell, from several phones at once: the entries are merged, and none is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claims: each seat's own until the close, and the host's to correct after it."""
+"""Claims: private to each seat until the close; after it the host may correct them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all commands share that enter something for a round: who may, what a board may hold, and what is told."""
+"""The common parts of commands that enter something for a round: permissions, checks of the board, and events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints: what a player may know of the own claims before the round is closed."""
+"""Hints: what players may know of their claims before the round is closed."""
 
 from __future__ import annotations
 

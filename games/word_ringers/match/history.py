@@ -1,4 +1,4 @@
-"""The history of a round: which step a caller's undo would take back, and which a redo would bring back."""
+"""The history of a round: the step that a caller's undo would undo, and the one that a redo would redo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round of a match that was logged play by play, as a round to look back at."""
+"""A round of a match that was logged play by play, in the form of a review."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The match: who plays, by which rules, and how its rounds ended."""
+"""The match: its players, its rules, and the results of its rounds."""
 
 from __future__ import annotations
 

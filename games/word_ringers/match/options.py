@@ -1,4 +1,4 @@
-"""Commands on what a match has agreed on, and the match that follows it."""
+"""Commands on the options of a match, and on its rematch."""
 
 from __future__ import annotations
 

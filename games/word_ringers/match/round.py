@@ -1,4 +1,4 @@
-"""The round: a board, what was entered for it, each player's claims, and the verdict."""
+"""The round: a board, its steps, each player's claims, and the verdict."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scorekeeper: one match in the hands of one caller, and everything that one command changes."""
+"""The scorekeeper: one match for one caller, and everything that one command changes."""
 
 from __future__ import annotations
 

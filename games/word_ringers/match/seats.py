@@ -1,4 +1,4 @@
-"""Commands on seats that only a match knows: play no more, play again, come later, change name or rings."""
+"""Commands on seats that only a match has: leave the match, play again, join later, change name or rings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of a round: what its steps in force have led to."""
+"""The state of a round: the result of its steps in force."""
 
 from __future__ import annotations
 

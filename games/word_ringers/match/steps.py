@@ -1,4 +1,4 @@
-"""What is entered for a round, step by step."""
+"""The steps of a round: everything that was entered for it."""
 
 from __future__ import annotations
 

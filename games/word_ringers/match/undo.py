@@ -1,4 +1,4 @@
-"""Undo and redo: each phone its own steps, though others have made steps since; the host anything."""
+"""Undo and redo: each phone for its own steps, even after later steps of others; the host for any step."""
 
 from __future__ import annotations
 

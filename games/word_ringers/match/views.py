@@ -1,7 +1,7 @@
-"""The one place that turns matches into JSON: what a caller gets to see, and nothing else.
+"""The only place that turns matches into JSON: what a caller may see, and nothing else.
 
-Whatever a viewer may not know, the claims of other seats in an open round, is not read here at all unless it is the
-viewer's own; so two matches that differ only there look the same.
+The claims of other seats in an open round are not read here at all; so two matches that differ only there look the
+same.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the tiles of an alphabet are written, as the compiled reader has it."""
+"""The notation of the tiles of an alphabet, in the form of the compiled reader."""
 
 from __future__ import annotations
 

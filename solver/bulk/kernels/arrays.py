@@ -1,4 +1,4 @@
-"""The arrays that go in and out of the compiled loops, with one name for each; ``bulk.h`` has the same structs."""
+"""The named arrays that go into and come out of the compiled loops; ``bulk.h`` has the same structs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boards of one size and number of players, taken out of many, as the kernels of `solver.kernels` want them."""
+"""Gathers boards of one size and number of players, in the form of the kernels of `solver.kernels`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Reading notations, a line each, from the bytes of a text.
+"""Reads notations, one a line, from the bytes of a text.
 
-Whatever is not understood here is left to `solver.notation`, which knows all that may be written and words every error.
-So the compiled loops may refuse what is right, and never read anything in another way.
+Lines that the loops cannot read are left to `solver.notation`, which knows the whole notation and words every error. So
+the compiled loops may reject a valid line, but never read one differently.
 """
 
 from __future__ import annotations

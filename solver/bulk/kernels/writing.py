@@ -1,4 +1,4 @@
-"""Writing what was counted: JSON, an object for each board, and the rows of a table."""
+"""Writes the counts: JSON, an object for each board, and the rows of a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a board while somebody lays it out: its solutions, its grade, its words, and what would help."""
+"""Analyses a board while somebody lays it out: its solutions, its grade, its words, and changes that would help."""
 
 from __future__ import annotations
 

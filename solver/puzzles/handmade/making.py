@@ -1,4 +1,4 @@
-"""Making the puzzle of a board laid out by hand: proven and graded, or refused with the reason."""
+"""Makes the puzzle of a board laid out by hand: proves and grades it, or refuses it with the reason."""
 
 from __future__ import annotations
 

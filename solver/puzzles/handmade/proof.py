@@ -1,4 +1,4 @@
-"""What is proven of a board laid out by hand."""
+"""The proof of a board laid out by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Proofs for kinds in which sets of rings score: which sets score the most, or exactly so much."""
+"""Proofs for kinds in which sets of rings score: the sets that score the most, or exactly a target."""
 
 from __future__ import annotations
 

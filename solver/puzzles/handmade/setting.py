@@ -1,4 +1,4 @@
-"""What somebody lays out as a puzzle, before anything of it is proven."""
+"""A puzzle that somebody lays out, before its proof."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The compiled loops of the puzzle search; nothing here is imported before a puzzle is made or proven."""
+"""The compiled loops of the puzzle search, imported only when a puzzle is made or proven."""

@@ -3,7 +3,7 @@
 A board becomes *parts*, each worth some points and touched by a ring on any of some cells; a set of rings scores the
 parts that it touches. In most kinds a part is a segment that reads as a word. ``cover[word, cell]`` holds the parts
 that a ring on a cell touches, as bits of one or more words, and ``planes[word, b]`` those parts in whose points bit
-``b`` is set, so that the points of a set of parts are a few bit counts. Both are C's alone: `Parts` holds them.
+``b`` is set, so that the points of a set of parts are a few bit counts. Only C uses both: `Parts` holds them.
 
 A set of cells is one number, its bits; boards have up to `MAX_CELLS` here. All functions raise `ValueError` for numbers
 out of range, and `CoreMissing` without the compiled core.

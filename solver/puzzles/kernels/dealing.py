@@ -1,4 +1,4 @@
-"""Dealing many boards from draws made beforehand."""
+"""Deals many boards from draws made in advance."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Swapping tiles of dealt boards until their words are good; `solver.puzzles.good_boards` says what that means.
+"""Swaps tiles of dealt boards until their words are good; `solver.puzzles.good_boards` defines that.
 
-Words are counted line by line, so that a swap costs a new look at the lines through two cells alone. Words of up to
+Words are counted line by line, so that a swap requires counting only the lines through two cells again. Words of up to
 five tiles count, which are found by their code. Longer ones, on larger boards, could only make a board better.
 
-All chance is integers: each board has a number of its own from which the swaps to try follow.
+All random numbers are integers: each board has its own number, which determines the swaps to try.
 """
 
 from __future__ import annotations

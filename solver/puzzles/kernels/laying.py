@@ -1,6 +1,6 @@
-"""Laying words of a short list on dealt boards; `solver.puzzles.laid_words` says what for.
+"""Lays words of a short list on dealt boards; `solver.puzzles.laid_words` explains why.
 
-All chance is integers: each board has a number of its own from which the words, and their places to try, follow.
+All random numbers are integers: each board has its own number, which determines the words and the places to try.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Boards as C reads them: parts that rings touch, and what is read on them."""
+"""Boards in the form of C: parts that rings touch, and the words on them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Ratings of puzzles and of those who solve them, from attempts alone.
+"""Ratings of puzzles and of their solvers, from attempts alone.
 
-`glicko` has the arithmetic, `attempts` what an attempt changes, `rules` what counts as one, `scale` where ratings begin
-and how they are kept from drifting, and `choosing` which puzzle comes next.
+`glicko` has the arithmetic, `attempts` the effect of an attempt, `rules` what counts as one, `scale` the initial
+ratings and the prevention of drift, and `choosing` the choice of the next puzzle.
 """

@@ -1,4 +1,4 @@
-"""What a rated attempt changes: the rating of who makes it, and the rating of the puzzle."""
+"""The effect of a rated attempt on the ratings of the solver and of the puzzle."""
 
 from __future__ import annotations
 

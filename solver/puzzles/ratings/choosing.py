@@ -1,4 +1,4 @@
-"""Which puzzle comes next: one near the rating of whoever asks."""
+"""Chooses the next puzzle: one near the rating of the solver."""
 
 from __future__ import annotations
 

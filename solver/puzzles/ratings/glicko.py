@@ -1,4 +1,4 @@
-"""Glicko-2: how results change a rating, how sure it is, and how much it swings.
+"""Glicko-2: how results change a rating, its deviation and its volatility.
 
 The steps are those of Mark E. Glickman, "Example of the Glicko-2 system" (2012), whose numbers name the comments.
 """

@@ -1,4 +1,4 @@
-"""What new puzzles are ordered when no puzzle is near enough to a rating."""
+"""Orders new puzzles when no puzzle is near enough to a rating."""
 
 from __future__ import annotations
 

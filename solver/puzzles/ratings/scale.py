@@ -1,8 +1,8 @@
-"""The scale of the ratings of a kind: where puzzles and solvers begin, and what keeps it from drifting.
+"""The scale of the ratings of a kind: the initial ratings of puzzles and solvers, and the prevention of drift.
 
-Only differences of ratings mean something, so all of them together can drift. Each puzzle begins at the rating of its
-grade. How far the puzzles of a kind have moved from there, on average, is the offset of the kind. Ratings are kept as
-they are, whoever is new begins higher by the offset, and what is told of a rating is without it. So the mean of the
+Only differences of ratings have a meaning, so all of them together can drift. Each puzzle begins at the rating of its
+grade. The average distance of a kind's puzzles from there is the offset of the kind. Ratings are stored unchanged, a
+new puzzle or solver begins higher by the offset, and the offset is subtracted from shown ratings. So the mean of the
 puzzles stays where their grades put it.
 """
 

@@ -1,4 +1,4 @@
-"""The chain of simulated annealing; whole numbers only, so that a seed gives the same board everywhere."""
+"""The chain of simulated annealing, with integers only, so that a seed gives the same board everywhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the compiled loops of the record search can take."""
+"""The limits of the compiled loops of the record search."""
 
 MAX_LENGTH = 5
 """The most cells of a line."""

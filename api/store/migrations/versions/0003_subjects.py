@@ -1,7 +1,7 @@
 """Seats, tokens and the log belong to a subject, of which a match is one kind.
 
-A table that others refer to cannot be dropped on SQLite without their rows. So every old table steps aside, the new
-ones are filled from them, and the old ones go last, those that refer to others first.
+On SQLite a table that others refer to cannot be dropped without their rows. So every old table is renamed, the new ones
+are filled from them, and the old ones are dropped last, those that refer to others first.
 """
 
 import sqlalchemy as sa

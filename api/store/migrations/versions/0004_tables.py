@@ -1,4 +1,4 @@
-"""Tables of every game, the logs of their games, and what seats have prepared."""
+"""Tables of every game, the logs of their games, and the drafts of seats."""
 
 import sqlalchemy as sa
 from alembic import op

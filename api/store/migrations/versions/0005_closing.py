@@ -1,4 +1,4 @@
-"""When the open round of a match is closed by itself."""
+"""The time at which the open round of a match closes automatically."""
 
 import sqlalchemy as sa
 from alembic import op

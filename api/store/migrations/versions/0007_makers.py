@@ -1,4 +1,4 @@
-"""Who made a puzzle may see its solution without an attempt."""
+"""The maker of a puzzle may see its solution without an attempt."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Ratings: who solves puzzles, how puzzles and solvers stand, and rated attempts."""
+"""Ratings: solvers, the ratings of puzzles and solvers, and rated attempts."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Leagues, their members, and how those did at the puzzles of days."""
+"""Leagues, their members, and the members' results at the daily puzzles."""
 
 import sqlalchemy as sa
 from alembic import op

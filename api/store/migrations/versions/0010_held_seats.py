@@ -1,4 +1,4 @@
-"""Seats that are held until a takeover passes, and shares made with a join code, which are counted apart."""
+"""Seats that are held until a takeover passes, and shares made with a join code, which are counted separately."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Times that are right although the clock is set meanwhile, and from where rated attempts are open."""
+"""Times that are right even if the clock is set meanwhile, and the addresses of open rated attempts."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How the clock stood by which the times of a table or match count, so that it can be set while they go on."""
+"""The clock reading for the times of a table or match, so that the clock can be set while they run."""
 
 import sqlalchemy as sa
 from alembic import op

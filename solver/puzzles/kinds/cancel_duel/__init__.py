@@ -1,4 +1,4 @@
-"""`cancel-duel`: so many rings against the rival's, the best margin after cancelling."""
+"""`cancel-duel`: a number of rings against the rival's, for the best margin after cancelling."""
 
 from __future__ import annotations
 

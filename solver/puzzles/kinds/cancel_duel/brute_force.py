@@ -1,4 +1,4 @@
-"""`cancel-duel` worked out the slow, obvious way."""
+"""`cancel-duel` solved by brute force."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A board with the rival's rings as parts: what your rings win, and what they cancel.
+"""A board with the rival's rings as parts: the points that your rings win and cancel.
 
 A *class* is a run of tiles together with its reversal. Every segment of a class offers the same one or two words, so
 with two players a class that both touch scores for nobody. So a ring is worth the segments of classes that the rival
-does not touch, and, once for each class that the rival does touch, what the rival scores with it.
+does not touch, and, once for each class that the rival touches, the rival's score with it.
 """
 
 from __future__ import annotations

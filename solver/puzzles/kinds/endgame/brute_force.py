@@ -1,4 +1,4 @@
-"""`endgame` worked out the slow, obvious way."""
+"""`endgame` solved by brute force."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`endgame`: the last two to four plays of a round, both hands open; the best first play."""
+"""`endgame`: the best first play of the last two to four plays of a round, with both hands open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`exact-score`: so many rings, exactly so many points."""
+"""`exact-score`: a number of rings for exactly a target of points."""
 
 from __future__ import annotations
 

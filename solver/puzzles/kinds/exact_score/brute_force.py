@@ -1,4 +1,4 @@
-"""`exact-score` worked out the slow, obvious way."""
+"""`exact-score` solved by brute force."""
 
 from __future__ import annotations
 

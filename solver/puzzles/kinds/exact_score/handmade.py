@@ -1,4 +1,4 @@
-"""`exact-score` laid out by hand: with a target, or with the rings of an answer, which say what the target is."""
+"""`exact-score` laid out by hand: with a target, or with the rings of an answer, which determine the target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`find-words` worked out the slow, obvious way."""
+"""`find-words` solved by brute force."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""`find-words` as ipuz, a format of JSON that programs for puzzles read and write: its kind ``wordsearch``.
+"""`find-words` as ipuz, a JSON format of puzzle programs: its kind ``wordsearch``.
 
-What is to be found is a list of words, as in any word search, or the words through the cells in circles. A file of
-ours has the whole puzzle in a field of its own too, so that it is the same puzzle when it is read again.
+The goals are a list of words, as in any word search, or the words through the cells in circles. A file that this
+program writes also has the whole puzzle in its own field, so that reading it gives the same puzzle.
 """
 
 from __future__ import annotations

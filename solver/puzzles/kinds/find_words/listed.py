@@ -1,4 +1,4 @@
-"""Words that a `find-words` puzzle lists: where they stand, spelled by the faces of the tiles."""
+"""Words that a `find-words` puzzle lists: their places, spelled by the faces of the tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A `find-words` puzzle of a list of words that stand on a board."""
+"""A `find-words` puzzle of a list of words on a board."""
 
 from __future__ import annotations
 

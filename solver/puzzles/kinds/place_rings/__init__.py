@@ -1,4 +1,4 @@
-"""`place-rings`: so many rings, the most points."""
+"""`place-rings`: a number of rings for the most points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`place-rings` worked out the slow, obvious way."""
+"""`place-rings` solved by brute force."""
 
 from __future__ import annotations
 

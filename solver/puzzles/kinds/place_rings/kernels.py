@@ -1,4 +1,4 @@
-"""Looking through blocks of boards for one that makes a `place-rings` puzzle."""
+"""Searches blocks of boards for one that makes a `place-rings` puzzle."""
 
 from __future__ import annotations
 

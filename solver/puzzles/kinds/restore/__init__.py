@@ -1,4 +1,4 @@
-"""`restore`: the missing tiles, back in their holes, so that all the words stand."""
+"""`restore`: the missing tiles back in their holes, so that the board spells all the words."""
 
 from __future__ import annotations
 

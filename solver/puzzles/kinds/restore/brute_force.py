@@ -1,4 +1,4 @@
-"""`restore` worked out the slow, obvious way."""
+"""`restore` solved by brute force."""
 
 from __future__ import annotations
 

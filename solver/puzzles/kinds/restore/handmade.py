@@ -1,4 +1,4 @@
-"""`restore` laid out by hand: with holes, tiles and words, or with rings of yours on the tiles to be taken away."""
+"""`restore` laid out by hand: with holes, tiles and words, or with your rings on the tiles to remove."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`ring-deduction` worked out the slow, obvious way."""
+"""`ring-deduction` solved by brute force."""
 
 from __future__ import annotations
 

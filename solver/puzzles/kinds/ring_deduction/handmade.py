@@ -1,4 +1,4 @@
-"""`ring-deduction` laid out by hand: with clues, or with the rings to be found, which say what the clues are."""
+"""`ring-deduction` laid out by hand: with clues, or with the rings to find, which determine the clues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which sets of rings agree with what rows and columns score."""
+"""The sets of rings that agree with the scores of rows and columns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`ring-deduction`: where the rings are, from what rows and columns score."""
+"""`ring-deduction`: the places of the rings, from the scores of rows and columns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tile-and-ring`: one tile of the rack and one ring, the most points."""
+"""`tile-and-ring`: one tile of the rack and one ring for the most points."""
 
 from __future__ import annotations
 

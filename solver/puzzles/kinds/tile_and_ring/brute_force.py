@@ -1,4 +1,4 @@
-"""`tile-and-ring` worked out the slow, obvious way."""
+"""`tile-and-ring` solved by brute force."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one more ring adds, on many boards."""
+"""The points that one more ring adds, on many boards."""
 
 from __future__ import annotations
 
