@@ -68,12 +68,12 @@ $(VENV)/.locked: $(VENV)/.created requirements/runtime.lock
 	$(call INSTALLING,requirements/runtime.lock,$(INSTALL_LOCK))
 	@touch $@
 
-# Without a compiler everything else is installed, and what is missing is said.
+# Without a compiler everything else is installed, and what is missing is said; the next set-up tries again.
 $(VENV)/.built: $(VENV)/.locked $(CORE_SOURCES) setup.py $(wildcard solver/cores.py)
 	@$(STEP) "Building the core" "\S*(gcc|cc|clang)\S* .* -c " "$(words $(filter %.c,$(CORE_SOURCES)))" \
 		$(BIN)/python setup.py build_ext --inplace
-	@$(BIN)/python -c 'from solver.cores import missing; print(*missing(), sep="\n", end="\n" * bool(missing()))'
-	@touch $@
+	@missing=$$($(BIN)/python -c 'from solver.cores import missing; print(missing())'); \
+	if [ -z "$$missing" ]; then touch $@; else echo "$$missing"; fi
 
 $(VENV)/.compiled: $(VENV)/.locked $(WORDS)
 	@$(STEP) "Compiling the dictionaries" "\S+: " "$(words $(filter %/meta.json,$(WORDS)))" $(BIN)/python -m dictionaries.build

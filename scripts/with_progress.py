@@ -3,7 +3,8 @@
     with_progress.py LABEL PATTERN TOTAL COMMAND...
 
 Each line of the command's output that begins with the pattern, a regular expression, is one of so many steps. The
-output itself is shown only if the command fails, whose exit status is then that of this script.
+output itself is shown only if the command fails, whose exit status is then that of this script; of a command that
+succeeds, only the errors in C sources are shown that a compiler has found.
 """
 
 import re
@@ -11,6 +12,7 @@ import subprocess
 import sys
 
 WIDTH = 36
+COMPILER_ERROR = re.compile(r"\S+\.[ch]:\d+:(\d+:)? error: ")
 
 
 def main(label: str, pattern: str, total: int, command: list[str]) -> int:
@@ -30,8 +32,7 @@ def main(label: str, pattern: str, total: int, command: list[str]) -> int:
                 print(f"\r{label}  [{'#' * filled}{'-' * (WIDTH - filled)}] {done}/{total}", end="", flush=True)
     if bar:
         print("\r\x1b[K" + label)
-    if run.returncode:
-        sys.stderr.writelines(output)
+    sys.stderr.writelines(output if run.returncode else filter(COMPILER_ERROR.match, output))
     return run.returncode
 
 

@@ -188,12 +188,12 @@ def are_there() -> bool:
     return True
 
 
-def missing() -> tuple[str, ...]:
-    """Return what is missing of the cores, a sentence for each; nothing where all is there."""
-    told = []
+def missing() -> str:
+    """Return in one line what is missing of the cores, and what to do; an empty text if all of them are there."""
+    problems: dict[str, list[Path]] = {}
     for folder in folders():
         try:
             load(".".join(folder.relative_to(ROOT).parts))
         except CoreMissing as error:
-            told.append(str(error))
-    return tuple(told)
+            problems.setdefault(error.problem, []).append(folder)
+    return "; ".join(str(CoreMissing(found[0], problem, *found[1:])) for problem, found in problems.items())

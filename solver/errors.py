@@ -336,14 +336,15 @@ class CoreMissing(RingersError):
     """A compiled core is not there, or cannot be used.
 
     Args:
-        folder: where it belongs.
+        folder, others: where it belongs, and where more of them do that have the same problem.
         problem: what is wrong with it, after its name.
     """
 
-    def __init__(self, folder: Path, problem: str) -> None:
+    def __init__(self, folder: Path, problem: str, *others: Path) -> None:
         self.folder, self.problem = folder, problem
+        names = ", ".join(each.parent.name for each in (folder, *others))
         needed = "a C compiler and Python's headers (on Debian: apt install gcc libc6-dev python3-dev)"
-        super().__init__(f"the compiled core of {folder.parent.name} {problem}; run `make setup`, which takes {needed}")
+        super().__init__(f"the compiled core of {names} {problem}; run `make setup`, which takes {needed}")
 
     def __reduce__(self) -> Any:
         return CoreMissing, (self.folder, self.problem)

@@ -116,7 +116,7 @@ def _reached(name: str, url: str) -> Finding:
 
 def _kernels() -> Finding:
     told = missing()
-    return _fault("kernels", "; ".join(told)) if told else _finding("kernels", "compiled")
+    return _fault("kernels", told) if told else _finding("kernels", "compiled")
 
 
 def _versioned(package: str) -> str:

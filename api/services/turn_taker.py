@@ -37,6 +37,7 @@ from games.bots import RANDOM
 from games.seating.subject import Subject
 from games.tables import play, turns
 from games.tables.table import Table
+from solver.errors import CoreMissing
 
 log = logging.getLogger(__name__)
 
@@ -101,6 +102,7 @@ class TurnTaker:
         self._ready: list[Ready] = []
         self._failures: dict[tuple[str, int], int] = {}
         self._watch = ClockWatch()
+        self._told_of_core = False
 
     @property
     def is_busy(self) -> bool:
@@ -290,7 +292,11 @@ class TurnTaker:
             tables.put_off(session, id, length, due)
 
     def _report(self, error: Exception) -> None:
-        if not self._stopped.is_set():
+        if isinstance(error, CoreMissing):
+            if not self._told_of_core:
+                self._told_of_core = True
+                log.error("bots that need the compiled core play at random: %s", error)
+        elif not self._stopped.is_set():
             known = isinstance(error, RingersError)
             log.error("a turn has to wait: %s", error, exc_info=None if known else error)
             if isinstance(error, StoreUnavailable):
