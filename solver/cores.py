@@ -28,7 +28,16 @@ ROOT = Path(__file__).parents[1]
 SHARED = Path(__file__).parent / "kernels"
 """Where the headers are that every core may include."""
 
-FLAGS = ("-std=c11", "-O3", "-ffp-contract=off", "-fvisibility=hidden", "-Wall", "-Wextra", "-Wno-unused-parameter")
+FLAGS = (
+    "-std=c11",
+    "-O3",
+    "-ffp-contract=off",
+    "-fvisibility=hidden",
+    "-g0",
+    "-Wall",
+    "-Wextra",
+    "-Wno-unused-parameter",
+)
 
 
 def folders() -> Iterator[Path]:
