@@ -14,7 +14,7 @@ def advice_about(asked: Asked, dictionary: Dictionary) -> tuple[Advised, ...]:
     Raises:
         BadOption: something asked makes no sense, or would take too long.
         NotDone: nobody can answer now.
-        KernelsMissing: the kernels are not compiled yet.
+        CoreMissing: the compiled core is not there.
     """
     check(asked, dictionary)
     return done(ADVISE, asked, dictionary.id)

@@ -21,7 +21,7 @@ def answer(game: str, name: str, question: Question) -> dict[str, Any]:
         BadOption: a value makes no sense.
         TooMuchWork: it takes too many steps.
         NotDone: nobody can answer now.
-        KernelsMissing: the kernels are not compiled yet.
+        CoreMissing: the compiled core is not there.
     """
     if question.takes_long:
         return done(ANSWER, game, name, question.model_dump_json())

@@ -21,7 +21,7 @@ def done(job: Job[Result], *values: Any) -> Result:
         RingersError: what the job raises.
         JobFailed: it raises something else.
         NotDone: too many wait already, or it was not done in time.
-        KernelsMissing: the kernels are not compiled yet.
+        CoreMissing: the compiled core is not there.
     """
     end_turn()
     seconds = job.terms.seconds
