@@ -52,7 +52,7 @@ from api.routes import (
     table_seats,
     tables,
 )
-from api.services import once, round_clock, turn_taker
+from api.services import once, round_clock, table_scheduler
 from api.settings import Settings
 from dictionaries.catalog import Catalog
 
@@ -124,7 +124,7 @@ def create_app(settings: Settings | None = None) -> Flask:
             app.wsgi_app, x_for=settings.proxies, x_proto=settings.proxies, x_host=settings.proxies
         )
     context.init_app(app, settings, Catalog(*settings.all_dictionary_folders))
-    turn_taker.init_app(app, settings)
+    table_scheduler.init_app(app, settings)
     round_clock.init_app(app)
     access.init_app(app)
     request_ids.init_app(app)

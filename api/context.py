@@ -10,7 +10,7 @@ from flask import Flask, current_app, has_request_context
 from api.http.blaming import blaming
 from api.jobs.backend import Backend, backend_for
 from api.jobs.gate import Gate
-from api.jobs.sources import sources_for
+from api.jobs.kinds import job_kinds
 from api.live.bus import Bus
 from api.readiness import Readiness
 from api.settings import Settings
@@ -25,11 +25,11 @@ BUS = "ringers.bus"
 GATE = "ringers.gate"
 BACKEND = "ringers.backend"
 READINESS = "ringers.readiness"
-TURNS = "ringers.turns"
+TABLES = "ringers.tables"
 ROUNDS = "ringers.rounds"
 
 
-class TurnTaker(Protocol):
+class TableScheduler(Protocol):
     """What a request may ask of who takes the turns at tables."""
 
     def warm_up(self) -> None:
@@ -50,7 +50,7 @@ def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     store.changed = bus.changed
     store.room = Room(lambda: (settings.threads - bus.count) * 3 // 4, has_request_context)
     app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus}
-    backend = backend_for(settings, store, sources_for(settings))
+    backend = backend_for(settings, store, job_kinds(settings))
     app.extensions |= {GATE: Gate(settings.all_dictionary_folders, settings.waiting_places), BACKEND: backend}
     app.extensions[READINESS] = Readiness(settings, catalog, store, store.prepare)
 
@@ -91,9 +91,9 @@ def backend() -> Backend:
     return found
 
 
-def turn_taker() -> TurnTaker:
+def table_scheduler() -> TableScheduler:
     """Return who takes the turns at tables that no request takes, for the running application."""
-    found: TurnTaker = current_app.extensions[TURNS]
+    found: TableScheduler = current_app.extensions[TABLES]
     return found
 
 

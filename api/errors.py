@@ -37,7 +37,7 @@ class TooManyListeners(RingersError):
     """Every place for a live stream is taken."""
 
 
-class ListNotKept(RingersError):
+class ListNotStored(RingersError):
     """The folder of house lists takes no list."""
 
 

@@ -42,7 +42,7 @@ OPEN_FILES = 65_536
 GARBAGE = (20_000, 20, 20)
 """When to look for reference cycles: rarely, as an answer makes thousands of objects and no cycles."""
 
-TURN = 0.001
+SWITCH_INTERVAL = 0.001
 """Seconds that a thread computes while others wait: a small request needs the interpreter many times, a large one
 long."""
 
@@ -136,7 +136,7 @@ class Server(BaseApplication):
         gc.collect()
         gc.freeze()
         gc.set_threshold(*GARBAGE)
-        sys.setswitchinterval(TURN)
+        sys.setswitchinterval(SWITCH_INTERVAL)
         return self._app
 
 

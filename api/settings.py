@@ -257,7 +257,7 @@ class Settings(BaseSettings):
         return max(1, (os.cpu_count() or 2) - 1) if self.puzzle_processes is None else self.puzzle_processes
 
     @property
-    def turn_processes(self) -> int:
+    def scheduler_processes(self) -> int:
         """How many processes bots think in, for each process of the service."""
         return max(1, min(4, (os.cpu_count() or 2) - 1)) if self.bot_processes is None else self.bot_processes
 

@@ -22,7 +22,7 @@ def once(work: Work) -> float:
     return time.thread_time() - start
 
 
-def in_turn(works: Sequence[Work], seconds: float, fewest: int = PASSES) -> list[list[float]]:
+def alternately(works: Sequence[Work], seconds: float, fewest: int = PASSES) -> list[list[float]]:
     """Measure some calls in turn, again and again, so that whatever the machine does disturbs all alike.
 
     Args:
@@ -51,4 +51,4 @@ def median_time(work: Work, seconds: float) -> float:
         for _ in range(count):
             work()
 
-    return median(took for (took,) in in_turn([group], seconds)) / count
+    return median(took for (took,) in alternately([group], seconds)) / count

@@ -29,9 +29,9 @@ OWN = Row("memory that one worker alone has", "MB")
 
 HEAVY_CLIENTS = 32
 MOST = Row(f"most memory of a worker asked for everything, and by {HEAVY_CLIENTS} heavy clients", "MB", most=400)
-KEPT = Row("memory that it keeps after that", "MB", most=400)
+HELD = Row("memory that it keeps after that", "MB", most=400)
 
-ROWS = (LIGHT, BULK, ALL, OWN, MOST, KEPT)
+ROWS = (LIGHT, BULK, ALL, OWN, MOST, HELD)
 
 QUERIES = (
     "?pattern=*a*&sort=frequency",
@@ -106,7 +106,7 @@ def _asked_for_everything(seconds: float) -> Iterator[Figure]:
             status = Path(f"/proc/{server.workers[0]}/status").read_text()
     most, kept = (int(status.partition(f"{field}:")[2].split()[0]) / 1024 for field in ("VmHWM", "VmRSS"))
     yield Figure(MOST.name, most)
-    yield Figure(KEPT.name, kept)
+    yield Figure(HELD.name, kept)
 
 
 def _everything(ids: Sequence[str]) -> Iterator[bytes]:

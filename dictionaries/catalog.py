@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from os.path import isfile
 from pathlib import Path
 
+from dictionaries.caches import MIB, Cache
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import UnknownDictionary
 from dictionaries.files import COMPILED, CURRENT, ID, MANIFEST, META, SHIPPED, VERSION, read_manifest
-from dictionaries.kept import MIB, Kept
 
 DEFAULT = "en"
 """The dictionary that is used where none is named."""
@@ -41,7 +41,7 @@ class Catalog:
 
     def __init__(self, *folders: Path) -> None:
         self._folders = folders or (SHIPPED,)
-        self._opened = Kept(Dictionary, MOST_MAPPED, _weight, Dictionary.let_go)
+        self._opened = Cache(Dictionary, MOST_MAPPED, _weight, Dictionary.let_go)
         self._settled: dict[str, Dictionary] = {}
         """Those that nothing can take the place of, as they stand without versions in the first folder."""
         self._current: dict[Path, str] = {}

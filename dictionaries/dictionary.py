@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import marisa_trie
 
 from dictionaries.alphabet import Alphabet
+from dictionaries.caches import forget
 from dictionaries.definitions import Definition, open_definitions
 from dictionaries.errors import BadLetter
 from dictionaries.files import (
@@ -25,7 +26,6 @@ from dictionaries.files import (
     read_json,
     read_manifest,
 )
-from dictionaries.kept import forget
 from dictionaries.needs import is_installed, needed_by
 from dictionaries.word_values import HIDDEN, NO_POINTS, values_of
 

@@ -11,9 +11,9 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
+from dictionaries.caches import MIB, cached
 from dictionaries.errors import BadName
 from dictionaries.files import SHIPPED
-from dictionaries.kept import MIB, kept
 from dictionaries.needs import needed_by
 
 SENT = 5
@@ -91,14 +91,14 @@ def skeleton(name: str) -> str:
     return unicodedata.normalize("NFD", "".join(prototypes.get(each, each) for each in decomposed))
 
 
-@kept(most=4 * MIB, size=lambda prototypes: 200 * len(prototypes))
+@cached(most=4 * MIB, size=lambda prototypes: 200 * len(prototypes))
 def confusables() -> dict[str, str]:
     """Return for each character that looks like others the one that stands for all of them."""
     lines = (line.split(";") for line in _lines("confusables"))
     return {_characters(source): _characters(prototype) for source, prototype, _ in lines}
 
 
-@kept(most=4 * MIB, size=lambda sequences: 200 * len(sequences))
+@cached(most=4 * MIB, size=lambda sequences: 200 * len(sequences))
 def emoji() -> frozenset[str]:
     """Return the emoji that are recommended for general interchange (RGI), as sequences of characters."""
     found: set[str] = set()

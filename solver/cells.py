@@ -9,12 +9,12 @@ from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from dictionaries.kept import MIB, kept
+from dictionaries.caches import MIB, cached
 from solver.errors import BadCell
 
 T = TypeVar("T")
 
-KEPT_CELLS = 400
+CACHED_CELLS = 400
 """Boards of up to this many cells keep their segments from one scan to the next."""
 
 CELL_BYTES, SEGMENT_BYTES = 600, 700
@@ -239,22 +239,22 @@ class Geometry:
 
     @property
     def strips(self) -> Iterable[Strip]:
-        """All lines, as one strip that is kept on a board of up to `KEPT_CELLS` cells, else as one strip a line."""
-        if self.rows * self.columns <= KEPT_CELLS:
-            return self._kept_strips
+        """All lines, as one strip that is kept on a board of up to `CACHED_CELLS` cells, else as one strip a line."""
+        if self.rows * self.columns <= CACHED_CELLS:
+            return self._cached_strips
         return (Strip(self, [line]) for line in self.lines())
 
     @cached_property
     def most_bytes(self) -> int:
         """How large it can become."""
         cells = self.rows * self.columns
-        if cells > KEPT_CELLS:
+        if cells > CACHED_CELLS:
             return CELL_BYTES * cells // 2
         segments = sum(min(step, LONG) for _, line in self.lines() for step in range(1, len(line)))
         return CELL_BYTES * cells + SEGMENT_BYTES * segments
 
     @cached_property
-    def _kept_strips(self) -> tuple[Strip, ...]:
+    def _cached_strips(self) -> tuple[Strip, ...]:
         lines = list(self.lines())
         return (Strip(self, lines),) if lines else ()
 
@@ -265,13 +265,13 @@ class Geometry:
         return tuple(letter + number for number in map(str, range(1, self.rows + 1)) for letter in letters)
 
 
-@kept(most=8 * MIB, size=lambda cells: CELL_BYTES * len(cells))
+@cached(most=8 * MIB, size=lambda cells: CELL_BYTES * len(cells))
 def cells_by_name(rows: int, columns: int) -> Mapping[str, Cell]:
     """Return the cells of a board of this size; looking a name up is several times as fast as reading it."""
     return {name: Cell(*divmod(index, columns)) for index, name in enumerate(geometry(rows, columns).names)}
 
 
-@kept(most=16 * MIB, size=lambda lines: lines.most_bytes)
+@cached(most=16 * MIB, size=lambda lines: lines.most_bytes)
 def geometry(rows: int, columns: int) -> Geometry:
     """Return the geometry that all boards of this size share."""
     return Geometry(rows, columns)

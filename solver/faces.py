@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from typing import NamedTuple
 
+from dictionaries.caches import KIB, MIB, cached
 from dictionaries.dictionary import Dictionary
-from dictionaries.kept import KIB, MIB, kept
 from solver.ruleset import Ruleset
 
-KEPT_FACES = 1024
+CACHED_FACES = 1024
 """With so many faces, the table of a dictionary and a ruleset is begun anew."""
 
 TABLE = 512 * KIB
@@ -25,20 +25,20 @@ class FaceValue(NamedTuple):
 
 def face_values(dictionary: Dictionary, ruleset: Ruleset) -> FaceValues:
     """Return the values of faces to a dictionary under a ruleset."""
-    values = _kept_values(dictionary, ruleset)
-    if len(values) >= KEPT_FACES:
+    values = _cached_values(dictionary, ruleset)
+    if len(values) >= CACHED_FACES:
         # A new dict, not a cleared one, because other threads may be reading the old one.
-        _kept_values.let_go(values)
+        _cached_values.let_go(values)
     return values
 
 
-@kept(most=8 * MIB, size=lambda values: TABLE)
-def _kept_values(dictionary: Dictionary, ruleset: Ruleset) -> FaceValues:
+@cached(most=8 * MIB, size=lambda values: TABLE)
+def _cached_values(dictionary: Dictionary, ruleset: Ruleset) -> FaceValues:
     return FaceValues(dictionary, ruleset)
 
 
 class FaceValues(dict[str, FaceValue]):
-    """The value of each face; one that is asked for the first time is found out, and kept among the first `KEPT_FACES`.
+    """The value of each face; a new one is found out, and cached among the first `CACHED_FACES`.
 
     Looking one up raises `BadLetter` for a face with a character that the dictionary's alphabet has no tile for.
     """
@@ -51,7 +51,7 @@ class FaceValues(dict[str, FaceValue]):
 
     def unvalued_among(self, faces: Sequence[str]) -> Set[int]:
         """Return the indexes of the faces that have no points; all were looked up before."""
-        if len(self) >= KEPT_FACES:
+        if len(self) >= CACHED_FACES:
             return {index for index, face in enumerate(faces) if self._points(face) is None}
         return {index for index, face in enumerate(faces) if face in self._unvalued} if self._unvalued else frozenset()
 
@@ -59,7 +59,7 @@ class FaceValues(dict[str, FaceValue]):
         code = self._dictionary.alphabet.encode(face)
         points = self._points(face)
         value = FaceValue(code, points or 0)
-        if len(self) < KEPT_FACES:
+        if len(self) < CACHED_FACES:
             if points is None:
                 self._unvalued.add(face)
             self[face] = value

@@ -15,7 +15,7 @@ P.T pink:B1
 from __future__ import annotations
 
 from solver.board import MAX_FACE, Board, check_player, normalise_face
-from solver.cells import KEPT_CELLS, Cell, cells_by_name
+from solver.cells import CACHED_CELLS, Cell, cells_by_name
 from solver.errors import BadBoard, BadCell, BadPlayers
 from solver.grid import NO_TILE, Grid
 from solver.written import GAP, written
@@ -112,7 +112,7 @@ def _check_equal_lengths(rows: list[list[str]], tiles: str) -> None:
 def _parse_rings(text: str, column: int, rows: int, columns: int) -> dict[Cell, str]:
     rings: dict[Cell, str] = {}
     seen: set[str] = set()
-    known = cells_by_name(rows, columns) if rows * columns <= KEPT_CELLS else {}
+    known = cells_by_name(rows, columns) if rows * columns <= CACHED_CELLS else {}
     for group in text.split(";"):
         player, colon, cells = group.partition(":")
         try:

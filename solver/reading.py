@@ -12,8 +12,8 @@ from itertools import accumulate
 from sys import intern
 from typing import NamedTuple, TypeAlias
 
+from dictionaries.caches import MIB, cached
 from dictionaries.dictionary import Dictionary
-from dictionaries.kept import MIB, kept
 from solver.cells import Threes
 
 GAP = "\n"
@@ -53,7 +53,7 @@ class _Head(NamedTuple):
     before: str
 
 
-@kept(most=24 * MIB, size=lambda reader: reader.most_bytes)
+@cached(most=24 * MIB, size=lambda reader: reader.most_bytes)
 def reader(dictionary: Dictionary) -> Reader:
     """Return the reader of a dictionary, which keeps what it learns."""
     return Reader(dictionary)

@@ -13,13 +13,13 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from api.jobs import process
-from dictionaries.kept import MIB
+from dictionaries.caches import MIB
 from solver.kernels.tables import _words
 from tests.applications import compile_rules_once
 from tests.forks import forks
 from tests.repetitions import IN_CI
 
-KEPT = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
+PRESERVED = ("RINGERS_REQUIRE", "RINGERS_LONG", "RINGERS_TEST_")
 
 # Looking for reference cycles as often as Python does by default takes a seventh of the time of all tests.
 gc.set_threshold(20_000, 20, 20)
@@ -47,7 +47,7 @@ settings.load_profile("default")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Forget the settings of whoever runs the tests, for the processes that tests start too."""
-    for name in [name for name in os.environ if name.startswith("RINGERS_") and not name.startswith(KEPT)]:
+    for name in [name for name in os.environ if name.startswith("RINGERS_") and not name.startswith(PRESERVED)]:
         del os.environ[name]
     # A shell starts what runs in its background deaf to Ctrl+C, and so would be every process that a test starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)

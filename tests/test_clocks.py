@@ -25,7 +25,7 @@ DURATIONS = {
     "api/services/daily_feeds.py": "never less than 0",
     "api/services/rated_attempts.py": "of moments, which know by how much the clock was set; never less than 0",
     "api/services/round_clock.py": "how long to wait before the next look, which is soon anyhow",
-    "api/services/turn_taker.py": "how long to wait before the next look, which is soon anyhow",
+    "api/services/table_scheduler.py": "how long to wait before the next look, which is soon anyhow",
     "games/tables/clock.py": "never less than 0",
     "games/tables/leaving.py": "never less than 0",
 }

@@ -66,7 +66,7 @@ WITH_SECONDS = {"ringo/position"}
 """The questions that may be asked for as much as can be found in some seconds."""
 
 HANDED_TIME = {
-    "games/duels.py": "how long bots think is measured, and ends nothing",
+    "games/head_to_head.py": "how long bots think is measured, and ends nothing",
     "games/questions.py": "a question with a time limit asks the service whether time is up",
     "games/ringo/analysis/position.py": "the question that has one",
     "games/ringo/engine.py": "its search, and that of the commands with seconds",

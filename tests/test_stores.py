@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from dictionaries.kept import KEPT
+from dictionaries.caches import CACHES
 
 ROOT = Path(__file__).parents[1]
 DOCUMENT = ROOT / "docs" / "service.md"
@@ -40,4 +40,4 @@ def test_the_document_names_every_store_and_its_bound() -> None:
     for name in of_bytes:
         import_module(name.rpartition(".")[0])
     bounds = dict(rows)
-    assert {name: bounds[name] for name in of_bytes} == {name: f"{KEPT[name].most // 2**20} MB" for name in of_bytes}
+    assert {name: bounds[name] for name in of_bytes} == {name: f"{CACHES[name].most // 2**20} MB" for name in of_bytes}

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from api.commands._boards import read_boards
-from api.commands._duels import LADDER_GAME, MOST_GAMES, USUAL_GAMES, bench_bots, bench_ladder
+from api.commands._head_to_head import LADDER_GAME, MOST_GAMES, USUAL_GAMES, bench_bots, bench_ladder
 from api.commands._input import dictionary_option
 from api.commands._output import CannotWrite, counted, echo, echo_table
 from benchmarks import Setup, family_names

@@ -12,7 +12,7 @@ import click
 from pydantic import ValidationError
 
 from api.commands._output import echo
-from api.commands._places import Late, Place, PlaceAtService, PlaceHere, Refused
+from api.commands._seats import Late, LocalSeat, Refused, RemoteSeat, Seat
 from games.refusals import BadOption, NotFound
 from games.values import JSON
 
@@ -56,17 +56,17 @@ def command(
     """
     if (game is None) == (code is None):
         raise click.UsageError("Name either a game or, with --code, a table of a service.")
-    place: Place
+    seat_at: Seat
     if code is not None:
-        place = PlaceAtService(url, code, seat)
+        seat_at = RemoteSeat(url, code, seat)
     else:
         assert game is not None
-        place = place_here(game, bots, last, config, seed or secrets.token_hex(SEED_BYTES))
-    echo(f"You have the seat {place.seat}.")
-    play(place)
+        seat_at = local_seat(game, bots, last, config, seed or secrets.token_hex(SEED_BYTES))
+    echo(f"You have the seat {seat_at.seat}.")
+    play(seat_at)
 
 
-def place_here(name: str, bots: tuple[str, ...], last: bool, config: str, seed: str) -> PlaceHere:
+def local_seat(name: str, bots: tuple[str, ...], last: bool, config: str, seed: str) -> LocalSeat:
     """Return a seat at a new table in this process.
 
     Raises:
@@ -101,14 +101,14 @@ def place_here(name: str, bots: tuple[str, ...], last: bool, config: str, seed: 
         raise click.UsageError(f"--config: {'/'.join(map(str, first['loc']))}: {first['msg']}.") from None
     known = bots_of(game)
     session = Session.start(game, settled, seats, seed)
-    return PlaceHere(session, "you", {seat: known[bot] for seat, bot in playing.items()})
+    return LocalSeat(session, "you", {seat: known[bot] for seat, bot in playing.items()})
 
 
-def play(place: Place) -> None:
+def play(seat_at: Seat) -> None:
     """Play until the game is over, or until whoever plays has had enough."""
     known: JSON = {}
     while True:
-        table = place.look()
+        table = seat_at.look()
         view = table["view"] or {}
         for line in news(known, view):
             echo(line)
@@ -120,10 +120,10 @@ def play(place: Place) -> None:
             )
             return
         if table["actions"]:
-            if not choose(place, table):
+            if not choose(seat_at, table):
                 return
         else:
-            place.wait()
+            seat_at.wait()
 
 
 def news(known: JSON, view: JSON) -> Iterator[str]:
@@ -138,7 +138,7 @@ def news(known: JSON, view: JSON) -> Iterator[str]:
             yield f"{name}: {_short(value)}"
 
 
-def choose(place: Place, table: JSON) -> bool:
+def choose(seat_at: Seat, table: JSON) -> bool:
     """Let whoever plays choose an action; return whether to go on."""
     actions = table["actions"]
     shown = " ".join(f"{number}) {action}" for number, action in enumerate(actions[:LISTED], 1))
@@ -156,15 +156,15 @@ def choose(place: Place, table: JSON) -> bool:
         if text.isascii() and text.isdigit() and 1 <= int(text) <= len(actions):
             text = actions[int(text) - 1]
         try:
-            place.act(text, table["ply"])
+            seat_at.act(text, table["ply"])
         except Refused as error:
             echo(str(error))
             continue
         except Late as error:
             echo(str(error))
         else:
-            if isinstance(place, PlaceHere):
-                place.wait()
+            if isinstance(seat_at, LocalSeat):
+                seat_at.wait()
         return True
 
 
@@ -172,11 +172,11 @@ def _board(board: JSON) -> Iterator[str]:
     letters = {owner: str(number) for number, owner in enumerate(dict.fromkeys(board["rings"].values()), 1)}
     for row, faces in enumerate(board["rows"], 1):
         cells = (
-            f"{face}{letters.get(board['rings'].get(f'{chr(65 + place)}{row}'), ' ')}"
-            for place, face in enumerate(faces)
+            f"{face}{letters.get(board['rings'].get(f'{chr(65 + seat_at)}{row}'), ' ')}"
+            for seat_at, face in enumerate(faces)
         )
         yield f"  {row:>2}  " + " ".join(cells)
-    yield "      " + " ".join(f"{chr(65 + place):<2}" for place in range(len(board["rows"][0])))
+    yield "      " + " ".join(f"{chr(65 + seat_at):<2}" for seat_at in range(len(board["rows"][0])))
     yield from (f"      {number} is {owner}" for owner, number in letters.items())
 
 

@@ -7,7 +7,7 @@ import sys
 import click
 
 from api import logs
-from api.jobs.sources import sources_for
+from api.jobs.kinds import job_kinds
 from api.settings import BadSetting, Settings
 from api.store.engine import Store
 from solver import cores
@@ -38,7 +38,7 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
     logs.configure(settings)
     Store(settings.database).prepare()
     cores.require()
-    worker = new_worker(settings, sources_for(settings), processes)
+    worker = new_worker(settings, job_kinds(settings), processes)
     click.echo(f"Making puzzles with {worker.concurrency} processes. Stop with Ctrl+C.")
     worker.start()
     sys.exit(worker.exitcode)

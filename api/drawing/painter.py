@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from PIL import Image, ImageDraw, ImageFont
 
 from api.drawing.font import FONT
-from dictionaries.kept import KIB, MIB, kept
+from dictionaries.caches import KIB, MIB, cached
 from solver.board import Board
 from solver.cells import Cell
 from solver.errors import BadBoard
@@ -37,7 +37,7 @@ def check_letters(board: Board) -> None:
             raise BadBoard(f"the font of PNG pictures has no letter {letter!r}", expected="another letter, or SVG")
 
 
-@kept(most=8 * MIB, size=lambda font: FONT_BYTES)
+@cached(most=8 * MIB, size=lambda font: FONT_BYTES)
 def _font(size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
 

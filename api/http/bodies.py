@@ -19,7 +19,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
 from api.errors import TooMuchAtOnce
-from api.http.budget import READ, hold, take_turn
+from api.http.budget import READ, hold, take_slot
 from api.http.problems import FieldError, Problem, TooSlow, invalid, validation_errors
 from api.settings import KIB, MIB
 
@@ -117,7 +117,7 @@ def read_body() -> bytearray:
         raise Problem("bad_request", BROKEN_OFF)
     if len(body) > limit:
         raise _too_large(limit)
-    take_turn(READ, len(body))
+    take_slot(READ, len(body))
     return body
 
 

@@ -2,7 +2,7 @@
 
 Large bodies and answers share `MEMORY`; work shares `WORK`. If too little is left, a request waits for a moment and
 then gets 503; of several callers, the one that has recently had the least comes first. Small requests take nothing from
-the budget and never wait. A view declares its work in one line, with `take_turn`; the bytes of bodies and answers are
+the budget and never wait. A view declares its work in one line, with `take_slot`; the bytes of bodies and answers are
 counted automatically. Each kind of work is declared once, as a `Work`.
 """
 
@@ -31,7 +31,7 @@ WORK = 8 * MIB
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Something that the process of a request does by itself, for the address that asks, for which it waits its turn.
+    """Something that the process of a request does by itself, for the address that asks, for which it waits its slot.
 
     Args:
         name: what it does.
@@ -74,10 +74,10 @@ MUCH = MIB
 """After so much work the process gives memory back to the system."""
 
 SECONDS = 10.0
-"""Seconds that a request has until it finds room and a turn."""
+"""Seconds that a request has until it finds room and a slot."""
 
 STREAM_PATIENCE = 30.0
-"""Seconds that a stream, which has begun and can be refused no more, waits for its next turn; then it goes on."""
+"""Seconds that a stream, which has begun and can be refused no more, waits for its next slot; then it goes on."""
 
 KEY = "ringers.budget"
 
@@ -144,7 +144,7 @@ def deadline() -> Deadline:
     return found
 
 
-def take_turn(work: Work, size: float) -> None:
+def take_slot(work: Work, size: float) -> None:
     """Wait until the current request may do some work, which it has done when it is over.
 
     Args:
@@ -160,7 +160,7 @@ def take_turn(work: Work, size: float) -> None:
     if held.work is not None and amount <= held.work.amount:
         return
     held.end_turn()  # whoever kept it while waiting for more could wait for others who do the same
-    held.work = _taken(held.budget.work, amount, f"no turn to {work.name}, which is {amount} bytes of work")
+    held.work = _taken(held.budget.work, amount, f"no slot for {work.name}, which is {amount} bytes of work")
 
 
 def end_turn() -> None:
@@ -178,38 +178,38 @@ def hold(size: int) -> None:
     held.memory.append(_taken(held.budget.memory, size, f"no room for {size} more bytes of a body"))
 
 
-def turns_of_stream(work: Work) -> Callable[[int], AbstractContextManager[None]]:
-    """Return what gives the answer to the current request a turn for each of its parts.
+def slots_of_stream(work: Work) -> Callable[[int], AbstractContextManager[None]]:
+    """Return what gives the answer to the current request a slot for each of its parts.
 
     None is to be held while something is sent or received. An answer that has begun can be refused no more; where its
-    turn does not come it goes on in the end.
+    slot does not come it goes on in the end.
 
     Args:
         work: what is done; what is returned takes how much that is for a part, in bytes of boards to evaluate, and
-            raises `TooMuchAtOnce` if there is no turn for the first part.
+            raises `TooMuchAtOnce` if there is no slot for the first part.
     """
     share, claim = _held().budget.work, Claim(client_address())
 
     @contextmanager
-    def turn(size: int) -> Iterator[None]:
+    def slot(size: int) -> Iterator[None]:
         if size <= LIGHT:
             yield
             return
         claim.amount = min(size, WORK)
         if not share.take(claim, STREAM_PATIENCE if claim.begun else SECONDS):
             if not claim.begun:
-                raise TooMuchAtOnce(f"no turn to {work.name}")
+                raise TooMuchAtOnce(f"no slot for {work.name}")
             share.take_anyway(claim.amount)
         try:
             yield
         finally:
             share.give(claim)
 
-    return turn
+    return slot
 
 
-def in_turns(work: Work, parts: Iterable[bytes], size: int) -> Iterator[bytes]:
-    """Yield the parts of a stream, each made in a turn of its own; none is held while a part is sent.
+def in_slots(work: Work, parts: Iterable[bytes], size: int) -> Iterator[bytes]:
+    """Yield the parts of a stream, each made in a slot of its own; none is held while a part is sent.
 
     Args:
         work: what is done.
@@ -217,12 +217,12 @@ def in_turns(work: Work, parts: Iterable[bytes], size: int) -> Iterator[bytes]:
         size: how much it is to make one.
 
     Raises:
-        TooMuchAtOnce: there is no turn for the first part.
+        TooMuchAtOnce: there is no slot for the first part.
     """
-    parts, turn = iter(parts), turns_of_stream(work)
+    parts, slot = iter(parts), slots_of_stream(work)
 
     def part() -> bytes | None:
-        with turn(size):
+        with slot(size):
             return next(parts, None)
 
     first = part()

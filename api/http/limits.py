@@ -125,7 +125,7 @@ def storage_of(settings: Settings) -> str:
         return MEMORY
     if find_spec("redis") is None:
         raise BadSetting("RINGERS_RATE_LIMIT_STORAGE: Redis is not installed; install word-ringers[redis]")
-    from api.http.shared_counts import SCHEME  # which needs an extra
+    from api.http.fallback_storage import SCHEME  # which needs an extra
 
     return SCHEME + settings.rate_limit_storage
 

@@ -21,7 +21,7 @@ from celery.signals import setup_logging, worker_process_init
 from kombu.exceptions import OperationalError
 from redis import Redis, RedisError
 
-from api.errands import Errands
+from api.background import BackgroundTasks
 from api.errors import TakesTooLong
 from api.jobs import chunks
 from api.jobs.chunks import Source
@@ -57,7 +57,7 @@ class QueueBackend:
         self._sources = {source.name: source for source in sources}
         self._app: Celery | None = None
         self._process = 0
-        self._errands = Errands("QueueBackend")
+        self._background_tasks = BackgroundTasks("QueueBackend")
 
     def wake(self, source: str | None = None, batch: str | None = None) -> None:
         """Send what is to be made of a batch, for which nobody waits.
@@ -68,7 +68,7 @@ class QueueBackend:
             return
         known = self._sources[source]
         free = chunks.free(self._store, known, MOST_SENT, batch)
-        self._errands.run(partial(self._send, known, free, batch))
+        self._background_tasks.run(partial(self._send, known, free, batch))
 
     def stop(self) -> None:
         """Do nothing: the workers go on."""
@@ -187,8 +187,8 @@ def sweep(app: Celery, settings: Settings, store: Store, source: Source[Any]) ->
     """Send the chunks of a source again that nobody works on, if its queue is empty; one worker at a time does."""
     try:
         with Redis.from_url(settings.queue, socket_timeout=GRACE) as redis:
-            turn = f"{source.name}-sweep"
-            if redis.llen(source.name) or not redis.set(turn, 1, nx=True, px=source.seconds * 900):
+            lock = f"{source.name}-sweep"
+            if redis.llen(source.name) or not redis.set(lock, 1, nx=True, px=source.seconds * 900):
                 return
         send(app, source, chunks.free(store, source, MOST_SENT))
     except (OperationalError, RedisError, RingersError, OSError) as error:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
 from dictionaries import Dictionary
 from solver.composing import Wanted, compose, puzzle_of, tiles_named
-from solver.composing.compose import MOST_LOOKS
+from solver.composing.compose import MOST_LOOKUPS
 from solver.composing.wanted import MAX_EFFORT, MOST_LAID
 from solver.puzzles.link import format_link
 
@@ -50,6 +50,6 @@ def make(folders: Folders, asked: Asked) -> dict[str, Any]:
     return composition.to_json() | wanted.to_json() | {"link": puzzle and format_link(puzzle)}
 
 
-BUDGET = f"`effort`, up to {MAX_EFFORT:,} layouts, {MOST_LAID:,} words laid and {MOST_LOOKS:,} looks for other words"
+BUDGET = f"`effort`, up to {MAX_EFFORT:,} layouts, {MOST_LAID:,} words laid and {MOST_LOOKUPS:,} looks for other words"
 
 COMPOSE = Job("make a board of words", make, TOLD, OF_REQUEST, BUDGET)

@@ -30,7 +30,7 @@ class Gate:
     """
 
     def __init__(self, folders: Folders, places: int) -> None:
-        self.turns = Share(1, places, MOST_PAUSED)
+        self.slots = Share(1, places, MOST_PAUSED)
         self._folders = folders
         self._original: Process | None = None
         self._spare: Process | None = None
@@ -56,7 +56,7 @@ class Gate:
         run = _Run(job, Claim(caller), seconds, deadline)
         try:
             while True:
-                if not run.left or not self.turns.take(run.claim, run.left):
+                if not run.left or not self.slots.take(run.claim, run.left):
                     raise run.not_done()
                 try:
                     process = self._work(run, values)
@@ -66,7 +66,7 @@ class Gate:
                 finally:
                     if run.process is not None and run.process.idle:
                         self._keep(run.process, job)
-                    self.turns.give(run.claim)
+                    self.slots.give(run.claim)
         finally:
             if run.process is not None and not run.process.idle:
                 run.process.end()
@@ -89,7 +89,7 @@ class Gate:
             while not run.process.has_reply(LOOK):
                 if not run.left:
                     return None
-                if self.turns.is_wanted(run.claim):
+                if self.slots.is_wanted(run.claim):
                     run.process.pause()
                     return None
             return run.process

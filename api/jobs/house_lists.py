@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from api.errors import ListNotKept
+from api.errors import ListNotStored
 from api.jobs.job import OF_REQUEST, Folders, Job, Told, catalog_of
 from dictionaries.dictionary import Dictionary
 from dictionaries.house import build_house_list
@@ -46,7 +46,7 @@ def build(base: Dictionary, building: Building) -> Dictionary:
     Raises:
         BadHouseList: the id or a line is bad.
         HouseListChanged: another version is current than the one to replace.
-        ListNotKept: the folder takes no list.
+        ListNotStored: the folder takes no list.
     """
     try:
         return build_house_list(
@@ -61,7 +61,7 @@ def build(base: Dictionary, building: Building) -> Dictionary:
             replaces=building.replaces,
         )
     except OSError as error:
-        raise ListNotKept(error.strerror or str(error)) from error
+        raise ListNotStored(error.strerror or str(error)) from error
 
 
 OF_HOUSE_LIST = OF_REQUEST._replace(seconds=300)

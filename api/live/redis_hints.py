@@ -8,7 +8,7 @@ import time
 from functools import partial
 from typing import Any, Protocol
 
-from api.errands import Errands
+from api.background import BackgroundTasks
 from api.store.engine import CHANNEL
 from games.seating.subject import Subject
 
@@ -38,12 +38,12 @@ class RedisPublisher:
     def __init__(self, url: str) -> None:
         self._url = url
         self._redis: Any = None
-        self._errands = Errands("RedisPublisher")
+        self._background_tasks = BackgroundTasks("RedisPublisher")
         self._silent_until = 0.0
 
     def publish(self, subject: Subject) -> None:
         """Tell the others that a subject has changed; if Redis is away, they find it at their next heartbeat."""
-        self._errands.run(partial(self._publish, subject))
+        self._background_tasks.run(partial(self._publish, subject))
 
     def _publish(self, subject: Subject) -> None:
         if time.monotonic() < self._silent_until:

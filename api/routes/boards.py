@@ -13,7 +13,7 @@ from api.drawing.exports import MIMETYPES, export
 from api.drawing.png import largest_side
 from api.http.blaming import blaming
 from api.http.bodies import JSON, accepts, read_body, read_text
-from api.http.budget import DRAW, DRAWN_CELL, DRAWN_PIXEL, take_turn
+from api.http.budget import DRAW, DRAWN_CELL, DRAWN_PIXEL, take_slot
 from api.openapi import may_answer, ok
 from api.schemas.board import (
     EXPORTED,
@@ -74,7 +74,7 @@ def write(json_data: ExportRequest) -> Response:
     wanted = json_data
     points = points_of(dictionary_of_body(wanted.dictionary), Ruleset())
     pixels = largest_side(wanted.board, wanted.size) ** 2 if wanted.format == "png" else 0
-    take_turn(DRAW, DRAWN_CELL * len(wanted.board.faces) + DRAWN_PIXEL * pixels)
+    take_slot(DRAW, DRAWN_CELL * len(wanted.board.faces) + DRAWN_PIXEL * pixels)
     with blaming("/board"), blaming("/players", BadPlayers), blaming("/size", BadSize):
         content = export(
             wanted.board, wanted.format, wanted.players, points=points, headings=wanted.headings, size=wanted.size

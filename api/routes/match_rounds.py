@@ -54,7 +54,7 @@ routes = APIBlueprint("match_rounds", __name__, tag="Rounds of matches", url_pre
 def open_round(match: str, json_data: OpenRequest) -> Response:
     """Open the next round (host)."""
     with MATCHES.change(match, json_data) as at:
-        answer_round(at, rounds.open_round(at.keeper, json_data.board), 201)
+        answer_round(at, rounds.open_round(at.editor, json_data.board), 201)
     return at.response
 
 
@@ -72,7 +72,7 @@ def show(match: str, number: int) -> Response:
 def remove(match: str, number: int) -> Response:
     """Take back the last round while it is open (host)."""
     with MATCHES.change(match) as at:
-        rounds.remove_round(at.keeper, number)
+        rounds.remove_round(at.editor, number)
         at.answer(None, 204)
     return at.response
 
@@ -101,7 +101,7 @@ def set_board(match: str, number: int) -> Response:
     board = read_grid(read_body())
     seen = if_match()
     with MATCHES.change(match, board) as at:
-        answer_round(at, rounds.set_board(at.keeper, number, board, seen))
+        answer_round(at, rounds.set_board(at.editor, number, board, seen))
     return at.response
 
 
@@ -122,7 +122,7 @@ def change_cells(match: str, number: int, json_data: CellsRequest) -> Response:
     and listed in `applied`.
     """
     with MATCHES.change(match, json_data) as at:
-        answer_cells(at, cells.change_cells(at.keeper, number, json_data.entries()))
+        answer_cells(at, cells.change_cells(at.editor, number, json_data.entries()))
     return at.response
 
 
@@ -136,7 +136,7 @@ def make_play(match: str, number: int, json_data: PlayRequest) -> Response:
     A tile goes only on a tile or on a ring of the player's own, a ring only on a letter; each player has five of each.
     """
     with blaming("/play", BadPlay), blaming("/play", IllegalPlay), MATCHES.change(match, json_data) as at:
-        answer_round(at, rounds.make_play(at.keeper, number, json_data.play, json_data.player))
+        answer_round(at, rounds.make_play(at.editor, number, json_data.play, json_data.player))
     return at.response
 
 
@@ -150,7 +150,7 @@ def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
     The host can replace a player's claims in a closed round, which is then judged again.
     """
     with MATCHES.change(match, json_data) as at:
-        claims.save_claims(at.keeper, number, json_data.player, json_data.words)
+        claims.save_claims(at.editor, number, json_data.player, json_data.words)
         at.answer({"words": json_data.words})
     return at.response
 
@@ -162,7 +162,7 @@ def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
 def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> dict[str, Any]:
     """Tell which own claims would score now, as far as the hints of the match allow (own seat)."""
     with MATCHES.look(match) as at:
-        return {"words": hints.check_claims(at.keeper, number, json_data.words)}
+        return {"words": hints.check_claims(at.editor, number, json_data.words)}
 
 
 @routes.post("/rounds/<int:number>/done")
@@ -171,7 +171,7 @@ def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> dict
 def say_done(match: str, number: int) -> Response:
     """Say that the own seat has finished."""
     with MATCHES.change(match) as at:
-        at.answer({"done": claims.set_done(at.keeper, number, True).done})
+        at.answer({"done": claims.set_done(at.editor, number, True).done})
     return at.response
 
 
@@ -181,7 +181,7 @@ def say_done(match: str, number: int) -> Response:
 def take_done_back(match: str, number: int) -> Response:
     """Say that the own seat has not finished after all."""
     with MATCHES.change(match) as at:
-        at.answer({"done": claims.set_done(at.keeper, number, False).done})
+        at.answer({"done": claims.set_done(at.editor, number, False).done})
     return at.response
 
 
@@ -192,7 +192,7 @@ def take_done_back(match: str, number: int) -> Response:
 def rule(match: str, number: int, json_data: RulingRequest) -> Response:
     """Overrule what the judging says about a word of a player, on the record (host)."""
     with MATCHES.change(match, json_data) as at:
-        answer_round(at, claims.rule(at.keeper, number, json_data.player, json_data.word, json_data.accept))
+        answer_round(at, claims.rule(at.editor, number, json_data.player, json_data.word, json_data.accept))
     return at.response
 
 
@@ -203,7 +203,7 @@ def rule(match: str, number: int, json_data: RulingRequest) -> Response:
 def start_timer(match: str, number: int, json_data: TimerRequest) -> Response:
     """Start a timer, or start it again to give more time (host)."""
     with MATCHES.change(match, json_data) as at:
-        answer_round(at, rounds.start_timer(at.keeper, number, json_data.kind, json_data.seconds))
+        answer_round(at, rounds.start_timer(at.editor, number, json_data.kind, json_data.seconds))
     return at.response
 
 
@@ -213,7 +213,7 @@ def start_timer(match: str, number: int, json_data: TimerRequest) -> Response:
 def stop_timer(match: str, number: int) -> Response:
     """Stop the running timer (host)."""
     with MATCHES.change(match) as at:
-        answer_round(at, rounds.stop_timer(at.keeper, number))
+        answer_round(at, rounds.stop_timer(at.editor, number))
     return at.response
 
 
@@ -223,7 +223,7 @@ def stop_timer(match: str, number: int) -> Response:
 def close(match: str, number: int) -> Response:
     """Open everybody's claims and judge them (host; any player once all have said that they are done)."""
     with MATCHES.change(match) as at:
-        answer_close(at, rounds.close_round(at.keeper, number))
+        answer_close(at, rounds.close_round(at.editor, number))
     return at.response
 
 
@@ -249,7 +249,7 @@ def review(match: str, number: int, query_data: MatchReviewQuery) -> Response:
 def undo(match: str, json_data: StepRequest) -> Response:
     """Take back a step of a round: a seat its own last one, though others came after it; the host any."""
     with MATCHES.change(match, json_data) as at:
-        answer_step(at, "undone", *undoing.undo(at.keeper, json_data.round, json_data.by))
+        answer_step(at, "undone", *undoing.undo(at.editor, json_data.round, json_data.by))
     return at.response
 
 
@@ -263,5 +263,5 @@ def undo(match: str, json_data: StepRequest) -> Response:
 def redo(match: str, json_data: StepRequest) -> Response:
     """Bring back what was undone last (host; a seat what it did itself), if it still fits."""
     with MATCHES.change(match, json_data) as at:
-        answer_step(at, "redone", *undoing.redo(at.keeper, json_data.round, json_data.by))
+        answer_step(at, "redone", *undoing.redo(at.editor, json_data.round, json_data.by))
     return at.response

@@ -37,7 +37,7 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
     with blaming("/player", part="path"):
         check_player(player)
     with MATCHES.change(match, json_data) as at:
-        match_seats.add_player(at.keeper, player, json_data.name, json_data.style())
+        match_seats.add_player(at.editor, player, json_data.name, json_data.style())
         at.answer(at.view(), 201)
     return at.response
 
@@ -49,7 +49,7 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
 def change(match: str, player: str, json_data: PlayerChanges) -> Response:
     """Change a player's name or rings (host, own seat), or take a player out and back (host)."""
     with MATCHES.change(match, json_data) as at:
-        match_seats.change_player(at.keeper, player, json_data.name, json_data.style(), json_data.out)
+        match_seats.change_player(at.editor, player, json_data.name, json_data.style(), json_data.out)
         at.answer(at.view())
     return at.response
 
@@ -60,7 +60,7 @@ def change(match: str, player: str, json_data: PlayerChanges) -> Response:
 def take_out(match: str, player: str) -> Response:
     """End a player's part in the match, from the open round on (host, own seat); the host only takes the player out."""
     with MATCHES.change(match) as at:
-        match_seats.take_out(at.keeper, player)
+        match_seats.take_out(at.editor, player)
         at.answer(None, 204)
     return at.response
 
@@ -71,7 +71,7 @@ def take_out(match: str, player: str) -> Response:
 def give_up(match: str, player: str) -> Response:
     """Free a seat, so that anybody with the code may take it (own seat), or ask for that (host)."""
     with MATCHES.change(match) as at:
-        seats.give_up(at.keeper, player)
+        seats.give_up(at.editor, player)
         at.answer(None, 204)
     return at.response
 
@@ -96,7 +96,7 @@ def recovery(match: str, player: str) -> Response:
 def hand_over(match: str, json_data: HostRequest) -> Response:
     """Give the host's role to a taken seat (host); whoever had it before has it no more."""
     with MATCHES.change(match, json_data) as at:
-        seats.hand_over(at.keeper, json_data.player)
+        seats.hand_over(at.editor, json_data.player)
         at.answer(at.view())
     return at.response
 

@@ -100,7 +100,7 @@ def change(match: str, json_data: MatchChanges) -> Response:
     if "dictionary" in changes:
         changes["dictionary_version"] = dictionary_of_body(changes["dictionary"]).version
     with MATCHES.change(match, json_data) as at:
-        options.change_options(at.keeper, changes)
+        options.change_options(at.editor, changes)
         at.answer(at.view())
     return at.response
 

@@ -56,7 +56,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
     def ask_for_host(**variables: str) -> Response:
         """Ask for the host's role (own seat); it passes when all others agree, or when nobody objects for a while."""
         with subjects.change(_id_of(variables)) as at:
-            taking_over.ask(at.keeper)
+            taking_over.ask(at.editor)
             at.answer(at.view())
         return at.response
 
@@ -66,7 +66,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
     def agree(**variables: str) -> Response:
         """Agree to who has asked for the host's role (own seat); if the host agrees, that is enough."""
         with subjects.change(_id_of(variables)) as at:
-            taking_over.agree(at.keeper)
+            taking_over.agree(at.editor)
             at.answer(at.view())
         return at.response
 
@@ -76,7 +76,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
     def object_to_takeover(**variables: str) -> Response:
         """Object to who has asked for the host's role (host, own seat); who has asked takes it back."""
         with subjects.change(_id_of(variables)) as at:
-            taking_over.refuse(at.keeper)
+            taking_over.refuse(at.editor)
             at.answer(at.view())
         return at.response
 
@@ -86,7 +86,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
     def agree_about_seat(player: str, **variables: str) -> Response:
         """Let the own seat move or be freed at once, as the host has asked for (own seat)."""
         with subjects.change(_id_of(variables)) as at:
-            taking_over.agree_about_seat(at.keeper, player)
+            taking_over.agree_about_seat(at.editor, player)
             at.answer(at.view())
         return at.response
 
@@ -96,7 +96,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
     def refuse_about_seat(player: str, **variables: str) -> Response:
         """Keep the own seat though the host has asked to move or free it (own seat); the host takes that back."""
         with subjects.change(_id_of(variables)) as at:
-            taking_over.refuse_about_seat(at.keeper, player)
+            taking_over.refuse_about_seat(at.editor, player)
             at.answer(at.view())
         return at.response
 

@@ -8,7 +8,7 @@ from apiflask import APIBlueprint
 
 from api.context import dictionary_of_body
 from api.http.blaming import blaming
-from api.http.budget import SOLVE, SOLVED_CELL, take_turn
+from api.http.budget import SOLVE, SOLVED_CELL, take_slot
 from api.schemas.rounds import ScoreAnswer, ScoreRequest, SolveAnswer, SolveRequest, score_json, solution_json
 from solver.errors import BadPlayers, BadRuleset
 from solver.score import score
@@ -28,7 +28,7 @@ def solve_board(json_data: SolveRequest) -> dict[str, Any]:
     spelling that every one of them could score is cancelled for all.
     """
     dictionary = dictionary_of_body(json_data.dictionary, json_data.dictionary_version)
-    take_turn(SOLVE, SOLVED_CELL * len(json_data.board.faces))
+    take_slot(SOLVE, SOLVED_CELL * len(json_data.board.faces))
     with blaming("/board"), blaming("/ruleset", BadRuleset), blaming("/players", BadPlayers):
         return solution_json(solve(json_data.board, dictionary, json_data.rules, json_data.players), dictionary)
 
@@ -45,6 +45,6 @@ def score_round(json_data: ScoreRequest) -> dict[str, Any]:
     one of accepted, rejected and cancelled.
     """
     dictionary = dictionary_of_body(json_data.dictionary, json_data.dictionary_version)
-    take_turn(SOLVE, SOLVED_CELL * len(json_data.board.faces))
+    take_slot(SOLVE, SOLVED_CELL * len(json_data.board.faces))
     with blaming("/board"), blaming("/ruleset", BadRuleset), blaming("/claims", BadPlayers):
         return score_json(score(json_data.board, dictionary, json_data.claims, json_data.rules), dictionary)

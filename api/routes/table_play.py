@@ -24,7 +24,7 @@ routes = APIBlueprint("table_play", __name__, tag="Tables", url_prefix="/v1/tabl
 def actions(table: str) -> dict[str, Any]:
     """List what the own seat may do now; the list is empty where it is not to act."""
     with TABLES.look(table) as at:
-        return play.actions_json(at.keeper)
+        return play.actions_json(at.editor)
 
 
 @routes.post("/actions")
@@ -34,7 +34,7 @@ def actions(table: str) -> dict[str, Any]:
 def act(table: str, json_data: ActionRequest) -> Response:
     """Do something in the own seat, at the decision point that `ply` names; an older one is 409."""
     with blaming("/action", IllegalAction), TABLES.change(table, json_data) as at:
-        play.act(at.keeper, at.keeper.own_seat().name, json_data.action, json_data.ply)
+        play.act(at.editor, at.editor.own_seat().name, json_data.action, json_data.ply)
         at.answer(at.view())
     return at.response
 
@@ -64,7 +64,7 @@ def put_draft(table: str, json_data: ActionRequest) -> Response:
 def resign(table: str) -> Response:
     """Give the game up (own seat): with two it is over, with more a bot plays on and ranks behind all who stayed."""
     with TABLES.change(table) as at:
-        leaving.resign(at.keeper)
+        leaving.resign(at.editor)
         at.answer(at.view())
     return at.response
 
@@ -76,7 +76,7 @@ def resign(table: str) -> Response:
 def offer(table: str, json_data: OfferRequest) -> Response:
     """Offer a draw, or ask to take back the own last action (own seat); it happens when all others agree."""
     with TABLES.change(table, json_data) as at:
-        agreeing.offer(at.keeper, json_data.offer)
+        agreeing.offer(at.editor, json_data.offer)
         at.answer(at.view())
     return at.response
 
@@ -88,6 +88,6 @@ def offer(table: str, json_data: OfferRequest) -> Response:
 def answer(table: str, offer: int, json_data: OfferAnswer) -> Response:
     """Accept an offer or decline it (own seat); who has made it takes it back by declining."""
     with TABLES.change(table, json_data) as at:
-        agreeing.answer(at.keeper, offer, accept=json_data.accept)
+        agreeing.answer(at.editor, offer, accept=json_data.accept)
         at.answer(at.view())
     return at.response

@@ -34,7 +34,7 @@ def give_up(table: str, player: str) -> Response:
     During a game a bot plays there until somebody takes it.
     """
     with TABLES.change(table) as at:
-        leaving.give_up(at.keeper, player)
+        leaving.give_up(at.editor, player)
         at.answer(None, 204)
     return at.response
 
@@ -48,7 +48,7 @@ def recovery(table: str, player: str) -> Response:
     The host's code works when the player in the seat has agreed, or when the time to object is over.
     """
     with TABLES.change(table) as at:
-        leaving.check_person(at.keeper, player)
+        leaving.check_person(at.editor, player)
         seating.offer_recovery(at, player)
     return at.response
 
@@ -59,7 +59,7 @@ def recovery(table: str, player: str) -> Response:
 def come_back(table: str) -> Response:
     """Take the own seat again that was given up, while nobody else has it."""
     with TABLES.change(table) as at:
-        leaving.come_back(at.keeper)
+        leaving.come_back(at.editor)
         at.answer(at.view())
     return at.response
 
@@ -71,7 +71,7 @@ def come_back(table: str) -> Response:
 def hand_over(table: str, json_data: TableHostRequest) -> Response:
     """Give the host's role to a taken seat (host); whoever had it before has it no more."""
     with TABLES.change(table, json_data) as at:
-        leaving.hand_over(at.keeper, json_data.seat)
+        leaving.hand_over(at.editor, json_data.seat)
         at.answer(at.view())
     return at.response
 

@@ -83,7 +83,7 @@ class RequestWorker(gthread.ThreadWorker):
         threads = threads_for(settings.threads)
         each = threads if settings.proxies else max(1, threads // 2)
         self._uploads = UploadPool(threads, each, self.handle, self._uploaded, self._refuse_upload)
-        for name in (context.BACKEND, context.TURNS, context.ROUNDS):
+        for name in (context.BACKEND, context.TABLES, context.ROUNDS):
             self.wsgi.extensions[name].wake()
         super().run()
         self.stop()
@@ -205,7 +205,7 @@ class RequestWorker(gthread.ThreadWorker):
 
     def _end_streams(self) -> None:
         self.wsgi.extensions[context.BUS].close()
-        for name in (context.BACKEND, context.TURNS, context.ROUNDS):
+        for name in (context.BACKEND, context.TABLES, context.ROUNDS):
             self.wsgi.extensions[name].stop()
 
     def _upload(self, conn: Connection) -> None:

@@ -14,7 +14,7 @@ from flask import Response, request
 
 from api.errors import TooMuchAtOnce
 from api.http.bodies import DRAINED, body_pieces
-from api.http.budget import READ_LINES, turns_of_stream
+from api.http.budget import READ_LINES, slots_of_stream
 from api.http.limits import Charge, charge_later
 from api.http.outbox import MOST, sent_meanwhile, taking
 from api.http.problems import Problem, field_error, invalid
@@ -89,7 +89,7 @@ class _Answer:
         self._instance, self._connection = instance, connection
         self.begun = False
         self._given_up = False
-        self._turn = turns_of_stream(READ_LINES)
+        self._slot = slots_of_stream(READ_LINES)
 
     def give_up(self) -> None:
         """End the answer, for the caller does not read it."""
@@ -98,7 +98,7 @@ class _Answer:
     def __iter__(self) -> Iterator[bytes]:
         try:
             for block in whole_lines(self._charged(), MAX_LINE):
-                with self._turn(len(block.text)):
+                with self._slot(len(block.text)):
                     entries = self._counter.count(block).entries(b"\n")
                 yield entries
                 if self._given_up:

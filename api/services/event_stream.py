@@ -21,8 +21,8 @@ from api.services.unit_of_work import Repository, UnitOfWork
 from api.services.watching import watching
 from api.store import log
 from games.refusals import NotFound
+from games.seating.editor import Editor
 from games.seating.events import Position
-from games.seating.keeper import Keeper
 from games.values import JSON
 
 HEARTBEAT = 15.0
@@ -42,7 +42,7 @@ GONE: JSON = {"id": "", "seq": 0, "type": "deleted", "at": None, "by": None, "ro
 Batch = tuple[list[JSON], bool]
 """Events in order, and whether there are more."""
 
-K = TypeVar("K", bound=Keeper)
+K = TypeVar("K", bound=Editor)
 
 
 class Form(NamedTuple):
@@ -115,7 +115,7 @@ def batch(at: UnitOfWork[K], start: Position | None, limit: int) -> Batch:
     """Return what comes after a position, or the snapshot for a caller who has nothing; and whether there is more."""
     reached = at.position()
     if start is None or start.public > reached.public or start.own > reached.own:
-        return [at.repository.snapshot(at.keeper, reached)], False
+        return [at.repository.snapshot(at.editor, reached)], False
     found = log.after(at.session, at.subject, start, at.viewer.player, limit)
     return [recorded.to_json(position) for recorded, position in found], bool(found) and found[-1][1] != reached
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Response, jsonify, request, url_for
 
 from api.context import catalog, settings
-from api.errors import ListNotKept
+from api.errors import ListNotStored
 from api.http.answers import unchanged_since
 from api.http.blaming import blaming
 from api.http.bodies import read_body
@@ -62,7 +62,7 @@ def put_house_list(id: str, query: HouseListQuery) -> Response:
         raise Problem("stale", f"The list has become of version {old} meanwhile; send it again.") from None
     except BadHouseList as error:
         raise invalid(_line_errors(error)) from error
-    except ListNotKept as error:
+    except ListNotStored as error:
         detail = f"The house list cannot be kept now: {error}."
         raise Problem("unavailable", detail, headers={"Retry-After": RETRY_AFTER}) from error
     response = unchanged_since(dictionary.version, jsonify(dictionary_json(dictionary)))

@@ -44,7 +44,7 @@ MOST_A_DAY = 20
 
 A_DAY = timedelta(days=1)
 
-KEPT = timedelta(days=90)
+RETENTION = timedelta(days=90)
 """How long a league is there that nobody plays in or changes."""
 
 
@@ -95,7 +95,7 @@ def find(session: Session, id: str, now: datetime, *, lock: bool = False) -> Lea
     Raises:
         NotFound: there is none of this id.
     """
-    league = leagues.find(session, id, now - KEPT, lock=lock)
+    league = leagues.find(session, id, now - RETENTION, lock=lock)
     if league is None:
         raise NotFound(LEAGUE)
     return league
@@ -155,7 +155,7 @@ def make(body: object, name: str, edition: str) -> Response:
     caller = client_digest()
     with store().write() as session:
         now = clock(session)
-        leagues.remove_old(session, now - KEPT)
+        leagues.remove_old(session, now - RETENTION)
         with once(session, now, body) as request:
             limited = settings().rate_limit_loopback or not from_loopback()
             if limited and leagues.made_since(session, caller, now - A_DAY) >= MOST_A_DAY:

@@ -19,8 +19,8 @@ from games.word_ringers.match.views import outcome, step_json, view_board, view_
 def send_round(match: str, number: int) -> Response:
     """Return a round as the caller may see it."""
     with MATCHES.look(match) as at:
-        round = at.keeper.round(number)
-        return Answer(view_round(at.keeper.match, round, at.viewer), headers=_etag(round)).to_response()
+        round = at.editor.round(number)
+        return Answer(view_round(at.editor.match, round, at.viewer), headers=_etag(round)).to_response()
 
 
 def send_board(match: str, number: int) -> Response:
@@ -30,7 +30,7 @@ def send_board(match: str, number: int) -> Response:
         NotFound: there is no such round, or it has no board yet.
     """
     with MATCHES.look(match) as at:
-        round = at.keeper.round(number)
+        round = at.editor.round(number)
         if round.grid is None:
             raise NotFound("board")
         return Answer(view_board(round.grid), headers=_etag(round)).to_response()
@@ -41,14 +41,14 @@ def answer_round(at: AtMatch, round: Round, status: int = 200) -> None:
     headers = _etag(round)
     if status == 201:
         headers["Location"] = url_for("match_rounds.show", match=at.subject.id, number=round.number)
-    at.answer(view_round(at.keeper.match, round, at.viewer), status, headers)
+    at.answer(view_round(at.editor.match, round, at.viewer), status, headers)
 
 
 def answer_cells(at: AtMatch, changed: Changed) -> None:
     """Answer with what became of changes to cells; 409 if one was refused, though the others are kept."""
     more = {
         "applied": [applied.to_json() for applied in changed.applied],
-        "round": view_round(at.keeper.match, changed.round, at.viewer),
+        "round": view_round(at.editor.match, changed.round, at.viewer),
     }
     if not changed.refused:
         at.answer(more, headers=_etag(changed.round))
@@ -63,13 +63,13 @@ def answer_cells(at: AtMatch, changed: Changed) -> None:
 
 def answer_close(at: AtMatch, round: Round) -> None:
     """Answer with the verdict on a round, and with how the match stands."""
-    at.answer({**(view_verdict(round.verdict) or {}), **outcome(at.keeper.match)})
+    at.answer({**(view_verdict(round.verdict) or {}), **outcome(at.editor.match)})
 
 
 def answer_step(at: AtMatch, name: str, step: Step, round: Round) -> None:
     """Answer with a step, under its name ``undone`` or ``redone``, and with the round and the totals after it."""
-    shown = {name: step_json(step), "round": view_round(at.keeper.match, round, at.viewer)}
-    shown["totals"] = at.keeper.match.totals
+    shown = {name: step_json(step), "round": view_round(at.editor.match, round, at.viewer)}
+    shown["totals"] = at.editor.match.totals
     at.answer(shown, headers=_etag(round))
 
 

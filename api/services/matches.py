@@ -12,13 +12,13 @@ from sqlalchemy.orm import Session
 from api.context import catalog, round_clock, store
 from api.http.answers import cursor_after_moment, read_moment_cursor
 from api.services.event_stream import all_events
-from api.services.removal import kept_since
+from api.services.removal import retained_since
 from api.services.seating import make_room
 from api.services.tokens import caller_digest
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.store import matches, tokens
 from api.store.engine import now as clock
-from api.store.subjects import KeptSince
+from api.store.subjects import RetainedSince
 from api.store.tokens import NewToken
 from dictionaries import Dictionary, UnknownDictionary
 from games.refusals import Conflict, Forbidden
@@ -43,25 +43,25 @@ class Matches(Repository[Scorekeeper]):
 
     kind: ClassVar[Kind] = "match"
 
-    def find(self, session: Session, id: str, since: KeptSince, *, lock: bool = False) -> Match | None:
+    def find(self, session: Session, id: str, since: RetainedSince, *, lock: bool = False) -> Match | None:
         """Return a stored match, and lock it if it is to be changed."""
         return matches.find(session, id, since, lock=lock)
 
-    def save(self, session: Session, keeper: Scorekeeper, *, is_new: bool = False) -> None:
+    def save(self, session: Session, scorekeeper: Scorekeeper, *, is_new: bool = False) -> None:
         """Keep what commands have changed of a match and its rounds, or a new match."""
-        moments = [rounds.closes_at(keeper), *(each.ends_at for each in keeper.takeovers)]
+        moments = [rounds.closes_at(scorekeeper), *(each.ends_at for each in scorekeeper.takeovers)]
         due_at = min((moment for moment in moments if moment is not None), default=None)
-        (matches.add if is_new else matches.save)(session, keeper.match, due_at)
+        (matches.add if is_new else matches.save)(session, scorekeeper.match, due_at)
         if due_at is not None:
             round_clock().expect(due_at)
-        for number in keeper.removed_rounds:
-            matches.remove_round(session, keeper.match, number)
-        for round in keeper.changed_rounds.values():
-            matches.save_round(session, keeper.match, round)
-        for (number, player), words in keeper.written_claims.items():
-            matches.save_claims(session, keeper.match, number, player, words)
+        for number in scorekeeper.removed_rounds:
+            matches.remove_round(session, scorekeeper.match, number)
+        for round in scorekeeper.changed_rounds.values():
+            matches.save_round(session, scorekeeper.match, round)
+        for (number, player), words in scorekeeper.written_claims.items():
+            matches.save_claims(session, scorekeeper.match, number, player, words)
 
-    def keeper(self, session: Session, state: Match, viewer: Viewer, now: datetime) -> Scorekeeper:
+    def editor(self, session: Session, state: Match, viewer: Viewer, now: datetime) -> Scorekeeper:
         """Return a match in the hands of a caller."""
 
         def load_round(number: int) -> Round | None:
@@ -78,15 +78,15 @@ class Matches(Repository[Scorekeeper]):
         out = viewer is not None and viewer.player is not None and viewer.player not in state.active
         return Viewer("spectator") if out else viewer
 
-    def view(self, keeper: Scorekeeper) -> JSON:
+    def view(self, scorekeeper: Scorekeeper) -> JSON:
         """Return a match as its caller may see it."""
-        return view(keeper.match, keeper.viewer)
+        return view(scorekeeper.match, scorekeeper.viewer)
 
-    def snapshot(self, keeper: Scorekeeper, position: Position) -> JSON:
+    def snapshot(self, scorekeeper: Scorekeeper, position: Position) -> JSON:
         """Return the present state in the shape of an event, for listeners to begin with."""
-        last = keeper.match.last_round
-        round = None if last is None else keeper.round(last.number)
-        return view_snapshot(keeper.match, round, keeper.viewer, position, keeper.now)
+        last = scorekeeper.match.last_round
+        round = None if last is None else scorekeeper.round(last.number)
+        return view_snapshot(scorekeeper.match, round, scorekeeper.viewer, position, scorekeeper.now)
 
 
 MATCHES = Matches()
@@ -112,7 +112,7 @@ def open_match(body: object, agreed: Options, players: tuple[Player, ...]) -> Re
 
 def open_rematch(at: AtMatch) -> None:
     """Create the match that follows a finished one, which the same tokens open."""
-    following = at.open(lambda id, code: options.play_rematch(at.keeper, id, code))
+    following = at.open(lambda id, code: options.play_rematch(at.editor, id, code))
     _record_creation(following)
     tokens.copy(at.session, at.subject, following.subject)
     _answer_created(at, following)
@@ -130,8 +130,8 @@ def follow_rematch(at: AtMatch) -> None:
     """
     if at.viewer.role == "admin":
         raise Forbidden("Only who is at the match may do this; an API token opens the rematch anyway.", "players_only")
-    following = at.keeper.match.rematch
-    found = following and matches.find(at.session, following, kept_since(at.now), lock=True)
+    following = at.editor.match.rematch
+    found = following and matches.find(at.session, following, retained_since(at.now), lock=True)
     digest = caller_digest()
     if not found or digest is None:
         raise Conflict("no_rematch", "There is no rematch yet." if not following else "The rematch was removed.")
@@ -146,10 +146,10 @@ def follow_rematch(at: AtMatch) -> None:
 
 def _let_in(at: AtMatch, digest: bytes, *, by_code: bool) -> None:
     role, player = at.viewer.role, at.viewer.player
-    if role == "host" or (player is not None and player not in at.keeper.match.names):
+    if role == "host" or (player is not None and player not in at.editor.match.names):
         raise Conflict("no_seat", "The rematch has no seat for this phone; join it with its code.")
     if player is not None:
-        seats.join(at.keeper, player, None)
+        seats.join(at.editor, player, None)
     else:
         make_room(at, by_code=by_code)
     at.admit(NewToken(digest, role, player, by_code))
@@ -159,7 +159,7 @@ def every_match(cursor: str | None, limit: int) -> tuple[Sequence[Match], str | 
     """Return one page of all matches, the newest first, and the cursor of the next."""
     before = read_moment_cursor(cursor)
     with store().read() as session:
-        found = matches.newest(session, kept_since(clock(session)), before, limit + 1)
+        found = matches.newest(session, retained_since(clock(session)), before, limit + 1)
     last = found[limit - 1] if len(found) > limit else None
     return found[:limit], None if last is None else cursor_after_moment(last.created_at, last.id)
 
@@ -167,13 +167,13 @@ def every_match(cursor: str | None, limit: int) -> tuple[Sequence[Match], str | 
 def series_of(id: str) -> list[Match]:
     """Return a match with those before and after it in a row of rematches."""
     with MATCHES.look(id) as at:
-        return matches.series(at.session, at.keeper.match.series)
+        return matches.series(at.session, at.editor.match.series)
 
 
 def send_export(id: str, format: Literal["json", "csv"]) -> Response:
     """Return a match as a file to keep."""
     with MATCHES.look(id) as at:
-        match, rounds = at.keeper.match, matches.all_rounds(at.session, at.keeper.match)
+        match, rounds = at.editor.match, matches.all_rounds(at.session, at.editor.match)
         if format == "csv":
             response = Response(export_csv(match, rounds), mimetype="text/csv")
         else:
@@ -201,8 +201,8 @@ def open_dictionary(id: str, version: str) -> Dictionary:
 
 
 def _record_creation(at: AtMatch) -> None:
-    match = at.keeper.match
-    at.keeper.record("match_created", {"players": match.names, "rematch_of": match.rematch_of})
+    match = at.editor.match
+    at.editor.record("match_created", {"players": match.names, "rematch_of": match.rematch_of})
 
 
 def _answer_created(at: AtMatch, created: AtMatch, **more: Any) -> None:

@@ -24,12 +24,12 @@ from api.http.addresses import client_address
 from api.http.error_codes import ErrorCode
 from api.http.problems import FieldError, Problem
 from api.services.tokens import caller_digest, code_of, token_of
-from api.store import idempotency as kept
+from api.store import idempotency
 from games.values import JSON
 
 HEADER = "Idempotency-Key"
 REPLAYED = "Idempotency-Replayed"
-KEPT_FOR = timedelta(hours=24)
+RETENTION = timedelta(hours=24)
 CODE_LENGTH = 8
 """Characters of a code that opens a seat."""
 
@@ -163,7 +163,7 @@ def once(session: Session, now: datetime, body: object) -> Iterator[Once]:
         raise _mismatch("bad_format", "expected 1 to 255 printable ASCII characters")
     digest = hashlib.sha256(_owner() + b"\0" + key.encode()).digest()
     fingerprint = hashlib.sha256("\0".join((request.method, request.path, repr(body))).encode()).digest()
-    known = kept.begin(session, digest, fingerprint, nonce, now, now - KEPT_FOR)
+    known = idempotency.begin(session, digest, fingerprint, nonce, now, now - RETENTION)
     if known is not None:
         if known.fingerprint != fingerprint:
             raise _mismatch("key_used", "was sent with another request before; use a new key for each request")
@@ -173,7 +173,7 @@ def once(session: Session, now: datetime, body: object) -> Iterator[Once]:
     yield carried_out
     answer, drawn = carried_out.check_answered(), carried_out.secrets.drawn
     public = None if answer.body is None else answer.body | dict.fromkeys(drawn)
-    kept.finish(session, digest, answer.status, answer.headers, {"body": public, "secrets": drawn})
+    idempotency.finish(session, digest, answer.status, answer.headers, {"body": public, "secrets": drawn})
 
 
 def _owner() -> bytes:

@@ -10,13 +10,13 @@ from flask import Response, request, url_for
 from api.context import catalog
 from api.drawing.preview import HEIGHT, WIDTH, draw_preview
 from api.drawing.sheets.wording import Wording
-from api.http.budget import DRAWN_PIXEL, PREVIEW, take_turn
+from api.http.budget import DRAWN_PIXEL, PREVIEW, take_slot
 from api.services import embeds
 from api.services.daily_archive import archive
 from api.services.embeds import ID, Embed, Withheld
 from api.services.puzzles import FOREVER
 from api.texts import USUAL
-from dictionaries.kept import MIB, kept
+from dictionaries.caches import MIB, cached
 from games.refusals import NotFound
 from solver.errors import RingersError
 from solver.pictures import Points, points_of
@@ -108,10 +108,10 @@ def send_picture(name: str, language: str) -> Response:
     return response
 
 
-@kept(most=12 * MIB, size=lambda content: len(content) + BESIDE)
+@cached(most=12 * MIB, size=lambda content: len(content) + BESIDE)
 def picture(link: str, day: str, language: str) -> bytes:
     """Return the picture of the puzzle of a link."""
-    take_turn(PREVIEW, DRAWN_PIXEL * WIDTH * HEIGHT)
+    take_slot(PREVIEW, DRAWN_PIXEL * WIDTH * HEIGHT)
     puzzle, words = parse_link(link), Wording(language)
     return draw_preview(puzzle, _points(puzzle), words.title_of(puzzle.kind), day, words.instruction(puzzle))
 

@@ -12,7 +12,7 @@ from api.context import catalog
 from api.drawing.books.book import book, twin
 from api.drawing.books.options import MAX_PUZZLES, MIN_PUZZLES, BookOptions
 from api.drawing.sheets.options import USUAL_TITLE, BadSheet
-from api.http.budget import PAGE, PRINT, take_turn
+from api.http.budget import PAGE, PRINT, take_slot
 from api.http.problems import FieldError, invalid
 from api.services import puzzle_batches
 from api.services.puzzle_batches import lines_of
@@ -45,7 +45,7 @@ def send_book(id: str, format: str, title: str | None, options: Mapping[str, Any
         if batch["status"] != "done":
             raise Conflict("not_finished", "The batch is not done; a book has all its puzzles.")
         pairs = [_pair(line) for line in lines_of(id)]
-        take_turn(PRINT, PAGE * len(pairs) // (asked.per_page or 1))
+        take_slot(PRINT, PAGE * len(pairs) // (asked.per_page or 1))
         content = book(pairs, asked, catalog()) if format == "pdf" else twin(pairs, asked, catalog()).encode()
     except BadSheet as error:
         part = "path" if error.option == "batch" else "query"

@@ -11,7 +11,7 @@ from flask import Response, request
 from api.context import catalog
 from api.drawing.sheets.options import BadSheet, SheetOptions
 from api.drawing.sheets.sheet import page_count, sheet
-from api.http.budget import PAGE, PRINT, take_turn
+from api.http.budget import PAGE, PRINT, take_slot
 from api.http.problems import FieldError, invalid
 from api.services import puzzles
 from solver.puzzles.link import parse_link
@@ -48,7 +48,7 @@ def send_sheet(
     chosen = {name: value for name, value in options.items() if name != "title" or value is not None}
     try:
         asked = SheetOptions(answers=answers, site=request.host_url.rstrip("/") if code else None, **chosen)
-        take_turn(PRINT, PAGE * page_count(pairs, asked))
+        take_slot(PRINT, PAGE * page_count(pairs, asked))
         with _drawing:
             content = sheet(pairs, format, asked, catalog(), page)
     except BadSheet as error:

@@ -7,15 +7,15 @@ from datetime import datetime, timedelta
 from sqlalchemy.orm import Session
 
 from api.context import settings, store
-from api.services.once import KEPT_FOR
+from api.services.once import RETENTION
 from api.store import idempotency, subjects
-from api.store.subjects import KeptSince
+from api.store.subjects import RetainedSince
 
 
-def kept_since(now: datetime) -> KeptSince:
+def retained_since(now: datetime) -> RetainedSince:
     """Return when a subject must last have been touched to be there still."""
     finished = settings().finished_match_days
-    return KeptSince(
+    return RetainedSince(
         now - timedelta(days=settings().match_days), None if finished is None else now - timedelta(days=finished)
     )
 
@@ -24,6 +24,6 @@ def remove_old(session: Session, now: datetime) -> None:
     """Remove what is long out of use, once in a while."""
     removal = store().removal
     if removal.is_due():
-        idempotency.remove_old(session, now - KEPT_FOR)
-        if subjects.remove_old(session, kept_since(now)):
+        idempotency.remove_old(session, now - RETENTION)
+        if subjects.remove_old(session, retained_since(now)):
             removal.again()  # there may be more

@@ -31,7 +31,7 @@ def send_review_of_table(id: str, number: int | None, effort: int | None) -> Res
         NotDone: nobody can answer now.
     """
     with TABLES.look(id) as at:
-        table = at.keeper.table
+        table = at.editor.table
         session, game = table.session, table.terms.game
         if not isinstance(game, WordRingers):
             raise Conflict("no_review", f"{game.title} has no review.")
@@ -62,7 +62,7 @@ def send_review_of_match(id: str, number: int, effort: int | None) -> Response:
         NotDone: nobody can answer now.
     """
     with MATCHES.look(id) as at:
-        played = played_round(at.keeper.match.options, at.keeper.round(number))
+        played = played_round(at.editor.match.options, at.editor.round(number))
     _check_effort(effort, len(played.players))
     assert played.verdict is not None
     words = played.verdict.dictionary, played.verdict.dictionary_version

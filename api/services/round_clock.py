@@ -131,12 +131,12 @@ class RoundClock:
         with self._store.write() as session:
             found, now = matches.find(session, id, EVER, lock=True), clock(session)
             if found is not None:
-                keeper = MATCHES.keeper(session, found, Viewer("service"), now)
-                keeper.settle()
-                rounds.close_in_time(keeper)
-                UnitOfWork(MATCHES, session, keeper).save()
-                if not keeper.has_changed:  # it is not time yet, as the clock was set: say when
-                    MATCHES.save(session, keeper)
+                editor = MATCHES.editor(session, found, Viewer("service"), now)
+                editor.settle()
+                rounds.close_in_time(editor)
+                UnitOfWork(MATCHES, session, editor).save()
+                if not editor.has_changed:  # it is not time yet, as the clock was set: say when
+                    MATCHES.save(session, editor)
 
 
 def init_app(app: Flask) -> None:

@@ -16,7 +16,7 @@ from api.store import subjects, tokens
 from games.refusals import Conflict
 from games.seating import seats
 from games.seating.codes import read_code
-from games.seating.keeper import Keeper
+from games.seating.editor import Editor
 from games.seating.subject import Kind, Subject
 from games.seating.viewer import Viewer
 from games.values import timestamp
@@ -27,7 +27,7 @@ RECOVERY = timedelta(minutes=10)
 MAX_SHARES = 20
 """The most tokens for spectators that a subject has at a time: of the host's, and as many made with the code."""
 
-K = TypeVar("K", bound=Keeper)
+K = TypeVar("K", bound=Editor)
 
 
 def join(
@@ -55,9 +55,9 @@ def join(
     """
     code = read_code(code)
     with repository.change(id, body, _by_code(repository.kind, code, player)) as at:
-        enter = seats.join if code == at.keeper.code else seats.recover
-        enter(at.keeper, player, title)
-        at.keeper.seated(player)
+        enter = seats.join if code == at.editor.code else seats.recover
+        enter(at.editor, player, title)
+        at.editor.seated(player)
         token = at.issue("seat_token", "seat", player)
         at.answer({called: player, "seat_token": token, repository.kind: at.view()}, 201)
     return at.response
@@ -65,7 +65,7 @@ def join(
 
 def offer_recovery(at: UnitOfWork[K], player: str) -> None:
     """Make the code with which a seat can be taken over; one that somebody else holds must be let go first."""
-    held_until = seats.ask_to_recover(at.keeper, player)
+    held_until = seats.ask_to_recover(at.editor, player)
     expires_at = (held_until or at.now) + RECOVERY
     code = at.offer_code("code", player, expires_at)
     times = {"expires_at": timestamp(expires_at), "held_until": timestamp(held_until)}

@@ -12,15 +12,15 @@ from flask import Response, jsonify, url_for
 from pydantic import ValidationError
 from sqlalchemy.orm import Session
 
-from api.context import catalog, store, turn_taker
+from api.context import catalog, store, table_scheduler
 from api.http.answers import cursor_after_moment, read_moment_cursor
 from api.http.problems import invalid, validation_errors
-from api.services.removal import kept_since
+from api.services.removal import retained_since
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.store import tables, tokens
 from api.store.engine import Store
 from api.store.engine import now as clock
-from api.store.subjects import EVER, KeptSince
+from api.store.subjects import EVER, RetainedSince
 from games.base import Config
 from games.record import Record
 from games.refusals import Conflict
@@ -29,7 +29,7 @@ from games.seating.events import Position
 from games.seating.subject import Kind
 from games.seating.viewer import Viewer
 from games.tables import agreeing, opening, play
-from games.tables.keeper import TableKeeper
+from games.tables.editor import TableEditor
 from games.tables.table import Table, Terms
 from games.tables.views import replay_json, view, view_snapshot
 from games.values import JSON, timestamp
@@ -39,37 +39,37 @@ MAX_BOT_TABLES = 20
 
 SEED_BYTES = 16
 
-AtTable = UnitOfWork[TableKeeper]
+AtTable = UnitOfWork[TableEditor]
 
 
-class Tables(Repository[TableKeeper]):
+class Tables(Repository[TableEditor]):
     """What tables add to what all subjects have in common."""
 
     kind: ClassVar[Kind] = "table"
 
-    def find(self, session: Session, id: str, since: KeptSince, *, lock: bool = False) -> Table | None:
+    def find(self, session: Session, id: str, since: RetainedSince, *, lock: bool = False) -> Table | None:
         """Return a stored table, and lock it if it is to be changed."""
         return tables.find(session, id, since, rules_of, lock=lock)
 
-    def save(self, session: Session, keeper: TableKeeper, *, is_new: bool = False) -> None:
+    def save(self, session: Session, editor: TableEditor, *, is_new: bool = False) -> None:
         """Keep what commands have changed of a table, or a new table, and what they have added to its game's log."""
-        (tables.add if is_new else tables.save)(session, keeper.table, keeper.new_entries)
+        (tables.add if is_new else tables.save)(session, editor.table, editor.new_entries)
 
-    def keeper(self, session: Session, state: Table, viewer: Viewer, now: datetime) -> TableKeeper:
+    def editor(self, session: Session, state: Table, viewer: Viewer, now: datetime) -> TableEditor:
         """Return a table in the hands of a caller."""
-        return TableKeeper(state, viewer, now, lambda: tables.drafts(session, state.id))
+        return TableEditor(state, viewer, now, lambda: tables.drafts(session, state.id))
 
     def present(self, state: Table, now: datetime) -> Table:
         """Return a stored table with the host that it has by now."""
         return state.at(now)
 
-    def view(self, keeper: TableKeeper) -> JSON:
+    def view(self, editor: TableEditor) -> JSON:
         """Return a table as its caller may see it."""
-        return view(keeper.table, keeper.viewer)
+        return view(editor.table, editor.viewer)
 
-    def snapshot(self, keeper: TableKeeper, position: Position) -> JSON:
+    def snapshot(self, editor: TableEditor, position: Position) -> JSON:
         """Return the present state in the shape of an event, for listeners to begin with."""
-        return view_snapshot(keeper.table, keeper.viewer, position, timestamp(keeper.now))
+        return view_snapshot(editor.table, editor.viewer, position, timestamp(editor.now))
 
 
 TABLES = Tables()
@@ -120,23 +120,23 @@ def open_table(body: object, terms: Terms, seats: Sequence[str], names: dict[str
     with TABLES.create(body, Viewer("host", own, host=True), make) as at:
         _check_number_of_bot_tables(at)
         _record_creation(at)
-        play.start(at.keeper)
+        play.start(at.editor)
         host_token = at.issue("host_token", "host")
         seat_token = None if own is None else at.issue("seat_token", "seat", own)
-        table = at.keeper.table
+        table = at.editor.table
         more = {"code": table.code, "host_token": host_token, "seat": own, "seat_token": seat_token}
         _answer_created(at, at, **more)
     if terms.bots:
-        turn_taker().warm_up()
+        table_scheduler().warm_up()
     return at.response
 
 
 def open_rematch(at: AtTable) -> None:
     """Make the table that follows one whose game is over, which the same tokens open."""
     seed = secrets.token_hex(SEED_BYTES)
-    following = at.open(lambda id, code: agreeing.rematch(at.keeper, id, code, seed, at.now))
+    following = at.open(lambda id, code: agreeing.rematch(at.editor, id, code, seed, at.now))
     _record_creation(following)
-    play.start(following.keeper)
+    play.start(following.editor)
     tokens.copy(at.session, at.subject, following.subject)
     _answer_created(at, following)
 
@@ -145,7 +145,7 @@ def open_tables(cursor: str | None, limit: int) -> tuple[Sequence[Table], str | 
     """Return one page of the tables that strangers may join, the newest first, and the cursor of the next."""
     before = read_moment_cursor(cursor)
     with store().read() as session:
-        found = tables.listed(session, kept_since(clock(session)), rules_of, before, limit + 1)
+        found = tables.listed(session, retained_since(clock(session)), rules_of, before, limit + 1)
     last = found[limit - 1] if len(found) > limit else None
     return found[:limit], None if last is None else cursor_after_moment(last.created_at, last.id)
 
@@ -157,18 +157,18 @@ def send_replay(id: str, format: Literal["json", "text"]) -> Response:
         Conflict: it is not over.
     """
     with TABLES.look(id) as at:
-        table = at.keeper.table
+        table = at.editor.table
         if table.status != "over":
             raise Conflict("not_finished", "The game is not over.")
         if format == "text":
-            return Response(str(Record(at.keeper.session)), mimetype="text/plain")
-        return jsonify(replay_json(table, at.keeper.session))
+            return Response(str(Record(at.editor.session)), mimetype="text/plain")
+        return jsonify(replay_json(table, at.editor.session))
 
 
 def prepare(at: AtTable, action: str, ply: int) -> None:
     """Keep what the caller's seat has prepared for the present decision, in case its time runs out."""
-    seat = at.keeper.own_seat().name
-    text = play.check(at.keeper, seat, action, ply)
+    seat = at.editor.own_seat().name
+    text = play.check(at.editor, seat, action, ply)
     tables.save_draft(at.session, at.subject.id, seat, ply, text)
     at.answer({"ply": ply, "action": text})
 
@@ -177,7 +177,7 @@ def send_draft(id: str) -> Response:
     """Return what the caller's seat has prepared; null where there is nothing for the present decision."""
     with TABLES.look(id) as at:
         found = tables.draft(at.session, id, at.viewer.own_seat())
-        ply = at.keeper.session.ply
+        ply = at.editor.session.ply
     return jsonify({"ply": ply, "action": found[1] if found is not None and found[0] == ply else None})
 
 
@@ -187,7 +187,7 @@ def find_any(session: Session, id: str, *, lock: bool = False) -> Table | None:
 
 
 @contextmanager
-def keep(store: Store, id: str) -> Iterator[TableKeeper | None]:
+def keep(store: Store, id: str) -> Iterator[TableEditor | None]:
     """Change a table without a request; what the time has brought is done first.
 
     Args:
@@ -199,21 +199,21 @@ def keep(store: Store, id: str) -> Iterator[TableKeeper | None]:
         if table is None:
             yield None
             return
-        keeper = TABLES.keeper(session, table, Viewer("service"), clock(session))
-        keeper.settle()
-        yield keeper
-        UnitOfWork(TABLES, session, keeper).save()
+        editor = TABLES.editor(session, table, Viewer("service"), clock(session))
+        editor.settle()
+        yield editor
+        UnitOfWork(TABLES, session, editor).save()
 
 
 def _check_number_of_bot_tables(at: AtTable) -> None:
-    if at.keeper.table.plays_itself and tables.playing_themselves(at.session) >= MAX_BOT_TABLES:
+    if at.editor.table.plays_itself and tables.playing_themselves(at.session) >= MAX_BOT_TABLES:
         reason = f"Bots alone play at {MAX_BOT_TABLES} tables already; wait until one of the games is over."
         raise Conflict("too_many_bot_tables", reason)
 
 
 def _record_creation(at: AtTable) -> None:
-    table = at.keeper.table
-    at.keeper.record("table_created", {"seats": list(table.names), "rematch_of": table.rematch_of})
+    table = at.editor.table
+    at.editor.record("table_created", {"seats": list(table.names), "rematch_of": table.rematch_of})
 
 
 def _answer_created(at: AtTable, created: AtTable, **more: Any) -> None:

@@ -20,22 +20,22 @@ from api.context import store
 from api.services.entrances import Entrance, Seated
 from api.services.new_names import new_names
 from api.services.once import Answer, Once, Secrets, once
-from api.services.removal import kept_since, remove_old
+from api.services.removal import remove_old, retained_since
 from api.services.tokens import ADMIN, caller_digest, digest_of
 from api.store import api_tokens, log, subjects, tokens
 from api.store.engine import now as clock
 from api.store.moments import Moment, moment
-from api.store.subjects import KeptSince
+from api.store.subjects import RetainedSince
 from api.store.tokens import NewToken
 from games.refusals import NotFound
 from games.seating.codes import MAX_CODE, read_code
+from games.seating.editor import Editor
 from games.seating.events import Position
-from games.seating.keeper import Keeper
 from games.seating.subject import Kind, Subject
 from games.seating.viewer import Role, Viewer
 from games.values import JSON
 
-K = TypeVar("K", bound=Keeper)
+K = TypeVar("K", bound=Editor)
 
 
 class Repository(ABC, Generic[K]):
@@ -47,15 +47,15 @@ class Repository(ABC, Generic[K]):
     kind: ClassVar[Kind]
 
     @abstractmethod
-    def find(self, session: Session, id: str, since: KeptSince, *, lock: bool = False) -> Seated | None:
+    def find(self, session: Session, id: str, since: RetainedSince, *, lock: bool = False) -> Seated | None:
         """Return a stored subject, and lock it if it is to be changed."""
 
     @abstractmethod
-    def save(self, session: Session, keeper: K, *, is_new: bool = False) -> None:
+    def save(self, session: Session, editor: K, *, is_new: bool = False) -> None:
         """Keep what commands have changed, or all of a new subject, but for seats, tokens and events."""
 
     @abstractmethod
-    def keeper(self, session: Session, state: Any, viewer: Viewer, now: datetime) -> K:
+    def editor(self, session: Session, state: Any, viewer: Viewer, now: datetime) -> K:
         """Return a subject in the hands of a caller."""
 
     def present(self, state: Any, now: datetime) -> Any:
@@ -67,11 +67,11 @@ class Repository(ABC, Generic[K]):
         return viewer
 
     @abstractmethod
-    def view(self, keeper: K) -> JSON:
+    def view(self, editor: K) -> JSON:
         """Return the subject as its caller may see it."""
 
     @abstractmethod
-    def snapshot(self, keeper: K, position: Position) -> JSON:
+    def snapshot(self, editor: K, position: Position) -> JSON:
         """Return the present state in the shape of an event, for listeners to begin with."""
 
     def behind(self, code: str) -> Any:
@@ -84,7 +84,7 @@ class Repository(ABC, Generic[K]):
         with store().read() as session:
             subject = subjects.find_by_code(session, read_code(code)) if len(code) <= MAX_CODE else None
             if subject is not None and subject.kind == self.kind:
-                found = self.find(session, subject.id, kept_since(clock(session)))
+                found = self.find(session, subject.id, retained_since(clock(session)))
         if found is None:
             raise NotFound(self.kind)
         return found
@@ -104,7 +104,7 @@ class Repository(ABC, Generic[K]):
             now = clock(session)
             token = caller_digest() if digest is None else digest
             state, viewer = self._find(session, id, now, self._by_token(token))
-            yield UnitOfWork(self, session, self.keeper(session, self.present(state, now), viewer, now))
+            yield UnitOfWork(self, session, self.editor(session, self.present(state, now), viewer, now))
 
     @contextmanager
     def change(self, id: str, body: object = None, entrance: Entrance | None = None) -> Iterator[UnitOfWork[K]]:
@@ -130,8 +130,8 @@ class Repository(ABC, Generic[K]):
                     assert entrance is not None
                     found = self._find(session, id, now, entrance, lock=True)
                 state, viewer = found
-                at = UnitOfWork(self, session, self.keeper(session, state, viewer, now), request)
-                at.keeper.settle()
+                at = UnitOfWork(self, session, self.editor(session, state, viewer, now), request)
+                at.editor.settle()
                 yield at
                 at.save()
 
@@ -170,12 +170,12 @@ class Repository(ABC, Generic[K]):
             request: the request that is carried out.
         """
         state = make(*new_names(session, self.kind, here))
-        return UnitOfWork(self, session, self.keeper(session, state, viewer, here.at), request, is_new=True)
+        return UnitOfWork(self, session, self.editor(session, state, viewer, here.at), request, is_new=True)
 
     def _find(
         self, session: Session, id: str, now: datetime, entrance: Entrance, *, lock: bool = False
     ) -> tuple[Seated, Viewer]:
-        state = self.find(session, id, kept_since(now), lock=lock)
+        state = self.find(session, id, retained_since(now), lock=lock)
         viewer = entrance(session, self.present(state, now), now) if state is not None else None
         if state is None or viewer is None:
             raise NotFound(self.kind)
@@ -195,7 +195,7 @@ class UnitOfWork(Generic[K]):
     Args:
         repository: the kind of the subject.
         session: the open session.
-        keeper: the subject in the hands of the caller.
+        editor: the subject in the hands of the caller.
         request: the request that is carried out; None where nothing is changed.
         is_new: whether nothing is kept of the subject yet, but that it is there.
     """
@@ -204,14 +204,14 @@ class UnitOfWork(Generic[K]):
         self,
         repository: Repository[K],
         session: Session,
-        keeper: K,
+        editor: K,
         request: Once | None = None,
         *,
         is_new: bool = False,
     ) -> None:
         self.repository = repository
         self.session = session
-        self.keeper = keeper
+        self.editor = editor
         self._request = request
         self._is_new = is_new
         self._issued: list[NewToken] = []
@@ -221,17 +221,17 @@ class UnitOfWork(Generic[K]):
     @property
     def subject(self) -> Subject:
         """What the caller is at."""
-        return self.keeper.subject
+        return self.editor.subject
 
     @property
     def viewer(self) -> Viewer:
         """Who the caller is to it."""
-        return self.keeper.viewer
+        return self.editor.viewer
 
     @property
     def now(self) -> datetime:
         """The time."""
-        return self.keeper.now
+        return self.editor.now
 
     @property
     def secrets(self) -> Secrets:
@@ -249,7 +249,7 @@ class UnitOfWork(Generic[K]):
 
     def view(self) -> JSON:
         """Return the subject as the caller may see it."""
-        return self.repository.view(self.keeper)
+        return self.repository.view(self.editor)
 
     def position(self) -> Position:
         """Return the position of a listener who has seen everything."""
@@ -280,9 +280,9 @@ class UnitOfWork(Generic[K]):
 
     def beside(self, state: Any, viewer: Viewer) -> UnitOfWork[K]:
         """Return another stored subject of the same kind in the hands of the caller; both are saved together."""
-        keeper = self.repository.keeper(self.session, state, viewer, self.now)
-        keeper.settle()
-        beside = UnitOfWork(self.repository, self.session, keeper, self._carried_out)
+        editor = self.repository.editor(self.session, state, viewer, self.now)
+        editor.settle()
+        beside = UnitOfWork(self.repository, self.session, editor, self._carried_out)
         self._opened.append(beside)
         return beside
 
@@ -296,23 +296,23 @@ class UnitOfWork(Generic[K]):
         Raises:
             UnrecordedChange: something has changed, but no event says so.
         """
-        keeper, session, subject = self.keeper, self.session, self.subject
-        if keeper.has_changed or self._is_new:
-            if not keeper.events:
+        editor, session, subject = self.editor, self.session, self.subject
+        if editor.has_changed or self._is_new:
+            if not editor.events:
                 raise UnrecordedChange(subject)
-            self.repository.save(session, keeper, is_new=self._is_new)
-            if not self._is_new or keeper.finished_at is not None:
-                subjects.touch(session, subject, keeper.now, keeper.finished_at)
-        for player in keeper.ended_seats:
+            self.repository.save(session, editor, is_new=self._is_new)
+            if not self._is_new or editor.finished_at is not None:
+                subjects.touch(session, subject, editor.now, editor.finished_at)
+        for player in editor.ended_seats:
             tokens.end_seat(session, subject, player)
-        for player in keeper.ended_codes:
+        for player in editor.ended_codes:
             tokens.end_recovery(session, subject, player)
-        events = [(event, None if event.anonymous else keeper.viewer.name) for event in keeper.events]
-        log.append(session, subject, events, keeper.now, is_new=self._is_new)
-        if keeper.host_moved:
+        events = [(event, None if event.anonymous else editor.viewer.name) for event in editor.events]
+        log.append(session, subject, events, editor.now, is_new=self._is_new)
+        if editor.host_moved:
             tokens.end_role(session, subject, "host")
         for token in self._issued:
-            tokens.add(session, subject, token, keeper.now)
+            tokens.add(session, subject, token, editor.now)
         for player, (digest, expires_at) in self._codes.items():
             tokens.set_recovery(session, subject, player, digest, expires_at)
         for opened in self._opened:

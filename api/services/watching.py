@@ -15,7 +15,7 @@ from api.context import store
 from api.errors import StoreUnavailable
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.store import tokens
-from games.seating.keeper import Keeper
+from games.seating.editor import Editor
 
 NOTED_EVERY = timedelta(seconds=30)
 """How often it is noted at most that somebody watches with a token."""
@@ -23,7 +23,7 @@ NOTED_EVERY = timedelta(seconds=30)
 WATCHED_FOR = timedelta(seconds=75)
 """How long that counts: a stream looks every quarter of a minute, so two notes may be missed."""
 
-K = TypeVar("K", bound=Keeper)
+K = TypeVar("K", bound=Editor)
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from pydantic_core import to_json
 from werkzeug.exceptions import NotAcceptable
 
 from api.http.answers import page, unchanged_since
-from api.http.budget import LIST, WORDS, in_turns
+from api.http.budget import LIST, WORDS, in_slots
 from api.http.error_codes import ErrorCode
 from api.http.problems import FieldError, field_error, invalid
 from api.schemas.base import Page
@@ -105,7 +105,7 @@ def send_words(dictionary: Dictionary, query: WordsQuery) -> Response:
         if mimetype == JSON:
             response = _page(matches, query)
         else:
-            response = Response(in_turns(LIST, _stream(matches, query, mimetype), WORDS), mimetype=mimetype)
+            response = Response(in_slots(LIST, _stream(matches, query, mimetype), WORDS), mimetype=mimetype)
     except BadQuery as error:
         at_cursor = error.field == "position"
         pointer = "/cursor" if at_cursor else f"/{error.field}"

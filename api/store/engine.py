@@ -151,7 +151,7 @@ class Store:
             self.room.enter(),
             limited(WAIT) as patience,
             _translated(),
-            _turn(self._using, patience, "use it"),
+            _slot(self._using, patience, "use it"),
             Session(engine) as session,
         ):
             yield session
@@ -172,8 +172,8 @@ class Store:
             self.room.enter(),
             limited(WAIT) as patience,
             _translated(),
-            _turn(self._writing, patience, "write to it"),
-            _turn(self._using, patience, "use it"),
+            _slot(self._writing, patience, "write to it"),
+            _slot(self._using, patience, "use it"),
             Session(engine, expire_on_commit=False) as session,
         ):
             yield session
@@ -186,7 +186,7 @@ class Store:
             self.changed(subject)
 
     def _new_turns(self) -> tuple[threading.Semaphore, threading.Semaphore]:
-        """Return the turns of those who write, and of all who use a connection.
+        """Return the slots of those who write, and of all who use a connection.
 
         SQLite lets one write at a time anyway; on PostgreSQL, writers that wait for each other leave connections to
         those who read.
@@ -195,19 +195,19 @@ class Store:
 
 
 @contextmanager
-def _turn(turns: threading.Semaphore, patience: Patience, what: str) -> Iterator[None]:
+def _slot(slots: threading.Semaphore, patience: Patience, what: str) -> Iterator[None]:
     """Wait until few enough threads of this process do something.
 
     Raises:
         StoreUnavailable: too many did for too long.
     """
     with patience.waiting() as seconds:
-        if not turns.acquire(timeout=seconds):
+        if not slots.acquire(timeout=seconds):
             raise StoreUnavailable(f"the database cannot be used now: others have been waiting to {what} for too long")
     try:
         yield
     finally:
-        turns.release()
+        slots.release()
 
 
 def will_change(session: Session, subject: Subject, *, is_new: bool = False) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 from api.store import subjects
 from api.store.base import Base, Json, UtcTime
 from api.store.codec import dump_match, dump_round, load_match, load_round
-from api.store.subjects import KeptSince, SubjectRow
+from api.store.subjects import RetainedSince, SubjectRow
 from games.seating.subject import Subject
 from games.values import JSON
 from games.word_ringers.match.match import Match
@@ -99,7 +99,7 @@ def add(session: Session, match: Match, due_at: datetime | None = None) -> None:
     session.flush()
 
 
-def find(session: Session, id: str, since: KeptSince, *, lock: bool = False) -> Match | None:
+def find(session: Session, id: str, since: RetainedSince, *, lock: bool = False) -> Match | None:
     """Return a match.
 
     Args:
@@ -168,7 +168,7 @@ def series(session: Session, series: str) -> list[Match]:
     return [load_match(row.state) for row in rows]
 
 
-def newest(session: Session, since: KeptSince, before: tuple[datetime, str] | None, limit: int) -> list[Match]:
+def newest(session: Session, since: RetainedSince, before: tuple[datetime, str] | None, limit: int) -> list[Match]:
     """Return matches, the newest first.
 
     Args:

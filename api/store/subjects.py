@@ -20,7 +20,7 @@ from api.store.moments import Moment, moment
 from games.seating.subject import Kind, Subject
 
 
-class KeptSince(NamedTuple):
+class RetainedSince(NamedTuple):
     """When a subject must last have been touched to be there still.
 
     Args:
@@ -32,7 +32,7 @@ class KeptSince(NamedTuple):
     finished: datetime | None = None
 
 
-EVER = KeptSince(datetime.min.replace(tzinfo=UTC))
+EVER = RetainedSince(datetime.min.replace(tzinfo=UTC))
 """However long ago a subject was touched."""
 
 
@@ -71,7 +71,7 @@ def add(session: Session, subject: Subject, code: str, created: Moment) -> bool:
     return True
 
 
-def find(session: Session, subject: Subject, since: KeptSince, *, lock: bool = False) -> bool:
+def find(session: Session, subject: Subject, since: RetainedSince, *, lock: bool = False) -> bool:
     """Tell whether there is a subject.
 
     Args:
@@ -109,7 +109,7 @@ def last_reading(session: Session) -> str | None:
     return session.scalar(select(SubjectRow.clock).order_by(SubjectRow.touched_at.desc()).limit(1))
 
 
-def is_gone(since: KeptSince) -> ColumnElement[bool]:
+def is_gone(since: RetainedSince) -> ColumnElement[bool]:
     """Return the condition that the row of a subject is of one that counts as removed."""
     unfinished = SubjectRow.finished_at.is_(None)
     gone = and_(unfinished, SubjectRow.touched_at < since.unfinished)
@@ -140,7 +140,7 @@ def remove(session: Session, subject: Subject) -> None:
     will_change(session, subject)
 
 
-def remove_old(session: Session, since: KeptSince, most: int = 100) -> int:
+def remove_old(session: Session, since: RetainedSince, most: int = 100) -> int:
     """Remove subjects that nobody has touched since a time; return how many."""
     old = select(SubjectRow.kind, SubjectRow.id).where(is_gone(since)).limit(most).with_for_update(skip_locked=True)
     found = session.execute(old).all()

@@ -11,13 +11,13 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 from api.store import subjects
 from api.store.base import Base, Json, UtcTime
 from api.store.concurrent import lock_name
-from api.store.subjects import KeptSince, SubjectRow
+from api.store.subjects import RetainedSince, SubjectRow
 from api.store.table_codec import Rules, dump_table, load_table
 from games.seating.subject import Subject
 from games.session import Entry
+from games.tables.due import due_at
 from games.tables.replays import replay_of
 from games.tables.table import AnySession, Table
-from games.tables.turns import due_at
 from games.values import JSON
 
 
@@ -71,7 +71,7 @@ def add(session: Session, table: Table, new: Sequence[Entry]) -> None:
     _add_entries(session, table, new)
 
 
-def find(session: Session, id: str, since: KeptSince, rules: Rules, *, lock: bool = False) -> Table | None:
+def find(session: Session, id: str, since: RetainedSince, rules: Rules, *, lock: bool = False) -> Table | None:
     """Return a table.
 
     Args:
@@ -144,7 +144,7 @@ def save_draft(session: Session, id: str, seat: str, ply: int, action: str) -> N
 
 
 def listed(
-    session: Session, since: KeptSince, rules: Rules, before: tuple[datetime, str] | None, limit: int
+    session: Session, since: RetainedSince, rules: Rules, before: tuple[datetime, str] | None, limit: int
 ) -> list[Table]:
     """Return the open tables that wait for players, the newest first.
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from games.duels import bounds
+from games.head_to_head import bounds
 from games.ringo.matches import DRAWN, Ended, won_by
 
 FAIREST: Mapping[str, Any] = MappingProxyType(

@@ -7,98 +7,98 @@ from datetime import datetime
 
 from games.refusals import Conflict
 from games.seating import taking_over
-from games.seating.keeper import Keeper
+from games.seating.editor import Editor
 from games.seating.players import Player, Seat
 from games.seating.takeover import of_seat
 
 
-def join(keeper: Keeper, player: str, title: str | None) -> None:
+def join(editor: Editor, player: str, title: str | None) -> None:
     """Take a free seat."""
-    found, kind = keeper.player_of_body(player), keeper.subject.kind
+    found, kind = editor.player_of_body(player), editor.subject.kind
     if found.seat == "out":
         raise Conflict("player_out", f"{found.title} plays no more in this {kind}; the host can take the player back.")
     if found.seat == "taken":
-        if of_seat(keeper.takeovers, player) is not None:
-            raise _held(keeper, player)
+        if of_seat(editor.takeovers, player) is not None:
+            raise _held(editor, player)
         raise Conflict("seat_taken", f"The seat of {found.title} is taken.")
-    keeper.ended_seats.add(player)
-    change_seat(keeper, found.titled(title), "player_joined", "taken")
+    editor.ended_seats.add(player)
+    change_seat(editor, found.titled(title), "player_joined", "taken")
 
 
-def recover(keeper: Keeper, player: str, title: str | None) -> None:
+def recover(editor: Editor, player: str, title: str | None) -> None:
     """Take over a seat with a code that the seat itself or the host asked for; older tokens end."""
-    pending = of_seat(keeper.takeovers, player)
+    pending = of_seat(editor.takeovers, player)
     if pending is not None and pending.aim == "move":
-        raise _held(keeper, player)
-    keeper.ended_seats.add(player)
-    change_seat(keeper, keeper.player(player).titled(title), "seat_recovered", "taken")
+        raise _held(editor, player)
+    editor.ended_seats.add(player)
+    change_seat(editor, editor.player(player).titled(title), "seat_recovered", "taken")
 
 
-def ask_to_recover(keeper: Keeper, player: str) -> datetime | None:
+def ask_to_recover(editor: Editor, player: str) -> datetime | None:
     """Ask for a code with which a seat is taken over.
 
     Returns:
         Until when the seat is held, so that the code does not work; None if nobody else holds it.
     """
-    found = keeper.player(player)
-    keeper.viewer.check_seat(player)
+    found = editor.player(player)
+    editor.viewer.check_seat(player)
     if found.seat == "out":
-        raise Conflict("player_out", f"{found.title} plays no more in this {keeper.subject.kind}.")
-    if keeper.viewer.player == player:
-        if of_seat(keeper.takeovers, player) is not None:
-            taking_over.refuse_about_seat(keeper, player)
+        raise Conflict("player_out", f"{found.title} plays no more in this {editor.subject.kind}.")
+    if editor.viewer.player == player:
+        if of_seat(editor.takeovers, player) is not None:
+            taking_over.refuse_about_seat(editor, player)
         return None
-    return taking_over.ask_for_seat(keeper, player, "move").ends_at if found.seat == "taken" else None
+    return taking_over.ask_for_seat(editor, player, "move").ends_at if found.seat == "taken" else None
 
 
-def give_up(keeper: Keeper, player: str) -> None:
+def give_up(editor: Editor, player: str) -> None:
     """Free a seat, so that anybody with the code may take it; the host can only ask for it."""
-    found = keeper.player(player)
-    keeper.viewer.check_seat(player)
-    check_not_host(keeper, player)
+    found = editor.player(player)
+    editor.viewer.check_seat(player)
+    check_not_host(editor, player)
     if found.seat != "taken":
         raise Conflict("seat_free", f"Nobody has the seat of {found.title}.")
-    if keeper.viewer.player == player:
-        keeper.vacate(player)
+    if editor.viewer.player == player:
+        editor.vacate(player)
     else:
-        taking_over.ask_for_seat(keeper, player, "free")
+        taking_over.ask_for_seat(editor, player, "free")
 
 
-def vacate(keeper: Keeper, player: str) -> None:
+def vacate(editor: Editor, player: str) -> None:
     """Free a seat, and end its tokens."""
-    keeper.ended_seats.add(player)
-    change_seat(keeper, keeper.player(player), "seat_given_up", "free")
+    editor.ended_seats.add(player)
+    change_seat(editor, editor.player(player), "seat_given_up", "free")
 
 
-def hand_over(keeper: Keeper, player: str) -> None:
+def hand_over(editor: Editor, player: str) -> None:
     """Give the host's role to a seat; whoever had it before has it no more."""
-    keeper.viewer.check_host()
-    if keeper.player_of_body(player).seat != "taken":
-        raise Conflict("seat_free", f"Nobody has the seat of {keeper.called(player)}.")
-    if keeper.host != player:
-        taking_over.pass_on(keeper, player)
+    editor.viewer.check_host()
+    if editor.player_of_body(player).seat != "taken":
+        raise Conflict("seat_free", f"Nobody has the seat of {editor.called(player)}.")
+    if editor.host != player:
+        taking_over.pass_on(editor, player)
 
 
-def change_seat(keeper: Keeper, player: Player, type: str, seat: Seat) -> None:
+def change_seat(editor: Editor, player: Player, type: str, seat: Seat) -> None:
     """Put a changed player in, with the state of the seat, and record it as an event of this type."""
-    keeper.record(type, replace(player, seat=seat).to_json())
-    put_seat(keeper, player, seat)
+    editor.record(type, replace(player, seat=seat).to_json())
+    put_seat(editor, player, seat)
 
 
-def put_seat(keeper: Keeper, player: Player, seat: Seat) -> None:
+def put_seat(editor: Editor, player: Player, seat: Seat) -> None:
     """Put a player in, with the state of the seat; what was asked and made for the seat before ends with a change."""
-    if seat != keeper.player(player.name).seat:
-        keeper.ended_codes.add(player.name)
-    keeper.put_player(replace(player, seat=seat))
+    if seat != editor.player(player.name).seat:
+        editor.ended_codes.add(player.name)
+    editor.put_player(replace(player, seat=seat))
     if seat != "taken":
-        taking_over.end_with_seat(keeper, player.name)
+        taking_over.end_with_seat(editor, player.name)
 
 
-def _held(keeper: Keeper, player: str) -> Conflict:
-    return Conflict("seat_held", f"The seat of {keeper.called(player)} is held until the time to object is over.")
+def _held(editor: Editor, player: str) -> Conflict:
+    return Conflict("seat_held", f"The seat of {editor.called(player)} is held until the time to object is over.")
 
 
-def check_not_host(keeper: Keeper, player: str) -> None:
+def check_not_host(editor: Editor, player: str) -> None:
     """Raise `Conflict` if the player's seat has the host's role."""
-    if keeper.host == player:
+    if editor.host == player:
         raise Conflict("host_seat", "This seat has the host's role; hand it to another seat first.")

@@ -14,145 +14,145 @@ from datetime import timedelta
 from typing import Literal
 
 from games.refusals import Conflict, Forbidden
-from games.seating.keeper import Keeper
+from games.seating.editor import Editor
 from games.seating.takeover import Aim, Ending, Takeover, of_role, of_seat
 
 
-def ask(keeper: Keeper) -> None:
+def ask(editor: Editor) -> None:
     """Ask for the host's role, from the caller's own seat."""
-    player, pending = keeper.viewer.own_seat(), of_role(keeper.takeovers)
-    if keeper.viewer.host:
+    player, pending = editor.viewer.own_seat(), of_role(editor.takeovers)
+    if editor.viewer.host:
         raise Conflict("already_host", "You have the host's role already.")
     if pending is None:
-        asked = _begin(keeper, player, "role")
-        keeper.record("takeover_asked", asked.to_json())
+        asked = _begin(editor, player, "role")
+        editor.record("takeover_asked", asked.to_json())
     elif pending.player != player:
-        asker = keeper.called(pending.player)
+        asker = editor.called(pending.player)
         raise Conflict("takeover_asked", f"{asker} has asked for the host's role already; agree or object.")
 
 
-def agree(keeper: Keeper) -> None:
+def agree(editor: Editor) -> None:
     """Agree that whoever has asked for the host's role gets it; if the host agrees, that is enough."""
-    keeper.viewer.check_player()
-    pending, player = _asked(of_role(keeper.takeovers)), keeper.viewer.player
-    if keeper.viewer.host:
-        pass_on(keeper, pending.player)
+    editor.viewer.check_player()
+    pending, player = _asked(of_role(editor.takeovers)), editor.viewer.player
+    if editor.viewer.host:
+        pass_on(editor, pending.player)
         return
     if player is None or player == pending.player or player in pending.agreed:
         return
     agreed = replace(pending, agreed=(*pending.agreed, player))
-    keeper.put_takeovers(tuple(agreed if each is pending else each for each in keeper.takeovers))
-    keeper.record("takeover_agreed", agreed.to_json())
-    others = keeper.people - {pending.player, keeper.host}
+    editor.put_takeovers(tuple(agreed if each is pending else each for each in editor.takeovers))
+    editor.record("takeover_agreed", agreed.to_json())
+    others = editor.people - {pending.player, editor.host}
     if others <= set(agreed.agreed):
-        pass_on(keeper, pending.player)
+        pass_on(editor, pending.player)
 
 
-def refuse(keeper: Keeper) -> None:
+def refuse(editor: Editor) -> None:
     """Object to whoever has asked for the host's role; the one who has asked takes it back."""
-    keeper.viewer.check_player()
-    pending = _asked(of_role(keeper.takeovers))
-    _remove(keeper, pending)
-    keeper.record("takeover_ended", {"player": pending.player})
+    editor.viewer.check_player()
+    pending = _asked(of_role(editor.takeovers))
+    _remove(editor, pending)
+    editor.record("takeover_ended", {"player": pending.player})
 
 
-def pass_on(keeper: Keeper, player: str) -> None:
+def pass_on(editor: Editor, player: str) -> None:
     """Give the host's role to a player; whoever had it before has it no more, and cannot take this seat over either."""
-    pending = of_role(keeper.takeovers)
+    pending = of_role(editor.takeovers)
     if pending is not None:
-        _remove(keeper, pending)
-    _end_of_seat(keeper, player, "withdrawn")
-    keeper.ended_codes.add(player)
-    keeper.put_host(player)
-    keeper.host_moved = True
-    keeper.record("host_changed", {"host": player})
+        _remove(editor, pending)
+    _end_of_seat(editor, player, "withdrawn")
+    editor.ended_codes.add(player)
+    editor.put_host(player)
+    editor.host_moved = True
+    editor.record("host_changed", {"host": player})
 
 
-def ask_for_seat(keeper: Keeper, player: str, aim: Literal["move", "free"]) -> Takeover:
+def ask_for_seat(editor: Editor, player: str, aim: Literal["move", "free"]) -> Takeover:
     """Ask that a seat which somebody else holds moves or is freed; asked again, it changes nothing.
 
     Raises:
         Conflict: the other of the two is asked for already.
     """
-    pending = of_seat(keeper.takeovers, player)
+    pending = of_seat(editor.takeovers, player)
     if pending is None:
-        pending = _begin(keeper, player, aim)
-        keeper.record("seat_takeover_asked", pending.to_json())
+        pending = _begin(editor, player, aim)
+        editor.record("seat_takeover_asked", pending.to_json())
     elif pending.aim != aim:
-        raise Conflict("takeover_asked", f"About the seat of {keeper.called(player)} something else is asked already.")
+        raise Conflict("takeover_asked", f"About the seat of {editor.called(player)} something else is asked already.")
     return pending
 
 
-def agree_about_seat(keeper: Keeper, player: str) -> None:
+def agree_about_seat(editor: Editor, player: str) -> None:
     """Let a seat move or be freed at once, from that seat itself.
 
     Raises:
         Forbidden: the caller is somebody else.
         Conflict: nothing is asked.
     """
-    keeper.player(player)
-    if keeper.viewer.player != player:
+    editor.player(player)
+    if editor.viewer.player != player:
         raise Forbidden("Only the player in this seat may do this, from the player's own seat.", "own_seat_only")
-    _pass_seat(keeper, _asked_about_seat(keeper, player), "agreed")
+    _pass_seat(editor, _asked_about_seat(editor, player), "agreed")
 
 
-def refuse_about_seat(keeper: Keeper, player: str) -> None:
+def refuse_about_seat(editor: Editor, player: str) -> None:
     """Keep a seat where it is, from that seat itself; the host takes back what was asked.
 
     Raises:
         Forbidden: the caller is somebody else.
         Conflict: nothing is asked.
     """
-    keeper.player(player)
-    keeper.viewer.check_seat(player)
-    _asked_about_seat(keeper, player)
-    _end_of_seat(keeper, player, "refused" if keeper.viewer.player == player else "withdrawn")
+    editor.player(player)
+    editor.viewer.check_seat(player)
+    _asked_about_seat(editor, player)
+    _end_of_seat(editor, player, "refused" if editor.viewer.player == player else "withdrawn")
 
 
-def end_with_seat(keeper: Keeper, player: str) -> None:
+def end_with_seat(editor: Editor, player: str) -> None:
     """End what a player has asked for, and what is asked about the seat, as nobody holds it any more."""
-    pending = of_role(keeper.takeovers)
+    pending = of_role(editor.takeovers)
     if pending is not None and pending.player == player:
-        _remove(keeper, pending)
-        keeper.record("takeover_ended", {"player": player})
-    _end_of_seat(keeper, player, "left")
+        _remove(editor, pending)
+        editor.record("takeover_ended", {"player": player})
+    _end_of_seat(editor, player, "left")
 
 
-def settle(keeper: Keeper) -> None:
+def settle(editor: Editor) -> None:
     """Let pass what nobody has objected to in time."""
-    while due := [each for each in keeper.takeovers if each.ends_at <= keeper.now]:
+    while due := [each for each in editor.takeovers if each.ends_at <= editor.now]:
         pending = min(due, key=lambda each: each.ends_at)
         if pending.aim == "role":
-            pass_on(keeper, pending.player)
+            pass_on(editor, pending.player)
         else:
-            _pass_seat(keeper, pending, "passed")
+            _pass_seat(editor, pending, "passed")
 
 
-def _begin(keeper: Keeper, player: str, aim: Aim) -> Takeover:
-    asked = Takeover(player, keeper.now + timedelta(seconds=keeper.takeover_seconds), aim=aim)
-    keeper.put_takeovers((*keeper.takeovers, asked))
+def _begin(editor: Editor, player: str, aim: Aim) -> Takeover:
+    asked = Takeover(player, editor.now + timedelta(seconds=editor.takeover_seconds), aim=aim)
+    editor.put_takeovers((*editor.takeovers, asked))
     return asked
 
 
-def _remove(keeper: Keeper, pending: Takeover) -> None:
-    keeper.put_takeovers(tuple(each for each in keeper.takeovers if each is not pending))
+def _remove(editor: Editor, pending: Takeover) -> None:
+    editor.put_takeovers(tuple(each for each in editor.takeovers if each is not pending))
 
 
-def _pass_seat(keeper: Keeper, pending: Takeover, how: Ending) -> None:
+def _pass_seat(editor: Editor, pending: Takeover, how: Ending) -> None:
     """Let the code work with which a seat moves, or free the seat."""
-    _remove(keeper, pending)
-    keeper.record("seat_takeover_ended", {"player": pending.player, "aim": pending.aim, "how": how})
+    _remove(editor, pending)
+    editor.record("seat_takeover_ended", {"player": pending.player, "aim": pending.aim, "how": how})
     if pending.aim == "free":
-        keeper.vacate(pending.player)
+        editor.vacate(pending.player)
 
 
-def _end_of_seat(keeper: Keeper, player: str, how: Ending) -> None:
+def _end_of_seat(editor: Editor, player: str, how: Ending) -> None:
     """Keep a seat where it is; a code with which it was to move is good for nothing."""
-    pending = of_seat(keeper.takeovers, player)
+    pending = of_seat(editor.takeovers, player)
     if pending is not None:
-        _remove(keeper, pending)
-        keeper.ended_codes.add(player)
-        keeper.record("seat_takeover_ended", {"player": player, "aim": pending.aim, "how": how})
+        _remove(editor, pending)
+        editor.ended_codes.add(player)
+        editor.record("seat_takeover_ended", {"player": player, "aim": pending.aim, "how": how})
 
 
 def _asked(pending: Takeover | None) -> Takeover:
@@ -161,8 +161,8 @@ def _asked(pending: Takeover | None) -> Takeover:
     return pending
 
 
-def _asked_about_seat(keeper: Keeper, player: str) -> Takeover:
-    pending = of_seat(keeper.takeovers, player)
+def _asked_about_seat(editor: Editor, player: str) -> Takeover:
+    pending = of_seat(editor.takeovers, player)
     if pending is None:
-        raise Conflict("no_takeover", f"Nothing is asked about the seat of {keeper.called(player)} now.")
+        raise Conflict("no_takeover", f"Nothing is asked about the seat of {editor.called(player)} now.")
     return pending

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from games.refusals import Conflict
 from games.session import Session
-from games.tables.base_keeper import BaseTableKeeper
+from games.tables.base_editor import BaseTableEditor
 from games.tables.progress import go_on
 from games.values import JSON
 
 
-def start(keeper: BaseTableKeeper) -> None:
+def start(editor: BaseTableEditor) -> None:
     """Begin the game, if every seat is taken and it has not begun."""
-    table = keeper.table
+    table = editor.table
     if table.session is None and all(player.seat == "taken" for player in table.players):
         session = Session.start(table.terms.game, table.terms.config, table.names, table.terms.seed)
-        go_on(keeper, "started", session)
+        go_on(editor, "started", session)
 
 
-def act(keeper: BaseTableKeeper, player: str, text: str, ply: int) -> None:
+def act(editor: BaseTableEditor, player: str, text: str, ply: int) -> None:
     """Do something in a seat; the same sealed choice sent once more changes nothing.
 
     Args:
-        keeper: the table.
+        editor: the table.
         player: whose seat.
         text: the notation of the action.
         ply: the decision point that it is for.
@@ -30,31 +30,31 @@ def act(keeper: BaseTableKeeper, player: str, text: str, ply: int) -> None:
         IllegalAction: the rules do not allow it; names the rule.
         Conflict: the game has not begun or is over, the decision point is past, or the seat is not to act.
     """
-    after = keeper.session.act(player, text, ply)
-    if after is not keeper.session:
-        go_on(keeper, "acted", after, actor=player)
+    after = editor.session.act(player, text, ply)
+    if after is not editor.session:
+        go_on(editor, "acted", after, actor=player)
 
 
-def check(keeper: BaseTableKeeper, player: str, text: str, ply: int) -> str:
+def check(editor: BaseTableEditor, player: str, text: str, ply: int) -> str:
     """Return the notation of an action that a seat could do now, and does not do yet.
 
     Raises:
         IllegalAction: the rules do not allow it; names the rule.
         Conflict: as of `act`.
     """
-    after = keeper.session.act(player, text, ply)
-    if after is keeper.session:
+    after = editor.session.act(player, text, ply)
+    if after is editor.session:
         raise Conflict("not_to_act", f"{player} is not to act now.")
-    return after.log[len(keeper.session.log)].action
+    return after.log[len(editor.session.log)].action
 
 
-def actions_json(keeper: BaseTableKeeper) -> JSON:
+def actions_json(editor: BaseTableEditor) -> JSON:
     """Return what the caller's own seat may do now.
 
     Raises:
         Forbidden: the caller has no seat.
     """
-    player, session = keeper.player(keeper.viewer.own_seat()), keeper.table.session
+    player, session = editor.player(editor.viewer.own_seat()), editor.table.session
     if session is None or player.seat != "taken":
         return {"ply": session.ply if session else 0, "actions": [], "complete": True}
     may_act = player.name in session.actors

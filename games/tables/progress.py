@@ -13,7 +13,7 @@ from typing import Any
 
 from games.base import CHANCE, TABLE
 from games.session import Entry
-from games.tables.base_keeper import BaseTableKeeper
+from games.tables.base_editor import BaseTableEditor
 from games.tables.clock import Times
 from games.tables.offers import Offer
 from games.tables.table import AnySession, Table
@@ -22,7 +22,7 @@ from games.values import JSON
 
 
 def go_on(
-    keeper: BaseTableKeeper,
+    editor: BaseTableEditor,
     type: str,
     after: AnySession,
     more: Mapping[str, Any] | None = None,
@@ -31,19 +31,19 @@ def go_on(
     """Put the game as it is now in the place of the one before, and record what everybody is to know.
 
     Args:
-        keeper: the table.
+        editor: the table.
         type: of the event.
         after: the game now.
         more: what else the event tells.
         actor: who has acted, if a player has.
     """
-    table = keeper.table
+    table = editor.table
     before = table.session
-    table = replace(table, session=after, times=_times(table, after, actor, keeper.now))
+    table = replace(table, session=after, times=_times(table, after, actor, editor.now))
     if after.outcome is not None:
-        table = replace(table, finished_at=keeper.now)
-    keeper.table = replace(table, offers=tuple(_offer_after(offer, after) for offer in table.offers))
-    _record(keeper, type, before, after, dict(more or {}))
+        table = replace(table, finished_at=editor.now)
+    editor.table = replace(table, offers=tuple(_offer_after(offer, after) for offer in table.offers))
+    _record(editor, type, before, after, dict(more or {}))
 
 
 def _times(table: Table, after: AnySession, actor: str | None, now: datetime) -> Times:
@@ -76,20 +76,20 @@ def _offer_after(offer: Offer, after: AnySession) -> Offer:
     return offer
 
 
-def _record(keeper: BaseTableKeeper, type: str, before: AnySession | None, after: AnySession, more: JSON) -> None:
+def _record(editor: BaseTableEditor, type: str, before: AnySession | None, after: AnySession, more: JSON) -> None:
     public = _told(before, after, None)
     if public["actions"] or public["view"] or more or before is None or public["actors"] != _actors(before, None):
-        times, outcome = times_json(keeper.table), outcome_json(keeper.table)
-        keeper.record(type, {**public, "times": times, "outcome": outcome, **more})
+        times, outcome = times_json(editor.table), outcome_json(editor.table)
+        editor.record(type, {**public, "times": times, "outcome": outcome, **more})
         completes = True
     else:
         public, completes = {**public, "view": {}}, False
-    for seat in keeper.names:
+    for seat in editor.names:
         own = _told(before, after, seat)
         known = {**_view(before, seat), **public["view"]}
         own["view"] = {key: value for key, value in _view(after, seat).items() if known.get(key, ...) != value}
         if own["view"] or own["actions"] != public["actions"] or own["actors"] != public["actors"]:
-            keeper.record("seen", {**own, "completes": completes}, seat=seat)
+            editor.record("seen", {**own, "completes": completes}, seat=seat)
 
 
 def _told(before: AnySession | None, after: AnySession, viewer: str | None) -> JSON:

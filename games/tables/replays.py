@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 
-from dictionaries.kept import MIB, kept
+from dictionaries.caches import MIB, cached
 from games.session import Entry
 from games.tables.table import AnySession
 
@@ -49,7 +49,7 @@ class Replay:
         return session
 
 
-@kept(most=64 * MIB, size=lambda replay: replay.bytes)
+@cached(most=64 * MIB, size=lambda replay: replay.bytes)
 def replay_of(id: str) -> Replay:
     """Return what was replayed of the table of an id."""
     return Replay()

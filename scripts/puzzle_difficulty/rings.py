@@ -80,8 +80,8 @@ class RingPeople:
         reach = self._touch[sets].max(axis=1)
         worth = self._worth[people]
         best, value = rings, self._liked((worth * (1 - self._untouched(rings))).sum(axis=1))
-        for kept_places in combinations(range(self._rings), self._rings - moved):
-            kept = rings[:, list(kept_places)]
+        for fixed_places in combinations(range(self._rings), self._rings - moved):
+            kept = rings[:, list(fixed_places)]
             untouched = self._untouched(kept)
             already = (worth * (1 - untouched)).sum(axis=1)
             liked = self._liked(already[:, None] + (worth * untouched) @ reach.T)

@@ -19,7 +19,7 @@ from solver.composing.wanted import Wanted
 from solver.errors import NoFiller
 from solver.steps import OutOfSteps, Steps
 
-LOOKS, MOST_LOOKS = 200, 60_000
+LOOKUPS, MOST_LOOKUPS = 200, 60_000
 """How often the search of all layouts may look for the places of a word, for each layout by chance and at most."""
 
 SCANNED = 30
@@ -66,7 +66,7 @@ class _Composer:
         self.codes = {alphabet.encode(word): word for word in wanted.words if word not in self.left_out}
         self.field = Field(*wanted.shape)
         self.empty = Laid(self.field, self.tiles)
-        self.steps = Steps(min(LOOKS * wanted.layouts, MOST_LOOKS))
+        self.steps = Steps(min(LOOKUPS * wanted.layouts, MOST_LOOKUPS))
         rows, columns = wanted.shape
         size = f"{rows}x{columns}:{wanted.tiles is None}:{wanted.no_other_words}"
         self.draws = Draws(f"compose:{size}:{','.join(wanted.words)}:{wanted.seed}")

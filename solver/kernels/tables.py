@@ -10,15 +10,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from dictionaries.caches import KIB, MIB, cached
 from dictionaries.dictionary import Dictionary
-from dictionaries.kept import KIB, MIB, kept
 from solver.board import Board, check_board
 from solver.errors import BadArrays
 from solver.faces import face_points
 from solver.kernels.words import MAX_TILES, Words
 from solver.ruleset import DEFAULT_RULESET, Ruleset
 
-KEPT_RULESETS = 64
+CACHED_RULESETS = 64
 """With more rulesets that share words, their tables are begun anew."""
 
 OF_A_RULESET = 64 * KIB
@@ -117,7 +117,7 @@ class _WordsAndRulesets:
         """Return the tables of a ruleset."""
         tables = self._tables.get(ruleset)
         if tables is None:
-            if len(self._tables) >= KEPT_RULESETS:
+            if len(self._tables) >= CACHED_RULESETS:
                 self._tables.clear()
             tables = self._tables.setdefault(ruleset, self._of(ruleset))
         return tables
@@ -134,12 +134,12 @@ def _expected(dictionary: Dictionary, min_length: int) -> int:
     return Words.expected(len(dictionary.alphabet.tiles), LETTERS * len(dictionary))
 
 
-@kept(most=56 * MIB, size=lambda words: words.bytes, expected=_expected)
+@cached(most=56 * MIB, size=lambda words: words.bytes, expected=_expected)
 def _words(dictionary: Dictionary, min_length: int) -> _WordsAndRulesets:
     return _WordsAndRulesets(dictionary, Words.of(dictionary, min_length))
 
 
-@kept(most=160 * MIB, size=lambda tables: tables.bytes)
+@cached(most=160 * MIB, size=lambda tables: tables.bytes)
 def tables_of_words(dictionary: Dictionary, words: frozenset[str], ruleset: Ruleset) -> Tables:
     """Return the tables of some words of a dictionary, kept for later calls.
 
@@ -153,7 +153,7 @@ def tables_of_words(dictionary: Dictionary, words: frozenset[str], ruleset: Rule
     return _of_some(dictionary, ruleset, (tiles for tiles in spelled if len(tiles) >= ruleset.min_length))
 
 
-@kept(most=32 * MIB, size=lambda tables: tables.bytes)
+@cached(most=32 * MIB, size=lambda tables: tables.bytes)
 def tables_of_texts(dictionary: Dictionary, texts: frozenset[str]) -> Tables:
     """Return the tables of texts that somebody can read on a board, however tiles make them up, kept for later calls.
 

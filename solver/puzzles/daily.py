@@ -105,18 +105,18 @@ def daily_order(day: date, edition: str = STANDARD.id) -> Order:
     return orders[day.toordinal() // 7 % len(orders)]
 
 
-def daily_seed(day: date, edition: str = STANDARD.id, turn: int = 1) -> str:
+def daily_seed(day: date, edition: str = STANDARD.id, attempt: int = 1) -> str:
     """Return a seed that a day's puzzle may be made from.
 
     Args:
         day: the day.
         edition: the edition's id.
-        turn: which of its seeds; the next is tried where the puzzle of one is not taken.
+        attempt: which of its seeds; the next is tried where the puzzle of one is not taken.
 
-    >>> daily_seed(date(2027, 1, 1)), daily_seed(date(2027, 1, 1), turn=2)
+    >>> daily_seed(date(2027, 1, 1)), daily_seed(date(2027, 1, 1), attempt=2)
     ('standard:2027-01-01', 'standard:2027-01-01/2')
     """
-    return f"{edition}:{day.isoformat()}" + (f"/{turn}" if turn > 1 else "")
+    return f"{edition}:{day.isoformat()}" + (f"/{attempt}" if attempt > 1 else "")
 
 
 def day_of_seed(seed: str) -> date | None:

@@ -21,7 +21,7 @@ from solver.puzzles.vocabulary import Dictionaries
 DAYS_APART: Mapping[int, int] = MappingProxyType({3: 7, 4: 14})
 """How many days later a word of so many letters, or of more, may be an answer again; shorter ones at any time."""
 
-MOST_TURNS = 500
+MOST_ATTEMPTS = 500
 """How many puzzles are tried for a day."""
 
 
@@ -41,14 +41,14 @@ def choose_daily(
 
     Raises:
         NoDailyPuzzle: there is no such edition.
-        NoPuzzle: none of `MOST_TURNS` puzzles keeps the rules.
+        NoPuzzle: none of `MOST_ATTEMPTS` puzzles keeps the rules.
     """
-    for turn in range(1, MOST_TURNS + 1):
-        puzzle, solution = new_puzzle(daily_order(day, edition), daily_seed(day, edition, turn), dictionaries)
+    for attempt in range(1, MOST_ATTEMPTS + 1):
+        puzzle, solution = new_puzzle(daily_order(day, edition), daily_seed(day, edition, attempt), dictionaries)
         words = answer_words(puzzle, solution, dictionaries)
         if not come_too_soon(words, before) and has_good_words(puzzle, solution, dictionaries):
             return puzzle, words
-    raise NoPuzzle(f"none of {MOST_TURNS} puzzles for {day.isoformat()} keeps its words apart from those before")
+    raise NoPuzzle(f"none of {MOST_ATTEMPTS} puzzles for {day.isoformat()} keeps its words apart from those before")
 
 
 def answer_words(puzzle: Puzzle, solution: Solution, dictionaries: Dictionaries) -> frozenset[str]:

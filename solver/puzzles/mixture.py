@@ -54,8 +54,8 @@ class Mixture(Batch):
         """
         grade = self.grades[index * len(self.grades) // self.count]
         kinds = self._kinds_of(grade)
-        turn = index % len(kinds)
-        return tuple(self._order(kind, grade) for kind in (*kinds[turn:], *kinds[:turn]))
+        first = index % len(kinds)
+        return tuple(self._order(kind, grade) for kind in (*kinds[first:], *kinds[:first]))
 
     def each_grade(self) -> tuple[Order, ...]:
         """Return an order of each grade that its puzzles have."""

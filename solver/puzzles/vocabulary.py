@@ -8,10 +8,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
+from dictionaries.caches import MIB, cached
 from dictionaries.dictionary import ZIPF_STEPS, Dictionary
 from dictionaries.errors import UnknownDictionary
 from dictionaries.flagged import flagged_words
-from dictionaries.kept import MIB, kept
 from dictionaries.needs import needed_by
 from dictionaries.word_values import HIDDEN
 from solver.puzzles.conventions import MAX_SIDE
@@ -199,7 +199,7 @@ def _companion(id: str, version: str, dictionaries: Dictionaries) -> Dictionary 
         return None
 
 
-@kept(most=64 * MIB, size=lambda vocabulary: WORD_BYTES * vocabulary.listed)
+@cached(most=64 * MIB, size=lambda vocabulary: WORD_BYTES * vocabulary.listed)
 def _vocabulary(dictionary: Dictionary, companion: Dictionary | None) -> Vocabulary:
     with needed_by("the vocabulary of a puzzle"):
         import numpy as np

@@ -12,7 +12,7 @@ from tests.browser.test_claims import WORDS, sit_down, write
 from tests.browser.test_unsent import lose
 from tests.browser.world import FULL, new_table
 
-KEPT = "Kept on this phone; sent when the service can be reached."
+SAVED = "Kept on this phone; sent when the service can be reached."
 
 
 def test_done_is_said_later_where_the_service_is_away(phone: Phone, address: str) -> None:
@@ -22,7 +22,7 @@ def test_done_is_said_later_where_the_service_is_away(phone: Phone, address: str
     page.route("**/rounds/1/done", lose)
     page.get_by_role("button", name="I am done").tap()
     expect(page.get_by_role("button", name="I have more words")).to_be_visible()
-    expect(page.get_by_text(KEPT)).to_be_visible()
+    expect(page.get_by_text(SAVED)).to_be_visible()
     page.reload()
     expect(page.get_by_role("button", name="I have more words")).to_be_visible()
     assert table.ask("GET", "/rounds/1")["done"] == []

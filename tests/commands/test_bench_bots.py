@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from api.commands import _duels
-from api.commands._duels import LADDER, Rung
+from api.commands import _head_to_head
+from api.commands._head_to_head import LADDER, Rung
 from tests.commands.conftest import Ringers
 from tests.repetitions import LONG
 
@@ -36,7 +36,7 @@ def test_the_greedy_bot_beats_the_random_one_99_times_in_100(ringers: Ringers) -
 
 
 def test_the_ladder_is_compared_with_its_targets(ringers: Ringers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(_duels, "LADDER", SHORT_LADDER)
+    monkeypatch.setattr(_head_to_head, "LADDER", SHORT_LADDER)
     result = ringers(*["bench", "bots", "--games", "2", "--jobs", "1", "--json"])
     assert result.exit_code == 0, result.stderr
     rungs = json.loads(result.stdout)["rungs"]

@@ -3,7 +3,7 @@ import random
 import pytest
 
 from dictionaries import Dictionary, open_dictionary
-from tests.dictionaries.sources import make_dictionary
+from tests.dictionaries.word_lists import make_dictionary
 
 
 @pytest.fixture(scope="session")

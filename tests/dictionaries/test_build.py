@@ -26,7 +26,7 @@ from dictionaries.files import (
 )
 from dictionaries.word_arrays import pack, unpack
 from dictionaries.word_values import REVERSIBLE
-from tests.dictionaries.sources import SMALL, TILES, lines, write_source
+from tests.dictionaries.word_lists import SMALL, TILES, lines, write_source
 
 
 @pytest.fixture

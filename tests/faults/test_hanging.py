@@ -12,10 +12,10 @@ from sqlalchemy import text
 
 from api.app import create_app
 from api.errors import StoreUnavailable
-from api.http import shared_counts
+from api.http import fallback_storage
 from api.jobs import celery_queue, chunks
+from api.jobs.kinds import job_kinds
 from api.jobs.puzzle_batches import PuzzleBatches
-from api.jobs.sources import sources_for
 from api.live import redis_hints
 from api.live.bus import Bus
 from api.settings import Settings
@@ -126,10 +126,10 @@ def test_requests_are_counted_in_memory_while_redis_hangs() -> None:
 
 
 def test_a_redis_that_answers_again_is_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shared_counts, "PAUSE", 0)
+    monkeypatch.setattr(fallback_storage, "PAUSE", 0)
     key = f"test-{uuid.uuid4().hex}"
     with relayed_redis() as (url, relay):
-        counts, others = (shared_counts.SharedCounts(f"{shared_counts.SCHEME}{url}") for _ in range(2))
+        counts, others = (fallback_storage.FallbackStorage(f"{fallback_storage.SCHEME}{url}") for _ in range(2))
         assert counts.incr(key, 60) == 1
         relay.hang()
         assert counts.incr(key, 60) == 1, "in memory"
@@ -170,6 +170,6 @@ def test_an_order_does_not_wait_for_a_queue_that_hangs(tmp_path: Path, monkeypat
     monkeypatch.setattr(chunks, "free", lambda *_: [("batch", 0)])
     settings = Settings(queue="redis://127.0.0.1:1/0")
     store = Store(f"sqlite:///{tmp_path / 'x.sqlite3'}")
-    celery_queue.QueueBackend(settings, store, sources_for(settings)).wake(PuzzleBatches.name, "batch")
+    celery_queue.QueueBackend(settings, store, job_kinds(settings)).wake(PuzzleBatches.name, "batch")
     assert not queue.done.is_set()
     assert queue.let_go()

@@ -39,7 +39,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 @contextmanager
-def kept_port() -> Iterator[int]:
+def reserved_port() -> Iterator[int]:
     """Give a port that a server can listen on again and again, and that nobody else is given in between."""
     with socket.socket() as holder:
         holder.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -165,7 +165,7 @@ def test_workers_are_killed_in_the_middle(database: str) -> None:
 def test_the_server_is_killed_in_the_middle_and_started_again(database: str) -> None:
     chance = random.Random(7)
     with ExitStack() as stack:
-        port = str(stack.enter_context(kept_port()))
+        port = str(stack.enter_context(reserved_port()))
         options = ("--workers", "2", "--database", database, "--port", port)
         server = stack.enter_context(running_server(*options))
         party, witness = begin(server)

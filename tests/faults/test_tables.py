@@ -15,7 +15,7 @@ from games.registry import game_named
 from games.session import Entry, Session
 from tests.databases import KINDS, new_database
 from tests.faults.faults import kill_a_worker, kill_the_server
-from tests.faults.test_nothing_is_lost import check_file, kept_port
+from tests.faults.test_nothing_is_lost import check_file, reserved_port
 from tests.processes import wait_until
 from tests.servers import running_server
 from tests.services.matches.streams import ask
@@ -95,7 +95,7 @@ def test_bots_go_on_when_processes_are_killed(database: str) -> None:
     seats = {"seats": ["anna", "bob"], "bots": {"bob": "random"}, "seed": "7"}
     alone = {"seats": ["a", "b", "c"], "bots": dict.fromkeys("abc", "random"), "config": ROUND, "seed": "7"}
     with ExitStack() as stack:
-        port = str(stack.enter_context(kept_port()))
+        port = str(stack.enter_context(reserved_port()))
         options = ("--workers", "2", "--database", database, "--port", port)
         server = stack.enter_context(running_server(*options))
         _, made = ask(server.url, "POST", "/v1/games/ringo/tables", seats)

@@ -69,7 +69,7 @@ def test_jobs_one_after_the_other_have_one_process_which_learns(gate: Gate) -> N
 def test_a_job_without_end_makes_room_and_goes_on(gate: Gate) -> None:
     with ThreadPoolExecutor(1) as pool:
         endless = pool.submit(do, gate, ENDLESS)
-        assert wait_until(lambda: gate.turns.taken == 1 and bool(forks_of(gate)))
+        assert wait_until(lambda: gate.slots.taken == 1 and bool(forks_of(gate)))
         (process,) = forks_of(gate)
         for number in range(5):
             assert do(gate, ADD_UP, 0, number, caller="b") == sum(range(number))
@@ -121,13 +121,13 @@ def test_a_deadline_holds_for_waiting_and_working_together(gate: Gate) -> None:
         do(gate, ENDLESS, seconds=0.5)
     assert late.value.told == ENDLESS.told.too_long
     held = Claim("other")
-    assert gate.turns.take(held, LONG)
+    assert gate.slots.take(held, LONG)
     try:
         with pytest.raises(WorkerBusy) as busy:
             do(gate, ADD_UP, 0, 5, seconds=0.1)
         assert busy.value.told == ADD_UP.told.busy
     finally:
-        gate.turns.give(held)
+        gate.slots.give(held)
     assert do(gate, ADD_UP, 0, 5) == 10
 
 
@@ -142,13 +142,13 @@ def test_the_jobs_of_a_request_have_one_deadline(gate: Gate) -> None:
 def test_who_finds_no_place_is_told_at_once() -> None:
     gate = Gate((), 4)
     held = Claim("other")
-    assert gate.turns.take(held, LONG)
+    assert gate.slots.take(held, LONG)
     with ThreadPoolExecutor(4) as pool:
         waiting = [pool.submit(do, gate, ADD_UP, 0, 5, caller=caller) for caller in "aabb"]
-        assert wait_until(lambda: len(gate.turns._waiting) == 4)
+        assert wait_until(lambda: len(gate.slots._waiting) == 4)
         with pytest.raises(WorkerBusy):
             do(gate, ADD_UP, 0, 5, caller="c")
-        gate.turns.give(held)
+        gate.slots.give(held)
         assert [each.result(LONG) for each in waiting] == [10] * 4
     gate.close()
 

@@ -16,7 +16,7 @@ import api.jobs
 from api.http import budget
 from api.http.budget import Work
 from api.jobs.job import OF_BATCH, OF_BOT, OF_REQUEST, Caller, Job, Yields
-from api.jobs.sources import sources_for
+from api.jobs.kinds import job_kinds
 from api.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -94,7 +94,7 @@ def test_whoever_takes_a_turn_says_for_what() -> None:
     said = [
         (call, vars(import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))))
         for path, tree in trees("api")
-        for name in ("take_turn", "in_turns", "turns_of_stream")
+        for name in ("take_slot", "in_slots", "slots_of_stream")
         for call in calls(tree, name)
         if path.name != "budget.py"
     ]
@@ -106,16 +106,16 @@ def test_what_requests_wait_for_goes_through_the_gate_and_nothing_else_does() ->
     askers = {path.relative_to(ROOT).as_posix() for path, tree in trees("api") if calls(tree, "gate")}
     assert askers == {"api/services/long_work.py"}
     owners = {path.relative_to(ROOT).as_posix() for path, tree in trees("api") if calls(tree, "Worker")}
-    assert owners <= {"api/jobs/embedded.py", "api/services/turn_taker.py", "api/jobs/celery_queue.py"}
+    assert owners <= {"api/jobs/embedded.py", "api/services/table_scheduler.py", "api/jobs/celery_queue.py"}
     starters = {path.relative_to(ROOT).as_posix() for path, tree in trees("api/jobs") if calls(tree, "Process")}
     assert starters == {"api/jobs/process.py"}
-    assert {source.job.terms for source in sources_for(Settings())} == {OF_BATCH}
+    assert {source.job.terms for source in job_kinds(Settings())} == {OF_BATCH}
     waited_for = {job.name for job in JOBS.values() if job.terms not in (OF_BATCH, OF_BOT)}
     asked = set()
     for path, tree in trees("api/services", "api/routes"):
         module = import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
         for call in calls(tree, "done"):
-            if "at.keeper" in ast.unparse(call) or not call.args:
+            if "at.editor" in ast.unparse(call) or not call.args:
                 continue
             job = eval(ast.unparse(call.args[0]), vars(module))
             if isinstance(job, Job):

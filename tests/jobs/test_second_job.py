@@ -13,7 +13,7 @@ import pytest
 
 from api.errors import JobFailed, TakesTooLong, WorkerLost
 from api.jobs.backend import Backend, backend_for
-from api.jobs.sources import sources_for
+from api.jobs.kinds import job_kinds
 from api.jobs.worker import Worker
 from api.settings import Settings
 from api.store.engine import Store
@@ -39,7 +39,7 @@ def backend(request: pytest.FixtureRequest, url: str, store: Store) -> Iterator[
     with ExitStack() as until_the_end:
         if queue:
             until_the_end.enter_context(running_worker(url, queue))
-        backend = backend_for(settings, store, (*sources_for(settings), Sums()))
+        backend = backend_for(settings, store, (*job_kinds(settings), Sums()))
         until_the_end.callback(backend.stop)
         yield backend
 

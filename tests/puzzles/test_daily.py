@@ -174,7 +174,7 @@ def test_a_word_comes_too_soon_until_the_last_day_that_it_stays_away() -> None:
 
 
 def test_where_no_puzzle_keeps_the_rules_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily_choice, "MOST_TURNS", 2)
+    monkeypatch.setattr(daily_choice, "MOST_ATTEMPTS", 2)
     day = date(2027, 1, 4)
     words = [choose_daily(day, "gentle", [], CATALOG)[1]]
     first, _ = new_puzzle(daily_order(day, "gentle"), daily_seed(day, "gentle"), CATALOG)

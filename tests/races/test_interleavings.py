@@ -18,7 +18,7 @@ from api.store.leagues import LeagueRow
 from api.store.moments import Moment
 from api.store.puzzle_batches import BatchRow
 from api.store.puzzles import AttemptRow, Stored
-from api.store.subjects import EVER, KeptSince
+from api.store.subjects import EVER, RetainedSince
 from games.seating.subject import Subject
 from tests.databases import prepared_database
 from tests.processes import wait_until
@@ -183,7 +183,7 @@ def test_a_match_that_is_touched_while_old_ones_are_removed_stays(store: Store) 
         assert subjects.find(session, MATCH, EVER, lock=True)
         subjects.touch(session, MATCH, LATER, None)
 
-    in_the_middle(store, touch, lambda session: subjects.remove_old(session, KeptSince(NOW + timedelta(1))))
+    in_the_middle(store, touch, lambda session: subjects.remove_old(session, RetainedSince(NOW + timedelta(1))))
     with store.read() as session:
         assert subjects.find(session, MATCH, EVER)
 

@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 
 from api.app import create_app
-from api.context import BUS, STORE, TURNS
+from api.context import BUS, STORE, TABLES
 from api.services import unit_of_work
 from api.settings import Settings
 from games.registry import games
@@ -27,7 +27,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     folder: Path = tmp_path_factory.mktemp("siege")
     app = create_app(Settings(database=f"sqlite:///{folder}/test.sqlite3", bot_processes=0))
     yield app
-    app.extensions[TURNS].stop()
+    app.extensions[TABLES].stop()
     app.extensions[BUS].close()
     app.extensions[STORE].close()
 

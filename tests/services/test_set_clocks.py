@@ -11,8 +11,8 @@ import pytest
 from flask import Flask
 
 from api.app import create_app
-from api.context import BUS, ROUNDS, STORE, TURNS
-from api.services import round_clock, turn_taker
+from api.context import BUS, ROUNDS, STORE, TABLES
+from api.services import round_clock, table_scheduler
 from api.settings import Settings
 from api.store.engine import now
 from games.word_ringers.match import rounds
@@ -38,12 +38,12 @@ def set_clock(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SetClo
 
 @pytest.fixture
 def app(request: pytest.FixtureRequest, set_clock: SetClock, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
-    for module in (round_clock, turn_taker):
+    for module in (round_clock, table_scheduler):
         monkeypatch.setattr(module, "SWEEP", 0.05)
     monkeypatch.setattr(rounds, "GRACE", timedelta(0))
     app = create_app(Settings(database=request.node.url, threads=8, listeners=4, bot_processes=1))
     yield app
-    app.extensions[TURNS].stop()
+    app.extensions[TABLES].stop()
     app.extensions[ROUNDS].stop()
     app.extensions[BUS].close()
     app.extensions[STORE].close()
@@ -79,7 +79,7 @@ def test_a_players_clock_counts_the_time_that_has_passed(app: Flask, set_clock: 
 def test_a_players_time_runs_out_when_it_is_over(app: Flask, set_clock: SetClock, seconds: float) -> None:
     sitting = sit(app, "ringo", clock={"seconds": 1})
     set_clock(seconds)
-    app.extensions[TURNS].wake()
+    app.extensions[TABLES].wake()
     assert wait_until(lambda: sitting.host.do("GET")["status"] == "over", SOON)
 
 

@@ -38,19 +38,19 @@ def carry_out(party: Party, command: Command, answer: JSON | None = NOTHING) -> 
 
 
 def move_host_silently(at: AtMatch) -> None:
-    at.keeper.match = replace(at.keeper.match, host="pink")
+    at.editor.match = replace(at.editor.match, host="pink")
 
 
 def open_round_silently(at: AtMatch) -> None:
-    at.keeper.changed_rounds[1] = replace(at.keeper.round(1), done=("pink",))
+    at.editor.changed_rounds[1] = replace(at.editor.round(1), done=("pink",))
 
 
 def claim_silently(at: AtMatch) -> None:
-    at.keeper.written_claims[1, "pink"] = ("PIT",)
+    at.editor.written_claims[1, "pink"] = ("PIT",)
 
 
 def end_a_seat_silently(at: AtMatch) -> None:
-    at.keeper.ended_seats.add("pink")
+    at.editor.ended_seats.add("pink")
 
 
 @pytest.fixture
@@ -96,7 +96,7 @@ def test_the_block_of_a_repeated_request_is_not_entered(app: Flask, party: Party
 def test_a_block_without_an_answer_keeps_nothing(app: Flask, party: Party, key: str | None) -> None:
     version = party.host.do("GET")["version"]
     with request_of(app, party.host, key), pytest.raises(AssertionError, match="without an answer"):
-        carry_out(party, lambda at: at.keeper.record("match_changed", {}), None)
+        carry_out(party, lambda at: at.editor.record("match_changed", {}), None)
     assert party.host.do("GET")["version"] == version
 
 

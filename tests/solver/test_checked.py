@@ -31,8 +31,8 @@ def test_bits_are_those_of_64_things() -> None:
 
 
 EVEN = np.arange(6, dtype=np.int16)[::2]
-KEPT = np.zeros(3, np.int16)
-KEPT.flags.writeable = False
+READ_ONLY = np.zeros(3, np.int16)
+READ_ONLY.flags.writeable = False
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ KEPT.flags.writeable = False
         (np.array(3, np.int16), r"the shape \(3\), not \(\)"),
         (EVEN, "an array without gaps"),
         (np.frombuffer(bytes(9), np.int16, 3, 1), "an array without gaps"),
-        (KEPT, "an array that can be written"),
+        (READ_ONLY, "an array that can be written"),
         (np.array([0, -6, 0], np.int16), "numbers from -5 to 9, not from -6 to 0"),
         (np.array([0, 10, 0], np.int16), "numbers from -5 to 9, not from 0 to 10"),
     ],
@@ -58,7 +58,7 @@ def test_other_arrays_are_refused(value: Any, problem: str) -> None:
 
 
 def test_arrays_that_fit_are_taken() -> None:
-    for value in (np.array([-5, 9, 0], np.int16), np.zeros(0, np.int16), KEPT):
+    for value in (np.array([-5, 9, 0], np.int16), np.zeros(0, np.int16), READ_ONLY):
         assert array("draws", value, np.int16, (None,), -5, 9) is value
     assert array("codes", np.array([0, 255], np.uint8), np.uint8, (2,), 0, 255).size == 2
     assert array("sets", np.zeros((2, 0), np.uint64), np.uint64, (2, None), 0, 0).size == 0

@@ -14,7 +14,7 @@ from dictionaries import Dictionary
 from solver import Board, Cell, Ruleset, parse_board
 from solver.deal import deal_board
 from solver.errors import BadPlayers, UnspellableFace
-from solver.faces import KEPT_FACES, face_values
+from solver.faces import CACHED_FACES, face_values
 from solver.reading import reader
 from solver.scan import MAX_PLAYERS, scan, scan_whole
 from tests.solver.boards import boards
@@ -103,7 +103,7 @@ def test_an_alphabet_of_too_many_tiles_for_the_table_reads_the_same(
 
 
 def test_faces_without_end_do_not_stay_in_memory(en: Dictionary) -> None:
-    faces = ["".join(letters) for letters in product(ascii_uppercase, repeat=3)][: KEPT_FACES + 2]
+    faces = ["".join(letters) for letters in product(ascii_uppercase, repeat=3)][: CACHED_FACES + 2]
     many, few = Board([faces[::2], faces[1::2]]), parse_board("PIT pink:A1")
     before = as_scanned(few, en, Ruleset(), PLAYERS)
     scan_whole(many, en, Ruleset())

@@ -13,7 +13,7 @@ from api.errors import StoreUnavailable
 from api.store import engine, matches, subjects
 from api.store.engine import Store, now, will_change
 from api.store.moments import Moment
-from api.store.subjects import KeptSince
+from api.store.subjects import RetainedSince
 from games.seating.subject import Subject
 from tests.databases import new_database
 from tests.games.word_ringers.match.tables import START, Table
@@ -31,7 +31,7 @@ def add_match(store: Store) -> Table:
 
 def version_of(store: Store) -> int:
     with store.read() as session:
-        match = matches.find(session, "m", KeptSince(START))
+        match = matches.find(session, "m", RetainedSince(START))
         assert match is not None
         return match.version
 
@@ -39,9 +39,9 @@ def version_of(store: Store) -> int:
 def test_what_is_written_is_read_again(store: Store) -> None:
     table = add_match(store)
     with store.read() as session:
-        assert matches.find(session, "m", KeptSince(START)) == table.match
+        assert matches.find(session, "m", RetainedSince(START)) == table.match
         assert subjects.find_by_code(session, "CODE23") == MATCH
-        assert matches.find(session, "other", KeptSince(START)) is None
+        assert matches.find(session, "other", RetainedSince(START)) is None
 
 
 def test_a_block_that_raises_keeps_nothing(store: Store) -> None:
@@ -69,7 +69,7 @@ def test_a_reader_sees_one_state_and_does_not_wait_for_a_writer(store: Store) ->
 def test_a_writer_does_not_wait_for_a_reader(store: Store) -> None:
     table = add_match(store)
     with store.read() as reading:
-        assert matches.find(reading, "m", KeptSince(START)) is not None
+        assert matches.find(reading, "m", RetainedSince(START)) is not None
         with store.write() as writing:
             matches.save(writing, replace(table.match, version=7))
     assert version_of(store) == 7
@@ -81,7 +81,7 @@ def test_threads_that_read_and_write_back_lose_nothing(store: Store) -> None:
     def work() -> None:
         for _ in range(10):
             with store.write() as session:
-                match = matches.find(session, "m", KeptSince(START), lock=True)
+                match = matches.find(session, "m", RetainedSince(START), lock=True)
                 assert match is not None
                 matches.save(session, replace(match, version=match.version + 1))
 
@@ -136,12 +136,12 @@ def test_whoever_waits_too_long_for_anothers_write_is_told_so(url: str, monkeypa
     second.prepare(engine.MIGRATION_WAIT)
     monkeypatch.setattr(engine, "WAIT", 1)
     with first.write() as session:
-        assert matches.find(session, "m", KeptSince(START), lock=True)
+        assert matches.find(session, "m", RetainedSince(START), lock=True)
         for store in (first, second):
             with pytest.raises(StoreUnavailable), store.write() as waiting:
-                matches.find(waiting, "m", KeptSince(START), lock=True)
+                matches.find(waiting, "m", RetainedSince(START), lock=True)
     with second.write() as session:
-        assert matches.find(session, "m", KeptSince(START), lock=True)
+        assert matches.find(session, "m", RetainedSince(START), lock=True)
     first.close()
     second.close()
 

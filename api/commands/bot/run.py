@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from api.commands._output import echo, echo_json
-from api.commands._places import Late, Place, PlaceAtService, Refused
+from api.commands._seats import Late, Refused, RemoteSeat, Seat
 from api.commands.bot._program import BadProgram, Program
 from games.values import JSON
 
@@ -35,10 +35,10 @@ def command(program: tuple[str, ...], code: str, seat: str | None, url: str, as_
     running = Program(program)
     try:
         name = running.greet()
-        place = PlaceAtService(url, code, seat)
+        seat_at = RemoteSeat(url, code, seat)
         if not as_json:
-            echo(f"{name} sits in the seat {place.seat}.")
-        outcome = play(place, running)
+            echo(f"{name} sits in the seat {seat_at.seat}.")
+        outcome = play(seat_at, running)
     finally:
         running.end()
     if as_json:
@@ -48,7 +48,7 @@ def command(program: tuple[str, ...], code: str, seat: str | None, url: str, as_
         echo(f"{winners} won: {outcome['reason']}.")
 
 
-def play(place: Place, program: Program) -> JSON:
+def play(seat_at: Seat, program: Program) -> JSON:
     """Let a program play until the game is over, and return the outcome.
 
     Raises:
@@ -56,23 +56,23 @@ def play(place: Place, program: Program) -> JSON:
     """
     told, asked, mistakes = False, -1, 0
     while True:
-        table = place.look()
+        table = seat_at.look()
         if not told and table["status"] != "waiting":
             game = {name: table[name] for name in ("game", "config")}
-            program.tell("game", game | {"seat": place.seat, "seats": list(table["seats"])})
+            program.tell("game", game | {"seat": seat_at.seat, "seats": list(table["seats"])})
             told = True
         if table["status"] == "over":
             program.tell("over", table["outcome"])
             outcome: JSON = table["outcome"]
             return outcome
         if not table["actions"] or table["ply"] == asked:
-            place.wait()
+            seat_at.wait()
             continue
         program.tell("turn", {name: table[name] for name in SHOWN})
         action = program.hear("play", "pass")
         try:
             if action:
-                place.act(action, table["ply"])
+                seat_at.act(action, table["ply"])
             else:
                 asked = table["ply"]
         except Late:

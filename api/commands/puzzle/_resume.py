@@ -41,7 +41,7 @@ class Lines:
                 file.seek(0)
                 content = file.read()
                 whole = content[: content.rfind(b"\n") + 1]
-                kept = _kept(path, whole, batch, folders)
+                kept = _stored(path, whole, batch, folders)
                 if not kept and content and not _begins_like(content, batch, folders):
                     raise BadInput(f"{shown(path)} holds something else than a batch; expected a new file")
                 file.truncate(len(whole))
@@ -55,7 +55,7 @@ class Lines:
         self._file.flush()
 
 
-def _kept(path: str, content: bytes, batch: Batch, folders: tuple[Path, ...]) -> list[Pair]:
+def _stored(path: str, content: bytes, batch: Batch, folders: tuple[Path, ...]) -> list[Pair]:
     """Read the puzzles of a file; the last of them is made again, the others are told from their seeds."""
     kept = []
     lines = content.splitlines(keepends=True)

@@ -59,7 +59,7 @@ def command(
     """
     read_config(config)
     cores.require()
-    from games.duels import bounds
+    from games.head_to_head import bounds
     from games.ringo.matches import won_by
 
     jobs = jobs or usual_jobs()

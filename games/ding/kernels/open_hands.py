@@ -59,8 +59,8 @@ class OpenHands:
         # Zeros of NumPy take no time where they are not touched, 16 bytes each.
         room = np.zeros((places, core().ffi.sizeof("struct ding_known") // 8), np.uint64)
         known = core().pointer(room, "struct ding_known")
-        self._kept = core().struct("ding_search", hands=list(hands), seats=len(hands), known=known, places=places)
-        self._search: Any = self._kept.pointer
+        self._stored = core().struct("ding_search", hands=list(hands), seats=len(hands), known=known, places=places)
+        self._search: Any = self._stored.pointer
         self._lib.ding_lay(self._search, leader, list(trick), len(trick))
 
     def can_take(self, seat: int, need: int) -> bool | None:

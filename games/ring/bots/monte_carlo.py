@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from games.bots import Seen
 from games.ring.actions import Action, Bid, Pass, Pay
-from games.ring.bots.rules import HOPE, THRIFT, kept_worth, limit, rules_action
+from games.ring.bots.rules import HOPE, THRIFT, holding_worth, limit, rules_action
 from games.ring.payments import undominated
 from games.ring.state import State
 
@@ -115,7 +115,7 @@ def plans(state: State, seat: str, usual: Action, thrift: float) -> list[Plan]:
     highest = state.max_bid(seat)
     if isinstance(usual, Pay):
         payments = islice(undominated(state.hands[seat], state.liked, auction.bid), MOST_LOOKED_AT)
-        cheap = sorted(payments, key=lambda cards: sum(map(kept_worth, cards)))[:MOST_PAYMENTS]
+        cheap = sorted(payments, key=lambda cards: sum(map(holding_worth, cards)))[:MOST_PAYMENTS]
         return [Plan(usual), *(Plan(Pay(cards)) for cards in cheap if cards != usual.what)]
     first = Plan(usual, min(limit(state, seat, thrift), highest) if isinstance(usual, Bid) else 0)
     passes = {auction.display[slot - 1]: Plan(Pass(slot)) for slot in auction.free}

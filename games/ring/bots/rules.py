@@ -65,7 +65,7 @@ def rules_action(state: State, seat: str, thrift: float = THRIFT) -> Action:
     bid = auction.bid + 1
     if bid <= min(limit(state, seat, thrift), state.max_bid(seat)):
         return Bid(bid)
-    return Pass(max(auction.free, key=lambda slot: kept_worth(auction.display[slot - 1]), default=None))
+    return Pass(max(auction.free, key=lambda slot: holding_worth(auction.display[slot - 1]), default=None))
 
 
 def limit(state: State, seat: str, thrift: float = THRIFT) -> int:
@@ -73,7 +73,7 @@ def limit(state: State, seat: str, thrift: float = THRIFT) -> int:
     auction = state.auction
     assert auction is not None
     points = dino_worth(state.dinos[seat], auction.dino, state.rounds - state.round)
-    best_card = max((kept_worth(auction.display[slot - 1]) for slot in auction.free), default=0.0)
+    best_card = max((holding_worth(auction.display[slot - 1]) for slot in auction.free), default=0.0)
     return int((points - CARD_POINTS) / rate(state, seat, thrift) - best_card / 2)
 
 
@@ -100,7 +100,7 @@ def rate(state: State, seat: str, thrift: float) -> float:
     return thrift * rounds / players / (total(state.hands[seat]) + income + 1)
 
 
-def kept_worth(card: BidCard) -> float:
+def holding_worth(card: BidCard) -> float:
     """Return what it is worth to have a card, in units of its value."""
     if card.is_any_snack:
         return card.value + SMALL_WORTH + ONE_WORTH
@@ -121,7 +121,7 @@ def cheapest(hand: Cards, liked: frozenset[Kind], bid: int) -> Cards:
         for card in group:
             for value in sorted((value for value in least if value < bid), reverse=True):
                 worth, cards = least[value]
-                with_card = (worth + kept_worth(card), (*cards, card))
+                with_card = (worth + holding_worth(card), (*cards, card))
                 least[value + card.value] = min(with_card, least.get(value + card.value, with_card))
         enough.extend(found for value, found in least.items() if value >= bid)
     return tuple(sorted(min(enough)[1]))

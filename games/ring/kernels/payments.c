@@ -30,7 +30,7 @@ static void fill(struct payments *room, const int64_t *hand, int64_t likes, int 
         cost[reached] = WITHOUT_END;
     for (int card = first; card < last; card++) {
         uint8_t *taken = room->taken[card];
-        int value = (int)card_value(card), worth = (int)kept_worth(card);
+        int value = (int)card_value(card), worth = (int)holding_worth(card);
         int64_t usable = card >= GEMS || snack_pays(card, likes) ? hand[card] : 0;
         if (usable <= 0) {
             for (int reached = 0; reached < sums; reached++)

@@ -17,7 +17,7 @@ enum { FIRST, SLOT, MOST, PLAN_SIZE };
 CORE_INLINE int64_t card_value(int64_t card) { return card % 5 + 1; }
 
 /* Return what it is worth to have a card, in tenths of a unit. */
-CORE_INLINE int64_t kept_worth(int64_t card) {
+CORE_INLINE int64_t holding_worth(int64_t card) {
     int64_t value = card_value(card);
     if (card >= GEMS)
         return 10 * value + 9;

@@ -53,7 +53,7 @@ static int64_t best_free(const struct ring_table *table) {
         bool free = true;
         for (int64_t seat = 0; seat < table->players; seat++)
             free = free && table->reserved[seat] != slot;
-        int64_t worth = kept_worth(table->display[slot]);
+        int64_t worth = holding_worth(table->display[slot]);
         if (free && worth > best) {
             best = worth;
             place = slot;
@@ -72,7 +72,7 @@ static int64_t limit(const struct ring_table *table, int64_t seat, double worth,
         cards += table->hands[seat][card] * card_value(card);
     double income = (double)((rounds - 1) * (table->players - 1)) / players * 3;
     double rate = style->thrift * (double)rounds / players / ((double)cards + income + 1);
-    double best_card = best_slot < 0 ? 0.0 : (double)kept_worth(table->display[best_slot]) / 10;
+    double best_card = best_slot < 0 ? 0.0 : (double)holding_worth(table->display[best_slot]) / 10;
     double most = (worth - 0.5) / rate - best_card / 2;
     return (int64_t)(most > far ? far : most > -far ? most : -far);
 }

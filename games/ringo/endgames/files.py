@@ -87,10 +87,10 @@ def endings_of(config: RingoConfig) -> Endings | None:
         BadEndgames: there is one, and it is damaged.
         CoreMissing: the compiled core is not there.
     """
-    return _kept(name_of(config), config.rings, rules_of(config))
+    return _cached_endings(name_of(config), config.rings, rules_of(config))
 
 
 @cache
-def _kept(name: str, rings: int, rules: int) -> Endings | None:
+def _cached_endings(name: str, rings: int, rules: int) -> Endings | None:
     path = FOLDER / name
     return Endings(rings, rules, read(path, rings)) if path.is_file() else None

@@ -12,8 +12,8 @@ from games.word_ringers.bots.searching import SearchingBot
 
 BOTS: Mapping[str, Bot] = {
     RANDOM: GuessingBot(),
-    "novice": BeginningBot(words=500, looks_at_others=False),
-    "learner": BeginningBot(words=2500, looks_at_others=True),
+    "novice": BeginningBot(words=500, considers_others=False),
+    "learner": BeginningBot(words=2500, considers_others=True),
     "greedy": GreedyBot(),
     "club": SearchingBot(effort=1500),
     "expert": SearchingBot(effort=15_000, tries=4),

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from dictionaries import Dictionary
-from dictionaries.kept import MIB, kept
+from dictionaries.caches import MIB, cached
 from games.bots import Seen
 from games.word_ringers.actions import Action, Claims
 from games.word_ringers.bots.greedy import GreedyBot
@@ -28,11 +28,11 @@ class BeginningBot:
 
     Args:
         words: how many words it knows.
-        looks_at_others: whether what the others have counts for it too.
+        considers_others: whether what the others have counts for it too.
     """
 
     words: int
-    looks_at_others: bool
+    considers_others: bool
 
     def choose(self, seen: Seen, rng: Random) -> Action:
         """Return an action of the seat; among plays that are worth the same any."""
@@ -59,7 +59,7 @@ class BeginningBot:
         situation = situation_at(state, seen.seat, tables)
         numbers = [situation.number(play) for play in plays]
         own = situation.turn
-        if self.looks_at_others:
+        if self.considers_others:
             return [
                 scores[own] - max(scores[:own] + scores[own + 1 :]) for scores in scores_at_once(situation, numbers)
             ]
@@ -70,7 +70,7 @@ def _common_words(seen: Seen, state: TableState) -> Vocabulary:
     return Vocabulary.of(state.config.dictionary, catalog_of(seen), state.config.dictionary_version)
 
 
-@kept(most=8 * MIB, size=lambda words: WORD_BYTES * len(words))
+@cached(most=8 * MIB, size=lambda words: WORD_BYTES * len(words))
 def words_known(dictionary: Dictionary, vocabulary: Vocabulary, most: int) -> frozenset[str]:
     """Return the words that come most often, of those that fit on a board and that people know.
 

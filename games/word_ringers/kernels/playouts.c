@@ -4,7 +4,7 @@
    such plays and makes the one after which its running points are furthest ahead. In the last plays of a round
    semi-greedy players look at every play. */
 
-#include "looks.h"
+#include "candidates.h"
 #include "scoring.h"
 
 /* Return 64 bits that look random (the finisher of SplitMix64, Steele et al. 2014). */

@@ -93,29 +93,29 @@ class Changed:
     refused: tuple[Refused, ...]
 
 
-def change_cells(keeper: Scorekeeper, number: int, entries: Sequence[Entry]) -> Changed:
+def change_cells(scorekeeper: Scorekeeper, number: int, entries: Sequence[Entry]) -> Changed:
     """Change single cells of a board; each entry whose cell still shows what its sender saw is carried out.
 
     The first letter or ring of a round makes a board of the size of the round before, or else of the box.
 
     Args:
-        keeper: the match and the caller.
+        scorekeeper: the match and the caller.
         number: the round.
         entries: what to change, in this order.
     """
-    round = enterable(keeper, number)
+    round = enterable(scorekeeper, number)
     for entry in entries:
-        _check(keeper, entry)
+        _check(scorekeeper, entry)
     before = round
     if round.grid is None:
-        round = replace(round, start=Grid.empty(*_usual_size(keeper, number)))
-    by, course, room = keeper.viewer.name, Replay(round.state), round.room
+        round = replace(round, start=Grid.empty(*_usual_size(scorekeeper, number)))
+    by, course, room = scorekeeper.viewer.name, Replay(round.state), round.room
     steps: list[TileSet | RingSet] = []
     applied: list[Applied] = []
     refused: list[Refused] = []
     for entry in entries:
         try:
-            changed = _is_new(keeper, course, entry)
+            changed = _is_new(scorekeeper, course, entry)
             if changed:
                 step = entry.step(by)
                 if len(steps) == room:
@@ -127,36 +127,36 @@ def change_cells(keeper: Scorekeeper, number: int, entries: Sequence[Entry]) -> 
             refused.append(Refused(entry, refusal))
     if not steps:
         return Changed(before, tuple(applied), tuple(refused))
-    round = keeper.keep(round.with_steps(*steps))
-    _record(keeper, round, steps)
+    round = scorekeeper.keep(round.with_steps(*steps))
+    _record(scorekeeper, round, steps)
     return Changed(round, tuple(applied), tuple(refused))
 
 
-def _is_new(keeper: Scorekeeper, course: Replay, entry: Entry) -> bool:
+def _is_new(scorekeeper: Scorekeeper, course: Replay, entry: Entry) -> bool:
     tile, ring = course.shows(entry.cell)
     shown = tile if entry.part == "tile" else ring
     if shown not in (entry.value, entry.was):
         by = course.put_by(entry.cell, entry.part)
-        raise CellTaken("cell_changed", keeper.called, entry.cell, entry.part, shown, by)
+        raise CellTaken("cell_changed", scorekeeper.called, entry.cell, entry.part, shown, by)
     return shown != entry.value
 
 
-def _check(keeper: Scorekeeper, entry: Entry) -> None:
+def _check(scorekeeper: Scorekeeper, entry: Entry) -> None:
     if entry.value is None:
         return
     if entry.part == "tile":
-        check_face(keeper, entry.value, f"{entry.pointer}/tile")
+        check_face(scorekeeper, entry.value, f"{entry.pointer}/tile")
     else:
-        check_owner(keeper, entry.value, f"{entry.pointer}/player")
+        check_owner(scorekeeper, entry.value, f"{entry.pointer}/player")
 
 
-def _usual_size(keeper: Scorekeeper, number: int) -> tuple[int, int]:
-    before = keeper.round(number - 1).grid if number > 1 else None
+def _usual_size(scorekeeper: Scorekeeper, number: int) -> tuple[int, int]:
+    before = scorekeeper.round(number - 1).grid if number > 1 else None
     return (before or Grid.empty()).size
 
 
-def _record(keeper: Scorekeeper, round: Round, steps: Sequence[TileSet | RingSet]) -> None:
+def _record(scorekeeper: Scorekeeper, round: Round, steps: Sequence[TileSet | RingSet]) -> None:
     tiles = {step.cell.name: {"tile": step.face, "was": step.was} for step in steps if isinstance(step, TileSet)}
     rings = {step.cell.name: {"player": step.player, "was": step.was} for step in steps if isinstance(step, RingSet)}
-    keeper.record("cells_changed", {"version": round.version, "cells": tiles, "rings": rings}, round.number)
-    scored(keeper, round)
+    scorekeeper.record("cells_changed", {"version": round.version, "cells": tiles, "rings": rings}, round.number)
+    scored(scorekeeper, round)

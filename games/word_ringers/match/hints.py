@@ -17,29 +17,31 @@ from solver.outcomes import Outcome
 from solver.score import spelling
 
 
-def check_claims(keeper: Scorekeeper, number: int, words: Sequence[str]) -> list[JSON]:
+def check_claims(scorekeeper: Scorekeeper, number: int, words: Sequence[str]) -> list[JSON]:
     """Say of each of the caller's own claims what the match's option allows to be told.
 
     All are judged together, as at the close, but nothing is cancelled: that would tell what others have. So the answer
     depends on nothing of other seats.
 
     Args:
-        keeper: the match and the caller.
+        scorekeeper: the match and the caller.
         number: the round.
         words: the caller's list.
     """
-    player, round = keeper.viewer.own_seat(), keeper.round(number)
-    hints = keeper.match.options.hints
+    player, round = scorekeeper.viewer.own_seat(), scorekeeper.round(number)
+    hints = scorekeeper.match.options.hints
     if not hints:
         raise Conflict("hints_off", "This match is played without hints.")
     if round.ruleset.scoring == "automatic":
         raise Conflict("automatic_scoring", "This match scores every word on the board; there are no claims.")
-    check_takes_part(keeper, round, player)
+    check_takes_part(scorekeeper, round, player)
     if round.grid is None:
         raise Conflict("no_board", "There is no board yet.")
     if round.board is None:
         raise Conflict("empty_cells", "Some cells of the board have no letter yet.")
-    reader = _Reader(round, player, keeper.dictionary, BoardText(round.board, keeper.dictionary, round.ruleset))
+    reader = _Reader(
+        round, player, scorekeeper.dictionary, BoardText(round.board, scorekeeper.dictionary, round.ruleset)
+    )
     return reader.told(words) if hints is True else reader.told_of_the_board(words)
 
 

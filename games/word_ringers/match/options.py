@@ -11,21 +11,21 @@ from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.views import outcome
 
 
-def change_options(keeper: Scorekeeper, changes: dict[str, Any]) -> None:
+def change_options(scorekeeper: Scorekeeper, changes: dict[str, Any]) -> None:
     """Change what was agreed on; all that was judged stays as it was.
 
     Args:
-        keeper: the match and the caller.
+        scorekeeper: the match and the caller.
         changes: new values of `Options`, and of `target`.
     """
-    keeper.viewer.check_host()
-    options = keeper.match.options
+    scorekeeper.viewer.check_host()
+    options = scorekeeper.match.options
     ruleset = replace(options.ruleset, target=changes.pop("target", options.ruleset.target))
     changed = replace(options, ruleset=ruleset, **changes)
     if changed == options:
         return
-    keeper.match = replace(keeper.match, options=changed).stamped(keeper.now)
-    keeper.record("match_changed", {**options_json(changed), **outcome(keeper.match)})
+    scorekeeper.match = replace(scorekeeper.match, options=changed).stamped(scorekeeper.now)
+    scorekeeper.record("match_changed", {**options_json(changed), **outcome(scorekeeper.match)})
 
 
 def options_json(options: Options) -> dict[str, Any]:
@@ -42,20 +42,20 @@ def options_json(options: Options) -> dict[str, Any]:
     }
 
 
-def play_rematch(keeper: Scorekeeper, id: str, code: str) -> Match:
+def play_rematch(scorekeeper: Scorekeeper, id: str, code: str) -> Match:
     """Return the match that follows this one, with the same players and options.
 
     Args:
-        keeper: the match and the caller.
+        scorekeeper: the match and the caller.
         id: the new match's id.
         code: the new match's join code.
     """
-    keeper.viewer.check_host()
-    match = keeper.match
+    scorekeeper.viewer.check_host()
+    match = scorekeeper.match
     if match.rematch is not None:
         raise Conflict("rematch_exists", "There is a rematch already.")
     if match.status != "finished":
         raise Conflict("not_finished", "The match is not finished.")
-    keeper.match = replace(match, rematch=id)
-    keeper.record("rematch", {"match": id})
-    return Match(id, code, match.series, keeper.now, match.options, match.players, match.host, rematch_of=match.id)
+    scorekeeper.match = replace(match, rematch=id)
+    scorekeeper.record("rematch", {"match": id})
+    return Match(id, code, match.series, scorekeeper.now, match.options, match.players, match.host, rematch_of=match.id)

@@ -32,11 +32,11 @@ MAX_ROUNDS = 200
 """The most rounds of a match."""
 
 
-def open_round(keeper: Scorekeeper, board: Board | Grid | None) -> Round:
+def open_round(scorekeeper: Scorekeeper, board: Board | Grid | None) -> Round:
     """Open the next round, with its board if it is known."""
-    keeper.viewer.check_host()
-    match = keeper.match
-    if keeper.open_round is not None:
+    scorekeeper.viewer.check_host()
+    match = scorekeeper.match
+    if scorekeeper.open_round is not None:
         raise Conflict("round_open", f"Round {len(match.results)} is still open.")
     if match.status == "finished":
         raise Conflict("match_finished", "The match is finished; play a rematch.")
@@ -44,11 +44,11 @@ def open_round(keeper: Scorekeeper, board: Board | Grid | None) -> Round:
         raise Conflict("too_many_rounds", f"A match has at most {MAX_ROUNDS} rounds.")
     start = None if board is None else Grid.of(board)
     if start is not None:
-        check_board(keeper, start, "/board")
+        check_board(scorekeeper, start, "/board")
     number = len(match.results) + 1
     winners = [name for name in (match.last_round.winners if match.last_round else ()) if name in match.active]
     beginner = first_player(match.active, number, winners, match.options.ruleset)
-    round = keeper.keep(Round(number, match.active, beginner, match.options.ruleset, start, keeper.now))
+    round = scorekeeper.keep(Round(number, match.active, beginner, match.options.ruleset, start, scorekeeper.now))
     data = {
         "number": number,
         "first_player": beginner,
@@ -56,73 +56,77 @@ def open_round(keeper: Scorekeeper, board: Board | Grid | None) -> Round:
         "version": round.version,
         "board": view_board(start),
     }
-    keeper.record("round_opened", data, number)
+    scorekeeper.record("round_opened", data, number)
     return round
 
 
-def remove_round(keeper: Scorekeeper, number: int) -> None:
+def remove_round(scorekeeper: Scorekeeper, number: int) -> None:
     """Take back the last round as long as it is open."""
-    keeper.viewer.check_host()
-    round = keeper.round(number)
-    if round.status == "closed" or number != len(keeper.match.results):
+    scorekeeper.viewer.check_host()
+    round = scorekeeper.round(number)
+    if round.status == "closed" or number != len(scorekeeper.match.results):
         raise Conflict("round_closed", "Only the last round can be removed, and only while it is open.")
-    keeper.removed_rounds.add(number)
-    keeper.match = replace(keeper.match, results=keeper.match.results[:-1]).stamped(keeper.now)
-    keeper.record("round_removed", {"number": number}, number)
+    scorekeeper.removed_rounds.add(number)
+    scorekeeper.match = replace(scorekeeper.match, results=scorekeeper.match.results[:-1]).stamped(scorekeeper.now)
+    scorekeeper.record("round_removed", {"number": number}, number)
 
 
-def set_board(keeper: Scorekeeper, number: int, board: Board | Grid, seen: Collection[str] | None) -> Round:
+def set_board(scorekeeper: Scorekeeper, number: int, board: Board | Grid, seen: Collection[str] | None) -> Round:
     """Replace the board of a round.
 
     Args:
-        keeper: the match and the caller.
+        scorekeeper: the match and the caller.
         number: the round.
         board: the new board.
         seen: the versions of the board that the caller would replace; None for any.
     """
-    round = enterable(keeper, number)
+    round = enterable(scorekeeper, number)
     if seen is not None and str(round.version) not in seen:
         raise Stale(round.version)
     grid = Grid.of(board)
-    check_board(keeper, grid, "")
-    round = keeper.keep(round.with_steps(BoardSet(keeper.viewer.name, grid)))
-    data = {"version": round.version, "board": view_board(round.grid), "warnings": round.warnings(keeper.match.titles)}
-    keeper.record("board_set", data, number)
-    return scored(keeper, round)
+    check_board(scorekeeper, grid, "")
+    round = scorekeeper.keep(round.with_steps(BoardSet(scorekeeper.viewer.name, grid)))
+    data = {
+        "version": round.version,
+        "board": view_board(round.grid),
+        "warnings": round.warnings(scorekeeper.match.titles),
+    }
+    scorekeeper.record("board_set", data, number)
+    return scored(scorekeeper, round)
 
 
-def make_play(keeper: Scorekeeper, number: int, text: str, player: str | None) -> Round:
+def make_play(scorekeeper: Scorekeeper, number: int, text: str, player: str | None) -> Round:
     """Log a tile or a ring that a player has laid.
 
     Args:
-        keeper: the match and the caller.
+        scorekeeper: the match and the caller.
         number: the round.
         text: the play in its notation.
         player: who made it; None for the caller's own seat.
     """
-    round = enterable(keeper, number)
-    player = player or keeper.viewer.player
+    round = enterable(scorekeeper, number)
+    player = player or scorekeeper.viewer.player
     if player is None:
         raise BadOption("/player", "missing", "is required of a host without a seat")
-    check_takes_part(keeper, round, player)
-    keeper.viewer.check_seat(player)
+    check_takes_part(scorekeeper, round, player)
+    scorekeeper.viewer.check_seat(player)
     if round.grid is None:
         raise Conflict("no_board", "There is no board yet; set one first.")
     play = Play.parse(text)
     if play.face is not None:
-        check_face(keeper, play.face, "/play")
-    timed_out = round.timer is not None and round.timer.kind == "turn" and keeper.now > round.timer.ends_at
+        check_face(scorekeeper, play.face, "/play")
+    timed_out = round.timer is not None and round.timer.kind == "turn" and scorekeeper.now > round.timer.ends_at
     turn = round.turn or player
     out_of_turn = turn != player
-    if out_of_turn and keeper.match.options.turns == "strict":
-        raise Conflict("out_of_turn", f"It is the turn of {keeper.called(turn)}.")
+    if out_of_turn and scorekeeper.match.options.turns == "strict":
+        raise Conflict("out_of_turn", f"It is the turn of {scorekeeper.called(turn)}.")
     try:
-        round = round.with_steps(PlayMade(keeper.viewer.name, player, play, timed_out, out_of_turn))
+        round = round.with_steps(PlayMade(scorekeeper.viewer.name, player, play, timed_out, out_of_turn))
     except IllegalPlay as error:
-        raise error.called(keeper.called(error.player)) from None
+        raise error.called(scorekeeper.called(error.player)) from None
     if round.status == "open":
-        round = replace(round, timer=_timer_after_play(keeper, round))
-    round = keeper.keep(round)
+        round = replace(round, timer=_timer_after_play(scorekeeper, round))
+    round = scorekeeper.keep(round)
     data = {
         "player": player,
         "play": str(play),
@@ -133,69 +137,69 @@ def make_play(keeper: Scorekeeper, number: int, text: str, player: str | None) -
         "version": round.version,
         "board": view_board(round.grid),
     }
-    keeper.record("play_made", data, number)
-    return scored(keeper, round)
+    scorekeeper.record("play_made", data, number)
+    return scored(scorekeeper, round)
 
 
-def close_round(keeper: Scorekeeper, number: int) -> Round:
+def close_round(scorekeeper: Scorekeeper, number: int) -> Round:
     """Open everybody's claims and judge them: as the host, or as a player once all have said that they are done."""
-    keeper.viewer.check_player()
-    round = keeper.round(number)
-    check_may_close(keeper, round)
+    scorekeeper.viewer.check_player()
+    round = scorekeeper.round(number)
+    check_may_close(scorekeeper, round)
     if round.status == "closed":
         raise Conflict("round_closed", "This round is closed already.")
-    round = keeper.keep(round.with_steps(Closed(keeper.viewer.name)))
-    keeper.record_score("round_closed", round)
+    round = scorekeeper.keep(round.with_steps(Closed(scorekeeper.viewer.name)))
+    scorekeeper.record_score("round_closed", round)
     return round
 
 
-def closes_at(keeper: Scorekeeper) -> datetime | None:
+def closes_at(scorekeeper: Scorekeeper) -> datetime | None:
     """Return when the open round is closed by itself; None if it is not, as long as its board is not full."""
-    round = keeper.open_round if keeper.match.options.close_in_time else None
+    round = scorekeeper.open_round if scorekeeper.match.options.close_in_time else None
     if round is None or round.board is None or round.timer is None or round.timer.kind != "claims":
         return None
     return round.timer.ends_at + GRACE
 
 
-def close_in_time(keeper: Scorekeeper) -> None:
+def close_in_time(scorekeeper: Scorekeeper) -> None:
     """Judge the claims of the open round if the time for them is up and the match says so; the timer ends with it."""
-    moment, round = closes_at(keeper), keeper.open_round
-    if round is None or moment is None or moment > keeper.now:
+    moment, round = closes_at(scorekeeper), scorekeeper.open_round
+    if round is None or moment is None or moment > scorekeeper.now:
         return
-    round = keeper.keep(replace(round.with_steps(Closed(keeper.viewer.name)), timer=None))
-    keeper.record_score("round_closed", round)
+    round = scorekeeper.keep(replace(round.with_steps(Closed(scorekeeper.viewer.name)), timer=None))
+    scorekeeper.record_score("round_closed", round)
 
 
-def start_timer(keeper: Scorekeeper, number: int, kind: Literal["turn", "claims"], seconds: int | None) -> Round:
+def start_timer(scorekeeper: Scorekeeper, number: int, kind: Literal["turn", "claims"], seconds: int | None) -> Round:
     """Start a timer, or start it again."""
-    options = keeper.match.options
+    options = scorekeeper.match.options
     seconds = seconds or (options.turn_seconds if kind == "turn" else options.claim_seconds)
     if seconds is None:
         raise BadOption("/seconds", "missing", f"is required; expected 1 to {MAX_SECONDS}, as the match sets no time")
-    return _set_timer(keeper, number, _timer(keeper, kind, seconds), "timer_started")
+    return _set_timer(scorekeeper, number, _timer(scorekeeper, kind, seconds), "timer_started")
 
 
-def stop_timer(keeper: Scorekeeper, number: int) -> Round:
+def stop_timer(scorekeeper: Scorekeeper, number: int) -> Round:
     """Stop the running timer."""
-    return _set_timer(keeper, number, None, "timer_stopped")
+    return _set_timer(scorekeeper, number, None, "timer_stopped")
 
 
-def _timer(keeper: Scorekeeper, kind: Literal["turn", "claims"], seconds: int) -> Timer:
-    return Timer(kind, keeper.now + timedelta(seconds=seconds), seconds)
+def _timer(scorekeeper: Scorekeeper, kind: Literal["turn", "claims"], seconds: int) -> Timer:
+    return Timer(kind, scorekeeper.now + timedelta(seconds=seconds), seconds)
 
 
-def _timer_after_play(keeper: Scorekeeper, round: Round) -> Timer | None:
-    options = keeper.match.options
+def _timer_after_play(scorekeeper: Scorekeeper, round: Round) -> Timer | None:
+    options = scorekeeper.match.options
     if round.turn is not None:
-        return _timer(keeper, "turn", options.turn_seconds) if options.turn_seconds else round.timer
-    return _timer(keeper, "claims", options.claim_seconds) if options.claim_seconds else None
+        return _timer(scorekeeper, "turn", options.turn_seconds) if options.turn_seconds else round.timer
+    return _timer(scorekeeper, "claims", options.claim_seconds) if options.claim_seconds else None
 
 
-def _set_timer(keeper: Scorekeeper, number: int, timer: Timer | None, type: str) -> Round:
-    keeper.viewer.check_host()
-    round = keeper.round(number)
+def _set_timer(scorekeeper: Scorekeeper, number: int, timer: Timer | None, type: str) -> Round:
+    scorekeeper.viewer.check_host()
+    round = scorekeeper.round(number)
     if round.status == "closed":
         raise Conflict("round_closed", "This round is closed.")
-    keeper.changed_rounds[number] = round = replace(round, timer=timer)
-    keeper.record(type, {"timer": timer_json(timer)}, number)
+    scorekeeper.changed_rounds[number] = round = replace(round, timer=timer)
+    scorekeeper.record(type, {"timer": timer_json(timer)}, number)
     return round

@@ -10,7 +10,7 @@ from typing import Any
 from dictionaries import Dictionary
 from games.refusals import NotFound
 from games.seating import seats, taking_over
-from games.seating.keeper import Keeper
+from games.seating.editor import Editor
 from games.seating.players import Player
 from games.seating.subject import Subject
 from games.seating.takeover import Takeovers
@@ -21,7 +21,7 @@ from games.word_ringers.match.round import Round
 from games.word_ringers.match.verdict import judge
 
 
-class Scorekeeper(Keeper):
+class Scorekeeper(Editor):
     """Carries out commands on a match and collects what is to be kept.
 
     The commands are functions of the modules `seats`, `rounds` and `claims`, which take a scorekeeper first.

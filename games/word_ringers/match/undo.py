@@ -20,107 +20,111 @@ from solver.errors import IllegalPlay
 T = TypeVar("T")
 
 
-def undo(keeper: Scorekeeper, number: int | None, by: str | None = None) -> tuple[Step, Round]:
+def undo(scorekeeper: Scorekeeper, number: int | None, by: str | None = None) -> tuple[Step, Round]:
     """Take back a step of a round.
 
     Args:
-        keeper: the match and the caller.
+        scorekeeper: the match and the caller.
         number: the round; None for the last.
         by: whose last step; None for the caller's own, or as the host for the last of all.
     """
-    round = _round(keeper, number, by, "nothing_to_undo")
-    step = next_undo(round, keeper.viewer, by)
+    round = _round(scorekeeper, number, by, "nothing_to_undo")
+    step = next_undo(round, scorekeeper.viewer, by)
     if step is None:
-        raise _closed(keeper, round) or Conflict("nothing_to_undo", f"There is nothing{_whose(keeper)} to undo.")
-    if isinstance(step, Closed) and round.number != len(keeper.match.results):
+        raise _closed(scorekeeper, round) or Conflict(
+            "nothing_to_undo", f"There is nothing{_whose(scorekeeper)} to undo."
+        )
+    if isinstance(step, Closed) and round.number != len(scorekeeper.match.results):
         raise Conflict("nothing_to_undo", "Another round follows, so the close of this one stays.")
-    _check_not_overwritten(keeper, round, step)
+    _check_not_overwritten(scorekeeper, round, step)
     highest = max(map(order, round.steps))
-    undone = replace(step, undone=Undone(highest + 1, keeper.viewer.name))
-    return step, _stepped(keeper, round, step, undone, "undone")
+    undone = replace(step, undone=Undone(highest + 1, scorekeeper.viewer.name))
+    return step, _stepped(scorekeeper, round, step, undone, "undone")
 
 
-def redo(keeper: Scorekeeper, number: int | None, by: str | None = None) -> tuple[Step, Round]:
+def redo(scorekeeper: Scorekeeper, number: int | None, by: str | None = None) -> tuple[Step, Round]:
     """Bring back the step that was taken back last; the arguments are those of `undo`."""
-    round = _round(keeper, number, by, "nothing_to_redo")
-    step = next_redo(round, keeper.viewer, by)
+    round = _round(scorekeeper, number, by, "nothing_to_redo")
+    step = next_redo(round, scorekeeper.viewer, by)
     if step is None:
-        raise _closed(keeper, round) or Conflict("nothing_to_redo", f"There is nothing{_whose(keeper)} to redo.")
+        raise _closed(scorekeeper, round) or Conflict(
+            "nothing_to_redo", f"There is nothing{_whose(scorekeeper)} to redo."
+        )
     if isinstance(step, Closed):
-        check_may_close(keeper, round)
+        check_may_close(scorekeeper, round)
     if isinstance(step, TileSet | RingSet):
-        _check_as_before(keeper, round, step)
-    _check_not_overwritten(keeper, round, step)
+        _check_as_before(scorekeeper, round, step)
+    _check_not_overwritten(scorekeeper, round, step)
     redone = replace(step, undone=None)
     if not round.room:
         round.check_room([redone])
     if isinstance(step, PlayMade):
-        _try(keeper, lambda: Replay(round.state).do(redone), "redone")
-    return redone, _stepped(keeper, round, step, redone, "redone")
+        _try(scorekeeper, lambda: Replay(round.state).do(redone), "redone")
+    return redone, _stepped(scorekeeper, round, step, redone, "redone")
 
 
-def _round(keeper: Scorekeeper, number: int | None, by: str | None, code: ConflictCode) -> Round:
-    viewer = keeper.viewer
+def _round(scorekeeper: Scorekeeper, number: int | None, by: str | None, code: ConflictCode) -> Round:
+    viewer = scorekeeper.viewer
     viewer.check_player()
     if by is not None and not viewer.host and by != viewer.player:
         raise Forbidden("Only the host may undo and redo what others did.", "host_only")
-    if number is None and not keeper.match.results:
+    if number is None and not scorekeeper.match.results:
         raise Conflict(code, "There is no round yet.")
-    return keeper.round(number or len(keeper.match.results))
+    return scorekeeper.round(number or len(scorekeeper.match.results))
 
 
-def _closed(keeper: Scorekeeper, round: Round) -> Conflict | None:
-    if round.status == "open" or keeper.viewer.host:
+def _closed(scorekeeper: Scorekeeper, round: Round) -> Conflict | None:
+    if round.status == "open" or scorekeeper.viewer.host:
         return None
     return Conflict("round_closed", "This round is closed; only the host can correct it.")
 
 
-def _whose(keeper: Scorekeeper) -> str:
-    return "" if keeper.viewer.host else " of yours"
+def _whose(scorekeeper: Scorekeeper) -> str:
+    return "" if scorekeeper.viewer.host else " of yours"
 
 
-def _stepped(keeper: Scorekeeper, round: Round, step: Step, now: Step, type: str) -> Round:
+def _stepped(scorekeeper: Scorekeeper, round: Round, step: Step, now: Step, type: str) -> Round:
     steps = tuple(now if each is step else each for each in round.steps)
-    round = keeper.keep(round.moved(steps, [step], _replayed(keeper, round, steps, type)))
+    round = scorekeeper.keep(round.moved(steps, [step], _replayed(scorekeeper, round, steps, type)))
     data: dict[str, Any] = {
         "step": describe(step),
         "status": round.status,
         "version": round.version,
         "board": view_board(round.grid),
         "points": round.result.points,
-        **outcome(keeper.match),
+        **outcome(scorekeeper.match),
     }
-    keeper.record(type, data, round.number)
+    scorekeeper.record(type, data, round.number)
     return round
 
 
-def _replayed(keeper: Scorekeeper, round: Round, steps: Iterable[Step], type: str) -> State:
+def _replayed(scorekeeper: Scorekeeper, round: Round, steps: Iterable[Step], type: str) -> State:
     in_force = [step for step in steps if step.undone is None]
-    return _try(keeper, lambda: replay(round.start, in_force, round.ruleset), type)
+    return _try(scorekeeper, lambda: replay(round.start, in_force, round.ruleset), type)
 
 
-def _try(keeper: Scorekeeper, follow: Callable[[], T], type: str) -> T:
+def _try(scorekeeper: Scorekeeper, follow: Callable[[], T], type: str) -> T:
     """Return what steps lead to, or refuse the undo or redo if they do not fit together."""
     try:
         return follow()
     except (Conflict, IllegalPlay) as error:
         if isinstance(error, IllegalPlay):
-            error = error.called(keeper.called(error.player))
+            error = error.called(scorekeeper.called(error.player))
         if type == "undone":
             raise Conflict("needed", f"What was entered later does not go without this: {error}") from None
         raise Conflict("does_not_fit", f"This does not fit any more: {error}") from None
 
 
-def _check_as_before(keeper: Scorekeeper, round: Round, step: TileSet | RingSet) -> None:
+def _check_as_before(scorekeeper: Scorekeeper, round: Round, step: TileSet | RingSet) -> None:
     """Check that a cell shows what it showed before a step that is to be brought back."""
     part: Part = "tile" if isinstance(step, TileSet) else "ring"
     course = Replay(round.state)
     shown = course.shows(step.cell)[part == "ring"]
     if shown != step.was:
-        raise CellTaken("overwritten", keeper.called, step.cell, part, shown, course.put_by(step.cell, part))
+        raise CellTaken("overwritten", scorekeeper.called, step.cell, part, shown, course.put_by(step.cell, part))
 
 
-def _check_not_overwritten(keeper: Scorekeeper, round: Round, step: Step) -> None:
+def _check_not_overwritten(scorekeeper: Scorekeeper, round: Round, step: Step) -> None:
     """Check that nobody else has changed since what a change of the board has put in."""
     if not isinstance(step, BoardSet | TileSet | RingSet):
         return
@@ -129,13 +133,13 @@ def _check_not_overwritten(keeper: Scorekeeper, round: Round, step: Step) -> Non
     whole = [each for each in others if isinstance(each, BoardSet)]
     if isinstance(step, BoardSet):
         if whole:
-            raise Conflict("overwritten", f"The whole board was set by {keeper.called(whole[-1].by)} since.")
+            raise Conflict("overwritten", f"The whole board was set by {scorekeeper.called(whole[-1].by)} since.")
         return
     part: Part = "tile" if isinstance(step, TileSet) else "ring"
     over = [each for each in others if isinstance(each, BoardSet) or _part_of(each) == (step.cell, part)]
     if over:
         shown = Replay(round.state).shows(step.cell)[part == "ring"]
-        raise CellTaken("overwritten", keeper.called, step.cell, part, shown, over[-1].author)
+        raise CellTaken("overwritten", scorekeeper.called, step.cell, part, shown, over[-1].author)
 
 
 def _part_of(step: Step) -> tuple[Cell, Part] | None:

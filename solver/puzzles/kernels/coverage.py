@@ -27,7 +27,7 @@ MAX_ENDS = 256
 
 MAX_RINGS = 8
 
-MOST_KEPT = 1 << 20
+MOST_LISTED = 1 << 20
 """The most sets that are returned."""
 
 
@@ -100,7 +100,7 @@ def sets_scoring(parts: Parts, free: int, rings: int, points: int, most: int) ->
     bits("free", free)
     number("rings", rings, 1, MAX_RINGS)
     number("points", points, -MOST, MOST)
-    sets = np.empty(number("most", most, 0, MOST_KEPT), np.uint64)
+    sets = np.empty(number("most", most, 0, MOST_LISTED), np.uint64)
     room = core().pointer(sets)
     found = core().lib.puzzles_sets_scoring(parts.pointer, free, rings, points, room, most)
     return found, sets[:found].tolist()

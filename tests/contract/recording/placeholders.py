@@ -36,14 +36,14 @@ class Placeholders:
     """
 
     def __init__(self, kept: Collection[str] = ()) -> None:
-        self._kept = kept
+        self._excluded = kept
         self._known: dict[str, str] = {}
         self._counts: dict[str, int] = {}
 
     def learn(self, text: str) -> None:
         """Remember the values that stand in fields of a body."""
         for kind, pattern in FIELDS.items():
-            for value in pattern.findall(text) if kind not in self._kept else ():
+            for value in pattern.findall(text) if kind not in self._excluded else ():
                 if kind == "code":
                     self._known.setdefault(value.lower(), f"{self._name(kind, value)} in lower case")
                 elif _has_time(value):
@@ -58,7 +58,7 @@ class Placeholders:
 
     def _replace(self, match: re.Match[str]) -> str:
         kind = match.lastgroup or ""
-        if kind in self._kept:
+        if kind in self._excluded:
             return match[0]
         return f"<{kind}>" if kind in ALIKE else self._name(kind, match[0])
 

@@ -15,7 +15,7 @@ from games.ding.bots.judgement import ding_chance, gain, to_throw
 from games.ding.bots.rules import by_rules
 from games.ding.cards import format_cards
 from games.ding.state import State
-from games.duels import Duel, play
+from games.head_to_head import HeadToHead, play
 from games.session import Session
 from tests.games.ding.made import PLAYERS, THREE, acted, all_in, at_tricks, made, unswapped
 from tests.repetitions import times
@@ -147,6 +147,6 @@ def test_monte_carlo_is_out_with_nothing_and_in_with_everything() -> None:
 
 @pytest.mark.no_cover
 def test_rules_beats_random() -> None:
-    duel = Duel(GAME, GAME.parse_config({}), "rules", "random", 4, "duel")
-    games = [play(duel, number, lambda: 0.0) for number in range(times(12, 400))]
+    pairing = HeadToHead(GAME, GAME.parse_config({}), "rules", "random", 4, "pairing")
+    games = [play(pairing, number, lambda: 0.0) for number in range(times(12, 400))]
     assert sum(game.score for game in games) / len(games) > 0.9

@@ -9,7 +9,7 @@ import pytest
 
 from games.bots import bots_of
 from games.ding import GAME
-from games.tables import play, turns
+from games.tables import due, play
 from tests.games.tables.rooms import Room, open_room
 
 SEATS = ("anna", "bob", "cleo")
@@ -37,19 +37,19 @@ def test_every_bot_waits_three_seconds_in_the_ding_window(bot: str) -> None:
     for room in windows(bot):
         assert room.table.times is not None
         for seat in ("bob", "cleo"):
-            assert turns.bot_acts_at(room.table, seat) - room.table.times.since >= timedelta(seconds=3)
+            assert due.bot_acts_at(room.table, seat) - room.table.times.since >= timedelta(seconds=3)
 
 
 @pytest.mark.parametrize("bot", bots_of(GAME))
 def test_another_time_can_be_agreed_on(bot: str) -> None:
     room = windows(bot, 1, reaction_seconds=7)[-1]
     assert room.table.times is not None
-    assert turns.bot_acts_at(room.table, "bob") == room.table.times.since + timedelta(seconds=7)
+    assert due.bot_acts_at(room.table, "bob") == room.table.times.since + timedelta(seconds=7)
 
 
 def test_bots_among_themselves_do_not_wait() -> None:
     room = open_room(GAME, *SEATS, bots=dict.fromkeys(SEATS, "rules"))
-    assert turns.bot_acts_at(room.table, "anna") == room.now
+    assert due.bot_acts_at(room.table, "anna") == room.now
 
 
 DEFAULTS = {"tokens": "out", "swap": "swap:-", "window": "no", "tricks": "play:"}

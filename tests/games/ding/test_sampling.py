@@ -76,11 +76,11 @@ def check_world(hand: Hand) -> None:
             had[discard.drawn_by][discard.card] -= 1
     assert all(group == sorted(group) for group in groups.values())
     assert all(min(cards.values()) >= 0 for cards in had)
-    held = [*hand.pack, *hand.upcards, *(discard.card for discard in hand.discards), *_kept(had)]
+    held = [*hand.pack, *hand.upcards, *(discard.card for discard in hand.discards), *_still_held(had)]
     assert sorted(held) == list(full_deck(2))
 
 
-def _kept(had: list[Counter[Card]]) -> list[Card]:
+def _still_held(had: list[Counter[Card]]) -> list[Card]:
     """Return the cards that seats had and that were nobody's discards."""
     return [card for cards in had for card in cards.elements()]
 

@@ -11,12 +11,12 @@ import pytest
 
 from games.base import CHANCE
 from games.bots import Seen
-from games.duels import Duel, play, summary
+from games.head_to_head import HeadToHead, play, summary
 from games.ring import GAME
 from games.ring.actions import Action, Bid, Pass, Pay, Reveal, Show
 from games.ring.bots.arrays import POINTS, Worlds, cards_counted, counted, likes, style_of
 from games.ring.bots.monte_carlo import MonteCarloBot, Plan, as_rows, plans
-from games.ring.bots.rules import HOPE, THRIFT, RulesBot, cheapest, dino_worth, kept_worth, limit, rules_action
+from games.ring.bots.rules import HOPE, THRIFT, RulesBot, cheapest, dino_worth, holding_worth, limit, rules_action
 from games.ring.cards import COPIES, DINOS, KINDS, VALUES, BidCard
 from games.ring.kernels import dinos, payments, rounds
 from games.ring.payments import max_bid, undominated, why_no_payment
@@ -70,7 +70,9 @@ def test_the_kernel_pays_with_the_cards_that_are_worth_least() -> None:
             assert list(counts + paid) == list(cards_counted(hand))
             chosen = tuple(card for card, number in zip(ALL_CARDS, paid, strict=True) for _ in range(number))
             assert max_bid(chosen, liked) == sum(card.value for card in chosen) >= bid
-            assert round(sum(map(kept_worth, chosen)), 6) == round(sum(map(kept_worth, cheapest(hand, liked, bid))), 6)
+            assert round(sum(map(holding_worth, chosen)), 6) == round(
+                sum(map(holding_worth, cheapest(hand, liked, bid))), 6
+            )
 
 
 def plain_end(state: State, own: str, plan: Plan, seed: int) -> State:
@@ -108,7 +110,7 @@ def planned(state: State, seat: str, most: int) -> Action:
     if bid <= min(most, state.max_bid(seat)):
         return Bid(bid)
     display = state.auction.display
-    return Pass(max(state.auction.free, key=lambda slot: kept_worth(display[slot - 1]), default=None))
+    return Pass(max(state.auction.free, key=lambda slot: holding_worth(display[slot - 1]), default=None))
 
 
 @pytest.mark.no_cover
@@ -179,8 +181,8 @@ def test_the_rule_player_pays_with_what_is_worth_least_of_all_payments() -> None
             bid = rng.randrange(1, highest + 1)
             paid = cheapest(hand, liked, bid)
             every = list(undominated(hand, liked, bid))
-            least = min(round(sum(map(kept_worth, payment)), 6) for payment in every)
-            assert round(sum(map(kept_worth, paid)), 6) == least
+            least = min(round(sum(map(holding_worth, payment)), 6) for payment in every)
+            assert round(sum(map(holding_worth, paid)), 6) == least
             assert why_no_payment(paid, liked, bid, superfluous=False) is None
 
 
@@ -208,9 +210,9 @@ def test_a_payment_is_chosen_among_those_that_are_worth_least_to_keep() -> None:
 
 
 def told_of(first: str, second: str, games: int) -> dict[str, Any]:
-    """Return what a duel of three players came to."""
-    duel = Duel(GAME, GAME.parse_config({}), first, second, 3, "1")
-    return summary(duel, [play(duel, index, lambda: 0.0) for index in range(games)])
+    """Return what a pairing of three players came to."""
+    pairing = HeadToHead(GAME, GAME.parse_config({}), first, second, 3, "1")
+    return summary(pairing, [play(pairing, index, lambda: 0.0) for index in range(games)])
 
 
 @pytest.mark.no_cover

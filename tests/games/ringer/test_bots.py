@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.bots import Seen, bots_of
-from games.duels import Duel, play, summary
+from games.head_to_head import HeadToHead, play, summary
 from games.ringer import GAME
 from games.ringer.bots.lines import long_line
 from games.ringer.bots.monte_carlo import MonteCarloBot
@@ -104,9 +104,9 @@ def test_it_looks_at_nothing_that_its_seat_may_not_see(players: int) -> None:
 
 @pytest.mark.no_cover
 def test_it_beats_random_play() -> None:
-    duel = Duel(GAME, GAME.parse_config({}), "rules", "random", 2, "1")
+    pairing = HeadToHead(GAME, GAME.parse_config({}), "rules", "random", 2, "1")
     games = times(20, 400)
-    told = summary(duel, [play(duel, index, lambda: 0.0) for index in range(games)])
+    told = summary(pairing, [play(pairing, index, lambda: 0.0) for index in range(games)])
     assert told["score"] >= 0.9
     if games == 400:
         assert told["lower"] >= 0.9

@@ -9,7 +9,7 @@ import pytest
 
 from games.bots import bots_of
 from games.ringer import GAME
-from games.tables import play, turns
+from games.tables import due, play
 from tests.games.tables.rooms import Room, open_room
 
 ACTIONS = 25
@@ -34,16 +34,16 @@ def test_every_bot_waits_three_seconds_after_each_action(bot: str) -> None:
     for room in played(bot):
         assert room.table.times is not None
         for seat in ("bob", "cleo"):
-            assert turns.bot_acts_at(room.table, seat) - room.table.times.since >= timedelta(seconds=3)
+            assert due.bot_acts_at(room.table, seat) - room.table.times.since >= timedelta(seconds=3)
             assert room.table.times.since == room.now, "the time begins with what was done last"
 
 
 @pytest.mark.parametrize("bot", bots_of(GAME))
 def test_another_time_can_be_agreed_on(bot: str) -> None:
     room = played(bot, reaction_seconds=7)[-1]
-    assert turns.bot_acts_at(room.table, "bob") == room.now + timedelta(seconds=7)
+    assert due.bot_acts_at(room.table, "bob") == room.now + timedelta(seconds=7)
 
 
 def test_bots_among_themselves_do_not_wait() -> None:
     room = open_room(GAME, "anna", "bob", bots={"anna": "rules", "bob": "random"})
-    assert turns.bot_acts_at(room.table, "anna") == room.now
+    assert due.bot_acts_at(room.table, "anna") == room.now

@@ -14,7 +14,7 @@ from games.seating.events import Event
 from games.seating.viewer import Viewer
 from games.tables import opening, play
 from games.tables.clock import Clock
-from games.tables.keeper import TableKeeper
+from games.tables.editor import TableEditor
 from games.tables.table import Table, Terms
 from games.tables.views import view
 from games.values import JSON
@@ -34,11 +34,11 @@ class Room:
     def do(self, command: Callable[..., object], *values: Any, by: str | None = None, host: bool = False) -> None:
         """Give a command from a seat, or as the host, or as the service itself."""
         role = "seat" if by else "host" if host else "service"
-        keeper = TableKeeper(self.table, Viewer(role, by, host), self.now, lambda: self.drafts)
-        keeper.settle()
-        command(keeper, *values)
-        self.table = keeper.table
-        self.events += keeper.events
+        editor = TableEditor(self.table, Viewer(role, by, host), self.now, lambda: self.drafts)
+        editor.settle()
+        command(editor, *values)
+        self.table = editor.table
+        self.events += editor.events
 
     def act(self, seat: str, action: str | None = None) -> None:
         """Do something in a seat, the first thing that is legal if it is not said what."""
@@ -57,7 +57,7 @@ class Room:
     def wait(self, seconds: float) -> None:
         """Let time pass, and do what it brings."""
         self.now += timedelta(seconds=seconds)
-        self.do(lambda keeper: None)
+        self.do(lambda editor: None)
 
     def told(self, seat: str | None = None) -> list[Event]:
         """Return the events that a seat gets, or a spectator."""

@@ -10,7 +10,7 @@ from games.base import Outcome
 from games.refusals import Conflict, NotFound
 from games.registry import game_named
 from games.tables import agreeing, leaving
-from games.tables.keeper import TableKeeper
+from games.tables.editor import TableEditor
 from games.tables.offers import Offer
 from tests.games.high_card import GAME
 from tests.games.tables.rooms import Room, open_room
@@ -18,12 +18,12 @@ from tests.games.tables.rooms import Room, open_room
 RINGO = game_named("ringo")
 
 
-def accept(keeper: TableKeeper, number: int) -> None:
-    agreeing.answer(keeper, number, accept=True)
+def accept(editor: TableEditor, number: int) -> None:
+    agreeing.answer(editor, number, accept=True)
 
 
-def decline(keeper: TableKeeper, number: int) -> None:
-    agreeing.answer(keeper, number, accept=False)
+def decline(editor: TableEditor, number: int) -> None:
+    agreeing.answer(editor, number, accept=False)
 
 
 def status(room: Room, number: int = 1) -> str:

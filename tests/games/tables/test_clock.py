@@ -10,7 +10,7 @@ import pytest
 
 from games.refusals import Conflict
 from games.registry import game_named
-from games.tables import leaving, play, turns
+from games.tables import due, leaving, play
 from games.tables.clock import DAY, Clock
 from tests.games.high_card import GAME
 from tests.games.high_card.rules import HighCard, HighCardConfig, State
@@ -37,7 +37,7 @@ def test_time_runs_for_who_is_to_act_and_each_decision_brings_the_increment() ->
 
 def test_who_runs_out_of_time_has_lost() -> None:
     room = open_room(RINGO, clock=MINUTE)
-    assert turns.due_at(room.table) == BEGIN + timedelta(seconds=60)
+    assert due.due_at(room.table) == BEGIN + timedelta(seconds=60)
     room.wait(59.9)
     assert room.table.status == "playing"
     room.wait(0.1)
@@ -45,7 +45,7 @@ def test_who_runs_out_of_time_has_lost() -> None:
     assert (outcome["reason"], outcome["winners"]) == ("time", ["bob"])
     assert outcome["scores"] == {"anna": 0, "bob": 1}
     assert room.told()[-1].data["how"] == "time"
-    assert turns.due_at(room.table) is None
+    assert due.due_at(room.table) is None
 
 
 def test_an_action_that_comes_too_late_is_refused() -> None:
@@ -145,17 +145,17 @@ def test_a_bot_acts_after_the_delay_of_its_level_and_at_once_among_bots() -> Non
     room = open_room(RINGO, "anna", "bob", bots={"bob": "random"})
     room.now += timedelta(seconds=3)
     room.act("anna")
-    assert turns.bot_acts_at(room.table, "bob") == BEGIN + timedelta(seconds=3.5)
-    assert turns.due_at(room.table) == BEGIN + timedelta(seconds=3)
+    assert due.bot_acts_at(room.table, "bob") == BEGIN + timedelta(seconds=3.5)
+    assert due.due_at(room.table) == BEGIN + timedelta(seconds=3)
     alone = open_room(RINGO, "anna", "bob", bots={"anna": "random", "bob": "random"})
-    assert turns.bot_acts_at(alone.table, "anna") == BEGIN
+    assert due.bot_acts_at(alone.table, "anna") == BEGIN
 
 
 def test_nothing_is_due_where_nobody_is_hurried() -> None:
     room = open_room(RINGO)
-    assert turns.due_at(room.table) is None
+    assert due.due_at(room.table) is None
     room.do(play.start)
-    assert turns.due_at(room.table) is None
+    assert due.due_at(room.table) is None
 
 
 class Hurried(HighCard):
@@ -177,10 +177,10 @@ def test_a_decision_with_a_time_of_its_own_is_made_for_who_is_late_and_nobody_lo
     game: HighCard, chosen: Callable[[tuple[int, ...]], int]
 ) -> None:
     room = open_room(game)
-    assert turns.due_at(room.table) == BEGIN + timedelta(seconds=10)
+    assert due.due_at(room.table) == BEGIN + timedelta(seconds=10)
     assert room.table.session is not None
     hands = dict(room.table.session.state.hands)
     room.wait(10)
     assert room.view()["view"]["shown"] == [{player: chosen(hand) for player, hand in hands.items()}]
     assert all(seat["taken"] for seat in room.view()["seats"].values())
-    assert turns.due_at(room.table) == BEGIN + timedelta(seconds=20)
+    assert due.due_at(room.table) == BEGIN + timedelta(seconds=20)

@@ -11,8 +11,8 @@ from games.refusals import Conflict
 from games.registry import game_named
 from games.seating import seats, taking_over
 from games.seating.takeover import TAKEOVER_SECONDS
-from games.tables import agreeing, leaving, turns
-from games.tables.keeper import TableKeeper
+from games.tables import agreeing, due, leaving
+from games.tables.editor import TableEditor
 from tests.games.high_card import GAME
 from tests.games.tables.rooms import BEGIN, Room, open_room
 
@@ -30,7 +30,7 @@ def ended(room: Room) -> list[str]:
 def test_a_seat_that_the_host_frees_is_a_bots_when_the_time_is_over() -> None:
     room = of_three()
     assert room.view("bob")["seat_takeovers"]["cleo"]["aim"] == "free"
-    assert turns.due_at(room.table) == BEGIN + timedelta(seconds=TAKEOVER_SECONDS)
+    assert due.due_at(room.table) == BEGIN + timedelta(seconds=TAKEOVER_SECONDS)
     with pytest.raises(Conflict) as refused:
         room.do(seats.join, "cleo", None, by="cleo")
     assert refused.value.code == "seat_held"
@@ -67,9 +67,9 @@ def test_a_code_that_was_made_while_nobody_held_the_seat_ends_when_its_player_co
     assert not room.table.takeovers
     codes: set[str] = set()
 
-    def come_back(keeper: TableKeeper) -> None:
-        leaving.come_back(keeper)
-        codes.update(keeper.ended_codes)
+    def come_back(editor: TableEditor) -> None:
+        leaving.come_back(editor)
+        codes.update(editor.ended_codes)
 
     room.do(come_back, by="cleo")
     assert codes == {"cleo"}
@@ -79,13 +79,13 @@ def test_who_takes_a_seat_ends_the_tokens_of_whoever_had_it_in_the_game_before()
     room = open_room(game_named("ringo"))
     room.do(leaving.resign, by="anna")
     following: list[Any] = []
-    room.do(lambda keeper: following.append(agreeing.rematch(keeper, "u", "CODE34", "seed", room.now)), by="bob")
+    room.do(lambda editor: following.append(agreeing.rematch(editor, "u", "CODE34", "seed", room.now)), by="bob")
     again = Room(following[0], room.now)
     tokens: set[str] = set()
 
-    def take(keeper: TableKeeper) -> None:
-        seats.join(keeper, "anna", None)
-        tokens.update(keeper.ended_seats)
+    def take(editor: TableEditor) -> None:
+        seats.join(editor, "anna", None)
+        tokens.update(editor.ended_seats)
 
     again.do(take, by="anna")
     assert tokens == {"anna"}

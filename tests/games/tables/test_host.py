@@ -13,7 +13,7 @@ from games.seating.takeover import TAKEOVER_SECONDS
 from games.seating.taking_over import agree, ask, refuse
 from games.tables import agreeing, leaving
 from games.tables.clock import DAY, Clock
-from games.tables.keeper import TableKeeper
+from games.tables.editor import TableEditor
 from tests.games.high_card import GAME
 from tests.games.tables.rooms import BEGIN, Room, open_room
 
@@ -71,8 +71,8 @@ def test_where_a_clock_counts_days_others_have_as_long_as_for_a_decision() -> No
     assert (room.table.takeovers[0].ends_at - BEGIN).days == 2
 
 
-@pytest.mark.parametrize("leave", [leaving.resign, lambda keeper: leaving.give_up(keeper, "anna")])
-def test_who_leaves_asks_no_more(leave: Callable[[TableKeeper], None]) -> None:
+@pytest.mark.parametrize("leave", [leaving.resign, lambda editor: leaving.give_up(editor, "anna")])
+def test_who_leaves_asks_no_more(leave: Callable[[TableEditor], None]) -> None:
     room = table_of_three_and_a_bot()
     room.do(ask, by="anna")
     room.do(leave, by="anna")
@@ -91,5 +91,5 @@ def test_the_role_stays_through_a_rematch() -> None:
     room.do(leaving.hand_over, "bob", host=True)
     room.do(leaving.resign, by="anna")
     following: list[Any] = []
-    room.do(lambda keeper: following.append(agreeing.rematch(keeper, "u", "CODE34", "seed", room.now)), by="bob")
+    room.do(lambda editor: following.append(agreeing.rematch(editor, "u", "CODE34", "seed", room.now)), by="bob")
     assert following[0].host == "bob"

@@ -8,17 +8,17 @@ from games.refusals import Conflict
 from games.registry import game_named
 from games.seating import seats
 from games.tables import leaving
-from games.tables.keeper import TableKeeper
+from games.tables.editor import TableEditor
 from tests.games.high_card import GAME
 from tests.games.tables.rooms import Room, open_room
 
 RINGO = game_named("ringo")
 
 
-def sit_down(keeper: TableKeeper, seat: str) -> None:
+def sit_down(editor: TableEditor, seat: str) -> None:
     """Take a seat with the code, as the service has it done."""
-    seats.join(keeper, seat, None)
-    keeper.seated(seat)
+    seats.join(editor, seat, None)
+    editor.seated(seat)
 
 
 def play_out(room: Room) -> None:
@@ -77,7 +77,7 @@ def test_a_freed_seat_is_taken_again_by_its_own_token_and_has_stayed() -> None:
     room = open_room(GAME, "anna", "bob", "cleo")
     room.do(leaving.give_up, "cleo", by="cleo")
     with pytest.raises(Conflict) as refused:
-        room.do(lambda keeper: keeper.own_seat(), by="cleo")
+        room.do(lambda editor: editor.own_seat(), by="cleo")
     assert refused.value.code == "seat_free"
     room.do(leaving.come_back, by="cleo")
     assert room.view()["seats"]["cleo"] == room.view()["seats"]["anna"] | {
@@ -93,9 +93,9 @@ def test_a_freed_seat_is_taken_by_a_newcomer_and_the_old_token_ends() -> None:
     room.do(leaving.give_up, "cleo", by="cleo")
     ended: set[str] = set()
 
-    def take(keeper: TableKeeper) -> None:
-        sit_down(keeper, "cleo")
-        ended.update(keeper.ended_seats)
+    def take(editor: TableEditor) -> None:
+        sit_down(editor, "cleo")
+        ended.update(editor.ended_seats)
 
     room.do(take, by="cleo")
     assert ended == {"cleo"}
@@ -105,7 +105,7 @@ def test_a_freed_seat_is_taken_by_a_newcomer_and_the_old_token_ends() -> None:
 def test_a_seat_that_resigned_cannot_be_taken_again() -> None:
     room = open_room(GAME, "anna", "bob", "cleo")
     room.do(leaving.resign, by="cleo")
-    for command in (leaving.come_back, lambda keeper: sit_down(keeper, "cleo")):
+    for command in (leaving.come_back, lambda editor: sit_down(editor, "cleo")):
         with pytest.raises(Conflict) as refused:
             room.do(command, by="cleo")
         assert refused.value.code == "player_out"

@@ -16,10 +16,10 @@ from games.registry import game_named
 from games.seating.events import Position
 from games.seating.viewer import Viewer
 from games.session import Session
-from games.tables import agreeing, leaving, opening, play, turns
-from games.tables.base_keeper import no_drafts
+from games.tables import agreeing, due, leaving, opening, play
+from games.tables.base_editor import no_drafts
 from games.tables.clock import DAY, Clock
-from games.tables.keeper import TableKeeper
+from games.tables.editor import TableEditor
 from games.tables.replays import Replay, replay_of
 from games.tables.table import Table
 from games.tables.views import replay_json, summary, view_snapshot
@@ -86,7 +86,7 @@ def waiting() -> Room:
 def test_before_the_game_begins_nothing_can_be_done() -> None:
     room = waiting()
     room.do(play.start)
-    assert (room.table.status, room.table.running, turns.due_at(room.table)) == ("waiting", [], None)
+    assert (room.table.status, room.table.running, due.due_at(room.table)) == ("waiting", [], None)
     assert room.view("anna")["actors"] == []
     for command in (leaving.resign, leaving.come_back):
         with pytest.raises(Conflict) as refused:
@@ -99,36 +99,36 @@ def test_before_the_game_begins_nothing_can_be_done() -> None:
     assert summary(room.table)["free"] == ["anna", "bob"]
 
 
-def keeper_of(room: Room, viewer: Viewer) -> TableKeeper:
-    return TableKeeper(room.table, viewer, room.now)
+def editor_of(room: Room, viewer: Viewer) -> TableEditor:
+    return TableEditor(room.table, viewer, room.now)
 
 
 def test_what_a_seat_may_do_is_told_to_that_seat() -> None:
     room = open_room(RINGO)
-    anna = play.actions_json(keeper_of(room, Viewer("seat", "anna")))
+    anna = play.actions_json(editor_of(room, Viewer("seat", "anna")))
     assert (anna["ply"], anna["complete"], len(anna["actions"]) > 5) == (0, True, True)
-    assert play.actions_json(keeper_of(room, Viewer("seat", "bob")))["actions"] == []
-    assert play.actions_json(keeper_of(waiting(), Viewer("seat", "anna"))) == {
+    assert play.actions_json(editor_of(room, Viewer("seat", "bob")))["actions"] == []
+    assert play.actions_json(editor_of(waiting(), Viewer("seat", "anna"))) == {
         "ply": 0,
         "actions": [],
         "complete": True,
     }
     with pytest.raises(Forbidden):
-        play.actions_json(keeper_of(room, Viewer("host", host=True)))
+        play.actions_json(editor_of(room, Viewer("host", host=True)))
 
 
 def test_what_is_prepared_has_to_be_legal_and_is_not_done() -> None:
     room = open_room(RINGO)
-    keeper = keeper_of(room, Viewer("seat", "anna"))
-    assert play.check(keeper, "anna", "r5s1-r4s1", 0) == "r5s1-r4s1"
-    assert not keeper.has_changed
+    editor = editor_of(room, Viewer("seat", "anna"))
+    assert play.check(editor, "anna", "r5s1-r4s1", 0) == "r5s1-r4s1"
+    assert not editor.has_changed
     with pytest.raises(IllegalAction):
-        play.check(keeper, "anna", "r5s1-r1s1", 0)
+        play.check(editor, "anna", "r5s1-r1s1", 0)
     cards = open_room(GAME)
     action = cards.table.session and cards.table.session.legal_actions("anna")[0]
     cards.act("anna", action)
     with pytest.raises(Conflict) as refused:
-        play.check(keeper_of(cards, Viewer("seat", "anna")), "anna", str(action), 6)
+        play.check(editor_of(cards, Viewer("seat", "anna")), "anna", str(action), 6)
     assert refused.value.code == "not_to_act"
 
 
@@ -161,7 +161,7 @@ def test_a_rematch_has_the_same_terms_and_the_next_seat_begins() -> None:
     assert refused.value.code == "not_finished"
     room.do(leaving.resign, by="anna")
     following: list[Table] = []
-    room.do(lambda keeper: following.append(agreeing.rematch(keeper, "u", "NEXT", "other", BEGIN)), by="anna")
+    room.do(lambda editor: following.append(agreeing.rematch(editor, "u", "NEXT", "other", BEGIN)), by="anna")
     (table,) = following
     assert (table.names, table.rematch_of, room.table.rematch) == (("bob", "anna"), "t", "u")
     assert (table.terms.seed, table.terms.seeded, table.terms.bots) == ("other", False, {"bob": "random"})
@@ -183,13 +183,13 @@ def test_a_replay_and_a_snapshot_have_everything() -> None:
 
 
 def test_a_keeper_names_the_table_and_its_seats() -> None:
-    keeper = keeper_of(open_room(RINGO), Viewer("host", host=True))
-    assert (keeper.code, keeper.host, keeper.takeovers) == ("CODE", None, ())
-    assert (keeper.finished_at, keeper.new_entries, no_drafts()) == (None, (), {})
+    editor = editor_of(open_room(RINGO), Viewer("host", host=True))
+    assert (editor.code, editor.host, editor.takeovers) == ("CODE", None, ())
+    assert (editor.finished_at, editor.new_entries, no_drafts()) == (None, (), {})
     with pytest.raises(BadOption) as refused:
-        keeper.player_of_body("cleo")
+        editor.player_of_body("cleo")
     assert refused.value.pointer == "/seat"
-    assert keeper.player_of_body("anna").name == "anna"
+    assert editor.player_of_body("anna").name == "anna"
 
 
 def test_only_what_is_new_of_a_log_is_replayed() -> None:
@@ -228,7 +228,7 @@ def test_a_game_without_words_takes_any_dictionaries() -> None:
 def test_a_table_that_is_deep_in_a_pause_is_looked_at_when_it_is_over() -> None:
     room = open_room(WORDS, bots={"anna": "random", "bob": "random"})
     assert room.table.plays_itself
-    assert turns.due_at(room.table) == BEGIN
+    assert due.due_at(room.table) == BEGIN
     people = open_room(WORDS, config={"reveal_seconds": 15, "scoring": "automatic"}, clock=Clock(600.0))
     chance = random.Random(1)
     while people.view()["view"]["last_round"] is None:
@@ -236,4 +236,4 @@ def test_a_table_that_is_deep_in_a_pause_is_looked_at_when_it_is_over() -> None:
         session = people.table.session
         assert session is not None
         people.act(seat, chance.choice(session.legal_actions(seat)))
-    assert turns.deadline(people.table) == BEGIN + timedelta(seconds=15 + 600)
+    assert due.deadline(people.table) == BEGIN + timedelta(seconds=15 + 600)

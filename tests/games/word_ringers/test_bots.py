@@ -93,7 +93,7 @@ def test_beginners_claim_only_words_that_they_know() -> None:
     session: Session = next(
         each for each in random_session(GAME, config, seats, "claims") if each.state.phase == "claims"
     )
-    bot = BeginningBot(words=500, looks_at_others=False)
+    bot = BeginningBot(words=500, considers_others=False)
     known = words_known(open_dictionary("en"), Vocabulary.of("en", GAME.dictionaries), 500)
     for seat in seats:
         seen = Seen(GAME, seat, session.state)

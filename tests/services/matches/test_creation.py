@@ -12,7 +12,7 @@ from tests.services.matches.statements import statements_of, verbs
 
 PLAYERS = {"players": ["pink", "green"]}
 
-KEPT = ("subjects", "matches", "events", "seat_tokens")
+STORED = ("subjects", "matches", "events", "seat_tokens")
 """The tables in which a new match has a row."""
 
 
@@ -28,7 +28,7 @@ def test_a_new_match_is_written_once_and_nothing_is_read(used: Flask) -> None:
     with statements_of(used.extensions[STORE]) as found:
         stranger(used).do("POST", "/v1/matches", PLAYERS)
     clock = [] if used.extensions[STORE].is_sqlite else ["SELECT clock_timestamp()"]
-    assert verbs(found) == [*clock, *(f"INSERT INTO {table}" for table in KEPT)]
+    assert verbs(found) == [*clock, *(f"INSERT INTO {table}" for table in STORED)]
 
 
 def test_a_key_takes_two_statements_more(used: Flask) -> None:
@@ -36,7 +36,7 @@ def test_a_key_takes_two_statements_more(used: Flask) -> None:
         used.test_client().post("/v1/matches", json=PLAYERS, headers={"Idempotency-Key": "k"})
     keys = [statement for statement in found if "idempotency_keys" in statement]
     assert verbs(keys) == ["INSERT INTO idempotency_keys", "UPDATE idempotency_keys"]
-    assert len(found) - len(keys) <= 1 + len(KEPT)
+    assert len(found) - len(keys) <= 1 + len(STORED)
 
 
 def test_a_code_that_a_match_has_is_drawn_again(used: Flask, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,10 +74,10 @@ def test_a_round_that_cannot_be_closed_keeps_no_other_waiting(
     usual = rounds.close_in_time
     broken: list[str] = []
 
-    def close(keeper: Any) -> None:
-        if keeper.match.id in broken:
+    def close(scorekeeper: Any) -> None:
+        if scorekeeper.match.id in broken:
             raise error
-        usual(keeper)
+        usual(scorekeeper)
 
     monkeypatch.setattr(rounds, "close_in_time", close)
     first = timed(app)

@@ -70,7 +70,7 @@ def solve(app: Flask, person: Person, kind: str = KIND) -> dict[str, Any]:
     return person.check(attempt["id"], answer=solution(app, attempt))
 
 
-def kept(app: Flask, puzzle: str) -> Rating:
+def stored(app: Flask, puzzle: str) -> Rating:
     with app.extensions[STORE].read() as session:
         found = ratings.puzzle(session, puzzle)
         assert found is not None

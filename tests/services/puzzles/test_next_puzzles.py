@@ -15,7 +15,7 @@ from api.store.ratings import PuzzleRatingRow
 from solver.puzzles.ratings.orders import order_for
 from solver.puzzles.registry import kind_names
 from solver.puzzles.tags import TAGS
-from tests.services.puzzles.rated import KIND, Person, kept, solve, stands
+from tests.services.puzzles.rated import KIND, Person, solve, stands, stored
 
 
 def test_no_puzzle_comes_twice_and_none_that_was_seen(app: Flask, anna: Person, client: FlaskClient) -> None:
@@ -38,11 +38,11 @@ def test_no_puzzle_comes_twice_and_none_that_was_seen(app: Flask, anna: Person, 
 def test_next_is_within_a_hundred_points(app: Flask, client: FlaskClient, anna: Person) -> None:
     for rating in (1080, 1500, 1975):
         id = client.get(f"/v1/puzzles/next?kind={KIND}&rating={rating}").get_json()["id"]
-        assert abs(kept(app, id).points - rating) <= 100
+        assert abs(stored(app, id).points - rating) <= 100
     solve(app, anna)
     [row] = stands(app)
     served = anna.send("GET", f"/puzzles/next?kind={KIND}").get_json()
-    assert abs(kept(app, served["id"]).points - row.points) <= 100
+    assert abs(stored(app, served["id"]).points - row.points) <= 100
     assert "solution" not in served
     assert served["tags"] == [name for name in TAGS if name in served["tags"]]
     assert served["rating"] is None

@@ -15,7 +15,7 @@ from api.store.solvers import MetRow, RatedAttemptRow, SolverRow
 from solver.puzzles.ratings.glicko import Rating, Result, updated
 from solver.puzzles.ratings.rules import CHECKS, LIMIT, MOST_WRONG
 from tests.services.puzzles.puzzles import bearer
-from tests.services.puzzles.rated import KIND, Person, earlier, kept, solution, solve, stands, wrong
+from tests.services.puzzles.rated import KIND, Person, earlier, solution, solve, stands, stored, wrong
 
 
 def test_an_attempt_is_rated_before_its_board_is_sent(app: Flask, anna: Person) -> None:
@@ -44,7 +44,7 @@ def test_the_best_answer_wins(app: Flask, anna: Person) -> None:
         "ranks": {"none": 0, "bronze": 0, "silver": 0, "gold": 0, "best": 1},
     }
     [row] = stands(app)
-    expected = updated(Rating(), [Result(kept(app, puzzle), 1.0)])
+    expected = updated(Rating(), [Result(stored(app, puzzle), 1.0)])
     assert (row.points, row.deviation) == (pytest.approx(expected.points), pytest.approx(expected.deviation))
     assert (anna.stands()["attempts"], anna.stands()["solved"]) == (1, 1)
     assert anna.send("POST", f"/rated-attempts/{won['id']}/checks", {"gave_up": True}).status_code == 409
@@ -187,9 +187,9 @@ def test_settled_solvers_move_the_puzzle(app: Flask, anna: Person) -> None:
         row = session.query(SolverRatingRow).one()
         row.points, row.deviation, row.attempts, row.solved = 1500, 100.0, 10, 5
     before = anna.open()
-    rating = kept(app, before["puzzle"]["id"])
+    rating = stored(app, before["puzzle"]["id"])
     lost = anna.check(before["id"], gave_up=True)
-    after = kept(app, before["puzzle"]["id"])
+    after = stored(app, before["puzzle"]["id"])
     assert after.points > rating.points
     assert after.deviation < rating.deviation
     assert lost["status"] == "lost"

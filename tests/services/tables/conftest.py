@@ -9,7 +9,7 @@ import pytest
 from flask import Flask
 
 from api.app import create_app
-from api.context import BUS, STORE, TURNS
+from api.context import BUS, STORE, TABLES
 from api.settings import Settings
 from games.registry import registered
 from tests.api.conftest import CheckingClient
@@ -29,6 +29,6 @@ def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Flask]:
         app = create_app(Settings(database=url, threads=8, listeners=4, bot_processes=0))
         app.test_client_class = CheckingClient
         yield app
-        app.extensions[TURNS].stop()
+        app.extensions[TABLES].stop()
         app.extensions[BUS].close()
         app.extensions[STORE].close()

@@ -13,14 +13,14 @@ from flask import Flask
 from sqlalchemy import update
 
 from api.app import create_app
-from api.context import BUS, STORE, TURNS
+from api.context import BUS, STORE, TABLES
 from api.services.tables import find_any, keep
 from api.settings import Settings
 from api.store.table_codec import dump_table
 from api.store.tables import TableRow
 from games.bots import bots_of, next_choice
 from games.seating.subject import Subject
-from games.tables import play, turns
+from games.tables import due, play
 from games.values import JSON
 from tests.services.callers import Caller
 
@@ -59,7 +59,7 @@ def service(folder: Path) -> Iterator[Flask]:
     """Run the application on a database of its own in a folder, with nobody who takes turns by itself."""
     app = create_app(Settings(database=str(folder / "tables.sqlite3"), bot_processes=0))
     yield app
-    app.extensions[TURNS].stop()
+    app.extensions[TABLES].stop()
     app.extensions[BUS].close()
     app.extensions[STORE].close()
 
@@ -82,16 +82,16 @@ class Sitting:
     def take_turns(self, most: int = 1000, *, until_person: bool = True) -> int:
         """Let bots act as the service does, but at once; return how often they did."""
         for number in range(most):
-            with self.app.app_context(), keep(self.app.extensions[STORE], self.id) as keeper:
-                assert keeper is not None
-                table = keeper.table
-                if not turns.has_bot_to_ask(table) or table.session is None:
+            with self.app.app_context(), keep(self.app.extensions[STORE], self.id) as editor:
+                assert editor is not None
+                table = editor.table
+                if not due.has_bot_to_ask(table) or table.session is None:
                     return number
                 known = bots_of(table.terms.game)
                 chosen = next_choice(table.session, {seat: known[name] for seat, name in table.bots.items()})
                 if chosen is None:
                     return number
-                play.act(keeper, *chosen, table.session.ply)
+                play.act(editor, *chosen, table.session.ply)
         return most
 
     def pass_time(self, seconds: float) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import get_args
 
 from api.http.error_codes import ERROR_CODES
-from api.services.turn_taker import LEASE, SWEEP
+from api.services.table_scheduler import LEASE, SWEEP
 from games.session import REASONS
 from games.tables.agreeing import MAX_OFFERS
 from games.tables.offers import OfferKind

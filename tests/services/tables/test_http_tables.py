@@ -13,7 +13,7 @@ from api.context import STORE
 from api.services import tables
 from api.settings import Settings
 from dictionaries import build_house_list, open_dictionary
-from dictionaries.kept import KEPT
+from dictionaries.caches import CACHES
 from games.bots import bots_of, next_choice
 from games.record import Record
 from games.session import Entry, Session
@@ -127,7 +127,7 @@ def test_a_process_that_has_not_seen_the_game_sees_the_same(app: Flask) -> None:
     sitting = sit(app, "high-card", "anna", "bob", config=CARDS)
     sitting["anna"].act_somehow()
     before = sitting["bob"].do("GET")
-    KEPT["games.tables.replays.replay_of"].clear()
+    CACHES["games.tables.replays.replay_of"].clear()
     assert sitting["bob"].do("GET") == before
     assert replay_of(sitting.id).bytes > 0
 
@@ -148,15 +148,15 @@ def test_bots_alone_play_at_so_many_tables_at_a_time(app: Flask, monkeypatch: py
     assert client.refused("POST", "/v1/games/high-card/tables", order) == (409, "too_many_bot_tables")
     client.do("POST", "/v1/games/high-card/tables", {**order, "bots": {"a": "random"}})
     for _ in range(50):
-        with app.app_context(), tables.keep(app.extensions[STORE], made[0]) as keeper:
-            assert keeper is not None
-            session = keeper.table.session
+        with app.app_context(), tables.keep(app.extensions[STORE], made[0]) as editor:
+            assert editor is not None
+            session = editor.table.session
             assert session is not None
             if session.outcome is not None:
                 break
             chosen = next_choice(session, {seat: bots_of(GAME)["random"] for seat in session.players})
             assert chosen is not None
-            play.act(keeper, *chosen, session.ply)
+            play.act(editor, *chosen, session.ply)
     client.do("POST", "/v1/games/high-card/tables", order)
 
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from solver.cores import Struct
 from solver.kernels.checked import bits, number
 from solver.puzzles.kernels.core import core
-from solver.puzzles.kernels.coverage import MOST_KEPT
+from solver.puzzles.kernels.coverage import MOST_LISTED
 from solver.puzzles.kernels.parts import MAX_CELLS, MOST, Parts
 
 MAX_LINES = 63
@@ -69,7 +69,7 @@ def agree_with_all(parts: Parts, rings: int, clues: Struct, most: int) -> tuple[
         CoreMissing: the compiled core is not there.
     """
     number("rings", rings, 0, parts.cells)
-    sets = np.empty(number("most", most, 0, MOST_KEPT), np.uint64)
+    sets = np.empty(number("most", most, 0, MOST_LISTED), np.uint64)
     found = core().lib.puzzles_agree_with_all(parts.pointer, rings, clues.pointer, core().pointer(sets), most)
     return found, sets[:found].tolist()
 

@@ -54,20 +54,20 @@ class Table:
         self.events: list[Any] = []
         self.now = START
 
-    def keeper(self, viewer: Viewer) -> Scorekeeper:
+    def editor(self, viewer: Viewer) -> Scorekeeper:
         return Scorekeeper(self.match, viewer, self.now, self.rounds.get, lambda id, version: self.dictionary)
 
     def do(self, viewer: Viewer, command: Callable[..., Any], *args: Any) -> Any:
-        keeper = self.keeper(viewer)
-        answer = command(keeper, *args)
-        self.match = keeper.match
-        self.rounds |= keeper.changed_rounds
-        for (number, player), words in keeper.written_claims.items():
+        scorekeeper = self.editor(viewer)
+        answer = command(scorekeeper, *args)
+        self.match = scorekeeper.match
+        self.rounds |= scorekeeper.changed_rounds
+        for (number, player), words in scorekeeper.written_claims.items():
             round = self.rounds[number]
             self.rounds[number] = replace(round, claims={**round.claims, player: words})
-        for number in keeper.removed_rounds:
+        for number in scorekeeper.removed_rounds:
             del self.rounds[number]
-        self.events += keeper.events
+        self.events += scorekeeper.events
         return answer
 
     def wait(self, seconds: float) -> None:

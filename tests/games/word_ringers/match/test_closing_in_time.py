@@ -22,7 +22,7 @@ def timed(board: str | None = PIT, *, close: bool = True) -> Table:
 def test_it_is_closed_after_the_time_and_the_grace_and_not_before() -> None:
     table = timed()
     table.claim("pink", "pit")
-    assert closes_at(table.keeper(SERVICE)) == table.rounds[1].timer.ends_at + GRACE  # type: ignore[union-attr]
+    assert closes_at(table.editor(SERVICE)) == table.rounds[1].timer.ends_at + GRACE  # type: ignore[union-attr]
     table.wait(61)
     table.do(SERVICE, close_in_time)
     assert table.rounds[1].status == "open"
@@ -42,7 +42,7 @@ def test_it_stays_open_where_the_match_does_not_say_so_or_no_timer_for_claims_ru
     turn.do(HOST, start_timer, 1, "turn", 30)
     for table in (stopped, turn, without, timed(None)):
         table.wait(1000)
-        assert closes_at(table.keeper(SERVICE)) is None
+        assert closes_at(table.editor(SERVICE)) is None
         table.do(SERVICE, close_in_time)
         assert table.rounds[1].status == "open"
 

@@ -58,10 +58,10 @@ def test_a_free_seat_is_taken_and_a_taken_one_is_not() -> None:
 def test_giving_up_ends_the_seats_tokens_and_keeps_its_points() -> None:
     table = Table("pink", "green")
     table.play_round(PIT, pink="pit")
-    keeper = table.keeper(PINK)
-    seats.give_up(keeper, "pink")
-    assert keeper.ended_seats == {"pink"}
-    assert keeper.match.totals == {"pink": 6, "green": 0}
+    scorekeeper = table.editor(PINK)
+    seats.give_up(scorekeeper, "pink")
+    assert scorekeeper.ended_seats == {"pink"}
+    assert scorekeeper.match.totals == {"pink": 6, "green": 0}
     with pytest.raises(Forbidden):
         table.do(GREEN, seats.give_up, "pink")
     with pytest.raises(Forbidden):
@@ -133,10 +133,10 @@ def test_a_seat_changes_its_own_name_and_rings_and_the_host_everybodys() -> None
 
 def test_the_hosts_role_is_handed_to_a_taken_seat_that_then_stays() -> None:
     table = Table("pink", "green")
-    keeper = table.keeper(HOST)
-    seats.hand_over(keeper, "green")
-    assert (keeper.match.host, keeper.host_moved) == ("green", True)
-    table.match = keeper.match
+    scorekeeper = table.editor(HOST)
+    seats.hand_over(scorekeeper, "green")
+    assert (scorekeeper.match.host, scorekeeper.host_moved) == ("green", True)
+    table.match = scorekeeper.match
     new_host = Viewer("seat", "green", host=True)
     for command in (seats.give_up, match_seats.take_out):
         assert conflict(table, new_host, command, "green") == "host_seat"
@@ -148,10 +148,10 @@ def test_the_hosts_role_is_handed_to_a_taken_seat_that_then_stays() -> None:
 
 def test_who_leaves_gives_the_seat_up_and_comes_back_to_a_free_one() -> None:
     table = Table("pink", "green")
-    keeper = table.keeper(GREEN)
-    match_seats.take_out(keeper, "green")
-    assert keeper.ended_seats == {"green"}
-    table.match = keeper.match
+    scorekeeper = table.editor(GREEN)
+    match_seats.take_out(scorekeeper, "green")
+    assert scorekeeper.ended_seats == {"green"}
+    table.match = scorekeeper.match
     table.do(HOST, match_seats.take_back, "green")
     assert seats_of(table)["green"] == "free"
 

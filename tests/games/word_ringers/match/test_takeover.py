@@ -40,9 +40,9 @@ def test_the_hosts_own_token_ends_with_the_role() -> None:
     played.do(GREEN, ask)
     played.do(BLUE, agree)
     assert played.match.host is None, "pink has not agreed"
-    keeper = played.keeper(PINK)
-    agree(keeper)
-    assert (keeper.match.host, keeper.host_moved) == ("green", True)
+    scorekeeper = played.editor(PINK)
+    agree(scorekeeper)
+    assert (scorekeeper.match.host, scorekeeper.host_moved) == ("green", True)
 
 
 def test_the_role_passes_by_itself_after_a_while() -> None:

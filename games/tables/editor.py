@@ -1,16 +1,16 @@
-"""The keeper of a table: one table in the hands of one caller, and what follows from seats and from the time."""
+"""The editor of a table: one table in the hands of one caller, and what follows from seats and from the time."""
 
 from __future__ import annotations
 
 from games.seating import taking_over
-from games.tables import leaving, turns
-from games.tables.base_keeper import BaseTableKeeper
+from games.tables import due, leaving
+from games.tables.base_editor import BaseTableEditor
 
 
-class TableKeeper(BaseTableKeeper):
+class TableEditor(BaseTableEditor):
     """Carries out commands on a table and collects what is to be kept.
 
-    The commands are functions of the modules `play`, `leaving` and `agreeing`, which take a keeper first. Its base says
+    The commands are functions of the modules `play`, `leaving` and `agreeing`, which take a editor first. Its base says
     how it is made.
     """
 
@@ -25,4 +25,4 @@ class TableKeeper(BaseTableKeeper):
     def settle(self) -> None:
         """Do what the time has brought."""
         taking_over.settle(self)
-        turns.settle(self)
+        due.settle(self)

@@ -1,8 +1,8 @@
 """Caches of results, each with a bound in bytes.
 
-A decorator caches the results of a function, and `KEPT` lists all such functions::
+A decorator caches the results of a function, and `CACHES` lists all such functions::
 
-    @kept(most=8 * MIB, size=lambda reader: reader.most_bytes)
+    @cached(most=8 * MIB, size=lambda reader: reader.most_bytes)
     def reader(dictionary: Dictionary) -> Reader: ...
 """
 
@@ -19,7 +19,7 @@ Value = TypeVar("Value")
 KIB = 1024
 MIB = 1024 * KIB
 
-KEPT: dict[str, Kept[Any, Any]] = {}
+CACHES: dict[str, Cache[Any, Any]] = {}
 """Every function whose values are kept, by its module and name."""
 
 
@@ -33,7 +33,7 @@ class _Entry(Generic[Value]):
         self.asked = False
 
 
-class Kept(Generic[Asked, Value]):
+class Cache(Generic[Asked, Value]):
     """A function that keeps its values, those asked for of late, as long as they fit into some bytes together.
 
     A value is made by one thread at a time, so that many who ask at once do not make it many times. The newest value
@@ -46,7 +46,7 @@ class Kept(Generic[Asked, Value]):
         gone: told of each value that is let go.
         expected: how large the value of some arguments will be; so much room is made before it is made.
 
-    >>> square = Kept(lambda number: number**2, 100, lambda value: 60)
+    >>> square = Cache(lambda number: number**2, 100, lambda value: 60)
     >>> square(3), square(4), square.bytes
     (9, 16, 60)
     """
@@ -149,14 +149,14 @@ class Kept(Generic[Asked, Value]):
         self._lock = threading.RLock()
 
 
-def kept(
+def cached(
     most: int, size: Callable[[Any], int], expected: Callable[..., int] = lambda *asked: 0
-) -> Callable[[Callable[Asked, Value]], Kept[Asked, Value]]:
+) -> Callable[[Callable[Asked, Value]], Cache[Asked, Value]]:
     """Keep the values of a function of a module; see `Kept`."""
 
-    def decorate(make: Callable[Asked, Value]) -> Kept[Asked, Value]:
-        keeping: Kept[Asked, Value] = Kept(make, most, size, expected=expected)
-        KEPT[f"{make.__module__}.{make.__name__}"] = keeping
+    def decorate(make: Callable[Asked, Value]) -> Cache[Asked, Value]:
+        keeping: Cache[Asked, Value] = Cache(make, most, size, expected=expected)
+        CACHES[f"{make.__module__}.{make.__name__}"] = keeping
         return keeping
 
     return decorate
@@ -164,12 +164,12 @@ def kept(
 
 def forget(part: object) -> None:
     """Let go of every value of a listed function that was made of an object."""
-    for keeping in KEPT.values():
+    for keeping in CACHES.values():
         keeping.forget(part)
 
 
 def _renew_locks() -> None:
-    for keeping in KEPT.values():
+    for keeping in CACHES.values():
         keeping.renew_lock()
 
 

@@ -6,7 +6,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from dictionaries.kept import KEPT, Kept, forget, kept
+from dictionaries.caches import CACHES, Cache, cached, forget
 
 
 class Thing:
@@ -17,7 +17,7 @@ class Thing:
 
 def test_values_fit_into_the_bytes() -> None:
     made: list[int] = []
-    doubled = Kept(lambda number: made.append(number) or 2 * number, 100, lambda value: 30)
+    doubled = Cache(lambda number: made.append(number) or 2 * number, 100, lambda value: 30)
     assert [doubled(number) for number in (1, 2, 3, 1, 2, 3)] == [2, 4, 6, 2, 4, 6]
     assert (made, len(doubled), doubled.bytes) == ([1, 2, 3], 3, 90)
     for number in range(4, 100):
@@ -27,7 +27,7 @@ def test_values_fit_into_the_bytes() -> None:
 
 def test_what_was_asked_for_of_late_stays() -> None:
     made: list[int] = []
-    same = Kept(lambda number: made.append(number) or number, 100, lambda value: 30)
+    same = Cache(lambda number: made.append(number) or number, 100, lambda value: 30)
     for number in range(1, 50):
         same(0)
         same(number)
@@ -35,7 +35,7 @@ def test_what_was_asked_for_of_late_stays() -> None:
 
 
 def test_values_that_grow_are_weighed_anew() -> None:
-    lists = Kept(lambda number: [number], 100, len)
+    lists = Cache(lambda number: [number], 100, len)
     first = lists(1)
     first.extend(range(200))
     lists(2)
@@ -45,7 +45,7 @@ def test_values_that_grow_are_weighed_anew() -> None:
 
 
 def test_the_newest_stays_even_if_it_is_too_large() -> None:
-    large = Kept(lambda number: [number] * 1000, 100, len)
+    large = Cache(lambda number: [number] * 1000, 100, len)
     assert large(1) is large(1)
     assert large(2) is large(2)
     assert len(large) == 1
@@ -53,7 +53,7 @@ def test_the_newest_stays_even_if_it_is_too_large() -> None:
 
 def test_room_is_made_before_a_large_value_is() -> None:
     seen: list[int] = []
-    large = Kept(lambda number: seen.append(len(large)) or number, 100, lambda value: 40, expected=lambda number: 40)
+    large = Cache(lambda number: seen.append(len(large)) or number, 100, lambda value: 40, expected=lambda number: 40)
     for number in range(4):
         large(number)
     assert seen == [0, 1, 1, 1], "never three at a time, not even while one is made"
@@ -67,7 +67,7 @@ def test_many_who_ask_at_once_make_one() -> None:
         made.append(number)
         return number
 
-    slow = Kept(make, 100, lambda value: 1)
+    slow = Cache(make, 100, lambda value: 1)
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(slow, [7] * 8)) == [7] * 8
     assert made == [7]
@@ -83,7 +83,7 @@ def test_what_is_let_go_is_told_outside_the_lock() -> None:
         assert not thread.is_alive()
         gone.append(value)
 
-    values = Kept(lambda number: number, 50, lambda value: 30, tell)
+    values = Cache(lambda number: number, 50, lambda value: 30, tell)
     for number in (1, 2, 3):
         values(number)
     assert gone == [1, 2]
@@ -94,7 +94,7 @@ def test_what_is_let_go_is_told_outside_the_lock() -> None:
 def test_nothing_is_kept_of_what_was_let_go() -> None:
     thing, other = Thing(), Thing()
 
-    @kept(most=100, size=lambda value: 1)
+    @cached(most=100, size=lambda value: 1)
     def named(part: Thing, number: int) -> str:
         return f"{number}"
 
@@ -106,4 +106,4 @@ def test_nothing_is_kept_of_what_was_let_go() -> None:
         assert named(thing, 1) == "1", "whoever has it still can ask"
         assert len(named) == 1
     finally:
-        KEPT.popitem()
+        CACHES.popitem()

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from dictionaries.errors import RingersError
 from games.bots import RANDOM, bots_of, delay_of
 from games.tables import leaving, play
-from games.tables.base_keeper import BaseTableKeeper
+from games.tables.base_editor import BaseTableEditor
 from games.tables.table import AnySession, Table
 
 
@@ -54,32 +54,32 @@ def due_at(table: Table) -> datetime | None:
     return moment
 
 
-def settle(keeper: BaseTableKeeper) -> None:
+def settle(editor: BaseTableEditor) -> None:
     """Do what the time has brought: decide for who is late, let go of whose clock has run out."""
-    while (moment := deadline(keeper.table)) is not None and moment <= keeper.now:
-        times = keeper.table.times
+    while (moment := deadline(editor.table)) is not None and moment <= editor.now:
+        times = editor.table.times
         assert times is not None
         if times.decide_by is not None and times.decide_by <= moment:
-            _decide(keeper, keeper.session)
+            _decide(editor, editor.session)
         else:
-            late = next(player for player in keeper.table.running if times.runs_out_at(player) == moment)
-            leaving.leave(keeper, late, "time")
+            late = next(player for player in editor.table.running if times.runs_out_at(player) == moment)
+            leaving.leave(editor, late, "time")
 
 
-def _decide(keeper: BaseTableKeeper, session: AnySession) -> None:
+def _decide(editor: BaseTableEditor, session: AnySession) -> None:
     """Do for everybody who has not decided what was prepared, or what the game has for that."""
-    ply, drafts = session.ply, keeper.load_drafts()
+    ply, drafts = session.ply, editor.load_drafts()
     for player in session.players:
-        if player not in keeper.session.actors or keeper.session.ply != ply:
+        if player not in editor.session.actors or editor.session.ply != ply:
             continue
         drafted = drafts.get(player)
         if drafted is not None and drafted[0] == ply:
             try:
-                play.act(keeper, player, drafted[1], ply)
+                play.act(editor, player, drafted[1], ply)
                 continue
             except RingersError:  # what was legal when it was prepared need not be so now
                 pass
-        game, state = session.game, keeper.session.state
+        game, state = session.game, editor.session.state
         default = game.default_action(state, player)
         text = game.format_action(game.legal_actions(state, player)[0] if default is None else default)
-        play.act(keeper, player, text, ply)
+        play.act(editor, player, text, ply)

@@ -1,4 +1,4 @@
-"""The keeper of a table as commands know it: the table in the hands of one caller, and everything that they change."""
+"""The editor of a table as commands know it: the table in the hands of one caller, and everything that they change."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from games.refusals import BadOption, Conflict
-from games.seating.keeper import Keeper
+from games.seating.editor import Editor
 from games.seating.players import Player
 from games.seating.subject import Subject
 from games.seating.takeover import Takeovers
@@ -25,8 +25,8 @@ def no_drafts() -> Drafts:
     return {}
 
 
-class BaseTableKeeper(Keeper):
-    """Collects what the commands on a table change; what follows from seats and from the time is left to `TableKeeper`.
+class BaseTableEditor(Editor):
+    """Collects what the commands on a table change; what follows from seats and from the time is left to `TableEditor`.
 
     Args:
         table: the table before the command.

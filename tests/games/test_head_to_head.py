@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from games.bots import Seen
-from games.duels import Duel, bounds, play, summary
+from games.head_to_head import HeadToHead, bounds, play, summary
 from games.registry import registered
 from tests.games.high_card.rules import HighCard, HighCardConfig
 
@@ -32,15 +32,15 @@ def high_card() -> Iterator[None]:
         yield
 
 
-def duel(first: str, second: str, players: int = 2) -> Duel:
-    return Duel(GAME, HighCardConfig(), first, second, players, "seed")
+def pairing(first: str, second: str, players: int = 2) -> HeadToHead:
+    return HeadToHead(GAME, HighCardConfig(), first, second, players, "seed")
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_bot_against_itself_is_exactly_equal_over_mirrored_games(players: int) -> None:
     clock = itertools.count()
-    played = [play(duel("highest", "highest", players), index, lambda: next(clock)) for index in range(30 * players)]
-    told = summary(duel("highest", "highest", players), played)
+    played = [play(pairing("highest", "highest", players), index, lambda: next(clock)) for index in range(30 * players)]
+    told = summary(pairing("highest", "highest", players), played)
     assert told["score"] == 0.5
     assert told["games"] == 30 * players
     assert ("share" in told) == (players > 2)
@@ -48,12 +48,12 @@ def test_a_bot_against_itself_is_exactly_equal_over_mirrored_games(players: int)
 
 
 def test_what_was_asked_for_is_played_also_where_a_group_stays_incomplete() -> None:
-    played = [play(duel("highest", "random"), index, lambda: 0.0) for index in range(3)]
-    assert summary(duel("highest", "random"), played)["games"] == 3
+    played = [play(pairing("highest", "random"), index, lambda: 0.0) for index in range(3)]
+    assert summary(pairing("highest", "random"), played)["games"] == 3
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    once, again = ([play(duel("random", "highest"), index, lambda: 0.0) for index in range(10)] for _ in range(2))
+    once, again = ([play(pairing("random", "highest"), index, lambda: 0.0) for index in range(10)] for _ in range(2))
     assert once == again
 
 

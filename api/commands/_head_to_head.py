@@ -16,7 +16,7 @@ from api.processes import in_order, processes, usual_jobs
 from games.refusals import NotFound
 
 if TYPE_CHECKING:
-    from games.duels import Duel, Played
+    from games.head_to_head import HeadToHead, Played
 
 MOST_GAMES = 1_000_000
 
@@ -116,20 +116,20 @@ def bench_bots(
 
 
 def _measured(arguments: tuple[str, str, str, int, int | None], games: int, jobs: int | None) -> dict[str, Any]:
-    """Return what the games of a duel came to."""
-    from games.duels import summary
+    """Return what the games of a pairing came to."""
+    from games.head_to_head import summary
 
-    duel = _read(*arguments)
+    pairing = _read(*arguments)
     jobs = jobs or usual_jobs()
     with processes(jobs, _initialise, *arguments) as executor:
         numbers = in_order(executor, jobs, _play, range(games))
         with click.progressbar(numbers, games, "Playing", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-            return summary(duel, list(bar))
+            return summary(pairing, list(bar))
 
 
-def _read(game_name: str, pair: str, seed: str, players: int, target: int | None) -> Duel:
+def _read(game_name: str, pair: str, seed: str, players: int, target: int | None) -> HeadToHead:
     from games.bots import bots_of
-    from games.duels import Duel
+    from games.head_to_head import HeadToHead
     from games.registry import game_named, games
 
     try:
@@ -148,7 +148,7 @@ def _read(game_name: str, pair: str, seed: str, players: int, target: int | None
         options.pop("max_rounds", None)
         options["target"] = target
     try:
-        return Duel(game, game.parse_config(options), first, second, players, seed)
+        return HeadToHead(game, game.parse_config(options), first, second, players, seed)
     except ValidationError:
         raise click.UsageError(f"{game.title} is not played to a target.") from None
 
@@ -159,6 +159,6 @@ def _initialise(*arguments: Any) -> None:
 
 
 def _play(index: int) -> Played:
-    from games.duels import play
+    from games.head_to_head import play
 
     return play(_duel, index, process_time)

@@ -40,7 +40,7 @@ class Late(RingersError):
     """An action came too late: the game has gone on."""
 
 
-class Place(Protocol):
+class Seat(Protocol):
     """A seat at a table."""
 
     seat: str
@@ -60,7 +60,7 @@ class Place(Protocol):
         """Wait until there may be something new."""
 
 
-class PlaceAtService:
+class RemoteSeat:
     """A seat at a table of a service, taken with a join code.
 
     Args:
@@ -151,7 +151,7 @@ class PlaceAtService:
         return Request(self._url + path, None if body is None else json.dumps(body).encode(), headers, method=method)
 
 
-class PlaceHere:
+class LocalSeat:
     """A seat at a table in this process, with bots in all other seats.
 
     Args:

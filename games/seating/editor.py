@@ -1,4 +1,4 @@
-"""The keeper: one subject in the hands of one caller, and everything that one command changes."""
+"""The editor: one subject in the hands of one caller, and everything that one command changes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.seating.takeover import Takeovers
 from games.seating.viewer import Viewer
 
 
-class Keeper(ABC):
+class Editor(ABC):
     """Carries out commands on a subject and collects what is to be kept.
 
     Args:

@@ -13,8 +13,8 @@ from flask import Flask
 from api.context import STORE
 from api.errors import WorkerLost
 from api.jobs.job import Job
-from api.services import turn_taker
-from api.services.turn_taker import TurnTaker
+from api.services import table_scheduler
+from api.services.table_scheduler import TableScheduler
 from api.store import tables
 from api.store.engine import now
 from games.bots import RANDOM
@@ -42,17 +42,17 @@ class Thinker:
         """Be told that nothing more is wanted."""
 
 
-Taking = Callable[[Think], tuple[TurnTaker, Thinker]]
+Taking = Callable[[Think], tuple[TableScheduler, Thinker]]
 
 
 @pytest.fixture
 def taking(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[Taking]:
-    monkeypatch.setattr(turn_taker, "SWEEP", 0.02)
+    monkeypatch.setattr(table_scheduler, "SWEEP", 0.02)
     takers = []
 
-    def begin(think: Think) -> tuple[TurnTaker, Thinker]:
+    def begin(think: Think) -> tuple[TableScheduler, Thinker]:
         thinker = Thinker(think)
-        taker = TurnTaker(app, app.extensions[STORE], [thinker])  # type: ignore[list-item]
+        taker = TableScheduler(app, app.extensions[STORE], [thinker])  # type: ignore[list-item]
         takers.append(taker)
         taker.wake()
         return taker, thinker
@@ -114,7 +114,7 @@ def test_a_choice_is_dropped_when_the_game_has_gone_on_meanwhile(app: Flask, tak
 def test_a_bot_that_fails_again_and_again_is_replaced_for_that_decision(
     app: Flask, taking: Taking, error: Exception
 ) -> None:
-    fails = iter([True] * turn_taker.FAILURES)
+    fails = iter([True] * table_scheduler.FAILURES)
 
     def badly(choose: Callable[[], Any]) -> Any:
         if next(fails, False):
@@ -125,7 +125,7 @@ def test_a_bot_that_fails_again_and_again_is_replaced_for_that_decision(
     _, thinker = taking(badly)
     sitting["anna"].act_somehow()
     assert wait_until(lambda: is_annas_turn(sitting))
-    assert thinker.asked == [{"bob": "greedy"}] * turn_taker.FAILURES + [{"bob": RANDOM}]
+    assert thinker.asked == [{"bob": "greedy"}] * table_scheduler.FAILURES + [{"bob": RANDOM}]
 
 
 def test_a_bot_that_has_chosen_leaves_people_the_time_to_take_over(app: Flask, taking: Taking) -> None:
@@ -151,12 +151,12 @@ def test_a_table_is_taken_for_a_while_and_then_by_others(app: Flask) -> None:
     store = app.extensions[STORE]
     with store.write() as session:
         moment = now(session)
-        assert tables.claim_due(session, moment, moment + turn_taker.LEASE, 5) == [sitting.id]
-        assert tables.claim_due(session, moment, moment + turn_taker.LEASE, 5) == []
-        assert tables.next_due(session) == moment + turn_taker.LEASE
+        assert tables.claim_due(session, moment, moment + table_scheduler.LEASE, 5) == [sitting.id]
+        assert tables.claim_due(session, moment, moment + table_scheduler.LEASE, 5) == []
+        assert tables.next_due(session) == moment + table_scheduler.LEASE
     with store.write() as session:
-        later = moment + 2 * turn_taker.LEASE
-        assert tables.claim_due(session, later, later + turn_taker.LEASE, 5) == [sitting.id]
+        later = moment + 2 * table_scheduler.LEASE
+        assert tables.claim_due(session, later, later + table_scheduler.LEASE, 5) == [sitting.id]
         tables.put_off(session, sitting.id, 99, None)  # about a game that has gone on
         assert tables.next_due(session) is not None
         tables.put_off(session, sitting.id, 1, None)
@@ -176,5 +176,5 @@ def test_tables_at_which_people_wait_come_first(app: Flask) -> None:
     waiting["anna"].act_somehow()
     with app.extensions[STORE].write() as session:
         moment = now(session)
-        claimed = [tables.claim_due(session, moment, moment + turn_taker.LEASE, 1)[0] for _ in range(2)]
+        claimed = [tables.claim_due(session, moment, moment + table_scheduler.LEASE, 1)[0] for _ in range(2)]
     assert claimed == [waiting.id, alone.id]

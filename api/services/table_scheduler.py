@@ -35,7 +35,7 @@ from api.store.subjects import last_reading
 from dictionaries.errors import RingersError
 from games.bots import RANDOM
 from games.seating.subject import Subject
-from games.tables import play, turns
+from games.tables import due, play
 from games.tables.table import Table
 from solver.errors import CoreMissing
 
@@ -75,7 +75,7 @@ class Ready(NamedTuple):
     chosen: list[tuple[str, str]]
 
 
-class TurnTaker:
+class TableScheduler:
     """Takes the turns that no request takes.
 
     Args:
@@ -216,16 +216,16 @@ class TurnTaker:
         with self._store.read() as session:
             now, table = clock(session), find_any(session, id)
             length = -1 if table is None or table.session is None else len(table.session.log)
-        due = None if table is None else turns.settles_at(table)
-        if due is not None and due <= now:
+        settles_at = None if table is None else due.settles_at(table)
+        if settles_at is not None and settles_at <= now:
             with keep(self._store, id):
                 pass  # whoever keeps a table first does what the time has brought
             return
-        chosen = self._ask(table, length) if table is not None and turns.has_bot_to_ask(table) else []
+        chosen = self._ask(table, length) if table is not None and due.has_bot_to_ask(table) else []
         if table is None or not chosen:
-            self._put_off(id, length, due)
+            self._put_off(id, length, settles_at)
             return
-        wait = (turns.bot_acts_at(table, chosen[0][0]) - now).total_seconds()
+        wait = (due.bot_acts_at(table, chosen[0][0]) - now).total_seconds()
         if wait > SOON:
             self._put_off(id, length, now + timedelta(seconds=wait - SOON / 2))
             return
@@ -275,11 +275,11 @@ class TurnTaker:
 
     def _act(self, ready: Ready) -> None:
         """Let what bots have chosen appear, unless the game has gone on since they were asked."""
-        with keep(self._store, ready.table) as keeper:
-            if keeper is None or keeper.table.session is None or len(keeper.table.session.log) != ready.length:
+        with keep(self._store, ready.table) as editor:
+            if editor is None or editor.table.session is None or len(editor.table.session.log) != ready.length:
                 return
             for seat, text in ready.chosen:
-                play.act(keeper, seat, text, keeper.session.ply)
+                play.act(editor, seat, text, editor.session.ply)
         self._failures.pop((ready.table, ready.length), None)
 
     def _later(self, id: str, length: int, seconds: float) -> None:
@@ -306,8 +306,8 @@ class TurnTaker:
 def init_app(app: Flask, settings: Settings) -> None:
     """Let the application take the turns that no request takes, and hear of every table that changes."""
     store = app.extensions[context.STORE]
-    workers = [Worker(settings.all_dictionary_folders) for _ in range(settings.turn_processes)]
-    app.extensions[context.TURNS] = taker = TurnTaker(app, store, workers)
+    workers = [Worker(settings.all_dictionary_folders) for _ in range(settings.scheduler_processes)]
+    app.extensions[context.TABLES] = taker = TableScheduler(app, store, workers)
     told = store.changed
 
     def changed(subject: Subject) -> None:

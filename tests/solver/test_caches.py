@@ -9,14 +9,14 @@ from itertools import product
 import pytest
 
 from dictionaries import Dictionary, open_dictionary
-from dictionaries.kept import KEPT
+from dictionaries.caches import CACHES
 from solver.board import Board
 from solver.cells import LONG, Geometry, cells_by_name
 from solver.deal import deal_board
-from solver.faces import KEPT_FACES, TABLE, FaceValues, face_values
+from solver.faces import CACHED_FACES, TABLE, FaceValues, face_values
 from solver.kernels.bulk import evaluate_many
 from solver.kernels.rings import ring_masks
-from solver.kernels.tables import KEPT_RULESETS, OF_A_RULESET, _words, tables_for
+from solver.kernels.tables import CACHED_RULESETS, OF_A_RULESET, _words, tables_for
 from solver.kernels.words import Words
 from solver.reading import Reader
 from solver.ruleset import Ruleset
@@ -78,7 +78,7 @@ def test_faces_are_as_large_as_they_are_weighed(en: Dictionary) -> None:
 
     values, size = grown(fill)
     assert isinstance(values, FaceValues)
-    assert len(values) == KEPT_FACES
+    assert len(values) == CACHED_FACES
     assert size <= TABLE
 
 
@@ -111,12 +111,12 @@ def test_tables_are_as_large_as_they_are_weighed() -> None:
 @pytest.mark.usefixtures("room_as_shipped")
 def test_rulesets_do_not_hold_words_that_were_let_go(en: Dictionary) -> None:
     boards = [deal_board(str(number), 5, 5) for number in range(2)]
-    for number in range(KEPT_RULESETS + 10):
+    for number in range(CACHED_RULESETS + 10):
         tables = tables_for(en, Ruleset(letter_points={"A": number}))
         evaluate_many(tables, tables.cells(boards), ring_masks(boards, [("board",)] * 2))
     assert _words.bytes <= _words.most
     assert tables_for(en).bytes - tables_for(en).words.bytes == OF_A_RULESET
-    assert len(_words(en, 2)._tables) <= KEPT_RULESETS
+    assert len(_words(en, 2)._tables) <= CACHED_RULESETS
 
 
 def test_boards_of_every_shape_fit_into_the_bounds(en: Dictionary) -> None:
@@ -124,4 +124,4 @@ def test_boards_of_every_shape_fit_into_the_bounds(en: Dictionary) -> None:
         for columns in (1, 7, 20, 60):
             assert Board(["A" * columns] * rows).geometry.names
     for name in ("geometry", "cells_by_name"):
-        assert KEPT[f"solver.cells.{name}"].bytes <= KEPT[f"solver.cells.{name}"].most
+        assert CACHES[f"solver.cells.{name}"].bytes <= CACHES[f"solver.cells.{name}"].most

@@ -30,7 +30,7 @@ PAUSE = 5.0
 R = TypeVar("R")
 
 
-class SharedCounts(Storage, SlidingWindowCounterSupport):
+class FallbackStorage(Storage, SlidingWindowCounterSupport):
     """Counts in Redis, or in the memory of this process while Redis does not answer.
 
     Args:

@@ -12,13 +12,13 @@ from queue import Full, Queue
 log = logging.getLogger(__name__)
 
 MOST = 1000
-"""The most errands that wait; what is more is dropped."""
+"""The most background_tasks that wait; what is more is dropped."""
 
-Errand = Callable[[], object]
+Task = Callable[[], object]
 
 
-class Errands:
-    """Errands that may be lost, each process with a thread of its own.
+class BackgroundTasks:
+    """BackgroundTasks that may be lost, each process with a thread of its own.
 
     Args:
         name: of the thread.
@@ -30,21 +30,21 @@ class Errands:
         self._most = most
         self._lock = threading.Lock()
         self._process = 0
-        self._waiting: Queue[Errand] = Queue(most)
+        self._waiting: Queue[Task] = Queue(most)
 
-    def run(self, errand: Errand) -> None:
+    def run(self, task: Task) -> None:
         """Do something soon, after what is waiting already; nothing tells whether it was done."""
         with self._lock:
             if self._process != os.getpid():
                 self._process, self._waiting = os.getpid(), Queue(self._most)
                 threading.Thread(target=self._work, args=(self._waiting,), name=self._name, daemon=True).start()
         with suppress(Full):
-            self._waiting.put_nowait(errand)
+            self._waiting.put_nowait(task)
 
-    def _work(self, waiting: Queue[Errand]) -> None:
+    def _work(self, waiting: Queue[Task]) -> None:
         while True:
-            errand = waiting.get()
+            task = waiting.get()
             try:
-                errand()
+                task()
             except Exception as error:
                 log.error("%s: %s", self._name, error, exc_info=error)

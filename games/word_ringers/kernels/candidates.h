@@ -1,7 +1,7 @@
 /* Plays looked at, by the running points, and plays made. */
 
-#ifndef RINGERS_LOOKS_H
-#define RINGERS_LOOKS_H
+#ifndef RINGERS_CANDIDATES_H
+#define RINGERS_CANDIDATES_H
 
 #include "pieces.h"
 

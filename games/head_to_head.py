@@ -22,7 +22,7 @@ AnyGame = Game[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
+class HeadToHead:
     """Two bots, and what they play.
 
     Args:
@@ -44,7 +44,7 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game of a duel.
+    """One game of a pairing.
 
     Args:
         score: of the first bot, head to head with each other seat: ahead 1, equal a half; the mean of them.
@@ -59,19 +59,19 @@ class Played:
     plays: int
 
 
-def play(duel: Duel, index: int, clock: Callable[[], float]) -> Played:
-    """Play a game of a duel.
+def play(pairing: HeadToHead, index: int, clock: Callable[[], float]) -> Played:
+    """Play a game of a pairing.
 
     Args:
-        duel: who plays what.
+        pairing: who plays what.
         index: which game, from 0; as many in a row as there are seats have the same seed.
         clock: returns a time in seconds.
     """
-    group, place = divmod(index, duel.players)
-    seats = [f"seat{number}" for number in range(duel.players)]
+    group, place = divmod(index, pairing.players)
+    seats = [f"seat{number}" for number in range(pairing.players)]
     own = seats[place]
-    bots = {seat: bots_of(duel.game)[duel.first if seat == own else duel.second] for seat in seats}
-    session = Session.start(duel.game, duel.config, seats, f"{duel.seed}:{group}")
+    bots = {seat: bots_of(pairing.game)[pairing.first if seat == own else pairing.second] for seat in seats}
+    session = Session.start(pairing.game, pairing.config, seats, f"{pairing.seed}:{group}")
     seconds, plays = 0.0, 0
     while session.outcome is None:
         acts = own in session.actors
@@ -99,21 +99,21 @@ def bounds(score: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - far), min(1.0, middle + far)
 
 
-def summary(duel: Duel, played: Sequence[Played]) -> dict[str, Any]:
-    """Return what a duel came to, as `ringers bench bots --json` prints it."""
+def summary(pairing: HeadToHead, played: Sequence[Played]) -> dict[str, Any]:
+    """Return what a pairing came to, as `ringers bench bots --json` prints it."""
     games = len(played)
     score = sum(each.score for each in played) / games
     lower, upper = bounds(score, games)
     plays = sum(each.plays for each in played)
     told: dict[str, Any] = {
-        "pair": f"{duel.first}:{duel.second}",
+        "pair": f"{pairing.first}:{pairing.second}",
         "games": games,
         "score": round(score, 4),
         "lower": round(lower, 4),
         "upper": round(upper, 4),
         "ms_per_play": round(1e3 * sum(each.seconds for each in played) / max(plays, 1), 3),
     }
-    if duel.players > 2:
+    if pairing.players > 2:
         told["share"] = round(sum(each.won for each in played) / games, 4)
     return told
 

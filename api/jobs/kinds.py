@@ -9,6 +9,6 @@ from api.jobs.puzzle_batches import PuzzleBatches
 from api.settings import Settings
 
 
-def sources_for(settings: Settings) -> tuple[Source[Any], ...]:
+def job_kinds(settings: Settings) -> tuple[Source[Any], ...]:
     """Return the kinds of long work, as the settings have them done."""
     return (PuzzleBatches(settings.chunk_seconds),)
