@@ -24,6 +24,7 @@ from typing import Any
 import structlog
 from flask import has_request_context
 
+from api.background import BackgroundThread
 from api.http.request_ids import request_id
 from api.settings import Settings
 
@@ -55,15 +56,12 @@ class Log(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__()
-        self._process = 0
-        self._lost = 0
-        self._counting = threading.Lock()
-        self._lines: Queue[str] = Queue(WAITING)
+        self._thread = BackgroundThread("log", self._write, lambda error: PAUSE, forked=self._forget)
+        self._forget()
 
     def emit(self, record: logging.LogRecord) -> None:
         """Let a record be written."""
-        if self._process != os.getpid():
-            self._start()
+        self._thread.start()
         try:
             self._lines.put_nowait(self.format(record))
         except Full:
@@ -75,27 +73,27 @@ class Log(logging.Handler):
     def flush(self) -> None:
         """Wait a moment until everything is written."""
         deadline = time.monotonic() + LEAVING
-        while self._process == os.getpid() and self._lines.unfinished_tasks and time.monotonic() < deadline:
+        while self._thread.is_running and self._lines.unfinished_tasks and time.monotonic() < deadline:
             time.sleep(0.01)
 
-    def _start(self) -> None:
-        """Begin to write in this process; what waits in the one that forked it is written there."""
-        self._process, self._lost = os.getpid(), 0
-        self._counting, self._lines = threading.Lock(), Queue(WAITING)
-        threading.Thread(target=self._write, args=(self._lines,), name="log", daemon=True).start()
+    def _forget(self) -> None:
+        """Have nothing to write; what waits in a process that was forked is written there."""
+        self._lost = 0
+        self._counting = threading.Lock()
+        self._lines: Queue[str] = Queue(WAITING)
 
-    def _write(self, lines: Queue[str]) -> None:
-        while True:
-            gathered = _gathered(lines)
-            with self._counting:
-                lost, self._lost = self._lost, 0
-            if lost:
-                gathered.append(f"{lost} lines of the log were lost")
-            with suppress(OSError, ValueError):  # standard error is closed, and there is nobody to tell
-                _write_unlocked("\n".join((*gathered, "")))
-            for _ in range(len(gathered) - bool(lost)):
-                lines.task_done()
-            time.sleep(PAUSE)
+    def _write(self) -> float:
+        """Write the lines that wait, or the next one; return after how many seconds to look for more."""
+        gathered = _gathered(self._lines)
+        with self._counting:
+            lost, self._lost = self._lost, 0
+        if lost:
+            gathered.append(f"{lost} lines of the log were lost")
+        with suppress(OSError, ValueError):  # standard error is closed, and there is nobody to tell
+            _write_unlocked("\n".join((*gathered, "")))
+        for _ in range(len(gathered) - bool(lost)):
+            self._lines.task_done()
+        return PAUSE
 
 
 def _gathered(lines: Queue[str]) -> list[str]:

@@ -31,7 +31,7 @@ WORK = 8 * MIB
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Something that the process of a request does by itself, for the address that asks, for which it waits its slot.
+    """Something that the process of a request does by itself, for the address that asks, for which it waits for a slot.
 
     Args:
         name: what it does.

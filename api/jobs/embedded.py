@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import fcntl
 import logging
-import os
 import tempfile
 import threading
 import time
@@ -12,6 +11,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
+from api.background import BackgroundThread
 from api.errors import StoreUnavailable
 from api.jobs import chunks
 from api.jobs.chunks import Source
@@ -67,48 +67,28 @@ class EmbeddedBackend:
         self._sources = sources
         self._processes = processes
         self._process_lock = ProcessLock()
-        self._lock = threading.Lock()
-        self._stopped = threading.Event()
-        self._called = False
-        self._running = 0
-        """The id of the process in which a thread runs; 0 for none."""
+        self._thread = BackgroundThread("batches", self._make, self._report)
         self._workers: list[Worker] = []
 
     def wake(self, source: str | None = None, batch: str | None = None) -> None:
         """See to it that what is to be made is made, of whatever batch."""
-        with self._lock:
-            self._called = True
-            if not self._processes or self._stopped.is_set() or self._running == os.getpid():
-                return
-            threading.Thread(target=self._run, name="batches", daemon=True).start()
-            self._running = os.getpid()  # only now: a thread that could not start must not count as one that runs
+        if self._processes:
+            self._thread.wake()
 
     def stop(self) -> None:
         """Leave off at once; what is in hand is left to whoever comes next."""
-        self._stopped.set()
+        self._thread.stop()
         for worker in list(self._workers):
             worker.close()
 
-    def _run(self) -> None:
-        while self._take_call():
-            try:
-                while not self._stopped.is_set() and self._has_work():
-                    if self._process_lock.acquire():
-                        self._work()
-                    else:
-                        self._stopped.wait(2 * POLL)
-            except Exception as error:
-                self._report(error)
-                self._called = True
-
-    def _take_call(self) -> bool:
-        """Tell whether to go on: not when nobody has called since the last look for work."""
-        with self._lock:
-            called, self._called = self._called, False
-            if not called or self._stopped.is_set():
-                self._running = 0
-                return False
-            return True
+    def _make(self) -> float | None:
+        """Make what there is to make, unless another process does; return when to look again."""
+        if not self._has_work():
+            return None
+        if not self._process_lock.acquire():
+            return 2 * POLL
+        self._work()
+        return 0
 
     def _has_work(self) -> bool:
         with self._store.read() as session:
@@ -132,33 +112,34 @@ class EmbeddedBackend:
         self._workers.append(worker)
         idle_since = time.monotonic()
         try:
-            while not self._stopped.is_set() and time.monotonic() - idle_since < IDLE:
+            while not self._thread.is_stopped and time.monotonic() - idle_since < IDLE:
                 if sum(self._make_next(worker, source) for source in self._sources):
                     idle_since = time.monotonic()
                 else:
-                    self._stopped.wait(POLL)
+                    self._thread.pause(POLL)
         except Exception as error:
             self._report(error)
         finally:
             self._workers.remove(worker)
             worker.close()
 
-    def _report(self, error: Exception) -> None:
-        """Note why batches have to wait, and wait a little."""
+    def _report(self, error: Exception) -> float:
+        """Note why batches have to wait, and wait a little; return when to look again."""
         known = isinstance(error, StoreUnavailable)
         log.error("batches wait: %s", error, exc_info=None if known else error)
-        self._stopped.wait(4 * POLL)
+        self._thread.pause(4 * POLL)
+        return 0
 
     def _make_next(self, worker: Worker, source: Source[Any]) -> bool:
         """Make the next chunk of a source; return whether there was one."""
-        if self._stopped.is_set() or not chunks.free(self._store, source, 1):
+        if self._thread.is_stopped or not chunks.free(self._store, source, 1):
             return False
         lease = chunks.claim(self._store, source, LEASE)
         if lease is None:
             return False
 
         def go_on() -> bool:
-            return not self._stopped.is_set() and chunks.renew(self._store, source, lease, LEASE)
+            return not self._thread.is_stopped and chunks.renew(self._store, source, lease, LEASE)
 
         def compute(*values: Any) -> Any:
             return worker.ask(source.job, *values, seconds=source.seconds, go_on=go_on)

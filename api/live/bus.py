@@ -8,12 +8,12 @@ found by watching the database (SQLite counts its changes, PostgreSQL sends noti
 from __future__ import annotations
 
 import logging
-import os
 import threading
 from collections.abc import Callable, Iterable
 from importlib.util import find_spec
 from typing import Any, Protocol
 
+from api.background import BackgroundThread
 from api.errors import StoreUnavailable, TooManyListeners
 from api.live.redis_hints import RedisPublisher, RedisWatcher
 from api.settings import BadSetting
@@ -81,13 +81,14 @@ class Bus:
         if redis_url is not None and find_spec("redis") is None:
             raise BadSetting("RINGERS_REDIS: Redis is not installed; pip install 'word-ringers[redis]'")
         self.places = places
-        self._store = store
-        self._redis_url = redis_url
         self._lock = threading.Lock()
         self._listeners: list[Listener] = []
         """The oldest first."""
         self._closed = threading.Event()
-        self._process = 0
+        watchers: list[Watcher] = [SqliteWatcher(store) if store.is_sqlite else PostgresWatcher(store)]
+        if redis_url is not None:
+            watchers.append(RedisWatcher(redis_url))
+        self._threads = tuple(self._thread(watcher) for watcher in watchers)
         self._redis = RedisPublisher(redis_url) if redis_url is not None else None
 
     @property
@@ -120,7 +121,8 @@ class Bus:
                 raise TooManyListeners("every place for a live stream is taken; poll the events as JSON instead")
             listener = Listener(subject, owner, is_gone)
             self._listeners.append(listener)
-        self._start()
+        for thread in self._threads:
+            thread.start()
         return listener
 
     def leave(self, listener: Listener) -> None:
@@ -145,6 +147,8 @@ class Bus:
     def close(self) -> None:
         """End all streams at once; called when the process is told to stop."""
         self._closed.set()
+        for thread in self._threads:
+            thread.stop()
         for listener in list(self._listeners):
             listener.end()
 
@@ -153,29 +157,20 @@ class Bus:
             listener.end()
             self._listeners.remove(listener)
 
-    def _start(self) -> None:
-        """Begin to watch for changes, once in each process."""
-        with self._lock:
-            if self._process == os.getpid():
-                return
-            self._process = os.getpid()
-        watchers: list[Watcher] = [
-            SqliteWatcher(self._store) if self._store.is_sqlite else PostgresWatcher(self._store)
-        ]
-        if self._redis_url is not None:
-            watchers.append(RedisWatcher(self._redis_url))
-        for watcher in watchers:
-            threading.Thread(target=self._watch, args=(watcher,), name=type(watcher).__name__, daemon=True).start()
+    def _thread(self, watcher: Watcher) -> BackgroundThread:
+        """Return what watches for changes until the bus is closed."""
 
-    def _watch(self, watcher: Watcher) -> None:
-        while not self._closed.is_set():
-            try:
-                watcher.watch(self, self._closed)
-            except Exception as error:
-                known = isinstance(error, StoreUnavailable)
-                log.warning("%s: %s; trying again", type(watcher).__name__, error, exc_info=None if known else error)
-                self._closed.wait(PATIENCE)
-                self.wake()
+        def watch() -> float:
+            self.wake()
+            watcher.watch(self, self._closed)
+            return 0
+
+        def failed(error: Exception) -> float:
+            known = isinstance(error, StoreUnavailable)
+            log.warning("%s: %s; trying again", type(watcher).__name__, error, exc_info=None if known else error)
+            return PATIENCE
+
+        return BackgroundThread(type(watcher).__name__, watch, failed)
 
 
 class Watcher(Protocol):

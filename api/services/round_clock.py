@@ -7,7 +7,6 @@ find it done. So a killed process leaves nothing undone: its replacement checks 
 from __future__ import annotations
 
 import logging
-import os
 import threading
 from datetime import datetime, timedelta
 from functools import partial
@@ -15,6 +14,7 @@ from functools import partial
 from flask import Flask
 
 from api import context
+from api.background import BackgroundThread
 from api.errors import StoreUnavailable
 from api.services.matches import MATCHES
 from api.services.unit_of_work import UnitOfWork
@@ -48,10 +48,7 @@ class RoundClock:
         self._app = app
         self._store = store
         self._lock = threading.Lock()
-        self._news = threading.Event()
-        self._stopped = threading.Event()
-        self._process = 0
-        """The id of the process in which the thread runs; 0 for none."""
+        self._thread = BackgroundThread("rounds", self._look, self._report)
         self._watch = ClockWatch()
         self._expected: datetime | None = None
         """When a match is due that is being stored, and cannot be read yet."""
@@ -64,34 +61,16 @@ class RoundClock:
 
     def wake(self) -> None:
         """Look which match is due next, and wait for that."""
-        self._news.set()
-        with self._lock:
-            if self._stopped.is_set() or self._process == os.getpid():
-                return
-            threading.Thread(target=self._run, name="rounds", daemon=True).start()
-            self._process = os.getpid()
+        self._thread.wake()
 
     def stop(self) -> None:
         """Leave off; what is due is left to whoever comes next."""
-        self._stopped.set()
-        self._news.set()
+        self._thread.stop()
 
-    def _run(self) -> None:
-        while not self._stopped.is_set():
-            self._news.clear()
-            try:
-                seconds = self._look()
-            except Exception as error:
-                known = isinstance(error, StoreUnavailable)
-                log.error("a match has to wait: %s", error, exc_info=None if known else error)
-                seconds = SWEEP
-            if seconds is None:
-                with self._lock:
-                    if not self._news.is_set():
-                        self._process = 0
-                        return
-            else:
-                self._news.wait(seconds)
+    def _report(self, error: Exception) -> float:
+        known = isinstance(error, StoreUnavailable)
+        log.error("a match has to wait: %s", error, exc_info=None if known else error)
+        return SWEEP
 
     def _look(self) -> float | None:
         """Do what is due in a match; return after how many seconds to look again, None if no match waits."""

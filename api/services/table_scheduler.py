@@ -8,7 +8,6 @@ the table when the lease expires, and the bot chooses the same action.
 from __future__ import annotations
 
 import logging
-import os
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -21,6 +20,7 @@ from typing import Any, NamedTuple
 from flask import Flask
 
 from api import context
+from api.background import BackgroundThread
 from api.errors import StoreUnavailable
 from api.jobs.bot_work import CHOOSE, LOAD
 from api.jobs.process import TICK
@@ -92,14 +92,11 @@ class TableScheduler:
         self._workers: LifoQueue[Worker] = LifoQueue()
         for worker in workers:
             self._workers.put(worker)
-        self._lock = threading.Lock()
-        self._news = threading.Event()
-        self._stopped = threading.Event()
-        self._process = 0
-        """The id of the process in which a thread runs; 0 for none."""
-        self._busy = 0
+        self._thread = BackgroundThread(
+            "tables", self._look, self._report, ended=self._close_workers, forked=self._forget
+        )
         self._active_at = 0.0
-        self._ready: list[Ready] = []
+        self._forget()
         self._failures: dict[tuple[str, int], int] = {}
         self._watch = ClockWatch()
         self._told_of_core = False
@@ -111,12 +108,10 @@ class TableScheduler:
 
     def wake(self) -> None:
         """Say that a table may have become due."""
-        self._news.set()
-        with self._lock:
-            if not self._most or self._stopped.is_set() or self._process == os.getpid():
-                return
-            self._process, self._busy, self._ready, self._active_at = os.getpid(), 0, [], monotonic()
-        threading.Thread(target=self._run, name="turns", daemon=True).start()
+        if self._most:
+            if not self._thread.is_running:
+                self._active_at = monotonic()
+            self._thread.wake()
 
     def warm_up(self) -> None:
         """Start a process for bots before it is needed, which takes a moment."""
@@ -126,28 +121,16 @@ class TableScheduler:
 
     def stop(self) -> None:
         """Leave off at once; what is in hand is left to whoever comes next."""
-        self._stopped.set()
+        self._thread.stop()
         with self._lock:
             self._ready.clear()
-        self._news.set()
         self._close_workers()
 
-    def _run(self) -> None:
-        while not self._stopped.is_set():
-            self._news.clear()
-            try:
-                seconds = self._look()
-            except Exception as error:
-                self._report(error)
-                seconds = SWEEP
-            if seconds is None:
-                with self._lock:
-                    if not self._news.is_set():
-                        self._process = 0
-                        break
-            else:
-                self._news.wait(seconds)
-        self._close_workers()
+    def _forget(self) -> None:
+        """Have nothing in hand."""
+        self._lock = threading.Lock()
+        self._busy = 0
+        self._ready: list[Ready] = []
 
     def _look(self) -> float | None:
         """Begin what can begin now; return after how many seconds to look again, None if nothing is to be expected."""
@@ -202,7 +185,7 @@ class TableScheduler:
             finally:
                 with self._lock:
                     self._busy -= 1
-                self._news.set()
+                self._thread.wake()
 
         try:
             threading.Thread(target=run, name="turn", daemon=True).start()
@@ -230,7 +213,7 @@ class TableScheduler:
             self._put_off(id, length, now + timedelta(seconds=wait - SOON / 2))
             return
         with self._lock:
-            if not self._stopped.is_set():
+            if not self._thread.is_stopped:
                 self._ready.append(Ready(monotonic() + wait, id, length, chosen))
 
     def _ask(self, table: Table, length: int) -> list[tuple[str, str]]:
@@ -247,7 +230,7 @@ class TableScheduler:
             with self._worker() as worker:
                 return worker.ask(CHOOSE, *values, seconds=SECONDS, go_on=partial(self._go_on, table.id))
         except Exception:
-            if not self._stopped.is_set():
+            if not self._thread.is_stopped:
                 if len(self._failures) > MOST_FAILURES:
                     self._failures.clear()
                 self._failures[table.id, length] = self._failures.get((table.id, length), 0) + 1
@@ -267,7 +250,7 @@ class TableScheduler:
         """Keep a table in hand while its bots think; tell whether they are to go on."""
         with self._store.write() as session:
             tables.renew(session, id, clock(session) + LEASE)
-        return not self._stopped.is_set()
+        return not self._thread.is_stopped
 
     def _warm_up(self) -> None:
         with self._worker() as worker:
@@ -291,28 +274,29 @@ class TableScheduler:
         with self._store.write() as session:
             tables.put_off(session, id, length, due)
 
-    def _report(self, error: Exception) -> None:
+    def _report(self, error: Exception) -> float:
         if isinstance(error, CoreMissing):
             if not self._told_of_core:
                 self._told_of_core = True
                 log.error("bots that need the compiled core play at random: %s", error)
-        elif not self._stopped.is_set():
+        elif not self._thread.is_stopped:
             known = isinstance(error, RingersError)
             log.error("a turn has to wait: %s", error, exc_info=None if known else error)
             if isinstance(error, StoreUnavailable):
-                self._stopped.wait(SWEEP)
+                self._thread.pause(SWEEP)
+        return SWEEP
 
 
 def init_app(app: Flask, settings: Settings) -> None:
     """Let the application take the turns that no request takes, and hear of every table that changes."""
     store = app.extensions[context.STORE]
     workers = [Worker(settings.all_dictionary_folders) for _ in range(settings.scheduler_processes)]
-    app.extensions[context.TABLES] = taker = TableScheduler(app, store, workers)
+    app.extensions[context.TABLES] = scheduler = TableScheduler(app, store, workers)
     told = store.changed
 
     def changed(subject: Subject) -> None:
         told(subject)
         if subject.kind == "table":
-            taker.wake()
+            scheduler.wake()
 
     store.changed = changed

@@ -10,8 +10,7 @@ from games.tables.base_editor import BaseTableEditor
 class TableEditor(BaseTableEditor):
     """Carries out commands on a table and collects what is to be kept.
 
-    The commands are functions of the modules `play`, `leaving` and `agreeing`, which take a editor first. Its base says
-    how it is made.
+    The commands are functions of the modules `play`, `leaving` and `agreeing`, whose first argument is an editor.
     """
 
     def vacate(self, player: str) -> None:

@@ -89,5 +89,5 @@ def test_a_round_that_cannot_be_closed_keeps_no_other_waiting(
 
 def test_nothing_waits_where_no_round_closes_by_itself(app: Flask, clocks: list[RoundClock]) -> None:
     clocks[0].wake()
-    assert wait_until(lambda: clocks[0]._process == 0)
-    assert not clocks[0]._stopped.is_set()
+    assert wait_until(lambda: not clocks[0]._thread.is_running)
+    assert not clocks[0]._thread.is_stopped

@@ -187,7 +187,7 @@ def test_a_batch_whose_dictionary_has_changed_fails_and_says_so(app: Flask, clie
     path, headers = order(client, count=1)
     with app.extensions[STORE].write() as session:
         session.execute(update(BatchRow).values(dictionary_version="0" * 16))
-    backend._stopped.clear()
+    backend._thread._stopped.clear()
     batch = wait(client, path, headers)
     assert batch["status"] == "failed"
     assert batch["problem"].startswith("puzzles 0 to 0: ")
