@@ -167,14 +167,20 @@ def read_json(adapter: TypeAdapter[Any], body: bytes | bytearray) -> Any:
     Raises:
         Problem: 400 where the body is not JSON, 422 where the JSON does not fit the type.
     """
+    if b"NaN" in body or b"Infinity" in body:
+        _check_json(body)  # to validate is to allow numbers of these names
+    try:
+        return adapter.validate_json(body)
+    except ValidationError as error:
+        _check_json(body)
+        raise invalid(validation_errors(error.errors(include_url=False, include_input=False))) from None
+
+
+def _check_json(body: bytes | bytearray) -> None:
     try:
         from_json(body, allow_inf_nan=False, cache_strings=False)
     except ValueError as error:
         raise Problem("malformed_body", f"The body is not JSON: {error}.") from None
-    try:
-        return adapter.validate_json(body)
-    except ValidationError as error:
-        raise invalid(validation_errors(error.errors(include_url=False, include_input=False))) from None
 
 
 def read_text(body: bytes | bytearray) -> str:

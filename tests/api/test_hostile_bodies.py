@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from io import BufferedReader, BytesIO, RawIOBase
+from random import Random
 from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic_core import from_json
 from werkzeug.test import TestResponse
 
+from api.http.bodies import read_json
+from api.http.problems import Problem
 from tests.api.endpoints import ENDPOINTS, WITH_BODY, WITH_JSON, WITH_OPTIONAL_BODY, Endpoint
+from tests.repetitions import times
 
 JSON = "application/json"
 
@@ -186,3 +192,41 @@ def test_another_method_is_405_with_allow(app: Flask, client: FlaskClient, endpo
 def test_an_unknown_path_is_404(client: FlaskClient, endpoint: Endpoint) -> None:
     path = "/v1/nowhere" + endpoint.path
     assert client.open(path, method=endpoint.method).status_code == 404
+
+
+class Fields(BaseModel):
+    """A body with a number of any size and a value of any kind."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+    numbers: list[float] | None = None
+    values: dict[str, Any] | None = None
+
+
+BODIES = (
+    b'{"numbers": [1.5, NaN], "values": {"x": "\\u00e9 y"}}',
+    b'{"numbers": [1, 2e5, -Infinity]}',
+    b'{"values": {"NaN": [{"Infinity": null}]}}',
+    '{"values": {"\N{LATIN SMALL LETTER A WITH DIAERESIS}": 1}}'.encode(),
+    b'{"numbers":' * 50,
+)
+
+
+def test_a_body_is_malformed_where_it_is_not_json_whatever_else_is_wrong_with_it(app: Flask) -> None:
+    rng, adapter = Random(40), TypeAdapter(Fields)
+    for _ in range(times(2_000, 200_000)):
+        body = bytearray(rng.choice(BODIES))
+        for _ in range(rng.randint(0, 3)):
+            body[rng.randrange(len(body))] = rng.randrange(256)
+        try:
+            from_json(body, allow_inf_nan=False)
+            expected = None
+        except ValueError as error:
+            expected = f"The body is not JSON: {error}."
+        with app.test_request_context():
+            try:
+                read_json(adapter, body)
+                told = None
+            except Problem as problem:
+                told = None if problem.errors else problem.detail
+        assert told == expected, bytes(body)
