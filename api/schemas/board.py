@@ -66,6 +66,7 @@ class Board(Body):
             ValidationError: a face, the rows' lengths or a ring cannot be; says where.
         """
         rings: dict[Cell, str] = {}
+        names: dict[str, str] = {}  # else each ring of a large board has a string of its own
         cells = cells_by_name(len(self.rows), len(self.rows[0]))
         for name, player in self.rings.items():
             try:
@@ -75,7 +76,7 @@ class Board(Body):
             if cell in rings:
                 twice = BadBoard(f"cell {cell.name} is ringed twice", expected="one ring a cell")
                 raise misplaced(twice, "rings", name)
-            rings[cell] = player
+            rings[cell] = names.setdefault(player, player)
         try:
             return make(self.rows, rings)
         except BadBoard as error:

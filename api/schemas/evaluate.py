@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from pydantic import Field, ValidationError
 
@@ -32,6 +32,7 @@ class EvaluateRequest(Body):
     """Boards to count."""
 
     model_config = example({"boards": [NOTATION, "PIT/ACE pink:A1;green:C2"]})
+    share_texts: ClassVar = True
 
     boards: list[LateBoard] = Field(max_length=MAX_BOARDS)
     dictionary: DictionaryId = DEFAULT_DICTIONARY
