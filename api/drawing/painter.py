@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from io import BytesIO
 from math import cos, radians, sin
 
 from PIL import Image, ImageDraw, ImageFont
 
 from api.drawing.font import FONT
+from api.drawing.png_file import png_file
 from dictionaries.caches import KIB, MIB, cached
 from solver.board import Board
 from solver.cells import Cell
@@ -19,6 +19,9 @@ from solver.pictures.rings import COLOURS, PATTERNS, Band, RingMark
 
 FONT_BYTES = 512 * KIB
 """More than a font of one size needs, with the letters that it has drawn."""
+
+BAND = 1 << 20
+"""How many pixels are painted at a time, so that a large picture takes little memory."""
 
 FINER = 4
 """How many times finer tiles are drawn than they are shown, for smooth edges."""
@@ -52,44 +55,67 @@ class Painter:
         self.tiles: dict[tuple[str, int | None, RingMark | None], Image.Image] = {}
 
     def paint(self, board: Board, points: Points | None, marks: Mapping[str, RingMark]) -> bytes:
-        """Return the picture of a board."""
-        picture = self._frame()
+        """Return the picture of a board as a PNG file."""
+        width, height = self._pixels(self.layout.width), self._pixels(self.layout.height)
+        lines = max(1, BAND // width)
+        corners = self._corners()
+        bands = (
+            self._band(board, points, marks, corners, (width, height), range(top, min(top + lines, height)))
+            for top in range(0, height, lines)
+        )
+        return png_file(width, height, bands)
+
+    def _band(
+        self,
+        board: Board,
+        points: Points | None,
+        marks: Mapping[str, RingMark],
+        corners: Image.Image,
+        size: tuple[int, int],
+        lines: range,
+    ) -> bytes:
+        """Return the pixels of some lines of the picture."""
+        picture = Image.new("RGBA", (size[0], len(lines)), at.PAPER_EDGE)
+        self._frame(picture, corners, size, lines.start)
         if self.layout.headings:
-            self._headings(picture)
+            self._headings(picture, lines.start)
         origin = self._pixels(self.layout.origin)
-        for row, faces in enumerate(board.rows):
-            for column, face in enumerate(faces):
+        first, last = ((line - origin) // self.pitch for line in (lines.start, lines.stop - 1))
+        for row in range(max(0, first), min(last + 1, len(board.rows))):
+            for column, face in enumerate(board.rows[row]):
                 owner = board.rings.get(Cell(row, column))
                 tile = self._tile(face, points(face) if points else None, marks[owner] if owner else None)
-                picture.paste(tile, (origin + column * self.pitch, origin + row * self.pitch))
-        content = BytesIO()
-        picture.save(content, "PNG", compress_level=6)
-        return content.getvalue()
+                picture.paste(tile, (origin + column * self.pitch, origin + row * self.pitch - lines.start))
+        return picture.tobytes()
 
     def _pixels(self, length: float) -> int:
         return round(length * self.scale)
 
-    def _frame(self) -> Image.Image:
-        """Return the bare board; only its corners need smooth edges, so only they are drawn finer."""
-        width, height = self._pixels(self.layout.width), self._pixels(self.layout.height)
-        picture = Image.new("RGBA", (width, height), at.PAPER_EDGE)
-        line = max(1, self._pixels(at.FRAME_LINE))
-        picture.paste(at.PAPER, (line, line, width - line, height - line))
+    def _corners(self) -> Image.Image:
+        """Return the corners of the frame as one small frame, whose edges are smooth."""
+        line = self._line()
         corner = self._pixels(at.FRAME_CORNER) + line
         fine = Image.new("RGBA", (2 * corner * FINER, 2 * corner * FINER))
         box = (0, 0, fine.width - 1, fine.height - 1)
         ImageDraw.Draw(fine).rounded_rectangle(box, (corner - line) * FINER, at.PAPER, at.PAPER_EDGE, line * FINER)
-        corners = fine.reduce(FINER)
+        return fine.reduce(FINER)
+
+    def _line(self) -> int:
+        return max(1, self._pixels(at.FRAME_LINE))
+
+    def _frame(self, picture: Image.Image, corners: Image.Image, size: tuple[int, int], above: int) -> None:
+        """Draw the bare board, of which so many lines are above the picture."""
+        (width, height), line, corner = size, self._line(), corners.width // 2
+        picture.paste(at.PAPER, (line, line - above, width - line, height - line - above))
         for left in (0, corner):
             for top in (0, corner):
                 part = corners.crop((left, top, left + corner, top + corner))
-                picture.paste(part, (left and width - corner, top and height - corner))
-        return picture
+                picture.paste(part, (left and width - corner, (top and height - corner) - above))
 
-    def _headings(self, picture: Image.Image) -> None:
+    def _headings(self, picture: Image.Image, above: int) -> None:
         draw, font = ImageDraw.Draw(picture), _font(max(1, self._pixels(at.HEADING_SIZE)))
         for name, x, y in self.layout.heading_places():
-            draw.text((self._pixels(x), self._pixels(y)), name, at.INK, font, anchor="ms")
+            draw.text((self._pixels(x), self._pixels(y) - above), name, at.INK, font, anchor="ms")
 
     def _tile(self, face: str, points: int | None, mark: RingMark | None) -> Image.Image:
         key = (face, points, mark)

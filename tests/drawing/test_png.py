@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from api.drawing import painter
 from api.drawing.png import MAX_SIZE, MIN_SIZE, USUAL_SIZE, draw_png
 from solver import parse_board
 from solver.deal import deal_board
@@ -118,6 +119,18 @@ def test_points_and_headings_are_drawn() -> None:
 
 def test_the_same_board_gives_the_same_bytes() -> None:
     assert draw_png(RINGED) == draw_png(RINGED)
+
+
+@pytest.mark.parametrize("band", [1, 20_000, 1 << 30])
+def test_a_picture_is_the_same_however_few_lines_are_painted_at_a_time(
+    band: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def drawn() -> bytes:
+        return opened(draw_png(RINGED, lambda face: 1, headings=True, size=400)).tobytes()
+
+    expected = drawn()
+    monkeypatch.setattr(painter, "BAND", band)
+    assert drawn() == expected
 
 
 @pytest.mark.parametrize("size", [MIN_SIZE, 300, 1000, MAX_SIZE])
