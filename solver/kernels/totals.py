@@ -22,6 +22,9 @@ FEW = 8
 """So many boards, or fewer, are looked at one by one: a block of them would cost more than its loops gain."""
 
 
+_INT32 = np.dtype(np.int32)
+
+
 class Plan(NamedTuple):
     """What is needed for boards of one size.
 
@@ -60,14 +63,14 @@ def evaluate_boards(tables: Tables, boards: NDArray[np.uint8], rings: NDArray[np
     count, rows, columns = boards.shape
     _, players, words = rings.shape
     plan = tables.plans.get((rows, columns)) or _new_plan(tables, rows, columns)
-    totals, at = np.empty((2, count, players), np.int32), plan.core.ffi.from_buffer
+    totals, lib, at = np.empty((2, count, players), _INT32), plan.core.lib, plan.core.ffi.from_buffer
     # One board takes so little that `Core.pointer`, which looks up the types, would be a tenth of it.
-    given = plan.struct.pointer, at("uint8_t[]", boards), at("uint64_t[]", rings), count, players, words
+    tiles, masks, found = at("uint8_t[]", boards), at("uint64_t[]", rings), at("int32_t[]", totals)
     if plan.short and count <= FEW:
-        fits = plan.core.lib.solver_evaluate_singly(*given, at("int32_t[]", totals))
+        fits = lib.solver_evaluate_singly(plan.struct.pointer, tiles, masks, count, players, words, found)
     else:
         room = plan.core.pointer(np.empty(plan.room, np.uint64))
-        fits = plan.core.lib.solver_evaluate_boards(*given, room, at("int32_t[]", totals))
+        fits = lib.solver_evaluate_boards(plan.struct.pointer, tiles, masks, count, players, words, room, found)
     return totals if fits else None
 
 
