@@ -26,7 +26,7 @@ def stores() -> Iterator[tuple[str, str]]:
                 if isinstance(node, ast.FunctionDef):
                     for decorator in node.decorator_list:
                         called = decorator.func if isinstance(decorator, ast.Call) else decorator
-                        if isinstance(called, ast.Name) and called.id in ("kept", "lru_cache", "cache"):
+                        if isinstance(called, ast.Name) and called.id in ("cached", "lru_cache", "cache"):
                             yield f"{module}.{node.name}", called.id
 
 
@@ -36,7 +36,7 @@ def test_the_document_names_every_store_and_its_bound() -> None:
     assert section
     rows = re.findall(r"(?m)^\| [^|]+ \| `([\w.]+)` \| ([^|]+?) \|$", section[0])
     assert sorted(name for name, _ in rows) == sorted(name for name, _ in stores())
-    of_bytes = [name for name, decorator in stores() if decorator == "kept"]
+    of_bytes = [name for name, decorator in stores() if decorator == "cached"]
     for name in of_bytes:
         import_module(name.rpartition(".")[0])
     bounds = dict(rows)
