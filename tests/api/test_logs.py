@@ -213,6 +213,7 @@ def read_all(unread: TextIO, log: logging.Logger, monkeypatch: pytest.MonkeyPatc
 
 def test_nobody_waits_for_a_reader_who_does_not_read(alone: logging.Logger, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logs, "WAITING", 100)
+    alone.handlers = [logs.Log()]
     with unread_errors(monkeypatch) as unread:
         for number in range(2000):
             alone.warning("%d %s", number, "x" * 500)
