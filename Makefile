@@ -29,7 +29,7 @@ CORE_SOURCES := $(shell find solver games -path '*/kernels/*.[ch]' 2>/dev/null)
 # The packages whose tests have to take every branch, and those tests. They run apart from all others: watching them costs
 # time, and tests of what is built upon these packages would only take the same branches again.
 MEASURED := dictionaries games solver
-TESTS_OF_MEASURED := $(addprefix tests/,dictionaries games puzzles records solver)
+TESTS_OF_MEASURED := $(addprefix tests/,dictionaries games solver)
 
 PYTEST := $(BIN)/pytest --numprocesses auto --dist loadgroup
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.commands.test_document import COMMANDS
+from tests.api.commands.test_document import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 

@@ -12,7 +12,7 @@ from os.path import normpath
 from pathlib import PurePosixPath
 
 from api.settings import Settings
-from tests.commands.test_document import COMMANDS, options
+from tests.api.commands.test_document import COMMANDS, options
 from tests.prose import Line, prose
 from tests.test_repository import ROOT, tracked
 

@@ -1,6 +1,6 @@
 """The process that answers requests: gunicorn's threaded worker, which reads requests before a thread takes them.
 
-`tests/server/private_interfaces.py` lists the undocumented parts of gunicorn that it uses.
+`tests/api/server/private_interfaces.py` lists the undocumented parts of gunicorn that it uses.
 """
 
 from __future__ import annotations

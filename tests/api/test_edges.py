@@ -23,8 +23,8 @@ from tests.api.endpoints import OPERATIONS
 from tests.api.test_openapi import resolve
 from tests.api.things import Things, add_admin_token
 from tests.api.variants import BOARDS, resolved, variants
-from tests.puzzles.samples import small
 from tests.repetitions import LONG
+from tests.solver.puzzles.samples import small
 
 JSON = "application/json"
 FROM_OUTSIDE = {400, 404, 405, 406, 413, 415, 431}

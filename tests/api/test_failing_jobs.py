@@ -19,7 +19,7 @@ from api.services.long_work import done
 from api.settings import Settings
 from benchmarks._heavy import advice
 from tests.api.conftest import CheckingClient
-from tests.jobs.counting import ADD_UP, DEFECTS, defect
+from tests.api.jobs.counting import ADD_UP, DEFECTS, defect
 
 
 @pytest.fixture(scope="module")

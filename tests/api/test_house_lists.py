@@ -17,7 +17,7 @@ from api.services import house_lists
 from api.services.house_lists import MAX_BYTES
 from api.settings import Settings
 from dictionaries import Catalog, open_dictionary
-from tests.services.matches.phones import gather
+from tests.api.services.matches.phones import gather
 
 HOUSE = "/v1/dictionaries/house"
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 
-from tests.server.links import HEALTH, SOLVE, ask, head
+from tests.api.server.links import HEALTH, SOLVE, ask, head
 
 BEGINNINGS = (
     b"GET /healthz HTTP/1.1\r\nX: ",

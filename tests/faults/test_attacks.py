@@ -8,12 +8,12 @@ from contextlib import contextmanager
 
 import pytest
 
+from tests.api.server.links import ask, get
+from tests.api.services.matches.streams import RealParty, gather_at
 from tests.faults.attackers import Answers, SlowClients, heavy_requests, honest, in_threads
 from tests.faults.relays import Relay, relayed_database, relayed_redis
 from tests.repetitions import LONG, times
-from tests.server.links import ask, get
 from tests.servers import Server, running_server
-from tests.services.matches.streams import RealParty, gather_at
 
 pytestmark = pytest.mark.xdist_group("attacks")
 

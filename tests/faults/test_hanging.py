@@ -22,11 +22,11 @@ from api.settings import Settings
 from api.store import engine
 from api.store.engine import Store
 from games.seating.subject import Subject
+from tests.api.server.links import SOLVE, ask, get, head
+from tests.api.services.matches.streams import gather_at
 from tests.faults.relays import relayed_database, relayed_redis
 from tests.processes import PATIENCE, wait_until
-from tests.server.links import SOLVE, ask, get, head
 from tests.servers import Server, running_server
-from tests.services.matches.streams import gather_at
 
 pytestmark = pytest.mark.xdist_group("hanging")
 

@@ -16,13 +16,13 @@ from typing import Any
 import pytest
 from sqlalchemy import make_url
 
+from tests.api.services.matches.streams import Listener, RealParty, ask, gather_at
 from tests.databases import KINDS, new_database
 from tests.faults.faults import cut_connections, kill_a_worker, kill_the_server
 from tests.faults.writers import Writers, writers
 from tests.processes import wait_until
 from tests.repetitions import times
 from tests.servers import Server, running_server
-from tests.services.matches.streams import Listener, RealParty, ask, gather_at
 
 PLAYERS = ("pink", "green", "blue", "teal")
 EACH = times(18, 50)

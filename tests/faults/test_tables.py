@@ -13,12 +13,12 @@ import pytest
 
 from games.registry import game_named
 from games.session import Entry, Session
+from tests.api.services.matches.streams import ask
 from tests.databases import KINDS, new_database
 from tests.faults.faults import kill_a_worker, kill_the_server
 from tests.faults.test_nothing_is_lost import check_file, reserved_port
 from tests.processes import wait_until
 from tests.servers import running_server
-from tests.services.matches.streams import ask
 
 ROUND = {"max_rounds": 1, "scoring": "automatic"}
 

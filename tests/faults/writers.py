@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from tests.api.services.matches.streams import RealParty
 from tests.processes import PATIENCE, wait_until
-from tests.services.matches.streams import RealParty
 
 Answers = dict[str, list[dict[str, Any]]]
 

@@ -23,7 +23,7 @@ CATALOG = Catalog()
 LENGTHS = (2, 3, 4)
 """The shortest words that the pages offer; an example is true for each."""
 
-NINTH = Path(__file__).parents[1] / "puzzles" / "ninth_kind" / "page" / "texts.js"
+NINTH = Path(__file__).parents[1] / "solver" / "puzzles" / "ninth_kind" / "page" / "texts.js"
 each_language = pytest.mark.parametrize("language", languages())
 
 

@@ -18,7 +18,7 @@ from solver.puzzles.registry import kind_names
 
 KINDS = kind_names()
 SCRIPTS = FOLDER / "scripts"
-NINTH = Path(__file__).parents[1] / "puzzles" / "ninth_kind" / "page"
+NINTH = Path(__file__).parents[1] / "solver" / "puzzles" / "ninth_kind" / "page"
 DEFINED = re.compile(r'^  "?([\w.\-]+)"?:\s+(?:"|\{)', re.MULTILINE)
 PATTERNS = (r'\bt\(\s*"([^"]+)"', r"\bt\(\s*`([^`]+)`")
 TEXTS = SCRIPTS / "texts"
@@ -35,9 +35,8 @@ def test_asked_for_and_defined_are_the_same() -> None:
     built = {name for text in sources for name in re.findall(PATTERNS[1], text)}
     built = {name for name in built if not name.startswith(("kinds.", "games.", "how-to."))}
     shapes = [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(name))) for name in built]
-    shapes.append(
-        re.compile(r"hint\.rings\.[\w.]+")
-    )  # of solver/puzzles/hints.py; tests/puzzles/test_hints.py says them
+    # Those of solver/puzzles/hints.py are in tests/solver/puzzles/test_hints.py.
+    shapes.append(re.compile(r"hint\.rings\.[\w.]+"))
     for template in ("app.html", "embed.html"):
         sources.append((FOLDER.parents[1] / "templates" / template).read_text().replace("'", '"'))
     sources += [path.read_text() for path in Path(api.drawing.sheets.__file__).parents[1].glob("*/*.py")]
@@ -78,7 +77,8 @@ PAGES_OF_KINDS = {
 @pytest.mark.parametrize("kind", PAGES_OF_KINDS)
 def test_a_kind_has_the_texts_that_are_asked_of_it(kind: str) -> None:
     module, texts = (path.read_text() for path in PAGES_OF_KINDS[kind])
-    defined = {name for name in DEFINED.findall(texts) if not name.startswith("hint.")}  # tests/puzzles/test_hints.py
+    # Hints are in tests/solver/puzzles/test_hints.py.
+    defined = {name for name in DEFINED.findall(texts) if not name.startswith("hint.")}
     own = set(OF_KIND.findall(module))
     unasked = ({"task"} if "taskText(" in module else set()) | ({"verdict"} if "all = true" in module else set())
     assert defined == own | {"name"} | OF_EVERY_KIND - unasked

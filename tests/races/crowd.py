@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from http.client import HTTPResponse
 from typing import Any
 
-from tests.server.links import links
+from tests.api.server.links import links
 
 SIZE = 16
 """How many requests come at once."""

@@ -11,9 +11,9 @@ from typing import Any
 from api.services.tokens import digest_of, token_of
 from api.store import api_tokens
 from api.store.engine import Store, now
+from tests.api.services.matches.streams import ask
 from tests.processes import PATIENCE
 from tests.races.crowd import SIZE, Answer, Request
-from tests.services.matches.streams import ask
 
 
 @dataclass

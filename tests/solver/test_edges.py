@@ -24,7 +24,7 @@ from solver.puzzles.handmade.making import make
 from solver.puzzles.handmade.setting import Setting, setting_of
 from solver.puzzles.registry import kind_names
 from solver.score import score, score_everything
-from tests.puzzles.samples import small
+from tests.solver.puzzles.samples import small
 
 SHAPES = ((1, 1), (1, 2), (2, 1), (1, 10), (10, 1))
 ENGLISH = open_dictionary("en-common")

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from tests.api.services.tables.sitters import Sitter, service, sit
 from tests.games.ring.tables import MORE
 from tests.repetitions import times
-from tests.services.tables.sitters import Sitter, service, sit
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from tests.api.services.tables.sitters import Sitting, service, sit
 from tests.repetitions import times
-from tests.services.tables.sitters import Sitting, service, sit
 
 SEATS = ("anna", "bob", "cleo", "dora", "emil")
 SHORT = [f"{suit}{number}" for suit in "PBGY" for number in "123456"] + [

@@ -10,8 +10,8 @@ import pytest
 from flask import Flask
 
 from games.ringo.balance import FAIREST
+from tests.api.services.tables.sitters import service, sit
 from tests.repetitions import times
-from tests.services.tables.sitters import service, sit
 
 SEATS = ("anna", "bob")
 

@@ -1,0 +1,130 @@
+"""`ringers evaluate`: many boards, and what is said of one that cannot be used."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from api.app import create_app
+from api.commands import _boards
+from solver import Board, Cell, format_board, parse_board
+from solver.deal import deal_board
+from solver.formats import board_to_json
+from tests.api.commands.conftest import Ringers
+
+BOARDS = "PIT/ACE pink:A1;green:C2\n\nPIT pink:A1\n"
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+def ringed(seed: int, rings: int) -> str:
+    rng = random.Random(seed)
+    cells = [Cell(*divmod(place, 5)) for place in rng.sample(range(25), rings)]
+    return format_board(Board(deal_board(str(seed)).rows, {cell: rng.choice(("pink", "green")) for cell in cells}))
+
+
+def test_a_row_for_each_player_of_each_line(ringers: Ringers) -> None:
+    result = ringers("evaluate", input=BOARDS)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == (
+        "line  player  segments  points\n"
+        "   1  pink           3      14\n"
+        "   1  green          2       8\n"
+        "   3  pink           2      10\n"
+    )
+
+
+def test_a_file_standard_input_and_the_board_itself(ringers: Ringers) -> None:
+    Path("boards.txt").write_text("PIT pink:A1\r\n")
+    same = [ringers("evaluate", "boards.txt"), ringers("evaluate", "-", input="PIT pink:A1"),
+            ringers("evaluate", "PIT pink:A1")]  # fmt: skip
+    assert {result.stdout for result in same} == {"line  player  segments  points\n   1  pink           2      10\n"}
+
+
+@pytest.mark.parametrize("count", [1, 40, 6_000])
+def test_json_is_what_the_api_answers(ringers: Ringers, client: FlaskClient, count: int) -> None:
+    boards = [ringed(seed % 50, seed % 12) for seed in range(count)]
+    options = {"dictionary": "en-common", "ruleset": {"min_length": 3, "letter_points": {"E": 5}}}
+    printed = ringers("evaluate", "-d", "en-common", "--min-length", "3", "--ruleset", '{"letter_points": {"E": 5}}',
+                      "--json", input="\n".join(boards))  # fmt: skip
+    assert json.loads(printed.stdout) == client.post("/v1/evaluate", json={"boards": boards, **options}).json
+
+
+def test_boards_of_all_sizes_and_tiles(ringers: Ringers) -> None:
+    boards = ["A", "[QU]IT/ACE pink:A1", "PITS" * 3 + " pink:A1", "/".join(["ATE" * 40] * 90) + " pink:A1,B2"]
+    results = json.loads(ringers("evaluate", "--json", input="\n".join(boards)).stdout)["results"]
+    for board, result in zip(boards, results, strict=True):
+        solved = json.loads(ringers("solve", board, "--ruleset", '{"cancel": "off"}', "--json").stdout)
+        assert {name: (each["segments"], each["points"]) for name, each in result.items()} == {
+            player["player"]: (player["count"], player["total"]) for player in solved["players"]
+        }
+        assert parse_board(board).players == tuple(name for name in result if name != "board")
+
+
+def test_ndjson_is_a_line_for_each_board(ringers: Ringers) -> None:
+    boards = [ringed(seed, seed) for seed in range(8)]
+    whole = json.loads(ringers("evaluate", "--json", input="\n".join(boards)).stdout)
+    for form in (boards, list(map(json.dumps, boards)), [json.dumps(board_to_json(parse_board(b))) for b in boards]):
+        printed = ringers("evaluate", "--ndjson", input="\n\n".join(form)).stdout
+        assert [json.loads(line) for line in printed.splitlines()] == whole["results"]
+        assert printed == "".join(json.dumps(each, separators=(",", ":")) + "\n" for each in whole["results"])
+
+
+def test_a_long_list_is_printed_as_it_is_counted(ringers: Ringers) -> None:
+    count = 120_000
+    Path("boards.txt").write_text("XYZ pink:A1\n" * count + "X1\n")
+    for option, begun in (("--ndjson", '{"pink":{"segments":0,"points":0}}\n' * count), ("--json", '{"dictionary":')):
+        result = ringers("evaluate", "boards.txt", option)
+        assert result.exit_code == 2
+        assert f"'boards.txt': line {count + 1}, column 2: '1' is not a tile" in result.stderr
+        assert result.stdout.startswith(begun)
+    table = ringers("evaluate", "boards.txt").stdout.splitlines()
+    assert table[:2] == [" line  player  segments  points", "    1  pink           0       0"]
+    assert table[-1] == f"{count}  pink           0       0"
+
+
+def test_other_encodings_and_pieces(ringers: Ringers, monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = ringers("evaluate", "--ndjson", input="PIT\nPIЖ").stderr
+    assert "line 2: cell C1: 'Ж'" in expected
+    monkeypatch.setattr(_boards, "PIECE", 1)
+    for encoding in ("utf-8", "utf-8-sig", "utf-16"):
+        assert ringers("evaluate", "--ndjson", input="PIT\nPIЖ".encode(encoding)).stderr == expected
+        assert ringers("evaluate", "--ndjson", input="\n\nPIT".encode(encoding)).stdout.count("\n") == 1
+
+
+def test_one_form_at_a_time(refused: Ringers) -> None:
+    assert "--json and --ndjson do not go together" in str(refused("evaluate", "PIT", "--json", "--ndjson"))
+
+
+@pytest.mark.parametrize(
+    ("boards", "said"),
+    [
+        ("", "no boards; expected one notation a line, such as 'PIT/ACE pink:A1'"),
+        ("\n \n", "no boards; expected one notation a line, such as 'PIT/ACE pink:A1'"),
+        ("PIT\n\nPIT/AC", "line 3, column 5: row 2 has 2 tiles; expected 3 as in the first row"),
+        ("PIT\nPIЖ", "line 2: cell C1: 'Ж' (character 1 of 'Ж') is not in the alphabet"),
+        ("PIT pink:D1", "line 1, column 10: cell D1 is outside the board; expected A1 to C1"),
+        (b"PIT\n\xff", "standard input: line 2, column 1: the line is not UTF-8; expected text in UTF-8"),
+        ("PIT\n" * 20_000 + "P1T", "line 20001, column 2: '1' is not a tile"),
+    ],
+)
+def test_the_line_of_a_bad_board_is_named_and_nothing_printed(refused: Ringers, boards: str | bytes, said: str) -> None:
+    assert said in str(refused("evaluate", input=boards))
+
+
+def test_what_is_neither_file_nor_board(refused: Ringers) -> None:
+    assert str(refused("evaluate", "none.txt")).startswith("'none.txt' is no file, and as a board: line 1, column 5")
+    Path("boards.txt").write_text("PIT\nP T")
+    assert str(refused("evaluate", "boards.txt")).startswith("'boards.txt': line 2, column 3: ")
+
+
+def test_options_that_cannot_be_used(refused: Ringers, ringers: Ringers) -> None:
+    assert "min_length" in str(refused("evaluate", "--min-length", "1", "PIT"))
+    assert "'xx'" in str(refused("evaluate", "-d", "xx", "PIT"))
+    result = ringers("evaluate", "--help")
+    assert "Examples:\n    ringers evaluate boards.txt\n" in result.stdout

@@ -1,0 +1,195 @@
+"""`ringers puzzle`: making, solving, checking and the day's puzzle."""
+
+import json
+import subprocess
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from click.testing import Result
+
+from solver.board import Board
+from solver.cells import Cell
+from solver.puzzles.conventions import YOU
+from solver.puzzles.daily import daily_number
+from solver.puzzles.kinds.find_words.search import solve
+from solver.puzzles.kinds.find_words.task import FindWords
+from solver.puzzles.puzzle import GENERATOR, Puzzle
+from solver.puzzles.registry import kind_names
+from solver.puzzles.vocabulary import Vocabulary
+from tests.solver.puzzles.samples import CATALOG
+
+Ringers = Callable[..., Result]
+Process = Callable[..., "subprocess.CompletedProcess[str]"]
+
+CONTRACT = ["puzzle", "batch", "--kind", "place-rings", "--rings", "3", "--grade", "2", "--count", "5"]
+CONTRACT += ["--seed", "7", "--json"]
+
+
+def lines(text: str) -> list[dict[str, dict[str, object]]]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_a_batch_is_lines_of_json_and_nothing_else_the_same_at_each_call(process: Process) -> None:
+    first, second = process(*CONTRACT), process(*CONTRACT, "--jobs", "1")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert first.stdout == second.stdout
+    told = lines(first.stdout)
+    assert [line["puzzle"]["seed"] for line in told] == [f"7:{index}" for index in range(5)]
+    for line in told:
+        assert set(line) == {"puzzle", "solution"}
+        assert (line["puzzle"]["kind"], line["puzzle"]["grade"], line["puzzle"]["rings_to_place"]) == (
+            "place-rings",
+            2,
+            3,
+        )
+        assert (line["solution"]["optima"], len(line["solution"]["rings"])) == (1, 3)
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ("--rings 1 --grade 5", "puzzle option 'grade': expected"),
+        ("--kind endgame --rings 3", "puzzle option 'rings': expected nothing"),
+        ("--kind restore --holes 20", "puzzle option 'holes': expected"),
+        ("--kind nothing", "Invalid value for '--kind'"),
+        ("--count 0", "puzzle option 'count': expected"),
+        ("--dictionary nowhere", "nowhere"),
+        ("--sheet out.doc", "sheet option 'file': expected a name that ends with"),
+        ("--large --per-page 6", "sheet option 'per_page': expected 1 or 2"),
+    ],
+)
+def test_what_cannot_be_made_is_refused(refused: Callable[..., str], options: str, says: str) -> None:
+    assert says in refused("puzzle", "batch", "--json", *options.split())
+
+
+def test_a_batch_is_a_table_for_people(ringers: Ringers) -> None:
+    shown = ringers("puzzle", "batch", "--count", "3", "--seed", "7", "--jobs", "1").stdout.splitlines()
+    assert shown[0] == "Place-rings with 3 rings, grade 2, seed 7"
+    assert [line.split()[0] for line in shown[1:]] == ["1", "2", "3"]
+    assert all("Rings on" in line and "points, next best" in line for line in shown[1:])
+
+
+def test_without_a_seed_each_batch_is_another_one(ringers: Ringers) -> None:
+    first, second = (ringers("puzzle", "batch", "--count", "1", "--json", "-j", "1").stdout for _ in range(2))
+    assert first != second
+
+
+@pytest.mark.parametrize("kind", kind_names())
+def test_every_kind_is_made_solved_and_checked(ringers: Ringers, kind: str) -> None:
+    plays = ("--plays", "2") if kind == "endgame" else ()
+    made = ringers("puzzle", "batch", "--kind", kind, *plays, "--count", "2", "--seed", "a", "--json", "-j", "1").stdout
+    checked = ringers("puzzle", "check", "-j", "1", input=made)
+    assert (checked.exit_code, checked.stdout) == (0, "2 puzzles checked, none wrong\n")
+    told = lines(made)[0]
+    solved = ringers("puzzle", "solve", "--json", input=json.dumps({"puzzle": told["puzzle"]}))
+    assert json.loads(solved.stdout) == told
+    shown = ringers("puzzle", "new", "--kind", kind, *plays, "--seed", "a:0", "--solution").stdout
+    assert str(told["puzzle"]["id"]) in shown
+
+
+def test_a_wrong_solution_is_found(ringers: Ringers) -> None:
+    made = lines(ringers("puzzle", "batch", "--count", "3", "--seed", "7", "--json", "-j", "1").stdout)
+    made[1]["solution"]["points"] = int(str(made[1]["solution"]["points"])) + 1
+    text = "".join(json.dumps(line) + "\n" for line in made)
+    checked = ringers("puzzle", "check", "--jobs", "2", input=text)
+    assert checked.exit_code == 1
+    assert checked.stdout.startswith(f"line 2, puzzle {made[1]['puzzle']['id']}: the answer scores ")
+    assert checked.stdout.endswith("3 puzzles checked, 1 wrong\n")
+    (wrong,) = json.loads(ringers("puzzle", "check", "-j", "1", "--json", input=text).stdout)["wrong"]
+    assert (wrong["line"], wrong["id"]) == (2, made[1]["puzzle"]["id"])
+    assert any(fault.startswith("points is ") for fault in wrong["faults"])
+
+
+def test_a_puzzle_is_solved_from_its_link(ringers: Ringers) -> None:
+    shown = ringers("puzzle", "new", "--seed", "7:0", "--solution").stdout
+    link = next(line.split()[1] for line in shown.splitlines() if line.startswith("link"))
+    (answer,) = [line for line in shown.splitlines() if line.startswith("Rings on")]
+    for given in (link, f"https://ringers.example/puzzles/aaaabbbbccccdddd#{link}"):
+        assert ringers("puzzle", "solve", given).stdout.splitlines()[0] == answer
+
+
+@pytest.mark.parametrize(
+    ("command", "given", "says"),
+    [
+        ("solve", "nothing", "'nothing' is no file, and as a puzzle: line 1: the link was changed or cut short"),
+        ("solve", "{}", "field 'kind' is missing"),
+        ("solve", '{"puzzle": 3}', "expected an object"),
+        ("solve", "{", "line 1: column 2"),
+        ("solve", "[" * 9000, "is not a puzzle's link"),
+        ("check", "a\nb", "line 1: the link is cut short"),
+    ],
+)
+def test_what_is_no_puzzle_is_refused(refused: Callable[..., str], command: str, given: str, says: str) -> None:
+    assert says in refused("puzzle", command, given)
+
+
+def test_a_puzzle_without_its_solution_cannot_be_checked(ringers: Ringers, refused: Callable[..., str]) -> None:
+    puzzle = ringers("puzzle", "new", "--json").stdout
+    assert refused("puzzle", "check", input=puzzle).startswith("line 1: no solution to check")
+
+
+def test_the_puzzle_of_a_day(ringers: Ringers, refused: Callable[..., str]) -> None:
+    shown = ringers("puzzle", "daily", "2026-03-01", "--edition", "gentle").stdout
+    assert shown.startswith("Gentle puzzle 60, 2026-03-01\n")
+    told = json.loads(ringers("puzzle", "daily", "2026-03-01", "--edition", "gentle", "--solution", "--json").stdout)
+    assert told["puzzle"]["id"] in shown
+    assert told["puzzle"]["daily"] == {
+        "edition": "gentle",
+        "date": "2026-03-01",
+        "number": daily_number(date(2026, 3, 1)),
+        "withheld": True,
+    }
+    assert "leaves it out" not in ringers("puzzle", "daily", "2026-03-04").stdout
+    assert "leaves it out" in shown
+    assert (
+        json.loads(ringers("puzzle", "solve", "--json", input=json.dumps(told)).stdout)["solution"] == told["solution"]
+    )
+    assert "solution" not in json.loads(ringers("puzzle", "daily", "2026-03-01", "--json").stdout)
+    assert ringers("puzzle", "daily").exit_code == 0
+    assert "is no date" in refused("puzzle", "daily", "2026-02-30")
+    assert "no edition" in refused("puzzle", "daily", "--edition", "nobody")
+
+
+def test_each_command_says_what_it_does(ringers: Ringers) -> None:
+    for name in ("batch", "check", "daily", "new", "record", "sheet", "solve"):
+        assert "Examples:" in ringers("puzzle", name, "--help").stdout
+
+
+def test_an_old_puzzle_is_held_against_the_common_words_of_its_day(ringers: Ringers) -> None:
+    """`FA` was common once: a goal then, a bonus word today. A puzzle does not say which words were common."""
+    board = Board([list("FAQ"), list("QQQ"), list("QQQ")], {Cell(0, 0): YOU})
+    today = Vocabulary.of("en", CATALOG)
+    before = next(each for each in Vocabulary.with_other_common_words("en", CATALOG) if each.is_common("FA"))
+    puzzle = Puzzle(FindWords(), 1, board, today.version, generator=GENERATOR - 1)
+    told = [solve(puzzle, vocabulary).to_json() for vocabulary in (today, before)]
+    assert [(len(each["goals"]), len(each["bonus"])) for each in told] == [(0, 1), (1, 0)]
+    false = {**told[1], "bonus_points": 3}
+    old = [{"puzzle": puzzle.to_json(), "solution": solution} for solution in (*told, false)]
+    new = {"puzzle": replace(puzzle, generator=GENERATOR).to_json(), "solution": told[1]}
+    text = "".join(json.dumps(line) + "\n" for line in (*old, new))
+    first, second = json.loads(ringers("puzzle", "check", "-j", "1", "--json", input=text).stdout)["wrong"]
+    assert (first["line"], first["faults"]) == (3, ["bonus_points is 0, not 3"])
+    assert second["line"] == 4
+
+
+def test_a_batch_stops_where_the_checker_finds_something_else(
+    ringers: Ringers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("api.commands.puzzle._making.faults_of", lambda *_: ("total is 5, not 6",))
+    made = ringers("puzzle", "batch", "--count", "2", "--seed", "7", "-j", "1", "--json", "--check")
+    assert made.exit_code != 0
+    assert "puzzle 1 is not what the checker finds: total is 5, not 6" in made.stderr
+    assert ringers("puzzle", "batch", "--count", "2", "--seed", "7", "-j", "1", "--json", "--no-check").exit_code == 0
+
+
+def test_a_hint_is_given_in_the_language_that_is_asked_for(ringers: Ringers, refused: Callable[..., str]) -> None:
+    line = ringers("puzzle", "batch", "--count", "1", "--seed", "7", "--json", "-j", "1").stdout
+    ring = json.loads(line)["solution"]["rings"][0]
+    assert (
+        ringers("puzzle", "hint", line, "--step", "3", "--language", "fr").stdout == f"3/4  Un anneau va en {ring}.\n"
+    )
+    told = json.loads(ringers("puzzle", "hint", line, "--step", "3", "--found", ring, "--json").stdout)
+    assert (told["step"], told["code"], told["said"]) == (4, "rings.another", told["text"])
+    assert "expected at most 4" in refused("puzzle", "hint", line, "--step", "5")

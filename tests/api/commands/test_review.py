@@ -1,0 +1,104 @@
+"""`ringers review`: games looked back at."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.bots import played_out
+from games.record import Record
+from games.session import Session
+from games.word_ringers import GAME
+from games.word_ringers.bots import BOTS
+from tests.api.commands.conftest import Ringers
+
+Refused = Callable[..., str]
+
+
+def test_each_round_is_a_line(ringers: Ringers, tmp_path: Path) -> None:
+    config = GAME.parse_config({"max_rounds": 2, "scoring": "automatic"})
+    session = Session.start(GAME, config, ("anna", "bob"), "review")
+    session = played_out(session, {"anna": BOTS["random"], "bob": BOTS["greedy"]}, 200)
+    (tmp_path / "game.txt").write_text(str(Record(session)))
+    result = ringers("review", "game.txt", "--effort", "100", "--json")
+    assert result.exit_code == 0, result.stderr
+    rounds = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [each["round"] for each in rounds] == [1, 2]
+    for each in rounds:
+        assert len(each["plays"]) == 20
+        for player in each["players"].values():
+            told = sum(player["luck"].values()) - player["losses"] + player["others_losses"]
+            assert player["result"] - player["expectation"] == pytest.approx(told, abs=1e-9)
+            assert_known(player["how_known"])
+        for play in each["plays"]:
+            assert {"stderr", "playouts", "margin_stderr"} & set(play) == (
+                {"stderr", "playouts", "margin_stderr"} if play["known"] == "estimated" else set()
+            )
+    shown = ringers("review", "game.txt", "--effort", "100").stdout
+    assert "game.txt, round 2" in shown
+    *_, last = rounds
+    for line, figure in (("expected", "expectation"), ("others' losses", "others_losses")):
+        told = last["players"]["bob"]
+        known = told["how_known"][figure]
+        assert f"{told[figure]:+.1f} +-{ceil(10 * known['stderr']) / 10:.1f} ({known['playouts']:,})" in row(
+            shown, line
+        )
+    assert "better: " in shown
+
+
+def assert_known(known: dict[str, Any]) -> None:
+    """Every figure says how it is known."""
+    assert set(known) == {"placing", "expectation", "luck", "start", "losses", "others_losses"}
+    for each in (*(known[name] for name in known if name != "luck"), *known["luck"].values()):
+        if each["known"] == "estimated":
+            assert each["stderr"] > 0 < each["playouts"]
+        else:
+            assert each == {"known": "proven"}
+
+
+def row(shown: str, name: str) -> str:
+    """Return the last line of a table that begins with a name."""
+    return [line for line in shown.splitlines() if line.startswith(name)][-1]
+
+
+def test_a_file_that_is_no_game_does_not_keep_others_from_being_looked_back_at(
+    ringers: Ringers, tmp_path: Path
+) -> None:
+    config = GAME.parse_config({"max_rounds": 1, "scoring": "automatic"})
+    for name in ("first", "last"):
+        session = Session.start(GAME, config, ("anna", "bob"), name)
+        session = played_out(session, {"anna": BOTS["random"], "bob": BOTS["random"]}, 200)
+        (tmp_path / f"{name}.txt").write_text(str(Record(session)))
+    (tmp_path / "bad.txt").write_text("no game\n")
+    result = ringers("review", "first.txt", "bad.txt", "last.txt", "--effort", "10", "--json")
+    assert result.exit_code == 2
+    assert [json.loads(line)["file"] for line in result.stdout.splitlines()] == ["first.txt", "last.txt"]
+    assert result.stderr.splitlines() == ["ringers: bad.txt: line 1: 'no game'; expected 'game: ...'"]
+
+
+def test_words_that_were_claimed_are_compared_with_those_that_stood_there(ringers: Ringers, tmp_path: Path) -> None:
+    config = GAME.parse_config({"max_rounds": 1})
+    session = Session.start(GAME, config, ("anna", "bob"), "spotting")
+    session = played_out(session, {"anna": BOTS["random"], "bob": BOTS["greedy"]}, 200)
+    (tmp_path / "game.txt").write_text(str(Record(session)))
+    (found,) = ringers("review", "game.txt", "--effort", "50", "--json").stdout.splitlines()
+    spotting = {player: told["spotting"] for player, told in json.loads(found)["players"].items()}
+    assert spotting["anna"]["accuracy"] < 1 == spotting["bob"]["accuracy"]
+    assert set(spotting["anna"]["bands"]) == {"common", "known", "rare"}
+    shown = ringers("review", "game.txt", "--effort", "50").stdout
+    assert f"{spotting['anna']['accuracy']:.0%}" in shown
+    lines = ringers("review", "game.txt", "--effort", "50", "--puzzles").stdout.splitlines()
+    puzzles = [play["puzzle"]["id"] for play in json.loads(found)["plays"] if play["puzzle"]]
+    assert [json.loads(line)["puzzle"]["id"] for line in lines] == puzzles != []
+    assert all(json.loads(line)["solution"]["optima"] == 1 for line in lines)
+
+
+def test_what_is_no_game_is_refused(refused: Refused, tmp_path: Path) -> None:
+    (tmp_path / "no-game.txt").write_text("PIT\n")
+    assert "no-game.txt" in refused("review", "no-game.txt")
+    assert "cannot be read" in refused("review", "nothing.txt")

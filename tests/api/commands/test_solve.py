@@ -1,0 +1,160 @@
+"""`ringers solve`: the table, the JSON, and every option."""
+
+import json
+from itertools import product
+
+import pytest
+from flask.testing import FlaskClient
+
+from api.app import create_app
+from solver import Board, Cell, format_board
+from solver.deal import deal_board
+from tests.api.commands.conftest import BOARD, Ringers
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+def listed(output: str) -> dict[str, list[str]]:
+    """Return the words under each player's name."""
+    words: dict[str, list[str]] = {}
+    for line in output.split("\n\n", 1)[1].splitlines():
+        if not line.startswith(" "):
+            player = line
+        elif line.strip() and "more" not in line and "no words" not in line:
+            words.setdefault(player, []).append(line.split()[0])
+    return words
+
+
+def test_the_table_has_totals_first_and_the_best_words_first(ringers: Ringers) -> None:
+    result = ringers("solve", BOARD)
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    assert result.stdout == (
+        "pink   4 points  1 word\n"
+        "green  3 points  1 word\n"
+        "Cancelled: PIT, TIP\n"
+        "\n"
+        "pink\n"
+        "  PI   4  A1-B1\n"
+        "  PIT  6  A1-C1  also TIP, cancelled\n"
+        "\n"
+        "green\n"
+        "  IT   3  B1-C1  also TI\n"
+        "  PIT  6  A1-C1  also TIP, cancelled\n"
+    )
+
+
+def test_a_word_read_backwards_begins_at_its_first_letter(ringers: Ringers) -> None:
+    assert "  ZOO  7  C1-A1\n" in ringers("solve", "OOZ pink:A1").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "body"),
+    [
+        ([BOARD], {"board": BOARD}),
+        ([BOARD, "--players", "green,blue"], {"board": BOARD, "players": ["green", "blue"]}),
+        (["PIT/ACE", "--dictionary", "en-common"], {"board": "PIT/ACE", "dictionary": "en-common"}),
+        (["PIT/ACE", "-d", "en-common"], {"board": "PIT/ACE", "dictionary": "en-common"}),
+        (["PIT/ACE", "--min-length", "3"], {"board": "PIT/ACE", "ruleset": {"min_length": 3}}),
+        ([BOARD, "--cancel", "off"], {"board": BOARD, "ruleset": {"cancel": "off"}}),
+        (["AXA/XAX", "--repeat", "once"], {"board": "AXA/XAX", "ruleset": {"repeat": "once"}}),
+        (
+            ["QI/AX", "--ruleset", '{"min_length": 2, "letter_points": {"Q": 9}}'],
+            {"board": "QI/AX", "ruleset": {"letter_points": {"Q": 9}}},
+        ),
+        (["QI"], {"board": "QI"}),
+        (["XXX"], {"board": "XXX"}),
+    ],
+)
+def test_json_is_the_answer_of_the_http_api(
+    ringers: Ringers, client: FlaskClient, arguments: list[str], body: dict[str, object]
+) -> None:
+    printed = ringers("solve", *arguments, "--json").stdout
+    assert printed == client.post("/v1/solve", json=body).get_data(as_text=True)
+    assert printed.count("\n") == 1
+
+
+def test_options_hold_over_the_ruleset(ringers: Ringers) -> None:
+    with_both = ringers("solve", "PITS", "--ruleset", '{"min_length": 3}', "--min-length", "4")
+    assert listed(with_both.stdout) == {"board": ["PITS"]}
+
+
+def test_the_ruleset_can_be_a_file(ringers: Ringers) -> None:
+    with open("rules.json", "w") as file:
+        file.write('{"min_length": 4}')
+    assert listed(ringers("solve", "PITS", "--ruleset", "rules.json").stdout) == {"board": ["PITS"]}
+
+
+def test_a_spelling_that_scores_elsewhere_says_so(ringers: Ringers) -> None:
+    lines = ringers("solve", "AXA", "--repeat", "once").stdout.splitlines()
+    assert [line for line in lines if "scores elsewhere" in line] == ["  AX  6  C1-B1  scores elsewhere"]
+
+
+def test_players_name_the_digits_and_choose_whose_words_count(ringers: Ringers) -> None:
+    result = ringers("solve", "--players", "pink,green", input="P1IT\nACE2\n")
+    assert list(listed(result.stdout)) == ["pink", "green"]
+    more = ringers("solve", "PIT pink:A1;green:B1", "--players", "pink,blue").stdout
+    assert more.startswith("pink  10 points  2 words\nblue   0 points  0 words\n\npink\n")
+    assert more.endswith("\nblue\n  no words\n")
+
+
+def test_top_cuts_the_table_and_not_the_json(ringers: Ringers) -> None:
+    best = ringers("solve", "PITS", "--top", "1").stdout
+    count = len(json.loads(ringers("solve", "PITS", "--top", "1", "--json").stdout)["players"][0]["words"])
+    assert listed(best) == {"board": ["PITS"]}
+    assert f"  and {count - 1} more; --top 0 lists all\n" in best
+    assert len(listed(ringers("solve", "PITS", "--top", "0").stdout)["board"]) == count
+
+
+def test_without_top_a_hundred_are_listed(ringers: Ringers) -> None:
+    assert len(listed(ringers("solve", "/".join(["STARE" * 2] * 10)).stdout)["board"]) == 100
+
+
+def test_a_word_without_value_has_a_dash(ringers: Ringers) -> None:
+    assert "  QI  –  A1-B1\n" in ringers("solve", "QI").stdout
+
+
+def test_a_long_list_of_cancelled_words_is_cut(ringers: Ringers) -> None:
+    cells = list(product(range(8), range(8)))
+    rings = {Cell(row, column): ("pink", "green")[(row + column) % 2] for row, column in cells}
+    board = format_board(Board(deal_board("1", 8, 8).rows, rings))
+    (line,) = (line for line in ringers("solve", board).stdout.splitlines() if line.startswith("Cancelled"))
+    assert " and " in line
+    assert line.count(",") == 19
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["PIT", "--min-length", "1"], "ruleset option 'min_length': expected a whole number from 2 to 30"),
+        (["PIT", "--min-length", "x"], "Invalid value for '--min-length'"),
+        (["PIT", "--repeat", "twice"], "'twice' is not one of 'per_place', 'once'"),
+        (["PIT", "--cancel", "no"], "'no' is not one of 'all', 'any_shared', 'off'"),
+        (["PIT", "--top", "-1"], "-1 is not in the range"),
+        (["PIT", "--ruleset", '{"min_length": "3"}'], "ruleset option 'min_length': expected a whole number"),
+        (["PIT", "--ruleset", '{"length": 3}'], "ruleset option 'length': expected one of min_length, "),
+        (["PIT", "--ruleset", '{"min_length": '], "the ruleset is not JSON: line 1, column 16: Expecting value"),
+        (["PIT", "--ruleset", '{"a": ' + "9" * 5000 + "}"], "the ruleset is not JSON: a number is too long"),
+        (["PIT", "--ruleset", "rules.json"], "'rules.json' cannot be read: No such file or directory"),
+        (["PIT", "--ruleset", "/dev/null"], "the ruleset is not JSON: line 1, column 1"),
+        (["PIT", "--dictionary", "xx"], "there is no dictionary 'xx'; known: "),
+        (["PIT", "--players", "Pink"], "'Pink' is not a player's name"),
+        (["PIT", "--players", "pink,pink"], "player 'pink' is named twice"),
+        (["PIT", "--players", ""], "'' is not a player's name"),
+        (["PIT", "--board-format", "xml"], "'xml' is not one of 'text', 'csv', 'json', 'notation'"),
+        (["PI字"], "cell C1: '字' (character 1 of '字') is not in the alphabet"),
+        (["PIT", "ACE"], "Got unexpected extra argument (ACE)"),
+        (["PIT", "--colour"], "No such option"),
+    ],
+)
+def test_what_cannot_be_used_is_refused_in_one_line(refused: Ringers, arguments: list[str], said: str) -> None:
+    assert said in refused("solve", *arguments)
+
+
+def test_a_ruleset_that_is_no_object_is_refused(refused: Ringers, ringers: Ringers) -> None:
+    with open("rules.json", "w") as file:
+        file.write("[3]")
+    assert refused("solve", "PIT", "--ruleset", "rules.json").startswith("the ruleset is not a JSON object")

@@ -1,0 +1,225 @@
+"""Rounds over HTTP, on both databases: boards, plays, claims, undo, rulings, timers."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from flask import Flask
+from sqlalchemy import event
+
+from api.context import STORE
+from tests.api.services.matches.phones import PIT, Phone, gather
+
+
+def test_the_board_is_guarded_by_its_etag(app: Flask) -> None:
+    party = gather(app)
+    opened = party.host.call("POST", "rounds")
+    assert opened.headers["Location"] == f"/v1/matches/{party.host.id}/rounds/1"
+    assert opened.headers["ETag"] == '"1"'
+    assert party["pink"].refused("GET", "rounds/1/board")[0] == 404
+    assert party["pink"].refused("PUT", "rounds/1/board", PIT)[0] == 428
+    assert party["pink"].refused("PUT", "rounds/1/board", PIT, If_Match='"0"')[0] == 412
+    assert party["pink"].refused("PUT", "rounds/1/board", PIT, If_Match='W/"1"')[0] == 412
+    put = party["pink"].call("PUT", "rounds/1/board", PIT, If_Match=opened.headers["ETag"])
+    assert (put.status_code, put.headers["ETag"], put.get_json()["version"]) == (200, '"2"', 2)
+    shown = party["green"].call("GET", "rounds/1/board")
+    assert (shown.headers["ETag"], shown.get_json()["rings"]) == ('"2"', {"A1": "pink", "C1": "green"})
+    assert party["green"].call("GET", "rounds/1").headers["ETag"] == '"2"'
+    assert party["green"].refused("PUT", "rounds/1/board", PIT, If_Match='"1"')[0] == 412
+    party["green"].do("PUT", "rounds/1/board", shown.get_json(), If_Match='"7", "2"')
+    party["green"].do("PUT", "rounds/1/board", PIT, If_Match="*")
+
+
+def test_bad_boards_are_422_with_a_pointer(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds")
+    for body, pointer in (
+        ({"rows": [["P", "I"]], "rings": {"A1": "blue"}}, "/rings/A1"),
+        ({"rows": [["P", "·"]], "rings": {}}, "/rows/0/1"),
+        ({"rows": [["P"], ["P", "I"]], "rings": {}}, "/rows/1"),
+    ):
+        response = party.host.call("PUT", "rounds/1/board", body, If_Match="*")
+        assert response.get_json()["errors"][0]["pointer"] == pointer
+    response = party.host.call("POST", "rounds/1/plays", {"play": "ring@A1", "player": "pink"})
+    assert response.get_json()["errors"][0]["code"] == "no_board"
+
+
+def test_an_illegal_play_names_the_rule(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": "PIT"})
+    party["pink"].do("POST", "rounds/1/plays", {"play": "ring@a1"})
+    for play, code, rule in (
+        ("ring@A1", "illegal_play", "ring_on_ring"),
+        ("tile:E@A1", "illegal_play", "tile_on_foreign_ring"),
+        ("ring@Z9", "illegal_play", "outside_board"),
+        ("stone@A1", "bad_play", None),
+        ("tile:·@A1", "bad_letters", None),
+    ):
+        response = party["green"].call("POST", "rounds/1/plays", {"play": play})
+        error = response.get_json()["errors"][0]
+        assert (response.status_code, error["pointer"], error["code"], error.get("rule")) == (422, "/play", code, rule)
+
+
+def test_claims_are_kept_as_given_up_to_their_limits(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": PIT})
+    words = [" pit ", "PIT", "", "\u0000", "ñandú", "x" * 100] + [f"w{number}" for number in range(994)]
+    assert party["pink"].do("PUT", "rounds/1/claims", {"words": words}) == {"words": words}
+    assert party["pink"].do("GET", "rounds/1")["claims"] == {"pink": words}
+    assert party["pink"].refused("PUT", "rounds/1/claims", {"words": [*words, "y"]})[0] == 422
+    assert party["pink"].refused("PUT", "rounds/1/claims", {"words": ["x" * 101]})[0] == 422
+    verdict = party.host.do("POST", "rounds/1/close")["players"][0]
+    assert sum(len(verdict[kind]) for kind in ("accepted", "rejected", "cancelled")) == 1000
+
+
+def test_claims_move_nothing_that_another_phone_sees(app: Flask) -> None:
+    seen = []
+    for secret in ([], [["pit"], ["pit", "pi"], []]):
+        party = gather(app)
+        party.host.do("POST", "rounds", {"board": PIT})
+        party["green"].do("PUT", "rounds/1/claims", {"words": ["it"]})
+        for words in secret:
+            party["pink"].do("PUT", "rounds/1/claims", {"words": words})
+        share = Phone(app.test_client(), party.host.do("POST", "shares")["share_token"], party.host.id)
+        found: list[Any] = []
+        for phone in (party.host, party["green"], share):
+            found += [phone.do("GET"), phone.do("GET", "rounds/1"), phone.events(), phone.do("GET", "events")]
+            found += [phone.do("GET", "export"), phone.call("GET", "export?format=csv").get_data(as_text=True)]
+            found += [
+                phone.do("GET", "series"),
+                phone.refused("POST", "rounds/1/plays", {"play": "ring@A1", "player": "green"}),
+            ]
+        seen.append(timeless(found, party.host.id, party.code))
+    assert seen[0] == seen[1]
+    assert len(seen[0][2]) == 4
+
+
+def timeless(value: Any, match: str, code: str) -> Any:
+    """Return a value with its times, and what names this match, taken out."""
+    if isinstance(value, dict):
+        return {name: None if name.endswith("at") else timeless(each, match, code) for name, each in value.items()}
+    if isinstance(value, list):
+        return [timeless(each, match, code) for each in value]
+    return "…" if value in (match, code) else value
+
+
+def test_own_claims_can_be_checked_where_the_match_has_hints(app: Flask) -> None:
+    plain, helped = gather(app), gather(app, hints=True)
+    for party in (plain, helped):
+        party.host.do("POST", "rounds", {"board": PIT})
+    body = {"words": ["tip", "xx"]}
+    assert plain["pink"].refused("POST", "rounds/1/claims/check", body) == (409, "hints_off")
+    assert helped.host.refused("POST", "rounds/1/claims/check", body)[0] == 403
+    assert helped["pink"].do("POST", "rounds/1/claims/check", body) == {
+        "words": [
+            {"word": "TIP", "stands": True, "cells": ["C1", "B1", "A1"], "scores": True, "points": 6},
+            {"word": "XX", "stands": False, "scores": False, "reason": "not_in_dictionary"},
+        ]
+    }
+
+
+def test_undo_and_redo_over_http(app: Flask) -> None:
+    party = gather(app)
+    assert party.host.refused("POST", "undo") == (409, "nothing_to_undo")
+    party.host.do("POST", "rounds", {"board": "PIT"})
+    party["pink"].do("POST", "rounds/1/plays", {"play": "ring@A1"})
+    undone = party["pink"].call("POST", "undo")
+    assert undone.get_json()["undone"] == {"type": "play", "by": "pink", "player": "pink", "play": "ring@A1"}
+    assert undone.get_json()["round"]["board"]["rings"] == {}
+    assert undone.headers["ETag"] == '"3"'
+    assert party.host.do("POST", "redo", {})["redone"]["play"] == "ring@A1"
+    assert party["green"].refused("POST", "undo", {"round": 1}) == (409, "nothing_to_undo")
+    assert party["green"].refused("POST", "undo", {"by": "pink"}) == (403, "host_only")
+    assert party.host.refused("POST", "undo", {"round": 2})[0] == 404
+    party.host.do("POST", "rounds/1/close")
+    assert party.host.do("POST", "undo", {"round": 1})["undone"] == {"type": "close", "by": "host"}
+
+
+def test_rulings_and_corrections_over_http(app: Flask) -> None:
+    party = gather(app)
+    party.play_round(pink="pit xu", green="it")
+    round = party.host.do("POST", "rounds/1/rulings", {"player": "pink", "word": "xu", "accept": True})
+    assert {"word": "XU", "points": 6, "cells": [], "ruled": True} in round["score"]["players"][0]["accepted"]
+    assert round["rulings"] == [{"player": "pink", "word": "XU", "accept": True}]
+    party.host.do("PUT", "rounds/1/claims", {"words": ["it", "ti"], "player": "green"})
+    assert party.host.do("GET")["totals"] == {"pink": 12, "green": 3}
+    assert [event["type"] for event in party["pink"].events()][-4:] == [
+        "ruling_made",
+        "round_scored",
+        "claims_corrected",
+        "round_scored",
+    ]
+
+
+def test_two_accepted_words_never_share_cells_whether_claimed_or_scored_automatically(app: Flask) -> None:
+    """The second finds no place that is free, and counts without cells, for its letters."""
+    for ruleset in ({}, {"scoring": "automatic"}):
+        party = gather(app, ruleset=ruleset)
+        number = party.host.do("POST", "rounds", {"board": "XIT pink:A1;green:C1"})["number"]
+        if not ruleset:
+            party["pink"].do("PUT", "rounds/1/claims", {"words": ["xit", "tix", "ix"]})
+        party.host.do("POST", f"rounds/{number}/close")
+        for word in ("xit", "tix", "ix"):
+            party.host.do("POST", "rounds/1/rulings", {"player": "pink", "word": word, "accept": True})
+        pink = party.host.do("GET", "rounds/1")["score"]["players"][0]
+        ruled = {claim["word"]: claim for claim in pink["accepted"] if claim["word"] in ("XIT", "TIX")}
+        assert sorted((tuple(sorted(claim["cells"])), claim["points"]) for claim in ruled.values()) == [
+            ((), 8),
+            (("A1", "B1", "C1"), 8),
+        ]
+        assert pink["total"] == sum(claim["points"] for claim in pink["accepted"])
+        places = [frozenset(claim["cells"]) for claim in pink["accepted"] if claim["cells"]]
+        assert len(set(places)) == len(places)
+
+
+def test_done_is_for_the_own_seat_and_takes_no_other(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": PIT})
+    for method in ("POST", "DELETE"):
+        refused = party["pink"].call(method, "rounds/1/done", {"player": "green"})
+        (error,) = refused.get_json()["errors"]
+        assert (refused.status_code, error["pointer"], error["code"]) == (422, "/player", "unknown_field")
+    assert party.host.do("GET", "rounds/1")["done"] == []
+    assert party["pink"].do("POST", "rounds/1/done", {}) == {"done": ["pink"]}
+
+
+def test_timers_over_http(app: Flask) -> None:
+    party = gather(app, turn_seconds=60)
+    party.host.do("POST", "rounds", {"board": "PIT"})
+    timer = party.host.do("POST", "rounds/1/timer", {"kind": "turn"})["timer"]
+    assert (timer["kind"], timer["seconds"]) == ("turn", 60)
+    assert datetime.fromisoformat(timer["ends_at"])
+    assert party["pink"].refused("DELETE", "rounds/1/timer")[0] == 403
+    assert party.host.do("DELETE", "rounds/1/timer")["timer"] is None
+
+
+def test_no_request_of_others_reads_or_writes_a_seats_open_claims(app: Flask) -> None:
+    """So the time that an answer takes tells nothing about them."""
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": "PITA pink:A1"})
+    party["pink"].do("PUT", "rounds/1/claims", {"words": ["pit"] * 1000})
+    share = Phone(app.test_client(), party.host.do("POST", "shares")["share_token"], party.host.id)
+    touched: list[str] = []
+
+    def note(connection: Any, cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+        if "claims" in statement:
+            touched.append(str(parameters))
+
+    engine = app.extensions[STORE].engine
+    event.listen(engine, "before_cursor_execute", note)
+    for phone in (party.host, share, party["green"]):
+        for path in ("", "rounds/1", "events", "events?after=0", "export", "export?format=csv", "series"):
+            phone.call("GET", path)
+    party["green"].do("POST", "rounds/1/plays", {"play": "ring@C1"})
+    party["green"].do("PUT", "rounds/1/claims", {"words": ["it"]})
+    party["green"].do("POST", "rounds/1/done")
+    party.host.do("PUT", "rounds/1/board", PIT, If_Match="*")
+    party.host.do("POST", "rounds/1/rulings", {"player": "pink", "word": "pit", "accept": True})
+    party.host.do("POST", "undo")
+    party.host.do("PATCH", "players/pink", {"name": "Ann"})
+    assert touched, "green's own list is read and written"
+    assert not [parameters for parameters in touched if "green" not in parameters]
+    party.host.do("POST", "rounds/1/close")
+    assert [parameters for parameters in touched if "pink" in parameters]
+    event.remove(engine, "before_cursor_execute", note)

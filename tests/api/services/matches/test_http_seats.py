@@ -1,0 +1,221 @@
+"""Who gets into a match over HTTP and what each may see, on both databases."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+from flask import Flask
+from sqlalchemy import event, text
+
+from api.context import STORE
+from api.services.seating import MAX_SHARES
+from api.services.watching import NOTED_EVERY, WATCHED_FOR
+from api.store import idempotency
+from tests.api.services.matches.ages import age
+from tests.api.services.matches.phones import PIT, Party, Phone, gather, stranger
+
+BODIES: dict[str, Any] = {
+    "PATCH ": {"target": 5},
+    "POST /players": {"code": "WRONG1", "player": "pink"},
+    "PUT /players/<player>": {},
+    "PATCH /players/<player>": {},
+    "POST /host": {"player": "pink"},
+    "PUT /rounds/<int:number>/board": PIT,
+    "PATCH /rounds/<int:number>/board": {"cells": {"A1": {"tile": "P", "was": None}}},
+    "POST /rounds/<int:number>/plays": {"play": "ring@A1", "player": "pink"},
+    "PUT /rounds/<int:number>/claims": {"words": []},
+    "POST /rounds/<int:number>/claims/check": {"words": []},
+    "POST /rounds/<int:number>/rulings": {"player": "pink", "word": "x", "accept": True},
+    "POST /rounds/<int:number>/timer": {"kind": "turn"},
+}
+"""A body that is good for each endpoint that needs one."""
+
+
+def test_whoever_shows_no_token_or_a_foreign_one_finds_nothing(app: Flask) -> None:
+    party, others = gather(app), gather(app)
+    party.host.do("POST", "rounds", {"board": PIT})
+    match = party.host.id
+    callers = [
+        stranger(app, match),
+        Phone(app.test_client(), others.host.token, match),
+        Phone(app.test_client(), others["pink"].token, match),
+        Phone(app.test_client(), "wr_" + "A" * 43, match),
+        Phone(app.test_client(), "nonsense", match),
+        Phone(app.test_client(), party.host.token, "0" * 20),
+    ]
+    for rule in app.url_map.iter_rules():
+        if not rule.rule.startswith("/v1/matches/<match>"):
+            continue
+        path = app.url_map.bind("").build(
+            rule.endpoint,
+            {"match": "M", "player": "pink", "number": 1}
+            and {name: {"match": "M", "player": "pink", "number": 1}[name] for name in rule.arguments},
+        )
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}:
+            for caller in callers:
+                body = BODIES.get(f"{method} {rule.rule.removeprefix('/v1/matches/<match>')}")
+                url = path.replace("/M", f"/{caller.id}")
+                assert caller.refused(method, url, body, If_Match="*")[0] == 404, (method, url)
+
+
+def test_joining_by_code(app: Flask) -> None:
+    created = stranger(app).do("POST", "/v1/matches", {"players": ["pink", "green"]})["match"]
+    found = stranger(app).do("GET", f"/v1/codes/{created['code'].lower()}")
+    assert (found["id"], found["seats"]) == (created["id"], {"pink": "free", "green": "free"})
+    anybody = stranger(app, created["id"])
+    joined = anybody.do("POST", "players", {"code": created["code"].lower(), "player": "pink", "name": "Ann"})
+    assert joined["match"]["you"] == {"role": "seat", "player": "pink", "host": False}
+    assert joined["match"]["names"]["pink"] == "Ann"
+    assert anybody.refused("POST", "players", {"code": created["code"], "player": "pink"}) == (409, "seat_taken")
+    assert anybody.refused("POST", "players", {"code": created["code"], "player": "blue"}) == (422, "unknown_player")
+    assert anybody.refused("POST", "players", {"code": "AAAAAA", "player": "green"})[0] == 404
+    assert anybody.refused("GET", "/v1/codes/AAAAAA")[0] == 404
+    assert anybody.refused("GET", f"/v1/codes/{'A' * 500}")[0] == 404
+
+
+def test_a_seat_is_recovered_on_another_phone_once_and_the_old_phone_is_out(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": PIT})
+    party["pink"].do("PUT", "rounds/1/claims", {"words": ["pit"]})
+    offered = party["pink"].do("POST", "players/pink/recovery")
+    assert offered["held_until"] is None
+    again = {"code": offered["code"], "player": "pink"}
+    assert stranger(app, party.host.id).refused("POST", "players", again | {"player": "green"})[0] == 404
+    recovered = stranger(app, party.host.id).do("POST", "players", again)
+    phone = Phone(app.test_client(), recovered["seat_token"], party.host.id)
+    assert phone.do("GET", "rounds/1")["claims"] == {"pink": ["pit"]}
+    assert party["pink"].refused("GET")[0] == 404
+    assert stranger(app, party.host.id).refused("POST", "players", again)[0] == 404
+    own = phone.do("POST", "players/pink/recovery")
+    assert own["code"] != offered["code"]
+    assert phone.refused("POST", "players/green/recovery")[0] == 403
+
+
+def test_a_recovery_code_runs_out(app: Flask) -> None:
+    party = gather(app)
+    offered = party["pink"].do("POST", "players/pink/recovery")
+    age(app, "recovery_codes", "expires_at", timedelta(minutes=11))
+    body = {"code": offered["code"], "player": "pink"}
+    assert stranger(app, party.host.id).refused("POST", "players", body)[0] == 404
+    assert party["pink"].do("GET")["you"]["player"] == "pink"
+
+
+def test_giving_up_and_being_taken_out_end_a_phones_access(app: Flask) -> None:
+    party = gather(app, "pink", "green", "blue")
+    party["pink"].do("DELETE", "players/pink/seat")
+    assert party["pink"].refused("GET")[0] == 404
+    party["green"].do("DELETE", "players/green")
+    assert party["green"].refused("GET")[0] == 404
+    assert party.host.do("GET")["seats"] == {"pink": "free", "green": "out", "blue": "taken"}
+    party.host.do("PATCH", "players/green", {"out": False, "name": "Gus"})
+    party.host.do("PUT", "players/teal", {"name": "Tea"})
+    match = party.host.do("GET")
+    assert match["seats"] == {"pink": "free", "green": "free", "blue": "taken", "teal": "free"}
+    assert match["names"]["green"] == "Gus"
+
+
+def test_the_hosts_role_moves_with_its_rights(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "host", {"player": "green"})
+    assert party.host.refused("GET")[0] == 404
+    assert party["green"].do("GET")["you"] == {"role": "seat", "player": "green", "host": True}
+    party["green"].do("POST", "rounds", {"board": PIT})
+    assert party["pink"].refused("POST", "rounds/1/close") == (403, "not_all_done")
+    party["green"].do("POST", "host", {"player": "pink"})
+    assert party["green"].refused("POST", "rounds/1/close") == (403, "not_all_done")
+    party["pink"].do("POST", "rounds/1/close")
+
+
+def test_a_share_shows_the_match_without_code_or_open_claims_until_it_ends(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": PIT})
+    party["pink"].do("PUT", "rounds/1/claims", {"words": ["pit"]})
+    viewer = Phone(app.test_client(), party.host.do("POST", "shares")["share_token"], party.host.id)
+    assert viewer.do("GET")["code"] is None
+    assert viewer.do("GET", "rounds/1")["claims"] == {}
+    for method, path, body in (
+        ("POST", "rounds/1/close", None),
+        ("PUT", "rounds/1/claims", {"words": []}),
+        ("POST", "undo", {}),
+    ):
+        assert viewer.refused(method, path, body)[0] == 403
+    assert party["pink"].refused("POST", "shares")[0] == 403
+    party.host.do("DELETE", "shares")
+    assert viewer.refused("GET")[0] == 404
+
+
+def test_a_match_has_a_limited_number_of_shares(app: Flask) -> None:
+    party = gather(app)
+    for _ in range(MAX_SHARES):
+        party.host.do("POST", "shares")
+    assert party.host.refused("POST", "shares") == (409, "too_many_shares")
+    party.host.do("DELETE", "shares")
+    party.host.do("POST", "shares")
+
+
+def screens(app: Flask, party: Party, number: int) -> list[Phone]:
+    """Return big screens on which somebody typed the join code, the oldest first."""
+    made = [stranger(app).do("POST", f"/v1/codes/{party.code}/shares")["share_token"] for _ in range(number)]
+    return [Phone(app.test_client(), token, party.host.id) for token in made]
+
+
+def test_shares_made_with_the_code_take_none_of_the_hosts_and_one_more_ends_the_oldest_unwatched(app: Flask) -> None:
+    party = gather(app)
+    made = screens(app, party, MAX_SHARES)
+    for _ in range(MAX_SHARES):
+        party.host.do("POST", "shares")
+    with made[0].call("GET", "events", Accept="application/x-ndjson"):
+        (late,) = screens(app, party, 1)
+    assert made[0].do("GET")["you"]["role"] == "spectator", "somebody watches there"
+    assert made[1].refused("GET")[0] == 404
+    assert late.do("GET")["you"]["role"] == "spectator"
+    party.host.do("DELETE", "shares")
+    assert made[2].refused("GET")[0] == late.refused("GET")[0] == 404
+
+
+def test_when_all_are_watched_one_more_is_refused_until_somebody_stops(app: Flask) -> None:
+    party = gather(app)
+    for screen in screens(app, party, MAX_SHARES):
+        screen.do("GET", "events")
+    body = ("POST", f"/v1/codes/{party.code}/shares")
+    assert stranger(app).refused(*body) == (409, "too_many_shares")
+    party.host.do("POST", "shares")
+    age(app, "seat_tokens", "watched_at", WATCHED_FOR + timedelta(seconds=5))
+    stranger(app).do(*body)
+
+
+def test_that_somebody_watches_is_written_now_and_then_and_of_no_other_token(app: Flask) -> None:
+    party = gather(app)
+    (screen,) = screens(app, party, 1)
+    shared = Phone(app.test_client(), party.host.do("POST", "shares")["share_token"], party.host.id)
+    written: list[str] = []
+
+    def note(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
+        if statement.startswith("UPDATE"):
+            written.append(statement)
+
+    event.listen(app.extensions[STORE].engine, "before_cursor_execute", note)
+    for _ in range(5):
+        for phone in (screen, shared, party.host, party["pink"]):
+            phone.do("GET", "events")
+    assert len(written) == 1
+    age(app, "seat_tokens", "watched_at", NOTED_EVERY)
+    written.clear()
+    screen.do("GET", "events")
+    assert len(written) == 1
+
+
+def test_secrets_are_kept_only_as_hashes(app: Flask) -> None:
+    phone = stranger(app)
+    created = phone.do("POST", "/v1/matches", {"players": ["pink", "green"]}, Idempotency_Key="one key")
+    host = Phone(app.test_client(), created["host_token"], created["match"]["id"])
+    code = host.do("POST", "players/pink/recovery", Idempotency_Key="a key")["code"]
+    with app.extensions[STORE].read() as session:
+        rows = [
+            str(row)
+            for table in ("subjects", "matches", "seat_tokens", "recovery_codes", "events", "idempotency_keys")
+            for row in session.execute(text(f"SELECT * FROM {table}"))
+        ]
+        assert session.query(idempotency.AnswerRow).count() == 2
+    assert not [row for row in rows if created["host_token"] in row or code in row or "one key" in row]

@@ -1,0 +1,139 @@
+"""Requests that are sent again: carried out once, whoever sends them, however often, at whatever moment."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from api.context import STORE
+from tests.api.services.matches.ages import age
+from tests.api.services.matches.phones import PIT, Phone, gather, stranger
+
+MATCH = {"players": ["pink", "green"]}
+
+
+def test_the_same_request_again_gets_the_same_answer_and_does_nothing(app: Flask) -> None:
+    phone = stranger(app)
+    first = phone.call("POST", "/v1/matches", MATCH, Idempotency_Key="k")
+    again = phone.call("POST", "/v1/matches", MATCH, Idempotency_Key="k")
+    assert again.get_json() == first.get_json()
+    assert (again.status_code, again.headers["Location"]) == (201, first.headers["Location"])
+    assert "Idempotency-Replayed" not in first.headers
+    assert again.headers["Idempotency-Replayed"] == "true"
+    host = Phone(app.test_client(), again.get_json()["host_token"], again.get_json()["match"]["id"])
+    assert host.do("GET")["you"]["host"]
+
+
+def test_without_a_key_each_request_counts(app: Flask) -> None:
+    ids = {stranger(app).do("POST", "/v1/matches", MATCH)["match"]["id"] for _ in range(2)}
+    assert len(ids) == 2
+
+
+def test_another_body_path_or_method_with_the_key_is_422(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": PIT}, Idempotency_Key="k")
+    for method, path, body in (
+        ("POST", "rounds", {"board": "PIT"}),
+        ("POST", "rounds", None),
+        ("POST", "rounds/1/close", None),
+        ("PATCH", "", {"target": 3}),
+    ):
+        response = party.host.call(method, path, body, Idempotency_Key="k")
+        assert response.status_code == 422
+        assert response.get_json()["type"] == "/problems/idempotency_mismatch"
+
+
+def test_a_key_counts_for_its_sender_alone(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": PIT})
+    for player in ("pink", "green"):
+        response = party[player].call("POST", "rounds/1/done", Idempotency_Key="k")
+        assert "Idempotency-Replayed" not in response.headers
+    assert party.host.do("GET", "rounds/1")["done"] == ["pink", "green"]
+
+
+def test_keys_of_callers_without_a_token_count_for_their_address(app: Flask) -> None:
+    ids = set()
+    for address in ("192.0.2.1", "192.0.2.2", "192.0.2.1"):
+        client = app.test_client()
+        response = client.post(
+            "/v1/matches", json=MATCH, headers={"Idempotency-Key": "k"}, environ_base={"REMOTE_ADDR": address}
+        )
+        ids.add(response.get_json()["match"]["id"])
+    assert len(ids) == 2
+
+
+def test_a_refused_request_keeps_nothing(app: Flask) -> None:
+    party = gather(app)
+    assert party.host.refused("POST", "undo", Idempotency_Key="k") == (409, "nothing_to_undo")
+    party.host.do("POST", "rounds", {"board": "PIT"})
+    party["pink"].do("POST", "rounds/1/plays", {"play": "ring@A1"})
+    party.host.do("POST", "undo", Idempotency_Key="k")
+    assert party.host.do("GET", "rounds/1")["plays"] == []
+
+
+def test_a_key_is_forgotten_after_a_day(app: Flask) -> None:
+    phone = stranger(app)
+    first = phone.do("POST", "/v1/matches", MATCH, Idempotency_Key="k")
+    age(app, "idempotency_keys", "created_at", timedelta(hours=23))
+    assert phone.do("POST", "/v1/matches", MATCH, Idempotency_Key="k") == first
+    age(app, "idempotency_keys", "created_at", timedelta(hours=25))
+    assert phone.do("POST", "/v1/matches", MATCH, Idempotency_Key="k") != first
+
+
+def test_a_repeated_answer_still_needs_the_right_to_see_the_match(app: Flask) -> None:
+    party = gather(app)
+    party["pink"].do("POST", "players/pink/recovery", Idempotency_Key="k")
+    party["pink"].do("DELETE", "players/pink/seat")
+    assert party["pink"].refused("POST", "players/pink/recovery", Idempotency_Key="k")[0] == 404
+
+
+def test_a_recovery_code_is_the_same_when_asked_for_again_and_works(app: Flask) -> None:
+    party = gather(app)
+    codes = [party.host.do("POST", "players/pink/recovery", Idempotency_Key="k")["code"] for _ in range(2)]
+    assert codes[0] == codes[1]
+    party["pink"].do("POST", "players/pink/takeover/agreement")
+    body = {"code": codes[0], "player": "pink"}
+    joined = [stranger(app, party.host.id).do("POST", "players", body, Idempotency_Key="j") for _ in range(2)]
+    assert joined[0] == joined[1]
+    assert Phone(app.test_client(), joined[1]["seat_token"], party.host.id).do("GET")["you"]["player"] == "pink"
+
+
+@pytest.mark.parametrize("key", ["", "x" * 256, "schlüssel"])
+def test_what_cannot_be_a_key_is_422(app: Flask, key: str) -> None:
+    response = app.test_client().post("/v1/matches", json=MATCH, headers={"Idempotency-Key": key})
+    assert response.status_code == 422
+    assert response.get_json()["errors"][0]["in"] == "header"
+
+
+def test_sixteen_at_once_are_carried_out_once(app: Flask) -> None:
+    party = gather(app)
+    party.host.do("POST", "rounds", {"board": "PITABC"})
+
+    def create() -> Any:
+        return stranger(app).call("POST", "/v1/matches", MATCH, Idempotency_Key="c")
+
+    def play() -> Any:
+        phone = Phone(app.test_client(), party["pink"].token, party.host.id)
+        return phone.call("POST", "rounds/1/plays", {"play": "ring@A1"}, Idempotency_Key="p")
+
+    def insist(request: Callable[[], Any]) -> Any:
+        """Send a request again while the service says that too many wait, as on a busy machine."""
+        while (response := request()).status_code == 503:
+            time.sleep(0.1)
+        return response
+
+    with ThreadPoolExecutor(16) as pool:
+        for request in (create, play):
+            answers = list(pool.map(insist, [request] * 16))
+            assert len({answer.get_data() for answer in answers}) == 1
+            assert {answer.status_code for answer in answers} <= {200, 201}
+            assert sum("Idempotency-Replayed" in answer.headers for answer in answers) == 15
+    assert len(party.host.do("GET", "rounds/1")["plays"]) == 1
+    assert app.extensions[STORE].engine.pool.checkedout() == 0

@@ -1,0 +1,338 @@
+"""Live updates from real servers: snapshot first, every event once, across processes, hosts and restarts."""
+
+from __future__ import annotations
+
+import secrets
+import signal
+import socket
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from api.app import create_app
+from api.context import BUS, STORE
+from api.live import bus
+from api.serve import GRACE
+from api.services import event_stream
+from api.settings import BadSetting, Settings
+from api.store.engine import Store
+from games.seating.subject import Subject
+from tests.api.services.matches.phones import gather
+from tests.api.services.matches.streams import PATIENCE, Listener, RealParty, ask, gather_at
+from tests.api.services.matches.writers import board_by_the_log, paint, write_at_random
+from tests.databases import KINDS, new_database
+from tests.repetitions import times
+from tests.requires import require
+from tests.servers import Server, running_server
+from tests.stopwatch import Stopwatch
+
+PIT = "PIT pink:A1;green:C1"
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with new_database(request.param, tmp_path_factory.mktemp("live")) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def server(database: str) -> Iterator[Server]:
+    with running_server("--workers", "2", "--database", database) as server:
+        yield server
+
+
+@pytest.fixture
+def party(server: Server) -> RealParty:
+    return gather_at(server.url)
+
+
+def test_a_snapshot_comes_first_then_each_event_once_in_order(party: RealParty) -> None:
+    party.do("POST", "/rounds", {"board": PIT})
+    with party.listen("pink") as listener:
+        first = listener.next()
+        assert first["type"] == "snapshot"
+        assert first["data"]["match"]["you"]["player"] == "pink"
+        assert first["data"]["round"]["number"] == 1
+        for _ in range(5):
+            party.do("POST", "/rounds/1/done", player="green")
+            party.do("DELETE", "/rounds/1/done", player="green")
+        seen = [listener.next() for _ in range(10)]
+        assert [event["seq"] for event in seen] == list(range(first["seq"] + 1, first["seq"] + 11))
+        assert {event["type"] for event in seen} == {"done_changed"}
+
+
+def test_listeners_of_every_process_get_everything(party: RealParty) -> None:
+    party.do("POST", "/rounds", {"board": PIT})
+    with ExitStack() as stack:
+        listeners = [stack.enter_context(party.listen(player)) for player in ("pink", "green", None, "pink", "green")]
+        for listener in listeners:
+            assert listener.next()["type"] == "snapshot"
+        party.do("POST", "/rounds/1/done", player="green")
+        party.do("POST", "/rounds/1/close")
+        for listener in listeners:
+            assert [listener.next()["type"] for _ in range(2)] == ["done_changed", "round_closed"]
+
+
+def test_a_phone_that_was_away_gets_what_it_missed(party: RealParty) -> None:
+    party.do("POST", "/rounds", {"board": "PIT"})
+    with party.listen("pink") as listener:
+        last = listener.next()["id"]
+    party.do("POST", "/rounds/1/plays", {"play": "ring@A1"}, player="pink")
+    party.do("PUT", "/rounds/1/claims", {"words": ["pit"]}, player="pink")
+    party.do("POST", "/rounds/1/plays", {"play": "ring@C1"}, player="green")
+    with party.listen("pink", last) as listener:
+        events = [listener.next() for _ in range(3)]
+    assert [event["type"] for event in events] == ["play_made", "claims_written", "play_made"]
+    with party.listen("pink", events[1]["id"]) as listener:
+        assert listener.next() == events[2]
+    with party.listen("pink", "99") as listener:
+        assert listener.next()["type"] == "snapshot"
+
+
+def test_three_who_paint_at_once_end_with_all_their_rings(server: Server) -> None:
+    party = gather_at(server.url, "pink", "green", "blue")
+    party.do("POST", "/rounds")
+    players = {"pink": "A", "green": "B", "blue": "C"}
+    paint(party, {player: [f"{column}{row}" for row in range(1, 6)] for player, column in players.items()})
+    rings = {f"{column}{row}": player for row in range(1, 6) for player, column in players.items()}
+    for player in players:
+        assert party.do("GET", "/rounds/1/board", player=player)["rings"] == rings
+
+
+def test_five_who_write_undo_and_redo_at_once_see_alike_what_the_log_says(server: Server) -> None:
+    players = ("pink", "green", "blue", "red", "grey")
+    party = gather_at(server.url, *players)
+    party.do("POST", "/rounds")
+    with ThreadPoolExecutor(5) as pool:
+        ways = [pool.submit(write_at_random, party, player, seed, times(6, 60)) for seed, player in enumerate(players)]
+        done = dict(zip(players, (way.result() for way in ways), strict=True))
+    events = party.do("GET", "/export")["events"]
+    board, logged = board_by_the_log(events)
+    assert {player: +logged.get(player, Counter()) for player in players} == {
+        name: +each for name, each in done.items()
+    }
+    for player in players:
+        assert party.do("GET", "/rounds/1/board", player=player) == board
+
+
+def test_claims_wake_nobody_but_their_own_seat(party: RealParty) -> None:
+    party.do("POST", "/rounds", {"board": "PIT"})
+    with party.listen("pink") as own, party.listen("green") as other:
+        assert own.next()["type"] == other.next()["type"] == "snapshot"
+        party.do("PUT", "/rounds/1/claims", {"words": ["pit"]}, player="pink")
+        event = own.next()
+        assert (event["type"], event["data"]) == ("claims_written", {"round": 1, "count": 1})
+        party.do("POST", "/rounds/1/done", player="pink")
+        assert other.next()["type"] == "done_changed"
+
+
+def test_ndjson_is_the_same_log_in_lines(party: RealParty) -> None:
+    party.do("POST", "/rounds", {"board": "PIT"})
+    with party.listen(form="application/x-ndjson") as listener:
+        assert listener.headers["Content-Type"] == "application/x-ndjson"
+        assert listener.next()["type"] == "snapshot"
+        party.do("POST", "/rounds/1/done", player="pink")
+        assert listener.next()["type"] == "done_changed"
+
+
+def test_a_stream_says_how_it_wants_to_be_treated(party: RealParty) -> None:
+    with party.listen() as listener:
+        assert listener.headers["Cache-Control"] == "no-cache"
+        assert listener.headers["X-Accel-Buffering"] == "no"
+        assert listener.lines.get(timeout=PATIENCE) == b"retry: 1000\n"
+
+
+def test_a_stream_ends_with_the_seat_and_with_the_match(party: RealParty) -> None:
+    with party.listen("pink") as pink, party.listen("green") as green:
+        assert pink.next()["type"] == green.next()["type"] == "snapshot"
+        party.do("DELETE", "/players/pink/seat", player="pink")
+        assert [event["type"] for event in pink.events()] == ["deleted"]
+        assert green.next()["type"] == "seat_given_up"
+        party.do("DELETE", "")
+        assert [event["type"] for event in green.events()] == ["deleted"]
+
+
+def test_a_strangers_stream_is_404(party: RealParty) -> None:
+    with Listener(party.url, party.match, "wr_" + "A" * 43) as listener:
+        assert listener.status == 404
+
+
+def test_a_fifth_stream_of_one_token_ends_its_oldest(tmp_path: Path) -> None:
+    with running_server("--workers", "1", "--threads", "12", folder=tmp_path) as server:
+        party = gather_at(server.url)
+        with ExitStack() as stack:
+            listeners = [stack.enter_context(party.listen("pink")) for _ in range(5)]
+            assert [listener.next()["type"] for listener in listeners] == ["snapshot"] * 5
+            assert list(listeners[0].events()) == []
+            party.do("POST", "/rounds")
+            assert [listener.next()["type"] for listener in listeners[1:]] == ["round_opened"] * 4
+
+
+def test_beyond_the_places_it_is_503_requests_go_on_and_a_place_that_is_left_is_free(tmp_path: Path) -> None:
+    environment = {"RINGERS_LISTENERS": "3"}
+    with running_server("--workers", "1", "--threads", "5", folder=tmp_path, environment=environment) as server:
+        party = gather_at(server.url, "pink", "green", "blue", "teal")
+        with ExitStack() as stack:
+            inner = stack.enter_context(ExitStack())
+            for player in ("pink", "green", "blue"):
+                assert inner.enter_context(party.listen(player)).next()["type"] == "snapshot"
+            refused = stack.enter_context(party.listen("teal"))
+            assert (refused.status, refused.headers["Retry-After"]) == (503, "30")
+            assert refused.problem["type"] == "/problems/unavailable"
+            party.do("POST", "/rounds", {"board": PIT})
+            assert party.do("GET", "/events?after=0", player="teal")["items"][-1]["type"] == "round_opened"
+            inner.close()
+            with party.listen("teal") as again:
+                assert again.next()["type"] == "snapshot"
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_a_service_that_is_to_stop_does_not_wait_for_listeners(database: str, sign: signal.Signals) -> None:
+    """It takes about as long with open streams as without, and not the grace that requests under way have."""
+    seconds = []
+    for players in ((), ("pink", "green", None)):
+        with running_server("--workers", "2", "--database", database) as server, ExitStack() as stack:
+            party = gather_at(server.url)
+            listeners = [stack.enter_context(party.listen(player)) for player in players]
+            assert [listener.next()["type"] for listener in listeners] == ["snapshot"] * len(players)
+            with Stopwatch() as watch:
+                assert server.stop(sign) == 0
+            seconds.append(watch.seconds)
+            assert [list(listener.events()) for listener in listeners] == [[]] * len(players)
+    assert seconds[1] - seconds[0] < GRACE / 2
+
+
+def test_phones_that_have_fallen_silent_keep_nobody_waiting(tmp_path: Path) -> None:
+    """Neither callers nor the end of the service wait for those who never close their end of a connection."""
+    with running_server("--workers", "1", "--threads", "16", folder=tmp_path) as server, ExitStack() as stack:
+        party = gather_at(server.url, "pink", "green")
+
+        def fall_silent(path: str, *headers: str) -> None:
+            phone = stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+            phone.sendall("\r\n".join((f"GET {path} HTTP/1.1", "Host: localhost", *headers, "", "")).encode())
+            assert phone.recv(20).startswith(b"HTTP/1.1 200")
+
+        with Stopwatch() as watch:
+            for _ in range(8):
+                fall_silent("/healthz", "Connection: close")
+            party.do("POST", "/rounds")
+        assert watch.seconds < GRACE / 2
+        for token in (*party.seats.values(), party.host) * 3:
+            accept = "Accept: text/event-stream"
+            fall_silent(f"/v1/matches/{party.match}/events", accept, f"Authorization: Bearer {token}")
+        with Stopwatch() as watch:
+            assert server.stop() == 0
+        assert watch.seconds < GRACE / 2
+
+
+def test_listeners_on_another_host_are_told_through_postgresql(tmp_path: Path) -> None:
+    with new_database("postgres", tmp_path) as url, ExitStack() as stack:
+        first, second = [stack.enter_context(running_server("--workers", "1", "--database", url)) for _ in range(2)]
+        party = gather_at(first.url)
+        with Listener(second.url, party.match, party.seats["pink"]) as listener:
+            assert listener.next()["type"] == "snapshot"
+            party.do("POST", "/rounds")
+            assert listener.next()["type"] == "round_opened"
+
+
+def new_subject() -> Subject:
+    return Subject("match", secrets.token_hex(8))
+
+
+def test_listeners_are_told_through_redis_even_if_the_database_tells_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bus.PostgresWatcher, "watch", lambda self, woken, closed: closed.wait())
+    address = require("redis")
+    with new_database("postgres", tmp_path) as url:
+        store = Store(url)
+        here, there = bus.Bus(store, 4, address), bus.Bus(store, 4, address)
+        match, another = new_subject(), new_subject()
+
+        def hear_everything() -> None:
+            """Wait until whatever was said before is heard, as Redis keeps the order."""
+            last = new_subject()
+            ear = there.listen(last, last.id.encode())
+            for _ in range(PATIENCE):
+                here.changed(last)
+                if ear.wait(1):
+                    there.leave(ear)
+                    return
+            raise AssertionError("Redis tells nothing")
+
+        listener = there.listen(match, b"pink")
+        assert listener.wait(PATIENCE), "woken once when the subscription begins"
+        hear_everything()
+        listener.wait(0)
+        here.changed(match)
+        assert listener.wait(PATIENCE)
+        hear_everything()
+        assert not listener.wait(0)
+        here.changed(another)
+        hear_everything()
+        assert not listener.wait(0)
+        for each in (here, there):
+            each.close()
+        assert listener.ended
+        store.close()
+
+
+def test_a_redis_that_is_away_keeps_nothing_from_being_answered(tmp_path: Path) -> None:
+    environment = {"RINGERS_REDIS": "redis://127.0.0.1:9/0"}
+    with running_server("--workers", "1", folder=tmp_path, environment=environment) as server:
+        party = gather_at(server.url)
+        with party.listen("pink") as listener:
+            assert listener.next()["type"] == "snapshot"
+            party.do("POST", "/rounds")
+            assert listener.next()["type"] == "round_opened"
+    assert any("RedisWatcher" in line or "Redis cannot be told" in line for line in server.lines)
+
+
+def test_redis_without_its_client_is_said_at_the_start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "redis", None)
+    with pytest.raises(BadSetting, match=r"word-ringers\[redis\]"):
+        create_app(Settings(database=str(tmp_path / "x.sqlite3"), redis="redis://127.0.0.1/0"))
+
+
+def test_a_lost_hint_loses_nothing(party: RealParty, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """With every way of being told cut off, the next heartbeat still finds the event in the log."""
+    monkeypatch.setattr(bus.Bus, "wake", lambda self, subject=None: None)
+    monkeypatch.setattr(event_stream, "HEARTBEAT", 0.2)
+    app = create_app(Settings(database=str(tmp_path / "lost.sqlite3")))
+    table = gather(app)
+    response = table["pink"].call("GET", "events", Accept="application/x-ndjson")
+    lines = iter(response.response)
+    assert b'"snapshot"' in next(line for line in lines if line)
+    assert next(lines) == b"\n"
+    table.host.do("POST", "rounds")
+    assert b'"round_opened"' in next(line for line in lines if line != b"\n")
+    response.close()
+    assert app.extensions[BUS].count == 0
+    app.extensions[BUS].close()
+    app.extensions[STORE].close()
+
+
+def test_pages_of_the_log_and_what_cannot_be_asked(party: RealParty) -> None:
+    for _ in range(3):
+        party.do("POST", "/rounds")
+        party.do("DELETE", "/rounds/1")
+    page = party.do("GET", "/events?after=0&limit=4")
+    assert [event["seq"] for event in page["items"]] == [1, 2, 3, 4]
+    assert party.do("GET", f"/events?after={page['next']}")["items"][0]["seq"] == 5
+    assert party.do("GET", "/events?after=9")["items"] == []
+    assert party.do("GET", "/events")["items"][0]["type"] == "snapshot"
+    path = f"/v1/matches/{party.match}/events"
+    for query, headers in (
+        ("?after=x", {}),
+        ("?after=-1", {}),
+        ("?after=1.2.3", {}),
+        ("?limit=0", {}),
+        ("", {"Last_Event_ID": "x"}),
+    ):
+        assert ask(party.url, "GET", path + query, token=party.host, **headers)[0] == 422
+    assert ask(party.url, "GET", path, token=party.host, Accept="text/html")[0] == 406

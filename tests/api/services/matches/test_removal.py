@@ -1,0 +1,62 @@
+"""Matches that are long out of use, and when their rows go."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+from flask import Flask
+from sqlalchemy import text
+
+from api.app import create_app
+from api.context import STORE
+from api.settings import Settings
+from api.store.engine import Store
+from api.store.subjects import SubjectRow
+from tests.api.services.matches.ages import age
+from tests.api.services.matches.phones import PIT, administrator, gather, stranger
+from tests.api.services.matches.statements import statements_of, verbs
+
+PLAYERS = {"players": ["pink", "green"]}
+
+
+def test_finished_matches_are_gone_after_the_days_of_their_setting(tmp_path: Path) -> None:
+    app = create_app(Settings(database=str(tmp_path / "days.sqlite3"), finished_match_days=10))
+    party, other = gather(app, target=1), gather(app)
+    party.host.do("POST", "rounds", {"board": PIT})
+    party["pink"].do("PUT", "rounds/1/claims", {"words": ["PIT"]})
+    party.host.do("POST", "rounds/1/close")
+    age(app, "subjects", "touched_at", timedelta(days=9))
+    assert party.host.do("GET")["status"] == "finished"
+    age(app, "subjects", "touched_at", timedelta(days=11))
+    assert party.host.refused("GET")[0] == 404
+    assert other.host.do("GET")["status"] == "playing"
+    admin = administrator(app, party.host.id)
+    assert [each["id"] for each in admin.do("GET", "/v1/matches")["items"]] == [other.host.id]
+    app.extensions[STORE].removal.again()
+    gather(app)
+    with app.extensions[STORE].read() as session:
+        assert session.get(SubjectRow, party.host.id) is None
+
+
+def test_what_is_old_is_removed_once_in_a_while(app: Flask) -> None:
+    store: Store = app.extensions[STORE]
+    gather(app)
+    gather(app)
+    age(app, "subjects", "touched_at", timedelta(days=31))
+    gather(app)
+    assert count(store) == 3, "a process looked a moment ago"
+    store.removal.again()
+    gather(app)
+    assert count(store) == 2
+    with statements_of(store) as found:
+        stranger(app).do("POST", "/v1/matches", PLAYERS)
+    assert "SELECT subjects.kind," in verbs(found), "there were some, so there may be more"
+    with statements_of(store) as found:
+        stranger(app).do("POST", "/v1/matches", PLAYERS)
+    assert "SELECT subjects.kind," not in verbs(found)
+
+
+def count(store: Store) -> int:
+    with store.read() as session:
+        return int(session.scalar(text("SELECT count(*) FROM matches")) or 0)

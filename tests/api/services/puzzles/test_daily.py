@@ -1,0 +1,144 @@
+"""The puzzle of the day over HTTP."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from api.services import daily_archive
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_order, daily_seed, is_withheld, puzzle_of_day
+from solver.puzzles.link import format_link
+from tests.api.services.puzzles.conftest import TODAY
+from tests.api.services.puzzles.puzzles import answer_of, solution_of, try_it
+
+pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("day", [date(2026, 1, 2), date(2026, 2, 28), TODAY])
+def test_a_day_has_the_puzzle_of_its_edition(client: FlaskClient, day: date, edition: str) -> None:
+    response = client.get(f"/v1/puzzles/daily/{day}?edition={edition}")
+    puzzle = puzzle_of_day(day, edition)
+    told = {"edition": edition, "date": day.isoformat(), "number": (day - FIRST_DAY).days + 1, "withheld": False}
+    assert response.get_json() == {**puzzle.to_json(), "link": format_link(puzzle), "daily": told}
+    assert "immutable" in response.headers["Cache-Control"]
+    assert client.get(f"/v1/puzzles/{response.get_json()['id']}").get_json() == response.get_json()
+
+
+def test_today_is_a_name_for_a_day_and_not_to_be_cached_for_long(client: FlaskClient) -> None:
+    response = client.get("/v1/puzzles/daily/today")
+    assert response.get_json()["daily"]["date"] == TODAY.isoformat()
+    assert response.headers["Cache-Control"] == "public, max-age=60"
+
+
+@pytest.mark.parametrize("day", [TODAY + timedelta(2), date(9999, 12, 31), FIRST_DAY - timedelta(1), date(1, 1, 1)])
+def test_a_day_without_a_puzzle_is_404_and_says_why(client: FlaskClient, day: date) -> None:
+    response = client.get(f"/v1/puzzles/daily/{day}")
+    assert response.status_code == 404
+    assert response.get_json()["type"] == "/problems/no_daily_puzzle"
+    assert day.isoformat() in response.get_json()["detail"]
+
+
+@pytest.mark.parametrize("text", ["tomorrow", "2026-13-01", "20260101", "2026-W01-1", "2026-01-01T00:00", "1"])
+def test_what_is_no_date_is_422(client: FlaskClient, text: str) -> None:
+    (error,) = client.get(f"/v1/puzzles/daily/{text}").get_json()["errors"]
+    assert (error["pointer"], error["in"], error["code"]) == ("/date", "path", "bad_date")
+
+
+def test_an_unknown_edition_is_422(client: FlaskClient) -> None:
+    (error,) = client.get("/v1/puzzles/daily/2026-01-01?edition=x").get_json()["errors"]
+    assert (error["pointer"], error["in"]) == ("/edition", "query")
+    assert "standard" in error["detail"]
+
+
+def test_a_day_to_come_cannot_be_had_by_its_id(client: FlaskClient) -> None:
+    id = puzzle_of_day(TODAY + timedelta(2)).id
+    for path in ("", "/hints", "/solution"):
+        assert client.get(f"/v1/puzzles/{id}{path}").status_code == 404
+    assert try_it(client, id, gave_up=True).status_code == 404
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_clock_that_is_set_back_hides_the_days_to_come_again(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, edition: str
+) -> None:
+    def told() -> tuple[Any, Any, list[int]]:
+        listed = client.get(f"/v1/puzzles?edition={edition}&limit=1").get_json()["items"]
+        editions = client.get("/v1/puzzles/daily").get_json()["items"]
+        paths = (f"/v1/puzzles/{puzzle_of_day(day, edition).id}" for day in later)
+        return listed, editions, [client.get(path).status_code for path in paths]
+
+    later = [TODAY + timedelta(days) for days in range(1, 11)]
+    before = told()
+    assert before[2] == [404] * 10
+    with monkeypatch.context() as ahead:
+        ahead.setattr(daily_archive, "today", lambda: later[-1])
+        listed, editions, statuses = told()
+        assert listed != before[0]
+        assert editions != before[1]
+        assert statuses == [200] * 10
+    assert told() == before
+
+
+def test_the_editions_are_listed(client: FlaskClient) -> None:
+    items = client.get("/v1/puzzles/daily").get_json()["items"]
+    assert [item["id"] for item in items] == list(EDITIONS)
+    for item in items:
+        assert item["withheld"] == sorted(item["withheld"])
+        for day in (item["first"], item["last"], *item["withheld"][:3]):
+            status = client.get(f"/v1/puzzles/daily/{day}?edition={item['id']}").status_code
+            assert status == (410 if day in item["withheld"] else 200)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_withheld_day_is_gone_from_lists_and_opens_by_its_id_alone(client: FlaskClient, edition: str) -> None:
+    """Its puzzle stays what it was, with its attempts and its solution, for whoever has the id."""
+    (item,) = [each for each in client.get("/v1/puzzles/daily").get_json()["items"] if each["id"] == edition]
+    day = date.fromisoformat(item["withheld"][-1])
+    assert is_withheld(day, edition)
+    response = client.get(f"/v1/puzzles/daily/{day}?edition={edition}")
+    assert (response.status_code, response.get_json()["type"]) == (410, "/problems/withheld")
+    (error,) = response.get_json()["errors"]
+    assert (error["pointer"], error["in"], error["code"]) == ("/date", "path", "withheld")
+    assert error["puzzle"] == puzzle_of_day(day, edition).id
+    puzzle = client.get(f"/v1/puzzles/{error['puzzle']}").get_json()
+    assert puzzle["daily"] == {
+        "edition": edition,
+        "date": day.isoformat(),
+        "number": (day - FIRST_DAY).days + 1,
+        "withheld": True,
+    }
+    assert solution_of(client, puzzle["id"])
+    cursor, listed = "", set()
+    while cursor is not None:
+        page = client.get(f"/v1/puzzles?limit=100&edition={edition}{cursor}").get_json()
+        listed |= {each["daily"]["date"] for each in page["items"]}
+        cursor = page["next"] and f"&cursor={page['next']}"
+    assert not listed.intersection(item["withheld"])
+    assert len(listed) == (TODAY - FIRST_DAY).days + 1 - len(item["withheld"])
+
+
+def test_the_puzzle_of_a_day_is_tried_and_solved(client: FlaskClient) -> None:
+    id = client.get("/v1/puzzles/daily/2026-01-02").get_json()["id"]
+    assert client.get(f"/v1/puzzles/{id}/solution").status_code == 403
+    assert client.get(f"/v1/puzzles/{id}/hints").get_json()["step"] == 1
+    solution = solution_of(client, id)
+    assert try_it(client, id, answer=answer_of(solution)).get_json()["verdict"]["solved"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_seed_does_not_tell_a_day_before_it_comes(client: FlaskClient, edition: str) -> None:
+    """`ringers puzzle daily` on one's own machine tells every day all the same."""
+    order = daily_order(TODAY + timedelta(1), edition).to_json()
+    for turn in (1, 2, 77):
+        seed = daily_seed(TODAY + timedelta(1), edition, turn)
+        response = client.post("/v1/puzzles", json=order | {"seed": seed})
+        assert response.status_code == 422
+        (error,) = response.get_json()["errors"]
+        assert (error["pointer"], error["code"]) == ("/seed", "no_daily_puzzle")
+    assert daily_archive.is_to_come(f"{edition}:9999-12-31")
+    for seed in (daily_seed(TODAY, edition), f"{edition}:", edition, f"x{daily_seed(date.max, edition)}"):
+        assert not daily_archive.is_to_come(seed)

@@ -1,0 +1,182 @@
+"""Puzzles in pages of other sites: who may frame them, how small they are, and what they do not tell."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from api.routes.pages import SCREENS, assets
+from api.texts import catalogue, languages, text
+from solver.puzzles.daily import EDITIONS, FIRST_DAY, is_withheld, puzzle_of_day
+from solver.puzzles.registry import kind_names
+from tests.api.services.puzzles.conftest import TODAY
+from tests.pages.test_embeds import POLICY
+
+LARGEST = 40_000
+"""Bytes of an embedded puzzle, compressed: its page, its script and its style sheet."""
+
+PACKED = {"Accept-Encoding": "gzip"}
+
+pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    """A client that takes pages for errors, as these addresses answer with."""
+    return FlaskClient(app)
+
+
+def shown(withheld: bool = False, edition: str = "standard") -> date:
+    """Return the newest day that is withheld, or is not."""
+    days = (TODAY - timedelta(ago) for ago in range(500))
+    return next(day for day in days if is_withheld(day, edition) == withheld)
+
+
+def given(page: str) -> dict[str, Any]:
+    found = re.search(r'<script id="given" type="application/json">(.*?)</script>', page)
+    assert found
+    values: dict[str, Any] = json.loads(found[1])
+    return values
+
+
+def embedded(kind: str) -> str:
+    """Return the address of an embedded puzzle of a kind, one of the first days that are not withheld."""
+    days = (FIRST_DAY + timedelta(after) for after in range(90))
+    puzzles = (puzzle_of_day(day) for day in days if not is_withheld(day))
+    return f"/embed/{next(puzzle.id for puzzle in puzzles if puzzle.kind == kind)}"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_day_is_shown_and_the_latest_is_the_newest_that_is_not_withheld(client: FlaskClient, edition: str) -> None:
+    newest = shown(edition=edition)
+    for when in ("latest", newest.isoformat()):
+        response = client.get(f"/embed/{edition}/{when}")
+        assert (response.status_code, response.mimetype) == (200, "text/html")
+        puzzle = given(response.text)["puzzle"]
+        assert puzzle["id"] == puzzle_of_day(newest, edition).id
+        assert puzzle["daily"]["date"] == newest.isoformat()
+    by_id = client.get(f"/embed/{puzzle['id']}")
+    assert given(by_id.text)["puzzle"] == puzzle
+
+
+def test_a_withheld_day_is_not_shown_by_its_date_nor_by_its_id(client: FlaskClient) -> None:
+    day = shown(withheld=True)
+    id = puzzle_of_day(day).id
+    for path in (f"standard/{day}", id):
+        response = client.get(f"/embed/{path}?lang=es")
+        assert response.status_code == 410
+        assert text("es", "embed.withheld") in response.text
+        assert id not in response.text
+        assert "given" not in response.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "standard/{tomorrow}",
+        "standard/2020-01-01",
+        "standard/20261120",
+        "standard/today",
+        "wild/latest",
+        "aaaaaaaaaaaaaaaa",
+        "x",
+    ],
+)
+def test_what_is_not_there_is_said_and_days_to_come_tell_nothing(client: FlaskClient, path: str) -> None:
+    response = client.get("/embed/" + path.format(tomorrow=TODAY + timedelta(1)))
+    assert (response.status_code, response.mimetype) == (404, "text/html")
+    assert text("en", "embed.missing") in response.text
+    same = client.get("/embed/standard/2020-01-01")
+    assert response.text == same.text
+    assert "X-Frame-Options" not in response.headers
+
+
+def test_embedded_pages_and_their_script_alone_may_be_framed(client: FlaskClient) -> None:
+    for path in ("/embed/standard/latest", "/embed/nothing", "/embed/word-ringers.js"):
+        headers = client.get(path).headers
+        assert "X-Frame-Options" not in headers, path
+        assert headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+    assert client.get("/embed/standard/latest").headers["Content-Security-Policy"] == POLICY + "*"
+    screens = [re.sub(r"<[^>]*>", "1", path) for path in SCREENS]
+    files = [f"/app/{assets().version}/{name}" for name in ("styles/embed.css", "bundles/embed/restore.js")]
+    for path in (
+        *screens,
+        *files,
+        "/embed",
+        "/embed/a/b/c",
+        "/v1/puzzles",
+        "/docs",
+        "/healthz",
+        "/puzzles/standard.atom",
+    ):
+        headers = client.get(path, headers={"Accept": "text/html"}).headers
+        assert headers["X-Frame-Options"] == "DENY", path
+        assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+        assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize("kind", kind_names())
+def test_every_kind_is_small_and_says_all_that_it_says(client: FlaskClient, kind: str) -> None:
+    path = embedded(kind)
+    for language in languages():
+        page = client.get(f"{path}?lang={language}", headers=PACKED)
+        assert page.headers["Content-Encoding"] == "gzip"
+        shell = gzip.decompress(page.data).decode()
+        files = re.findall(r'(?:href|src)="(/app/[^"]+)"', shell)
+        assert len(files) == 2
+        sent = [client.get(file, headers=PACKED) for file in files]
+        assert all(answer.headers["Content-Encoding"] == "gzip" for answer in sent)
+        assert len(page.data) + sum(len(answer.data) for answer in sent) <= LARGEST
+        script = next(gzip.decompress(answer.data).decode() for answer in sent if answer.mimetype == "text/javascript")
+        asked = set(re.findall(r'\b(?:t|hasText)\(\s*"([^"]+)"', script))
+        asked |= {f"kinds.{kind}.{name}" for name in re.findall(r'\.text\(\s*"([^"]+)"', script)}
+        texts = given(shell)["texts"]
+        wanted = {name for name in asked if name in catalogue(language)} - unsaid(kind)
+        assert wanted <= texts.keys(), wanted - texts.keys()
+        assert {name: catalogue(language)[name] for name in texts} == texts
+
+
+def unsaid(kind: str) -> set[str]:
+    """Return the texts that only the whole page of a puzzle says."""
+    return {name for name in catalogue("en") if re.match(rf"kinds\.{kind}\.(how|example|about|hint)", name)}
+
+
+def test_nothing_is_inline_no_form_and_no_token_stands_there(client: FlaskClient) -> None:
+    page = client.get(embedded("find-words")).text
+    assert not re.search(r"<style|\sstyle=|\son\w+=|<form|<input|wr_", page)
+    assert re.findall(r"<script(?![^>]*\ssrc=)[^>]*>", page) == ['<script id="given" type="application/json">']
+    assert not re.search(r"""(?:src|href)=["'](?:https?:)?//""", page)
+    shown = given(page)
+    assert {"solution", "goals", "link"}.isdisjoint(shown["puzzle"])
+
+
+def test_a_text_of_the_puzzle_cannot_end_the_script(client: FlaskClient) -> None:
+    body = {"kind": "place-rings", "seed": "</script><b>&\"'", "dictionary": "en-common"}
+    id = client.post("/v1/puzzles", json=body).get_json()["id"]
+    page = client.get(f"/embed/{id}").text
+    assert "<b>" not in page
+    assert given(page)["puzzle"]["seed"] == body["seed"]
+
+
+def test_the_language_is_that_of_the_address_or_of_the_reader(client: FlaskClient) -> None:
+    for query, header, language in (("?lang=fr", "de", "fr"), ("", "de-AT,en", "de"), ("?lang=xx", "es", "es")):
+        response = client.get(f"/embed/standard/latest{query}", headers={"Accept-Language": header})
+        assert f'<html lang="{language}">' in response.text
+        assert given(response.text)["language"] == language
+        assert "Accept-Language" in response.vary
+
+
+def test_the_element_may_be_loaded_by_every_origin(client: FlaskClient) -> None:
+    response = client.get("/embed/word-ringers.js", headers={"Origin": "https://news.example"})
+    assert response.mimetype == "text/javascript"
+    assert response.headers["Access-Control-Allow-Origin"] == "*"
+    assert response.headers["Cache-Control"] == "public, max-age=3600"
+    again = client.get("/embed/word-ringers.js", headers={"If-None-Match": response.headers["ETag"]})
+    assert again.status_code == 304

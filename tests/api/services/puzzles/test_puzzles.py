@@ -1,0 +1,174 @@
+"""Puzzles over HTTP: made, taken in, listed; nothing of a solution gets out."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlalchemy import update
+
+from api.context import STORE
+from api.schemas.puzzles import Kind
+from api.store.puzzles import PuzzleRow
+from dictionaries import Catalog
+from solver.puzzles.generator import new_puzzle
+from solver.puzzles.link import format_link, parse_link
+from solver.puzzles.orders import Order
+from solver.puzzles.registry import kind_names
+from tests.api.services.puzzles.puzzles import add, answer_of, solution_of, try_it
+
+
+def test_the_schema_names_each_kind() -> None:
+    assert Kind.__args__ == kind_names()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("kind", kind_names())
+def test_a_puzzle_is_the_one_that_the_seed_makes_everywhere(client: FlaskClient, kind: str) -> None:
+    puzzle, solution = new_puzzle(Order(kind, 3), "x", Catalog())
+    added = add(client, kind=kind, grade=3)
+    assert added.pop("token"), "it opens the solution to whoever made the puzzle"
+    assert added == {**puzzle.to_json(), "link": format_link(puzzle), "daily": None}
+    assert client.get(f"/v1/puzzles/{added['id']}").get_json() == added
+    assert parse_link(added["link"]) == puzzle
+    assert solution_of(client, added["id"]) == solution.to_json()
+
+
+@pytest.mark.parametrize("kind", kind_names())
+def test_what_is_shown_before_an_attempt_says_nothing_of_the_solution(client: FlaskClient, kind: str) -> None:
+    added = client.post("/v1/puzzles", json={"kind": kind, "grade": 3, "seed": "x"})
+    id = added.get_json()["id"]
+    shown = [
+        added,
+        client.get(f"/v1/puzzles/{id}"),
+        client.get("/v1/puzzles"),
+        client.get(f"/v1/puzzles/{id}/solution"),
+    ]
+    fields = {"optima", "runner_up", "solution", "best", "features", "goals", "total", "most", "before", "rival_alone"}
+    for response in shown:
+        assert not fields.intersection(keys_of(response.get_json()))
+    assert shown[-1].status_code == 403
+    answer = answer_of(solution_of(client, id))
+    assert all(part not in response.text for part in map(str, answer.values()) for response in shown)
+
+
+def keys_of(value: Any) -> set[str]:
+    if isinstance(value, dict):
+        return set(value).union(*map(keys_of, value.values()))
+    return set().union(*map(keys_of, value)) if isinstance(value, list) else set()
+
+
+def test_a_puzzle_may_be_cached_as_it_never_changes(client: FlaskClient) -> None:
+    id = add(client)["id"]
+    response = client.get(f"/v1/puzzles/{id}")
+    assert response.headers["ETag"] == f'"{id}"'
+    assert "immutable" in response.headers["Cache-Control"]
+
+
+def test_the_puzzle_of_a_link_is_taken_in(client: FlaskClient) -> None:
+    puzzle, solution = new_puzzle(Order("exact-score", 3), "from elsewhere", Catalog())
+    response = client.post("/v1/puzzles", json={"link": format_link(puzzle)})
+    assert response.status_code == 201
+    id = response.get_json()["id"]
+    assert response.headers["Location"] == f"/v1/puzzles/{id}"
+    assert response.get_json()["seed"] == "from elsewhere"
+    assert solution_of(client, id) == solution.to_json()
+
+
+def test_a_repeated_request_is_answered_once(client: FlaskClient) -> None:
+    headers = {"Idempotency-Key": "once"}
+    first = client.post("/v1/puzzles", json={}, headers=headers)
+    second = client.post("/v1/puzzles", json={}, headers=headers)
+    assert first.get_json() == second.get_json()
+    assert second.headers["Idempotency-Replayed"] == "true"
+    assert client.post("/v1/puzzles", json={"grade": 3}, headers=headers).status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("body", "pointer", "code"),
+    [
+        ({"kind": "sudoku"}, "/kind", "unknown_value"),
+        ({"grade": 6}, "/grade", "out_of_range"),
+        ({"grade": "2"}, "/grade", "wrong_type"),
+        ({"grade": 5, "rings": 1}, "/grade", "bad_order"),
+        ({"plays": 3}, "/plays", "bad_order"),
+        ({"kind": "restore", "rings": 3}, "/rings", "bad_order"),
+        ({"rows": 8}, "/rows", "out_of_range"),
+        ({"dictionary": "xx"}, "/dictionary", "unknown_dictionary"),
+        ({"ruleset": {"cancel": "off"}}, "/ruleset", "bad_option"),
+        ({"seed": "x" * 101}, "/seed", "out_of_range"),
+        ({"link": "abc"}, "/link", "bad_puzzle"),
+        ({"link": "!"}, "/link", "bad_puzzle"),
+        ({"link": "abc", "grade": 2}, "/grade", "unknown_field"),
+    ],
+)
+def test_what_cannot_be_made_is_pointed_at(client: FlaskClient, body: dict[str, Any], pointer: str, code: str) -> None:
+    response = client.post("/v1/puzzles", json=body)
+    assert response.status_code == 422
+    (error,) = response.get_json()["errors"]
+    assert (error["pointer"], error["code"]) == (pointer, code)
+
+
+def test_the_link_of_another_version_of_a_dictionary_is_refused(client: FlaskClient) -> None:
+    puzzle, _ = new_puzzle(Order(), "x", Catalog())
+    link = format_link(puzzle.__class__(puzzle.task, 2, puzzle.board, puzzle.dictionary._replace(version="0" * 16)))
+    (error,) = client.post("/v1/puzzles", json={"link": link}).get_json()["errors"]
+    assert (error["pointer"], error["code"]) == ("/link", "unknown_dictionary")
+
+
+def test_unknown_puzzles_are_404(client: FlaskClient) -> None:
+    for path in ("", "/hints", "/solution"):
+        for id in ("a" * 16, "x", "%20"):
+            assert client.get(f"/v1/puzzles/{id}{path}").status_code == 404
+    assert try_it(client, "a" * 16, gave_up=True).status_code == 404
+
+
+def listed(client: FlaskClient, **query: Any) -> list[dict[str, Any]]:
+    """Return the whole list, page by page."""
+    items, cursor = [], None
+    while True:
+        page = client.get("/v1/puzzles", query_string={**query, **({"cursor": cursor} if cursor else {})})
+        assert page.status_code == 200
+        items += page.get_json()["items"]
+        cursor = page.get_json()["next"]
+        assert ("Link" in page.headers) == (cursor is not None)
+        if cursor is None:
+            return items
+
+
+def test_the_list_has_what_the_service_made_of_its_own_seeds(client: FlaskClient) -> None:
+    add(client, seed="a seed of somebody's")
+    own = [client.post("/v1/puzzles", json={"grade": grade}).get_json() for grade in (1, 2, 3, 2)]
+    for puzzle in own:
+        del puzzle["token"]
+    assert client.get("/v1/puzzles?limit=4").get_json()["items"] == own[::-1]
+    assert client.get("/v1/puzzles?limit=1&grade=3&kind=place-rings").get_json()["items"] == [own[2]]
+
+
+def test_pages_of_the_list_come_one_after_the_other_whatever_their_length(client: FlaskClient) -> None:
+    for grade in (1, 2, 3):
+        client.post("/v1/puzzles", json={"grade": grade})
+    whole = listed(client, limit=100)
+    assert len({each["id"] for each in whole}) == len(whole) > 500
+    some = listed(client, limit=7, kind="place-rings", grade=3)
+    assert some == [each for each in whole if (each["kind"], each["grade"]) == ("place-rings", 3)]
+    dates = [each["daily"]["date"] for each in whole if each["daily"]]
+    assert dates == sorted(dates, reverse=True)
+    gentle = listed(client, limit=100, edition="gentle")
+    assert gentle == [each for each in whole if each["daily"] and each["daily"]["edition"] == "gentle"]
+
+
+@pytest.mark.parametrize("cursor", ["x", "MjAyNg", "OTk5OS0xMi0zMVQyMzo1OTo1OS0yMzo1OSBh"])
+def test_a_cursor_that_is_none_is_pointed_at_or_harmless(client: FlaskClient, cursor: str) -> None:
+    assert client.get(f"/v1/puzzles?cursor={cursor}").status_code in (200, 422)
+
+
+def test_a_puzzle_that_nobody_tries_is_removed_after_its_days(app: Flask, client: FlaskClient) -> None:
+    untried, tried = add(client, seed="untried")["id"], add(client, seed="tried")["id"]
+    try_it(client, tried, gave_up=True)
+    with app.extensions[STORE].write() as session:
+        session.execute(update(PuzzleRow).values(added_at=datetime.now(UTC) - timedelta(days=91)))
+    fresh = add(client, seed="fresh")["id"]
+    assert [client.get(f"/v1/puzzles/{id}").status_code for id in (untried, tried, fresh)] == [404, 200, 200]

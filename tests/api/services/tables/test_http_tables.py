@@ -1,0 +1,236 @@
+"""Tables over HTTP: made, joined, played to the end by people and bots, replayed, played again, removed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from api.app import create_app
+from api.context import STORE
+from api.services import tables
+from api.settings import Settings
+from dictionaries import build_house_list, open_dictionary
+from dictionaries.caches import CACHES
+from games.bots import bots_of, next_choice
+from games.record import Record
+from games.session import Entry, Session
+from games.tables import play
+from games.tables.replays import replay_of
+from tests.api.services.tables.sitters import Sitter, sit
+from tests.games.high_card import GAME
+
+CARDS = {"cards": 2}
+
+
+def test_the_games_are_listed_with_what_a_table_of_them_takes(app: Flask) -> None:
+    listed = {game["game"]: game for game in Sitter(app.test_client()).do("GET", "/v1/games")["items"]}
+    assert {"high-card", "ringo", "word-ringers"} <= set(listed)
+    cards = listed["high-card"]
+    assert (cards["min_players"], cards["max_players"], cards["bots"]) == (2, 4, ["random"])
+    assert cards["config"] == {"cards": 3}
+
+
+def test_a_game_begins_when_every_seat_is_taken_and_ends_with_its_outcome(app: Flask) -> None:
+    made = Sitter(app.test_client()).do("POST", "/v1/games/high-card/tables", {"seats": ["anna", "bob"], "as": "bob"})
+    assert (made["seat"], made["table"]["you"], made["table"]["status"]) == ("bob", "bob", "waiting")
+    assert made["table"]["view"] is None
+    assert not made["table"]["seats"]["anna"]["taken"]
+    sitting = sit(app, "high-card", config=CARDS)
+    table = sitting["anna"].do("GET")
+    assert (table["status"], table["ply"], table["you"], table["role"]) == ("playing", 4, "anna", "seat")
+    over = sitting.play_out()
+    assert over["outcome"]["reason"] == "hands_empty"
+    assert over["outcome"]["ranking"]
+    assert over["finished_at"]
+
+
+def test_each_sees_the_own_hand_alone(app: Flask) -> None:
+    sitting = sit(app, "high-card", "anna", "bob", "cleo", config=CARDS)
+    hands = {seat: sitting[seat].do("GET")["view"]["hand"] for seat in ("anna", "bob", "cleo")}
+    assert all(len(hand) == 2 for hand in hands.values())
+    for looker in (sitting.screen, sitting.host):
+        assert looker.do("GET")["view"]["hand"] is None
+        assert looker.refused("GET", "actions") == (403, "own_seat_only")
+    assert sitting.screen.do("GET")["code"] is None
+    assert sitting.stranger.refused("GET") == (404, None)
+    for seat, hand in hands.items():
+        may = sitting[seat].do("GET", "actions")
+        assert may["actions"] == sorted({f"card:{card}" for card in hand})
+        assert may["complete"]
+
+
+def test_a_sealed_choice_can_be_sent_again_also_when_its_point_is_over(app: Flask) -> None:
+    sitting = sit(app, "high-card", config=CARDS)
+    may = sitting["anna"].do("GET", "actions")
+    action, ply = may["actions"][0], may["ply"]
+    assert sitting["anna"].act(action, ply)["ply"] == ply
+    assert sitting["anna"].act(action, ply)["ply"] == ply
+    assert sitting["anna"].do("GET", "actions")["actions"] == []
+    sitting["bob"].act_somehow()
+    assert sitting["anna"].act(action, ply)["ply"] == ply + 1
+    other = next(f"card:{card}" for card in range(1, 7) if f"card:{card}" != action)
+    assert sitting["anna"].refused("POST", "actions", {"action": other, "ply": ply}) == (409, "stale_ply")
+
+
+def test_what_is_not_legal_names_the_rule(app: Flask) -> None:
+    sitting = sit(app, "ringo")
+    body = {"action": "r5s1-r3s1", "ply": 0}
+    problem = sitting["anna"].call("POST", "actions", body).get_json()
+    assert problem["errors"][0]["rule"] == "geometry"
+    assert problem["errors"][0]["pointer"] == "/action"
+    assert sitting["bob"].refused("POST", "actions", {"action": "r1s1-r1s2", "ply": 0}) == (409, "not_to_act")
+    assert sitting["anna"].refused("POST", "actions", {**body, "ply": 1}) == (409, "stale_ply")
+    assert sitting.screen.refused("POST", "actions", body) == (403, "own_seat_only")
+
+
+def test_an_action_with_a_key_is_done_once(app: Flask) -> None:
+    sitting = sit(app, "ringo")
+    body = {"action": "r5s1-r4s1", "ply": 0}
+    first = sitting["anna"].call("POST", "actions", body, Idempotency_Key="k")
+    again = sitting["anna"].call("POST", "actions", body, Idempotency_Key="k")
+    assert first.get_json() == again.get_json()
+    assert again.headers["Idempotency-Replayed"] == "true"
+    assert sitting["anna"].refused("POST", "actions", body, Idempotency_Key="other") == (409, "stale_ply")
+
+
+@pytest.mark.parametrize("app", ["sqlite"], indirect=True)
+def test_the_same_seed_bots_and_actions_give_the_same_game(app: Flask) -> None:
+    options: dict[str, Any] = {"bots": {"bob": "random"}, "config": {"max_rounds": 1}, "seed": "x"}
+    replays = []
+    for _ in range(2):
+        sitting = sit(app, "word-ringers", **options)
+        assert sitting["anna"].do("GET")["seeded"]
+        sitting.play_out()
+        replays.append(sitting["anna"].do("GET", "replay"))
+    assert replays[0] == replays[1]
+
+
+def test_a_replay_leads_to_the_same_end(app: Flask) -> None:
+    sitting = sit(app, "high-card", "anna", "bob", "cleo", bots={"cleo": "random"})
+    assert sitting["anna"].refused("GET", "replay") == (409, "not_finished")
+    over = sitting.play_out()
+    replay = sitting.screen.do("GET", "replay")
+    log = [Entry(each["ply"], each["actor"], each["action"]) for each in replay["actions"]]
+    assert [entry.ply for entry in log] == sorted(entry.ply for entry in log)
+    config = GAME.parse_config(replay["config"])
+    again = Session.replay(GAME, config, replay["seats"], replay["seed"], log)
+    assert again.outcome is not None
+    assert again.outcome.to_json() == replay["outcome"] == over["outcome"]
+    text = sitting.screen.call("GET", "replay?format=text").get_data(as_text=True)
+    assert Record.parse(text).session == again
+
+
+def test_a_process_that_has_not_seen_the_game_sees_the_same(app: Flask) -> None:
+    sitting = sit(app, "high-card", "anna", "bob", config=CARDS)
+    sitting["anna"].act_somehow()
+    before = sitting["bob"].do("GET")
+    CACHES["games.tables.replays.replay_of"].clear()
+    assert sitting["bob"].do("GET") == before
+    assert replay_of(sitting.id).bytes > 0
+
+
+def test_a_game_where_every_seat_is_a_bot_has_no_seat_for_its_maker(app: Flask) -> None:
+    made = Sitter(app.test_client()).do(
+        "POST", "/v1/games/high-card/tables", {"seats": ["a", "b"], "bots": {"a": "random", "b": "random"}}
+    )
+    assert (made["seat"], made["seat_token"], made["table"]["status"]) == (None, None, "playing")
+    assert made["table"]["seats"]["a"]["bot"] == "random"
+
+
+def test_bots_alone_play_at_so_many_tables_at_a_time(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MAX_BOT_TABLES", 2)
+    client = Sitter(app.test_client())
+    order = {"seats": ["a", "b"], "bots": {"a": "random", "b": "random"}, "config": CARDS}
+    made = [client.do("POST", "/v1/games/high-card/tables", order)["table"]["id"] for _ in range(2)]
+    assert client.refused("POST", "/v1/games/high-card/tables", order) == (409, "too_many_bot_tables")
+    client.do("POST", "/v1/games/high-card/tables", {**order, "bots": {"a": "random"}})
+    for _ in range(50):
+        with app.app_context(), tables.keep(app.extensions[STORE], made[0]) as editor:
+            assert editor is not None
+            session = editor.table.session
+            assert session is not None
+            if session.outcome is not None:
+                break
+            chosen = next_choice(session, {seat: bots_of(GAME)["random"] for seat in session.players})
+            assert chosen is not None
+            play.act(editor, *chosen, session.ply)
+    client.do("POST", "/v1/games/high-card/tables", order)
+
+
+def test_a_rematch_has_the_same_players_and_the_next_seat_begins(app: Flask) -> None:
+    sitting = sit(app, "ringo", names={"anna": "Anna"})
+    assert sitting["anna"].refused("POST", "rematch") == (409, "not_finished")
+    sitting["anna"].do("POST", "resign")
+    assert sitting.screen.refused("POST", "rematch") == (403, "players_only")
+    response = sitting["bob"].call("POST", "rematch")
+    following = response.get_json()["table"]
+    assert response.headers["Location"] == f"/v1/tables/{following['id']}"
+    assert list(following["seats"]) == ["bob", "anna"]
+    assert following["seats"]["anna"]["name"] == "Anna"
+    assert (following["rematch_of"], following["status"]) == (sitting.id, "waiting")
+    assert sitting["bob"].refused("POST", "rematch") == (409, "rematch_exists")
+    assert sitting["bob"].do("GET")["rematch"] == following["id"]
+    there = Sitter(app.test_client(), sitting["anna"].token, following["id"])
+    assert there.do("GET")["you"] == "anna"
+
+
+def test_open_tables_are_listed_while_they_wait_and_no_others(app: Flask) -> None:
+    client = app.test_client()
+    asked = {"seats": ["anna", "bob"]}
+    listed = [
+        Sitter(client).do("POST", "/v1/games/ringo/tables", {**asked, "open": True})["table"]["id"] for _ in range(3)
+    ]
+    Sitter(client).do("POST", "/v1/games/ringo/tables", asked)
+    first = Sitter(client).do("GET", "/v1/tables?open=true&limit=2")
+    rest = Sitter(client).do("GET", f"/v1/tables?open=true&limit=2&cursor={first['next']}")
+    assert [table["id"] for table in first["items"] + rest["items"]] == listed[::-1]
+    table = rest["items"][0]
+    assert table["free"] == ["bob"]
+    Sitter(client, "", table["id"]).do("POST", "players", {"code": table["code"], "seat": "bob"})
+    assert table["id"] not in [each["id"] for each in Sitter(client).do("GET", "/v1/tables")["items"]]
+    assert Sitter(client).do("GET", f"/v1/codes/{table['code'].lower()}/table")["id"] == table["id"]
+    assert Sitter(client).refused("GET", "/v1/tables?open=false") == (422, "unknown_value")
+
+
+def test_the_host_removes_a_table_with_all_that_belongs_to_it(app: Flask) -> None:
+    sitting = sit(app, "high-card")
+    assert sitting["anna"].refused("DELETE") == (403, "host_only")
+    sitting["anna"].act_somehow()
+    sitting.host.do("DELETE")
+    assert sitting.host.refused("GET") == (404, None)
+    with app.extensions[STORE].engine.connect() as connection:
+        for table in ("tables", "table_actions", "events", "seat_tokens"):
+            assert connection.exec_driver_sql(f"SELECT count(*) FROM {table}").scalar() == 0
+
+
+@pytest.mark.parametrize(
+    ("body", "pointer"),
+    [
+        ({"seats": ["anna"]}, "/seats"),
+        ({"seats": ["anna", "table"]}, "/seats/1"),
+        ({"seats": ["anna", "bob"], "bots": {"bob": "genius"}}, "/bots/bob"),
+        ({"seats": ["anna", "bob"], "bots": {"cleo": "random"}}, "/bots/cleo"),
+        ({"seats": ["anna", "bob"], "as": "cleo"}, "/as"),
+        ({"seats": ["anna", "bob"], "config": {"cards": 9}}, "/config/cards"),
+        ({"seats": ["anna", "bob"], "config": {"hands": 9}}, "/config/hands"),
+        ({"seats": ["anna", "bob"], "clock": {"days": 2, "seconds": 5}}, "/clock"),
+        ({"seats": ["anna", "bob"], "names": {"anna": "\n"}}, "/names/anna"),
+    ],
+)
+def test_a_table_that_cannot_be_names_the_field(body: Any, pointer: str) -> None:
+    app = create_app(Settings(bot_processes=0))
+    response = app.test_client().post("/v1/games/high-card/tables", json=body)
+    assert (response.status_code, response.get_json()["errors"][0]["pointer"]) == (422, pointer)
+
+
+def test_a_game_is_played_with_a_house_list(high_card: None, tmp_path: Path) -> None:
+    house = tmp_path / "lists"
+    house.mkdir()
+    build_house_list(house, "ours", b"PIT\nTIP\n", base=open_dictionary("en"))
+    app = create_app(Settings(database=str(tmp_path / "own.sqlite3"), house_lists=house, bot_processes=0))
+    sitting = sit(app, "word-ringers", config={"dictionary": "ours", "max_rounds": 1, "scoring": "automatic"})
+    assert sitting.play_out()["config"]["dictionary"] == "ours"
+    app.extensions[STORE].close()

@@ -1,5 +1,0 @@
-"""The application on a database of each kind."""
-
-from tests.services.matches.conftest import app
-
-__all__ = ["app"]

@@ -1,0 +1,276 @@
+"""The same seed gives the same puzzle, byte for byte, in any process; what is not offered is not made."""
+
+import hashlib
+import json
+import os
+import random
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from solver.cells import Cell
+from solver.deal import deal_board
+from solver.errors import BadArrays, BadLetter, BadOrder, RingersError, UnknownDictionary, UnspellableFace
+from solver.puzzles.deals import Deals
+from solver.puzzles.generator import new_puzzle, puzzle_of_batch, puzzles_of_batch, solve_puzzle
+from solver.puzzles.kinds.exact_score.task import ExactScore
+from solver.puzzles.kinds.find_words.goals import goals_and_bonus
+from solver.puzzles.kinds.find_words.search import PATIENCE
+from solver.puzzles.orders import Batch, Order
+from solver.puzzles.plain import margin, read_runs, score
+from solver.puzzles.puzzle import MAX_SEED, DictionaryVersion, Puzzle, Solution
+from solver.puzzles.registry import kind_names
+from solver.puzzles.vocabulary import COMMON_FREQUENCY, Vocabulary
+from tests.repetitions import times
+from tests.small_dictionary import small_dictionary
+from tests.solver.puzzles.samples import CATALOG, EACH, attempt, options_of, sample, small, vocabulary_of
+
+ROOT = Path(__file__).parents[3]
+
+PRINT_PUZZLES = """
+import hashlib, json, sys
+from dictionaries import Catalog
+from solver.puzzles.generator import new_puzzle
+from solver.puzzles.orders import Order
+from solver.puzzles.registry import kind_names
+for kind in kind_names():
+    puzzle, solution = new_puzzle(Order(kind, dictionary="en-common"), "process", Catalog())
+    text = json.dumps([puzzle.to_json(), solution.to_json()])
+    print(kind, hashlib.sha256(text.encode()).hexdigest())
+"""
+
+
+def text_of(made: tuple[Puzzle, Solution]) -> str:
+    return json.dumps([made[0].to_json(), made[1].to_json()])
+
+
+@pytest.mark.no_cover
+def test_other_processes_make_the_same_puzzles() -> None:
+    here = {
+        kind: hashlib.sha256(text_of(new_puzzle(Order(kind, dictionary="en-common"), "process", CATALOG)).encode())
+        for kind in kind_names()
+    }
+    for hash_seed in ("0", "1"):
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        printed = subprocess.check_output([sys.executable, "-c", PRINT_PUZZLES], text=True, cwd=ROOT, env=environment)
+        assert dict(line.split() for line in printed.splitlines()) == {
+            kind: digest.hexdigest() for kind, digest in here.items()
+        }
+
+
+@pytest.mark.no_cover
+def test_the_puzzles_of_a_seed_never_change() -> None:
+    """Whoever changes these on purpose counts up `GENERATOR`; a new version of the dictionary changes them too."""
+    made = {kind: new_puzzle(Order(kind, dictionary="en-common"), "7", CATALOG)[0] for kind in kind_names()}
+    if made["place-rings"].dictionary.version == PINNED_VERSION:
+        assert {kind: puzzle.id for kind, puzzle in made.items()} == PINNED
+
+
+PINNED_VERSION = "3030ffced4601290"
+PINNED = {
+    "place-rings": "r3esij3jj32l2y3p",
+    "tile-and-ring": "tun5kssrway3dmvz",
+    "find-words": "nnsl4fmladsjvtli",
+    "cancel-duel": "wdeudyew7hlblj3o",
+    "endgame": "nxhtgm37bgs7lyjn",
+    "restore": "ec4ib57r4uxx5lis",
+    "ring-deduction": "hcfyd6uh5oyxhrbd",
+    "exact-score": "mgk3l2kwna266v5z",
+}
+
+
+def test_a_batch_is_the_same_in_any_order() -> None:
+    batch = Batch(Order(dictionary="en-common", grade=3), 12, "class 4b")
+    made = [text_of(each) for each in puzzles_of_batch(batch, CATALOG)]
+    assert len(set(made)) == 12
+    shuffled = random.Random(1).sample(range(12), 12)
+    assert {index: text_of(puzzle_of_batch(batch, index, CATALOG)) for index in shuffled} == dict(enumerate(made))
+    assert [text_of(each) for each in puzzles_of_batch(batch, CATALOG, 9)] == made[9:]
+    longer = Batch(batch.order, 100, batch.seed)
+    assert text_of(puzzle_of_batch(longer, 5, CATALOG)) == made[5]
+    with pytest.raises(BadOrder, match="index"):
+        puzzle_of_batch(batch, 12, CATALOG)
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("kind", kind_names())
+def test_other_seeds_and_orders_make_other_puzzles(kind: str) -> None:
+    boards = {new_puzzle(Order(kind, grade=grade), seed, CATALOG)[0].board for grade in (1, 2, 3) for seed in "ab"}
+    assert len(boards) == 6
+
+
+def test_the_first_board_is_the_one_that_its_text_deals() -> None:
+    order = Order(rows=6, columns=4)
+    deals = Deals(order, "x", vocabulary_of(small("place-rings")[0]).tables(order.ruleset))
+    assert deals.board(deals.block(1)[0]) == deal_board(f"{order.key}:x", 6, 4)
+
+
+@pytest.mark.parametrize(("kind", "grade"), [(kind, grade) for kind, grade in EACH if "rings" in kind])
+def test_rings_do_not_cover_everything(kind: str, grade: int) -> None:
+    for number in range(times(4, 100)):
+        puzzle, solution = sample(kind, grade, number)
+        assert solution.points < solution.details["total"]
+        vocabulary = vocabulary_of(puzzle)
+        runs = read_runs(puzzle.board.rows, vocabulary.dictionary, puzzle.ruleset)
+        assert solution.details["total"] == sum(run.points for run in runs)
+
+
+def greedy_ends(puzzle: Puzzle, common_only: bool) -> set[frozenset[tuple[int, int]]]:
+    """Place rings one by one where each adds most, the slow way, whichever of equals is taken."""
+    vocabulary = vocabulary_of(puzzle)
+    runs = read_runs(puzzle.board.rows, vocabulary.dictionary, puzzle.ruleset)
+    seen = [run for run in runs if not common_only or any(map(vocabulary.is_common, run.words))]
+    cells = [(row, column) for row in range(len(puzzle.board.rows)) for column in range(len(puzzle.board.rows[0]))]
+    ends = {frozenset[tuple[int, int]]()}
+    for _ in range(puzzle.to_json()["rings_to_place"]):
+        longer = set()
+        for rings in ends:
+            points = {cell: score(seen, rings | {cell}) for cell in cells if cell not in rings}
+            longer |= {rings | {cell} for cell in points if points[cell] == max(points.values())}
+        ends = longer
+    return ends
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("grade", [1, 2, 3, 4, 5])
+def test_a_grade_tells_which_solver_finds_the_answer_first(grade: int) -> None:
+    for number in range(times(6, 100)):
+        puzzle, solution = sample("place-rings", grade, number)
+        answer = {(cell.row, cell.column) for cell in solution.answer.cells}
+        by_common = {len(answer - rings) for rings in greedy_ends(puzzle, common_only=True)}
+        by_all = {len(answer - rings) for rings in greedy_ends(puzzle, common_only=False)}
+        assert (by_common == {0}) == (grade == 1)
+        assert (0 in by_common) == (grade == 1)
+        if grade <= 2:
+            assert by_all == {0}
+        else:
+            lead = 100 * solution.details["features"]["lead"]
+            easiest = next(each for each, most in ((5, 5), (4, 6), (3, 8)) if lead <= most * solution.points)
+            assert min(max(by_all) + 2, easiest) == grade
+
+
+@pytest.mark.parametrize("grade", [1, 2, 3, 4, 5])
+def test_a_target_is_not_the_most_and_not_too_little(grade: int) -> None:
+    for number in range(times(30, 300)):
+        puzzle, solution = new_puzzle(Order("exact-score", grade, "en-common"), str(number), CATALOG)
+        assert isinstance(puzzle.task, ExactScore)
+        most = solution.details["most"]
+        assert most <= 2 * puzzle.task.target < 2 * most
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("grade", [1, 2, 3, 4, 5])
+def test_a_duel_cannot_win_all_that_more_rings_would(grade: int) -> None:
+    for number in range(times(8, 100)):
+        puzzle, solution = new_puzzle(Order("cancel-duel", grade, "en-common"), str(number), CATALOG)
+        runs = read_runs(puzzle.board.rows, vocabulary_of(puzzle).dictionary, puzzle.ruleset)
+        rival = {(cell.row, cell.column) for cell in puzzle.board.rings}
+        free = {(cell.row, cell.column) for cell in free_cells(puzzle)}
+        assert solution.points < margin(runs, free, rival)
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("grade", [1, 2, 3, 4, 5])
+def test_words_to_find_take_as_long_as_the_grade_says(grade: int) -> None:
+    least, most = PATIENCE[grade]
+    for number in range(times(4, 100)):
+        puzzle, _ = sample("find-words", grade, number)
+        goals, _ = goals_and_bonus(puzzle.board, vocabulary_of(puzzle), puzzle.ruleset)
+        assert least <= sum(goal.effort for goal in goals) <= most
+
+
+def test_seeds_beyond_the_limit() -> None:
+    assert new_puzzle(Order(grade=1), "x" * MAX_SEED, CATALOG)[0].seed == "x" * MAX_SEED
+    for seed in ("x" * (MAX_SEED + 1), "\udc80"):
+        with pytest.raises(BadOrder, match="seed"):
+            new_puzzle(Order(), seed, CATALOG)
+
+
+def test_a_dictionary_that_is_not_there() -> None:
+    with pytest.raises(UnknownDictionary):
+        new_puzzle(Order(dictionary="xx"), "x", CATALOG)
+    puzzle, _ = small("place-rings")
+    for version in (DictionaryVersion("xx", "0"), DictionaryVersion("en-common", "0" * 16)):
+        with pytest.raises(UnknownDictionary):
+            solve_puzzle(Puzzle(puzzle.task, 1, puzzle.board, version), CATALOG)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in kind_names() if kind != "restore"])
+def test_a_board_that_the_dictionary_cannot_spell(kind: str) -> None:
+    puzzle, _ = small(kind)
+    strange = Puzzle(puzzle.task, 1, puzzle.board.with_tile(min(free_cells(puzzle)), "Ж"), puzzle.dictionary)
+    with pytest.raises((BadArrays, UnspellableFace), match="Ж"):
+        solve_puzzle(strange, CATALOG)
+
+
+def test_a_list_that_the_dictionary_cannot_spell() -> None:
+    puzzle, _ = small("restore")
+    with pytest.raises(BadLetter):
+        solve_puzzle(replace(puzzle, task=replace(puzzle.task, words=("ЖЖ",))), CATALOG)
+
+
+def free_cells(puzzle: Puzzle) -> list[Cell]:
+    cells = [Cell(row, column) for row in range(len(puzzle.board.rows)) for column in range(len(puzzle.board.rows[0]))]
+    return [cell for cell in cells if cell not in puzzle.board.rings]
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("kind", kind_names())
+def test_any_order_makes_a_puzzle_or_says_why_not(kind: str) -> None:
+    rng = random.Random(kind)
+    for number in range(times(4, 60)):
+        options = {**options_of(kind, rng), "rows": rng.randint(3, 6), "columns": rng.randint(3, 6)}
+        order = attempt(lambda options=options: Order(kind, rng.randint(1, 5), **options))
+        if order is not None:
+            made = attempt(lambda order=order, number=number: new_puzzle(order, str(number), CATALOG))
+            assert made is None or made[0].board.rows
+
+
+def test_common_words_are_those_of_the_companion_or_the_frequent_ones(tmp_path: Path) -> None:
+    en, spanish = Vocabulary.of("en", CATALOG), Vocabulary.of("es", CATALOG)
+    assert en.common is not None
+    assert all(word in CATALOG.get("en-common") for word in en.common)
+    assert (en.is_common("CAT"), en.is_common("ZA")) == (True, False)
+    for word in ("CASA", "ZURRA", "AJO"):
+        assert spanish.is_common(word) == ((spanish.dictionary.frequency(word) or 0) >= COMMON_FREQUENCY)
+    words = small_dictionary(tmp_path, ["CAT", "DOG"])
+    assert Vocabulary.of("x", _One(words)).common is None
+    assert Vocabulary.of("x", _One(words)).is_common("CAT")
+    with pytest.raises(RingersError, match="nothing tells which words"):
+        new_puzzle(Order(dictionary="x"), "x", _One(words))
+
+
+@pytest.mark.parametrize("kind", kind_names())
+def test_a_list_of_few_words_is_refused_at_once(tmp_path: Path, kind: str) -> None:
+    few = _One(small_dictionary(tmp_path, ["FLOWER", "PETALS", "BLOSSOM"]))
+    with pytest.raises(BadOrder, match=f"a larger one for {kind} "):
+        new_puzzle(Order(kind, 1, "x"), "x", few)
+
+
+class _One:
+    """Knows one dictionary, by any name."""
+
+    def __init__(self, dictionary: object) -> None:
+        self.dictionary = dictionary
+
+    def get(self, id: str = "", version: str | None = None) -> object:
+        return self.dictionary
+
+
+def test_without_the_companion_frequency_tells_the_common_words() -> None:
+    class Alone:
+        def get(self, id: str = "en", version: str | None = None) -> object:
+            if id != "en":
+                raise UnknownDictionary(id, ("en",))
+            return CATALOG.get("en")
+
+    assert Vocabulary.of("en", Alone()).common != Vocabulary.of("en", CATALOG).common
+
+
+@pytest.mark.parametrize("module", ["orders", "registry", "puzzle", "link", "reading", "answers", "judging", "hints"])
+def test_values_are_there_without_the_core(module: str) -> None:
+    code = f"import sys, solver.puzzles.{module}; print('_cffi_backend' in sys.modules)"
+    assert subprocess.check_output([sys.executable, "-c", code], text=True, cwd=ROOT).strip() == "False"

@@ -1,0 +1,196 @@
+"""What can be ordered and what cannot, each limit from both sides."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from solver.errors import BadOrder, BadRuleset, RingersError
+from solver.puzzles.generator import new_puzzle
+from solver.puzzles.orders import MAX_COUNT, Batch, Order
+from solver.puzzles.puzzle import MAX_SEED
+from solver.puzzles.registry import kind_names
+from solver.ruleset import Ruleset
+from tests.solver.puzzles.samples import CATALOG, VALUES
+
+RING_KINDS = ("place-rings", "find-words", "cancel-duel", "ring-deduction", "exact-score")
+
+
+@pytest.mark.parametrize(
+    ("options", "option"),
+    [
+        ({"kind": "sudoku"}, "kind"),
+        ({"grade": 0}, "grade"),
+        ({"grade": 6}, "grade"),
+        ({"grade": True}, "grade"),
+        ({"rows": 2}, "rows"),
+        ({"rows": 8}, "rows"),
+        ({"columns": 2}, "columns"),
+        ({"columns": "5"}, "columns"),
+        ({"rings": 0}, "rings"),
+        ({"rings": 7}, "rings"),
+        ({"rings": 5, "rows": 4, "columns": 4}, "rings"),
+        ({"plays": 2}, "plays"),
+        ({"holes": 5}, "holes"),
+        ({"kind": "endgame", "plays": 1}, "plays"),
+        ({"kind": "endgame", "plays": 5}, "plays"),
+        ({"kind": "endgame", "rings": 3}, "rings"),
+        ({"kind": "restore", "holes": 2}, "holes"),
+        ({"kind": "restore", "holes": 8}, "holes"),
+        ({"kind": "tile-and-ring", "rings": 1}, "rings"),
+        ({"kind": "ring-deduction", "rings": 4, "rows": 7, "columns": 7}, "rings"),
+        ({"rings": 6, "rows": 7, "columns": 7}, "rings"),
+        ({"kind": "tile-and-ring", "rows": 7, "columns": 7}, "rows"),
+        ({"kind": "endgame", "rows": 7, "columns": 7}, "rows"),
+    ],
+)
+def test_an_option_beyond_its_limit(options: dict[str, Any], option: str) -> None:
+    with pytest.raises(BadOrder, match="expected") as caught:
+        Order(**options)
+    assert caught.value.option == option
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"grade": 1},
+        {"grade": 5},
+        {"rows": 3, "columns": 7, "rings": 5},
+        {"rings": 6},
+        {"rings": 1, "grade": 1},
+        {"kind": "endgame", "plays": 4, "grade": 5},
+        {"kind": "restore", "holes": 7},
+        {"kind": "restore", "holes": 3},
+        {"kind": "ring-deduction", "rings": 3, "rows": 7, "columns": 7},
+        {"rings": 5, "rows": 7, "columns": 7},
+        {"kind": "find-words", "rings": 6, "rows": 7, "columns": 7},
+    ],
+)
+def test_an_option_at_its_limit(options: dict[str, Any]) -> None:
+    assert Order.from_json(Order(**options).to_json()) == Order(**options)
+
+
+@pytest.mark.parametrize(
+    ("options", "grades"),
+    [
+        *(({"kind": kind, "rings": 1}, (1, 2)) for kind in ("place-rings", "cancel-duel", "exact-score")),
+        *(({"kind": kind, "rings": 2}, (1, 2, 3, 4)) for kind in ("place-rings", "cancel-duel", "exact-score")),
+        ({"kind": "exact-score", "rings": 6, "grade": 2}, (2, 3, 4, 5)),
+        ({"kind": "find-words", "rings": 1}, (1, 2, 3)),
+        ({"kind": "find-words", "rings": 2}, (1, 2, 3, 4)),
+        ({"kind": "endgame", "plays": 2}, (1, 2, 3)),
+        ({"kind": "endgame", "plays": 3}, (1, 2, 3, 4)),
+        ({"kind": "restore", "holes": 3}, (1, 2, 3, 4)),
+        ({"kind": "ring-deduction", "rings": 1}, (1, 2, 3, 4)),
+        *(({"kind": kind}, (1, 2, 3, 4, 5)) for kind in kind_names() if kind != "endgame"),
+        ({"kind": "endgame", "plays": 4}, (1, 2, 3, 4, 5)),
+    ],
+)
+def test_which_grades_there_are(options: dict[str, Any], grades: tuple[int, ...]) -> None:
+    assert Order(**options).grades == grades
+    for grade in set(range(1, 6)) - set(grades):
+        with pytest.raises(BadOrder, match=r"'grade': expected one of .* or \d for") as caught:
+            Order(**{**options, "grade": grade})
+        assert caught.value.option == "grade"
+
+
+def test_what_is_not_said_is_as_usual() -> None:
+    usual = {kind: Order(kind) for kind in kind_names()}
+    assert {kind: order.rings for kind, order in usual.items() if order.rings} == {
+        **dict.fromkeys(RING_KINDS, 3),
+        "cancel-duel": 5,
+    }
+    assert usual["endgame"].plays == 3
+    assert usual["restore"].holes == 5
+    assert {order.grade for order in usual.values()} == {2}
+    assert Order("cancel-duel", rows=4, columns=4).rings == 4
+
+
+def test_a_kind_is_told_in_words() -> None:
+    described = [Order(kind).described for kind in kind_names()]
+    assert described[:3] == ["place-rings with 3 rings", "tile-and-ring", "find-words with 3 rings"]
+    assert Order(rings=1, grade=1).described == "place-rings with 1 ring"
+    assert Order("endgame").described == "endgame with 3 plays"
+    assert Order("restore").described == "restore with 5 holes"
+
+
+@pytest.mark.parametrize("option", [{"repeat": "once"}, {"cancel": "off"}, {"covered_ring": "inactive"}])
+def test_a_ruleset_that_puzzles_do_not_know(option: dict[str, str]) -> None:
+    with pytest.raises(BadRuleset, match=next(iter(option))):
+        Order(ruleset=Ruleset(**option))
+
+
+def test_a_ruleset_that_puzzles_know() -> None:
+    ruleset = Ruleset(min_length=3, letter_points={"E": 9}, tiles=dict.fromkeys("ABCDEFGHIJKLMNOPRSTUVWXYZ", 3))
+    order = Order(grade=1, ruleset=ruleset)
+    assert Order.from_json(order.to_json()) == order
+    puzzle, _ = new_puzzle(order, "x", CATALOG)
+    assert (puzzle.ruleset.min_length, puzzle.ruleset.letter_points) == (3, {"E": 9})
+
+
+@pytest.mark.parametrize(
+    ("kind", "tiles", "expected"),
+    [
+        ("place-rings", {"A": 24}, "a board of at most 24 cells for place-rings with a tile set of 24"),
+        ("place-rings", {"Ñ": 30}, "tiles of the dictionary's alphabet, which Ñ is not"),
+        ("tile-and-ring", {"A": 29}, "at most 24 cells"),
+        ("endgame", {"A": 26}, "at most 24 cells"),
+    ],
+)
+def test_a_tile_set_that_cannot_be_dealt_from(kind: str, tiles: dict[str, int], expected: str) -> None:
+    with pytest.raises(BadOrder, match=expected):
+        new_puzzle(Order(kind, ruleset=Ruleset(tiles=tiles)), "x", CATALOG)
+
+
+def test_grade_2_needs_common_words() -> None:
+    Order(dictionary="x", grade=1).check_vocabulary(False)
+    Order(dictionary="x", grade=2).check_vocabulary(True)
+    with pytest.raises(BadOrder, match="another than 2, as nothing tells which words of x are common"):
+        Order(dictionary="x", grade=2).check_vocabulary(False)
+
+
+@pytest.mark.parametrize(
+    "values", [{"colour": 1}, {"kind": 5}, {"dictionary": None}, {"kind": "x" * 1000}, {"rings": [3]}, {"grade": 2.0}]
+)
+def test_json_that_is_no_order(values: dict[str, Any]) -> None:
+    with pytest.raises(BadOrder):
+        Order.from_json(values)
+
+
+@pytest.mark.parametrize("ruleset", [None, [], "x", {"colour": 1}, {"min_length": 0}])
+def test_json_with_no_ruleset(ruleset: object) -> None:
+    with pytest.raises(BadRuleset):
+        Order.from_json({"ruleset": ruleset})
+
+
+NAMES = ("kind", "grade", "dictionary", "rings", "plays", "holes", "rows", "columns", "ruleset")
+
+
+@pytest.mark.no_cover
+@given(st.dictionaries(st.sampled_from(NAMES) | st.text(max_size=5), VALUES | st.sampled_from(kind_names())))
+def test_any_json_is_an_order_or_a_named_error(values: dict[str, Any]) -> None:
+    try:
+        order = Order.from_json(values)
+    except RingersError:
+        return
+    assert Order.from_json(order.to_json()) == order
+
+
+@pytest.mark.parametrize(
+    ("count", "seed", "option"),
+    [(0, "x", "count"), (MAX_COUNT + 1, "x", "count"), (True, "x", "count"), (1, 7, "seed"), (1, "x" * 94, "seed")],
+)
+def test_a_batch_beyond_its_limits(count: Any, seed: Any, option: str) -> None:
+    with pytest.raises(BadOrder) as caught:
+        Batch(Order(), count, seed)
+    assert caught.value.option == option
+
+
+def test_the_seeds_of_a_batch() -> None:
+    batch = Batch(Order(), MAX_COUNT, "x" * 93)
+    assert len(batch.seed_of(MAX_COUNT - 1)) <= MAX_SEED
+    assert batch.seed_of(3) == "x" * 93 + ":3"
+    for index in (-1, MAX_COUNT, True):
+        with pytest.raises(BadOrder, match="index"):
+            batch.seed_of(index)
