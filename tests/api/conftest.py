@@ -1,7 +1,5 @@
 """An application to ask, through a client that holds every answer against its schema."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What the application offers: its map of addresses, and the document that describes it."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from flask import Flask

@@ -1,7 +1,5 @@
 """What a token with the scope `admin` opens is what the document and docs/operations.md say, and nothing else."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

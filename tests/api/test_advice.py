@@ -1,7 +1,5 @@
 """Advice over HTTP."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Questions about games that need no table, over HTTP."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a process does beside its requests."""
 
-from __future__ import annotations
-
 import os
 import threading
 import time

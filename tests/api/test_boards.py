@@ -1,7 +1,5 @@
 """Boards over HTTP: read, written, dealt."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

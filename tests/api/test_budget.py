@@ -1,7 +1,5 @@
 """Large requests share a budget: they wait for a moment or get 503, and small ones never wait."""
 
-from __future__ import annotations
-
 import gc
 import json
 from collections.abc import Callable

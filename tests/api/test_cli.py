@@ -1,7 +1,5 @@
 """The command as a whole; each command has tests of its own."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from importlib.metadata import version

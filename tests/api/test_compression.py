@@ -1,7 +1,5 @@
 """Compression: JSON to whoever asks for it, with everything else of the answer as it was."""
 
-from __future__ import annotations
-
 import gzip
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Dictionaries over HTTP."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit

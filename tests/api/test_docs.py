@@ -1,7 +1,5 @@
 """The page that shows the API asks nobody else."""
 
-from __future__ import annotations
-
 import re
 from html.parser import HTMLParser
 from pathlib import Path

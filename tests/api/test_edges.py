@@ -3,8 +3,6 @@
 What is asked comes from the OpenAPI document, so that a new endpoint is swept too, and so is a new field.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """The codes of errors: what is raised and what the document lists are the same."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """There is one error shape, whatever goes wrong and wherever."""
 
-from __future__ import annotations
-
 import re
 import time
 

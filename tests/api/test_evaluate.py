@@ -1,7 +1,5 @@
 """Many boards in one request, and what cannot be asked."""
 
-from __future__ import annotations
-
 import os
 import random
 import subprocess

@@ -1,7 +1,5 @@
 """Boards sent as lines: any number of them, answered as they come."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Iterator

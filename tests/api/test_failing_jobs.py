@@ -1,7 +1,5 @@
 """What a job raises that nobody has expected is one answer, and what is too much work says how much is not."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from dataclasses import replace

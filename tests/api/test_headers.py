@@ -1,7 +1,5 @@
 """Headers: what every answer carries, and who else may read it."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The table of hostile bodies, for every endpoint that takes a body."""
 
-from __future__ import annotations
-
 from io import BufferedReader, BytesIO, RawIOBase
 from random import Random
 from typing import Any

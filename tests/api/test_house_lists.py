@@ -1,7 +1,5 @@
 """House lists over HTTP: who may add them, what is refused, and what stays readable."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

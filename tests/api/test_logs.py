@@ -1,7 +1,5 @@
 """The log: one line for each request, without what opens anything, as text or JSON, and nobody waits for it."""
 
-from __future__ import annotations
-
 import json
 import logging
 import os

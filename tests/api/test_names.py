@@ -1,7 +1,5 @@
 """One rule for a name: every field of a request that is one has it, and every operation answers alike."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

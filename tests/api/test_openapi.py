@@ -1,7 +1,5 @@
 """The OpenAPI document: complete, with an example in every schema, and true."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

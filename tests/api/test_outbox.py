@@ -1,7 +1,5 @@
 """An answer that is sent while the body still comes waits for nobody who does not read."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterator
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The packed list of words: every word of the dictionary, in few bytes, kept by browsers for ever under its version."""
 
-from __future__ import annotations
-
 import gzip
 from itertools import pairwise
 

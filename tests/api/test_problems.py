@@ -1,7 +1,5 @@
 """Kinds of problems: documented, and one for each domain error."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

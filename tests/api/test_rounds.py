@@ -1,7 +1,5 @@
 """Solving and scoring over HTTP: the contract's examples, field by field, and what cannot be asked."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Routes parse, make one call and return: no SQL and no rules of the game in them."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

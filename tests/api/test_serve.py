@@ -1,7 +1,5 @@
 """The service as it is run: under gunicorn, over sockets."""
 
-from __future__ import annotations
-
 import http.client
 import json
 import os

@@ -1,7 +1,5 @@
 """Is the service there, and can it work?"""
 
-from __future__ import annotations
-
 import socket
 import sqlite3
 import threading

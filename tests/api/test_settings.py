@@ -1,7 +1,5 @@
 """Settings: all defaults work, and what makes no sense is said in one line."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Callers share: who has had least lately comes first, and of one caller who came first."""
 
-from __future__ import annotations
-
 import threading
 from concurrent.futures import ThreadPoolExecutor
 

@@ -1,7 +1,5 @@
 """The tokens that the OpenAPI document names open what they are said to open, and no other token does."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Lists of words over HTTP: every kind of question, its orders, pages and streams."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable

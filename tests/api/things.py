@@ -1,7 +1,5 @@
 """One of each thing that a path of the API can name, and the tokens that open it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any

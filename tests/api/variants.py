@@ -1,7 +1,5 @@
 """What is least, most and nothing of all that a schema takes: boards of one line, empty lists, counts of zero."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple

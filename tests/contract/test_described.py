@@ -1,7 +1,5 @@
 """The OpenAPI document describes what the service has answered: statuses, media types and headers of the recording."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Schemathesis sends what the OpenAPI document allows, and what it does not, and holds the answers against it."""
 
-from __future__ import annotations
-
 import atexit
 import shutil
 import tempfile

@@ -1,7 +1,5 @@
 """What is kept of work done: how much of it, what makes room for what, and what is let go."""
 
-from __future__ import annotations
-
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """What the catalogue keeps open: the versions in use, within bounds, and no version that was replaced."""
 
-from __future__ import annotations
-
 import gc
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What a name is: what shows nothing is none, and names that look the same are found."""
 
-from __future__ import annotations
-
 import lzma
 import random
 import unicodedata

@@ -1,7 +1,5 @@
 """The core that writes what was counted on lines: whatever it is handed, it leaves no array."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from typing import Any

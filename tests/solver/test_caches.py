@@ -1,7 +1,5 @@
 """What the solver keeps is no larger than it is weighed at."""
 
-from __future__ import annotations
-
 import tracemalloc
 from collections.abc import Callable
 from itertools import product

@@ -1,7 +1,5 @@
 """What is handed to a compiled core is checked: numbers, arrays, and where parts of an array begin."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

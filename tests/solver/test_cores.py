@@ -1,7 +1,5 @@
 """The compiled cores: built from what their headers declare, refused where they are missing or of other sources."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Boards of one line, and none at all, in what is public for programs: an answer, or an error of the one tree."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import product
 from typing import Any

@@ -1,7 +1,5 @@
 """What stands both in C and in Python is the same: limits, places and marks, and the tables of segments."""
 
-from __future__ import annotations
-
 import re
 from importlib import import_module
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the compiled loops are handed is checked, and the last plays are those of a plain search."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from functools import reduce

@@ -1,7 +1,5 @@
 """``ringers bot run`` with the example of docs/bots.md, and with programs that do not do what is expected."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

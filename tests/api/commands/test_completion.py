@@ -1,7 +1,5 @@
 """The lines of docs/command-line.md that make a shell complete commands, in real shells."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

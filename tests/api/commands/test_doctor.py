@@ -1,7 +1,5 @@
 """`ringers doctor`: what it finds, and that it changes nothing."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Boards of one line, empty lists and counts of nothing in every command: an answer, or one line and exit status 2."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Groups of commands tell of each command what it tells of itself, without loading it."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """``ringers play``: a game at the terminal, against bots in this process."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """`ringers review`: games looked back at."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from math import ceil

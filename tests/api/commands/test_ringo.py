@@ -1,7 +1,5 @@
 """``ringers ringo``: tables are made, checked and written; what cannot be used is said in a line."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

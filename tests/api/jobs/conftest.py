@@ -1,7 +1,5 @@
 """A database of each kind and a queue, for what is done away from requests."""
 
-from __future__ import annotations
-
 import multiprocessing
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A second kind of long work, written as any other would be: numbers are added up, a few in each chunk."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """A job without an end: however fast a machine is, it is still at it when a test looks."""
 
-from __future__ import annotations
-
 import time
 
 from api.jobs.job import OF_REQUEST, Folders, Job, Told

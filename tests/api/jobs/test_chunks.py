@@ -1,7 +1,5 @@
 """Chunks of batches: taken by one at a time, given back, made once, given up."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta

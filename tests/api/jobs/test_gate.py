@@ -1,7 +1,5 @@
 """The gate: jobs of several callers make room for each other and lose nothing, and each has an answer."""
 
-from __future__ import annotations
-
 import os
 import signal
 import threading

@@ -1,7 +1,5 @@
 """Every job says for whom it is done, what bounds it, until when and how it makes room; all go through the gate."""
 
-from __future__ import annotations
-
 import ast
 import pkgutil
 import re

@@ -1,7 +1,5 @@
 """Batches while whoever makes them is killed: the puzzles are the same, byte for byte, as without any of that."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

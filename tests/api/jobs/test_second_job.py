@@ -1,7 +1,5 @@
 """Another job than puzzles goes through the same interface, without a change to what runs jobs."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

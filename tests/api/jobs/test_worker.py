@@ -1,7 +1,5 @@
 """The process beside the service: what it raises, how it is stopped, and that it never outlives whoever started it."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,7 +1,5 @@
 """Connections that a test writes to byte by byte."""
 
-from __future__ import annotations
-
 import json
 import socket
 from collections.abc import Iterator

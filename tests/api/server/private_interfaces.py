@@ -1,11 +1,9 @@
 """The table of what the service uses of other packages that their documents do not promise."""
 
-from __future__ import annotations
-
 import inspect
 from hashlib import sha256
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 
 def function_named(name: str) -> Any:
@@ -35,7 +33,7 @@ class Held(NamedTuple):
     digest: str
     held: str
 
-    def found(self) -> Held:
+    def found(self) -> Self:
         """Return the row as the installed package has it."""
         function = function_named(self.name)
         return self._replace(signature=str(inspect.signature(function)), digest=digest_of(function))

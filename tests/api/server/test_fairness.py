@@ -1,7 +1,5 @@
 """Whatever one address asks for, another has its answers: nobody is starved or refused because of others' work."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

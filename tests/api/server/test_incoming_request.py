@@ -1,7 +1,5 @@
 """What is known of a request while it arrives."""
 
-from __future__ import annotations
-
 import pytest
 
 from api.server.incoming_request import MAX_BUFFERED, IncomingRequest, Timeouts

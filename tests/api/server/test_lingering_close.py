@@ -1,7 +1,5 @@
 """Connections after their last answer."""
 
-from __future__ import annotations
-
 import selectors
 import socket
 import time

@@ -1,7 +1,5 @@
 """Advice that takes long goes on beside the service, and a board is solved meanwhile."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

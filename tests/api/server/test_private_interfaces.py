@@ -4,8 +4,6 @@ Each function has a row in `tests/api/server/private_interfaces.py`. An upgrade 
 has changed, see whether what stands in the row is still so, and write the new signature and digest into it.
 """
 
-from __future__ import annotations
-
 import ast
 import inspect
 import socket

@@ -1,7 +1,5 @@
 """How long a client may take to send a part of a request."""
 
-from __future__ import annotations
-
 from api.server.read_timeout import MIN_RATE, BodyTimeout, ReadTimeout
 
 

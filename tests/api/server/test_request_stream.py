@@ -1,7 +1,5 @@
 """What gunicorn's parser reads in place of the socket."""
 
-from __future__ import annotations
-
 import socket
 import threading
 import time

@@ -1,7 +1,5 @@
 """Clients that send slowly, or never: what is late ends, and no thread waits for it."""
 
-from __future__ import annotations
-
 import socket
 import time
 from collections.abc import Iterator

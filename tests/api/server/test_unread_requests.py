@@ -1,7 +1,5 @@
 """How many unread requests one address may have."""
 
-from __future__ import annotations
-
 import pytest
 
 from api.http.addresses import caller_of

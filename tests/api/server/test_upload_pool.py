@@ -1,7 +1,5 @@
 """Who reads long requests, and who waits for a thread."""
 
-from __future__ import annotations
-
 import threading
 import time
 from concurrent.futures import Future

@@ -1,7 +1,5 @@
 """Everybody else around a seat: they send whatever the service offers, with every token and code that they get."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta

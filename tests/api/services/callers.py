@@ -1,7 +1,5 @@
 """Whoever calls the service about one subject, with one token."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """Nobody reads a seat that somebody holds, whatever all others do in whatever order: in every game, and in matches."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """Codes are read as people paste them, wherever one comes in; so are stored names, whatever they are."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

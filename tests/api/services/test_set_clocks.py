@@ -1,7 +1,5 @@
 """What waits at tables and in matches takes as long as it should, although the database's clock is set meanwhile."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The unit of work: state, events and key are kept together, or nothing of it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import replace

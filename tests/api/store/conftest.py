@@ -1,7 +1,5 @@
 """A database of each kind for every test that asks for one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

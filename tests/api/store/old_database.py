@@ -4,8 +4,6 @@ The rows were written by the version of that revision, and so were the answers, 
 itself. ``python -m tests.api.store.old_database`` writes the answers anew, for when one of them changes on purpose.
 """
 
-from __future__ import annotations
-
 import json
 from base64 import urlsafe_b64encode
 from contextlib import ExitStack

@@ -1,7 +1,5 @@
 """Backups of a service in use, restored as docs/operations.md says, on a database of each kind."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """Matches and rounds are read back from JSON as they were written."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any

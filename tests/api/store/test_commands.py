@@ -1,7 +1,5 @@
 """`ringers migrate` and `ringers token`, on a database of each kind."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from datetime import datetime, timedelta

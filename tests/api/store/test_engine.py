@@ -1,7 +1,5 @@
 """Sessions: what is written is kept whole or not at all, and readers and writers do not stand in each other's way."""
 
-from __future__ import annotations
-
 import threading
 from dataclasses import replace
 from pathlib import Path

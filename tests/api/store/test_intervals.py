@@ -1,7 +1,5 @@
 """What is due once in a while."""
 
-from __future__ import annotations
-
 import pytest
 
 from api.store import intervals

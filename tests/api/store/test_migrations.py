@@ -1,7 +1,5 @@
 """Migrations: from nothing, twice, at once, and never over the head of a newer version."""
 
-from __future__ import annotations
-
 import re
 from multiprocessing.synchronize import Barrier
 from pathlib import Path

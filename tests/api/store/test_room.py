@@ -1,7 +1,5 @@
 """How many threads may be at the database, and how long each waits there."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Writes the recording anew: ``python -m tests.contract.recording``, all stories or those that are named."""
 
-from __future__ import annotations
-
 import sys
 
 from tests.contract.recording.book import STORIES, file_of, to_text

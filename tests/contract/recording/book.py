@@ -1,7 +1,5 @@
 """The stories of the recording, and the files that hold what was answered."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.contract.recording.recorder import Story

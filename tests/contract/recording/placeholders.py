@@ -1,7 +1,5 @@
 """What is drawn anew at each run, such as ids, tokens and times, written as placeholders."""
 
-from __future__ import annotations
-
 import re
 from base64 import urlsafe_b64decode
 from collections.abc import Callable, Collection

@@ -1,7 +1,5 @@
 """Sends requests to a service of its own, and writes down each with its answer."""
 
-from __future__ import annotations
-
 import json
 import secrets
 from collections.abc import Callable, Iterator, Mapping
@@ -10,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Self
 from unittest.mock import patch
 
 from flask import Flask
@@ -77,9 +75,9 @@ class Recorder:
         self._placeholders = placeholders or Placeholders()
         self._until = until
 
-    def again(self, **settings: Any) -> Recorder:
+    def again(self, **settings: Any) -> Self:
         """Return one who calls another service, with settings of its own, over the same data."""
-        other = Recorder(self._until.enter_context(service(self.folder, **settings)), self.folder, self._until)
+        other = type(self)(self._until.enter_context(service(self.folder, **settings)), self.folder, self._until)
         other.written, other._placeholders = self.written, self._placeholders
         return other
 

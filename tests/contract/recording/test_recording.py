@@ -3,8 +3,6 @@
 `python -m tests.contract.recording` records anew, for when an answer changes on purpose.
 """
 
-from __future__ import annotations
-
 from difflib import unified_diff
 
 import pytest

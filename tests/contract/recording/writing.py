@@ -1,7 +1,5 @@
 """Bodies as lines of text that a person can read and compare; none of their bytes is lost."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 import zlib

@@ -1,7 +1,5 @@
 """The features of puzzles worked out the slow, obvious way, from what is read cell by cell; no kernel, no scanner."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, combinations, permutations

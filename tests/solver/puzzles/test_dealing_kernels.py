@@ -1,7 +1,5 @@
 """The compiled loops that deal boards and lay words: against a slow way, and what they refuse."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Puzzles are made of everyday words unless one asks for others, and those lists have no scraps."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Word searches as ipuz: what is written is read again as the same, and what is no word search is refused."""
 
-from __future__ import annotations
-
 import json
 import random
 from contextlib import suppress

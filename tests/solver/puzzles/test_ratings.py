@@ -1,7 +1,5 @@
 """Ratings: the worked example of the paper, a slow second way, and what a simulation of people says."""
 
-from __future__ import annotations
-
 import json
 import math
 import random

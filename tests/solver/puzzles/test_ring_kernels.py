@@ -1,7 +1,5 @@
 """The compiled loops that place rings and make boards good: against slow ways, and what they refuse."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import combinations
 from random import Random

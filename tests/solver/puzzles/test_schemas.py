@@ -1,7 +1,5 @@
 """The published schemas of puzzles: right puzzles of all kinds fit, from everywhere, and wrong ones do not."""
 
-from __future__ import annotations
-
 import random
 from datetime import date, timedelta
 from functools import cache

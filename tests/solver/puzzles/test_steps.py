@@ -1,7 +1,5 @@
 """What making a puzzle may take is counted in steps, in every kind: the same on every machine."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 import pytest

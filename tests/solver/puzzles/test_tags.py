@@ -1,7 +1,5 @@
 """Tags: the labelled cases of the page, and what each says in the slow, obvious way."""
 
-from __future__ import annotations
-
 import re
 from datetime import date
 from functools import cache

@@ -1,7 +1,5 @@
 """The application on a database of each kind, which tells when the day is over."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.api.services.puzzles.conftest import app, client, gate, settings, url

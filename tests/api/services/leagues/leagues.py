@@ -3,8 +3,6 @@
 Their names begin with Qx: today's board, whichever it is, must not happen to show one.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, ClassVar

@@ -1,7 +1,5 @@
 """Members at today's puzzle: the time is the service's, the rank that of its own judgement."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from datetime import date, datetime, timedelta
 from typing import Any

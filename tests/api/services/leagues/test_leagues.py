@@ -1,7 +1,5 @@
 """Leagues over HTTP: made, joined and left, and what is refused."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from typing import Any

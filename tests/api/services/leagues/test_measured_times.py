@@ -1,7 +1,5 @@
 """Times in leagues are right although the clock of the database is set between the board and the answer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 

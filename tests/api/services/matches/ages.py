@@ -1,7 +1,5 @@
 """Making what is stored older, for tests of what runs out."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 from flask import Flask

@@ -1,7 +1,5 @@
 """The application on a database of each kind, for tests that go through HTTP."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Phones around a table: each calls the service with its own token."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Listening to a real server, line by line, as a phone does."""
 
-from __future__ import annotations
-
 import http.client
 import json
 import socket
@@ -12,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from queue import Empty, Queue
-from typing import Any
+from typing import Any, Self
 from urllib.parse import urlsplit
 
 PATIENCE = 120
@@ -42,7 +40,7 @@ class Listener:
     problem: Any = None
     _reader: threading.Thread | None = None
 
-    def __enter__(self) -> Listener:
+    def __enter__(self) -> Self:
         place = urlsplit(self.url)
         self._connection = http.client.HTTPConnection(place.hostname or "", place.port, timeout=PATIENCE * 2)
         headers = {"Authorization": f"Bearer {self.token}", "Accept": self.form}
@@ -127,7 +125,7 @@ class RealParty:
         assert status < 300, answer
         return answer
 
-    def listen(self, player: str | None = None, last: str = "", form: str = "text/event-stream") -> Listener:
+    def listen(self, player: str | None = None, last: str = "", form: str = "text/event-stream") -> Self:
         """Return a listener that is not connected yet."""
         return Listener(self.url, self.match, self.seats[player] if player else self.host, last, form)
 

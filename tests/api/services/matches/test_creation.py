@@ -1,7 +1,5 @@
 """What the database is asked when a match is created."""
 
-from __future__ import annotations
-
 import pytest
 from flask import Flask
 

@@ -1,7 +1,5 @@
 """Boards changed cell by cell over HTTP; `test_live` does it with several phones at once on both databases."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

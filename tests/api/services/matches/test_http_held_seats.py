@@ -1,7 +1,5 @@
 """A seat that somebody holds goes to nobody else before that player agrees or the time to object is over."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 from typing import Any
 

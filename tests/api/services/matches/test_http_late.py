@@ -1,7 +1,5 @@
 """What a phone sends late, or again: it is carried out once, or refused with a code and a sentence."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Matches over HTTP, on both databases: from creating to the rematch, the export and the end."""
 
-from __future__ import annotations
-
 import csv
 import io
 from datetime import timedelta

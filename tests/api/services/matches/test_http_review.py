@@ -1,7 +1,5 @@
 """Reviews of rounds of matches over HTTP: of those that were logged play by play."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Rounds over HTTP, on both databases: boards, plays, claims, undo, rulings, timers."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Who gets into a match over HTTP and what each may see, on both databases."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any
 

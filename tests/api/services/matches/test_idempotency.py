@@ -1,7 +1,5 @@
 """Requests that are sent again: carried out once, whoever sends them, however often, at whatever moment."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

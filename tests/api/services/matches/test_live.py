@@ -1,7 +1,5 @@
 """Live updates from real servers: snapshot first, every event once, across processes, hosts and restarts."""
 
-from __future__ import annotations
-
 import secrets
 import signal
 import socket

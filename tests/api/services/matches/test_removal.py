@@ -1,7 +1,5 @@
 """Matches that are long out of use, and when their rows go."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from pathlib import Path
 

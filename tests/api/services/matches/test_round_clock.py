@@ -1,7 +1,5 @@
 """Rounds that the service closes by itself when the time for claims is up, on both databases."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any

@@ -1,7 +1,5 @@
 """Hypothesis plays matches over HTTP against a model of some dictionaries, and the log must tell the same story."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Callable
 from pathlib import Path

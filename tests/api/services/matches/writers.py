@@ -1,7 +1,5 @@
 """Phones that enter a board at the same time, each in a thread of its own, against a real server."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """The application on a database of each kind, with one gate for all tests, as it takes a while to start."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path

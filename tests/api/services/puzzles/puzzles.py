@@ -1,7 +1,5 @@
 """What tests of puzzles over HTTP do again and again."""
 
-from __future__ import annotations
-
 import json
 import time
 from functools import cache

@@ -1,7 +1,5 @@
 """Solvers in tests of ratings, and what the service keeps of them."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Attempts over HTTP: judged, recorded, and what their tokens open."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Batches over HTTP, made by the service itself."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

@@ -1,7 +1,5 @@
 """Books over HTTP: a batch of several kinds and grades, printed for whoever ordered it."""
 
-from __future__ import annotations
-
 import json
 import time
 from typing import Any

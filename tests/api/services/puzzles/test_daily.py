@@ -1,7 +1,5 @@
 """The puzzle of the day over HTTP."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from typing import Any
 

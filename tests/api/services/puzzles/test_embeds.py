@@ -1,7 +1,5 @@
 """Puzzles in pages of other sites: who may frame them, how small they are, and what they do not tell."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import re

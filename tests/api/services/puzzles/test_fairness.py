@@ -1,7 +1,5 @@
 """Orders that cannot be made, sent by several clients at once, do not keep the others waiting until the end."""
 
-from __future__ import annotations
-
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any

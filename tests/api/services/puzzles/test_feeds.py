@@ -1,7 +1,5 @@
 """The daily puzzles to subscribe to: an Atom feed and a calendar for each edition."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, date, datetime, timedelta
 from xml.etree import ElementTree

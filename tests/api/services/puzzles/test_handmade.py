@@ -1,7 +1,5 @@
 """Puzzles laid out by hand over HTTP: taken in or refused, analysed, and open to whoever made them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The lines of a calendar: folded and escaped as RFC 5545 says."""
 
-from __future__ import annotations
-
 import re
 
 from hypothesis import example, given

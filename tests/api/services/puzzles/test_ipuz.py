@@ -1,7 +1,5 @@
 """Word searches of ipuz over HTTP: written and taken in again."""
 
-from __future__ import annotations
-
 import pytest
 from flask.testing import FlaskClient
 

@@ -1,7 +1,5 @@
 """Measured times are right although the clock of the database is set while they run."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

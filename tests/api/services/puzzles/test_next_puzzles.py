@@ -1,7 +1,5 @@
 """Which puzzle comes next: near the rating, with the tags, new to the solver, and never that of a day."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """What links to puzzles show where they are posted, and how programs make a frame of them."""
 
-from __future__ import annotations
-
 import re
 import struct
 from datetime import date, timedelta

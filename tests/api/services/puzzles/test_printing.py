@@ -1,7 +1,5 @@
 """Sheets over HTTP, and who may see the answers."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from typing import Any
 from zipfile import ZipFile

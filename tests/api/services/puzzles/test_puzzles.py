@@ -1,7 +1,5 @@
 """Puzzles over HTTP: made, taken in, listed; nothing of a solution gets out."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Who gets which puzzle for a rating, and how many are open from one address, also where many ask at the same time."""
 
-from __future__ import annotations
-
 import threading
 from collections import Counter
 from collections.abc import Callable, Sequence

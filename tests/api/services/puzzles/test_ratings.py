@@ -1,7 +1,5 @@
 """Rated attempts over HTTP: opened before the board is sent, judged by the service, and what they change."""
 
-from __future__ import annotations
-
 from datetime import timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """The application on a database of each kind, with High Card among the games, and nobody who takes turns by itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """People at a table: each calls the service with the own token."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass

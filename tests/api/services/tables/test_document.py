@@ -1,7 +1,5 @@
 """What docs/tables.md says, held against the code."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

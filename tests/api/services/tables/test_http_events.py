@@ -1,7 +1,5 @@
 """The log of a table over HTTP, seats that change hands, offers and drafts, and which token opens what."""
 
-from __future__ import annotations
-
 import json
 from datetime import timedelta
 from typing import Any

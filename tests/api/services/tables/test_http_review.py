@@ -1,7 +1,5 @@
 """Reviews of rounds at tables over HTTP: for whoever may look, once the round is scored."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

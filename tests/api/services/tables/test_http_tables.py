@@ -1,7 +1,5 @@
 """Tables over HTTP: made, joined, played to the end by people and bots, replayed, played again, removed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Turns without a request: bots think while everything else goes on, and whoever fails or is killed loses nothing."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterator
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """Batches of puzzles: ordered, followed to their end, fetched, cancelled and resumed."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Mapping
 from typing import Any

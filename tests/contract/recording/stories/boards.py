@@ -1,7 +1,5 @@
 """Boards read, written and dealt; QR codes."""
 
-from __future__ import annotations
-
 from tests.contract.recording.recorder import Recorder
 
 BOARD = {"rows": [["P", "I", "T"], ["A", "C", "E"]], "rings": {"A1": "pink", "C2": "green"}}

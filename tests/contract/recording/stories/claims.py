@@ -1,7 +1,5 @@
 """Claims: written, checked, done, judged at the close, ruled on and corrected; automatic scoring."""
 
-from __future__ import annotations
-
 from tests.contract.recording.recorder import Recorder
 from tests.contract.recording.stories.party import Party, gather
 

@@ -1,7 +1,5 @@
 """The puzzles of days, and the list of all puzzles; only what the present day does not change."""
 
-from __future__ import annotations
-
 from base64 import urlsafe_b64encode
 
 from tests.contract.recording.recorder import Recorder

@@ -1,7 +1,5 @@
 """Dictionaries and house lists: listed, described, searched, asked about words, added."""
 
-from __future__ import annotations
-
 from click.testing import CliRunner
 
 from api.cli import main

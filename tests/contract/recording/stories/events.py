@@ -1,7 +1,5 @@
 """The log of a match as pages and as streams; requests that are sent again."""
 
-from __future__ import annotations
-
 from tests.contract.recording.recorder import Recorder
 from tests.contract.recording.stories.party import Caller, Party, gather
 

@@ -1,7 +1,5 @@
 """Puzzles that are laid out by hand: proven, refused, and open to whoever made them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.contract.recording.recorder import Recorder

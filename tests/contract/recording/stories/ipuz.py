@@ -1,7 +1,5 @@
 """Word searches of other programs: taken in, refused, and written again."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.contract.recording.recorder import Recorder

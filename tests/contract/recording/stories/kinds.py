@@ -1,7 +1,5 @@
 """A puzzle of every kind: made, shown, tried, hinted at, solved, printed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.contract.recording.recorder import Answer, Recorder

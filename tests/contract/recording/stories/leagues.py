@@ -3,8 +3,6 @@
 Names begin with Qx: the board of the day must not happen to show one.
 """
 
-from __future__ import annotations
-
 from tests.contract.recording.recorder import Recorder
 
 PATH = "/v1/leagues"

@@ -1,7 +1,5 @@
 """Matches: created, looked at, changed, followed by a rematch, exported, listed, removed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.contract.recording.recorder import Recorder

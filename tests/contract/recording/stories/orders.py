@@ -1,7 +1,5 @@
 """Orders of puzzles and batches that are refused at once."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.contract.recording.recorder import Recorder

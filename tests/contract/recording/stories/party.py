@@ -1,7 +1,5 @@
 """A match with everybody who calls about it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

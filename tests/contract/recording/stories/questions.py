@@ -1,7 +1,5 @@
 """Questions about games that need no table: each with its own examples, and with nothing."""
 
-from __future__ import annotations
-
 from games.registry import games
 from tests.contract.recording.recorder import Recorder
 

@@ -1,7 +1,5 @@
 """Solvers and rated attempts, as far as no puzzle is drawn: what solvers are told, and what is refused."""
 
-from __future__ import annotations
-
 from tests.contract.recording.recorder import Recorder
 
 

@@ -1,7 +1,5 @@
 """What is refused before an endpoint sees it: bodies, methods, paths, and too many requests."""
 
-from __future__ import annotations
-
 from tests.contract.recording.recorder import Recorder
 
 ROUND = "/v1/matches/x/rounds/1"

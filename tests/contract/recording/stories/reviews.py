@@ -1,7 +1,5 @@
 """Rounds looked back at: of a match that was logged play by play, and of tables."""
 
-from __future__ import annotations
-
 from tests.contract.recording.recorder import Recorder
 from tests.contract.recording.stories.party import gather
 

@@ -1,7 +1,5 @@
 """Rounds: opened and removed, boards, plays, undo and redo."""
 
-from __future__ import annotations
-
 from tests.contract.recording.recorder import Recorder
 from tests.contract.recording.stories.party import Party, gather
 

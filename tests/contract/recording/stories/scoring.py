@@ -1,7 +1,5 @@
 """Boards solved, rounds scored and many boards evaluated, without a match."""
 
-from __future__ import annotations
-
 from tests.contract.recording.recorder import Recorder
 
 BOARD = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1,B4;green:C1"

@@ -1,7 +1,5 @@
 """Seats: joined, changed, given up, recovered, taken out and back, added; the host's role; shares."""
 
-from __future__ import annotations
-
 from tests.contract.recording.recorder import Recorder
 from tests.contract.recording.stories.party import Caller, Party, gather
 

@@ -1,7 +1,5 @@
 """Tables: made, joined, played, offered, left, recovered, replayed, listed, removed. Nobody plays the bots here."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

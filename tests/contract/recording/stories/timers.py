@@ -1,7 +1,5 @@
 """Timers of turns and claims, and what comes too late."""
 
-from __future__ import annotations
-
 import time
 
 from tests.contract.recording.recorder import Recorder

@@ -1,7 +1,5 @@
 """`one-word`: the one word through your ring that scores so many points. It shows what adding a kind takes."""
 
-from __future__ import annotations
-
 from solver.puzzles.kind import Kind, OrderOptions
 from tests.solver.puzzles.ninth_kind.task import OneWord
 

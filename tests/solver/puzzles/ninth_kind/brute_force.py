@@ -1,7 +1,5 @@
 """`one-word` worked out the slow, obvious way."""
 
-from __future__ import annotations
-
 from solver.cells import Cell
 from solver.puzzles.answers import Words
 from solver.puzzles.checker import Counted, Read, rings_of

@@ -1,7 +1,5 @@
 """`one-word` laid out by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from solver.puzzles.answers import Words

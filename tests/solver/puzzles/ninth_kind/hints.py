@@ -1,7 +1,5 @@
 """The hints to `one-word`."""
 
-from __future__ import annotations
-
 from solver.cells import Cell
 from solver.puzzles.hints import Hint
 from solver.puzzles.puzzle import Puzzle, Solution

@@ -1,7 +1,5 @@
 """Judging answers to `one-word`."""
 
-from __future__ import annotations
-
 from solver.errors import BadAnswer
 from solver.puzzles.answers import Answer, Words
 from solver.puzzles.judging import AnswerVerdict, verdict

@@ -1,7 +1,5 @@
 """Making and solving `one-word`."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from solver.board import Board

@@ -1,7 +1,5 @@
 """The task of `one-word`."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 

@@ -1,7 +1,5 @@
 """`one-word` in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from solver.puzzles.parts import Part, WordLines

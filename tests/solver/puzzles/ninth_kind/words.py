@@ -1,7 +1,5 @@
 """The words through the ring of a `one-word` puzzle."""
 
-from __future__ import annotations
-
 from solver.board import Board
 from solver.placement import Placement
 from solver.puzzles.conventions import YOU
