@@ -26,16 +26,18 @@ from api.bundles import (
     embedded_bundle_of,
     routes,
 )
+from api.texts import page_texts
 
 MIMETYPES = {
     ".css": "text/css",
     ".js": "text/javascript",
+    ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
 }
 """What can be an asset; a file of any other kind is left out."""
 
-COMPRESSED = (".css", ".js", ".svg")
+COMPRESSED = (".css", ".js", ".json", ".svg")
 
 _STYLE_SPACE = re.compile(rb"/\*.*?\*/|^[ \t]+", re.DOTALL | re.MULTILINE)
 """What is in style sheets for people: no string in them looks like a comment."""
@@ -85,7 +87,7 @@ class Assets:
         self._modules = Modules(scripts)
         self._routes = routes(scripts)
         self._bundles = {name: text.encode() for name, text in bundles.items()}
-        bodies |= self._bundles
+        bodies |= self._bundles | (page_texts() if ENTRY in scripts else {})
         self._files = {name: _packed(name, body) for name, body in _with_whole_styles(bodies).items()}
         self._in_folders: dict[str, list[str]] = {}
         for name in self._files:
@@ -107,24 +109,24 @@ class Assets:
         """Return the names of the modules right in a folder, sorted: what a page can load without knowing them."""
         return list(self._in_folders.get(folder, ()))
 
-    def start(self, path: str, language: str, *, whole: bool) -> list[str]:
+    def start(self, path: str, *, whole: bool) -> list[str]:
         """Return the scripts that a page had better load at once, the one that starts it first.
 
         Args:
             path: the address of the screen.
-            language: of the reader.
             whole: whether the scripts are sent in few files, or each module by itself.
         """
         screen = next((module for pattern, module in self._routes if pattern.fullmatch(path)), None)
-        games = self.games_at(path)
-        of_games = [*(f"scripts/games/{game}.js" for game in games)]
-        of_games += [f"scripts/texts/{language}/games/{game}.js" for game in games]
-        entries = [name for name in (screen, f"scripts/texts/{language}.js", *of_games) if name]
+        entries = [*([screen] if screen else []), *(f"scripts/games/{game}.js" for game in self.games_at(path))]
         if not whole:
             return [ENTRY, *entries, *self._modules.needed(ENTRY, *entries)]
         wanted = dict.fromkeys(bundle_of(name) for name in entries)
         shared = any(b"shared.js" in self._bundles[name].split(b"$define(", 1)[0] for name in wanted)
         return [BASE, *([SHARED] if shared else []), *wanted]
+
+    def texts(self, path: str, language: str) -> list[str]:
+        """Return the texts in a language that a page had better load at once."""
+        return [f"texts/{language}.json", *(f"texts/{language}/games/{game}.json" for game in self.games_at(path))]
 
     def embedded(self, kind: str, *, whole: bool) -> list[str]:
         """Return the scripts of an embedded puzzle of a kind, the one that starts it first."""
@@ -142,7 +144,7 @@ class Assets:
 
     def kept(self, language: str, *, whole: bool) -> list[str]:
         """Return the files that a device keeps for use without the service: of the texts only those of one language."""
-        texts = re.compile(r"(?:scripts|bundles)/texts/(?!LANGUAGE(?:/|\.js))".replace("LANGUAGE", re.escape(language)))
+        texts = re.compile(rf"texts/(?!{re.escape(language)}[/.])")
         unused = "scripts/" if whole else "bundles/"
         return [
             name

@@ -213,19 +213,9 @@ def bundle_of(name: str) -> str:
     'bundles/match.js'
     >>> bundle_of("scripts/games/ringo/study.js")
     'bundles/games/ringo.js'
-    >>> bundle_of("scripts/texts/en.js"), bundle_of("scripts/texts/en/kinds/endgame.js")
-    ('bundles/texts/en.js', 'bundles/texts/en.js')
-    >>> bundle_of("scripts/texts/en/games/ringo.js"), bundle_of("scripts/texts/en/how-to/ringo.js")
-    ('bundles/texts/en/games/ringo.js', 'bundles/texts/en/how-to/ringo.js')
     """
     parts = name.removesuffix(".js").split("/")[1:]
-    if parts[0] == "texts":
-        parts = parts[: 4 if parts[2:3] in (["games"], ["how-to"]) else 2]
-    elif parts[0] == "games":
-        parts = parts[:2]
-    else:
-        parts = parts[:1]
-    return f"bundles/{'/'.join(parts)}.js"
+    return f"bundles/{'/'.join(parts[: 2 if parts[0] == 'games' else 1])}.js"
 
 
 def routes(texts: Mapping[str, str]) -> list[tuple[re.Pattern[str], str]]:

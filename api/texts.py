@@ -1,60 +1,42 @@
-"""The texts of the pages and the sheets in every language: the catalogues of the pages, read for the service's own use.
+"""The texts of the pages and the sheets in every language.
 
-A language is a module of texts with one block for each part, under `scripts/texts/`. The blocks hold only texts, so
-that they can be read without running them.
+A language is a folder of `api/web/texts/`, with one JSON file for each part. The pages fetch what they say as
+`page_texts` puts it together.
 """
 
 from __future__ import annotations
 
 import json
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-FOLDER = Path(__file__).parent / "web/static/app/scripts/texts"
+FOLDER = Path(__file__).parent / "web/texts"
 
 USUAL = "en"
 """What is spoken to whoever reads none of the languages."""
 
+LATER = ("games/", "how-to/")
+"""Folders whose parts the pages fetch one by one, when they are first needed."""
+
+OF_THE_SERVICE = ("embeds", "sheets")
+"""Parts that no page says."""
+
 Text = str | Mapping[str, str]
 """A sentence, or one for each form of a number."""
 
-_OBJECT = re.compile(r"^export default \{\n(.*?)^\};", re.MULTILINE | re.DOTALL)
-_PART = re.compile(r'"(?:[^"\\\n]|\\.)*"|(?P<key>\w+)(?=:)|(?P<left>//[^\n]*|\.\.\.\w+,|,(?=\s*(?:\}|\Z)))')
 _PLACE = re.compile(r"\{(\w+)\}")
 _TIED = re.compile("(?<=«) | (?=[:;!?»%])")
 """A space at which no line may be broken."""
 
 
-def read_block(source: str) -> dict[str, Text]:
-    """Return the texts of a module.
-
-    Args:
-        source: the text of the module.
-
-    Raises:
-        ValueError: it has anything but texts.
-
-    >>> read_block('export default {\\n  one: "a: {b}",\\n  "t.w": { one: "x", other: "y" },\\n  ...more,\\n};\\n')
-    {'one': 'a: {b}', 't.w': {'one': 'x', 'other': 'y'}}
-    """
-    found = _OBJECT.search(source)
-    if not found:
-        raise ValueError("a module of texts begins with 'export default {' and ends with '};'")
-
-    def quoted(part: re.Match[str]) -> str:
-        return f'"{part["key"]}"' if part["key"] else "" if part["left"] else part[0]
-
-    texts: dict[str, Text] = json.loads("{" + _PART.sub(quoted, found[1]).rstrip().rstrip(",") + "}")
-    return texts
-
-
 @cache
 def languages() -> tuple[str, ...]:
     """Return the languages that there are, the usual one first."""
-    names = sorted(path.stem for path in FOLDER.glob("*.js"))
+    names = sorted(path.name for path in FOLDER.iterdir())
     return (USUAL, *(name for name in names if name != USUAL))
 
 
@@ -65,12 +47,27 @@ def catalogue(language: str) -> Mapping[str, Text]:
     >>> catalogue("de")["kinds.restore.name"]
     'Repariere das Brett'
     """
-    texts = read_block((FOLDER / f"{language}.js").read_text())
-    for path in sorted((FOLDER / language).rglob("*.js")):
-        parts = path.relative_to(FOLDER / language).with_suffix("").parts
-        prefix = "" if len(parts) == 1 else ".".join(parts) + "."
-        texts |= {prefix + name: text for name, text in read_block(path.read_text()).items()}
-    return MappingProxyType(texts)
+    return MappingProxyType({name: text for texts in _parts(language).values() for name, text in texts.items()})
+
+
+def _parts(language: str) -> Mapping[str, Mapping[str, Text]]:
+    """Return the texts of each part of a language, under their whole names."""
+    parts = {}
+    for path in sorted((FOLDER / language).rglob("*.json")):
+        part = path.relative_to(FOLDER / language).with_suffix("")
+        prefix = f"{part.parent.name}.{part.name}." if part.parent.name else ""
+        parts[part.as_posix()] = {prefix + name: text for name, text in json.loads(path.read_text()).items()}
+    return MappingProxyType(parts)
+
+
+def page_texts() -> dict[str, bytes]:
+    """Return the files of texts that the pages fetch, by their paths: one for each language, and the later parts."""
+    files: dict[str, dict[str, Text]] = defaultdict(dict)
+    for language in languages():
+        for part, texts in _parts(language).items():
+            if part not in OF_THE_SERVICE:
+                files[f"texts/{language}/{part}.json" if part.startswith(LATER) else f"texts/{language}.json"] |= texts
+    return {name: json.dumps(texts, ensure_ascii=False).encode() for name, texts in files.items()}
 
 
 def language_of(accepted: Iterable[str]) -> str:
@@ -98,9 +95,10 @@ def text(language: str, name: str, **values: str | int) -> str:
     """
     found = catalogue(language)[name]
     if not isinstance(found, str):
-        found = found["one" if _is_one(language, values["count"]) else "other"]
+        found = found["one" if re.fullmatch(_ones(language), str(values["count"])) else "other"]
     return _PLACE.sub(lambda place: str(values[place[1]]), _TIED.sub("\N{NO-BREAK SPACE}", found))
 
 
-def _is_one(language: str, count: str | int) -> bool:
-    return count in ((0, 1) if language == "fr" else (1,))
+def _ones(language: str) -> str:
+    """Return the pattern of the numbers that take the form ``one``."""
+    return str(catalogue(language)["plural.one"])

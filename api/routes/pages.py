@@ -101,7 +101,7 @@ def show_nowhere(error: HTTPException) -> Response:
 def _shell() -> Response:
     files = assets()
     language = language_of(request.accept_languages.values())
-    start, *preload = files.start(request.path, language, whole=_whole())
+    start, *preload = files.start(request.path, whole=_whole())
     text = render_template(
         "app.html",
         asset=asset_url,
@@ -110,6 +110,7 @@ def _shell() -> Response:
         say=partial(text_in, language),
         start=start,
         preload=preload,
+        texts=files.texts(request.path, language),
         styles=[f"styles/games/{game}.css" for game in files.games_at(request.path)],
         preview=previews.preview_of_page(language),
         feeds=daily_feeds.addresses(language) if request.path.startswith("/puzzles") else (),

@@ -14,8 +14,6 @@ from api.routes.pages import FOLDER, SCREENS
 pytestmark = pytest.mark.xdist_group("bundles")  # putting all of them together is most of the work
 
 KINDS = sorted(path.name for path in FOLDER.glob("scripts/puzzles/kinds/*.js"))
-OF_THE_SERVICE = ("/sheets.js", "/embeds.js")
-"""Texts that the service alone writes."""
 ELEMENT = "scripts/embed/element.js"
 """What is served as it is."""
 DEFINED = re.compile(r'^\$define\("([^"]+)"', re.MULTILINE)
@@ -48,7 +46,7 @@ def test_every_module_is_in_a_file_and_finds_what_it_needs() -> None:
     shared = set(DEFINED.findall(files()["bundles/shared.js"]))
     everything = {name for text in files().values() for name in DEFINED.findall(text)}
     apart = {"scripts/loader.js", ELEMENT, EMBEDDED, *STAND_INS.values()}
-    assert everything == {name for name in texts() if name not in apart and not name.endswith(OF_THE_SERVICE)}
+    assert everything == {name for name in texts() if name not in apart}
     for path, text in files().items():
         own = set(DEFINED.findall(text))
         known = own | of_base | (shared if "shared.js" in text[:200] else set())
@@ -59,7 +57,7 @@ def test_the_texts_of_a_module_are_those_that_it_is_written_with() -> None:
     """Taking comments and indentation away leaves every text, and changes only how a module names another one."""
     whole = "".join([*files().values(), *for_others().values()])
     for name, text in texts().items():
-        if name.endswith(OF_THE_SERVICE) or name == ELEMENT:
+        if name == ELEMENT:
             continue
         lines = [line for line in text.splitlines() if not re.match(r"\s*(//|/?\*|import\b|export \{)", line)]
         code = re.sub(r"/\*\*.*?\*/", "", "\n".join(lines))
@@ -95,7 +93,7 @@ def test_what_stands_in_shows_the_same_and_needs_nothing() -> None:
 
 def test_what_is_loaded_later_is_in_the_file_that_is_asked_for() -> None:
     places = dict(re.findall(r'"(scripts/[^"]+)": "\./([^"]+)"', files()[BASE]))
-    assert {"scripts/match/overview.js", "scripts/puzzles/kinds/endgame.js", "scripts/texts/en.js"} <= places.keys()
+    assert {"scripts/match/overview.js", "scripts/puzzles/kinds/endgame.js"} <= places.keys()
     for name, file in places.items():
         assert name in DEFINED.findall(files()[f"bundles/{file}"] + files()["bundles/shared.js"]), name
 
@@ -105,10 +103,10 @@ def test_a_page_starts_with_few_files_or_with_modules(path: str) -> None:
     address = re.sub(r"<any\((\w+)[^>]*>", r"\1", path).replace("<game>", "ringo").replace("<int:number>", "1")
     address = re.sub(r"<\w+>", "x", address)
     assets = all_assets()
-    whole = assets.start(address, "en", whole=True)
+    whole = assets.start(address, whole=True)
     assert whole[0] == BASE
     assert len(whole) <= 5 + len(assets.games_at(address))
-    single = assets.start(address, "en", whole=False)
+    single = assets.start(address, whole=False)
     assert single[0] == "scripts/main.js"
     defined = {name for file in whole for name in DEFINED.findall(files()[file])}
     assert defined >= set(single)

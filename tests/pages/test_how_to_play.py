@@ -6,6 +6,7 @@ import json
 import re
 
 from api.routes.pages import FOLDER
+from api.texts import catalogue
 from dictionaries import open_dictionary
 from games.ding import tricks
 from games.ding.cards import Card as DingCard
@@ -23,9 +24,8 @@ from solver import parse_board, solve
 from solver.cells import Cell
 
 PAGE = re.sub(r"\s+", " ", (FOLDER / "scripts/screens/how-to-play.js").read_text())
-TEXTS = dict(re.findall(r'"how\.([\w.]+)": "(.*)",', (FOLDER / "scripts/texts/en.js").read_text()))
+TEXTS = {name.removeprefix("how."): str(text) for name, text in catalogue("en").items() if name.startswith("how.")}
 ENGLISH = open_dictionary("en")
-RULES = {path.stem: path.read_text() for path in (FOLDER / "scripts/texts/en/how-to").glob("*.js")}
 
 CAPTIONS = {
     "turn": ["R at B2", "L at D4"],
@@ -115,7 +115,7 @@ def test_the_rules_of_ding_say_what_the_game_does_with_wilds_and_equal_cards() -
     assert tricks.playable([wild, letter], wild, trump.colour) == (wild,)
     assert tricks.winning([trump, wild, wild], trump.colour) == 1
     assert tricks.winning([letter, other], trump.colour) == 0
-    said = dict(re.findall(r'"([\w.]+)": "(.*)",', RULES["ding"]))
+    said = {name.removeprefix("how-to.ding."): str(text) for name, text in catalogue("en").items()}
     assert "wild card is your only trump, you must play it" in said["tricks.wild"]
     assert re.match("Of two wild cards .* two letters of the same colour", said["tricks.equal"])
     assert (DingConfig().wilds, DingConfig().ding_priority) == (2, "seat_order")
@@ -132,7 +132,7 @@ def test_ways_to_pay_in_ring_are_allowed_and_dinos_score_what_is_said() -> None:
     [row] = example("ring", "count")
     score = best_score(row, mine=False)
     assert (score.sequences, score.stars > 0) == (6, True)
-    listed = next(line for line in RULES["ring"].splitlines() if '"count.rows"' in line)
+    listed = str(catalogue("en")["how-to.ring.count.rows"])
     assert [int(number) for number in re.findall(r"\d+", listed)] == [sequence_points(count) for count in range(3, 11)]
 
 

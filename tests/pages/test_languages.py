@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections import Counter
 from collections.abc import Mapping
 
 import pytest
 
-from api.routes.pages import FOLDER
-from api.texts import Text, catalogue, language_of, languages, read_block, text
+from api.texts import FOLDER, Text, catalogue, language_of, languages, text
 
 OTHERS = [language for language in languages() if language != "en"]
 PLACE = re.compile(r"\{\w+\}")
@@ -68,18 +69,26 @@ def test_signs_are_those_of_the_language(language: str) -> None:
                 assert "title" in name or form.count("!") == form.count("¡"), f"{name}: {form}"
 
 
-def test_a_module_with_anything_but_texts_cannot_be_read() -> None:
-    with pytest.raises(ValueError, match="export default"):
-        read_block("const one = 1;\n")
-    with pytest.raises(ValueError, match="Expecting"):
-        read_block("export default {\n  one: two(),\n};\n")
+def parts(language: str) -> dict[str, list[str]]:
+    """Return the names of the texts of each part of a language, in the order in which they are written."""
+    found = {}
+    for path in (FOLDER / language).rglob("*.json"):
+        texts = json.loads(path.read_text(), object_pairs_hook=list)
+        found[path.relative_to(FOLDER / language).as_posix()] = [name for name, _ in texts]
+    return found
 
 
-def test_every_module_of_texts_is_a_part_of_its_language() -> None:
-    paths = {path.relative_to(FOLDER / "scripts/texts").as_posix() for path in FOLDER.glob("scripts/texts/**/*.js")}
+def test_no_text_of_a_language_is_written_twice() -> None:
     for language in languages():
-        shape = {path.replace(language, "en", 1) for path in paths if re.match(rf"{language}[/.]", path)}
-        assert shape == {path for path in paths if re.match(r"en[/.]", path)}
+        for part, names in parts(language).items():
+            assert [name for name, count in Counter(names).items() if count > 1] == [], f"{language}/{part}"
+        told = sum(len(names) for names in parts(language).values())
+        assert told == len(catalogue(language)), "two parts have a text of the same name"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_part_has_its_texts_in_the_order_of_the_english_one(language: str) -> None:
+    assert parts(language) == parts("en")
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ import re
 from api.http.error_codes import ERROR_CODES
 from api.http.problem_kinds import KINDS
 from api.routes.pages import FOLDER
+from api.texts import catalogue
 from solver import plays
 
-TEXTS = (FOLDER / "scripts/texts/en/problems.js").read_text()
-DEFINED = set(re.findall(r'^  "problem\.([\w.]+)":', TEXTS, re.MULTILINE))
+DEFINED = {name.removeprefix("problem.") for name in catalogue("en") if name.startswith("problem.")}
 
 MET_BY_NO_PAGE = {
     "bad_colour",  # the forms offer only colours

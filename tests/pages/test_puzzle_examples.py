@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from api.texts import catalogue, languages, read_block
+from api.texts import catalogue, languages
 from dictionaries import Catalog
 from solver import Board, Ruleset, parse_board
 from solver.cells import Cell
@@ -23,7 +24,7 @@ CATALOG = Catalog()
 LENGTHS = (2, 3, 4)
 """The shortest words that the pages offer; an example is true for each."""
 
-NINTH = Path(__file__).parents[1] / "solver" / "puzzles" / "ninth_kind" / "page" / "texts.js"
+NINTH = Path(__file__).parents[1] / "solver" / "puzzles" / "ninth_kind" / "page" / "texts.json"
 each_language = pytest.mark.parametrize("language", languages())
 
 
@@ -50,7 +51,7 @@ def examples(language: str) -> list[tuple[str, dict[str, str]]]:
 
 
 def _ninth() -> dict[str, str]:
-    return {name: text for name, text in read_block(NINTH.read_text()).items() if isinstance(text, str)}
+    return {name: text for name, text in json.loads(NINTH.read_text()).items() if isinstance(text, str)}
 
 
 def example(kind: str, texts: dict[str, str]) -> Example:

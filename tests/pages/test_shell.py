@@ -14,7 +14,7 @@ from api.app import create_app
 from api.assets import Assets, squeezed
 from api.routes.pages import FOLDER, SCREENS, assets
 from api.settings import Settings
-from api.texts import languages, text
+from api.texts import OF_THE_SERVICE, languages, text
 from solver.records.known import known_records
 
 WRITES_MARKUP = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function"
@@ -153,7 +153,7 @@ def test_files_are_sent_compressed_to_those_who_take_it(client: FlaskClient) -> 
 def test_the_first_view_is_small(client: FlaskClient) -> None:
     text = client.get("/").text
     files = set(re.findall(r'(?:href|src)="(/app/[^"]+)"', text))
-    assert {f"/app/{assets().version}/{name}" for name in assets().start("/", "en", whole=True)} <= files
+    assert {f"/app/{assets().version}/{name}" for name in (*assets().start("/", whole=True), "texts/en.json")} <= files
     size = len(gzip.compress(text.encode()))
     for file in files:
         response = client.get(file, headers={"Accept-Encoding": "gzip"})
@@ -202,9 +202,10 @@ def test_a_device_keeps_the_files_of_one_way_and_one_language(scripts: str, star
         listed = re.search(r'"(/app/[^"]+)"', worker)
         assert listed
         names = {name.split("/", 3)[3] for name in listed[1].split()}
-        assert {start, "styles/app.css", f"{start.split('/')[0]}/texts/{language}.js"} <= names <= {*assets().names()}
-        assert {name.split("/texts/")[1][:2] for name in names if "/texts/" in name} == {language}
+        assert {start, "styles/app.css", f"texts/{language}.json"} <= names <= {*assets().names()}
+        assert {name.removeprefix("texts/")[:2] for name in names if name.startswith("texts/")} == {language}
         assert len({name.split("/")[0] for name in names} & {"scripts", "bundles"}) == 1
+        assert not {f"texts/{language}/{part}.json" for part in OF_THE_SERVICE} & names
     assert client.get("/service-worker.js?language=xx").text == client.get("/service-worker.js").text
 
 

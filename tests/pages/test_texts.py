@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -9,36 +10,45 @@ import pytest
 
 import api.drawing.sheets
 import api.routes.embeds as embeds_routes
-from api.routes.pages import FOLDER, assets
+from api.routes.pages import FOLDER as PAGES
+from api.routes.pages import assets
 from api.services import daily_feeds, embeds
+from api.texts import FOLDER, catalogue
 from games.bots import RANDOM
 from games.registry import game_named
 from games.ringer.cards import POWERS
 from solver.puzzles.registry import kind_names
 
 KINDS = kind_names()
-SCRIPTS = FOLDER / "scripts"
+SCRIPTS = PAGES / "scripts"
 NINTH = Path(__file__).parents[1] / "solver" / "puzzles" / "ninth_kind" / "page"
-DEFINED = re.compile(r'^  "?([\w.\-]+)"?:\s+(?:"|\{)', re.MULTILINE)
 PATTERNS = (r'\bt\(\s*"([^"]+)"', r"\bt\(\s*`([^`]+)`")
-TEXTS = SCRIPTS / "texts"
-CATALOGUE = (TEXTS / "en.js", *TEXTS.glob("en/*.js"))
+TEXTS = FOLDER / "en"
 OF_KIND = re.compile(r'\.text\(\s*"([^"]+)"')
 OF_EVERY_KIND = {name for path in (SCRIPTS / "puzzles").glob("*.js") for name in OF_KIND.findall(path.read_text())}
 """What the pages ask of every kind of puzzle."""
 
 
+IN_FOLDERS = ("kinds.", "games.", "how-to.")
+
+
+def names_of(folder: str, part: str) -> set[str]:
+    """Return the names of the texts of a part, without what is before them in the catalogue."""
+    return set(json.loads((TEXTS / folder / f"{part}.json").read_text()))
+
+
 def test_asked_for_and_defined_are_the_same() -> None:
-    defined = {name for path in CATALOGUE for name in DEFINED.findall(path.read_text())}
-    sources = [path.read_text() for path in SCRIPTS.rglob("*.js") if TEXTS not in path.parents]
+    defined = {name for name in catalogue("en") if not name.startswith(IN_FOLDERS)}
+    sources = [path.read_text() for path in SCRIPTS.rglob("*.js")]
     asked = {name for text in sources for name in re.findall(PATTERNS[0], text)}
     built = {name for text in sources for name in re.findall(PATTERNS[1], text)}
-    built = {name for name in built if not name.startswith(("kinds.", "games.", "how-to."))}
+    built = {name for name in built if not name.startswith(IN_FOLDERS)}
     shapes = [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(name))) for name in built]
-    # Those of solver/puzzles/hints.py are in tests/solver/puzzles/test_hints.py.
-    shapes.append(re.compile(r"hint\.rings\.[\w.]+"))
+    shapes.append(
+        re.compile(r"hint\.rings\.[\w.]+")
+    )  # of solver/puzzles/hints.py; tests/solver/puzzles/test_hints.py says them
     for template in ("app.html", "embed.html"):
-        sources.append((FOLDER.parents[1] / "templates" / template).read_text().replace("'", '"'))
+        sources.append((PAGES.parents[1] / "templates" / template).read_text().replace("'", '"'))
     sources += [path.read_text() for path in Path(api.drawing.sheets.__file__).parents[1].glob("*/*.py")]
     sources += [Path(module.__file__).read_text() for module in (daily_feeds, embeds, embeds_routes)]
     quoted = {name for text in sources for name in re.findall(r'"([\w.\-]+)"', text)}
@@ -57,19 +67,18 @@ PUZZLING = re.compile(
 
 
 def test_texts_are_everyday_english() -> None:
-    said = [line for path in TEXTS.glob("en/**/*.js") for line in path.read_text().splitlines()]
-    said += (TEXTS / "en.js").read_text().splitlines()
-    assert not [line for line in said if not line.startswith("//") and PUZZLING.search(line.rstrip('",'))]
+    said = [form for text in catalogue("en").values() for form in ([text] if isinstance(text, str) else text.values())]
+    assert not [form for form in said if PUZZLING.search(form)]
 
 
 def test_every_kind_of_puzzle_has_a_page_module_and_a_block_of_texts() -> None:
     assert set(assets().modules("scripts/puzzles/kinds")) == set(KINDS)
-    assert {path.stem for path in TEXTS.glob("en/kinds/*.js")} == set(KINDS)
+    assert {path.stem for path in TEXTS.glob("kinds/*.json")} == set(KINDS)
 
 
 PAGES_OF_KINDS = {
-    **{kind: (SCRIPTS / f"puzzles/kinds/{kind}.js", TEXTS / f"en/kinds/{kind}.js") for kind in KINDS},
-    "one-word": (NINTH / "one-word.js", NINTH / "texts.js"),
+    **{kind: (SCRIPTS / f"puzzles/kinds/{kind}.js", TEXTS / f"kinds/{kind}.json") for kind in KINDS},
+    "one-word": (NINTH / "one-word.js", NINTH / "texts.json"),
 }
 """The module and the texts of each kind, with those of the ninth kind that only the tests know."""
 
@@ -77,8 +86,7 @@ PAGES_OF_KINDS = {
 @pytest.mark.parametrize("kind", PAGES_OF_KINDS)
 def test_a_kind_has_the_texts_that_are_asked_of_it(kind: str) -> None:
     module, texts = (path.read_text() for path in PAGES_OF_KINDS[kind])
-    # Hints are in tests/solver/puzzles/test_hints.py.
-    defined = {name for name in DEFINED.findall(texts) if not name.startswith("hint.")}
+    defined = {name for name in json.loads(texts) if not name.startswith("hint.")}  # tests/solver/puzzles/test_hints.py
     own = set(OF_KIND.findall(module))
     unasked = ({"task"} if "taskText(" in module else set()) | ({"verdict"} if "all = true" in module else set())
     assert defined == own | {"name"} | OF_EVERY_KIND - unasked
@@ -103,7 +111,7 @@ ASKED_OF_GAMES = re.compile(r"title|about|length|(config|preset|bot|reason|rule|
 def test_a_game_has_the_texts_that_it_asks_for(game: str) -> None:
     scripts = [SCRIPTS / f"games/{game}.js", *(SCRIPTS / "games" / game).rglob("*.js")]
     source = "".join(path.read_text() for path in scripts)
-    defined = set(DEFINED.findall((TEXTS / f"en/games/{game}.js").read_text()))
+    defined = names_of("games", game)
     assert set(OF_KIND.findall(source)) <= defined
     quoted = set(re.findall(r'"([\w.\-]+)"', source))
     assert not {name for name in defined - quoted if not ASKED_OF_GAMES.fullmatch(name)}
@@ -120,24 +128,24 @@ def test_the_rules_of_a_game_have_their_texts_and_no_others(game: str) -> None:
     for section in module.split("{ name: ")[1:]:
         name = section.split('"')[1]
         asked |= {name, f"{name}.title"} | ({f"{name}.picture"} if "picture:" in section else set())
-    assert set(DEFINED.findall((TEXTS / f"en/how-to/{game}.js").read_text())) == asked
+    assert names_of("how-to", game) == asked
 
 
 def test_every_game_has_rules_on_the_pages() -> None:
     elsewhere = {game for game in GAMES if 'rules = "/how-to-play"' in (SCRIPTS / f"games/{game}.js").read_text()}
     here = {game for game in GAMES if f'rules = "/play/{game}/rules"' in (SCRIPTS / f"games/{game}.js").read_text()}
     assert (set(WITH_RULES), set(GAMES)) == (here, here | elsewhere)
-    assert {path.stem for path in TEXTS.glob("en/how-to/*.js")} == set(WITH_RULES)
+    assert {path.stem for path in TEXTS.glob("how-to/*.json")} == set(WITH_RULES)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_bot_has_a_level_and_tells_how_it_plays(game: str) -> None:
-    defined = set(DEFINED.findall((TEXTS / f"en/games/{game}.js").read_text()))
+    defined = names_of("games", game)
     assert {
         name for bot in set(game_named(game).bots) - {RANDOM} for name in (f"bot.{bot}", f"bot.{bot}.about")
     } <= defined
 
 
 def test_every_game_with_a_page_has_texts_and_styles() -> None:
-    assert {path.stem for path in TEXTS.glob("en/games/*.js")} == set(GAMES)
-    assert {path.stem for path in FOLDER.glob("styles/games/*.css")} == set(GAMES)
+    assert {path.stem for path in TEXTS.glob("games/*.json")} == set(GAMES)
+    assert {path.stem for path in PAGES.glob("styles/games/*.css")} == set(GAMES)

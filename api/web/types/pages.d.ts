@@ -3,7 +3,7 @@
 /** What stands for `{name}` in a text; `count` also chooses between its forms. */
 type TextValues = Record<string, string | number | null | undefined>;
 
-type CatalogueText = string | { one?: string; other: string; [plural: string]: string | undefined };
+type CatalogueText = string | { one: string; other: string };
 
 /** What goes into an element: nodes and texts, also in lists; null and false are left out. */
 type Child = Node | string | null | undefined | false | readonly Child[];

@@ -282,6 +282,14 @@ export function shellPart(id) {
 }
 
 /**
+ * Return what the shell tells the scripts under a name.
+ * @param {string} name
+ */
+export function shellValue(name) {
+  return /** @type {HTMLMetaElement | null} */ (document.querySelector(`meta[name=${name}]`))?.content ?? "";
+}
+
+/**
  * Say something to those who listen to the page instead of looking at it.
  * @param {string} text
  */

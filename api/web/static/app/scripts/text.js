@@ -1,5 +1,6 @@
 // What the pages say: one catalogue of whole sentences per language.
 
+import { shellValue } from "./dom.js";
 import { recall, remember } from "./store.js";
 
 const USUAL = "en";
@@ -12,12 +13,15 @@ let language = USUAL;
 let preferred = USUAL;
 /** @type {Record<string, CatalogueText>} */
 let texts = {};
-let plurals = new Intl.PluralRules(USUAL);
+/** @type {Set<string>} */
+const added = new Set();
+/** The numbers that take the form `one` of a text. */
+let ones = /^1$/;
 let numbers = new Intl.NumberFormat(USUAL);
 
 /** Return the languages that the pages speak, as the shell tells them. */
 export function languages() {
-  return /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=languages]")).content.split(" ");
+  return shellValue("languages").split(" ");
 }
 
 /**
@@ -29,7 +33,7 @@ export async function loadTexts(understood = navigator.languages) {
   const spoken = languages();
   const first = languageOf(wanted.find((tag) => spoken.includes(languageOf(tag))) ?? USUAL);
   const country = wanted.find((tag) => languageOf(tag) === first && tag !== first);
-  useTexts(first, country ?? first, { ...(await loadCatalogue(first)) });
+  useTexts(first, country ?? first, await fetchTexts(first));
 }
 
 /**
@@ -40,7 +44,7 @@ export async function loadTexts(understood = navigator.languages) {
  */
 export function useTexts(spoken, wanted, catalogue) {
   [language, preferred, texts] = [spoken, wanted, catalogue];
-  plurals = new Intl.PluralRules(language);
+  ones = new RegExp(`^(?:${texts["plural.one"]})$`);
   numbers = new Intl.NumberFormat(preferred);
   document.documentElement.lang = language;
 }
@@ -50,17 +54,19 @@ export function useTexts(spoken, wanted, catalogue) {
  * @param {string} wanted
  */
 export async function speak(wanted) {
-  await loadCatalogue(wanted); // where that fails, the present language stays
+  await fetchTexts(wanted); // where that fails, the present language stays
   remember("language", wanted);
   location.reload();
 }
 
 /**
- * @param {string} wanted
+ * @param {string} name that of the file, without its ending
  * @returns {Promise<Record<string, CatalogueText>>}
  */
-async function loadCatalogue(wanted) {
-  return (await import(`./texts/${wanted}.js`)).default;
+async function fetchTexts(name) {
+  const response = await fetch(`${shellValue("texts")}${name}.json`);
+  if (!response.ok) throw new Error(`no texts ${name}: ${response.status}`);
+  return response.json();
 }
 
 /** @param {string} tag such as "de-AT" */
@@ -74,14 +80,15 @@ export function locale() {
 }
 
 /**
- * Load one more block of texts, which are then named `{folder}.{name}.` and their name in the block.
+ * Load one more block of texts, whose names begin with `{folder}.{name}.`.
  * @param {string} folder where it is among the texts of the language
  * @param {string} name
  */
 export async function addTexts(folder, name) {
-  const block = (await import(`./texts/${language}/${folder}/${name}.js`)).default;
-  for (const [key, text] of Object.entries(/** @type {Record<string, CatalogueText>} */ (block)))
-    texts[`${folder}.${name}.${key}`] = text;
+  const part = `${language}/${folder}/${name}`;
+  if (added.has(part)) return;
+  Object.assign(texts, await fetchTexts(part));
+  added.add(part);
 }
 
 /**
@@ -97,7 +104,8 @@ export function t(name, values = {}) {
     console.error(`no text named ${name}`);
     return name;
   }
-  const sentence = typeof text === "object" ? (text[plurals.select(Number(values.count))] ?? text.other) : text;
+  const sentence =
+    typeof text === "object" ? text[ones.test(`${Math.abs(Number(values.count))}`) ? "one" : "other"] : text;
   return sentence.replace(TIED, "\u00a0").replace(/\{(\w+)\}/g, (_, key) => {
     const value = values[key];
     return typeof value === "number" ? numbers.format(value) : (value ?? "");

@@ -7,7 +7,7 @@ import { el, fill } from "../dom.js";
 import { recall } from "../store.js";
 import { t } from "../text.js";
 import { allRecords, keptEnd } from "./kept.js";
-import { kindName, loadKindTexts } from "./kinds.js";
+import { kindName } from "./kinds.js";
 import { boardOf, puzzleCast, stars, withAnswer } from "./look.js";
 import { puzzleOfDay } from "./service.js";
 
@@ -55,8 +55,7 @@ export function todayBoard(known, tell) {
       known(today());
       return puzzleOfDay(today(), chosenEdition());
     })
-    .then(async (puzzle) => {
-      await loadKindTexts(puzzle.kind);
+    .then((puzzle) => {
       fill(place, smallBoard(puzzle));
       tell(puzzle);
     })

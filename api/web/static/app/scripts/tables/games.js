@@ -1,5 +1,6 @@
 // The games: each is a module of `games/`, a block of texts and a style sheet, loaded when they are first needed.
 
+import { shellValue } from "../dom.js";
 import { addTexts } from "../text.js";
 import { GamePage } from "./game.js";
 
@@ -8,12 +9,7 @@ const loading = new Map();
 
 /** Return the names of the games that have a page, as the shell tells them. */
 function withPages() {
-  return content("games").split(" ").filter(Boolean);
-}
-
-/** @param {string} name */
-function content(name) {
-  return /** @type {HTMLMetaElement | null} */ (document.querySelector(`meta[name=${name}]`))?.content ?? "";
+  return shellValue("games").split(" ").filter(Boolean);
 }
 
 /**
@@ -46,7 +42,7 @@ function loadStyles(name) {
   return new Promise((resolve) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
-    link.href = `${content("game-styles")}${name}.css`;
+    link.href = `${shellValue("game-styles")}${name}.css`;
     link.addEventListener("load", resolve);
     link.addEventListener("error", resolve); // the game can be played without
     document.head.append(link);
