@@ -20,6 +20,7 @@ from scripts.puzzle_climbers.climbing import CHANGES
 from scripts.puzzle_climbers.plot import plot
 from scripts.puzzle_climbers.study import CLIMBERS, PRESSERS, PUZZLES, figures_of, measure
 from scripts.puzzle_climbers.table import Figures, solved_by, table, with_table
+from scripts.research import written
 from solver.puzzles.ratings.rules import CHECKS
 from solver.puzzles.registry import kind_names
 
@@ -40,7 +41,7 @@ def main() -> None:
         catalog = Catalog()
         figures = {kind: figures_of(measure(kind, options.puzzles or PUZZLES, catalog)) for kind in kinds}
         how = {"simulated": True, "changes": CHANGES, "checks": CHECKS, "climbers": CLIMBERS, "pressers": PRESSERS}
-        text = json.dumps({**how, "kinds": figures}, indent=2)
+        text = written({**how, "kinds": figures})
         print(text)
         if options.kind or options.puzzles:
             return

@@ -11,12 +11,12 @@ printed.
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 
 from scripts.puzzle_difficulty.people import PEOPLE
 from scripts.puzzle_difficulty.plot import plot
 from scripts.puzzle_difficulty.study import PUZZLES, figures_of, successes
+from scripts.research import written
 
 DOCS = Path(__file__).parents[2] / "docs" / "research"
 
@@ -33,7 +33,7 @@ def main() -> None:
         kind: {"puzzles": kinds[kind], "crowds": {name: figures_of(pairs) for name, pairs in crowds.items()}}
         for kind, crowds in measured.items()
     }
-    text = json.dumps({"simulated": True, "people": PEOPLE, "kinds": figures}, indent=2)
+    text = written({"simulated": True, "people": PEOPLE, "kinds": figures})
     print(text)
     if kinds == PUZZLES:
         (DOCS / "puzzle-difficulty.json").write_text(text + "\n")

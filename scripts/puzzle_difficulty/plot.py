@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from statistics import fmean
 
+from scripts.research import framed, point, points
 from solver.puzzles.conventions import GRADES
 
 WIDTH, HEIGHT = 440, 300
@@ -27,7 +28,7 @@ def plot(measured: Mapping[str, Sequence[tuple[int, float]]], title: str) -> str
         measured: the grade and the success of each puzzle, by the heading of the panel.
         title: what the picture shows.
     """
-    legend = ['<text font-size="11">Each point is a puzzle, each bar a mean.</text>']
+    legend = ['<text font-size="11">Each point is a puzzle, each bar a mean.</text>', point(0.45)]
     return picture({heading: _points(pairs) for heading, pairs in measured.items()}, title, legend)
 
 
@@ -40,18 +41,12 @@ def picture(panels: Mapping[str, Sequence[str]], title: str, legend: Sequence[st
         legend: what is drawn below all panels, beginning at the left with text on the line.
     """
     width, height = ACROSS * WIDTH, -(-len(panels) // ACROSS) * HEIGHT + 70
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
-        'font-size="13" fill="#222">',
-        f"<title>{title}</title>",
-        f'<rect width="{width}" height="{height}" fill="#fff"/>',
-        f'<text x="{LEFT}" y="28" font-size="16">{title}</text>',
-    ]
+    parts = []
     for number, (heading, drawn) in enumerate(panels.items()):
         x, y = number % ACROSS * WIDTH, 40 + number // ACROSS * HEIGHT
         parts += [f'<g transform="translate({x} {y})">', *_ground(heading), *drawn, "</g>"]
     parts += [f'<g transform="translate({LEFT} {height - 10})">', *legend, "</g>"]
-    return "\n".join([*parts, "</svg>", ""])
+    return framed(title, width, height, LEFT, parts)
 
 
 def middle_of(number: int) -> float:
@@ -80,11 +75,8 @@ def _points(measured: Sequence[tuple[int, float]]) -> list[str]:
     for number, grade in enumerate(GRADES):
         shares = sorted(share for each, share in measured if each == grade)
         middle = middle_of(number)
-        for place, share in enumerate(shares):
-            x = middle + STEP * 0.35 * ((place * 0.618) % 1 * 2 - 1)
-            parts.append(
-                f'<circle cx="{x:.1f}" cy="{height_of(share):.1f}" r="2.2" fill="#2a6fb0" fill-opacity="0.45"/>'
-            )
+        across = [middle + STEP * 0.35 * ((place * 0.618) % 1 * 2 - 1) for place in range(len(shares))]
+        parts.append(points(list(zip(across, map(height_of, shares), strict=True))))
         parts.append(
             f'<path d="M{middle - STEP * 0.4:.1f} {height_of(fmean(shares)):.1f}h{STEP * 0.8:.1f}" stroke="#b3261e" '
             'stroke-width="3"/>'

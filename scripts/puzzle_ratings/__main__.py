@@ -9,11 +9,11 @@ figures are only printed.
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 
 from scripts.puzzle_ratings.plot import plot
 from scripts.puzzle_ratings.study import WHOLE, figures, run
+from scripts.research import written
 
 DOCS = Path(__file__).parents[2] / "docs" / "research"
 SEED = "a"
@@ -24,7 +24,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", help="another run than that of the documents")
     seed = parser.parse_args().seed
-    text = json.dumps(figures(seed or SEED), indent=2)
+    text = written(figures(seed or SEED))
     print(text)
     if seed is None:
         (DOCS / "puzzle-ratings.json").write_text(text + "\n")

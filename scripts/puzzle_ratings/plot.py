@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from scripts.research import framed, point, points
+
 SIZE = 380
 """The width and height of a panel."""
 
@@ -19,16 +21,10 @@ def plot(panels: Mapping[str, list[tuple[float, float]]], title: str) -> str:
         title: what the picture shows.
     """
     width, height = len(panels) * SIZE, SIZE + 50
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" '
-        'font-size="13" fill="#222">',
-        f"<title>{title}</title>",
-        f'<rect width="{width}" height="{height}" fill="#fff"/>',
-        f'<text x="{_LEFT}" y="28" font-size="16">{title}</text>',
-    ]
+    parts = [point(0.5)]
     for number, (heading, pairs) in enumerate(panels.items()):
         parts += [f'<g transform="translate({number * SIZE} 40)">', *_panel(heading, pairs), "</g>"]
-    return "\n".join([*parts, "</svg>", ""])
+    return framed(title, width, height, _LEFT, parts)
 
 
 def _panel(heading: str, pairs: list[tuple[float, float]]) -> list[str]:
@@ -46,8 +42,6 @@ def _panel(heading: str, pairs: list[tuple[float, float]]) -> list[str]:
         parts.append(f'<text x="{x:.1f}" y="{SIZE - 26}" text-anchor="middle">{value}</text>')
     (x1, y1), (x2, y2) = place(LOW, LOW), place(HIGH, HIGH)
     parts.append(f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke="#b3261e"/>')
-    for true, rated in pairs:
-        x, y = place(true, rated)
-        parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.2" fill="#2a6fb0" fill-opacity="0.5"/>')
+    parts.append(points([place(true, rated) for true, rated in pairs]))
     parts.append(f'<text x="{_LEFT + across / 2}" y="{SIZE - 8}" text-anchor="middle">truth</text>')
     return parts

@@ -3,6 +3,7 @@
 import json
 import math
 import random
+import re
 
 import pytest
 from hypothesis import given
@@ -242,7 +243,10 @@ def test_the_documents_have_the_figures() -> None:
 
 def test_the_picture_is_that_of_the_simulation() -> None:
     svg = (program.DOCS / "puzzle-ratings.svg").read_text()
-    assert svg.count("<circle") == WHOLE.puzzles + WHOLE.people - WHOLE.people // CHEATS
+    assert [len(places.split("L")) for places in re.findall(r'd="M([^"]+)h0"', svg)] == [
+        WHOLE.puzzles,
+        WHOLE.people - WHOLE.people // CHEATS,
+    ]
     if LONG:
         assert svg == program.picture()
         assert figures(program.SEED) == json.loads((program.DOCS / "puzzle-ratings.json").read_text())
