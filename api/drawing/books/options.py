@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from api.drawing.sheets.options import USUAL_TITLE, BadSheet, check_title
+from api.drawing.sheets.options import GRIDS, USUAL_TITLE, BadSheet, title_in
 from api.drawing.sheets.style import SMALLEST, Style
-from api.texts import USUAL, languages, text
+from api.texts import USUAL
 
 PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType(
     {"a4": (595.28, 841.89), "a5": (419.53, 595.28), "letter": (612.0, 792.0)}
@@ -26,9 +26,6 @@ MIN_PUZZLES, MAX_PUZZLES = 4, 200
 
 PER_PAGE: Mapping[str, tuple[int, ...]] = MappingProxyType({"a4": (4, 1, 2, 6), "letter": (4, 1, 2, 6), "a5": (2, 1)})
 """How many puzzles a page may have; the first is usual."""
-
-GRIDS: Mapping[int, tuple[int, int]] = MappingProxyType({1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)})
-"""The columns and rows of puzzles on a page."""
 
 LARGEST = 18.0
 """The smallest letters of large print, in points."""
@@ -80,11 +77,7 @@ class BookOptions:
             object.__setattr__(self, "per_page", allowed[0])
         if self.per_page not in allowed:
             raise BadSheet("per_page", f"{' or '.join(map(str, sorted(allowed)))} puzzles a page")
-        if self.language is not None and self.language not in languages():
-            raise BadSheet("language", f"one of {', '.join(languages())}")
-        if self.title == USUAL_TITLE:
-            object.__setattr__(self, "title", text(self.language or USUAL, "sheet.title"))
-        object.__setattr__(self, "title", check_title(self.title))
+        object.__setattr__(self, "title", title_in(self.language, self.title))
 
     @property
     def size(self) -> tuple[float, float]:

@@ -6,7 +6,7 @@ Lengths are in points, 72 to the inch; y grows downwards; angles are in degrees,
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Protocol
+from typing import Any, Protocol, TypedDict, Unpack
 
 from api.drawing.font import FONT
 from dictionaries.needs import needed_by
@@ -21,33 +21,28 @@ CAPITAL = 0.715
 """The height of a capital for a size of 1."""
 
 
+class Paint(TypedDict, total=False):
+    """How a shape is painted: its colour inside, and of its line the colour, the width, usually 1, dashes and gaps."""
+
+    fill: str | None
+    stroke: str | None
+    line: float
+    dashes: tuple[float, float] | None
+
+
 class Canvas(Protocol):
     """A page that is drawn."""
 
-    def box(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        *,
-        radius: float = 0,
-        fill: str | None = None,
-        stroke: str | None = None,
-        line: float = 1,
-        dashes: tuple[float, float] | None = None,
-    ) -> None:
-        """Draw a rectangle."""  # fmt: skip
+    def box(self, x: float, y: float, width: float, height: float, radius: float = 0, **paint: Unpack[Paint]) -> None:
+        """Draw a rectangle."""
 
-    def circle(
-        self, x: float, y: float, radius: float, *, fill: str | None = None, stroke: str | None = None, line: float = 1
-    ) -> None:
-        """Draw a circle around a point."""  # fmt: skip
+    def circle(self, x: float, y: float, radius: float, **paint: Unpack[Paint]) -> None:
+        """Draw a circle around a point."""
 
     def arc(self, x: float, y: float, radius: float, start: float, extent: float, *, stroke: str, line: float) -> None:
         """Draw a part of a circle."""
 
-    def polygon(self, points: list[tuple[float, float]], *, fill: str | None, stroke: str, line: float) -> None:
+    def polygon(self, points: list[tuple[float, float]], **paint: Unpack[Paint]) -> None:
         """Draw a closed shape."""
 
     def line(self, x: float, y: float, to_x: float, to_y: float, *, stroke: str, line: float) -> None:

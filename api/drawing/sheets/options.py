@@ -15,7 +15,10 @@ PAPERS: Mapping[str, tuple[float, float]] = MappingProxyType({"a4": (595.28, 841
 
 FORMATS = ("pdf", "svg", "png")
 
-PER_PAGE = (1, 2, 4, 6)
+GRIDS: Mapping[int, tuple[int, int]] = MappingProxyType({1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)})
+"""The columns and rows of puzzles on a page, by their number."""
+
+PER_PAGE = tuple(GRIDS)
 """How many puzzles a page may have."""
 
 LARGE_PER_PAGE = (1, 2)
@@ -42,14 +45,16 @@ class BadSheet(RingersError):
         super().__init__(f"sheet option {option!r}: expected {expected}")
 
 
-def check_title(title: str) -> str:
-    """Return the title of a sheet or a book in its one form.
+def title_in(language: str | None, title: str) -> str:
+    """Return the title of a sheet or a book in its one form; the usual one is put in its language.
 
     Raises:
-        BadSheet: it cannot be one.
+        BadSheet: the title cannot be one, or there is no such language.
     """
+    if language is not None and language not in languages():
+        raise BadSheet("language", f"one of {', '.join(languages())}")
     try:
-        return check_name(title, MAX_TITLE)
+        return check_name(text(language or USUAL, "sheet.title") if title == USUAL_TITLE else title, MAX_TITLE)
     except BadName as error:
         raise BadSheet("title", str(error).removeprefix("expected ")) from None
 
@@ -90,11 +95,7 @@ class SheetOptions:
             raise BadSheet("per_page", f"{listed} puzzles a page{' in large print' if self.large else ''}")
         if self.paper not in PAPERS:
             raise BadSheet("paper", " or ".join(PAPERS))
-        if self.language is not None and self.language not in languages():
-            raise BadSheet("language", f"one of {', '.join(languages())}")
-        if self.title == USUAL_TITLE:
-            object.__setattr__(self, "title", text(self.language or USUAL, "sheet.title"))
-        object.__setattr__(self, "title", check_title(self.title))
+        object.__setattr__(self, "title", title_in(self.language, self.title))
 
     @property
     def size(self) -> tuple[float, float]:
@@ -104,4 +105,4 @@ class SheetOptions:
     @property
     def grid(self) -> tuple[int, int]:
         """The columns and rows of puzzles on a page."""
-        return {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}[self.per_page or 4]
+        return GRIDS[self.per_page or 4]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
-from typing import Any
+from typing import Any, Unpack
 
-from api.drawing.sheets.canvas import FAMILY, INK, text_width
+from api.drawing.sheets.canvas import FAMILY, INK, Paint, text_width
 from dictionaries.needs import needed_by
 
 PIXELS_PER_POINT = 2
@@ -60,54 +60,34 @@ class PdfCanvas:
         self._canvas.save()
         return self._content.getvalue()
 
-    def box(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        *,
-        radius: float = 0,
-        fill: str | None = None,
-        stroke: str | None = None,
-        line: float = 1,
-        dashes: tuple[float, float] | None = None,
-    ) -> None:
-        """Draw a rectangle."""  # fmt: skip
-        self._paint(fill, stroke, line)
+    def box(self, x: float, y: float, width: float, height: float, radius: float = 0, **paint: Unpack[Paint]) -> None:
+        """Draw a rectangle."""
+        painted, dashes = self._painted(**paint), paint.get("dashes")
         self._canvas.setDash(*([list(dashes)] if dashes else []))
-        self._canvas.roundRect(
-            *(x, self._height - y - height, width, height, radius),
-            fill=int(fill is not None),
-            stroke=int(stroke is not None),
-        )
+        self._canvas.roundRect(x, self._height - y - height, width, height, radius, **painted)
         self._canvas.setDash()
 
-    def circle(
-        self, x: float, y: float, radius: float, *, fill: str | None = None, stroke: str | None = None, line: float = 1
-    ) -> None:
-        """Draw a circle around a point."""  # fmt: skip
-        self._paint(fill, stroke, line)
-        self._canvas.circle(x, self._height - y, radius, fill=int(fill is not None), stroke=int(stroke is not None))
+    def circle(self, x: float, y: float, radius: float, **paint: Unpack[Paint]) -> None:
+        """Draw a circle around a point."""
+        self._canvas.circle(x, self._height - y, radius, **self._painted(**paint))
 
     def arc(self, x: float, y: float, radius: float, start: float, extent: float, *, stroke: str, line: float) -> None:
         """Draw a part of a circle."""
-        self._paint(None, stroke, line)
+        self._painted(stroke=stroke, line=line)
         down = self._height - y
         self._canvas.arc(x - radius, down - radius, x + radius, down + radius, -start, -extent)
 
-    def polygon(self, points: list[tuple[float, float]], *, fill: str | None, stroke: str, line: float) -> None:
+    def polygon(self, points: list[tuple[float, float]], **paint: Unpack[Paint]) -> None:
         """Draw a closed shape."""
-        self._paint(fill, stroke, line)
         path = self._canvas.beginPath()
         for number, (x, y) in enumerate(points):
             (path.lineTo if number else path.moveTo)(x, self._height - y)
         path.close()
-        self._canvas.drawPath(path, fill=int(fill is not None), stroke=1)
+        self._canvas.drawPath(path, **self._painted(**paint))
 
     def line(self, x: float, y: float, to_x: float, to_y: float, *, stroke: str, line: float) -> None:
         """Draw a line."""
-        self._paint(None, stroke, line)
+        self._painted(stroke=stroke, line=line)
         self._canvas.line(x, self._height - y, to_x, self._height - to_y)
 
     def text(self, x: float, y: float, text: str, size: float, *, fill: str = INK, anchor: str = "start") -> None:
@@ -117,12 +97,16 @@ class PdfCanvas:
         draw = {"start": "drawString", "middle": "drawCentredString", "end": "drawRightString"}[anchor]
         getattr(self._canvas, draw)(x, self._height - y, text)
 
-    def _paint(self, fill: str | None, stroke: str | None, line: float) -> None:
+    def _painted(
+        self, fill: str | None = None, stroke: str | None = None, line: float = 1, dashes: object = None
+    ) -> dict[str, int]:
+        """Take colours and the width of lines, but no dashes, and return what of a shape is drawn."""
         if fill is not None:
             self._canvas.setFillColor(fill)
         if stroke is not None:
             self._canvas.setStrokeColor(stroke)
             self._canvas.setLineWidth(line)
+        return {"fill": int(fill is not None), "stroke": int(stroke is not None)}
 
 
 def page_as_png(document: bytes, page: int) -> bytes:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from html import escape
 from math import cos, radians, sin
+from typing import Unpack
 
-from api.drawing.sheets.canvas import INK, glyph_of, text_width
+from api.drawing.sheets.canvas import INK, Paint, glyph_of, text_width
 from api.drawing.sheets.glyphs import outline, units_per_em
 
 
@@ -33,31 +34,16 @@ class SvgCanvas:
         lines = [*self._begin, "<defs>", *letters, "</defs>", *self._lines, "</svg>"]
         return "".join(f"{line}\n" for line in lines).encode()
 
-    def box(
-        self,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        *,
-        radius: float = 0,
-        fill: str | None = None,
-        stroke: str | None = None,
-        line: float = 1,
-        dashes: tuple[float, float] | None = None,
-    ) -> None:
-        """Draw a rectangle."""  # fmt: skip
-        dashed = f' stroke-dasharray="{_n(dashes[0])} {_n(dashes[1])}"' if dashes else ""
+    def box(self, x: float, y: float, width: float, height: float, radius: float = 0, **paint: Unpack[Paint]) -> None:
+        """Draw a rectangle."""
         self._lines.append(
             f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(width)}" height="{_n(height)}" rx="{_n(radius)}"'
-            f"{_paint(fill, stroke, line)}{dashed}/>"
+            f"{_painted(**paint)}/>"
         )
 
-    def circle(
-        self, x: float, y: float, radius: float, *, fill: str | None = None, stroke: str | None = None, line: float = 1
-    ) -> None:
-        """Draw a circle around a point."""  # fmt: skip
-        self._lines.append(f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(radius)}"{_paint(fill, stroke, line)}/>')
+    def circle(self, x: float, y: float, radius: float, **paint: Unpack[Paint]) -> None:
+        """Draw a circle around a point."""
+        self._lines.append(f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(radius)}"{_painted(**paint)}/>')
 
     def arc(self, x: float, y: float, radius: float, start: float, extent: float, *, stroke: str, line: float) -> None:
         """Draw a part of a circle."""
@@ -65,17 +51,17 @@ class SvgCanvas:
         (from_x, from_y), (to_x, to_y) = ((x + radius * cos(end), y + radius * sin(end)) for end in ends)
         begin, end = f"{_n(from_x)} {_n(from_y)}", f"{_n(to_x)} {_n(to_y)}"
         bend = f"A{_n(radius)} {_n(radius)} 0 {int(extent > 180)} 1 {end}"
-        self._lines.append(f'<path d="M{begin}{bend}"{_paint(None, stroke, line)}/>')
+        self._lines.append(f'<path d="M{begin}{bend}"{_painted(stroke=stroke, line=line)}/>')
 
-    def polygon(self, points: list[tuple[float, float]], *, fill: str | None, stroke: str, line: float) -> None:
+    def polygon(self, points: list[tuple[float, float]], **paint: Unpack[Paint]) -> None:
         """Draw a closed shape."""
         corners = " ".join(f"{_n(x)},{_n(y)}" for x, y in points)
-        self._lines.append(f'<polygon points="{corners}"{_paint(fill, stroke, line)}/>')
+        self._lines.append(f'<polygon points="{corners}"{_painted(**paint)}/>')
 
     def line(self, x: float, y: float, to_x: float, to_y: float, *, stroke: str, line: float) -> None:
         """Draw a line."""
         self._lines.append(
-            f'<line x1="{_n(x)}" y1="{_n(y)}" x2="{_n(to_x)}" y2="{_n(to_y)}"{_paint(None, stroke, line)}/>'
+            f'<line x1="{_n(x)}" y1="{_n(y)}" x2="{_n(to_x)}" y2="{_n(to_y)}"{_painted(stroke=stroke, line=line)}/>'
         )
 
     def text(self, x: float, y: float, text: str, size: float, *, fill: str = INK, anchor: str = "start") -> None:
@@ -101,6 +87,12 @@ def _n(number: float) -> str:
     return f"{number:.2f}".rstrip("0").rstrip(".")
 
 
-def _paint(fill: str | None, stroke: str | None, line: float) -> str:
+def _painted(
+    fill: str | None = None,
+    stroke: str | None = None,
+    line: float = 1,
+    dashes: tuple[float, float] | None = None,
+) -> str:
     stroked = "" if stroke is None else f' stroke="{stroke}" stroke-width="{_n(line)}"'
-    return f' fill="{fill or "none"}"{stroked}'
+    dashed = f' stroke-dasharray="{_n(dashes[0])} {_n(dashes[1])}"' if dashes else ""
+    return f' fill="{fill or "none"}"{stroked}{dashed}'
