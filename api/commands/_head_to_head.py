@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from dataclasses import asdict, dataclass
 from time import process_time
 from typing import TYPE_CHECKING, Any
@@ -11,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 from pydantic import ValidationError
 
+from api.commands._games import played
 from api.commands._output import counted, echo, echo_table
-from api.processes import in_order, processes, usual_jobs
 from games.refusals import NotFound
 
 if TYPE_CHECKING:
@@ -120,11 +119,7 @@ def _measured(arguments: tuple[str, str, str, int, int | None], games: int, jobs
     from games.head_to_head import summary
 
     pairing = _read(*arguments)
-    jobs = jobs or usual_jobs()
-    with processes(jobs, _initialise, *arguments) as executor:
-        numbers = in_order(executor, jobs, _play, range(games))
-        with click.progressbar(numbers, games, "Playing", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-            return summary(pairing, list(bar))
+    return summary(pairing, list(played(games, jobs, "Playing", _play, _initialise, *arguments)))
 
 
 def _read(game_name: str, pair: str, seed: str, players: int, target: int | None) -> HeadToHead:

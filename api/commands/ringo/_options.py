@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from time import process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 from pydantic import ValidationError
@@ -22,22 +22,32 @@ config_option = click.option(
     help="How it is played, such as '{\"rings\": 6}'; docs/games/ringo.md lists the settings.",
 )  # fmt: skip
 
-games_option = click.option(
-    "--games", type=click.IntRange(1, 100_000), default=40, show_default=True, metavar="N", help="How many games."
-)
-nodes_option = click.option(
-    "--nodes", type=click.IntRange(1, 10_000_000), metavar="N",
-    help="About how many positions the engine looks at for a move.  [default: 100,000, or no limit with --seconds]",
+_GAMES_OPTIONS = (
+    config_option,
+    click.option(
+        "--games", type=click.IntRange(1, 100_000), default=40, show_default=True, metavar="N", help="How many games."
+    ),
+    click.option(
+        "--nodes", type=click.IntRange(1, 10_000_000), metavar="N",
+        help="About how many positions the engine looks at for a move.  [default: 100,000, or no limit with --seconds]",
+    ),
+    click.option(
+        "--seconds", type=click.FloatRange(0, 60, min_open=True), metavar="N",
+        help="The most processor time for a move. With it games may differ from time to time.",
+    ),
+    click.option("--seed", default="1", show_default=True, metavar="TEXT", help="The seed of all openings."),
+    click.option(
+        "-j", "--jobs", type=click.IntRange(1, 256), metavar="N",
+        help="On how many processes.  [default: one for each core]",
+    ),
 )  # fmt: skip
-seconds_option = click.option(
-    "--seconds", type=click.FloatRange(0, 60, min_open=True), metavar="N",
-    help="The most processor time for a move. With it games may differ from time to time.",
-)  # fmt: skip
-seed_option = click.option("--seed", default="1", show_default=True, metavar="TEXT", help="The seed of all openings.")
-jobs_option = click.option(
-    "-j", "--jobs", type=click.IntRange(1, 256), metavar="N",
-    help="On how many processes.  [default: one for each core]",
-)  # fmt: skip
+
+
+def games_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command the options of games that the engine plays."""
+    for option in reversed(_GAMES_OPTIONS):
+        command = option(command)
+    return command
 
 
 def read_config(text: str) -> RingoConfig:
@@ -62,6 +72,12 @@ def read_config(text: str) -> RingoConfig:
 def nodes_of(nodes: int | None, seconds: float | None) -> int:
     """Return about how many positions the engine looks at for a move."""
     return nodes or (ENDLESS if seconds else USUAL_NODES)
+
+
+def limits_of(nodes: int | None, seconds: float | None) -> dict[str, float]:
+    """Return the limits of a move as values for JSON, without what is unlimited."""
+    limits = {"seconds": seconds, "nodes": nodes if seconds else nodes_of(nodes, None)}
+    return {name: limit for name, limit in limits.items() if limit}
 
 
 def timer_of(seconds: float | None) -> Callable[[], Callable[[], bool]] | None:

@@ -3,38 +3,22 @@
 from __future__ import annotations
 
 import json
-import sys
 from dataclasses import asdict
 from typing import Any
 
 import click
 
+from api.commands._games import played
 from api.commands._output import echo, echo_table
-from api.commands.ringo._options import (
-    config_option,
-    games_option,
-    jobs_option,
-    nodes_of,
-    nodes_option,
-    read_config,
-    seconds_option,
-    seed_option,
-    timer_of,
-)
-from api.processes import in_order, processes, usual_jobs
+from api.commands.ringo._options import games_options, limits_of, nodes_of, read_config, timer_of
 from solver import cores
 
 _asked: Any = None
 
 
 @click.command()
-@config_option
+@games_options
 @click.option("--all", "everything", is_flag=True, help="Measure each variant of the printed rules, and the fairest.")
-@games_option
-@nodes_option
-@seconds_option
-@seed_option
-@jobs_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, a line for each way to play.")
 def command(
     config: str,
@@ -64,16 +48,10 @@ def command(
     for text in texts.values():
         read_config(text)
     rows = []
-    jobs = jobs or usual_jobs()
     for name, text in texts.items():
-        with processes(jobs, _initialise, text, nodes_of(nodes, seconds), seconds, seed) as executor:
-            numbers = in_order(executor, jobs, _play, range(games))
-            with click.progressbar(numbers, games, name, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-                found = balance(bar)
+        found = balance(played(games, jobs, name, _play, _initialise, text, nodes_of(nodes, seconds), seconds, seed))
         if as_json:
-            limits = {"seconds": seconds, "nodes": nodes if seconds else nodes_of(nodes, None)}
-            told = {name: limit for name, limit in limits.items() if limit}
-            echo(json.dumps({"config": json.loads(text), **told, **asdict(found)}))
+            echo(json.dumps({"config": json.loads(text), **limits_of(nodes, seconds), **asdict(found)}))
         interval = f"{found.score:.2f} ({found.lower:.2f} to {found.upper:.2f})"
         rows.append((name, *map(str, (found.attackers, found.drawn, found.defenders)), interval, f"{found.plies:.0f}"))
     if not as_json:

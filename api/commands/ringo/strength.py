@@ -3,39 +3,23 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import Any
 
 import click
 
+from api.commands._games import played
 from api.commands._output import echo
-from api.commands.ringo._options import (
-    config_option,
-    games_option,
-    jobs_option,
-    nodes_of,
-    nodes_option,
-    read_config,
-    seconds_option,
-    seed_option,
-    timer_of,
-)
-from api.processes import in_order, processes, usual_jobs
+from api.commands.ringo._options import games_options, limits_of, nodes_of, read_config, timer_of
 from solver import cores
 
 _asked: Any = None
 
 
 @click.command()
-@config_option
+@games_options
 @click.option("--depth", type=click.IntRange(0, 20), default=2, show_default=True, metavar="N",
               help="How many plies the other player looks ahead, without endgame tables; with 0 it plays any legal "
               "move.")  # fmt: skip
-@games_option
-@nodes_option
-@seconds_option
-@seed_option
-@jobs_option
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(
     config: str,
@@ -62,18 +46,14 @@ def command(
     from games.head_to_head import bounds
     from games.ringo.matches import won_by
 
-    jobs = jobs or usual_jobs()
-    with processes(jobs, _initialise, config, nodes_of(nodes, seconds), seconds, depth, seed) as executor:
-        numbers = in_order(executor, jobs, _play, range(games))
-        with click.progressbar(numbers, games, "Playing", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-            ended = list(bar)
+    given = config, nodes_of(nodes, seconds), seconds, depth, seed
+    ended = list(played(games, jobs, "Playing", _play, _initialise, *given))
     attacking, defending = [won_by(each, "a") for each in ended[::2]], [won_by(each, "d") for each in ended[1::2]]
     score = sum(attacking + defending) / games
     lower, upper = bounds(score, games)
-    limits = {"seconds": seconds, "nodes": nodes if seconds else nodes_of(nodes, None)}
     told = {
         "config": json.loads(config),
-        **{name: limit for name, limit in limits.items() if limit},
+        **limits_of(nodes, seconds),
         "depth": depth,
         "games": games,
         "attacking": round(sum(attacking) / max(1, len(attacking)), 4),

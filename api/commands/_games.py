@@ -1,0 +1,33 @@
+"""Games played on several processes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+import click
+
+from api.processes import in_order, processes, usual_jobs
+
+T = TypeVar("T")
+
+
+def played(
+    games: int, jobs: int | None, label: str, play: Callable[[int], T], begin: Callable[..., None], *given: Any
+) -> Iterator[T]:
+    """Yield what games came to, in order, and show how many are over.
+
+    Args:
+        games: how many.
+        jobs: on how many processes; one for each core, if None.
+        label: what is shown beside the progress.
+        play: plays the game of a number.
+        begin: makes a process ready.
+        given: what `begin` is given.
+    """
+    jobs = jobs or usual_jobs()
+    with processes(jobs, begin, *given) as executor:
+        numbers = in_order(executor, jobs, play, range(games))
+        with click.progressbar(numbers, games, label, file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+            yield from bar
