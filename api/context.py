@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from flask import Flask, current_app, has_request_context
 
@@ -17,6 +17,8 @@ from api.settings import Settings
 from api.store.engine import Store
 from api.store.room import Room
 from dictionaries import Catalog, Dictionary
+
+T = TypeVar("T")
 
 SETTINGS = "ringers.settings"
 CATALOG = "ringers.catalog"
@@ -43,6 +45,22 @@ class RoundClock(Protocol):
         """Know of a moment at which a round closes."""
 
 
+class Extension(Generic[T]):
+    """A part of the running application.
+
+    Args:
+        name: its name among the extensions of the application.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __call__(self) -> T:
+        """Return it."""
+        found: T = current_app.extensions[self._name]
+        return found
+
+
 def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     """Give the application its settings, its dictionaries, and its database, which is opened when first needed."""
     store = Store(settings.database)
@@ -55,58 +73,20 @@ def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     app.extensions[READINESS] = Readiness(settings, catalog, store, store.prepare)
 
 
-def settings() -> Settings:
-    """Return the settings of the running application."""
-    found: Settings = current_app.extensions[SETTINGS]
-    return found
-
-
-def catalog() -> Catalog:
-    """Return the dictionaries of the running application."""
-    found: Catalog = current_app.extensions[CATALOG]
-    return found
-
-
-def store() -> Store:
-    """Return the database of the running application."""
-    found: Store = current_app.extensions[STORE]
-    return found
-
-
-def bus() -> Bus:
-    """Return the listeners of the running application."""
-    found: Bus = current_app.extensions[BUS]
-    return found
-
-
-def gate() -> Gate:
-    """Return what long work of requests of the running application goes through, while they wait."""
-    found: Gate = current_app.extensions[GATE]
-    return found
-
-
-def backend() -> Backend:
-    """Return who does the long work of the running application, for which nobody waits."""
-    found: Backend = current_app.extensions[BACKEND]
-    return found
-
-
-def table_scheduler() -> TableScheduler:
-    """Return who takes the turns at tables that no request takes, for the running application."""
-    found: TableScheduler = current_app.extensions[TABLES]
-    return found
-
-
-def round_clock() -> RoundClock:
-    """Return who closes rounds of matches whose time is up, for the running application."""
-    found: RoundClock = current_app.extensions[ROUNDS]
-    return found
-
-
-def readiness() -> Readiness:
-    """Return what tells whether the running application has everything that it needs."""
-    found: Readiness = current_app.extensions[READINESS]
-    return found
+settings = Extension[Settings](SETTINGS)
+catalog = Extension[Catalog](CATALOG)
+store = Extension[Store](STORE)
+bus = Extension[Bus](BUS)
+gate = Extension[Gate](GATE)
+"""What long work of requests goes through, while they wait."""
+backend = Extension[Backend](BACKEND)
+"""Who does the long work for which nobody waits."""
+table_scheduler = Extension[TableScheduler](TABLES)
+"""Who takes the turns at tables that no request takes."""
+round_clock = Extension[RoundClock](ROUNDS)
+"""Who closes rounds of matches whose time is up."""
+readiness = Extension[Readiness](READINESS)
+"""What tells whether the application has everything that it needs."""
 
 
 def dictionary_of_body(id: str, version: str | None = None) -> Dictionary:
