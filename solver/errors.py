@@ -41,7 +41,7 @@ Those that words alone can cause are defined in ``dictionaries.errors``, which k
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from dictionaries.errors import BadLetter, BadName, DamagedDictionary, RingersError, UnknownDictionary
 
@@ -154,13 +154,21 @@ class IllegalPlay(RingersError):
         return IllegalPlay(self.rule, self.problem, name)
 
 
-class BadRuleset(RingersError):
-    """An option of a ruleset does not exist or cannot have the value given."""
+class _BadOption(RingersError):
+    """An option is wrong, or does not go with the others: names it, and what would have been right."""
+
+    of: ClassVar[str]
 
     def __init__(self, option: str, expected: str) -> None:
         self.option = option
         self.expected = expected
-        super().__init__(f"ruleset option {option[:40]!r}: expected {expected}")
+        super().__init__(f"{self.of} option {option[:40]!r}: expected {expected}")
+
+
+class BadRuleset(_BadOption):
+    """An option of a ruleset does not exist or cannot have the value given."""
+
+    of = "ruleset"
 
 
 class UnusableBoard(RingersError):
@@ -209,36 +217,27 @@ class BadArrays(RingersError):
         super().__init__(f"{problem}; expected {expected}")
 
 
-class BadOrder(RingersError):
-    """No puzzle can be made as ordered.
+class BadOrder(_BadOption):
+    """No puzzle can be made as ordered."""
 
-    Args:
-        option: the option that is wrong, or that does not go with the others.
-        expected: what would have been right.
-    """
-
-    def __init__(self, option: str, expected: str) -> None:
-        self.option = option
-        self.expected = expected
-        super().__init__(f"puzzle option {option[:40]!r}: expected {expected}")
+    of = "puzzle"
 
 
 class NoPuzzle(RingersError):
     """A search for a puzzle ended without one."""
 
 
-class BadPuzzle(RingersError):
-    """A text or JSON cannot be read as a puzzle.
-
-    Args:
-        problem: what is wrong.
-        pointer: the JSON pointer of the place, where it is known.
-    """
+class _Unreadable(RingersError):
+    """A text or JSON cannot be read: says what is wrong, and names the JSON pointer of the place where it is known."""
 
     def __init__(self, problem: str, pointer: str = "") -> None:
         self.problem = problem
         self.pointer = pointer
         super().__init__(f"{pointer}: {problem}" if pointer else problem)
+
+
+class BadPuzzle(_Unreadable):
+    """A text or JSON cannot be read as a puzzle."""
 
 
 RefusalCode = Literal[
@@ -271,18 +270,8 @@ class RefusedPuzzle(RingersError):
         return {"code": self.code, "detail": self.problem, **self.facts}
 
 
-class BadAnswer(RingersError):
-    """An answer to a puzzle cannot be read.
-
-    Args:
-        problem: what is wrong.
-        pointer: the JSON pointer of the place, where it is known.
-    """
-
-    def __init__(self, problem: str, pointer: str = "") -> None:
-        self.problem = problem
-        self.pointer = pointer
-        super().__init__(f"{pointer}: {problem}" if pointer else problem)
+class BadAnswer(_Unreadable):
+    """An answer to a puzzle cannot be read."""
 
 
 class NoDailyPuzzle(RingersError):
