@@ -23,7 +23,8 @@ from solver.puzzles.kernels.coverage import (
 )
 from solver.puzzles.kernels.parts import Parts
 from solver.puzzles.ladder import first_solvers
-from solver.puzzles.vocabulary import Reads
+from solver.puzzles.puzzle import Puzzle
+from solver.puzzles.vocabulary import Reads, Vocabulary
 
 NO_CEILING = 1 << 40
 
@@ -54,6 +55,16 @@ class Coverage:
         """
         free = (1 << reads.rows * reads.columns) - 1
         return cls(gather(reads.block, board), free, reads.rows, reads.columns)
+
+    @classmethod
+    def of_puzzle(cls, puzzle: Puzzle, vocabulary: Vocabulary) -> Coverage:
+        """Take every segment of a puzzle's board that reads as a word for a part.
+
+        Raises:
+            BadArrays: the board shows a tile that the dictionary's alphabet lacks.
+        """
+        cells = vocabulary.tables(puzzle.ruleset).cells([puzzle.board])
+        return cls.of_segments(vocabulary.reads(cells, puzzle.ruleset), 0)
 
     @property
     def total(self) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,7 @@ from solver.puzzles.laid_words import with_words_laid
 from solver.puzzles.orders import Order
 from solver.puzzles.registry import kind_named
 from solver.puzzles.small_lists import is_small
+from solver.puzzles.vocabulary import Reads, Vocabulary
 from solver.steps import Steps
 
 T = TypeVar("T")
@@ -37,6 +38,22 @@ LARGE, MOST_OF_LARGE = 100_000, 150
 
 MOST_OF_SMALL = 500
 """With a small list it is so many, and none is taken as it is dealt, for it would show next to no word."""
+
+
+class Dealt(NamedTuple):
+    """A board that was dealt, and what is read on it.
+
+    Attributes:
+        number: which of the boards of the seed it is, counted from 0.
+        cells: uint8[rows, columns]: its tiles.
+        reads: what is read on all boards of its block.
+        place: which of them it is.
+    """
+
+    number: int
+    cells: NDArray[np.uint8]
+    reads: Reads
+    place: int
 
 
 class Deals:
@@ -92,6 +109,21 @@ class Deals:
                 yield block[:count]
             if count < len(block):
                 return
+
+    def clean_boards(self, vocabulary: Vocabulary, most: int, good: int | None = None) -> Iterator[Dealt]:
+        """Yield the boards of `chosen_blocks`, with what is read on them, but for those that show a hidden word.
+
+        Args:
+            vocabulary: the words that are read.
+            most, good: as for `chosen_blocks`.
+        """
+        number = 0
+        for block in self.chosen_blocks(most, good):
+            reads = vocabulary.reads(block, self._order.ruleset)
+            for place, cells in enumerate(block):
+                if not reads.skip[place]:
+                    yield Dealt(number + place, cells, reads, place)
+            number += len(block)
 
     def _good_then_dealt(self, most: int, good: int | None) -> Iterator[NDArray[np.uint8]]:
         small = is_small(self._tables)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 from unicodedata import normalize
 
 from solver.board import Board
 from solver.errors import BadPuzzle
-from solver.puzzles.answers import Answer
+from solver.puzzles.answers import Answer, Rings
 from solver.puzzles.conventions import MAX_RINGS, MAX_SIDE
 from solver.puzzles.fields import Fields
 from solver.puzzles.packing import Reader, Writer
@@ -81,6 +82,37 @@ class Task(ABC):
     def line_points(self) -> Mapping[str, int]:
         """The points that stand beside rows and columns of the board, by the names of these lines."""
         return {}
+
+
+@dataclass(frozen=True, slots=True)
+class RingsTask(Task):
+    """Place so many rings, and nothing else is said.
+
+    Args:
+        rings_to_place: how many.
+    """
+
+    answer: ClassVar[type[Answer]] = Rings
+    own: ClassVar[tuple[str, ...]] = ("rings_to_place",)
+    rings_to_place: int
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the fields that the puzzle has beside those of every kind."""
+        return {"rings_to_place": self.rings_to_place}
+
+    @classmethod
+    def from_json(cls, fields: Fields) -> Self:
+        """Read the task from the fields that `to_json` returns."""
+        return cls(read_rings(fields))
+
+    def pack(self, writer: Writer) -> None:
+        """Write the task for a link."""
+        writer.bits(self.rings_to_place, 3)
+
+    @classmethod
+    def unpack(cls, reader: Reader) -> Self:
+        """Read what `pack` wrote."""
+        return cls(reader.bits(3))
 
 
 def check_owners(board: Board, *owners: str) -> None:

@@ -37,21 +37,14 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
     """
     deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
     rings, size = order.rings or 1, order.rows * order.columns
-    number = -1
-    for block in deals.chosen_blocks(MOST_BOARDS):
-        reads = vocabulary.reads(block, order.ruleset)
-        for board, cells in enumerate(block):
-            number += 1
-            if reads.skip[board]:
-                continue
-            rival = sum(1 << cell for cell in deals.extras(number).choose(range(size), rings))
-            coverage, alone = coverage_of(reads, board, cells, rival)
-            best = coverage.best(rings)
-            if _fits(order, coverage, best, strict=is_strict(number, MOST_BOARDS)):
-                rows = deals.board(cells).rows
-                shown = Board(rows, dict.fromkeys(cells_of(rival, order.columns), RIVAL))
-                puzzle = Puzzle(CancelDuel(rings), order.grade, shown, vocabulary.version, order.ruleset, seed)
-                return puzzle, _solution(puzzle, coverage, best, alone, vocabulary)
+    for number, cells, reads, place in deals.clean_boards(vocabulary, MOST_BOARDS):
+        rival = sum(1 << cell for cell in deals.extras(number).choose(range(size), rings))
+        coverage, alone = coverage_of(reads, place, cells, rival)
+        best = coverage.best(rings)
+        if _fits(order, coverage, best, strict=is_strict(number, MOST_BOARDS)):
+            shown = Board(deals.board(cells).rows, dict.fromkeys(cells_of(rival, order.columns), RIVAL))
+            puzzle = Puzzle(CancelDuel(rings), order.grade, shown, vocabulary.version, order.ruleset, seed)
+            return puzzle, _solution(puzzle, coverage, best, alone, vocabulary)
     raise deals.nothing_found(MOST_BOARDS)
 
 

@@ -31,20 +31,14 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
     """
     deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
     rings = order.rings or 1
-    number = -1
-    for block in deals.chosen_blocks(MOST_BOARDS):
-        reads = vocabulary.reads(block, order.ruleset)
-        for board, cells in enumerate(block):
-            number += 1
-            if reads.skip[board]:
-                continue
-            coverage = Coverage.of_segments(reads, board)
-            targets = _targets(order, coverage)
-            if targets:
-                target = targets[deals.extras(number).below(len(targets))]
-                task = ExactScore(rings, target)
-                puzzle = Puzzle(task, order.grade, deals.board(cells), vocabulary.version, order.ruleset, seed)
-                return puzzle, _solution(puzzle, task, coverage, vocabulary)
+    for number, cells, reads, place in deals.clean_boards(vocabulary, MOST_BOARDS):
+        coverage = Coverage.of_segments(reads, place)
+        targets = _targets(order, coverage)
+        if targets:
+            target = targets[deals.extras(number).below(len(targets))]
+            task = ExactScore(rings, target)
+            puzzle = Puzzle(task, order.grade, deals.board(cells), vocabulary.version, order.ruleset, seed)
+            return puzzle, _solution(puzzle, task, coverage, vocabulary)
     raise deals.nothing_found(MOST_BOARDS)
 
 
@@ -55,10 +49,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
         BadArrays: the board shows a tile that the dictionary's alphabet lacks.
     """
     assert isinstance(puzzle.task, ExactScore)
-    cells = vocabulary.tables(puzzle.ruleset).cells([puzzle.board])
-    reads = vocabulary.reads(cells, puzzle.ruleset)
-    coverage = Coverage.of_segments(reads, 0)
-    return _solution(puzzle, puzzle.task, coverage, vocabulary)
+    return _solution(puzzle, puzzle.task, Coverage.of_puzzle(puzzle, vocabulary), vocabulary)
 
 
 def _targets(order: Order, coverage: Coverage) -> list[int]:

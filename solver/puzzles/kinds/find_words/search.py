@@ -32,19 +32,13 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
     deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
     size = order.rows * order.columns
     least, most = PATIENCE[order.grade]
-    number = -1
-    for block in deals.chosen_blocks(MOST_BOARDS):
-        reads = vocabulary.reads(block, order.ruleset)
-        for hidden, cells in zip(reads.skip, block, strict=True):
-            number += 1
-            if hidden:
-                continue
-            rings = sum(1 << cell for cell in deals.extras(number).choose(range(size), order.rings or 1))
-            board = Board(deals.board(cells).rows, dict.fromkeys(cells_of(rings, order.columns), YOU))
-            goals, bonus = goals_and_bonus(board, vocabulary, order.ruleset)
-            if least <= effort_of(goals) <= most:
-                puzzle = Puzzle(FindWords(), order.grade, board, vocabulary.version, order.ruleset, seed)
-                return puzzle, _solution(puzzle, goals, bonus, vocabulary)
+    for dealt in deals.clean_boards(vocabulary, MOST_BOARDS):
+        rings = sum(1 << cell for cell in deals.extras(dealt.number).choose(range(size), order.rings or 1))
+        board = Board(deals.board(dealt.cells).rows, dict.fromkeys(cells_of(rings, order.columns), YOU))
+        goals, bonus = goals_and_bonus(board, vocabulary, order.ruleset)
+        if least <= effort_of(goals) <= most:
+            puzzle = Puzzle(FindWords(), order.grade, board, vocabulary.version, order.ruleset, seed)
+            return puzzle, _solution(puzzle, goals, bonus, vocabulary)
     raise deals.nothing_found(MOST_BOARDS)
 
 

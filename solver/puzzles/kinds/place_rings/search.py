@@ -51,9 +51,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
         BadArrays: the board shows a tile that the dictionary's alphabet lacks.
     """
     assert isinstance(puzzle.task, PlaceRings)
-    tables = vocabulary.tables(puzzle.ruleset)
-    reads = vocabulary.reads(tables.cells([puzzle.board]), puzzle.ruleset)
-    coverage = Coverage.of_segments(reads, 0)
+    coverage = Coverage.of_puzzle(puzzle, vocabulary)
     return _solution(puzzle, puzzle.task.rings_to_place, coverage, vocabulary)
 
 

@@ -140,18 +140,12 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
         BadOrder: the tile set cannot be dealt from.
     """
     deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
-    number = -1
-    for block in deals.chosen_blocks(MOST_BOARDS, MOST_GOOD if order.grade >= HARD else None):
-        reads = vocabulary.reads(block, order.ruleset)
-        for hidden, cells in zip(reads.skip, block, strict=True):
-            number += 1
-            if not hidden:
-                whole = deals.board(cells)
-                task = _try(order, whole, deals.extras(number), vocabulary)
-                if task is not None:
-                    board, restore = task
-                    puzzle = Puzzle(restore, order.grade, board, vocabulary.version, order.ruleset, seed)
-                    return puzzle, solve(puzzle, vocabulary)
+    for dealt in deals.clean_boards(vocabulary, MOST_BOARDS, MOST_GOOD if order.grade >= HARD else None):
+        task = _try(order, deals.board(dealt.cells), deals.extras(dealt.number), vocabulary)
+        if task is not None:
+            board, restore = task
+            puzzle = Puzzle(restore, order.grade, board, vocabulary.version, order.ruleset, seed)
+            return puzzle, solve(puzzle, vocabulary)
     raise deals.nothing_found(MOST_BOARDS)
 
 

@@ -39,19 +39,13 @@ def make(order: Order, seed: str, vocabulary: Vocabulary, steps: Steps | None = 
         BadOrder: the tile set cannot be dealt from.
     """
     deals = Deals(order, seed, vocabulary.tables(order.ruleset), steps)
-    number = -1
-    for block in deals.chosen_blocks(MOST_BOARDS):
-        reads = vocabulary.reads(block, order.ruleset)
-        for board, cells in enumerate(block):
-            number += 1
-            if reads.skip[board]:
-                continue
-            coverage = Coverage.of_segments(reads, board)
-            clues = _try(order, coverage, deals.extras(number))
-            if clues is not None:
-                task = RingDeduction(order.rings or 1, clues)
-                puzzle = Puzzle(task, order.grade, deals.board(cells), vocabulary.version, order.ruleset, seed)
-                return puzzle, _solution(puzzle, task, coverage, vocabulary)
+    for number, cells, reads, place in deals.clean_boards(vocabulary, MOST_BOARDS):
+        coverage = Coverage.of_segments(reads, place)
+        clues = _try(order, coverage, deals.extras(number))
+        if clues is not None:
+            task = RingDeduction(order.rings or 1, clues)
+            puzzle = Puzzle(task, order.grade, deals.board(cells), vocabulary.version, order.ruleset, seed)
+            return puzzle, _solution(puzzle, task, coverage, vocabulary)
     raise deals.nothing_found(MOST_BOARDS)
 
 
@@ -62,10 +56,7 @@ def solve(puzzle: Puzzle, vocabulary: Vocabulary) -> Solution:
         BadArrays: the board shows a tile that the dictionary's alphabet lacks.
     """
     assert isinstance(puzzle.task, RingDeduction)
-    cells = vocabulary.tables(puzzle.ruleset).cells([puzzle.board])
-    reads = vocabulary.reads(cells, puzzle.ruleset)
-    coverage = Coverage.of_segments(reads, 0)
-    return _solution(puzzle, puzzle.task, coverage, vocabulary)
+    return _solution(puzzle, puzzle.task, Coverage.of_puzzle(puzzle, vocabulary), vocabulary)
 
 
 def _try(order: Order, coverage: Coverage, extras: Extras) -> tuple[Clue, ...] | None:
