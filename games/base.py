@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 from pydantic_core import to_json
@@ -44,6 +44,18 @@ class IllegalAction(RingersError):
     def __init__(self, rule: str, problem: str) -> None:
         self.rule = rule
         super().__init__(problem)
+
+
+class WhyNot(NamedTuple):
+    """Why an action is not legal.
+
+    Args:
+        rule: a word that does not change.
+        text: the reason as a sentence.
+    """
+
+    rule: str
+    text: str
 
 
 class Config(BaseModel):

@@ -8,23 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from games.base import WhyNot
 from games.ring.cards import GEM, VALUES, BidCard, Kind, total
 
 Cards = tuple[BidCard, ...]
-
-
-class WhyNot(NamedTuple):
-    """Why cards are no payment.
-
-    Args:
-        rule: a word that does not change.
-        text: the reason as a sentence.
-    """
-
-    rule: str
-    text: str
 
 
 def accepted(hand: Iterable[BidCard], liked: frozenset[Kind]) -> tuple[Cards, Cards]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from games.base import WhyNot
 from games.ringer.actions import END, NONE, PASS, Action, Ask, Plain, Steal, WithCard
 from games.ringer.cards import REROLL, TAKE_OVER, WILD, Card
 from games.ringer.state import State
@@ -17,18 +16,6 @@ _NEEDED = {
 }
 
 _BELONGS_TO = {"give": "answer", "discard": "limit", "lead": "lead"}
-
-
-class WhyNot(NamedTuple):
-    """Why an action is not legal.
-
-    Args:
-        rule: a word that does not change.
-        text: the reason as a sentence.
-    """
-
-    rule: str
-    text: str
 
 
 def why_not(state: State, seat: int, action: Action) -> WhyNot:

@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
-from games.base import IllegalAction
+from games.base import IllegalAction, WhyNot
 from games.ringo.board import CASTLE, SLICES, BadPosition, Position, Space
 from games.ringo.config import RingoConfig
 
@@ -49,18 +48,6 @@ class Move:
             raise IllegalAction("no_action", f"{error}.") from None
         expected = "expected one such as 'r5s3-r4s3', 'r3s2xr1s2', 'r1s4-C' or 'pass'"
         raise IllegalAction("no_action", f"{text[:40]!r} is no action; {expected}.")
-
-
-class WhyNot(NamedTuple):
-    """Why a move is not legal.
-
-    Args:
-        rule: a word that does not change.
-        text: the reason as a sentence.
-    """
-
-    rule: str
-    text: str
 
 
 def why_not(position: Position, move: Move, config: RingoConfig) -> WhyNot | None:
