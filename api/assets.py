@@ -9,8 +9,10 @@ import gzip
 import hashlib
 import posixpath
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from api.bundles import (
     BASE,
@@ -70,6 +72,7 @@ class Assets:
 
     Args:
         folder: where the files are.
+        made: the text of files that are not in it, by their paths.
 
     >>> import tempfile
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -79,9 +82,10 @@ class Assets:
     ['main.js']
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, made: Mapping[str, str] = MappingProxyType({})) -> None:
         paths = sorted(path for path in folder.rglob("*") if path.suffix in MIMETYPES)
-        bodies = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+        read = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+        bodies = dict(sorted((read | {name: text.encode() for name, text in made.items()}).items()))
         scripts = {name: body.decode() for name, body in bodies.items() if name.endswith(".js")}
         bundles = bundled(scripts) | embedded(scripts) if ENTRY in scripts else {}
         self._modules = Modules(scripts)

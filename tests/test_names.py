@@ -9,8 +9,9 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from os.path import normpath
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
+from api.ring_assets import ring_assets
 from api.settings import Settings
 from tests.api.commands.test_document import COMMANDS, options
 from tests.prose import Line, prose
@@ -56,8 +57,9 @@ OF_OTHERS = {"Trie"}
 
 @cache
 def files() -> frozenset[str]:
-    """Return all tracked files, and the folders they are in."""
+    """Return all tracked files, those that the service makes for the pages, and the folders they are in."""
     names = [path.relative_to(ROOT) for path in tracked()]
+    names += [Path(PAGES[0], name) for name in ring_assets()]
     return frozenset(each.as_posix() for name in names for each in (name, *name.parents))
 
 

@@ -14,8 +14,9 @@ from solver.board import Board
 from solver.cells import Cell
 from solver.errors import BadBoard
 from solver.pictures import layout as at
+from solver.pictures.colours import PALETTE
 from solver.pictures.layout import Layout, Points
-from solver.pictures.rings import COLOURS, PATTERNS, Band, RingMark
+from solver.pictures.rings import Band, RingMark
 
 FONT_BYTES = 512 * KIB
 """More than a font of one size needs, with the letters that it has drawn."""
@@ -129,12 +130,12 @@ def _draw_tile(face: str, points: int | None, mark: RingMark | None, side: int) 
     tile.rounded(at.TILE, at.TILE, at.FACE_EDGE)
     tile.rounded(at.TILE, at.TILE - at.EDGE, at.FACE)
     if mark:
-        colour, width = COLOURS[mark.colour], at.badge_width(mark.initial)
-        for band in PATTERNS[mark.pattern]:
-            tile.band(band, colour)
+        colour, width = PALETTE[mark.colour], at.badge_width(mark.initial)
+        for band, shade in mark.bands():
+            tile.band(band, shade)
         tile.rounded(width + at.BADGE_EDGE, at.BADGE + at.BADGE_EDGE, at.FACE, badge=True)
-        tile.rounded(width, at.BADGE, colour, badge=True)
-        tile.text(width / 2, at.BADGE_BASELINE, mark.initial, at.BADGE_SIZE, at.ON_COLOUR)
+        tile.rounded(width, at.BADGE, colour.light, badge=True)
+        tile.text(width / 2, at.BADGE_BASELINE, mark.initial, at.BADGE_SIZE, colour.ink)
     tile.text(at.TILE / 2, at.letter_baseline(face), face, at.letter_size(face), at.INK)
     if points is not None:
         size = at.points_size(points)

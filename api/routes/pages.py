@@ -15,6 +15,7 @@ from api.assets import Assets
 from api.context import catalog, settings
 from api.http.headers import PAGE_POLICY
 from api.http.problems import MIMETYPE, Problem, http_problem
+from api.ring_assets import ring_assets
 from api.services import daily_feeds, previews
 from api.services.packed_words import packed
 from api.texts import USUAL, language_of, languages
@@ -67,7 +68,7 @@ routes = APIBlueprint("pages", __name__, enable_openapi=False)
 @cache
 def assets() -> Assets:
     """Return the files of the pages."""
-    return Assets(FOLDER)
+    return Assets(FOLDER, ring_assets())
 
 
 @routes.record_once

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from api.schemas.base import Answer, Body, PlayerName, example
-from api.schemas.matches import ID, MATCH, TOKEN, Match, RingLook, Time
+from api.schemas.matches import ID, MATCH, TOKEN, Match, RingOption, Time
 from api.schemas.names import PlayerTitle
 from games.seating.codes import MAX_CODE
 from games.seating.ring_styles import RingStyle
@@ -47,7 +47,7 @@ class NewPlayer(Body):
     model_config = example({"name": "Cleo"})
 
     name: PlayerTitle | None = None
-    ring: RingLook | None = None
+    ring: RingOption | None = None
 
     def style(self) -> RingStyle | None:
         """Return how the rings look, if that is given; raises `BadOption` for what is not a colour."""

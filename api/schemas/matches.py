@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, WithJsonSchema
 
 from api.schemas.base import Answer, Body, DictionaryId, PlayerName, example
 from api.schemas.match_hints import Hints, HintsOption
@@ -14,7 +14,7 @@ from api.schemas.ruleset import RulesetOptions
 from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from games.seating.players import Seat
-from games.seating.ring_styles import Pattern, RingStyle
+from games.seating.ring_styles import ColourName, Pattern, RingStyle
 from games.seating.takeover import TAKEOVER_SECONDS
 from games.word_ringers.match.match import (
     MAX_PLAYERS,
@@ -25,6 +25,7 @@ from games.word_ringers.match.match import (
     Turns,
 )
 from solver.errors import BadRuleset
+from solver.pictures.colours import HEX, PALETTE
 from solver.ruleset import MAX_TARGET, Ruleset
 
 Seconds = Annotated[int, Field(ge=1, le=MAX_SECONDS)]
@@ -34,16 +35,32 @@ Time = Annotated[str, Field(description="RFC 3339, in UTC.", examples=["2026-11-
 
 ID = "b7c2d9f0a4e81c35d6f2"
 TOKEN = "wr_3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
-LOOK = {"colour": "#dd0b84", "pattern": "solid"}
+LOOK = {"colour": "pink", "pattern": "solid"}
 VERSION = {"id": "en", "version": "0a1b2c3d4e5f6071"}
 
 
-class RingLook(Body):
+AnyColour = Annotated[
+    str,
+    Field(max_length=7, description="The name of a colour, or `#rrggbb`, which counts as the colour most like it."),
+    WithJsonSchema({"anyOf": [{"type": "string", "enum": [*PALETTE]}, {"type": "string", "pattern": f"^{HEX}$"}]}),
+]
+
+
+class RingLook(Answer):
     """How a player's rings look."""
 
     model_config = example(LOOK)
 
-    colour: str = Field(max_length=7, description="A colour such as `#dd0b84`.")
+    colour: ColourName
+    pattern: Pattern
+
+
+class RingOption(Body):
+    """How a player's rings are to look."""
+
+    model_config = example(LOOK, {"colour": "#ff0088"})
+
+    colour: AnyColour
     pattern: Pattern = "solid"
 
     def to_domain(self, pointer: str) -> RingStyle:
@@ -81,7 +98,7 @@ class MatchRequest(Body):
         min_length=MIN_PLAYERS, max_length=MAX_PLAYERS, description="Who plays, in the order of the seats."
     )
     names: dict[PlayerName, PlayerTitle] = Field({}, max_length=MAX_PLAYERS, description="Names for people, by player.")
-    rings: dict[PlayerName, RingLook] = Field(
+    rings: dict[PlayerName, RingOption] = Field(
         {},
         max_length=MAX_PLAYERS,
         description="How the rings look, by player. By default like the colour that the player is named after.",
@@ -212,7 +229,7 @@ SeatTakeovers = Annotated[dict[str, SeatTakeover], Field(description="What the h
 SEATS = {
     "players": ["pink", "green"],
     "names": {"pink": "Ann", "green": "green"},
-    "rings": {"pink": LOOK, "green": {"colour": "#0b5a38", "pattern": "dashed"}},
+    "rings": {"pink": LOOK, "green": {"colour": "green", "pattern": "dashed"}},
     "seats": {"pink": "taken", "green": "free"},
 }
 

@@ -9,6 +9,7 @@ from sqlalchemy import ForeignKey, Integer, String, func, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
+from api.store.seat_codec import load_event_data
 from games.seating.events import Event, Position, Recorded
 from games.seating.subject import Subject
 from games.values import JSON
@@ -123,4 +124,4 @@ def _of_seat(session: Session, subject: Subject, seat: str, after: int, limit: i
 
 
 def _recorded(row: EventRow) -> Recorded:
-    return Recorded(Event(row.type, row.data, row.round, row.seat or None), row.number, row.at, row.by)
+    return Recorded(Event(row.type, load_event_data(row.data), row.round, row.seat or None), row.number, row.at, row.by)

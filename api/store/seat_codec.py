@@ -27,12 +27,17 @@ def load_players(state: JSON) -> tuple[Player, ...]:
         Player(
             each["name"],
             each["title"],
-            RingStyle(each["colour"], each["pattern"]),
+            RingStyle.from_json(each),
             each["seat"],
             each.get("held", False),
         )
         for each in state["players"]
     )
+
+
+def load_event_data(data: JSON) -> JSON:
+    """Read what an event says."""
+    return {**data, "ring": RingStyle.from_json(data["ring"]).to_json()} if isinstance(data.get("ring"), dict) else data
 
 
 def load_takeovers(state: JSON) -> Takeovers:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal
 
 from games.refusals import BadOption
 from games.values import JSON
-from solver.pictures.rings import COLOURS, RingMark, ring_marks
+from solver.pictures.colours import PALETTE, colour_named
+from solver.pictures.rings import PATTERNS, RingMark, ring_marks
 
-Pattern = Literal["solid", "dashed", "dotted", "double", "notched"]
-
-_COLOUR = re.compile(r"#[0-9a-f]{6}")
+if TYPE_CHECKING:
+    ColourName = str
+    Pattern = str
+else:
+    ColourName = Literal[tuple(PALETTE)]
+    Pattern = Literal[tuple(PATTERNS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,23 +24,30 @@ class RingStyle:
     """How a player's rings look.
 
     Args:
-        colour: ``#rrggbb`` in lower case.
+        colour: its name.
         pattern: how its line is drawn.
     """
 
-    colour: str
+    colour: ColourName
     pattern: Pattern
 
     @classmethod
     def checked(cls, pointer: str, colour: str, pattern: Pattern) -> RingStyle:
-        """Return a style from outside.
+        """Return a style from outside, where colours are named or given as ``#rrggbb``.
 
         Raises:
             BadOption: the colour is none.
         """
-        if not _COLOUR.fullmatch(colour.lower()):
-            raise BadOption(f"{pointer}/colour", "bad_colour", "expected a colour such as '#dd0b84'")
-        return cls(colour.lower(), pattern)
+        name = colour_named(colour)
+        if name is None:
+            expected = f"expected one of {', '.join(PALETTE)}, or a colour such as '#ff0088'"
+            raise BadOption(f"{pointer}/colour", "bad_colour", expected)
+        return cls(name, pattern)
+
+    @classmethod
+    def from_json(cls, style: JSON) -> RingStyle:
+        """Read a style; earlier versions wrote its colour as ``#rrggbb``."""
+        return cls(colour_named(style["colour"]) or style["colour"], style["pattern"])
 
     def to_json(self) -> JSON:
         """Return the style as values for JSON."""
@@ -53,11 +63,11 @@ def standard_style(player: str, players: Sequence[str], used: Collection[RingSty
         used: the styles of others.
     """
     usual = ring_marks(players)[player]
-    others = ring_marks(tuple(COLOURS)).values()
+    others = ring_marks(tuple(PALETTE)).values()
     colours = {style.colour for style in used}
     free = (style for style in map(_style, (usual, *others)) if style.colour not in colours)
     return next(free, _style(usual))
 
 
 def _style(mark: RingMark) -> RingStyle:
-    return RingStyle(COLOURS[mark.colour], cast(Pattern, mark.pattern))
+    return RingStyle(mark.colour, mark.pattern)

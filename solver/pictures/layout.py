@@ -59,7 +59,6 @@ FACE = "#f9ecd0"
 FACE_EDGE = "#dcc495"
 INK = "#2d2113"
 SOFT_INK = "#6b5836"
-ON_COLOUR = "#ffffff"
 
 Points = Callable[[str], int | None]
 """What a tile is worth, by its face; None where it shows no points."""

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import count
 from math import tau
 from types import MappingProxyType
 
 from solver.board import Board
 from solver.errors import BadPlayers
+from solver.pictures.colours import LOOKS, PALETTE
 from solver.scan import check_players
 
-COLOURS: Mapping[str, str] = MappingProxyType(
-    {
-        "pink": "#dd0b84",
-        "green": "#0b5a38",
-        "purple": "#531283",
-        "orange": "#b35905",
-        "blue": "#1563da",
-        "red": "#a80f1c",
-        "yellow": "#806400",
-        "teal": "#006e76",
-        "brown": "#5f3a1e",
-        "grey": "#4c545c",
-    }
-)
-"""The colours of rings. The first five are told apart under the common kinds of colour blindness too, as
-``tests/solver/test_pictures_colours.py`` holds; those after them need their pattern or initial for that."""
+COLOURS: Mapping[str, str] = MappingProxyType({name: colour.light for name, colour in PALETTE.items()})
+"""The colours of rings as they are drawn."""
+
+INSIDE = 0.64
+"""What an outline leaves of the width of a band."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +37,13 @@ class Band:
     share: float = 1
 
     @property
+    def inside(self) -> Band:
+        """What an outline leaves of the band."""
+        outline = self.width * (1 - INSIDE) / 2
+        share = self.share - self.marks * 2 * outline / (tau * self.radius) if self.marks and self.share else self.share
+        return replace(self, width=self.width * INSIDE, share=share)
+
+    @property
     def mark(self) -> float:
         """The length of a mark along the circle."""
         return tau * self.radius / self.marks * self.share
@@ -63,13 +60,7 @@ class Band:
 
 
 PATTERNS: Mapping[str, tuple[Band, ...]] = MappingProxyType(
-    {
-        "solid": (Band(41, 8),),
-        "dashed": (Band(41, 8, marks=11, share=2 / 3),),
-        "dotted": (Band(41, 9.5, marks=16, share=0),),
-        "double": (Band(43.5, 4), Band(35, 4)),
-        "notched": (Band(41, 8, marks=4, share=0.8),),
-    }
+    {name: tuple(Band(**band) for band in bands) for name, bands in LOOKS["patterns"].items()}
 )
 """The patterns of rings, and the bands that each is drawn with."""
 
@@ -87,6 +78,14 @@ class RingMark:
     colour: str
     pattern: str
     initial: str
+
+    def bands(self) -> Iterator[tuple[Band, str]]:
+        """Yield what a ring is drawn with, each band with its shade: outlines come before what they surround."""
+        colour = PALETTE[self.colour]
+        for band in PATTERNS[self.pattern]:
+            yield band, colour.edge
+            if colour.edge != colour.light:
+                yield band.inside, colour.light
 
 
 def ring_marks(players: Sequence[str]) -> dict[str, RingMark]:

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from solver.board import Board
 from solver.cells import Cell
 from solver.pictures import layout as at
+from solver.pictures.colours import PALETTE
 from solver.pictures.layout import Layout, Points
-from solver.pictures.rings import COLOURS, PATTERNS, Band, RingMark, marks_on
+from solver.pictures.rings import Band, RingMark, marks_on
 
 FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif"
 
@@ -85,12 +86,12 @@ def _letters(face: str, points: int | None) -> Iterator[str]:
 
 
 def _ring(mark: RingMark) -> list[str]:
-    colour, width = COLOURS[mark.colour], at.badge_width(mark.initial)
+    colour, width = PALETTE[mark.colour], at.badge_width(mark.initial)
     return [
-        *(_band(band, colour) for band in PATTERNS[mark.pattern]),
+        *(_band(band, shade) for band, shade in mark.bands()),
         _badge(width + at.BADGE_EDGE, at.BADGE + at.BADGE_EDGE, at.FACE),
-        _badge(width, at.BADGE, colour),
-        f'<text x="{width / 2:g}" y="{at.BADGE_BASELINE}" font-size="{at.BADGE_SIZE}" fill="{at.ON_COLOUR}">'
+        _badge(width, at.BADGE, colour.light),
+        f'<text x="{width / 2:g}" y="{at.BADGE_BASELINE}" font-size="{at.BADGE_SIZE}" fill="{colour.ink}">'
         f"{mark.initial}</text>",
     ]
 
@@ -115,5 +116,5 @@ def _band(band: Band, colour: str) -> str:
         marks += ' stroke-linecap="round"'
     return (
         f'<circle cx="{middle}" cy="{middle}" r="{band.radius}" fill="none" stroke="{colour}"'
-        f' stroke-width="{band.width}"{marks}/>'
+        f' stroke-width="{band.width:g}"{marks}/>'
     )

@@ -7,9 +7,9 @@ from functools import cache
 
 import pytest
 
-from api.assets import Assets
 from api.bundles import BASE, EMBEDDED, STAND_INS, BadModule, Modules, bundled, embedded
-from api.routes.pages import FOLDER, SCREENS
+from api.ring_assets import ring_assets
+from api.routes.pages import FOLDER, SCREENS, assets
 
 pytestmark = pytest.mark.xdist_group("bundles")  # putting all of them together is most of the work
 
@@ -23,7 +23,8 @@ QUOTED = re.compile(r'"(?:[^"\\\n]|\\.)*"')
 
 @cache
 def texts() -> dict[str, str]:
-    return {path.relative_to(FOLDER).as_posix(): path.read_text() for path in FOLDER.rglob("*.js")}
+    files = {path.relative_to(FOLDER).as_posix(): path.read_text() for path in FOLDER.rglob("*.js")}
+    return files | {name: text for name, text in ring_assets().items() if name.endswith(".js")}
 
 
 @cache
@@ -34,11 +35,6 @@ def files() -> dict[str, str]:
 @cache
 def for_others() -> dict[str, str]:
     return embedded(texts())
-
-
-@cache
-def all_assets() -> Assets:
-    return Assets(FOLDER)
 
 
 def test_every_module_is_in_a_file_and_finds_what_it_needs() -> None:
@@ -102,11 +98,11 @@ def test_what_is_loaded_later_is_in_the_file_that_is_asked_for() -> None:
 def test_a_page_starts_with_few_files_or_with_modules(path: str) -> None:
     address = re.sub(r"<any\((\w+)[^>]*>", r"\1", path).replace("<game>", "ringo").replace("<int:number>", "1")
     address = re.sub(r"<\w+>", "x", address)
-    assets = all_assets()
-    whole = assets.start(address, whole=True)
+    known = assets()
+    whole = known.start(address, whole=True)
     assert whole[0] == BASE
-    assert len(whole) <= 5 + len(assets.games_at(address))
-    single = assets.start(address, whole=False)
+    assert len(whole) <= 5 + len(known.games_at(address))
+    single = known.start(address, whole=False)
     assert single[0] == "scripts/main.js"
     defined = {name for file in whole for name in DEFINED.findall(files()[file])}
     assert defined >= set(single)

@@ -1,77 +1,104 @@
-"""The colours of rings on pictures: the first five keep their distance under colour blindness, all their contrast."""
+"""The colours of rings: told apart under colour blindness, of enough contrast, like their names, and written once."""
 
+import json
 import math
+import subprocess
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
-from solver.pictures import COLOURS
 from solver.pictures import layout as at
+from solver.pictures import ring_marks
+from solver.pictures.colours import LOOKS, PALETTE, Vector, colour_named, contrast, ink_on, lab, linear
 
-FIVE = tuple(COLOURS)[:5]
-LEAST = 0.08
-"""How far apart colours are that are told apart without looking twice."""
+FIVE = tuple(PALETTE)[:5]
+LEAST = 12
+"""The least difference in units of CIE 1976, of which 2 are just noticeable."""
 
-# The matrices are those of Machado, Oliveira and Fernandes 2009, severity 1; colours are compared in OKLab.
-SEEN = {
-    "trichromacy": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+SAME_PATTERN = [
+    (one.colour, other.colour)
+    for one, other in combinations(ring_marks(tuple(PALETTE)).values(), 2)
+    if one.pattern == other.pattern
+]
+
+# G. M. Machado, M. M. Oliveira, L. A. F. Fernandes: A Physiologically-based Model for Simulation of Color Vision
+# Deficiency. IEEE Transactions on Visualization and Computer Graphics 15 (2009), 1291-1298; severity 1, linear light.
+SIGHTS: dict[str, tuple[Vector, Vector, Vector]] = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
 }
-FROM_LIGHT = (
-    (0.4122214708, 0.5363325363, 0.0514459929),
-    (0.2119034982, 0.6806995451, 0.1073969566),
-    (0.0883024619, 0.2817188376, 0.6299787005),
-)
-TO_LAB = (
-    (0.2104542553, 0.793617785, -0.0040720468),
-    (1.9779984951, -2.428592205, 0.4505937099),
-    (0.0259040371, 0.7827717662, -0.808675766),
-)
 
-Vector = tuple[float, ...]
-
-
-def light(colour: str) -> Vector:
-    channels = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
-    return tuple(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in channels)
+EARLIER = {
+    "pink": "#dd0b84 #d81b60",
+    "green": "#0b5a38 #2e7d32",
+    "purple": "#531283 #6a1b9a",
+    "orange": "#b35905 #e65100",
+    "blue": "#1563da #1565c0",
+    "red": "#a80f1c",
+    "yellow": "#806400 #c9a400",
+    "teal": "#006e76",
+    "brown": "#5f3a1e",
+    "grey": "#4c545c",
+}
+"""What earlier versions stored for each colour."""
 
 
-def times(matrix: tuple[Vector, ...], vector: Vector) -> Vector:
-    return tuple(sum(factor * value for factor, value in zip(row, vector, strict=True)) for row in matrix)
+def seen(colour: str, sight: str) -> Vector:
+    light = linear(colour)
+    red, green, blue = (
+        min(max(sum(factor * part for factor, part in zip(row, light, strict=True)), 0.0), 1.0) for row in SIGHTS[sight]
+    )
+    return lab((red, green, blue))
 
 
-def looks(colour: str, sight: str) -> Vector:
-    seen = tuple(min(1.0, max(0.0, value)) for value in times(SEEN[sight], light(colour)))
-    return times(TO_LAB, tuple(max(0.0, value) ** (1 / 3) for value in times(FROM_LIGHT, seen)))
-
-
-def contrast(one: str, other: str) -> float:
-    low, high = sorted(sum(times(((0.2126, 0.7152, 0.0722),), light(colour))) for colour in (one, other))
-    return (high + 0.05) / (low + 0.05)
-
-
-def distance(one: str, other: str, sight: str) -> float:
-    return math.dist(looks(COLOURS[one], sight), looks(COLOURS[other], sight))
-
-
-@pytest.mark.parametrize("sight", SEEN)
-def test_the_first_five_colours_are_told_apart_under_colour_blindness(sight: str) -> None:
-    for one, other in combinations(FIVE, 2):
-        assert distance(one, other, sight) > LEAST, f"{one} and {other} look alike"
-
-
-def test_those_after_them_need_their_pattern_or_initial() -> None:
-    later = [name for name in COLOURS if name not in FIVE]
-    pairs = [(one, other, sight) for one in later for other in COLOURS if one != other for sight in SEEN]
-    assert {one for one, other, sight in pairs if distance(one, other, sight) <= LEAST} == set(later)
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_first_five_and_those_of_one_pattern_are_told_apart(theme: str, sight: str) -> None:
+    shades = {name: seen(getattr(colour, theme), sight) for name, colour in PALETTE.items()}
+    differences = {
+        pair: math.dist(shades[pair[0]], shades[pair[1]]) for pair in [*combinations(FIVE, 2), *SAME_PATTERN]
+    }
+    assert not {pair: difference for pair, difference in differences.items() if difference < LEAST}
 
 
 def test_rings_and_letters_have_enough_contrast() -> None:
-    for colour in COLOURS.values():
-        assert contrast(colour, at.FACE) >= 3
-        assert contrast(colour, at.ON_COLOUR) >= 4.5
+    for colour in PALETTE.values():
+        assert contrast(colour.edge, at.FACE) >= 3
+        assert contrast(colour.edge, "#ffffff") >= 3
+        assert contrast(colour.light, colour.ink) >= 4.5
+        assert contrast(colour.dark, ink_on(colour.dark)) >= 4.5
     assert contrast(at.INK, at.FACE) >= 4.5
     assert contrast(at.SOFT_INK, at.FACE) >= 4.5
     assert contrast(at.INK, at.PAPER) >= 4.5
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_yellow_looks_yellow_and_orange_orange(theme: str) -> None:
+    """Olive and brown have these hues too, but are darker or duller."""
+    for name, hues, lightness in (("yellow", (80, 100), 75), ("orange", (50, 75), 55)):
+        light, a, b = lab(linear(getattr(PALETTE[name], theme)))
+        assert hues[0] < math.degrees(math.atan2(b, a)) < hues[1]
+        assert light > lightness
+        assert math.hypot(a, b) > 60
+
+
+def test_a_colour_has_one_name() -> None:
+    for name, colour in PALETTE.items():
+        assert {colour_named(given) for given in (name, colour.light, colour.light.upper())} == {name}
+        assert {colour_named(given) for given in EARLIER[name].split()} == {name}
+    assert [colour_named(text) for text in ("#0000ff", "#008000", "#ffff00", "#ffffff")] == [
+        "blue", "green", "yellow", "grey"
+    ]  # fmt: skip
+    assert {colour_named(text) for text in ("", "Pink", "#fff", "#ggg000", " red", "#0000ff\n")} == {None}
+
+
+def test_no_other_file_has_the_shades() -> None:
+    assert json.dumps(LOOKS["colours"]).count("#") >= 2 * len(PALETTE)
+    shades = {shade for colour in PALETTE.values() for shade in (colour.light, colour.dark, colour.edge)}
+    root = Path(__file__).parent.parent.parent
+    patterns = [part for shade in sorted(shades) for part in ("-e", shade)]
+    found = subprocess.run(["git", "grep", "-liI", *patterns], cwd=root, capture_output=True, text=True, check=True)
+    assert found.stdout.split() == ["solver/pictures/looks.json"]

@@ -9,8 +9,9 @@ from api.drawing.sheets.canvas import CAPITAL, FAINT, INK, SOFT, Canvas
 from solver.board import Board
 from solver.cells import Cell, column_name
 from solver.pictures import layout as at
+from solver.pictures.colours import PALETTE
 from solver.pictures.layout import Points
-from solver.pictures.rings import COLOURS, PATTERNS, RingMark
+from solver.pictures.rings import RingMark
 from solver.puzzles.conventions import HOLE, RIVAL, YOU
 
 RINGS = {YOU: RingMark("pink", "solid", ""), RIVAL: RingMark("green", "dashed", "")}
@@ -137,25 +138,25 @@ def draw_tile(
 
 def draw_ring(canvas: Canvas, mark: RingMark, x: float, y: float, side: float, initial: str, least: float = 0) -> None:
     """Draw a ring on a tile; its initial, if it shows one, is as large as the least size asks."""
-    unit, colour = side / at.TILE, COLOURS[mark.colour]
+    unit, colour = side / at.TILE, PALETTE[mark.colour]
     middle_x, middle_y = x + side / 2, y + side / 2
-    for band in PATTERNS[mark.pattern]:
+    for band, shade in mark.bands():
         radius, width = band.radius * unit, band.width * unit
         if not band.marks:
-            canvas.circle(middle_x, middle_y, radius, stroke=colour, line=width)
+            canvas.circle(middle_x, middle_y, radius, stroke=shade, line=width)
         between = 360 / (band.marks or 1)
         for start in (band.start + between * mark for mark in range(band.marks)):
             if band.share:
-                canvas.arc(middle_x, middle_y, radius, start, between * band.share, stroke=colour, line=width)
+                canvas.arc(middle_x, middle_y, radius, start, between * band.share, stroke=shade, line=width)
             else:
                 dot = (middle_x + radius * cos(radians(start)), middle_y + radius * sin(radians(start)))
-                canvas.circle(*dot, width / 2, fill=colour)
+                canvas.circle(*dot, width / 2, fill=shade)
     if initial:
         part = unit * max(1, least / (at.BADGE_SIZE * unit))
-        canvas.box(x - part, y - part, 31 * part, 31 * part, radius=at.CORNER * part, fill=colour, stroke="#ffffff",
-                   line=2.5 * part)  # fmt: skip
+        box = (x - part, y - part, 31 * part, 31 * part)
+        canvas.box(*box, radius=at.CORNER * part, fill=colour.light, stroke="#ffffff", line=2.5 * part)
         size = at.BADGE_SIZE * part
-        canvas.text(x + 14.5 * part, y + 21.5 * part, initial, size, fill="#ffffff", anchor="middle")
+        canvas.text(x + 14.5 * part, y + 21.5 * part, initial, size, fill=colour.ink, anchor="middle")
 
 
 def draw_stars(canvas: Canvas, right: float, y: float, size: float, grade: int, of: int) -> None:

@@ -54,6 +54,15 @@ interface Route {
   screen: () => Promise<ScreenModule>;
 }
 
+/** A circle of a ring on a square of 100; its dashes are empty where it is whole, and begin at an angle in degrees. */
+interface Band {
+  radius: number;
+  width: number;
+  dashes: number[];
+  cap: "butt" | "round";
+  start: number;
+}
+
 /** How a player looks. */
 interface Look {
   name: string;

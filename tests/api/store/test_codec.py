@@ -32,6 +32,7 @@ from solver.cells import Cell
 from solver.grid import Grid
 from solver.notation import parse_board
 from solver.outcomes import Outcome, PlayerScore, RoundScore, ScoredWord
+from solver.pictures.colours import PALETTE
 from solver.plays import Play
 from solver.ruleset import CHOICES, Ruleset
 from tests.solver.boards import boards
@@ -46,7 +47,7 @@ players = st.builds(
     Player,
     names,
     st.text(max_size=5),
-    st.builds(RingStyle, st.just("#dd0b84"), st.just("solid")),
+    st.builds(RingStyle, st.sampled_from(tuple(PALETTE)), st.just("solid")),
     st.sampled_from(("free", "taken", "out")),
 )
 rulesets = st.builds(

@@ -16,6 +16,7 @@ from werkzeug.test import TestResponse
 
 from api.app import create_app
 from api.settings import Settings
+from solver.pictures.colours import PALETTE
 from tests.contract.recording.placeholders import Placeholders, numbered
 from tests.contract.recording.writing import describe, is_text, lines_of
 from tests.databases import prepared_database
@@ -166,7 +167,10 @@ class Recorder:
     def _body(self, body: bytes, mimetype: str | None) -> list[str]:
         if not is_text(mimetype):
             return [f"| ({describe(body)})"]
-        return lines_of(self._placeholders.hide(body.decode()), "|")
+        text = self._placeholders.hide(body.decode())
+        for name, colour in PALETTE.items():  # the shades stand in one file alone
+            text = text.replace(colour.light, f"<{name}>").replace(colour.edge, f"<edge of {name}>")
+        return lines_of(text, "|")
 
 
 _EVERYWHERE = {f"{name}: {value}" for name, value in EVERYWHERE.items()}

@@ -81,7 +81,7 @@ def test_creating_says_where_the_match_is_and_what_was_agreed_on(app: Flask) -> 
         ({"players": ["pink", "green"], "dictionary": "xx"}, "/dictionary"),
         ({"players": ["pink", "green"], "names": {"blue": "Bo"}}, "/names/blue"),
         ({"players": ["pink", "green"], "names": {"pink": "\u0007"}}, "/names/pink"),
-        ({"players": ["pink", "green"], "rings": {"pink": {"colour": "red"}}}, "/rings/pink/colour"),
+        ({"players": ["pink", "green"], "rings": {"pink": {"colour": "mauve"}}}, "/rings/pink/colour"),
         (
             {"players": ["pink", "green"], "rings": {"pink": {"colour": "#ff0000", "pattern": "wavy"}}},
             "/rings/pink/pattern",

@@ -8,7 +8,7 @@ import { askForRole, mayAskForRole } from "../parts/host-role.js";
 import { saveFile } from "../parts/save-file.js";
 import { shareDialog } from "../parts/share.js";
 import { toast } from "../parts/toast.js";
-import { COLOURS } from "../players.js";
+import { COLOURS } from "../ring-styles.js";
 import { go } from "../router.js";
 import { moment, t } from "../text.js";
 import { forgetMatch, keepKeys, keysOf } from "./keys.js";

@@ -7,13 +7,14 @@ import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { choice } from "../parts/choice.js";
 import { stepper } from "../parts/stepper.js";
-import { COLOURS, hexOf, token } from "../players.js";
+import { token } from "../players.js";
+import { COLOURS } from "../ring-styles.js";
 import { go } from "../router.js";
 import { rulesFields } from "../solo/rules.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
 import { keepKeys } from "./keys.js";
-import { castOf, lookDialog } from "./looks.js";
+import { castOf, styleDialog } from "./player-style.js";
 import { scoringFields } from "./scoring-fields.js";
 import { sitDown } from "./session.js";
 
@@ -195,7 +196,7 @@ function row(player, setup, changed) {
     },
   });
   const seat = () => setup.players.indexOf(player);
-  const look = iconButton("look", () => lookDialog(player, setup.players, changed));
+  const look = iconButton("look", () => styleDialog(player, setup.players, changed));
   const mine = iconButton(
     "me",
     () => {
@@ -255,9 +256,7 @@ function request({ players, turn_seconds, claim_seconds, close_in_time, ...setup
   const body = {
     players: players.map(({ colour }) => colour),
     names,
-    rings: Object.fromEntries(
-      players.map(({ colour }) => [colour, { colour: hexOf(colour), pattern: cast.of(colour).pattern }]),
-    ),
+    rings: Object.fromEntries(players.map(({ colour }) => [colour, { colour, pattern: cast.of(colour).pattern }])),
     dictionary,
     target,
     scoring,

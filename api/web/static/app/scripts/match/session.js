@@ -3,7 +3,7 @@
 import { ask, mayPass } from "../api.js";
 import { serviceNow } from "../clock.js";
 import { followToEnd } from "../live.js";
-import { Cast, colourOfHex } from "../players.js";
+import { Cast } from "../players.js";
 import { remember } from "../store.js";
 import { forgetMatch, keepKeys, keysOf } from "./keys.js";
 import { afterNews, newer } from "./news.js";
@@ -341,8 +341,7 @@ export function castOf({ players, names, rings }) {
         player,
         {
           name: names[player] === player ? undefined : names[player],
-          colour: colourOfHex(rings[player]?.colour),
-          pattern: rings[player]?.pattern,
+          ...rings[player],
         },
       ]),
     ),

@@ -9,7 +9,7 @@ import { t } from "../text.js";
  * How a chip looks by whether its word scores.
  * @type {Record<string, string>}
  */
-const LOOKS = { true: "good", false: "bad", null: "readable" };
+const STATES = { true: "good", false: "bad", null: "readable" };
 
 /** An input with the list of what was entered. */
 export class ClaimList {
@@ -119,7 +119,7 @@ export class ClaimList {
       {
         type: "button",
         "data-key": `chip ${word}`,
-        class: known && LOOKS[String(known.good)],
+        class: known && STATES[String(known.good)],
         on: { click: remove },
       },
       typeof known?.good === "boolean" && mark(known.good),

@@ -6,7 +6,7 @@ import { placeOf } from "../cells.js";
 import { pointsOf } from "../dictionaries.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
-import { bandsOf } from "../players.js";
+import { BANDS } from "../ring-styles.js";
 import { t } from "../text.js";
 import { openDialog } from "./dialog.js";
 import { saveFile } from "./save-file.js";
@@ -76,11 +76,11 @@ export function drawPicture({ title, board, cast, dictionary, players }) {
   players.forEach(({ player, total, won }, index) => {
     const look = cast.of(player);
     const y = TOP + BOARD + MARGIN / 2 + index * ROW + ROW / 2;
-    ring(pen, colour(look.colour), look.pattern, MARGIN + 30, y, 28);
+    ring(pen, colour, look, MARGIN + 30, y, 28);
     write(pen, look.initial, MARGIN + 30, y + 1, { size: 24, most: 44, colour: colour("ink"), align: "center" });
     pen.fillStyle = colour("sunk");
     round(pen, MARGIN + 76, y + 20, WIDTH - 2 * MARGIN - 76, 10, 5);
-    pen.fillStyle = colour(look.colour);
+    pen.fillStyle = colour(`${look.colour}-edge`);
     round(pen, MARGIN + 76, y + 20, Math.max(10, ((WIDTH - 2 * MARGIN - 76) * total) / best), 10, 5);
     const name = won ? t("picture.winner", { player: look.name }) : look.name;
     write(pen, name, MARGIN + 76, y - 8, { size: 42, most: 700, colour: colour("ink"), align: "left" });
@@ -141,34 +141,36 @@ function drawBoard(pen, colour, board, cast, dictionary) {
     const owner = board.rings[name];
     if (!owner) continue;
     const look = cast.of(owner);
-    ring(pen, colour(look.colour), look.pattern, x + side / 2, y + side / 2, side / 2);
+    ring(pen, colour, look, x + side / 2, y + side / 2, side / 2);
   }
 }
 
 /**
  * Draw a ring within a square whose half side is given.
  * @param {CanvasRenderingContext2D} pen
- * @param {string} colour
- * @param {string} pattern
+ * @param {(name: string) => string} colour
+ * @param {Look} look
  * @param {number} x
  * @param {number} y
  * @param {number} half
  */
-function ring(pen, colour, pattern, x, y, half) {
+function ring(pen, colour, look, x, y, half) {
   const unit = half / 50;
-  pen.strokeStyle = colour;
-  for (const { r, width, dashes, cap } of bandsOf(pattern)) {
-    pen.lineWidth = width * unit;
-    pen.lineCap = cap === "round" ? "round" : "butt";
-    pen.setLineDash(
-      (dashes ?? "")
-        .split(" ")
-        .filter(Boolean)
-        .map((dash) => Number(dash) * unit),
-    );
-    pen.beginPath();
-    pen.arc(x, y, r * unit, -Math.PI / 2, 1.5 * Math.PI);
-    pen.stroke();
+  const { rims, bands } = BANDS[look.pattern];
+  for (const [parts, shade] of /** @type {const} */ ([
+    [rims, colour(`${look.colour}-edge`)],
+    [bands, colour(look.colour)],
+  ])) {
+    pen.strokeStyle = shade;
+    for (const { radius, width, dashes, cap, start } of parts) {
+      const from = (start / 180) * Math.PI;
+      pen.lineWidth = width * unit;
+      pen.lineCap = cap;
+      pen.setLineDash(dashes.map((dash) => dash * unit));
+      pen.beginPath();
+      pen.arc(x, y, radius * unit, from, from + 2 * Math.PI);
+      pen.stroke();
+    }
   }
   pen.setLineDash([]);
 }

@@ -14,8 +14,8 @@ export function puzzleCast() {
     you: { name: t("puzzle.you"), colour: "pink", pattern: "solid" },
     rival: { name: t("puzzle.rival"), colour: "blue", pattern: "dashed" },
   });
-  cast.looks.you.spoken = t("puzzle.you.spoken");
-  cast.looks.rival.spoken = t("puzzle.rival.spoken");
+  cast.styles.you.spoken = t("puzzle.you.spoken");
+  cast.styles.rival.spoken = t("puzzle.rival.spoken");
   return cast;
 }
 

@@ -280,7 +280,7 @@ class Desk {
  */
 function castOf(players) {
   const whole = puzzleCast();
-  const cast = new Cast(players, Object.fromEntries(players.map((player) => [player, whole.looks[player]])));
-  for (const player of players) cast.looks[player] = whole.looks[player];
+  const cast = new Cast(players, Object.fromEntries(players.map((player) => [player, whole.styles[player]])));
+  for (const player of players) cast.styles[player] = whole.styles[player];
   return cast;
 }

@@ -1,7 +1,8 @@
 // The board of the assistant, kept on this device: its letters, rings and claims, and how it is judged.
 
 import { emptyBoard, playersOf } from "../board.js";
-import { Cast, COLOURS } from "../players.js";
+import { Cast } from "../players.js";
+import { COLOURS } from "../ring-styles.js";
 import { Document } from "../store.js";
 
 const USUAL = COLOURS.slice(0, 5);

@@ -1,6 +1,6 @@
 // How the players at a table look.
 
-import { Cast, colourOfHex } from "../players.js";
+import { Cast } from "../players.js";
 
 /**
  * Return how the players at a table look.
@@ -12,7 +12,7 @@ export function castOf(seats) {
     Object.fromEntries(
       Object.entries(seats).map(([seat, { name, ring }]) => [
         seat,
-        { name: name === seat ? undefined : name, colour: colourOfHex(ring?.colour), pattern: ring?.pattern },
+        { name: name === seat ? undefined : name, ...ring },
       ]),
     ),
   );

@@ -3,7 +3,8 @@
 import { el, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { selection } from "../parts/choice.js";
-import { COLOURS, token } from "../players.js";
+import { token } from "../players.js";
+import { COLOURS } from "../ring-styles.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
 import { castOf } from "./cast.js";

@@ -8,13 +8,13 @@ export const WILD = "W";
 
 /**
  * Each colour with its class and the outline of its sign, on a square of 20.
- * @type {Record<string, {look: string, sign: string}>}
+ * @type {Record<string, {style: string, sign: string}>}
  */
 const COLOURS = {
-  B: { look: "blue", sign: "M10 2A8 8 0 1 1 9.99 2Z" },
-  O: { look: "orange", sign: "M10 1L19 10L10 19L1 10Z" },
-  Y: { look: "yellow", sign: "M10 2L19 18H1Z" },
-  G: { look: "green", sign: "M2.5 2.5H17.5V17.5H2.5Z" },
+  B: { style: "player-blue", sign: "M10 2A8 8 0 1 1 9.99 2Z" },
+  O: { style: "player-orange", sign: "M10 1L19 10L10 19L1 10Z" },
+  Y: { style: "player-yellow", sign: "M10 2L19 18H1Z" },
+  G: { style: "player-green", sign: "M2.5 2.5H17.5V17.5H2.5Z" },
 };
 
 const STAR = "M10 0L12.6 6.6L19.6 7L14.2 11.5L16 18.4L10 14.6L4 18.4L5.8 11.5L0.4 7L7.4 6.6Z";
@@ -57,10 +57,10 @@ export function cardText(words, card) {
  */
 export function cardPicture(card) {
   const wild = card === WILD;
-  const { look, sign } = wild ? { look: "wild", sign: STAR } : COLOURS[card[0]];
+  const { style, sign } = wild ? { style: "ding-wild", sign: STAR } : COLOURS[card[0]];
   return svg(
     "svg.ding-card",
-    { viewBox: "0 0 60 84", "aria-hidden": true, class: `ding-${look}` },
+    { viewBox: "0 0 60 84", "aria-hidden": true, class: style },
     svg("rect.paper", { x: 1, y: 1, width: 58, height: 82, rx: 7 }),
     svg("rect.band", { x: 5, y: 5, width: 50, height: 21, rx: 4 }),
     svg("path.sign", { d: sign, transform: "translate(22.4 7.9) scale(.76)" }),
@@ -75,12 +75,8 @@ export function cardPicture(card) {
  * @param {string} letter
  */
 export function signPicture(letter) {
-  const { look, sign } = COLOURS[letter];
-  return svg(
-    "svg.ding-sign",
-    { viewBox: "0 0 20 20", "aria-hidden": true, class: `ding-${look}` },
-    svg("path", { d: sign }),
-  );
+  const { style, sign } = COLOURS[letter];
+  return svg("svg.ding-sign", { viewBox: "0 0 20 20", "aria-hidden": true, class: style }, svg("path", { d: sign }));
 }
 
 /**

@@ -15,7 +15,7 @@ export const DINOS = [...NUMBERS, JOKER];
 const STAR = "M5 0L6.3 3.3L9.8 3.5L7.1 5.7L8 9.2L5 7.3L2 9.2L2.9 5.7L.2 3.5L3.7 3.3Z";
 
 /** The colour of each number, so that neighbours differ; the number itself says which dino it is. */
-const LOOKS = ["red", "teal", "purple", "orange", "blue", "green", "pink", "brown", "yellow", "grey"];
+const COLOURS = ["red", "teal", "purple", "orange", "blue", "green", "pink", "brown", "yellow", "grey"];
 
 /** What a dino is drawn as, on a field of 48 by 38; numbers as far from the middle have the same animal, mirrored. */
 const ANIMALS = [
@@ -115,7 +115,7 @@ export function dinoPicture(words, dino, likes) {
   const stars = starsOf(dino);
   return svg(
     "svg.ring-dino",
-    { viewBox: "0 0 60 84", "aria-hidden": true, class: wild ? `ring-${dino}` : `ring-look-${LOOKS[dino - 1]}` },
+    { viewBox: "0 0 60 84", "aria-hidden": true, class: wild ? `ring-${dino}` : `player-${COLOURS[dino - 1]}` },
     svg("rect.paper", { x: 1, y: 1, width: 58, height: 82, rx: 7 }),
     wild
       ? wildName(words.text(dino === MINE ? "dino.mine.card" : "dino.joker.card"))

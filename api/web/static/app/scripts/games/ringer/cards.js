@@ -20,39 +20,39 @@ export const MOST_HELD = 10;
 /**
  * Each suit with its class, its text by itself and within a sentence, the outline of its sign on a square of 20, and
  * its letter as a line on one of 14: text in a drawing would have to stand in the name of the button that it is on.
- * @type {Record<string, {look: string, text: string, within: string, sign: string, letter: string}>}
+ * @type {Record<string, {style: string, text: string, within: string, sign: string, letter: string}>}
  */
 const SUITS = {
   P: {
-    look: "pink",
+    style: "player-pink",
     text: "suit.pink",
     within: "colour.pink",
     sign: "M10 2A8 8 0 1 1 9.99 2Z",
     letter: "M3 13V1h5a3.5 3.5 0 0 1 0 7H3",
   },
   B: {
-    look: "blue",
+    style: "player-blue",
     text: "suit.blue",
     within: "colour.blue",
     sign: "M10 1L19 10L10 19L1 10Z",
     letter: "M3 13V1h4.5a3 3 0 0 1 0 6H3m4.5 0a3 3 0 0 1 0 6H3",
   },
   G: {
-    look: "green",
+    style: "player-green",
     text: "suit.green",
     within: "colour.green",
     sign: "M2.5 2.5H17.5V17.5H2.5Z",
     letter: "M12 3.5A5.6 6 0 1 0 12.2 10V7.4H8.5",
   },
   Y: {
-    look: "yellow",
+    style: "player-yellow",
     text: "suit.yellow",
     within: "colour.yellow",
     sign: "M10 2L19 18H1Z",
     letter: "M1.5 1L7 7.2L12.5 1M7 7.2V13",
   },
   W: {
-    look: "wild",
+    style: "ringer-wild",
     text: "suit.wild",
     within: "colour.wild",
     sign: "M10 0L12.6 6.6L19.6 7L14.2 11.5L16 18.4L10 14.6L4 18.4L5.8 11.5L0.4 7L7.4 6.6Z",
@@ -189,11 +189,11 @@ function hasLetters(words) {
  */
 export function cardPicture(words, card) {
   const { suit, number, power } = partsOf(card);
-  const { look, sign, letter } = SUITS[suit];
+  const { style, sign, letter } = SUITS[suit];
   const lettered = hasLetters(words);
   return svg(
     "svg.ringer-card",
-    { viewBox: "0 0 60 84", "aria-hidden": true, class: `ringer-${look}` },
+    { viewBox: "0 0 60 84", "aria-hidden": true, class: style },
     svg("rect.paper", { x: 1, y: 1, width: 58, height: 82, rx: 7 }),
     svg("rect.band", { x: 4, y: 4, width: 52, height: 20, rx: 4 }),
     lettered && svg("path.letter", { d: letter, transform: "translate(9 7.2) scale(.97)" }),
@@ -255,12 +255,8 @@ function dieParts(number) {
  * @param {string} letter
  */
 export function signPicture(letter) {
-  const { look, sign } = SUITS[letter];
-  return svg(
-    "svg.ringer-sign",
-    { viewBox: "0 0 20 20", "aria-hidden": true, class: `ringer-${look}` },
-    svg("path", { d: sign }),
-  );
+  const { style, sign } = SUITS[letter];
+  return svg("svg.ringer-sign", { viewBox: "0 0 20 20", "aria-hidden": true, class: style }, svg("path", { d: sign }));
 }
 
 /**

@@ -38,8 +38,10 @@ export class RingoTable {
     });
     refill(this.node, keep(this.board.node));
     for (const side of ["a", "d"]) this.node.classList.toggle(`mine-${side}`, view.sides[side] === state.seat);
-    for (const side of /** @type {const} */ (["a", "d"]))
-      this.node.style.setProperty(`--side-${side}`, `var(--${cast.of(view.sides[side]).colour})`);
+    const [attacker, defender] = [cast.of(view.sides.a).colour, cast.of(view.sides.d).colour];
+    this.node.style.setProperty("--side-a", `var(--${attacker})`);
+    this.node.style.setProperty("--on-side-a", `var(--on-${attacker})`);
+    this.node.style.setProperty("--side-d", `var(--${defender}-edge)`);
     this.board.draw({
       placed: this.#placed,
       chosen: this.chosen,

@@ -2,7 +2,8 @@
 
 import { el, refill } from "../dom.js";
 import { openDialog } from "../parts/dialog.js";
-import { Cast, COLOURS, PATTERNS, token } from "../players.js";
+import { Cast, PATTERNS, token } from "../players.js";
+import { COLOURS } from "../ring-styles.js";
 import { t } from "../text.js";
 
 /**
@@ -24,10 +25,10 @@ export function castOf(players) {
  * @param {NewPlayer[]} players
  * @param {() => void} done
  */
-export function lookDialog(player, players, done) {
+export function styleDialog(player, players, done) {
   const taken = players.filter((other) => other !== player).map(({ colour }) => colour);
-  const colours = el("div.looks", { role: "group", "aria-label": t("look.colour") });
-  const patterns = el("div.looks.patterns", { role: "group", "aria-label": t("look.pattern") });
+  const colours = el("div.styles", { role: "group", "aria-label": t("look.colour") });
+  const patterns = el("div.styles.patterns", { role: "group", "aria-label": t("look.pattern") });
   const draw = () => {
     const cast = castOf(players);
     const look = cast.of(player.colour);
@@ -41,7 +42,7 @@ export function lookDialog(player, players, done) {
      */
     const sample = (colour, pattern, chosen, text, act, disabled = false) =>
       el(
-        "button.look-choice",
+        "button.style-choice",
         {
           type: "button",
           "aria-pressed": String(chosen),
