@@ -11,7 +11,7 @@ from math import dist
 from types import MappingProxyType
 from typing import Any, Final
 
-LOOKS: Final[Any] = json.loads(resources.files("solver.pictures").joinpath("looks.json").read_text(encoding="utf-8"))
+STYLES: Final[Any] = json.loads(resources.files("solver.pictures").joinpath("looks.json").read_text(encoding="utf-8"))
 """How colours and patterns of rings look, in pictures and on the pages."""
 
 INKS: Final = ("#ffffff", "#14191c")
@@ -44,7 +44,7 @@ class Colour:
 
 
 PALETTE: Mapping[str, Colour] = MappingProxyType(
-    {name: Colour(**{"edge": shades["light"], **shades}) for name, shades in LOOKS["colours"].items()}
+    {name: Colour(**{"edge": shades["light"], **shades}) for name, shades in STYLES["colours"].items()}
 )
 """The colours of rings. The first five are told apart under the common kinds of colour blindness too, and so are any
 two that come with the same pattern, as ``tests/solver/test_pictures_colours.py`` holds."""

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from solver.board import Board
 from solver.errors import BadPlayers
-from solver.pictures.colours import LOOKS, PALETTE
+from solver.pictures.colours import PALETTE, STYLES
 from solver.scan import check_players
 
 COLOURS: Mapping[str, str] = MappingProxyType({name: colour.light for name, colour in PALETTE.items()})
@@ -60,7 +60,7 @@ class Band:
 
 
 PATTERNS: Mapping[str, tuple[Band, ...]] = MappingProxyType(
-    {name: tuple(Band(**band) for band in bands) for name, bands in LOOKS["patterns"].items()}
+    {name: tuple(Band(**band) for band in bands) for name, bands in STYLES["patterns"].items()}
 )
 """The patterns of rings, and the bands that each is drawn with."""
 

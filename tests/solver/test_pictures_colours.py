@@ -10,7 +10,7 @@ import pytest
 
 from solver.pictures import layout as at
 from solver.pictures import ring_marks
-from solver.pictures.colours import LOOKS, PALETTE, Vector, colour_named, contrast, ink_on, lab, linear
+from solver.pictures.colours import PALETTE, STYLES, Vector, colour_named, contrast, ink_on, lab, linear
 
 FIVE = tuple(PALETTE)[:5]
 LEAST = 12
@@ -96,7 +96,7 @@ def test_a_colour_has_one_name() -> None:
 
 
 def test_no_other_file_has_the_shades() -> None:
-    assert json.dumps(LOOKS["colours"]).count("#") >= 2 * len(PALETTE)
+    assert json.dumps(STYLES["colours"]).count("#") >= 2 * len(PALETTE)
     shades = {shade for colour in PALETTE.values() for shade in (colour.light, colour.dark, colour.edge)}
     root = Path(__file__).parent.parent.parent
     patterns = [part for shade in sorted(shades) for part in ("-e", shade)]
