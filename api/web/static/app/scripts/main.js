@@ -171,7 +171,7 @@ function loadWords() {
 /** Send what this device has not sent of its matches; the module is loaded only if there may be something. */
 function sendLeft() {
   if (!["draft:", "claims:", "outbox:"].some((prefix) => remembered(prefix).length)) return;
-  import("./match/unsent.js").then(({ sendAllUnsent }) => sendAllUnsent()).catch(() => {});
+  import("./match/pending.js").then(({ sendAllPending }) => sendAllPending()).catch(() => {});
 }
 
 async function begin() {

@@ -2,6 +2,7 @@
 // still to be sent. Each letter and each ring goes by itself, so that several phones can enter the same board.
 
 import { cellsOf, emptyBoard } from "../board.js";
+import { outboxAt } from "../live/outbox.js";
 import { toast } from "../parts/toast.js";
 import { t } from "../text.js";
 import { boardAfter, change, differences, effectOf, historyOf, reverse } from "./entries.js";
@@ -11,36 +12,16 @@ import { refusalText, refusalTexts } from "./refusals.js";
 /** Milliseconds in which nobody has seen yet what another phone has just put on a cell. */
 const UNSEEN = 250;
 
-/**
- * The boards that are shown or have something to be sent: a screen that is left hands its board on to the next one.
- * @type {Map<string, BoardDraft>}
- */
-const alive = new Map();
-
 /** An edited board; dispatches `change` when something was entered here, its session when anything else is new. */
 export class BoardDraft extends EntryLine {
   /**
-   * Return the board of a round, to send what is left of it.
+   * Return the board of a round.
    * @param {Session} session
    * @param {number} number the round
    */
   static at(session, number) {
     const name = `draft:${session.id}:${number}`;
-    const draft = alive.get(name) ?? new BoardDraft(name, session, number);
-    alive.set(name, draft);
-    return draft;
-  }
-
-  /**
-   * Return the board of a round, as a screen edits it until `end`; the next screen opens it before this one ends.
-   * @param {Session} session
-   * @param {number} number the round
-   */
-  static open(session, number) {
-    const draft = BoardDraft.at(session, number);
-    draft.screens += 1;
-    draft.#follow(session);
-    return draft;
+    return outboxAt(name, () => new BoardDraft(name, session, number));
   }
 
   /**
@@ -54,7 +35,6 @@ export class BoardDraft extends EntryLine {
     this.arrived = new Map();
     /** The board as it was shown last. @type {Board | null} */
     this.seen = null;
-    this.screens = 0;
     this.onEntered = (/** @type {Event} */ event) => this.#note(/** @type {CustomEvent<RoundNews>} */ (event).detail);
     this.onSession = () => this.#compare();
     this.addEventListener("change", () => {
@@ -111,25 +91,14 @@ export class BoardDraft extends EntryLine {
     else if (this.canRedo) this.enter({ kind: "redo", of: null, effect: this.#expected("redo") });
   }
 
-  /** Stop showing this board; what is unsent is sent all the same. */
-  end() {
-    this.screens -= 1;
-    if (!this.screens) this.#leave();
-    return this.flush();
-  }
-
-  /** @param {Session} session */
-  #follow(session) {
-    this.#leave();
-    this.sendBy(session);
+  follow() {
     this.seen = this.present.board;
-    session.addEventListener("entered", this.onEntered);
-    session.addEventListener("change", this.onSession);
-    if (this.number > 1 && !session.round(this.number)?.board) this.#measure();
-    this.flush();
+    this.session.addEventListener("entered", this.onEntered);
+    this.session.addEventListener("change", this.onSession);
+    if (this.number > 1 && !this.session.round(this.number)?.board) this.#measure();
   }
 
-  #leave() {
+  leave() {
     this.session.removeEventListener("entered", this.onEntered);
     this.session.removeEventListener("change", this.onSession);
   }
@@ -174,13 +143,6 @@ export class BoardDraft extends EntryLine {
     const step = this.session.round(this.number)?.[kind];
     if (!step || step.by !== this.session.self || historyOf(this.entries).asked) return null;
     return effectOf(kind, step, this.present.board);
-  }
-
-  /** Forget a board that is neither shown nor has anything to be sent. */
-  rest() {
-    if (this.screens || this.unsent) return;
-    alive.delete(this.name);
-    removeEventListener("online", this.onOnline);
   }
 
   /**

@@ -1,80 +1,64 @@
-// The claims of one seat, and whether it is done: kept on this device at once, so that a reload or a lost network loses
+// The claims of one seat, and whether it is done: saved on this device at once, so that a reload or a lost network loses
 // neither, and sent as they change.
 
-import { mayPass, Problem } from "../api.js";
+/** @import { Problem } from "../api.js" */
+
+import { AGAIN, Outbox, outboxAt } from "../live/outbox.js";
 import { toast } from "../parts/toast.js";
 import { Document } from "../store.js";
 import { refusalTexts } from "./refusals.js";
 
 const GATHERING = 300;
-const AGAIN = 4000;
-
-/**
- * The lists that are shown or have something to be sent.
- * @type {Map<string, ClaimsDraft>}
- */
-const alive = new Map();
 
 /**
  * The claims of a seat in an open round; `done` is what this device wants to say and has not said yet.
- * @extends {Document<{words: string[], sent: string, done: boolean | null}>}
+ * @extends {Outbox<Session>}
  */
-export class ClaimsDraft extends Document {
+export class ClaimsDraft extends Outbox {
   /**
-   * Return the claims of a seat, to send what is left of them.
+   * Return the claims of a seat.
    * @param {Session} session
    * @param {number} number the round
    * @param {string} player the seat
    */
   static at(session, number, player) {
     const name = `claims:${session.id}:${number}:${player}`;
-    const draft = alive.get(name) ?? new ClaimsDraft(name, session, number, player);
-    alive.set(name, draft);
-    return draft;
+    return outboxAt(name, () => new ClaimsDraft(name, session, number, player));
   }
 
   /**
-   * Return the claims of a seat, as a screen edits them until `end`; the next screen opens them before this one ends.
-   * @param {Session} session
-   * @param {number} number the round
-   * @param {string} player the seat
-   */
-  static open(session, number, player) {
-    const draft = ClaimsDraft.at(session, number, player);
-    draft.screens += 1;
-    draft.#follow(session);
-    return draft;
-  }
-
-  /**
-   * @param {string} name where they are kept
+   * @param {string} name where they are stored
    * @param {Session} session
    * @param {number} number
    * @param {string} player
    */
   constructor(name, session, number, player) {
-    super(name, { words: [], sent: "[]", done: null });
-    this.session = session;
+    super(name, session);
+    /** @type {Document<{words: string[], sent: string, done: boolean | null}>} */
+    this.document = new Document(name, { words: [], sent: "[]", done: null });
+    this.document.addEventListener("change", () => this.dispatchEvent(new Event("change")));
     this.number = number;
     this.player = player;
     /** @type {CheckedClaim[]} */
     this.checked = [];
     this.questions = 0;
     this.asked = "";
-    this.failed = false;
-    this.refused = ""; // why the service does not take the words, which stay here
-    this.screens = 0;
-    /** @type {Promise<void> | null} */
-    this.sending = null;
+    this.refusal = ""; // why the service does not take the words, which stay here
     this.path = `/rounds/${number}/claims`;
     this.addEventListener("change", () => this.#soon());
-    this.onOnline = () => this.flush();
-    addEventListener("online", this.onOnline);
     this.onSession = () => this.check();
   }
 
-  /** Whether the service has yet to hear of something. */
-  get unsent() {
+  get present() {
+    return this.document.present;
+  }
+  get canUndo() {
+    return this.document.canUndo;
+  }
+  get canRedo() {
+    return this.document.canRedo;
+  }
+  get pending() {
     return this.#unwritten || this.present.done !== null;
   }
   get #unwritten() {
@@ -100,26 +84,29 @@ export class ClaimsDraft extends Document {
    * @param {boolean} done
    */
   say(done) {
-    this.change({ done }, { quietly: true });
+    this.#note({ done });
     this.flush();
   }
 
+  /**
+   * Change the words.
+   * @param {{words: string[]}} fields
+   */
+  change(fields) {
+    this.document.change(fields);
+  }
+
+  /** @param {{words?: string[], sent?: string, done?: boolean | null}} fields */
+  #note(fields) {
+    this.document.change(fields, { quietly: true });
+  }
+
   undo() {
-    return this.#step(() => super.undo());
+    return this.#step(() => this.document.undo());
   }
 
   redo() {
-    return this.#step(() => super.redo());
-  }
-
-  /** Send what is unsent now, and wait until the service has it or cannot be reached. */
-  async flush() {
-    clearTimeout(this.timer);
-    this.sending ??= this.#send().finally(() => {
-      this.sending = null;
-      this.#rest();
-    });
-    await this.sending;
+    return this.#step(() => this.document.redo());
   }
 
   /** Ask which claims would score, if the match tells and anything has changed that the answer depends on. */
@@ -144,30 +131,16 @@ export class ClaimsDraft extends Document {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Stop showing these claims; what is unsent is sent all the same. */
-  end() {
-    this.screens -= 1;
-    if (!this.screens) this.session.removeEventListener("change", this.onSession);
-    return this.flush();
-  }
-
-  /** @param {Session} session */
-  #follow(session) {
-    this.session.removeEventListener("change", this.onSession);
-    this.session = session;
-    session.addEventListener("change", this.onSession);
-    const stored = session.round(this.number)?.claims[this.player];
-    if (stored && !this.unsent && JSON.stringify(stored) !== this.present.sent)
-      this.change({ words: [...stored], sent: JSON.stringify(stored) }, { quietly: true });
-    this.flush();
+  follow() {
+    this.session.addEventListener("change", this.onSession);
+    const stored = this.session.round(this.number)?.claims[this.player];
+    if (stored && !this.pending && JSON.stringify(stored) !== this.present.sent)
+      this.#note({ words: [...stored], sent: JSON.stringify(stored) });
     this.check();
   }
 
-  /** Forget claims that are neither shown nor have anything to be sent. */
-  #rest() {
-    if (this.screens || this.unsent) return;
-    alive.delete(this.name);
-    removeEventListener("online", this.onOnline);
+  leave() {
+    this.session.removeEventListener("change", this.onSession);
   }
 
   /**
@@ -177,37 +150,30 @@ export class ClaimsDraft extends Document {
   #step(step) {
     const { sent, done } = this.present;
     if (!step()) return false;
-    this.change({ sent, done }, { quietly: true });
+    this.#note({ sent, done });
     return true;
   }
 
   #soon() {
     clearTimeout(this.timer);
-    const again = this.refused && this.present.words === this.tried;
-    if (this.unsent && !again) this.timer = setTimeout(() => this.flush(), this.failed ? AGAIN : GATHERING);
+    const again = this.refusal && this.present.words === this.tried;
+    if (this.pending && !again) this.timer = setTimeout(() => this.flush(), this.failed ? AGAIN : GATHERING);
   }
 
-  async #send() {
-    this.refused = "";
-    try {
-      while (this.unsent) {
-        if (this.#unwritten) await this.#write();
-        else await this.#tell();
-        this.failed = false;
-      }
-    } catch (error) {
-      this.failed = true;
-      if (mayPass(error)) this.#soon();
-      else this.#refused(/** @type {Problem} */ (error));
-      this.dispatchEvent(new Event("change"));
-    }
+  sendAll() {
+    this.refusal = "";
+    return super.sendAll();
+  }
+
+  send() {
+    return this.#unwritten ? this.#write() : this.#tell();
   }
 
   async #write() {
     const { words } = this.present;
     this.tried = words;
     await this.session.act("PUT", this.path, { words }, { player: this.player });
-    this.change({ sent: JSON.stringify(words) }, { quietly: true });
+    this.#note({ sent: JSON.stringify(words) });
     this.check();
   }
 
@@ -217,15 +183,17 @@ export class ClaimsDraft extends Document {
       player: this.player,
     });
     await this.session.refresh().catch(() => {});
-    if (this.present.done === done) this.change({ done: null }, { quietly: true });
+    if (this.present.done === done) this.#note({ done: null });
   }
 
   /** @param {Problem} error */
-  #refused(error) {
-    this.refused = refusalTexts(error, this);
-    toast(this.refused);
+  async refused(error) {
+    this.failed = true;
+    this.refusal = refusalTexts(error, this);
+    toast(this.refusal);
     const closed = error.errors[0]?.code === "round_closed";
     const sent = closed ? JSON.stringify(this.present.words) : this.present.sent; // nothing can be added any more
-    this.change({ done: null, sent }, { quietly: true });
+    this.#note({ done: null, sent });
+    return false;
   }
 }

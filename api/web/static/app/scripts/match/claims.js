@@ -56,7 +56,7 @@ export async function show({ id, number: text }) {
     const playing = opened.mine.filter((own) => opened.round(number).players.includes(own));
     const written = opened.match.scoring === "claims";
     for (const own of written ? playing : []) {
-      const kept = ClaimsDraft.open(opened, number, own);
+      const kept = ClaimsDraft.at(opened, number, own).open(opened);
       drafts.set(own, kept);
       kept.addEventListener("change", redraw);
     }
@@ -157,7 +157,7 @@ export async function show({ id, number: text }) {
   function closeButton(opened, round, kind) {
     const button = actionButton(kind, t("match.close"), async () => {
       await Promise.all([...drafts.values()].map((other) => other.flush()));
-      const missing = [...drafts.values()].some(({ unsent, refused }) => unsent && !refused);
+      const missing = [...drafts.values()].some(({ pending, refusal }) => pending && !refusal);
       if (missing) throw new Unreachable(null); // the round would be judged without words that stand here
       await opened.act("POST", `/rounds/${number}/close`, {});
       await go(stepPath(id, number, "result"), { replace: true });
@@ -238,10 +238,10 @@ export async function show({ id, number: text }) {
  * Return where the words of a seat are.
  * @param {ClaimsDraft} draft
  */
-function stateOf({ refused, failed, unsent, present }) {
-  if (refused) return refused;
+function stateOf({ refusal, failed, pending, present }) {
+  if (refusal) return refusal;
   if (failed) return t("claims.unsent");
-  if (unsent) return t("claims.sending");
+  if (pending) return t("claims.sending");
   return present.words.length ? t("claims.sent") : "";
 }
 

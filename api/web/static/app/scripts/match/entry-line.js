@@ -1,54 +1,40 @@
 // The line of what was entered on a board here and is still to be sent. One request is on its way at a time; what is
 // entered meanwhile goes in the next one.
 
-import { mayPass, Problem, randomKey } from "../api.js";
+import { Problem, randomKey } from "../api.js";
 import { emptyBoard } from "../board.js";
+import { Outbox } from "../live/outbox.js";
 import { toast } from "../parts/toast.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
 import { bodyOf, isAbout, nextBatch, without } from "./entries.js";
 import { refusalTexts } from "./refusals.js";
 
-const AGAIN = 4000;
-
-/** What was entered on the board of a round, in its order; dispatches `change`. */
-export class EntryLine extends EventTarget {
+/**
+ * What was entered on the board of a round, in its order; dispatches `change`.
+ * @extends {Outbox<Session>}
+ */
+export class EntryLine extends Outbox {
   /**
    * @param {string} name where it is kept
    * @param {Session} session
    * @param {number} number the round
    */
   constructor(name, session, number) {
-    super();
-    this.name = name;
-    this.session = session;
+    super(name, session);
     this.number = number;
-    const kept = recall(name);
-    /** @type {{cursor: string, painter: string | null}} kept beside the line */
-    this.place = { cursor: kept?.cursor ?? "A1", painter: kept?.painter ?? null };
+    const saved = recall(name);
+    /** @type {{cursor: string, painter: string | null}} saved beside the line */
+    this.place = { cursor: saved?.cursor ?? "A1", painter: saved?.painter ?? null };
     /** @type {Entry[]} */
-    this.entries = Array.isArray(kept?.entries) ? kept.entries : [];
+    this.entries = Array.isArray(saved?.entries) ? saved.entries : [];
     /** @type {{key: string, count: number} | null} what is on its way: so many of the entries, under a key */
-    this.batch = this.entries.length ? (kept.batch ?? null) : null;
+    this.batch = this.entries.length ? (saved.batch ?? null) : null;
     this.blank = emptyBoard();
-    /** @type {Promise<void> | null} */
-    this.sending = null;
-    this.failed = false;
-    this.onOnline = () => this.flush();
-    addEventListener("online", this.onOnline);
   }
 
-  /** Whether the service has yet to hear of something. */
-  get unsent() {
+  get pending() {
     return this.entries.length > 0;
-  }
-
-  /**
-   * Send by another session of the same match: the one before may have ended.
-   * @param {Session} session
-   */
-  sendBy(session) {
-    this.session = session;
   }
 
   /**
@@ -62,24 +48,11 @@ export class EntryLine extends EventTarget {
     if (!this.failed) this.flush();
   }
 
-  /** Keep what is new, and say so. */
+  /** Save what is new, and say so. */
   changed() {
     remember(this.name, { ...this.place, entries: this.entries, batch: this.batch });
     this.dispatchEvent(new Event("change"));
   }
-
-  /** Send what is unsent now, and wait until the service has it or cannot be reached. */
-  async flush() {
-    clearTimeout(this.timer);
-    this.sending ??= this.#send().finally(() => {
-      this.sending = null;
-      this.rest();
-    });
-    await this.sending;
-  }
-
-  /** All is sent, or nothing can be sent now. */
-  rest() {}
 
   /**
    * A board was not taken, because others have changed it since it was entered.
@@ -90,35 +63,11 @@ export class EntryLine extends EventTarget {
   /** The service has nothing more to take back for this device. */
   exhausted() {}
 
-  async #send() {
-    while (this.entries.length) {
-      this.batch ??= { key: randomKey(), count: nextBatch(this.entries) };
-      this.changed();
-      const sent = this.entries.slice(0, this.batch.count);
-      try {
-        await this.#ask(sent, this.batch.key);
-        this.failed = false;
-      } catch (error) {
-        if (mayPass(error)) {
-          this.#waitForService();
-          return;
-        }
-        this.#refused(/** @type {Problem} */ (error), sent);
-      }
-    }
-  }
-
-  #waitForService() {
-    if (!this.failed) toast(t("draft.unsent"));
-    this.failed = true;
-    this.timer = setTimeout(() => this.flush(), AGAIN);
-  }
-
-  /**
-   * @param {Entry[]} sent
-   * @param {string} key
-   */
-  async #ask(sent, key) {
+  async send() {
+    this.batch ??= { key: randomKey(), count: nextBatch(this.entries) };
+    this.changed();
+    const { key } = this.batch;
+    const sent = this.#sent;
     const [{ kind, effect }] = sent;
     const board = `/rounds/${this.number}/board`;
     if (effect && "board" in effect && kind === "board") await this.#replace(effect);
@@ -129,6 +78,16 @@ export class EntryLine extends EventTarget {
       await this.#act("POST", `/${kind}`, body, { "Idempotency-Key": key });
     }
     if (kind !== "cell") this.#drop([sent[0].id], []);
+  }
+
+  /** What is on its way. */
+  get #sent() {
+    return this.entries.slice(0, this.batch?.count);
+  }
+
+  lost() {
+    if (!this.failed) toast(t("draft.unsent"));
+    super.lost();
   }
 
   /**
@@ -169,9 +128,9 @@ export class EntryLine extends EventTarget {
   /**
    * Say what was refused, and go on with the rest.
    * @param {Problem} error
-   * @param {Entry[]} sent
    */
-  #refused(error, sent) {
+  async refused(error) {
+    const sent = this.#sent;
     const { errors, body, status } = error;
     const refused = sent.filter((entry) => errors.some(({ pointer }) => isAbout(entry, pointer ?? "")));
     const [{ kind, id, of, effect }] = sent;
@@ -195,6 +154,7 @@ export class EntryLine extends EventTarget {
     if (status === 412 && effect && "board" in effect) this.overtaken(effect.board);
     else if (kind === "undo" && errors[0]?.code === "nothing_to_undo" && this.session.isHost) this.exhausted();
     else toast(refusalTexts(error, this));
+    return true;
   }
 
   /**

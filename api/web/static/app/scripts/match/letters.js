@@ -39,7 +39,7 @@ export async function show({ id, number }) {
   const next = el("button.button.primary", { type: "button", text: t("letters.next"), on: { click: lead("rings") } });
   const plays = el("button.button.wide", { type: "button", text: t("letters.plays"), on: { click: lead("plays") } });
   const { leave } = await withMatch({ id, number, steady: true }, (opened) => {
-    draft = BoardDraft.open(opened, Number(number));
+    draft = BoardDraft.at(opened, Number(number)).open(opened);
     editor = new LetterEditor(draft, {
       cast: () => opened.cast(),
       dictionary: () => opened.match.dictionary.id,

@@ -15,7 +15,7 @@ import { recall, remember } from "../store.js";
 import { listed, t } from "../text.js";
 import { winnersText } from "./finish.js";
 import { LookBack } from "./look-back.js";
-import { Outbox } from "./outbox.js";
+import { rulingsOf } from "./rulings.js";
 import { stepPath, withMatch } from "./screen.js";
 import { roundHeading, steps } from "./steps.js";
 
@@ -34,13 +34,13 @@ export async function show({ id, number: text }) {
   /** @type {Reveal | undefined} */
   let reveal;
   let shown = "";
-  /** @type {Outbox} */
+  /** @type {import("../live/outbox.js").Outbox} */
   let outbox;
   const lookBack = new LookBack();
   let draw = () => {};
 
   const { session, leave } = await withMatch({ id, number }, (opened) => {
-    outbox = Outbox.open(opened);
+    outbox = rulingsOf(opened).open(opened);
     draw = () => {
       const round = opened.round(number);
       if (round.status !== "closed" || !round.score) {
@@ -50,7 +50,7 @@ export async function show({ id, number: text }) {
       const { match } = opened;
       refill(top, roundHeading(opened, round), steps(opened, round, "result"));
       refill(actions, next(opened, round));
-      refill(waiting, outbox.failed && outbox.posted.length > 0 && notice("warn", t("ruling.unsent")));
+      refill(waiting, outbox.failed && outbox.pending && notice("warn", t("ruling.unsent")));
       const state = [round.version, round.score, round.rulings, match.totals, match.names, outbox.posted];
       if (JSON.stringify(state) !== shown) drawScore(opened, round, round.score);
       shown = JSON.stringify(state);
@@ -133,6 +133,7 @@ export async function show({ id, number: text }) {
     compact: true,
     leave: () => {
       outbox.removeEventListener("change", draw);
+      outbox.end();
       leave();
     },
     undo: session.isHost ? () => stepBack("undo") : undefined,
@@ -271,7 +272,7 @@ function running(match, round, cast) {
 
 /**
  * Make the button that rules on a word; what was ruled here counts as made before the service has heard of it.
- * @param {Outbox} outbox
+ * @param {import("../live/outbox.js").Outbox} outbox
  * @param {Round} round
  * @param {string} group
  * @param {{ word: string; ruled?: boolean }} claim

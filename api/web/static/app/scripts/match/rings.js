@@ -37,7 +37,7 @@ export async function show({ id, number }) {
     },
   });
   const { leave } = await withMatch({ id, number, steady: true }, (opened) => {
-    draft = BoardDraft.open(opened, Number(number));
+    draft = BoardDraft.at(opened, Number(number)).open(opened);
     const editor = new RingEditor(draft, { cast: () => opened.cast(), dictionary: () => opened.match.dictionary.id });
     const history = historyButtons(
       () => draft.undo(),

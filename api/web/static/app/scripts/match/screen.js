@@ -8,9 +8,9 @@ import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
 import { takeSharedToken } from "./keys.js";
+import { sendPending } from "./pending.js";
 import { watchRematch } from "./rematch.js";
 import { Session } from "./session.js";
-import { sendUnsent } from "./unsent.js";
 
 /**
  * Open the match of a screen and keep its drawing up to date.
@@ -28,7 +28,7 @@ export async function withMatch({ id, number, steady = false }, build) {
   const round = number === undefined ? null : Number(number);
   await session.start(round);
   const draw = build(session);
-  sendUnsent(session);
+  sendPending(session);
   const place = shellPart("offline");
   const connection = () => {
     if (session.state === "live") place.textContent = navigator.onLine ? "" : t("offline");

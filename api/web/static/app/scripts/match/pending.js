@@ -4,38 +4,38 @@
 import { recall, remembered } from "../store.js";
 import { BoardDraft } from "./board-draft.js";
 import { ClaimsDraft } from "./claims-draft.js";
-import { Outbox } from "./outbox.js";
+import { rulingsOf } from "./rulings.js";
 import { Session } from "./session.js";
 
 /**
  * Send what is left of earlier screens of a match.
  * @param {Session} session
  */
-export function sendUnsent(session) {
-  for (const { kind, id, number, player } of unsent()) {
+export function sendPending(session) {
+  for (const { kind, id, number, player } of pending()) {
     if (id !== session.id) continue;
     if (kind === "draft") BoardDraft.at(session, number).flush();
-    else if (kind === "outbox") Outbox.at(session).flush();
+    else if (kind === "outbox") rulingsOf(session).flush();
     else if (session.keys.seats[player]) ClaimsDraft.at(session, number, player).flush();
   }
 }
 
 /** Send what is left of all matches. */
-export async function sendAllUnsent() {
-  for (const id of new Set(unsent().map((left) => left.id))) {
+export async function sendAllPending() {
+  for (const id of new Set(pending().map((left) => left.id))) {
     const session = new Session(id);
     await session.refresh().then(
-      () => sendUnsent(session),
+      () => sendPending(session),
       () => {}, // at another time
     );
   }
 }
 
-/** Return what is unsent: of which match, round and seat. */
-function unsent() {
+/** Return what is pending: of which match, round and seat. */
+function pending() {
   const names = ["draft:", "claims:", "outbox:"].flatMap((prefix) => remembered(prefix));
   return names
-    .filter((name) => isUnsent(recall(name)))
+    .filter((name) => isPending(recall(name)))
     .map((name) => {
       const [kind, id, number, player] = name.split(":");
       return { kind, id, number: Number(number), player };
@@ -43,12 +43,12 @@ function unsent() {
 }
 
 /**
- * @param {Object} kept
- * @param {Entry[]} [kept.entries] of a board
- * @param {number} [kept.length] of an outbox
- * @param {{words: string[], sent: string, done: boolean | null}} [kept.present] claims
+ * @param {Object} saved
+ * @param {Entry[]} [saved.entries] of a board
+ * @param {number} [saved.length] of an outbox
+ * @param {{words: string[], sent: string, done: boolean | null}} [saved.present] claims
  */
-function isUnsent({ entries, length, present }) {
+function isPending({ entries, length, present }) {
   const written = present && (JSON.stringify(present.words) !== present.sent || (present.done ?? null) !== null);
   return Boolean(entries?.length || length || written);
 }
