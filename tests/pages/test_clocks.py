@@ -10,10 +10,10 @@ SCRIPTS = FOLDER / "scripts"
 OWN_CLOCK = re.compile(r"\bDate\.now\(|\bnew Date\(\)|\bDate\(\)")
 
 WAITS = {
-    "live.js": "for how long it polls before it tries to listen again",
+    "live/session.js": "which of two reads is due sooner",
+    "live/stream.js": "for how long it polls before it tries to listen again",
     "match/board-draft.js": "whether a finger can have seen what has just appeared",
     "match/entering.js": "for how long somebody is said to enter something",
-    "match/session.js": "which of two reads is due sooner",
 }
 """Where a device measures seconds of its own, which are compared with nothing that others say; and what for."""
 

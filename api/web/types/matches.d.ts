@@ -165,13 +165,6 @@ interface RoundNews {
   };
 }
 
-/** A match that this device has opened. */
-interface KnownMatch {
-  id: string;
-  names?: string[];
-  at?: number;
-}
-
 /** A player of a match that is being set up. */
 interface NewPlayer {
   colour: string;

@@ -169,16 +169,19 @@ interface Hosted extends EventTarget {
   changeRole(method: "POST" | "DELETE", path: string, seat: string | null): Promise<void>;
 }
 
-/** The keys of this device for a match. */
-interface MatchKeys {
+/** The keys of this device for a match, a table or the like. */
+interface HeldKeys {
   host: string | null;
   seats: Record<string, string>;
   share: string | null;
+  /** What to call it in lists: its players. */
   names: string[];
   /** The code with which this device came to look on. */
   code?: string;
   at?: number;
 }
+
+type MatchKeys = HeldKeys;
 
 /** What answers are counted in. */
 interface Unit {
@@ -269,7 +272,7 @@ declare function SwaggerUIBundle(options: Record<string, unknown>): void;
 
 type Cast = import("../static/app/scripts/players.js").Cast;
 type BoardView = import("../static/app/scripts/board-view.js").BoardView;
-type Session = import("../static/app/scripts/match/session.js").Session;
+type MatchSession = import("../static/app/scripts/match/session.js").MatchSession;
 type ClaimsDraft = import("../static/app/scripts/match/claims-draft.js").ClaimsDraft;
 type Kind = import("../static/app/scripts/puzzles/kind.js").Kind;
 type Reveal = import("../static/app/scripts/parts/reveal.js").Reveal;

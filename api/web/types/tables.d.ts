@@ -184,16 +184,8 @@ interface GameStep {
 }
 
 /** The keys of this device for a table. */
-interface TableKeys {
-  host: string | null;
-  seats: Record<string, string>;
-  share: string | null;
-  /** The code with which this device came to look on. */
-  code?: string;
-  /** What to call the table in lists. */
+interface TableKeys extends HeldKeys {
   game: string;
-  names: string[];
-  at?: number;
 }
 
 /** What is asked for when a table is made. */

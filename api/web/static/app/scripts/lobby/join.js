@@ -10,7 +10,7 @@ import { go } from "../router.js";
 import { recall, remember } from "../store.js";
 import { castOf } from "../tables/cast.js";
 import { loadGame } from "../tables/games.js";
-import { keepKeys, keysOf } from "../tables/keys.js";
+import { tableKeys } from "../tables/keys.js";
 import { tablePath } from "../tables/rematch.js";
 import { t } from "../text.js";
 
@@ -45,7 +45,7 @@ class JoinForm {
     this.code = code;
     this.page = page;
     this.again = again;
-    this.own = keysOf(lobby.id);
+    this.own = tableKeys.of(lobby.id);
     this.chosen = this.#free()[0] ?? Object.keys(this.own.seats)[0] ?? null;
     this.name = el("input.input", {
       id: freshId("name"),
@@ -170,7 +170,7 @@ class JoinForm {
     fill(this.problem);
     try {
       const { data } = await ask("POST", `/v1/tables/${encodeURIComponent(lobby.id)}/players`, { body });
-      keepKeys(lobby.id, { seats: { [data.seat]: data.seat_token } });
+      tableKeys.keep(lobby.id, { seats: { [data.seat]: data.seat_token } });
       await go(`${tablePath(lobby.id)}?seat=${encodeURIComponent(data.seat)}`);
     } catch (error) {
       const wrong = error instanceof Problem && error.code === "not_found" && !free;

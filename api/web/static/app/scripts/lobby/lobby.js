@@ -7,7 +7,7 @@ import { codeField } from "../parts/code-field.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
 import { loadGame, loadGames } from "../tables/games.js";
-import { knownTables } from "../tables/keys.js";
+import { tableKeys } from "../tables/keys.js";
 import { tablePath } from "../tables/rematch.js";
 import { TableSession } from "../tables/session.js";
 import { listed, moment, t } from "../text.js";
@@ -16,7 +16,7 @@ const SHOWN = 6;
 
 /** Show the lobby: the heading and the own tables at once, and the rest as soon as the games are here. */
 export function show() {
-  const known = knownTables().slice(0, SHOWN);
+  const known = tableKeys.known().slice(0, SHOWN);
   const rest = el("div.stack.lobby-rest", { "aria-busy": true }, el("p.soft", { role: "status", text: t("waiting") }));
   drawRest(rest);
   return {

@@ -10,7 +10,7 @@ import { recall, remember } from "../store.js";
 import { ClockField } from "../tables/clock-field.js";
 import { ConfigForm } from "../tables/config-form.js";
 import { loadGame } from "../tables/games.js";
-import { keepKeys } from "../tables/keys.js";
+import { tableKeys } from "../tables/keys.js";
 import { Presets } from "../tables/presets.js";
 import { tablePath } from "../tables/rematch.js";
 import { SeatFields } from "../tables/seat-fields.js";
@@ -65,7 +65,7 @@ export async function show({ game }) {
       if (clock.value) body.clock = clock.value;
       const { data: made } = await ask("POST", `/v1/games/${encodeURIComponent(game)}/tables`, { body });
       const { id } = made.table;
-      keepKeys(id, { host: made.host_token, seats: made.seat ? { [made.seat]: made.seat_token } : {}, game });
+      tableKeys.keep(id, { host: made.host_token, seats: made.seat ? { [made.seat]: made.seat_token } : {}, game });
       await go(tablePath(id));
     }, problem);
     submit.disabled = false;

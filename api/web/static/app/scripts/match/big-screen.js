@@ -28,7 +28,7 @@ export async function show({ id }) {
   const invitation = el("div.screen-invite");
   const picture = el("div.qr");
   const boardSide = el("div.screen-board", {}, view.node);
-  /** @type {Session} */
+  /** @type {MatchSession} */
   let watched;
   const clock = new Countdown((moment) => watched.secondsUntil(moment));
   /** @type {string | null} */

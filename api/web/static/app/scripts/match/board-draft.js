@@ -16,7 +16,7 @@ const UNSEEN = 250;
 export class BoardDraft extends EntryLine {
   /**
    * Return the board of a round.
-   * @param {Session} session
+   * @param {MatchSession} session
    * @param {number} number the round
    */
   static at(session, number) {
@@ -26,7 +26,7 @@ export class BoardDraft extends EntryLine {
 
   /**
    * @param {string} name where it is kept
-   * @param {Session} session
+   * @param {MatchSession} session
    * @param {number} number
    */
   constructor(name, session, number) {

@@ -12,12 +12,12 @@ const GATHERING = 300;
 
 /**
  * The claims of a seat in an open round; `done` is what this device wants to say and has not said yet.
- * @extends {Outbox<Session>}
+ * @extends {Outbox<MatchSession>}
  */
 export class ClaimsDraft extends Outbox {
   /**
    * Return the claims of a seat.
-   * @param {Session} session
+   * @param {MatchSession} session
    * @param {number} number the round
    * @param {string} player the seat
    */
@@ -28,7 +28,7 @@ export class ClaimsDraft extends Outbox {
 
   /**
    * @param {string} name where they are stored
-   * @param {Session} session
+   * @param {MatchSession} session
    * @param {number} number
    * @param {string} player
    */

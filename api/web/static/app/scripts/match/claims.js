@@ -45,7 +45,7 @@ export async function show({ id, number: text }) {
   let player = "";
   /** @type {ClaimsDraft | undefined} */
   let draft;
-  /** @type {Session} */
+  /** @type {MatchSession} */
   let watched;
   const clock = new Countdown((moment) => watched.secondsUntil(moment));
   let draw = () => {};
@@ -130,7 +130,7 @@ export async function show({ id, number: text }) {
   }
 
   /**
-   * @param {Session} opened
+   * @param {MatchSession} opened
    * @param {Round} round
    */
   function showControls(opened, round) {
@@ -150,7 +150,7 @@ export async function show({ id, number: text }) {
   }
 
   /**
-   * @param {Session} opened
+   * @param {MatchSession} opened
    * @param {Round} round
    * @param {string} kind
    */
@@ -179,7 +179,7 @@ export async function show({ id, number: text }) {
   }
 
   /**
-   * @param {Session} opened
+   * @param {MatchSession} opened
    * @param {Round} round
    */
   function timerButton(opened, round) {

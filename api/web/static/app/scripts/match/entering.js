@@ -8,7 +8,7 @@ const SHOWN = 4000;
 /** A line that names those who have just entered something on another phone. */
 export class Entering {
   /**
-   * @param {Session} session
+   * @param {MatchSession} session
    * @param {number} number the round
    */
   constructor(session, number) {

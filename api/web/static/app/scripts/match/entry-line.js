@@ -12,12 +12,12 @@ import { refusalTexts } from "./refusals.js";
 
 /**
  * What was entered on the board of a round, in its order; dispatches `change`.
- * @extends {Outbox<Session>}
+ * @extends {Outbox<MatchSession>}
  */
 export class EntryLine extends Outbox {
   /**
    * @param {string} name where it is kept
-   * @param {Session} session
+   * @param {MatchSession} session
    * @param {number} number the round
    */
   constructor(name, session, number) {

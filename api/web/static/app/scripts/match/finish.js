@@ -19,7 +19,7 @@ export class Finish {
     this.asked = 0;
   }
 
-  /** @param {Session} session */
+  /** @param {MatchSession} session */
   show(session) {
     const { match } = session;
     const cast = session.cast();
@@ -73,7 +73,7 @@ export class Finish {
     );
   }
 
-  /** @param {Session} session */
+  /** @param {MatchSession} session */
   async #ask(session) {
     const last = session.match.rounds.at(-1)?.number ?? 0;
     if (this.asked === last) return;

@@ -11,14 +11,14 @@ import { toast } from "../parts/toast.js";
 import { COLOURS } from "../ring-styles.js";
 import { go } from "../router.js";
 import { moment, t } from "../text.js";
-import { forgetMatch, keepKeys, keysOf } from "./keys.js";
+import { forgetMatch, matchKeys } from "./keys.js";
 import { menuItem } from "./menu.js";
 import { seatDialog } from "./seat-dialog.js";
 import { castOf } from "./session.js";
 
 /**
  * Show what can be done with the match.
- * @param {Session} session
+ * @param {MatchSession} session
  */
 export function hostDialog(session) {
   const { match, isHost, open } = session;
@@ -84,23 +84,23 @@ export function hostDialog(session) {
 
 /**
  * Forget the match on this device, which can be undone for a while.
- * @param {Session} session
+ * @param {MatchSession} session
  */
 async function forget({ id }) {
-  const keys = keysOf(id);
+  const keys = matchKeys.of(id);
   forgetMatch(id);
   await go("/matches");
   toast(t("match.forgotten"), {
     label: t("undo"),
     act: () => {
-      keepKeys(id, keys);
+      matchKeys.keep(id, keys);
       go(`/matches/${encodeURIComponent(id)}`);
     },
   });
 }
 
 /**
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {number} number the open round
  */
 function askToRemove(session, number) {
@@ -111,7 +111,7 @@ function askToRemove(session, number) {
   });
 }
 
-/** @param {Session} session */
+/** @param {MatchSession} session */
 async function addPlayer(session) {
   const colour = COLOURS.find((other) => !session.match.players.includes(other)) ?? COLOURS[0];
   await session.act("PUT", `/players/${colour}`, {});
@@ -119,13 +119,13 @@ async function addPlayer(session) {
   seatDialog(session, colour);
 }
 
-/** @param {Session} session */
+/** @param {MatchSession} session */
 async function share(session) {
   const { share_token: token } = await session.act("POST", "/shares", {});
   shareDialog(t("match.share"), `${location.origin}/matches/${session.id}#share=${token}`, standing(session));
 }
 
-/** @param {Session} session */
+/** @param {MatchSession} session */
 function standing({ match }) {
   return match.players
     .map((player) =>
@@ -135,7 +135,7 @@ function standing({ match }) {
 }
 
 /**
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {"csv" | "json"} format
  */
 async function download(session, format) {
@@ -148,7 +148,7 @@ async function download(session, format) {
   saveFile(new Blob([text], { type }), `word-ringers-${session.id}.${format}`);
 }
 
-/** @param {Session} session */
+/** @param {MatchSession} session */
 function askToDelete(session) {
   const [title, what] = [t("match.delete"), t("match.delete.what")];
   askFirst({ title, what, yes: t("match.delete.do") }, async () => {
@@ -161,7 +161,7 @@ function askToDelete(session) {
 }
 
 /**
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {HTMLElement} place
  */
 async function showSeries(session, place) {

@@ -9,7 +9,7 @@ import { token } from "../players.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { keepKeys, keysOf } from "./keys.js";
+import { matchKeys } from "./keys.js";
 import { castOf } from "./session.js";
 
 /**
@@ -43,7 +43,7 @@ function asking(error) {
 function choosing(lobby, code) {
   let found = lobby;
   let cast = castOf(found);
-  const own = keysOf(found.id);
+  const own = matchKeys.of(found.id);
   const id = freshId("name");
   const name = el("input.input", {
     id,
@@ -133,7 +133,7 @@ function choosing(lobby, code) {
     wrong.textContent = "";
     try {
       const { data } = await ask("POST", `/v1${path}/players`, { body });
-      keepKeys(found.id, { seats: { ...own.seats, [data.player]: data.seat_token } });
+      matchKeys.keep(found.id, { seats: { [data.player]: data.seat_token } });
       await go(path);
     } catch (error) {
       await refused(error, free);

@@ -3,14 +3,14 @@
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { listed, moment, t } from "../text.js";
-import { knownMatches } from "./keys.js";
-import { Session } from "./session.js";
+import { matchKeys } from "./keys.js";
+import { MatchSession } from "./session.js";
 
 const SHOWN = 20;
 
 /** Show the list. */
 export async function show() {
-  const known = knownMatches().slice(0, SHOWN);
+  const known = matchKeys.known().slice(0, SHOWN);
   const list = el(
     "ul.stack",
     {},
@@ -33,10 +33,10 @@ export async function show() {
   };
 }
 
-/** @param {KnownMatch} known */
+/** @param {MatchKeys & {id: string}} known */
 function card({ id, names, at }) {
   const state = el("span.soft.small", { text: at ? moment(at) : "" });
-  const session = new Session(id);
+  const session = new MatchSession(id);
   session
     .read("")
     .then((/** @type {Match} */ match) => {
@@ -57,7 +57,7 @@ function card({ id, names, at }) {
     el(
       "a.card.door",
       { href: `/matches/${encodeURIComponent(id)}` },
-      el("span.door-text", {}, el("strong.door-title", { text: listed(names ?? [id]) }), state),
+      el("span.door-text", {}, el("strong.door-title", { text: listed(names.length ? names : [id]) }), state),
     ),
   );
 }

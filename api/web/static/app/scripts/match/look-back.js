@@ -16,7 +16,7 @@ export class LookBack {
   }
 
   /**
-   * @param {Session} session
+   * @param {MatchSession} session
    * @param {Round} round
    */
   async show(session, round) {
@@ -45,7 +45,7 @@ export class LookBack {
 
   /**
    * @param {import("../games/word-ringers/review.js").Review} review
-   * @param {Session} session
+   * @param {MatchSession} session
    * @param {Round} round
    */
   #draw(review, session, { number, players }) {

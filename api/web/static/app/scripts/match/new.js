@@ -13,7 +13,7 @@ import { go } from "../router.js";
 import { rulesFields } from "../solo/rules.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
-import { keepKeys } from "./keys.js";
+import { matchKeys } from "./keys.js";
 import { castOf, styleDialog } from "./player-style.js";
 import { scoringFields } from "./scoring-fields.js";
 import { sitDown } from "./session.js";
@@ -117,7 +117,7 @@ export async function show() {
       keep();
       const { data } = await ask("POST", "/v1/matches", { body: request(setup) });
       const { id, code } = data.match;
-      keepKeys(id, { host: data.host_token });
+      matchKeys.keep(id, { host: data.host_token });
       if (setup.me >= 0) await sitDown(id, code, setup.players[setup.me].colour, data.host_token);
       await go(`/matches/${encodeURIComponent(id)}`);
     }, problem);

@@ -53,7 +53,7 @@ export async function show({ id }) {
   };
 }
 
-/** @param {Session} session */
+/** @param {MatchSession} session */
 function heading(session) {
   const { match } = session;
   const cast = session.cast();
@@ -94,7 +94,7 @@ function heading(session) {
   );
 }
 
-/** @param {Session} session */
+/** @param {MatchSession} session */
 function standings(session) {
   const { match } = session;
   const cast = session.cast();
@@ -122,7 +122,7 @@ function standings(session) {
   );
 }
 
-/** @param {Session} session */
+/** @param {MatchSession} session */
 function rounds(session) {
   const { match } = session;
   const cast = session.cast();
@@ -196,7 +196,7 @@ function rounds(session) {
   );
 }
 
-/** @param {Session} session */
+/** @param {MatchSession} session */
 function next(session) {
   const { match, isHost } = session;
   const open = session.open;

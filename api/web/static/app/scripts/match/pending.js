@@ -5,11 +5,11 @@ import { recall, remembered } from "../store.js";
 import { BoardDraft } from "./board-draft.js";
 import { ClaimsDraft } from "./claims-draft.js";
 import { rulingsOf } from "./rulings.js";
-import { Session } from "./session.js";
+import { MatchSession } from "./session.js";
 
 /**
  * Send what is left of earlier screens of a match.
- * @param {Session} session
+ * @param {MatchSession} session
  */
 export function sendPending(session) {
   for (const { kind, id, number, player } of pending()) {
@@ -23,7 +23,7 @@ export function sendPending(session) {
 /** Send what is left of all matches. */
 export async function sendAllPending() {
   for (const id of new Set(pending().map((left) => left.id))) {
-    const session = new Session(id);
+    const session = new MatchSession(id);
     await session.refresh().then(
       () => sendPending(session),
       () => {}, // at another time

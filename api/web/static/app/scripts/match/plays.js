@@ -37,7 +37,7 @@ export async function show({ id, number: text }) {
   let target = null;
   let waiting = false;
   let draw = () => {};
-  /** @type {Session} */
+  /** @type {MatchSession} */
   let session;
   const clock = new Countdown((moment) => session.secondsUntil(moment));
 

@@ -10,7 +10,7 @@ const MOST = 3;
 /**
  * Return the sentence about one refused letter or ring.
  * @param {FieldProblem} problem
- * @param {{session: Session}} about
+ * @param {{session: MatchSession}} about
  */
 export function refusalText(problem, { session }) {
   const { code = "", pointer = "", cell, stands, by } = problem;
@@ -29,7 +29,7 @@ export function refusalText(problem, { session }) {
 /**
  * Return what is said of a request that was refused.
  * @param {unknown} error
- * @param {{session: Session}} about
+ * @param {{session: MatchSession}} about
  */
 export function refusalTexts(error, about) {
   if (!(error instanceof Problem) || !error.errors.length) return problemText(error);

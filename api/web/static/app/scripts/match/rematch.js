@@ -6,13 +6,13 @@ import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { keepKeys, keysOf } from "./keys.js";
+import { matchKeys } from "./keys.js";
 
 const AGAIN = 3000;
 
 /**
  * Move to the rematch as soon as somebody starts it; a match that has one already when it is opened stays open.
- * @param {Session} session
+ * @param {MatchSession} session
  */
 export function watchRematch(session) {
   let known = session.match.rematch;
@@ -36,7 +36,7 @@ export function watchRematch(session) {
 
 /**
  * Take the seats of this device in the rematch, and go there.
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {string} rematch its id
  */
 export async function moveOn(session, rematch) {
@@ -48,11 +48,11 @@ export async function moveOn(session, rematch) {
 }
 
 /**
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {string} rematch
  */
 async function follow(session, rematch) {
-  const { host, seats, share } = keysOf(session.id);
+  const { host, seats, share } = matchKeys.of(session.id);
   /** @param {string} token */
   const taken = (token) => ask("POST", `${session.path}/follow`, { body: {}, token }).then(() => token);
   const held = [...Object.values(seats), host, share].filter((token) => token !== null);
@@ -63,7 +63,7 @@ async function follow(session, rematch) {
   if (passing || !good.length) throw passing ?? failures[0];
   /** @param {string | null} token */
   const opens = (token) => (token !== null && good.includes(token) ? token : null);
-  keepKeys(rematch, {
+  matchKeys.keep(rematch, {
     host: opens(host),
     seats: Object.fromEntries(Object.entries(seats).filter(([, token]) => good.includes(token))),
     share: opens(share),

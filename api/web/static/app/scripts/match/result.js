@@ -60,7 +60,7 @@ export async function show({ id, number: text }) {
   });
 
   /**
-   * @param {Session} opened
+   * @param {MatchSession} opened
    * @param {Round} round
    * @param {ScoreAnswer} score
    */
@@ -151,7 +151,7 @@ export async function show({ id, number: text }) {
   }
 
   /**
-   * @param {Session} opened
+   * @param {MatchSession} opened
    * @param {Round} round
    */
   function next(opened, round) {
@@ -202,7 +202,7 @@ function headline(match, { winners }, cast) {
 }
 
 /**
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {Round} round
  * @param {Reveal} reveal
  */

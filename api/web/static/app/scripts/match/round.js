@@ -4,12 +4,12 @@ import { el } from "../dom.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
 import { stepPath } from "./screen.js";
-import { Session } from "./session.js";
+import { MatchSession } from "./session.js";
 import { stepOf } from "./steps.js";
 
 /** @param {Record<string, string>} params */
 export async function show({ id, number }) {
-  const session = new Session(id);
+  const session = new MatchSession(id);
   const round = await session.read(`/rounds/${encodeURIComponent(number)}`).finally(() => session.end());
   queueMicrotask(() => go(stepPath(id, number, stepOf(round)), { replace: true }));
   return { title: t("match.round", { number }), node: el("p.unseen", { text: t("waiting") }) };

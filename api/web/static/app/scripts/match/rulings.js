@@ -6,7 +6,7 @@ import { problemText } from "../problems.js";
 
 /**
  * Return the rulings of a match that are to be sent.
- * @param {Session} session
+ * @param {MatchSession} session
  */
 export function rulingsOf(session) {
   const name = `outbox:${session.id}`;

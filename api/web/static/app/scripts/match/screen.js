@@ -7,10 +7,10 @@ import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { takeSharedToken } from "./keys.js";
+import { matchKeys } from "./keys.js";
 import { sendPending } from "./pending.js";
 import { watchRematch } from "./rematch.js";
-import { Session } from "./session.js";
+import { MatchSession } from "./session.js";
 
 /**
  * Open the match of a screen and keep its drawing up to date.
@@ -19,12 +19,12 @@ import { Session } from "./session.js";
  * @param {string | number} [params.number] of a round, of the address too
  * @param {boolean} [params.steady] whether nothing moves on the screen: what others do is then drawn under a finger
  *   too, as nobody should change what was not to be seen
- * @param {(session: Session) => () => void} build makes the screen once; returns what draws it anew
- * @returns {Promise<{session: Session, leave: () => void}>}
+ * @param {(session: MatchSession) => () => void} build makes the screen once; returns what draws it anew
+ * @returns {Promise<{session: MatchSession, leave: () => void}>}
  */
 export async function withMatch({ id, number, steady = false }, build) {
-  takeSharedToken(id);
-  const session = new Session(id);
+  matchKeys.takeShared(id);
+  const session = new MatchSession(id);
   const round = number === undefined ? null : Number(number);
   await session.start(round);
   const draw = build(session);

@@ -8,12 +8,12 @@ import { copy } from "../parts/share.js";
 import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
 import { moment, t } from "../text.js";
-import { forgetMatch, keepKeys } from "./keys.js";
+import { forgetMatch, matchKeys } from "./keys.js";
 import { menuItem } from "./menu.js";
 
 /**
  * Show what can be done with a seat.
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {string} player
  */
 export function seatDialog(session, player) {
@@ -101,7 +101,7 @@ export function seatDialog(session, player) {
 }
 
 /**
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {string} player
  * @param {(title: string) => Promise<void>} rename
  */
@@ -132,12 +132,11 @@ function nameForm({ match }, player, rename) {
 
 /**
  * Forget a seat that is no longer this device's; without another one the match is none of its matches any more.
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {string} player
  */
 async function drop(session, player) {
-  const { [player]: _, ...seats } = session.keys.seats;
-  session.keys = keepKeys(session.id, { seats });
+  session.keys = matchKeys.dropSeat(session.id, player);
   if (session.token) return session.refresh();
   session.end();
   forgetMatch(session.id);
@@ -147,7 +146,7 @@ async function drop(session, player) {
 }
 
 /**
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {string} name
  * @param {(method: string, end: string, body: unknown) => Promise<RecoveryCode>} act
  */

@@ -6,7 +6,7 @@ import { actionButton } from "../parts/attempt.js";
 import { besideThisComputer, qr, shareDialog } from "../parts/share.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
-import { keepKeys, keysOf } from "./keys.js";
+import { matchKeys } from "./keys.js";
 import { seatDialog } from "./seat-dialog.js";
 import { sitDown } from "./session.js";
 
@@ -54,7 +54,7 @@ export function invitation(code, codes) {
 
 /**
  * Make the list of seats.
- * @param {Session} session
+ * @param {MatchSession} session
  */
 export function seatList(session) {
   const { match } = session;
@@ -82,10 +82,8 @@ export function seatList(session) {
           ),
           free &&
             actionButton("", t("seat.take"), async () => {
-              const before = keysOf(match.id).seats;
               await sitDown(match.id, free, player);
-              keepKeys(match.id, { seats: { ...before, ...keysOf(match.id).seats } });
-              session.keys = keysOf(match.id);
+              session.keys = matchKeys.of(match.id);
               await session.refresh();
             }),
           (session.isHost || here) &&

@@ -1,16 +1,13 @@
 // One match as this device sees it: its tokens, what the service last said, and the ear for what happens.
 
-import { ask, mayPass } from "../api.js";
-import { serviceNow } from "../clock.js";
-import { followToEnd } from "../live.js";
+import { ask } from "../api.js";
+import { Session } from "../live/session.js";
 import { Cast } from "../players.js";
 import { remember } from "../store.js";
-import { forgetMatch, keepKeys, keysOf } from "./keys.js";
+import { forgetMatch, matchKeys } from "./keys.js";
 import { afterNews, newer } from "./news.js";
 
-const GATHERING = 60;
 const CALM = 1000;
-const AGAIN = 3000;
 
 /**
  * Take a seat for this device, and let it host.
@@ -22,45 +19,37 @@ const AGAIN = 3000;
 export async function sitDown(id, code, player, hostToken) {
   const path = `/v1/matches/${encodeURIComponent(id)}`;
   const { data } = await ask("POST", `${path}/players`, { body: { code, player } });
-  keepKeys(id, { seats: { [player]: data.seat_token } });
+  matchKeys.keep(id, { seats: { [player]: data.seat_token } });
   if (!hostToken) return;
   await ask("POST", `${path}/host`, { body: { player }, token: hostToken });
-  keepKeys(id, { host: null });
+  matchKeys.keep(id, { host: null });
 }
 
 /**
  * A match that is looked at; dispatches `heard` for each event, `change` when anything of it is new, `entered` before
  * that where another phone has changed letters or rings, and `ended` when it is gone.
+ * @extends {Session<MatchKeys, Match>}
  */
-export class Session extends EventTarget {
+export class MatchSession extends Session {
   /** @param {string} id */
   constructor(id) {
-    super();
-    this.id = id;
-    this.keys = keysOf(id);
-    this.match = /** @type {Match} */ (/** @type {unknown} */ (null)); // read before anything of it is drawn
+    super("/v1/matches", id, matchKeys);
     /** @type {Map<number, Round>} */
     this.rounds = new Map();
     /** @type {Set<number>} */
     this.watched = new Set();
-    this.state = "live";
-    this.due = Number.POSITIVE_INFINITY;
     this.anew = false; // the log began anew, as after a backup was restored, and versions with it
     this.turns = 0;
     this.latest = 0;
     /** @type {Promise<void> | null} */
     this.moving = null; // on the way to the rematch
-    this.gone = false; // so one of its streams said
-    this.closing = new AbortController();
   }
 
-  get path() {
-    return `/v1/matches/${encodeURIComponent(this.id)}`;
+  get match() {
+    return this.data;
   }
-  /** The token to read with. */
   get token() {
-    const { host, seats, share } = this.keys;
-    return seats[this.mine[0] ?? ""] ?? Object.values(seats)[0] ?? host ?? share;
+    return this.keys.seats[this.mine[0] ?? ""] ?? super.token;
   }
   /** The token to act as the host with, or null where this device does not host. */
   get hostToken() {
@@ -95,7 +84,7 @@ export class Session extends EventTarget {
   async start(number = null) {
     if (number !== null) this.watched.add(number);
     await this.refresh();
-    this.#listen();
+    this.listen();
     return this;
   }
 
@@ -117,9 +106,9 @@ export class Session extends EventTarget {
       await this.refresh(tries - 1);
       return;
     }
-    if (turn < this.latest) this.#soon(CALM);
+    if (turn < this.latest) this.soon(CALM);
     this.latest = Math.max(this.latest, turn);
-    this.match = match;
+    this.data = match;
     rounds.forEach((round) => this.#take(round));
     this.anew = false;
     this.#note();
@@ -135,15 +124,6 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Read something of the match.
-   * @param {string} path
-   */
-  async read(path) {
-    const { data } = await ask("GET", this.path + path, { token: this.token, signal: this.closing.signal });
-    return data;
-  }
-
-  /**
    * Change something; what the answer says of a round is taken over at once.
    * @param {string} method
    * @param {string} path below the match
@@ -155,11 +135,8 @@ export class Session extends EventTarget {
   async act(method, path, body, { player, headers } = {}) {
     const token = player ? (this.keys.seats[player] ?? this.hostToken) : (this.hostToken ?? this.token);
     const before = this.latest;
-    const { data } = await ask(method, this.path + path, { body, token, headers }).catch((error) => {
-      error.nameOf = (/** @type {string} */ name) => this.called(name);
-      throw error;
-    });
-    if (this.latest !== before) this.#soon(); // what was read meanwhile may be newer than this answer
+    const data = await this.write(method, path, body, { token, headers });
+    if (this.latest !== before) this.soon(); // what was read meanwhile may be newer than this answer
     this.latest = this.#nextTurn();
     const round = data?.round ?? (data?.number && data.status ? data : null);
     if (round) this.takeOver(round);
@@ -199,18 +176,22 @@ export class Session extends EventTarget {
     return this.match?.players.includes(player) ? this.cast().name(player) : player;
   }
 
-  /**
-   * Return the seconds until a moment by the service's clock.
-   * @param {string} moment
-   */
+  /** @param {string} moment */
   secondsUntil(moment) {
-    return Math.ceil((Date.parse(moment) - serviceNow()) / 1000);
+    return Math.ceil(super.secondsUntil(moment));
   }
 
-  /** Stop listening. */
-  end() {
-    this.closing.abort();
-    clearTimeout(this.gathering);
+  forget() {
+    forgetMatch(this.id);
+  }
+
+  async catchUp() {
+    try {
+      await this.refresh();
+    } catch (error) {
+      if (/** @type {import("../api.js").Problem} */ (error).status !== 404 || !this.watched.size) throw error;
+      this.dispatchEvent(new CustomEvent("ended", { detail: error }));
+    }
   }
 
   /** Return a number for what is asked now: of two answers, the one with the higher is the newer. */
@@ -226,55 +207,14 @@ export class Session extends EventTarget {
 
   #note() {
     const names = this.match.players.map((player) => this.cast().name(player));
-    keepKeys(this.id, { names });
-    this.keys = keysOf(this.id);
+    this.keys = matchKeys.keep(this.id, { names });
     if (Object.keys(this.keys.seats).length || this.keys.host) remember("last-match", { id: this.id, names });
-  }
-
-  /** @returns {Promise<void>} */
-  async #listen() {
-    /** @param {"live" | "polling" | "lost"} state */
-    const onState = (state) => {
-      if (state === this.state) return;
-      if (this.state === "lost") this.#soon();
-      this.state = state;
-      this.dispatchEvent(new Event("state"));
-    };
-    const { token } = this;
-    /** @param {import("../live.js").HeardEvent} event */
-    const heard = (event) => {
-      this.gone = false;
-      this.dispatchEvent(new CustomEvent("heard", { detail: event }));
-      this.#heard(event);
-    };
-    const { signal } = this.closing;
-    const problem = await followToEnd(`${this.path}/events`, { token, signal, onState, heard });
-    if (problem === undefined) return;
-    this.gone ||= !problem;
-    if (this.#hasAnotherThan(token)) {
-      this.#soon();
-      this.#listen();
-      return;
-    }
-    if (this.gone) forgetMatch(this.id);
-    this.dispatchEvent(new CustomEvent("ended", { detail: this.gone ? null : problem }));
-  }
-
-  /**
-   * Forget the seat of a token that opens nothing any more; tell whether this device has another token.
-   * @param {string | null} token
-   */
-  #hasAnotherThan(token) {
-    const { seats, host, share } = this.keys;
-    const left = Object.entries(seats).filter(([, own]) => own !== token);
-    if (left.length || host || share) this.keys = keepKeys(this.id, { seats: Object.fromEntries(left) });
-    return this.token !== token;
   }
 
   /**
    * Return nothing where another token of this device may open what one does not.
    * @param {Error} error
-   * @param {string | null} token
+   * @param {string | null | undefined} token
    * @param {Promise<Match>} match read with the token
    * @returns {Promise<[]>}
    * @throws {Error} the error that there was
@@ -284,17 +224,17 @@ export class Session extends EventTarget {
       () => false,
       ({ status }) => status === 404,
     );
-    if (refused && this.#hasAnotherThan(token)) return [];
+    if (refused && this.hasAnotherThan(token)) return [];
     throw error;
   }
 
   /** @param {MatchEvent} event */
-  #heard({ type, data }) {
+  hear({ type, data }) {
     if (type === "snapshot") {
       if (data?.data.match?.version === this.match.version) return;
       this.anew = true;
-      this.#soon();
-    } else this.#soon(data && this.#knows(data) ? CALM : GATHERING);
+      this.soon();
+    } else this.soon(data && this.#knows(data) ? CALM : undefined);
   }
 
   /**
@@ -309,23 +249,6 @@ export class Session extends EventTarget {
     if (!after) return false;
     if (after !== round) this.takeOver(after);
     return true;
-  }
-
-  /** @param {number} [wait] */
-  #soon(wait = GATHERING) {
-    const due = Date.now() + wait;
-    if (due >= this.due) return;
-    clearTimeout(this.gathering);
-    this.due = due;
-    this.gathering = setTimeout(() => {
-      this.due = Number.POSITIVE_INFINITY;
-      this.refresh().catch((error) => {
-        if (error.name === "AbortError") return;
-        if (mayPass(error)) this.#soon(AGAIN);
-        else if (error.status === 404 && this.watched.size)
-          this.dispatchEvent(new CustomEvent("ended", { detail: error }));
-      });
-    }, wait);
   }
 }
 

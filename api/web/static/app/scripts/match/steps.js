@@ -49,7 +49,7 @@ export function isLogged({ status, board, players, first_player, plays, left }) 
 
 /**
  * Make the links; the present step is marked, and those that are done.
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {Round} round
  * @param {string} current
  */
@@ -88,7 +88,7 @@ export function steps(session, round, current) {
 
 /**
  * Make the line on top of a round: which round it is, and the way back to the match.
- * @param {Session} session
+ * @param {MatchSession} session
  * @param {Round} round
  */
 export function roundHeading(session, round) {

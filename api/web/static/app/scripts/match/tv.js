@@ -6,10 +6,10 @@ import { codeForm } from "../parts/code-form.js";
 import { readCode } from "../parts/codes.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
-import { keepKeys as keepTableKeys, keysOf as tableKeysOf } from "../tables/keys.js";
+import { tableKeys } from "../tables/keys.js";
 import { tableScreenPath } from "../tables/rematch.js";
 import { t } from "../text.js";
-import { keepKeys, keysOf } from "./keys.js";
+import { matchKeys } from "./keys.js";
 
 /**
  * Ask for the code; with one go on to the big screen of its match or its table.
@@ -62,10 +62,10 @@ async function admit(code) {
  */
 async function admitToMatch(path, code) {
   const { id } = (await ask("GET", path)).data;
-  const { host, share, seats } = keysOf(id);
+  const { host, share, seats } = matchKeys.of(id);
   if (!host && !share && !Object.keys(seats).length) {
     const { data } = await ask("POST", `${path}/shares`);
-    keepKeys(id, { share: data.share_token, code: readCode(code) });
+    matchKeys.keep(id, { share: data.share_token, code: readCode(code) });
   }
   return screenPath(id);
 }
@@ -77,9 +77,9 @@ async function admitToMatch(path, code) {
  */
 async function admitToTable(path, code) {
   const { id, game } = (await ask("GET", path)).data;
-  if (!tableKeysOf(id).share) {
+  if (!tableKeys.of(id).share) {
     const { data } = await ask("POST", `${path}/shares`);
-    keepTableKeys(id, { share: data.share_token, code: readCode(code), game });
+    tableKeys.keep(id, { share: data.share_token, code: readCode(code), game });
   }
   return tableScreenPath(id);
 }

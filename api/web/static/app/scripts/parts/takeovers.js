@@ -93,7 +93,7 @@ function sayHost(session) {
 /**
  * Say how what was asked about a seat has ended.
  * @param {Hosted} session
- * @param {import("../live.js").HeardEvent} event
+ * @param {import("../live/stream.js").HeardEvent} event
  */
 function sayEnd(session, { type, data }) {
   if (type !== "seat_takeover_ended") return;

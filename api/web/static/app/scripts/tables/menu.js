@@ -11,7 +11,7 @@ import { askForRole, mayAskForRole } from "../parts/host-role.js";
 import { shareDialog } from "../parts/share.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { forgetTable } from "./keys.js";
+import { tableKeys } from "./keys.js";
 import { tableScreenPath } from "./rematch.js";
 
 /**
@@ -110,7 +110,7 @@ function openMenu(session, page) {
         item("trash", t("table.remove"), () =>
           askFirst({ title: t("table.remove"), what: t("table.remove.what"), yes: t("table.remove.do") }, async () => {
             await session.change("", undefined, { method: "DELETE", host: true });
-            forgetTable(session.id);
+            tableKeys.forget(session.id);
             await go("/play");
           }),
         ),

@@ -3,7 +3,7 @@
 import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { keepKeys, keysOf } from "./keys.js";
+import { tableKeys } from "./keys.js";
 
 /**
  * Return the address of a table.
@@ -27,8 +27,8 @@ export function tableScreenPath(id) {
  * @param {string} id of the rematch
  */
 export async function moveOn(session, id) {
-  const { host, seats, share } = keysOf(session.id);
-  keepKeys(id, { host, seats, share, game: session.table.game });
+  const { host, seats, share } = tableKeys.of(session.id);
+  tableKeys.keep(id, { host, seats, share, game: session.table.game });
   const { seat } = session;
   if (session.watching) return go(tableScreenPath(id));
   const several = Object.keys(seats).length > 1;

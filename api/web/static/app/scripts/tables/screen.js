@@ -9,7 +9,7 @@ import { toast } from "../parts/toast.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { takeSharedToken } from "./keys.js";
+import { tableKeys } from "./keys.js";
 import { TableSession } from "./session.js";
 
 /**
@@ -21,7 +21,7 @@ import { TableSession } from "./session.js";
  *   after each change, and returns what stops that
  */
 export async function withTable(id, seat, watching = false) {
-  takeSharedToken(id);
+  tableKeys.takeShared(id);
   const session = new TableSession(id, seat, watching);
   await session.refresh();
   return { session, begin: (draw) => begin(session, draw) };
@@ -48,7 +48,7 @@ function begin(session, draw) {
     go("/play", { replace: true });
   });
   draw();
-  session.listen();
+  session.begin();
   const leaveRole = watchTakeovers(session);
   return () => {
     leaveRole();

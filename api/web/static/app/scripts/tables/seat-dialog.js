@@ -7,7 +7,7 @@ import { figures } from "../parts/host-role.js";
 import { copy } from "../parts/share.js";
 import { go } from "../router.js";
 import { moment, t } from "../text.js";
-import { dropSeat } from "./keys.js";
+import { tableKeys } from "./keys.js";
 
 /**
  * Show who sits in a seat, and what can be done about it.
@@ -103,7 +103,7 @@ async function free(session, seat, here) {
     seat: here ? seat : null,
   });
   if (here && session.table.view === null) {
-    dropSeat(session.id, seat);
+    tableKeys.dropSeat(session.id, seat);
     await go("/play");
   } else await session.refresh();
 }

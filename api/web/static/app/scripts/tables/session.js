@@ -1,14 +1,10 @@
 // One table as this device sees it: its keys, how the game stands, what may be done, and the ear for what happens.
 
-import { ask, mayPass, Problem } from "../api.js";
-import { serviceNow } from "../clock.js";
-import { followToEnd } from "../live.js";
+import { Problem } from "../api.js";
+import { Session } from "../live/session.js";
 import { castOf } from "./cast.js";
-import { dropToken, forgetTable, keepKeys, keysOf } from "./keys.js";
+import { tableKeys } from "./keys.js";
 import { afterProgress, isProgress, readSteps, Steps } from "./steps.js";
-
-const GATHERING = 30;
-const AGAIN = 3_000;
 
 /** @type {LegalActions} */
 const NOTHING = { ply: -1, actions: [], complete: true };
@@ -16,20 +12,18 @@ const NOTHING = { ply: -1, actions: [], complete: true };
 /**
  * A table that is looked at; dispatches `heard` for each event, `change` when anything of it is new, `state` when the
  * way of listening changes, and `ended` when it is gone.
+ * @extends {Session<TableKeys, GameTable>}
  */
-export class TableSession extends EventTarget {
+export class TableSession extends Session {
   /**
    * @param {string} id
    * @param {string | null} [seat] from which seat of this device; the first if left out
    * @param {boolean} [watching] whether it is looked at from no seat, as on a big screen
    */
   constructor(id, seat = null, watching = false) {
-    super();
-    this.id = id;
+    super("/v1/tables", id, tableKeys);
     this.watching = watching;
-    this.keys = keysOf(id);
     this.wanted = seat;
-    this.table = /** @type {GameTable} */ (/** @type {unknown} */ (null)); // read before anything of it is drawn
     this.legal = NOTHING;
     this.steps = new Steps();
     /** Whether the steps begin with the first. */
@@ -38,17 +32,11 @@ export class TableSession extends EventTarget {
     this.news = [];
     /** Whether something that was done here is on its way. */
     this.sending = false;
-    /** @type {"live" | "polling" | "lost"} */
-    this.state = "live";
-    this.gone = false; // so one of its streams said
     this.covered = -1; // up to this event the table was read as a whole
-    this.closing = new AbortController();
-    /** @type {number | undefined} */
-    this.gathering = undefined;
   }
 
-  get path() {
-    return `/v1/tables/${encodeURIComponent(this.id)}`;
+  get table() {
+    return this.data;
   }
   /** The own seat, or null for who looks on. */
   get seat() {
@@ -85,8 +73,8 @@ export class TableSession extends EventTarget {
   }
 
   /** Hear what happens at the table from now on, and read what has happened before. */
-  listen() {
-    this.#listen();
+  begin() {
+    this.listen();
     this.#readLog().catch(() => {});
   }
 
@@ -98,31 +86,22 @@ export class TableSession extends EventTarget {
     try {
       this.#take(await this.read(""));
     } catch (error) {
-      if (/** @type {Problem} */ (error).status !== 404 || !this.#hasAnotherThan(token)) throw error;
+      if (/** @type {Problem} */ (error).status !== 404 || !this.hasAnotherThan(token)) throw error;
       await this.refresh();
       return;
     }
     if (early) this.legal = await early;
     await this.#askLegal();
-    this.#changed();
-  }
-
-  /**
-   * Read something of the table.
-   * @param {string} path
-   */
-  async read(path) {
-    const { data } = await ask("GET", this.path + path, { token: this.token, signal: this.closing.signal });
-    return data;
+    this.changed();
   }
 
   /**
    * Do something in the own seat, at the present decision point.
    * @param {string} action
    */
-  async act(action) {
+  async play(action) {
     this.sending = true;
-    this.#changed();
+    this.changed();
     try {
       await this.change("/actions", { action, ply: this.table.ply });
     } catch (error) {
@@ -130,7 +109,7 @@ export class TableSession extends EventTarget {
       throw error;
     } finally {
       this.sending = false;
-      this.#changed();
+      this.changed();
     }
   }
 
@@ -139,7 +118,7 @@ export class TableSession extends EventTarget {
    * @param {string} action
    */
   async prepare(action) {
-    await ask("PUT", `${this.path}/draft`, { body: { action, ply: this.table.ply }, token: this.token });
+    await this.write("PUT", "/draft", { action, ply: this.table.ply });
   }
 
   /**
@@ -150,15 +129,12 @@ export class TableSession extends EventTarget {
    */
   async change(path, body, { method = "POST", host = false, seat = null } = {}) {
     const token = host ? this.hostToken : seat === null ? this.token : this.keys.seats[seat];
-    const { data } = await ask(method, this.path + path, { body, token }).catch((error) => {
-      error.nameOf = (/** @type {string} */ name) => this.called(name);
-      throw error;
-    });
+    const data = await this.write(method, path, body, { token });
     const table = data?.ply === undefined ? data?.table : data;
     if (table?.id === this.id) {
       this.#take(table);
       await this.#askLegal();
-      this.#changed();
+      this.changed();
     }
     return data;
   }
@@ -179,7 +155,7 @@ export class TableSession extends EventTarget {
    * @param {string} token
    */
   async sit(seat, token) {
-    this.keys = keepKeys(this.id, { seats: { [seat]: token } });
+    this.keys = tableKeys.keep(this.id, { seats: { [seat]: token } });
     await this.lookFrom(seat);
   }
 
@@ -188,16 +164,15 @@ export class TableSession extends EventTarget {
    * @param {string | null} seat
    */
   async lookFrom(seat) {
-    this.keys = keysOf(this.id);
+    this.keys = tableKeys.of(this.id);
     this.wanted = seat;
     this.covered = -1;
     this.legal = NOTHING;
     this.steps = new Steps();
     this.whole = false;
-    this.closing.abort();
-    this.closing = new AbortController();
+    this.reopen();
     await this.refresh();
-    this.listen();
+    this.begin();
   }
 
   /**
@@ -221,29 +196,15 @@ export class TableSession extends EventTarget {
   }
 
   /**
-   * Return the seconds until a moment by the service's clock.
-   * @param {string} moment
-   */
-  secondsUntil(moment) {
-    return (Date.parse(moment) - serviceNow()) / 1000;
-  }
-
-  /** Stop listening. */
-  end() {
-    this.closing.abort();
-    clearTimeout(this.gathering);
-  }
-
-  /**
    * Take over a table that was read as a whole, unless it is older than what is known.
    * @param {GameTable} table
    * @param {{anew?: boolean}} [options] `anew`: the log began anew, as after a backup was restored
    */
   #take(table, { anew = false } = {}) {
     if (!anew && this.table && table.version < this.table.version) return;
-    this.table = table;
+    this.data = table;
     this.covered = table.version;
-    keepKeys(this.id, {
+    tableKeys.keep(this.id, {
       game: table.game,
       names: Object.keys(table.seats).map((seat) => this.cast().name(seat)),
     });
@@ -258,64 +219,20 @@ export class TableSession extends EventTarget {
     this.legal = await this.read("/actions");
   }
 
-  #changed() {
-    if (!this.closing.signal.aborted) this.dispatchEvent(new Event("change")); // else another page is shown
+  /** Ask what may be done. */
+  async catchUp() {
+    await this.#askLegal().finally(() => this.changed());
   }
 
-  /** Ask what may be done and tell everybody, once for all that comes at the same time. */
-  #soon() {
-    this.gathering ??= setTimeout(() => {
-      this.gathering = undefined;
-      this.#askLegal()
-        .catch((error) => !this.closing.signal.aborted && mayPass(error) && setTimeout(() => this.#soon(), AGAIN))
-        .then(() => this.#changed());
-    }, GATHERING);
+  async listenAgain() {
+    await this.lookFrom(this.seat).catch(() => this.listen());
   }
 
-  async #listen() {
-    const { token } = this;
-    const { signal } = this.closing;
-    /** @param {"live" | "polling" | "lost"} state */
-    const onState = (state) => {
-      if (state === this.state) return;
-      if (this.state === "lost") this.refresh().catch(() => {});
-      this.state = state;
-      this.dispatchEvent(new Event("state"));
-    };
-    /** @param {import("../live.js").HeardEvent} event */
-    const heard = (event) => {
-      this.gone = false;
-      this.dispatchEvent(new CustomEvent("heard", { detail: event }));
-      return this.#heard(event.type, event.data);
-    };
-    const problem = await followToEnd(`${this.path}/events`, { token, signal, onState, heard });
-    if (problem === undefined) return;
-    this.gone ||= !problem;
-    if (this.#hasAnotherThan(token)) {
-      await this.lookFrom(this.seat).catch(() => this.#listen());
-      return;
-    }
-    if (this.gone) forgetTable(this.id);
-    this.dispatchEvent(new CustomEvent("ended", { detail: this.gone ? null : problem }));
-  }
-
-  /**
-   * Forget the seat of a token that opens nothing any more; tell whether this device has another token.
-   * @param {string | null | undefined} token
-   */
-  #hasAnotherThan(token) {
-    this.keys = dropToken(this.id, token);
-    return this.token !== token;
-  }
-
-  /**
-   * @param {string} type
-   * @param {TableEvent | null} event
-   */
-  async #heard(type, event) {
+  /** @param {{type: string, data: TableEvent | null}} heard */
+  async hear({ type, data: event }) {
     if (type === "snapshot" && typeof event?.data.table === "object") {
       this.#take(event.data.table, { anew: true });
-      this.#soon();
+      this.soon();
     } else if (event && isProgress(event)) {
       this.news.push(...this.steps.add(event));
       if (event.type === "player_left" || event.type === "player_returned") await this.refresh().catch(() => {});
@@ -330,9 +247,9 @@ export class TableSession extends EventTarget {
       this.refresh().catch(() => {}); // whether the table that was read knew of this cannot be told
       return;
     }
-    this.table = afterProgress(this.table, event);
+    this.data = afterProgress(this.table, event);
     if (this.table.offers.length || event.type === "taken_back") this.refresh().catch(() => {});
-    else this.#soon();
+    else this.soon();
   }
 
   /** Read the log from its beginning, for the list of what was done and to play the game again. */
@@ -342,6 +259,6 @@ export class TableSession extends EventTarget {
     if (signal.aborted) return;
     this.steps = steps.with(this.steps);
     this.whole = true;
-    this.#changed();
+    this.changed();
   }
 }

@@ -10,7 +10,7 @@ import { t } from "../text.js";
 import { clockTick } from "./clocks.js";
 import { ending } from "./ending.js";
 import { loadGame } from "./games.js";
-import { keysOf } from "./keys.js";
+import { tableKeys } from "./keys.js";
 import { lately, tableLog } from "./log.js";
 import { tableMenu } from "./menu.js";
 import { offers } from "./offers.js";
@@ -41,7 +41,7 @@ export async function show({ id }) {
  * @returns {Promise<PageScreen>}
  */
 export async function tableScreen(id, seat, watching) {
-  begin(keysOf(id).game);
+  begin(tableKeys.of(id).game);
   const opened = await withTable(id, seat, watching);
   const { session } = opened;
   const page = await loadGame(session.table.game);
@@ -213,7 +213,7 @@ class TableScreen {
       text: (name, values) => screen.page.text(name, values),
       act: (action) => {
         tick();
-        return screen.#send(() => screen.session.act(action));
+        return screen.#send(() => screen.session.play(action));
       },
       prepare: (action) => screen.#send(() => screen.session.prepare(action)),
       refuse: (text) => screen.#refuse(text),

@@ -1,6 +1,6 @@
 // What happens in a match, as it happens: a stream that resumes where it broke off, and polling where there is no room.
 
-import { Problem, pause, problemOf } from "./api.js";
+import { Problem, pause, problemOf } from "../api.js";
 
 const SLOWEST = 15_000;
 const POLLING = 3_000;
