@@ -3,7 +3,7 @@
 
 import { ask, mayPass } from "../api.js";
 import { serviceNow } from "../clock.js";
-import { followToEnd } from "./stream.js";
+import { followToEnd } from "./shared-stream.js";
 
 const GATHERING = 60;
 const AGAIN = 3000;
@@ -28,10 +28,12 @@ export class Session extends EventTarget {
     this.keys = held.of(id);
     /** What the service last said. */
     this.data = /** @type {T} */ (/** @type {unknown} */ (null)); // read before anything of it is drawn
-    /** @type {"live" | "polling" | "lost"} */
+    /** @type {import("./stream.js").StreamState} */
     this.state = "live";
     this.gone = false; // so one of its streams said
     this.due = Number.POSITIVE_INFINITY;
+    /** Seconds between two polls while the page is hidden. @type {number | null} */
+    this.hiddenPoll = null;
     this.closing = new AbortController();
   }
 
@@ -149,9 +151,9 @@ export class Session extends EventTarget {
 
   /** Hear what happens from now on. @returns {Promise<void>} */
   async listen() {
-    const { token } = this;
+    const { token, hiddenPoll } = this;
     const { signal } = this.closing;
-    /** @param {"live" | "polling" | "lost"} state */
+    /** @param {import("./stream.js").StreamState} state */
     const onState = (state) => {
       if (state === this.state) return;
       if (this.state === "lost") this.refresh().catch(() => {});
@@ -164,7 +166,7 @@ export class Session extends EventTarget {
       this.dispatchEvent(new CustomEvent("heard", { detail: event }));
       return this.hear(event);
     };
-    const problem = await followToEnd(`${this.path}/events`, { token, signal, onState, heard });
+    const problem = await followToEnd(`${this.path}/events`, { token, signal, onState, heard, hiddenPoll });
     if (problem === undefined) return;
     this.gone ||= !problem;
     if (this.hasAnotherThan(token)) await this.listenAgain();

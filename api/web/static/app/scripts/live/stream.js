@@ -2,11 +2,13 @@
 
 import { Problem, pause, problemOf } from "../api.js";
 
+const FASTEST = 500;
 const SLOWEST = 15_000;
 const POLLING = 3_000;
 const SILENCE = 45_000;
 
 /** @typedef {{type: string, id: string | null, data: any}} HeardEvent */
+/** @typedef {"live" | "polling" | "lost"} StreamState the way of listening */
 
 /**
  * Follow a stream of server-sent events for as long as the signal lasts.
@@ -14,64 +16,41 @@ const SILENCE = 45_000;
  * @param {Object} options
  * @param {string} [options.token] who listens
  * @param {AbortSignal} options.signal ends it
- * @param {(state: "live"|"polling"|"lost") => void} [options.onState] told when the way of listening changes
- * @yields {{type: string, id: string, data: *}}
+ * @param {{last: string | null}} [options.place] the last event that was heard
+ * @param {(state: StreamState) => void} [options.onState] told when the way of listening changes
+ * @yields {HeardEvent}
  * @throws {Problem} the service refuses for good
  */
-export async function* follow(path, { token, signal, onState = () => {} }) {
-  let last = null;
-  let wait = 500;
+export async function* follow(path, { token, signal, place = { last: null }, onState = () => {} }) {
+  let wait = FASTEST;
   while (!signal.aborted) {
     try {
       for await (const event of stream(path, {
         token,
         signal,
-        last,
+        last: place.last,
         onOpen: () => {
-          wait = 500;
+          wait = FASTEST;
           onState("live");
         },
       })) {
-        if (event.id) last = event.id;
+        place.last = event.id || place.last;
         yield event;
       }
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof Problem && error.status === 503) {
         onState("polling");
-        yield* poll({ signal, last, seconds: error.retryAfter ?? 30 });
+        yield* poll({ signal, place, seconds: error.retryAfter ?? 30 });
         continue;
       }
       if (error instanceof Problem && error.status < 500 && error.status !== 429) throw error;
       onState("lost");
     }
-    await pause(wait, AbortSignal.any?.([signal, comesBack()]) ?? signal).catch(() => {});
+    const jittered = wait * (0.5 + Math.random() / 2); // all pages that have lost one service come back to it
+    await pause(jittered, either(signal, comesBack())).catch(() => {});
     wait = Math.min(wait * 2, SLOWEST);
   }
-}
-
-/**
- * Follow a stream until its token opens nothing any more.
- * @param {string} path
- * @param {Object} options
- * @param {string | null | undefined} options.token
- * @param {AbortSignal} options.signal
- * @param {(state: "live"|"polling"|"lost") => void} options.onState
- * @param {(event: HeardEvent) => unknown} options.heard told each event
- * @returns {Promise<Problem | null | undefined>} why it has ended: a refusal; null where the stream said that all
- *   is gone, or what this token opens; undefined after the signal
- */
-export async function followToEnd(path, { token, signal, onState, heard }) {
-  try {
-    for await (const event of follow(path, { token: token ?? undefined, signal, onState })) {
-      if (event.type === "deleted") return null;
-      await heard(event);
-    }
-  } catch (error) {
-    if (!signal.aborted && !(error instanceof Problem)) throw error;
-    return signal.aborted ? undefined : /** @type {Problem} */ (error);
-  }
-  return undefined;
 }
 
 function comesBack() {
@@ -81,15 +60,25 @@ function comesBack() {
 }
 
 /**
+ * Return a signal that ends with the first of several; AbortSignal.any is younger than many a phone.
+ * @param {...AbortSignal} signals
+ */
+export function either(...signals) {
+  const first = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) first.abort();
+    else signal.addEventListener("abort", () => first.abort(), { signal: first.signal });
+  }
+  return first.signal;
+}
+
+/**
  * @param {string} path
  * @param {{ token?: string | null; signal: AbortSignal; last: string | null; onOpen: () => void }} options
  */
 async function* stream(path, { token, signal, last, onOpen }) {
   const silence = new AbortController();
-  const either = new AbortController();
-  const end = () => either.abort();
-  signal.addEventListener("abort", end, { once: true });
-  silence.signal.addEventListener("abort", end, { once: true });
+  const ends = either(signal, silence.signal);
   /** @type {number | undefined} */
   let timer;
   const heard = () => {
@@ -102,7 +91,7 @@ async function* stream(path, { token, signal, last, onOpen }) {
     const headers = { Accept: "text/event-stream" };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (last !== null) headers["Last-Event-ID"] = last;
-    const response = await fetch(path, { headers, signal: either.signal, cache: "no-store" });
+    const response = await fetch(path, { headers, signal: ends, cache: "no-store" });
     if (!response.ok) throw problemOf(response, await response.json().catch(() => null));
     onOpen();
     const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
@@ -121,16 +110,19 @@ async function* stream(path, { token, signal, last, onOpen }) {
     }
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", end);
-    either.abort();
+    silence.abort();
   }
 }
 
-/** @param {{ signal: AbortSignal; last: string | null; seconds: number }} options */
-async function* poll({ signal, last, seconds }) {
+/**
+ * Say now and then that it is time to read everything again.
+ * @param {{ signal: AbortSignal; place: { last: string | null }; seconds: number }} options for so long
+ * @yields {HeardEvent}
+ */
+export async function* poll({ signal, place, seconds }) {
   const end = Date.now() + seconds * 1000;
   while (!signal.aborted && Date.now() < end) {
-    yield { type: "poll", id: last, data: null };
+    yield { type: "poll", id: place.last, data: null };
     await pause(POLLING, signal).catch(() => {});
   }
 }

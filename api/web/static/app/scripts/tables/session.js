@@ -22,6 +22,7 @@ export class TableSession extends Session {
    */
   constructor(id, seat = null, watching = false) {
     super("/v1/tables", id, tableKeys);
+    this.hiddenPoll = 30; // the title of a hidden tab says whose turn it is
     this.watching = watching;
     this.wanted = seat;
     this.legal = NOTHING;
