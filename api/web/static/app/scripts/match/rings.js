@@ -1,8 +1,6 @@
 // The rings of a round's board, painted when all has been played.
 
-import { el, fill, refill } from "../dom.js";
-import { attempt } from "../parts/attempt.js";
-import { historyButtons } from "../parts/history-buttons.js";
+import { boardStep, wayOn } from "../live/board-step.js";
 import { notice } from "../parts/notice.js";
 import { RingEditor } from "../parts/ring-editor.js";
 import { go } from "../router.js";
@@ -16,64 +14,33 @@ import { roundHeading, steps } from "./steps.js";
  * Show the board to paint rings on.
  * @param {Record<string, string>} params
  */
-export async function show({ id, number }) {
-  const top = el("div.board-top");
-  const boardSide = el("div.board-side");
-  const panel = el("div.panel");
-  const warnings = el("div.tight");
-  /** @type {BoardDraft} */
-  let draft;
-  /** @type {Entering} */
-  let entering;
-  let draw = () => {};
-  const next = el("button.button.primary", {
-    type: "button",
-    on: {
-      click: () =>
-        attempt(async () => {
-          await draft.flush();
-          await go(stepPath(id, number, "words"));
-        }),
-    },
-  });
-  const { leave } = await withMatch({ id, number, steady: true }, (opened) => {
-    draft = BoardDraft.at(opened, Number(number)).open(opened);
-    const editor = new RingEditor(draft, { cast: () => opened.cast(), dictionary: () => opened.match.dictionary.id });
-    const history = historyButtons(
-      () => draft.undo(),
-      () => draft.redo(),
-    );
-    next.textContent = opened.match.scoring === "automatic" ? t("match.to.close") : t("match.to.words");
-    entering = new Entering(opened, Number(number));
-    fill(boardSide, editor.board);
-    fill(panel, editor.panel, entering.node, warnings, el("div.spring"), el("div.actions", {}, history.nodes, next));
-    draw = () => {
-      const round = opened.round(Number(number));
-      editor.show();
-      history.show(draft.canUndo, draft.canRedo);
-      refill(top, roundHeading(opened, round), steps(opened, round, "rings"));
-      refill(warnings, round.status === "closed" && notice("warn", t("match.correcting")));
-    };
-    draft.addEventListener("change", draw);
-    return draw;
-  });
-  return {
+export function show({ id, number }) {
+  return boardStep({
     title: t("step.rings"),
-    wide: true,
-    compact: true,
-    undo: () => draft.undo(),
-    redo: () => draft.redo(),
     keys: [
       ["← ↑ ↓ →", t("keys.move")],
       ["Enter", t("keys.ring")],
       ["1 … 5", t("keys.player")],
     ],
-    leave: () => {
-      entering.end();
-      draft.removeEventListener("change", draw);
-      draft.end();
-      leave();
-    },
-    node: el("div.board-screen", {}, top, el("div.beside", {}, boardSide, panel)),
+    open: (build) => withMatch({ id, number, steady: true }, (session) => build(rings(session, Number(number)))),
+  });
+}
+
+/**
+ * @param {MatchSession} session
+ * @param {number} number the round
+ */
+function rings(session, number) {
+  const draft = BoardDraft.at(session, number).open(session);
+  const editor = new RingEditor(draft, { cast: () => session.cast(), dictionary: () => session.match.dictionary.id });
+  const text = session.match.scoring === "automatic" ? t("match.to.close") : t("match.to.words");
+  const next = wayOn(draft, text, () => go(stepPath(session.id, number, "words")));
+  const draw = () => {
+    const round = session.round(number);
+    return {
+      top: [roundHeading(session, round), steps(session, round, "rings")],
+      warning: round.status === "closed" && notice("warn", t("match.correcting")),
+    };
   };
+  return { draft, editor, entering: new Entering(session, number), next, draw };
 }
