@@ -1,38 +1,10 @@
 // Going on in the rematch: every phone of the match before it comes along, with every seat that it holds.
 
-import { ask, mayPass, pause } from "../api.js";
-import { attempt } from "../parts/attempt.js";
+import { ask, mayPass } from "../api.js";
 import { toast } from "../parts/toast.js";
-import { problemText } from "../problems.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
 import { matchKeys } from "./keys.js";
-
-const AGAIN = 3000;
-
-/**
- * Move to the rematch as soon as somebody starts it; a match that has one already when it is opened stays open.
- * @param {MatchSession} session
- */
-export function watchRematch(session) {
-  let known = session.match.rematch;
-  session.addEventListener("change", async () => {
-    const { rematch } = session.match;
-    if (!rematch || rematch === known) return;
-    known = rematch;
-    // Whoever is in the middle of something is only told.
-    if (document.querySelector("dialog[open]")) {
-      toast(t("rematch.begun"), { label: t("match.rematch.open"), act: () => attempt(() => moveOn(session, rematch)) });
-      return;
-    }
-    const come = () =>
-      moveOn(session, rematch).catch((error) => {
-        if (mayPass(error)) pause(AGAIN, session.closing.signal).then(come, () => {});
-        else toast(problemText(error));
-      });
-    await come();
-  });
-}
 
 /**
  * Take the seats of this device in the rematch, and go there.

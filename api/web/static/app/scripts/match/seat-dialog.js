@@ -4,10 +4,10 @@ import { el, freshId } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { figures } from "../parts/host-role.js";
-import { copy } from "../parts/share.js";
+import { recoveryDialog } from "../parts/recovery-dialog.js";
 import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
-import { moment, t } from "../text.js";
+import { t } from "../text.js";
 import { forgetMatch, matchKeys } from "./keys.js";
 import { menuItem } from "./menu.js";
 
@@ -68,7 +68,12 @@ export function seatDialog(session, player) {
     el(
       "div.menu",
       {},
-      item("key", t("seat.recovery"), () => recoveryDialog(session, name, act)),
+      item("key", t("seat.recovery"), async () => {
+        /** @type {RecoveryCode} */
+        const made = await act("POST", "/recovery", {});
+        if (made.held_until) await session.refresh();
+        recoveryDialog(made, name, `/join/${match.code ?? ""}`);
+      }),
       isHost &&
         taken &&
         match.host !== player &&
@@ -143,31 +148,4 @@ async function drop(session, player) {
   await go("/matches", { replace: true });
   toast(t("match.left"));
   return undefined;
-}
-
-/**
- * @param {MatchSession} session
- * @param {string} name
- * @param {(method: string, end: string, body: unknown) => Promise<RecoveryCode>} act
- */
-async function recoveryDialog(session, name, act) {
-  const { code, expires_at: end, held_until: held } = await act("POST", "/recovery", {});
-  if (held) await session.refresh();
-  const field = el("input.input.code", { value: code, readonly: true, "aria-label": t("seat.recovery") });
-  openDialog(
-    t("seat.recovery"),
-    el("p", {
-      text: t("seat.recovery.how", {
-        address: `${location.host}/join/${session.match.code ?? ""}`,
-        time: moment(end),
-      }),
-    }),
-    held && el("p", { text: t("seat.recovery.held", { player: name, time: moment(held) }) }),
-    el(
-      "div.with-button",
-      {},
-      field,
-      el("button.button", { type: "button", text: t("share.copy"), on: { click: () => copy(code, field) } }),
-    ),
-  );
 }

@@ -1,8 +1,6 @@
 // Another game with the same players: every phone of the table before it comes along.
 
-import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
-import { t } from "../text.js";
 import { tableKeys } from "./keys.js";
 
 /**
@@ -33,23 +31,4 @@ export async function moveOn(session, id) {
   if (session.watching) return go(tableScreenPath(id));
   const several = Object.keys(seats).length > 1;
   return go(several && seat ? `${tablePath(id)}?seat=${encodeURIComponent(seat)}` : tablePath(id));
-}
-
-/**
- * Move to the rematch as soon as somebody begins it; one that is there when the table is opened stays where it is.
- * @param {TableSession} session
- * @returns {() => void} stops that
- */
-export function followRematch(session) {
-  let known = session.table.rematch;
-  const moved = () => {
-    const { rematch } = session.table;
-    if (!rematch || rematch === known) return;
-    known = rematch;
-    if (document.querySelector("dialog[open]"))
-      toast(t("table.rematch.begun"), { label: t("table.rematch.open"), act: () => moveOn(session, rematch) });
-    else moveOn(session, rematch);
-  };
-  session.addEventListener("change", moved);
-  return () => session.removeEventListener("change", moved);
 }

@@ -1,15 +1,9 @@
-// Opening a table: its session, the quiet line about the connection, and the way out when the table is gone.
+// Opening a table on its screen.
 
-/** @import { Problem } from "../api.js" */
-
-import { shellPart } from "../dom.js";
-import { betweenTaps } from "../parts/between-taps.js";
-import { watchTakeovers } from "../parts/takeovers.js";
-import { toast } from "../parts/toast.js";
-import { problemText } from "../problems.js";
-import { go } from "../router.js";
+import { watch } from "../live/watch.js";
 import { t } from "../text.js";
 import { tableKeys } from "./keys.js";
+import { moveOn } from "./rematch.js";
 import { TableSession } from "./session.js";
 
 /**
@@ -32,27 +26,18 @@ export async function withTable(id, seat, watching = false) {
  * @param {() => void} draw
  */
 function begin(session, draw) {
-  const place = shellPart("offline");
-  const connection = () => {
-    if (session.state === "live") place.textContent = navigator.onLine ? "" : t("table.offline");
-    else place.textContent = t(session.state === "polling" ? "match.polling" : "table.lost");
-  };
-  session.addEventListener(
-    "change",
-    betweenTaps(draw, () => session.closing.signal.aborted),
-  );
-  session.addEventListener("state", connection);
-  session.addEventListener("ended", (event) => {
-    const { detail } = /** @type {CustomEvent<Problem | null>} */ (event);
-    toast(detail ? problemText(detail) : t("table.gone"));
-    go("/play", { replace: true });
+  const stop = watch(session, {
+    draw,
+    texts: {
+      offline: t("table.offline"),
+      lost: t("table.lost"),
+      gone: t("table.gone"),
+      begun: t("table.rematch.begun"),
+      open: t("table.rematch.open"),
+    },
+    home: () => "/play",
+    moveOn: (rematch) => moveOn(session, rematch),
   });
-  draw();
   session.begin();
-  const leaveRole = watchTakeovers(session);
-  return () => {
-    leaveRole();
-    session.end();
-    place.textContent = navigator.onLine ? "" : t("offline");
-  };
+  return stop;
 }

@@ -4,9 +4,9 @@ import { el } from "../dom.js";
 import { menuItem } from "../match/menu.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
 import { figures } from "../parts/host-role.js";
-import { copy } from "../parts/share.js";
+import { recoveryDialog } from "../parts/recovery-dialog.js";
 import { go } from "../router.js";
-import { moment, t } from "../text.js";
+import { t } from "../text.js";
 import { tableKeys } from "./keys.js";
 
 /**
@@ -47,11 +47,11 @@ export function seatDialog(session, page, seat) {
       may &&
         person &&
         !substituted &&
-        menuItem("key", t("table.recovery"), async () => {
+        menuItem("key", t("seat.recovery"), async () => {
           const made = await session.change(`${path}/recovery`, {}, { ...options, seat: here ? seat : null });
           if (made.held_until) await session.refresh();
           close();
-          recoveryDialog(session, name, made);
+          recoveryDialog(made, name, `/play/join/${table.code ?? ""}`);
         }),
       session.hostToken !== null &&
         person &&
@@ -106,29 +106,4 @@ async function free(session, seat, here) {
     tableKeys.dropSeat(session.id, seat);
     await go("/play");
   } else await session.refresh();
-}
-
-/**
- * @param {TableSession} session
- * @param {string} name
- * @param {RecoveryCode} made
- */
-function recoveryDialog(session, name, { code, expires_at: end, held_until: held }) {
-  const field = el("input.input.code", { value: code, readonly: true, "aria-label": t("table.recovery") });
-  openDialog(
-    t("table.recovery"),
-    el("p", {
-      text: t("table.recovery.how", {
-        address: `${location.host}/play/join/${session.table.code ?? ""}`,
-        time: moment(end),
-      }),
-    }),
-    held && el("p", { text: t("seat.recovery.held", { player: name, time: moment(held) }) }),
-    el(
-      "div.with-button",
-      {},
-      field,
-      el("button.button", { type: "button", text: t("share.copy"), on: { click: () => copy(code, field) } }),
-    ),
-  );
 }

@@ -15,7 +15,7 @@ import { lately, tableLog } from "./log.js";
 import { tableMenu } from "./menu.js";
 import { offers } from "./offers.js";
 import { promptText } from "./prompt.js";
-import { followRematch, tablePath } from "./rematch.js";
+import { tablePath } from "./rematch.js";
 import { withTable } from "./screen.js";
 import { seatsBar } from "./seats-bar.js";
 import { TurnBell } from "./turn-bell.js";
@@ -108,7 +108,6 @@ class TableScreen {
     this.beside = el("div.beside.table-beside", {}, this.boardSide, this.panel);
     this.node = el("div.table-screen", {}, this.top, this.notices, this.room, this.beside);
     this.ticking = setInterval(() => clockTick(this.session, this.node), 250);
-    this.stopFollowing = followRematch(session);
   }
 
   /** Draw how the table stands. */
@@ -152,7 +151,6 @@ class TableScreen {
     clearInterval(this.ticking);
     this.board.end?.();
     this.bell.end();
-    this.stopFollowing();
   }
 
   #heading() {

@@ -1,0 +1,83 @@
+// What is followed, on the screen: drawn anew as it changes, with a line about the connection and a way out at its end.
+
+/** @import { Problem } from "../api.js" */
+
+import { mayPass, pause } from "../api.js";
+import { shellPart } from "../dom.js";
+import { attempt } from "../parts/attempt.js";
+import { betweenTaps } from "../parts/between-taps.js";
+import { watchTakeovers } from "../parts/takeovers.js";
+import { toast } from "../parts/toast.js";
+import { problemText } from "../problems.js";
+import { go } from "../router.js";
+import { t } from "../text.js";
+
+const AGAIN = 3000;
+
+/**
+ * What a watched screen says, and where it leads.
+ * @typedef {Object} Watched
+ * @property {() => void} draw
+ * @property {boolean} [steady] whether nothing moves on the screen: what others do is then drawn under a finger too,
+ *   as nobody should change what was not to be seen
+ * @property {{offline: string, lost: string, gone: string, begun: string, open: string}} texts
+ * @property {(problem: Problem | null) => string} home where to go at its end
+ * @property {(rematch: string) => Promise<unknown>} moveOn goes to the rematch
+ */
+
+/**
+ * Draw what a session shows, now and after each change.
+ * @param {Hosted & import("./session.js").Session<any>} session
+ * @param {Watched} watched
+ * @returns {() => void} stops that, and the session
+ */
+export function watch(session, { draw, steady = false, texts, home, moveOn }) {
+  const place = shellPart("offline");
+  const connection = () => {
+    if (session.state === "live") place.textContent = navigator.onLine ? "" : texts.offline;
+    else place.textContent = session.state === "polling" ? t("match.polling") : texts.lost;
+  };
+  session.addEventListener("change", steady ? draw : betweenTaps(draw, () => session.closing.signal.aborted));
+  session.addEventListener("state", connection);
+  session.addEventListener("ended", (event) => {
+    const { detail } = /** @type {CustomEvent<Problem | null>} */ (event);
+    toast(detail ? problemText(detail) : texts.gone);
+    go(home(detail), { replace: true });
+  });
+  draw();
+  const leaveRole = watchTakeovers(session);
+  watchRematch(session, texts, moveOn);
+  return () => {
+    leaveRole();
+    session.end();
+    place.textContent = navigator.onLine ? "" : t("offline");
+  };
+}
+
+/**
+ * Move to the rematch as soon as somebody begins it; where there is one already at first, stay.
+ * @param {import("./session.js").Session<any>} session
+ * @param {{begun: string, open: string}} texts
+ * @param {(rematch: string) => Promise<unknown>} moveOn
+ */
+function watchRematch(session, { begun, open }, moveOn) {
+  let known = session.data.rematch;
+  /** @param {string} rematch @returns {Promise<unknown>} */
+  const come = (rematch) =>
+    moveOn(rematch).catch((error) => {
+      if (mayPass(error))
+        return pause(AGAIN, session.closing.signal).then(
+          () => come(rematch),
+          () => {},
+        );
+      return toast(problemText(error));
+    });
+  session.addEventListener("change", () => {
+    const { rematch } = session.data;
+    if (!rematch || rematch === known || session.closing.signal.aborted) return;
+    known = rematch;
+    // Whoever is in the middle of something is only told.
+    if (!document.querySelector("dialog[open]")) come(rematch);
+    else toast(begun, { label: open, act: () => attempt(() => moveOn(rematch)) });
+  });
+}
