@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.phone import Phone
 from tests.browser.world import FULL, PLAYERS, Table, new_table, words_of
 
-STEPS = "async (players) => (await import('/app/any/scripts/parts/stages.js')).stagesOf(players)"
+STEPS = "async (players) => (await import('/app/any/scripts/live/stages.js')).stagesOf(players)"
 
 
 @pytest.fixture(scope="module")

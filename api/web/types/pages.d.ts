@@ -275,7 +275,7 @@ type BoardView = import("../static/app/scripts/board-view.js").BoardView;
 type MatchSession = import("../static/app/scripts/match/session.js").MatchSession;
 type ClaimsDraft = import("../static/app/scripts/match/claims-draft.js").ClaimsDraft;
 type Kind = import("../static/app/scripts/puzzles/kind.js").Kind;
-type Reveal = import("../static/app/scripts/parts/reveal.js").Reveal;
+type Reveal = import("../static/app/scripts/live/reveal.js").Reveal;
 type Draft<T extends object> = import("../static/app/scripts/store.js").Document<T>;
 
 /** What a request is made with; see `ask` in `api.js`. */

@@ -27,6 +27,12 @@ interface RevealedRound {
   tools?: (group: string, word: { word: string; ruled?: boolean }, player: string) => HTMLElement | null;
 }
 
+/** Who has how many points, and who has won. */
+interface ScoredTotals {
+  players: { player: string; total: number }[];
+  winners: string[];
+}
+
 /** A scored board, to be drawn as a picture. */
 interface ScoredPicture {
   title: string;

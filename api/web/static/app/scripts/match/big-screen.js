@@ -3,11 +3,11 @@
 import { BoardView } from "../board-view.js";
 import { el, fill, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
+import { winnersText, withMissed } from "../live/revealed.js";
+import { isStill, Stage } from "../live/stage.js";
 import { stayAwake } from "../parts/big-screen.js";
 import { Countdown } from "../parts/countdown.js";
-import { withMissed } from "../parts/revealed.js";
 import { qr } from "../parts/share.js";
-import { isStill, Stage } from "../parts/stage.js";
 import { token } from "../players.js";
 import { listed, t } from "../text.js";
 import { playText } from "./plays.js";
@@ -201,11 +201,7 @@ function bestWords(round, player) {
  * @param {Cast} cast
  */
 function title(match, round, cast) {
-  if (match.status === "finished")
-    return t("match.won", {
-      players: listed(match.winners.map((player) => cast.name(player))),
-      count: match.winners.length,
-    });
+  if (match.status === "finished") return winnersText(match.winners, cast, "match.won");
   return round ? t("match.round", { number: String(round.number) }) : t("match.ready");
 }
 
@@ -217,11 +213,7 @@ function title(match, round, cast) {
 function detail(match, round, cast) {
   if (match.status === "finished") return "";
   if (!round) return t("match.playing", { target: match.target });
-  if (round.score)
-    return t("reveal.headline", {
-      players: listed(round.score.winners.map((player) => cast.name(player))),
-      count: round.score.winners.length,
-    });
+  if (round.score) return winnersText(round.score.winners, cast);
   const last = round.plays.at(-1);
   if (round.turn && last) return t("screen.play", { play: playText(last, cast), player: cast.name(round.turn) });
   if (round.done.length)

@@ -3,9 +3,10 @@
 import { BoardView } from "../board-view.js";
 import { el, keep } from "../dom.js";
 import { icon } from "../icons.js";
-import { pictureDialog } from "../parts/picture.js";
+import { winnersText } from "../live/revealed.js";
+import { pictureButton } from "../parts/picture.js";
 import { token } from "../players.js";
-import { listed, t } from "../text.js";
+import { t } from "../text.js";
 
 const RINGS = 14;
 
@@ -51,26 +52,20 @@ export class Finish {
         ),
       ),
       this.boardSide,
-      el(
-        "button.button",
-        {
-          type: "button",
-          hidden: !this.board,
-          on: {
-            click: () =>
-              pictureDialog({
-                title: winnersText(match, cast),
-                board: /** @type {Board} */ (this.board),
-                cast,
-                dictionary: match.dictionary.id,
-                players,
-              }),
-          },
-        },
-        icon("camera"),
-        el("span", { text: t("picture.open") }),
-      ),
+      this.board && this.#picture(match, this.board, cast),
     );
+  }
+
+  /**
+   * @param {Match} match
+   * @param {Board} board
+   * @param {Cast} cast
+   */
+  #picture(match, board, cast) {
+    const title = winnersText(match.winners, cast, "match.won");
+    const players = match.players.map((player) => ({ player, total: match.totals[player] ?? 0 }));
+    const { winners } = match;
+    return pictureButton(() => ({ title, board, cast, dictionary: match.dictionary.id, players, winners }), "");
   }
 
   /** @param {MatchSession} session */
@@ -85,15 +80,6 @@ export class Finish {
     this.boardSide.hidden = false;
     session.dispatchEvent(new Event("change"));
   }
-}
-
-/**
- * Return who wins, in words.
- * @param {Match} match
- * @param {Cast} cast
- */
-export function winnersText({ winners }, cast) {
-  return t("match.won", { players: listed(winners.map((player) => cast.name(player))), count: winners.length });
 }
 
 /**

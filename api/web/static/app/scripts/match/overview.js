@@ -2,6 +2,7 @@
 
 import { el, refill } from "../dom.js";
 import { icon } from "../icons.js";
+import { winnersText } from "../live/revealed.js";
 import { actionButton, attempt } from "../parts/attempt.js";
 import { screenDialog } from "../parts/big-screen.js";
 import { chart } from "../parts/chart.js";
@@ -9,7 +10,7 @@ import { roleButton } from "../parts/host-role.js";
 import { token } from "../players.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { Finish, winnersText } from "./finish.js";
+import { Finish } from "./finish.js";
 import { hostDialog } from "./host.js";
 import { moveOn } from "./rematch.js";
 import { stepPath, withMatch } from "./screen.js";
@@ -59,7 +60,7 @@ function heading(session) {
   const cast = session.cast();
   const title =
     match.status === "finished"
-      ? winnersText(match, cast)
+      ? winnersText(match.winners, cast, "match.won")
       : match.rounds.length
         ? t("match.playing", { target: match.target })
         : t("match.ready");

@@ -2,18 +2,17 @@
 
 import { el, freshId, refill } from "../dom.js";
 import { icon } from "../icons.js";
+import { Reveal } from "../live/reveal.js";
+import { winnersText, withMissed } from "../live/revealed.js";
+import { isStill } from "../live/stage.js";
 import { actionButton, attempt } from "../parts/attempt.js";
 import { chart } from "../parts/chart.js";
 import { openDialog } from "../parts/dialog.js";
 import { notice } from "../parts/notice.js";
-import { pictureDialog } from "../parts/picture.js";
-import { Reveal } from "../parts/reveal.js";
-import { withMissed } from "../parts/revealed.js";
-import { isStill } from "../parts/stage.js";
+import { pictureButton } from "../parts/picture.js";
 import { go } from "../router.js";
 import { recall, remember } from "../store.js";
-import { listed, t } from "../text.js";
-import { winnersText } from "./finish.js";
+import { t } from "../text.js";
 import { LookBack } from "./look-back.js";
 import { rulingsOf } from "./rulings.js";
 import { stepPath, withMatch } from "./screen.js";
@@ -98,26 +97,7 @@ export async function show({ id, number: text }) {
     refill(
       below,
       opened.isHost && match.scoring === "claims" && correcting(opened, round, reveal),
-      el(
-        "button.button.quiet",
-        {
-          type: "button",
-          on: {
-            click: () =>
-              pictureDialog({
-                title: headline(match, score, cast),
-                board: revealed.board,
-                cast,
-                dictionary: match.dictionary.id,
-                players: score.players
-                  .map(({ player, total }) => ({ player, total, won: score.winners.includes(player) }))
-                  .sort((a, b) => b.total - a.total),
-              }),
-          },
-        },
-        icon("camera"),
-        el("span", { text: t("picture.open") }),
-      ),
+      pictureButton(() => ({ ...revealed, title: headline(match, score, cast), winners: score.winners })),
       running(match, round, cast),
     );
     lookBack.show(opened, round);
@@ -197,8 +177,7 @@ export async function show({ id, number: text }) {
  * @param {Cast} cast
  */
 function headline(match, { winners }, cast) {
-  if (match.status === "finished") return winnersText(match, cast);
-  return t("reveal.headline", { players: listed(winners.map((player) => cast.name(player))), count: winners.length });
+  return match.status === "finished" ? winnersText(match.winners, cast, "match.won") : winnersText(winners, cast);
 }
 
 /**

@@ -19,11 +19,37 @@ const ROW = 84;
 const FOOT = 90;
 
 /**
- * Show the picture of a board, to save or to share.
- * @param {ScoredPicture} scored
+ * Make the button that opens the picture of a scored board.
+ * @param {() => Omit<ScoredPicture, "players"> & ScoredTotals} scored
+ * @param {string} [look] of a button
  */
-export function pictureDialog(scored) {
-  const canvas = drawPicture(scored);
+export function pictureButton(scored, look = ".quiet") {
+  const click = () => pictureDialog(scored());
+  const icons = look.includes(".icon");
+  return el(
+    `button.button${look}`,
+    { type: "button", "aria-label": icons && t("picture.open"), title: icons && t("picture.open"), on: { click } },
+    icon("camera"),
+    !icons && el("span", { text: t("picture.open") }),
+  );
+}
+
+/**
+ * Return the players of a picture, the winners first.
+ * @param {ScoredTotals} scored
+ */
+function ranked({ players, winners }) {
+  return players
+    .map(({ player, total }) => ({ player, total, won: winners.includes(player) }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || b.total - a.total);
+}
+
+/**
+ * Show the picture of a board, to save or to share.
+ * @param {Omit<ScoredPicture, "players"> & ScoredTotals} scored
+ */
+function pictureDialog(scored) {
+  const canvas = drawPicture({ ...scored, players: ranked(scored) });
   const name = "word-ringers.png";
   /** @returns {Promise<File>} */
   const file = () =>

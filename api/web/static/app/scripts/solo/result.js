@@ -6,12 +6,12 @@ import { BoardView } from "../board-view.js";
 import { dictionaryText } from "../dictionaries.js";
 import { el, keep, refill } from "../dom.js";
 import { icon } from "../icons.js";
+import { Reveal } from "../live/reveal.js";
+import { fromScore, fromSolution } from "../live/revealed.js";
 import { choice } from "../parts/choice.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
-import { pictureDialog } from "../parts/picture.js";
-import { Reveal } from "../parts/reveal.js";
-import { fromScore, fromSolution } from "../parts/revealed.js";
+import { pictureButton } from "../parts/picture.js";
 import { shareDialog } from "../parts/share.js";
 import { problemText } from "../problems.js";
 import { go } from "../router.js";
@@ -79,12 +79,13 @@ export async function show() {
     const [{ solution, here }, judged] = await Promise.all([solving, judging]);
     const entries = judged ? fromScore(judged, solution) : fromSolution(solution);
     const best = Math.max(...entries.map(({ total }) => total));
+    const leading = entries.filter(({ total }) => total === best).map(({ player }) => player);
     const reveal = new Reveal({
       board,
       cast,
       dictionary,
       players: entries,
-      winners: judged ? judged.winners : entries.filter(({ total }) => total === best).map(({ player }) => player),
+      winners: judged ? judged.winners : leading,
       minLength: ruleset.min_length ?? 2,
     });
     const heading = el(
@@ -99,28 +100,16 @@ export async function show() {
           { type: "button", "aria-label": t("share"), title: t("share"), on: { click: share } },
           icon("share"),
         ),
-        el(
-          "button.button.quiet.icon",
-          {
-            type: "button",
-            "aria-label": t("picture.open"),
-            title: t("picture.open"),
-            on: {
-              click: () =>
-                pictureDialog({
-                  title: headline(entries, cast),
-                  board,
-                  cast,
-                  dictionary,
-                  players: players.length
-                    ? entries
-                        .map(({ player, total }) => ({ player, total, won: total === best && players.length > 1 }))
-                        .sort((a, b) => b.total - a.total)
-                    : [],
-                }),
-            },
-          },
-          icon("camera"),
+        pictureButton(
+          () => ({
+            title: headline(entries, cast),
+            board,
+            cast,
+            dictionary,
+            players: players.length ? entries : [],
+            winners: players.length > 1 ? leading : [],
+          }),
+          ".quiet.icon",
         ),
         el(
           "button.button.quiet.icon",

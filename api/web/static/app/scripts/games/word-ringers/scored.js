@@ -1,12 +1,10 @@
 // A round that is over: the same reveal as in matches, and the way on to the next round.
 
 import { el, refill } from "../../dom.js";
-import { icon } from "../../icons.js";
-import { pictureDialog } from "../../parts/picture.js";
-import { Reveal } from "../../parts/reveal.js";
-import { withMissed } from "../../parts/revealed.js";
-import { isStill } from "../../parts/stage.js";
-import { listed, t } from "../../text.js";
+import { Reveal } from "../../live/reveal.js";
+import { winnersText, withMissed } from "../../live/revealed.js";
+import { isStill } from "../../live/stage.js";
+import { pictureButton } from "../../parts/picture.js";
 
 /** Shows the last round until the player goes on. */
 export class Scored {
@@ -79,6 +77,8 @@ export class Scored {
   /** @param {GameState} state */
   #build({ view, cast, table, seat }) {
     const { board, verdict, number } = view.last_round;
+    /** @type {string[]} */
+    const winners = verdict.winners;
     const { ruleset } = /** @type {{ruleset: Ruleset}} */ (table.config);
     this.reveal?.stage?.stop();
     const reveal = new Reveal({
@@ -86,7 +86,7 @@ export class Scored {
       cast,
       dictionary: verdict.dictionary.id,
       players: verdict.players.map(withMissed),
-      winners: verdict.winners,
+      winners,
       own: seat,
       minLength: ruleset.min_length,
     });
@@ -96,39 +96,23 @@ export class Scored {
       el("h2", { text: this.place.text("round.over", { round: number }) }),
       reveal.totals,
       reveal.words,
-      pictureButton(view.last_round, cast),
+      pictureButton(
+        () => ({
+          title: winnersText(winners, cast),
+          board,
+          cast,
+          dictionary: verdict.dictionary.id,
+          players: verdict.players,
+          winners,
+        }),
+        ".quiet.wr-picture-open",
+      ),
       reveal.footOf(this.go),
     );
     this.reveal = reveal;
     if (this.awaited && !isStill()) reveal.perform();
     this.awaited = false;
   }
-}
-
-/**
- * Make the button for a picture of a scored round, to save or to share.
- * @param {{board: Board, verdict: ScoreAnswer & {dictionary: {id: string}}}} round
- * @param {Cast} cast
- */
-function pictureButton({ board, verdict }, cast) {
-  const { players, winners, dictionary } = verdict;
-  const won = listed(winners.map((player) => cast.name(player)));
-  const open = () =>
-    pictureDialog({
-      title: t("reveal.headline", { players: won, count: winners.length }),
-      board,
-      cast,
-      dictionary: dictionary.id,
-      players: players
-        .map(({ player, total }) => ({ player, total, won: winners.includes(player) }))
-        .sort((a, b) => b.total - a.total),
-    });
-  return el(
-    "button.button.quiet.wr-picture-open",
-    { type: "button", on: { click: open } },
-    icon("camera"),
-    el("span", { text: t("picture.open") }),
-  );
 }
 
 /**

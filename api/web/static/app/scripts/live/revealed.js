@@ -1,5 +1,17 @@
 // What a reveal shows of each player, from the answers of the service.
 
+import { listed, t } from "../text.js";
+
+/**
+ * Return who has won a round, or a match, in words.
+ * @param {string[]} winners
+ * @param {Cast} cast
+ * @param {"reveal.headline" | "match.won"} [text]
+ */
+export function winnersText(winners, cast, text = "reveal.headline") {
+  return t(text, { players: listed(winners.map((player) => cast.name(player))), count: winners.length });
+}
+
 /**
  * Return the answer of /v1/solve as the players of a reveal.
  * @param {SolveAnswer} solution

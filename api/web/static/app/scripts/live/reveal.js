@@ -3,11 +3,11 @@
 import { BoardView } from "../board-view.js";
 import { el, keep, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
+import { WordCard } from "../parts/word-card.js";
 import { token } from "../players.js";
 import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
 import { Stage } from "./stage.js";
-import { WordCard } from "./word-card.js";
 
 /** @type {("accepted" | "cancelled" | "elsewhere" | "rejected" | "missed")[]} */
 const GROUPS = ["accepted", "cancelled", "elsewhere", "rejected", "missed"];
