@@ -10,11 +10,12 @@ import { recall, remember, remembered } from "../store.js";
 export class Keys {
   /**
    * @param {string} kind under which they are stored
-   * @param {K} none what there is of a thing that this device does not know
+   * @param {Partial<K>} [more] what else there is of a thing that this device does not know
    */
-  constructor(kind, none) {
+  constructor(kind, more = {}) {
     this.prefix = `${kind}:`;
-    this.none = none;
+    /** @type {any} */
+    this.none = { host: null, seats: {}, share: null, names: [], ...more };
   }
 
   /**

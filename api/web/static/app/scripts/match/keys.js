@@ -4,7 +4,7 @@ import { Keys } from "../live/keys.js";
 import { recall, remember, remembered } from "../store.js";
 
 /** @type {Keys<MatchKeys>} */
-export const matchKeys = new Keys("match", { host: null, seats: {}, share: null, names: [] });
+export const matchKeys = new Keys("match");
 
 /**
  * Forget a match on this device, and what was not sent of it.

@@ -3,4 +3,4 @@
 import { Keys } from "../live/keys.js";
 
 /** @type {Keys<TableKeys>} */
-export const tableKeys = new Keys("table", { host: null, seats: {}, share: null, game: "", names: [] });
+export const tableKeys = new Keys("table", /** @type {TableKeys} */ ({ game: "" }));
