@@ -99,7 +99,7 @@ def test_a_device_scores_claims_as_the_referee_does(new_phone: Callable[..., Pho
     page.evaluate(
         """async ([loader, dictionary]) => {
           const { load } = await import(loader);
-          await (await load('scripts/solo/kept-words.js')).refreshWords(dictionary);
+          await (await load('scripts/solo/saved-words.js')).refreshWords(dictionary);
         }""",
         [loader, dictionary],
     )

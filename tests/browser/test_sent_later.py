@@ -9,7 +9,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.phone import Phone
 from tests.browser.table import TakePhone, expect_soon, seat_phones
 from tests.browser.test_claims import WORDS, sit_down, write
-from tests.browser.test_unsent import lose
+from tests.browser.test_pending import lose
 from tests.browser.world import FULL, new_table
 
 SAVED = "Kept on this phone; sent when the service can be reached."

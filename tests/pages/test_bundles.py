@@ -71,7 +71,7 @@ def test_an_embedded_puzzle_is_one_file_that_has_all_it_needs(kind: str) -> None
     assert set(NEEDED.findall(text)) <= own
     assert 'from "' not in text
     assert "localStorage" in text  # the module that every page has, told to keep nothing
-    assert not own & {"scripts/solo/kept-words.js", "scripts/puzzles/kept.js"}
+    assert not own & {"scripts/solo/saved-words.js", "scripts/puzzles/saved.js"}
 
 
 def test_what_stands_in_shows_the_same_and_needs_nothing() -> None:

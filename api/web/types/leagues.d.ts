@@ -51,7 +51,7 @@ interface LeagueWeek {
 }
 
 /** What a device remembers of a league. */
-interface KeptLeague {
+interface SavedLeague {
   name: string;
   edition: string;
   /** The token of whoever made it. */

@@ -4,7 +4,6 @@ import { Problem, Unreachable } from "./api.js";
 import { allDictionaries } from "./dictionaries.js";
 import { attribute, el, fill, shellPart } from "./dom.js";
 import { icon } from "./icons.js";
-import { leaveFields, restoreFields, watchFields } from "./kept-fields.js";
 import { listenToKeys, useKeys } from "./keyboard.js";
 import { showLanguages } from "./language.js";
 import { watchClock } from "./parts/clock-note.js";
@@ -14,6 +13,7 @@ import { keepFromSecondTap, watchTaps } from "./parts/second-tap.js";
 import { problemText } from "./problems.js";
 import { loadKinds } from "./puzzles/kinds.js";
 import { redraw, startRouter } from "./router.js";
+import { leaveFields, restoreFields, watchFields } from "./saved-fields.js";
 import { SCREENS } from "./screens.js";
 import { stillness } from "./stillness.js";
 import { recall, remembered } from "./store.js";
@@ -165,7 +165,7 @@ function loadAhead() {
 /** Load the words of the dictionary that was used last, so that boards are solved and scored without a network. */
 function loadWords() {
   const dictionary = recall("solo")?.present?.dictionary ?? "en";
-  import("./solo/kept-words.js").then(({ refreshWords }) => refreshWords(dictionary)).catch(() => {});
+  import("./solo/saved-words.js").then(({ refreshWords }) => refreshWords(dictionary)).catch(() => {});
 }
 
 /** Send what this device has not sent of its matches; the module is loaded only if there may be something. */

@@ -15,7 +15,7 @@ export function keepNothing() {
  * Return what the browser keeps under a name; null where there is nothing, or the browser has no storage for the page.
  * @param {string} name
  */
-function kept(name) {
+function saved(name) {
   try {
     return keeping ? localStorage.getItem(PREFIX + name) : null;
   } catch {
@@ -32,7 +32,7 @@ function kept(name) {
  */
 export function recall(name, otherwise = /** @type {T} */ (null)) {
   try {
-    const text = kept(name) ?? memory.get(name);
+    const text = saved(name) ?? memory.get(name);
     return text === undefined || text === null ? otherwise : JSON.parse(text);
   } catch {
     return otherwise;
@@ -77,7 +77,7 @@ export function remembered(prefix) {
  */
 export class Document extends EventTarget {
   /**
-   * @param {string} name where it is kept
+   * @param {string} name where it is saved
    * @param {T} initial what it is at first
    */
   constructor(name, initial) {
@@ -98,11 +98,12 @@ export class Document extends EventTarget {
   }
 
   #load() {
-    const kept = recall(this.name);
-    const usable = kept && typeof kept.present === "object" && Array.isArray(kept.past) && Array.isArray(kept.future);
-    this.past = usable ? kept.past : [];
-    this.future = usable ? kept.future : [];
-    this.present = { ...this.initial, ...(usable ? kept.present : {}) };
+    const saved = recall(this.name);
+    const usable =
+      saved && typeof saved.present === "object" && Array.isArray(saved.past) && Array.isArray(saved.future);
+    this.past = usable ? saved.past : [];
+    this.future = usable ? saved.future : [];
+    this.present = { ...this.initial, ...(usable ? saved.present : {}) };
   }
 
   get canUndo() {

@@ -9,7 +9,7 @@ import { problemText } from "../problems.js";
 import { chosenEdition } from "../puzzles/today.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { keepLeague, ownLeagues } from "./kept.js";
+import { keepLeague, ownLeagues } from "./saved.js";
 
 /** The most characters of a league's name. */
 export const LONGEST_LEAGUE = 40;

@@ -4,7 +4,7 @@ import { today } from "../clock.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
 import { listed, t } from "../text.js";
-import { ownLeagues } from "./kept.js";
+import { ownLeagues } from "./saved.js";
 
 /**
  * Return the leagues of this device in which a day's puzzle was begun, with their ids.

@@ -14,8 +14,8 @@ import { go, redraw } from "../router.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
 import { askForName, LONGEST_LEAGUE } from "./doors.js";
-import { forgetLeague, keepLeague, keptLeague, tokenOf } from "./kept.js";
 import { leaguePath, sendUnnamed } from "./playing.js";
+import { forgetLeague, keepLeague, savedLeague, tokenOf } from "./saved.js";
 import { dayCard, weekCard } from "./tables.js";
 
 const LONGEST_NAME = 24;
@@ -28,7 +28,7 @@ export async function show({ id }) {
   await sendUnnamed();
   /** @type {League} */
   const league = (await ask("GET", leaguePath(id), { token: tokenOf(id) })).data;
-  if (keptLeague(id)) keepLeague(id, { name: league.name, edition: league.edition });
+  if (savedLeague(id)) keepLeague(id, { name: league.name, edition: league.edition });
   const asked = new URLSearchParams(location.search).has("share");
   if (asked) {
     history.replaceState(history.state, "", location.pathname);
@@ -85,7 +85,7 @@ async function playing({ edition, today, closed, id }) {
   const puzzle = await puzzleOfDay(today, edition).catch(() => null);
   const { state } = puzzle ? stateOf(puzzle.id) : { state: "new" };
   const ended = state === "over" || state === "solved";
-  if (ended) return keptLeague(id)?.begun === today ? null : notice("", t("league.too.late"));
+  if (ended) return savedLeague(id)?.begun === today ? null : notice("", t("league.too.late"));
   return el("a.button.primary.wide.league-play", { href: dayPath(today, edition), text: t("league.play") });
 }
 
@@ -135,7 +135,7 @@ function joining(league) {
  * @param {string} name
  */
 async function joinAs({ id, edition }, name) {
-  const token = keptLeague(id)?.maker;
+  const token = savedLeague(id)?.maker;
   const { data } = await ask("POST", `${leaguePath(id)}/members`, { body: { name }, token });
   remember("own-name", name);
   keepLeague(id, { name: data.league.name, edition, member: data.member_token });
@@ -234,7 +234,7 @@ function members({ id, name, maker, you, closed, members: all }) {
         button("cross", t("league.leave"), () =>
           askFirst({ title: t("league.leave"), what: t("league.leave.what"), yes: t("league.leave") }, async () => {
             await ask("DELETE", `${path}/members/${you}`, { token });
-            if (maker && keptLeague(id)?.maker) keepLeague(id, { member: undefined });
+            if (maker && savedLeague(id)?.maker) keepLeague(id, { member: undefined });
             else forgetLeague(id);
             redraw();
           }),

@@ -3,10 +3,10 @@
 
 import { ask, mayPass } from "../api.js";
 import { today } from "../clock.js";
-import { recordOf } from "../puzzles/kept.js";
+import { recordOf } from "../puzzles/saved.js";
 import { dayAfter } from "../puzzles/statistics.js";
 import { recall, remember } from "../store.js";
-import { keepLeague, ownLeagues } from "./kept.js";
+import { keepLeague, ownLeagues } from "./saved.js";
 
 const UNNAMED = "league-ends";
 

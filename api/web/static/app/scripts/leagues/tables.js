@@ -11,8 +11,8 @@ import { dayAfter } from "../puzzles/statistics.js";
 import { FIRST_DAY } from "../puzzles/today.js";
 import { clockText } from "../tables/clocks.js";
 import { t } from "../text.js";
-import { tokenOf } from "./kept.js";
 import { leaguePath } from "./playing.js";
+import { tokenOf } from "./saved.js";
 
 /**
  * One of several things that a card shows in turn.

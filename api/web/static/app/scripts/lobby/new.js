@@ -26,9 +26,9 @@ export async function show({ game }) {
   /** @type {GameDetails} */
   const info = data;
   /** @type {{seats?: {bot: string}[], config?: Record<string, unknown>, clock?: TableClock | null, open?: boolean}} */
-  const kept = recall(`new-table:${game}`, {});
-  const seats = new SeatFields(info, page, kept.seats);
-  let config = new ConfigForm(info, page, kept.config ?? page.presets[0]?.config);
+  const saved = recall(`new-table:${game}`, {});
+  const seats = new SeatFields(info, page, saved.seats);
+  let config = new ConfigForm(info, page, saved.config ?? page.presets[0]?.config);
   const first = el("div.card", {}, config.first);
   const rest = el("div.stack", {}, config.rest);
   const presets = new Presets(page, info, (preset) => {
@@ -38,8 +38,8 @@ export async function show({ game }) {
   });
   const showPreset = () => presets.show(config.changed());
   showPreset();
-  const clock = new ClockField(kept.clock);
-  const open = { value: kept.open === true };
+  const clock = new ClockField(saved.clock);
+  const open = { value: saved.open === true };
   const problem = el("div");
   const submit = el("button.button.primary", { text: t("table.make") });
 

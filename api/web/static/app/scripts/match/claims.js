@@ -56,9 +56,9 @@ export async function show({ id, number: text }) {
     const playing = opened.mine.filter((own) => opened.round(number).players.includes(own));
     const written = opened.match.scoring === "claims";
     for (const own of written ? playing : []) {
-      const kept = ClaimsDraft.at(opened, number, own).open(opened);
-      drafts.set(own, kept);
-      kept.addEventListener("change", redraw);
+      const opening = ClaimsDraft.at(opened, number, own).open(opened);
+      drafts.set(own, opening);
+      opening.addEventListener("change", redraw);
     }
     /** @param {string} own */
     const choose = (own) => {

@@ -3,9 +3,9 @@
 import { el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { locale, t } from "../text.js";
-import { allRecords } from "./kept.js";
 import { kindName } from "./kinds.js";
 import { dayText, stars } from "./look.js";
+import { allRecords } from "./saved.js";
 import { dayAfter } from "./statistics.js";
 import { subscribe } from "./subscribe.js";
 import { dayPath } from "./today.js";

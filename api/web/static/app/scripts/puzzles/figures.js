@@ -4,8 +4,8 @@ import { today } from "../clock.js";
 import { el } from "../dom.js";
 import { clockText } from "../tables/clocks.js";
 import { t } from "../text.js";
-import { allRecords } from "./kept.js";
 import { stars } from "./look.js";
+import { allRecords } from "./saved.js";
 import { statistics } from "./statistics.js";
 
 /** Return the figures as of now. */

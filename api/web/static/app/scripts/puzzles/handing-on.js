@@ -9,8 +9,8 @@ import { saveFile } from "../parts/save-file.js";
 import { shareDialog } from "../parts/share.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
-import { makerToken } from "./kept.js";
 import { linkOf } from "./menu.js";
+import { makerToken } from "./saved.js";
 import { sheetOf } from "./service.js";
 
 const FILE = "word-ringers.pdf";

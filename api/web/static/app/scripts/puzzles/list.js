@@ -14,11 +14,11 @@ import { remember } from "../store.js";
 import { t } from "../text.js";
 import { archive } from "./archive.js";
 import { figureRow, figuresNow, gradeBars } from "./figures.js";
-import { allRecords, keptPuzzle } from "./kept.js";
 import { kindOf, loadKinds } from "./kinds.js";
 import { dayText } from "./look.js";
 import { nextDay } from "./next-day.js";
 import { pick } from "./pick.js";
+import { allRecords, savedPuzzle } from "./saved.js";
 import { editionOf, puzzleOfDay, puzzleOfLink, sheetOf } from "./service.js";
 import { chosenEdition, dayPath, EDITIONS, FIRST_DAY, kindLine, smallBoard, stateOf, stateText } from "./today.js";
 
@@ -210,7 +210,7 @@ function begun() {
   const open = Object.entries(allRecords())
     .filter(([id, { ended, date }]) => !ended && date !== today() && stateOf(id).state === "begun")
     .flatMap(([id, { date, edition }]) => {
-      const puzzle = keptPuzzle(id);
+      const puzzle = savedPuzzle(id);
       return puzzle ? [{ id, date, edition, puzzle }] : [];
     })
     .slice(-MOST_BEGUN)

@@ -13,12 +13,12 @@ import { Cast } from "../players.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
 import { handingOn } from "./handing-on.js";
-import { keptPuzzle } from "./kept.js";
 import { kindOf, loadKinds } from "./kinds.js";
 import { puzzleCast, stars } from "./look.js";
 import { bodyOf, laidOf, missing, ownPuzzle, takeComposed } from "./new-draft.js";
 import { OwnFields } from "./new-fields.js";
 import { OwnTold, refusedText } from "./new-told.js";
+import { savedPuzzle } from "./saved.js";
 import { addPuzzle } from "./service.js";
 
 /** Milliseconds without a change after which the service is asked. */
@@ -256,7 +256,7 @@ class Desk {
 
   /** Show the puzzle that was made last. */
   #showMade() {
-    const puzzle = keptPuzzle(recall(MADE, ""));
+    const puzzle = savedPuzzle(recall(MADE, ""));
     if (!puzzle) return;
     fill(
       this.result,

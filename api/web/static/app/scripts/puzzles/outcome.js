@@ -9,7 +9,6 @@ import { remember } from "../store.js";
 import { t } from "../text.js";
 import { figureRow, figuresNow } from "./figures.js";
 import { heading } from "./heading.js";
-import { beginRecord, keepEnd } from "./kept.js";
 import { kindOf } from "./kinds.js";
 import { puzzleCast } from "./look.js";
 import { linkOf } from "./menu.js";
@@ -17,6 +16,7 @@ import { nextDay } from "./next-day.js";
 import { others } from "./others.js";
 import { NO_RANK, rankName } from "./ranks.js";
 import { ratedEnd } from "./rated-notes.js";
+import { beginRecord, keepEnd } from "./saved.js";
 import { shareText } from "./share-text.js";
 import { dayPath } from "./today.js";
 

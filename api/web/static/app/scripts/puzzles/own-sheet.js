@@ -9,9 +9,9 @@ import { choice, selection } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
 import { saveFile } from "../parts/save-file.js";
 import { languages, listed, t } from "../text.js";
-import { answersToken, keptPuzzle, lastOpened } from "./kept.js";
 import { kindName } from "./kinds.js";
 import { dayText, starsOf } from "./look.js";
+import { answersToken, lastOpened, savedPuzzle } from "./saved.js";
 
 const MOST_SHOWN = 12;
 const MOST = 60;
@@ -25,7 +25,7 @@ export class OwnSheet {
   /** @param {string[]} picked the ids that are ticked when it begins */
   constructor(picked) {
     const here = lastOpened().slice(0, MOST_SHOWN);
-    const shown = [...new Set([...picked, ...here])].filter((id) => keptPuzzle(id));
+    const shown = [...new Set([...picked, ...here])].filter((id) => savedPuzzle(id));
     this.ticked = new Set(picked.filter((id) => shown.includes(id)));
     this.others = picked.filter((id) => !shown.includes(id)).join(" ");
     this.look = { per_page: "4", paper: "a4", large: false, code: false, title: "", language: "" };
@@ -197,7 +197,7 @@ export class OwnSheet {
  * @param {string} id
  */
 function nameOf(id) {
-  const puzzle = keptPuzzle(id);
+  const puzzle = savedPuzzle(id);
   if (!puzzle) return id;
   const { kind, grade, daily } = puzzle;
   return `${kindName(kind)} ${starsOf(grade)} · ${daily ? dayText(daily.date, "short") : id.slice(0, 4)}`;

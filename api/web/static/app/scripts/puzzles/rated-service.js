@@ -2,7 +2,7 @@
 
 import { ask, Problem } from "../api.js";
 import { recall, remember } from "../store.js";
-import { keepPuzzle, lastOpened } from "./kept.js";
+import { keepPuzzle, lastOpened } from "./saved.js";
 
 const NAME = "solver";
 const OPEN = "rated-open";

@@ -4,11 +4,11 @@ import { attribute, el, fill } from "../dom.js";
 import { beginInLeagues } from "../leagues/playing.js";
 import { notice } from "../parts/notice.js";
 import { t } from "../text.js";
-import { beginRecord, keptEnd } from "./kept.js";
 import { kindName, loadKind } from "./kinds.js";
 import { dayText } from "./look.js";
 import { Outcome } from "./outcome.js";
 import { Play } from "./play.js";
+import { beginRecord, savedEnd } from "./saved.js";
 
 /**
  * Return the screen of a puzzle, as `main.js` shows one.
@@ -25,7 +25,7 @@ export async function puzzleScreen(shown, rated = null) {
   let part;
   const draw = () => {
     part?.end();
-    const over = keptEnd(puzzle.id);
+    const over = savedEnd(puzzle.id);
     part = over ? new Outcome(puzzle, over, drawAnew) : new Play(puzzle, drawAnew, rated);
     attribute(node, "data-state", over ? "over" : "open");
     fill(node, puzzle.daily?.withheld && notice("", t("puzzle.withheld")), part.node);

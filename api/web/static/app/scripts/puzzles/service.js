@@ -1,7 +1,7 @@
 // What the pages ask the service about puzzles; whatever was opened once is read from this device without it.
 
 import { ask, Problem, Unreachable } from "../api.js";
-import { keepMaker, keepPuzzle, keptPuzzle, keptPuzzleOfDay } from "./kept.js";
+import { keepMaker, keepPuzzle, savedPuzzle, savedPuzzleOfDay } from "./saved.js";
 
 /**
  * Return the puzzle of a day in an edition.
@@ -10,7 +10,7 @@ import { keepMaker, keepPuzzle, keptPuzzle, keptPuzzleOfDay } from "./kept.js";
  * @returns {Promise<Puzzle>}
  */
 export async function puzzleOfDay(date, edition) {
-  const known = keptPuzzleOfDay(date, edition);
+  const known = savedPuzzleOfDay(date, edition);
   if (known) return known;
   const { data } = await ask(
     "GET",
@@ -41,7 +41,7 @@ export async function editionOf(edition) {
  * @returns {Promise<Puzzle>}
  */
 export async function puzzleOf(id) {
-  const known = keptPuzzle(id);
+  const known = savedPuzzle(id);
   if (known) return known;
   const { data } = await ask("GET", `/v1/puzzles/${encodeURIComponent(id)}`);
   keepPuzzle(data);
@@ -90,7 +90,7 @@ async function askAbout(id, method, rest, options) {
   try {
     return (await ask(method, path, options)).data;
   } catch (error) {
-    const link = keptPuzzle(id)?.link;
+    const link = savedPuzzle(id)?.link;
     if (!(error instanceof Problem) || error.status !== 404 || !link) throw error;
     await ask("POST", "/v1/puzzles", { body: { link } });
     return (await ask(method, path, options)).data;

@@ -13,7 +13,7 @@ const MOST_SIGNS = 12;
 /**
  * Return the text.
  * @param {{kind: string, grade: number}} puzzle
- * @param {PuzzleRecord} record as `kept.js` has it
+ * @param {PuzzleRecord} record as `saved.js` has it
  * @param {string} link where the puzzle is
  */
 export function shareText(puzzle, record, link) {

@@ -23,7 +23,7 @@ export function dayAfter(day, count = 1) {
 
 /**
  * Return the figures.
- * @param {Record<string, PuzzleRecord>} records as `kept.js` has them
+ * @param {Record<string, PuzzleRecord>} records as `saved.js` has them
  * @param {string} today
  * @returns {Figures}
  */

@@ -6,9 +6,9 @@ import { askTime, today } from "../clock.js";
 import { el, fill } from "../dom.js";
 import { recall } from "../store.js";
 import { t } from "../text.js";
-import { allRecords, keptEnd } from "./kept.js";
 import { kindName } from "./kinds.js";
 import { boardOf, puzzleCast, stars, withAnswer } from "./look.js";
+import { allRecords, savedEnd } from "./saved.js";
 import { puzzleOfDay } from "./service.js";
 
 /** The day of the first daily puzzle. */
@@ -38,7 +38,7 @@ export function dayPath(date, edition = STANDARD) {
  */
 export function smallBoard(puzzle) {
   const view = new BoardView({ label: t("puzzle.board") });
-  const end = keptEnd(puzzle.id);
+  const end = savedEnd(puzzle.id);
   view.show({ board: end ? withAnswer(puzzle, end.answer) : boardOf(puzzle), cast: puzzleCast(), dictionary: null });
   return view.node;
 }

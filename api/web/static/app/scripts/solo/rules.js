@@ -8,7 +8,7 @@ import { openDialog } from "../parts/dialog.js";
 import { notice } from "../parts/notice.js";
 import { stepper } from "../parts/stepper.js";
 import { t } from "../text.js";
-import { arrivals, bytesHere, canKeep, letLoad, mayLoad } from "./kept-words.js";
+import { arrivals, bytesHere, canKeep, letLoad, mayLoad } from "./saved-words.js";
 
 /**
  * Ask for them, and write them into a document with the fields `dictionary` and `ruleset`.
@@ -42,9 +42,9 @@ export async function rulesDialog(document) {
  * @param {{ dictionary: string }} chosen
  */
 function keeping(chosen) {
-  const status = el("p.hint", { role: "status", text: keptText(chosen.dictionary) });
+  const status = el("p.hint", { role: "status", text: savedText(chosen.dictionary) });
   const come = () => {
-    status.textContent = keptText(chosen.dictionary);
+    status.textContent = savedText(chosen.dictionary);
   };
   arrivals.addEventListener("change", come, { once: true }); // they may be on their way while this is opened
   /** @param {string} value */
@@ -53,7 +53,7 @@ function keeping(chosen) {
     try {
       status.textContent = t("waiting");
       await letLoad(id, value === "on");
-      status.textContent = value === "on" ? keptText(id) : t("keep.forgotten");
+      status.textContent = value === "on" ? savedText(id) : t("keep.forgotten");
     } catch {
       status.textContent = t("failed.unreachable.detail");
     }
@@ -79,7 +79,7 @@ function keeping(chosen) {
  * Tell whether the words of a dictionary are here, for how long, and what they took on their way.
  * @param {string} id
  */
-function keptText(id) {
+function savedText(id) {
   const bytes = bytesHere(id);
   if (bytes === null) return t(mayLoad() ? "keep.hint" : "keep.forgotten");
   return t(canKeep() ? "keep.kept" : "keep.page", { size: Math.ceil(bytes / 100_000) / 10 });

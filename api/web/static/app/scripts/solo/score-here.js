@@ -2,7 +2,7 @@
 
 import { knownDictionary } from "../dictionaries.js";
 import { assign } from "./assign-here.js";
-import { keptWords } from "./kept-words.js";
+import { savedWords } from "./saved-words.js";
 import { segmentsOf } from "./segments-here.js";
 import { cancelledWords } from "./solve-here.js";
 import { spellingOf } from "./spelling-here.js";
@@ -16,7 +16,7 @@ import { spellingOf } from "./spelling-here.js";
  * @returns {Promise<ScoreAnswer | null>} null where it cannot be done here: the words are not on this device
  */
 export async function scoreHere({ board, dictionary, ruleset, claims }) {
-  const words = await keptWords(dictionary);
+  const words = await savedWords(dictionary);
   const entry = knownDictionary(dictionary);
   if (!words || !entry) return null;
   const players = Object.keys(claims);

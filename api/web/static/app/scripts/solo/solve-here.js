@@ -2,7 +2,7 @@
 
 import { knownDictionary } from "../dictionaries.js";
 import { assign } from "./assign-here.js";
-import { keptWords } from "./kept-words.js";
+import { savedWords } from "./saved-words.js";
 import { segmentsOf } from "./segments-here.js";
 
 /** @typedef {import("./segments-here.js").Segment} Segment */
@@ -15,7 +15,7 @@ import { segmentsOf } from "./segments-here.js";
  */
 export async function solveHere({ board, dictionary, dictionary_version: version, ruleset, players }) {
   const other = version !== undefined && version !== knownDictionary(dictionary)?.version;
-  const words = other ? null : await keptWords(dictionary);
+  const words = other ? null : await savedWords(dictionary);
   if (!words) return null;
   const whole = !players && !Object.keys(board.rings).length;
   const names = whole ? ["board"] : (players ?? []);

@@ -18,11 +18,11 @@ const CLOCKS = [
 
 /** The field. */
 export class ClockField {
-  /** @param {TableClock | null} [kept] what was chosen the last time */
-  constructor(kept = null) {
+  /** @param {TableClock | null} [saved] what was chosen the last time */
+  constructor(saved = null) {
     /** @type {TableClock | null} */
-    this.value = kept;
-    const chosen = CLOCKS.find(([, clock]) => JSON.stringify(clock) === JSON.stringify(kept))?.[0] ?? "none";
+    this.value = saved;
+    const chosen = CLOCKS.find(([, clock]) => JSON.stringify(clock) === JSON.stringify(saved))?.[0] ?? "none";
     const label = t("table.clock");
     this.node = el(
       "div.field",

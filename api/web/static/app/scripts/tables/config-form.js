@@ -13,13 +13,13 @@ export class ConfigForm {
   /**
    * @param {GameDetails} info
    * @param {GamePage} page
-   * @param {Record<string, unknown>} [kept] what was chosen the last time
+   * @param {Record<string, unknown>} [saved] what was chosen the last time
    */
-  constructor(info, page, kept = {}) {
+  constructor(info, page, saved = {}) {
     this.page = page;
     this.usual = info.config;
     this.schema = info.config_schema;
-    const known = Object.entries(kept).filter(([name]) => name in info.config);
+    const known = Object.entries(saved).filter(([name]) => name in info.config);
     /** @type {Record<string, unknown>} */
     this.value = { ...info.config, ...Object.fromEntries(known) };
     const names = Object.keys(info.config).filter((name) => !page.never.includes(name));

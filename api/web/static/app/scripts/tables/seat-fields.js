@@ -23,12 +23,12 @@ export class SeatFields {
   /**
    * @param {GameDetails} info
    * @param {GamePage} page
-   * @param {SeatChoice[]} [kept] what was chosen the last time
+   * @param {SeatChoice[]} [saved] what was chosen the last time
    */
-  constructor(info, page, kept) {
+  constructor(info, page, saved) {
     this.info = info;
     this.page = page;
-    const known = (kept ?? []).filter(({ bot }) => bot === PERSON || info.bots.includes(bot));
+    const known = (saved ?? []).filter(({ bot }) => bot === PERSON || info.bots.includes(bot));
     this.others = known.slice(0, info.max_players - 1);
     while (this.others.length < info.min_players - 1) this.others.push({ bot: this.#usualBot() });
     this.name = el("input.input", {
@@ -44,7 +44,7 @@ export class SeatFields {
     this.#draw();
   }
 
-  /** What is kept for the next table. */
+  /** What is saved for the next table. */
   get value() {
     return this.others;
   }

@@ -7,19 +7,19 @@ const PREFIX = "league:";
 /**
  * Return what is remembered of a league, or null.
  * @param {string} id
- * @returns {KeptLeague | null}
+ * @returns {SavedLeague | null}
  */
-export function keptLeague(id) {
+export function savedLeague(id) {
   return recall(PREFIX + id);
 }
 
 /**
  * Remember something of a league.
  * @param {string} id
- * @param {Partial<KeptLeague>} fields
+ * @param {Partial<SavedLeague>} fields
  */
 export function keepLeague(id, fields) {
-  remember(PREFIX + id, { name: "", edition: "", ...keptLeague(id), ...fields });
+  remember(PREFIX + id, { name: "", edition: "", ...savedLeague(id), ...fields });
 }
 
 /**
@@ -32,12 +32,12 @@ export function forgetLeague(id) {
 
 /**
  * Return the leagues that this device has made or joined, by id.
- * @returns {[string, KeptLeague][]}
+ * @returns {[string, SavedLeague][]}
  */
 export function ownLeagues() {
   return remembered(PREFIX).flatMap((name) => {
     const league = recall(name);
-    return league ? [/** @type {[string, KeptLeague]} */ ([name.slice(PREFIX.length), league])] : [];
+    return league ? [/** @type {[string, SavedLeague]} */ ([name.slice(PREFIX.length), league])] : [];
   });
 }
 
@@ -46,6 +46,6 @@ export function ownLeagues() {
  * @param {string} id
  */
 export function tokenOf(id) {
-  const kept = keptLeague(id);
-  return kept?.member ?? kept?.maker;
+  const saved = savedLeague(id);
+  return saved?.member ?? saved?.maker;
 }

@@ -6,7 +6,7 @@ const NAME = "puzzles";
 const MOST_OPENED = 60;
 
 /** @returns {{records: Record<string, PuzzleRecord>, days: Record<string, string>, opened: string[]}} */
-function kept() {
+function saved() {
   return { records: {}, days: {}, opened: [], ...recall(NAME, {}) };
 }
 
@@ -16,12 +16,12 @@ function kept() {
  * @returns {PuzzleRecord | null}
  */
 export function recordOf(id) {
-  return kept().records[id] ?? null;
+  return saved().records[id] ?? null;
 }
 
 /** Return how every puzzle went, by id. */
 export function allRecords() {
-  return kept().records;
+  return saved().records;
 }
 
 /**
@@ -58,14 +58,14 @@ export function changeRecord(id, fields) {
  * @param {PuzzleRecord} record
  */
 function write(id, record) {
-  const all = kept();
+  const all = saved();
   remember(NAME, { ...all, records: { ...all.records, [id]: record } });
   return record;
 }
 
 /** Return the ids of the puzzles that were opened here, the last one first. */
 export function lastOpened() {
-  return kept().opened;
+  return saved().opened;
 }
 
 /**
@@ -73,7 +73,7 @@ export function lastOpened() {
  * @param {Puzzle} puzzle
  */
 export function keepPuzzle(puzzle) {
-  const all = kept();
+  const all = saved();
   const opened = [puzzle.id, ...all.opened.filter((id) => id !== puzzle.id)];
   for (const id of opened.slice(MOST_OPENED))
     for (const part of ["puzzle", "puzzle-entry", "puzzle-end"]) remember(`${part}:${id}`, null);
@@ -107,27 +107,27 @@ export function makerToken(id) {
  * @returns {string | null}
  */
 export function answersToken(id) {
-  return makerToken(id) ?? keptEnd(id)?.token ?? null;
+  return makerToken(id) ?? savedEnd(id)?.token ?? null;
 }
 
 /**
- * Return a kept puzzle, or null.
+ * Return a saved puzzle, or null.
  * @param {string} id
  * @returns {Puzzle | null}
  */
-export function keptPuzzle(id) {
+export function savedPuzzle(id) {
   return recall(`puzzle:${id}`);
 }
 
 /**
- * Return the kept puzzle of a day in an edition, or null.
+ * Return the saved puzzle of a day in an edition, or null.
  * @param {string} date
  * @param {string} edition
  * @returns {Puzzle | null}
  */
-export function keptPuzzleOfDay(date, edition) {
-  const id = kept().days[dayName({ date, edition })];
-  return id ? keptPuzzle(id) : null;
+export function savedPuzzleOfDay(date, edition) {
+  const id = saved().days[dayName({ date, edition })];
+  return id ? savedPuzzle(id) : null;
 }
 
 /** @param {{ date: string; edition: string }} day */
@@ -149,6 +149,6 @@ export function keepEnd(id, end) {
  * @param {string} id
  * @returns {PuzzleEnd | null}
  */
-export function keptEnd(id) {
+export function savedEnd(id) {
   return recall(`puzzle-end:${id}`);
 }

@@ -28,7 +28,7 @@ def refuse(route: Route) -> None:
 
 
 @pytest.mark.parametrize("stop", [lose, refuse])
-def test_unsent_claims_survive_a_reload_and_are_sent_when_that_can_be_done(
+def test_pending_claims_survive_a_reload_and_are_sent_when_that_can_be_done(
     phone: Phone, address: str, stop: Callable[[Route], None]
 ) -> None:
     table = new_table(address)
@@ -49,7 +49,7 @@ def test_unsent_claims_survive_a_reload_and_are_sent_when_that_can_be_done(
 
 
 @pytest.mark.parametrize("stop", [lose, refuse])
-def test_an_unsent_board_is_kept_and_sent_when_that_can_be_done(
+def test_a_pending_board_is_kept_and_sent_when_that_can_be_done(
     phone: Phone, address: str, stop: Callable[[Route], None]
 ) -> None:
     def taken_in(answer: Response) -> bool:

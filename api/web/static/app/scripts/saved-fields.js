@@ -56,7 +56,7 @@ export function restoreFields() {
   entry = String(history.state?.key ?? "");
   typed.clear();
   awaited.clear();
-  for (const [name, value] of keptOf(entry)) {
+  for (const [name, value] of savedOf(entry)) {
     typed.add(name);
     awaited.set(name, value);
   }
@@ -95,7 +95,7 @@ function namesOfFields() {
  * @param {string} key
  * @returns {[string, string][]}
  */
-function keptOf(key) {
+function savedOf(key) {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "[]");
   } catch {

@@ -85,7 +85,7 @@ async function fetchWords(id) {
  * Return the words of a dictionary that are on this device as a set, or null.
  * @param {string} id
  */
-export async function keptWords(id) {
+export async function savedWords(id) {
   if (held?.id === id) return held.words;
   if (!canKeep()) return null;
   const known = recall(`words:${id}`);
