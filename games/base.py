@@ -13,15 +13,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 from pydantic_core import to_json
+from typing_extensions import TypedDict
 
 from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError
 from games.questions import Question
-from games.values import JSON
+from games.values import JSON, Doc
 
 CHANCE = "chance"
 """The actor where nobody chooses: a draw, a deal, a die."""
@@ -69,6 +70,15 @@ S = TypeVar("S")
 A = TypeVar("A")
 
 
+class TableOutcome(TypedDict):
+    """How a game ended."""
+
+    reason: Annotated[str, Doc("A word that does not change.")]
+    scores: Mapping[str, float]
+    ranking: Annotated[Sequence[Sequence[str]], Doc("From the first place on; those who share a place stand together.")]
+    winners: Annotated[Sequence[str], Doc("Empty after a draw.")]
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended.
@@ -114,7 +124,7 @@ class Outcome:
         ranking = tuple(place for place in (*stayed, *left) if place)
         return replace(self, ranking=ranking, winners=ranking[0] if self.winners else ())
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> TableOutcome:
         """Return the outcome as tables show it."""
         return {
             "reason": self.reason,

@@ -1,5 +1,6 @@
 """The description of the service: what routes declare, and the OpenAPI document made from it."""
 
+from api.openapi.blueprint import Blueprint
 from api.openapi.declared import (
     FOLLOWERS,
     KEYED,
@@ -26,6 +27,7 @@ __all__ = [
     "PLAYERS",
     "REMOVERS",
     "VIEWERS",
+    "Blueprint",
     "init_app",
     "may_answer",
     "ok",

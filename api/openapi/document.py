@@ -7,10 +7,12 @@ from typing import Any
 
 from apiflask import APIFlask
 
+from api.http.answers import answer_schema
 from api.http.bodies import JSON, SCHEMA
 from api.http.problem_kinds import KINDS
 from api.http.problems import MIMETYPE
 from api.openapi.declared import HEADER_PARAMETERS, HEADERS, LEFT_OUT, MORE, PARAMETERS, SENDS, TAKES, TOKENS
+from api.openapi.examples import complete_examples
 from api.schemas.games import config_schemas
 from api.schemas.problem import Problem
 from games.registry import games
@@ -68,9 +70,10 @@ def init_app(app: APIFlask) -> None:
     @app.spec_processor  # type: ignore[arg-type]
     def complete(spec: dict[str, Any]) -> dict[str, Any]:
         components = spec["components"]
-        problem = Problem.model_json_schema(ref_template=SCHEMA)
+        problem = answer_schema(Problem, SCHEMA)
         schemas = _by_own_name(components["schemas"]) | problem.pop("$defs") | {"Problem": problem}
         schemas |= config_schemas()
+        complete_examples(schemas)
         _offer_configs(schemas["TableRequest"])
         components["schemas"] = dict(sorted(schemas.items()))
         components["headers"] = HEADERS

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from apiflask import APIBlueprint
-
 from api.context import dictionary_of_body
 from api.http.blaming import blaming
-from api.openapi import may_answer
+from api.openapi import Blueprint, may_answer
 from api.schemas.advice import AdviceAnswer, AdviceRequest, advice_json
 from api.services.advice import advice_about
 from solver.errors import BadRuleset
 
-routes = APIBlueprint("advice", __name__, tag="Rounds", url_prefix="/v1")
+routes = Blueprint("advice", __name__, tag="Rounds", url_prefix="/v1")
 
 
 @routes.post("/advise")
 @routes.input(AdviceRequest)
 @routes.output(AdviceAnswer)
 @routes.doc(operation_id="ask_for_advice", extensions=may_answer(503))
-def ask_for_advice(json_data: AdviceRequest) -> dict[str, Any]:
+def ask_for_advice(json_data: AdviceRequest) -> AdviceAnswer:
     """Rank the plays of a player by how far they lead the player ahead.
 
     The margin of a play is what the player has at the end of the round, less what the best of the others has. It is

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
-from apiflask import APIBlueprint
-
+from api.openapi import Blueprint
 from api.services.analysis import answer
 from games.questions import Question
 from games.registry import games
 
-routes = APIBlueprint("analysis", __name__, tag="Games", url_prefix="/v1/games")
+routes = Blueprint("analysis", __name__, tag="Games", url_prefix="/v1/games")
 
 
 def _add(game: str, name: str, question: type[Question]) -> None:
     """Add the path of a question."""
 
     @routes.input(question)
-    @routes.output(question.answer_type)
+    @routes.output(cast("type[dict[str, Any]]", question.answer_type))
     @routes.doc(
         operation_id=f"answer_{game}_{name}".replace("-", "_"),
         summary=(question.__doc__ or "").partition("\n")[0],

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
-from apiflask import APIBlueprint
 from flask import Response, request
 
 from api.context import dictionary_of_body
@@ -14,7 +12,7 @@ from api.drawing.png import largest_side
 from api.http.blaming import blaming
 from api.http.bodies import JSON, accepts, read_body, read_text
 from api.http.budget import DRAW, DRAWN_CELL, DRAWN_PIXEL, take_slot
-from api.openapi import may_answer, ok
+from api.openapi import Blueprint, may_answer, ok
 from api.schemas.board import (
     EXPORTED,
     IMPORTED,
@@ -40,7 +38,7 @@ from solver.formats import import_board, import_grid
 from solver.pictures import points_of
 from solver.ruleset import Ruleset
 
-routes = APIBlueprint("boards", __name__, tag="Boards", url_prefix="/v1/boards")
+routes = Blueprint("boards", __name__, tag="Boards", url_prefix="/v1/boards")
 
 
 @routes.post("/import")
@@ -48,7 +46,7 @@ routes = APIBlueprint("boards", __name__, tag="Boards", url_prefix="/v1/boards")
 @routes.output(ImportedBoard)
 @routes.doc(operation_id="import_board", extensions={"requestBody": {"content": IMPORTED}})
 @accepts("text/plain", "text/csv", JSON)
-def read(query_data: ImportQuery) -> dict[str, Any]:
+def read(query_data: ImportQuery) -> ImportedBoard:
     """Read a board from a text grid, CSV, a table of Markdown, JSON or its notation.
 
     In a text grid each line is a row, cells stand together or apart, letters are in either case, a tile of several
@@ -86,7 +84,7 @@ def write(json_data: ExportRequest) -> Response:
 @routes.input(RandomRequest)
 @routes.output(RandomBoard)
 @routes.doc(operation_id="deal_board")
-def deal(json_data: RandomRequest) -> dict[str, Any]:
+def deal(json_data: RandomRequest) -> RandomBoard:
     """Deal a board at random from the tile set.
 
     The same seed deals the same board at any time. A board of more cells than the set has tiles is dealt from several
@@ -100,7 +98,7 @@ def deal(json_data: RandomRequest) -> dict[str, Any]:
 @routes.input(CompositionRequest)
 @routes.output(Composition)
 @routes.doc(operation_id="compose_board", extensions=may_answer(503))
-def compose(json_data: CompositionRequest) -> dict[str, Any]:
+def compose(json_data: CompositionRequest) -> Composition:
     """Make a board on which given words stand, crossing where they can, and the puzzle of finding them.
 
     A word that is left out is `impossible`, which is proven, or `not_found`. The other letters make no flagged word
@@ -113,7 +111,7 @@ def compose(json_data: CompositionRequest) -> dict[str, Any]:
 @routes.input(AnalysisRequest)
 @routes.output(Analysis)
 @routes.doc(operation_id="prove_board", extensions=may_answer(503))
-def prove(json_data: AnalysisRequest) -> dict[str, Any]:
+def prove(json_data: AnalysisRequest) -> Analysis:
     """Tell how it stands with a board that somebody lays out as a puzzle: solutions, gap, grade and words.
 
     If it makes no puzzle, `changes` has single changes that would make it one. The answer comes in 300 ms on a usual

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from apiflask import APIBlueprint
 from flask import Response, jsonify
 
 from api.context import catalog
 from api.http.answers import cursor_after, page, read_cursor, unchanged_since
 from api.http.blaming import blaming
 from api.http.bodies import SCHEMA, accepts, max_body
-from api.openapi import may_answer, ok, sends, takes
+from api.openapi import Blueprint, may_answer, ok, sends, takes
 from api.schemas.base import TEXT_BODY, Page
 from api.schemas.dictionaries import (
     CheckAnswer,
@@ -44,7 +43,7 @@ ADDED: dict[int | str, Any] = {
     }
 }
 
-routes = APIBlueprint("dictionaries", __name__, tag="Dictionaries", url_prefix="/v1/dictionaries")
+routes = Blueprint("dictionaries", __name__, tag="Dictionaries", url_prefix="/v1/dictionaries")
 
 
 @routes.get("")
@@ -113,7 +112,7 @@ def list_words(id: str, query_data: WordsQuery) -> Response:
 @routes.input(WordQuery, location="query")
 @routes.output(Word)
 @routes.doc(operation_id="look_up_word")
-def show_word(id: str, word: str, query_data: WordQuery) -> dict[str, Any]:
+def show_word(id: str, word: str, query_data: WordQuery) -> Word:
     """Look up a word: what it means, how common it is, and which words are near it.
 
     A word that is not in the dictionary is found as well, with `valid` false. What cannot be spelt with the alphabet
@@ -128,7 +127,7 @@ def show_word(id: str, word: str, query_data: WordQuery) -> dict[str, Any]:
 @routes.input(WordsRequest)
 @routes.output(CheckAnswer)
 @routes.doc(operation_id="check_words")
-def check_words(id: str, json_data: WordsRequest) -> dict[str, Any]:
+def check_words(id: str, json_data: WordsRequest) -> CheckAnswer:
     """Tell for each word whether it is valid."""
     dictionary = catalog().get(id)
     return check_json(judging.check(dictionary, json_data.words), dictionary)
@@ -138,7 +137,7 @@ def check_words(id: str, json_data: WordsRequest) -> dict[str, Any]:
 @routes.input(WordsRequest)
 @routes.output(Verdict)
 @routes.doc(operation_id="judge_words")
-def judge_words(id: str, json_data: WordsRequest) -> dict[str, Any]:
+def judge_words(id: str, json_data: WordsRequest) -> Verdict:
     """Give one verdict for a whole play.
 
     As a referee does: it is acceptable if every word is valid, and nobody learns which word is not.

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-from apiflask import APIBlueprint
 from flask import Response
 
 from api.context import catalog, dictionary_of_body
 from api.http.blaming import blaming
 from api.http.bodies import accepts, max_body, streamed
-from api.openapi import may_answer, ok
+from api.openapi import Blueprint, may_answer, ok
 from api.schemas.evaluate import (
     ANSWERS,
     BODIES,
@@ -33,7 +31,7 @@ from solver.evaluate import KERNEL_CELLS, cells_of, evaluate
 
 MAX_BODY = 8 * MIB
 
-routes = APIBlueprint("evaluate", __name__, tag="Rounds", url_prefix="/v1")
+routes = Blueprint("evaluate", __name__, tag="Rounds", url_prefix="/v1")
 
 
 @routes.post("/evaluate")
@@ -48,7 +46,7 @@ routes = APIBlueprint("evaluate", __name__, tag="Rounds", url_prefix="/v1")
 @accepts(*BODIES)
 @streamed(TEXT, NDJSON)
 @max_body(MAX_BODY)
-def evaluate_boards(query_data: EvaluateQuery, json_data: EvaluateRequest | None) -> dict[str, Any] | Response:
+def evaluate_boards(query_data: EvaluateQuery, json_data: EvaluateRequest | None) -> EvaluateAnswer | Response:
     """Count each player's segments and points on many boards, before any cancelling.
 
     For puzzle makers and programs that play: many boards in one request take a fraction of the time that as many

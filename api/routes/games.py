@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
-from apiflask import APIBlueprint
 from flask import Response
 
 from api.http.answers import page
 from api.http.blaming import blaming
-from api.openapi import KEYED, sends
-from api.schemas.games import GameDetails, GameList
+from api.openapi import KEYED, Blueprint, sends
+from api.schemas.games import Game, GameDetails, GameList
 from api.schemas.tables import CreatedTable, TableRequest
 from api.services.tables import SEED_BYTES, open_table, rules_of, settled_config
 from dictionaries.errors import UnknownDictionary
@@ -20,7 +18,7 @@ from games.registry import AnyGame, games
 from games.tables import opening
 from games.tables.table import Terms
 
-routes = APIBlueprint("games", __name__, tag="Games", url_prefix="/v1/games")
+routes = Blueprint("games", __name__, tag="Games", url_prefix="/v1/games")
 
 
 @routes.get("")
@@ -34,7 +32,7 @@ def every() -> Response:
 @routes.get("/<game>")
 @routes.output(GameDetails)
 @routes.doc(operation_id="get_game")
-def show(game: str) -> dict[str, Any]:
+def show(game: str) -> GameDetails:
     """Return a game with the JSON Schema of its settings, from which a form can be made."""
     rules = rules_of(game)
     return {**_game(rules), "config_schema": rules.config_type.model_json_schema()}
@@ -57,7 +55,7 @@ def create(game: str, json_data: TableRequest) -> Response:
     return open_table(asked, terms, asked.seats, asked.names, own)
 
 
-def _game(game: AnyGame) -> dict[str, Any]:
+def _game(game: AnyGame) -> Game:
     return {
         "game": game.name,
         "title": game.title,

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from apiflask import APIBlueprint
-
 from api.http.bodies import SCHEMA
-from api.openapi import may_answer
+from api.openapi import Blueprint, may_answer
 from api.routes.leagues import ANYBODY
 from api.schemas.leagues import EntryResult, LeagueDay, LeagueEntry, LeagueWeek
 from api.services import league_entries, league_tables
 
-routes = APIBlueprint("league_entries", __name__, tag="Leagues", url_prefix="/v1/leagues/<league>")
+routes = Blueprint("league_entries", __name__, tag="Leagues", url_prefix="/v1/leagues/<league>")
 
 BEGUN: dict[int | str, Any] = {
     201: {
@@ -25,7 +23,7 @@ BEGUN: dict[int | str, Any] = {
 @routes.put("/entries/<date>")
 @routes.output(LeagueEntry)
 @routes.doc(operation_id="begin_entry", security=["MemberToken"], extensions=may_answer(403, 409, 410), responses=BEGUN)
-def begin(league: str, date: str) -> tuple[dict[str, Any], int]:
+def begin(league: str, date: str) -> tuple[LeagueEntry, int]:
     """Send today's board to a member (own token), and note when that was first.
 
     Only today's date in UTC is possible. Calling it again sends the board again; the time goes on.
@@ -38,7 +36,7 @@ def begin(league: str, date: str) -> tuple[dict[str, Any], int]:
 @routes.input(EntryResult)
 @routes.output(LeagueEntry)
 @routes.doc(operation_id="end_entry", security=["MemberToken"], extensions=may_answer(403, 409))
-def end(league: str, date: str, json_data: EntryResult) -> dict[str, Any]:
+def end(league: str, date: str, json_data: EntryResult) -> LeagueEntry:
     """Name the attempt that ended a member's puzzle of a day (own token).
 
     The service takes rank and time from what it noted of the attempt itself. It must have ended the puzzle, on that
@@ -50,7 +48,7 @@ def end(league: str, date: str, json_data: EntryResult) -> dict[str, Any]:
 @routes.get("/days/<date>")
 @routes.output(LeagueDay)
 @routes.doc(operation_id="get_league_day", security=ANYBODY)
-def day(league: str, date: str) -> dict[str, Any]:
+def day(league: str, date: str) -> LeagueDay:
     """Return the table of a day. Others' results of today are there once the caller has ended the puzzle."""
     return league_tables.day(league, date)
 
@@ -58,6 +56,6 @@ def day(league: str, date: str) -> dict[str, Any]:
 @routes.get("/weeks/<week>")
 @routes.output(LeagueWeek)
 @routes.doc(operation_id="get_league_week", security=ANYBODY)
-def week(league: str, week: str) -> dict[str, Any]:
+def week(league: str, week: str) -> LeagueWeek:
     """Return the table of a week. Today counts in it once the caller has ended the puzzle."""
     return league_tables.week(league, week)

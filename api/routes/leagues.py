@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from apiflask import APIBlueprint
 from flask import Response
 
-from api.openapi import KEYED, MEMBERS, may_answer, optionally, sends
+from api.openapi import KEYED, MEMBERS, Blueprint, may_answer, optionally, sends
 from api.openapi.declared import Security
 from api.schemas.leagues import JoinedLeague, League, LeagueChanges, LeagueRequest, MadeLeague, MemberRequest
 from api.services import leagues
 
-routes = APIBlueprint("leagues", __name__, tag="Leagues", url_prefix="/v1/leagues")
+routes = Blueprint("leagues", __name__, tag="Leagues", url_prefix="/v1/leagues")
 
 ANYBODY: Security = [*optionally("MakerToken"), {"MemberToken": []}]
 """What opens a league to look at: nothing but its id; a token tells who the caller is."""
@@ -30,7 +27,7 @@ def make(json_data: LeagueRequest) -> Response:
 @routes.get("/<league>")
 @routes.output(League)
 @routes.doc(operation_id="get_league", security=ANYBODY)
-def show(league: str) -> dict[str, Any]:
+def show(league: str) -> League:
     """Return a league to whoever has its id, which nobody can guess."""
     return leagues.show(league)
 
@@ -39,13 +36,13 @@ def show(league: str) -> dict[str, Any]:
 @routes.input(LeagueChanges)
 @routes.output(League)
 @routes.doc(operation_id="change_league", security=MEMBERS, extensions=may_answer(403))
-def change(league: str, json_data: LeagueChanges) -> dict[str, Any]:
+def change(league: str, json_data: LeagueChanges) -> League:
     """Rename a league, close it, or open it again (its maker)."""
     return leagues.change(league, json_data.name, json_data.closed)
 
 
 @routes.delete("/<league>")
-@routes.output({}, status_code=204)
+@routes.no_content()
 @routes.doc(operation_id="remove_league", security=MEMBERS, extensions=may_answer(403))
 def remove(league: str) -> tuple[str, int]:
     """Remove a league with everything that belongs to it (its maker)."""
@@ -66,7 +63,7 @@ def join(league: str, json_data: MemberRequest) -> Response:
 
 
 @routes.delete("/<league>/members/<int:member>")
-@routes.output({}, status_code=204)
+@routes.no_content()
 @routes.doc(operation_id="leave_league", security=MEMBERS, extensions=may_answer(403))
 def leave(league: str, member: int) -> tuple[str, int]:
     """Take a member out of a league with all results (its maker, the member)."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from apiflask import APIBlueprint
 from flask import Response, request
 
-from api.openapi import VIEWERS, may_answer, ok, takes
+from api.openapi import VIEWERS, Blueprint, may_answer, ok, takes
 from api.schemas.match_events import EVENT_STREAMS, EventPage, EventQuery
 from api.services.event_stream import send_events
 from api.services.matches import MATCHES
 
-routes = APIBlueprint("match_events", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
+routes = Blueprint("match_events", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
 
 
 @routes.get("/events")

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from apiflask import APIBlueprint
 from flask import Response
 
 from api.http.blaming import blaming
 from api.http.bodies import JSON, accepts, optional_body, read_body
-from api.openapi import KEYED, OPTIONAL_BODY, PLAYERS, VIEWERS, may_answer, sends, takes
+from api.openapi import KEYED, OPTIONAL_BODY, PLAYERS, VIEWERS, Blueprint, may_answer, sends, takes
 from api.schemas.board import Board
 from api.schemas.match_board import REFUSED, CellsRequest, ChangedCells, OpenRequest, read_grid
 from api.schemas.match_claims import CheckClaimsRequest, CheckedClaims, ClaimsRequest, Done, RulingRequest, SavedClaims
-from api.schemas.match_rounds import (
-    BOARD_BODY,
-    PlayRequest,
-    Redone,
-    Round,
-    StepRequest,
-    TimerRequest,
-    Undone,
-)
+from api.schemas.match_rounds import BOARD_BODY, PlayRequest, Redone, StepRequest, TimerRequest, Undone
 from api.schemas.match_verdicts import ClosedRound
 from api.schemas.reviews import MatchReviewQuery, RoundReviewAnswer
 from api.services.match_rounds import (
@@ -37,9 +26,10 @@ from api.services.matches import MATCHES
 from api.services.reviews import send_review_of_match
 from games.word_ringers.match import cells, claims, hints, rounds
 from games.word_ringers.match import undo as undoing
+from games.word_ringers.match.schemas import Round
 from solver.errors import BadPlay, IllegalPlay
 
-routes = APIBlueprint("match_rounds", __name__, tag="Rounds of matches", url_prefix="/v1/matches/<match>")
+routes = Blueprint("match_rounds", __name__, tag="Rounds of matches", url_prefix="/v1/matches/<match>")
 
 
 @routes.post("/rounds")
@@ -67,7 +57,7 @@ def show(match: str, number: int) -> Response:
 
 
 @routes.delete("/rounds/<int:number>")
-@routes.output({}, status_code=204)
+@routes.no_content()
 @routes.doc(operation_id="remove_round", security=PLAYERS, extensions=may_answer(403, 409))
 def remove(match: str, number: int) -> Response:
     """Take back the last round while it is open (host)."""
@@ -159,7 +149,7 @@ def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
 @routes.input(CheckClaimsRequest)
 @routes.output(CheckedClaims)
 @routes.doc(operation_id="check_claims", security=["SeatToken"], extensions=may_answer(403, 409))
-def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> dict[str, Any]:
+def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> CheckedClaims:
     """Tell which own claims would score now, as far as the hints of the match allow (own seat)."""
     with MATCHES.look(match) as at:
         return {"words": hints.check_claims(at.editor, number, json_data.words)}

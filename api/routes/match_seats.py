@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from apiflask import APIBlueprint
 from flask import Response
 
 from api.http.blaming import blaming
-from api.openapi import KEYED, PLAYERS, may_answer
+from api.openapi import KEYED, PLAYERS, Blueprint, may_answer
 from api.routes.roles import RoleNames, add_roles
 from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges, RecoveryCode
-from api.schemas.matches import Match
 from api.services import seating
 from api.services.matches import MATCHES
 from games.seating import seats
 from games.word_ringers.match import seats as match_seats
+from games.word_ringers.match.schemas import Match
 from solver.board import check_player
 
-routes = APIBlueprint("match_seats", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
+routes = Blueprint("match_seats", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
 
 
 @routes.post("/players")
@@ -55,7 +54,7 @@ def change(match: str, player: str, json_data: PlayerChanges) -> Response:
 
 
 @routes.delete("/players/<player>")
-@routes.output({}, status_code=204)
+@routes.no_content()
 @routes.doc(operation_id="take_player_out", security=PLAYERS, extensions=may_answer(403, 409))
 def take_out(match: str, player: str) -> Response:
     """End a player's part in the match, from the open round on (host, own seat); the host only takes the player out."""
@@ -66,7 +65,7 @@ def take_out(match: str, player: str) -> Response:
 
 
 @routes.delete("/players/<player>/seat")
-@routes.output({}, status_code=204)
+@routes.no_content()
 @routes.doc(operation_id="give_seat_up", security=PLAYERS, extensions=may_answer(403, 409))
 def give_up(match: str, player: str) -> Response:
     """Free a seat, so that anybody with the code may take it (own seat), or ask for that (host)."""

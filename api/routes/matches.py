@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from apiflask import APIBlueprint
 from flask import Response
 
 from api.context import dictionary_of_body
 from api.http.answers import page
 from api.http.blaming import blaming
-from api.openapi import FOLLOWERS, KEYED, PLAYERS, REMOVERS, VIEWERS, may_answer, ok, sends
+from api.openapi import FOLLOWERS, KEYED, PLAYERS, REMOVERS, VIEWERS, Blueprint, may_answer, ok, sends
 from api.schemas.base import Page
 from api.schemas.match_export import CSV, ExportFormatQuery, MatchExport
 from api.schemas.match_lists import MatchList
 from api.schemas.match_seats import Watched
-from api.schemas.matches import (
-    CreatedMatch,
-    Followed,
-    FollowingMatch,
-    Lobby,
-    Match,
-    MatchChanges,
-    MatchRequest,
-)
+from api.schemas.matches import CreatedMatch, Followed, FollowingMatch, Lobby, MatchChanges, MatchRequest
 from api.services import seating, tokens
 from api.services.matches import (
     MATCHES,
@@ -36,9 +25,10 @@ from api.services.matches import (
 )
 from games.seating.players import seat_players
 from games.word_ringers.match import options
-from games.word_ringers.match.views import seats_json, summary
+from games.word_ringers.match.schemas import Match
+from games.word_ringers.match.views import seats_json, summary, view
 
-routes = APIBlueprint("matches", __name__, tag="Matches", url_prefix="/v1")
+routes = Blueprint("matches", __name__, tag="Matches", url_prefix="/v1")
 
 
 @routes.post("/matches")
@@ -67,7 +57,7 @@ def every(query_data: Page) -> Response:
 @routes.get("/codes/<join_code>")
 @routes.output(Lobby)
 @routes.doc(operation_id="find_match")
-def find(join_code: str) -> dict[str, Any]:
+def find(join_code: str) -> Lobby:
     """Find the match behind a join code."""
     match = MATCHES.behind(join_code)
     return {"id": match.id, "status": match.status, **seats_json(match)}
@@ -84,10 +74,10 @@ def watch(join_code: str) -> Response:
 @routes.get("/matches/<match>")
 @routes.output(Match)
 @routes.doc(operation_id="get_match", security=VIEWERS)
-def show(match: str) -> dict[str, Any]:
+def show(match: str) -> Match:
     """Return a match, as the caller may see it; an API token with the scope `admin` opens every match to look at."""
     with MATCHES.look(match) as at:
-        return at.view()
+        return view(at.editor.match, at.viewer)
 
 
 @routes.patch("/matches/<match>")
@@ -106,7 +96,7 @@ def change(match: str, json_data: MatchChanges) -> Response:
 
 
 @routes.delete("/matches/<match>")
-@routes.output({}, status_code=204)
+@routes.no_content()
 @routes.doc(operation_id="remove_match", security=REMOVERS, extensions=may_answer(403))
 def remove(match: str) -> Response:
     """Remove a match with everything that belongs to it (host, or an API token with the scope `admin`)."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from apiflask import APIBlueprint
 from flask import Response, request
 
 from api.http.blaming import blaming_option
-from api.openapi import KEYED, may_answer, ok, sends
+from api.openapi import KEYED, Blueprint, may_answer, ok, sends
 from api.schemas.puzzle_batches import (
     BOOKS,
     LINES,
@@ -20,7 +17,7 @@ from api.schemas.puzzle_batches import (
 )
 from api.services import puzzle_batches, puzzle_books
 
-routes = APIBlueprint("puzzle_batches", __name__, tag="Batches of puzzles", url_prefix="/v1/puzzle-batches")
+routes = Blueprint("puzzle_batches", __name__, tag="Batches of puzzles", url_prefix="/v1/puzzle-batches")
 
 
 @routes.post("")
@@ -39,7 +36,7 @@ def order(json_data: BatchRequest) -> Response:
 @routes.get("/<batch>")
 @routes.output(PuzzleBatch)
 @routes.doc(operation_id="get_batch", security=["BatchToken"])
-def show(batch: str) -> dict[str, Any]:
+def show(batch: str) -> PuzzleBatch:
     """Tell how far a batch is (its token)."""
     return puzzle_batches.show(batch)
 
@@ -47,7 +44,7 @@ def show(batch: str) -> dict[str, Any]:
 @routes.delete("/<batch>")
 @routes.output(PuzzleBatch)
 @routes.doc(operation_id="cancel_batch", security=["BatchToken"])
-def cancel(batch: str) -> dict[str, Any]:
+def cancel(batch: str) -> PuzzleBatch:
     """Cancel a batch: nothing more is made; what is made can still be fetched, and the rest resumed (its token)."""
     return puzzle_batches.cancel(batch)
 
@@ -55,7 +52,7 @@ def cancel(batch: str) -> dict[str, Any]:
 @routes.post("/<batch>/resume")
 @routes.output(PuzzleBatch)
 @routes.doc(operation_id="resume_batch", security=["BatchToken"], extensions=may_answer(409))
-def resume(batch: str) -> dict[str, Any]:
+def resume(batch: str) -> PuzzleBatch:
     """Go on with a batch that was cancelled or has failed; does nothing to another one (its token)."""
     return puzzle_batches.resume(batch)
 

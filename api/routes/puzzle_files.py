@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from apiflask import APIBlueprint
 from flask import Response
 
-from api.openapi import KEYED, may_answer, optionally, sends
+from api.openapi import KEYED, Blueprint, may_answer, optionally, sends
 from api.schemas.puzzle_files import Ipuz, IpuzQuery, IpuzRequest
 from api.schemas.puzzles import AddedPuzzle
 from api.services import puzzle_files
 
-routes = APIBlueprint("puzzle_files", __name__, tag="Puzzles", url_prefix="/v1")
+routes = Blueprint("puzzle_files", __name__, tag="Puzzles", url_prefix="/v1")
 
 
 @routes.get("/ipuz/<puzzle>")

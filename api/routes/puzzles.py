@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from apiflask import APIBlueprint
 from flask import Response
 
 from api.http.blaming import blaming_option
 from api.http.bodies import SCHEMA
 from api.http.problems import FieldError, invalid
-from api.openapi import KEYED, may_answer, ok, optionally, sends
+from api.openapi import KEYED, Blueprint, may_answer, ok, optionally, sends
 from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
 from api.schemas.puzzle_requests import ORDERED, STATED, PuzzleRequest
 from api.schemas.puzzle_sheets import SHEETS, AnsweredSheet, SheetQuery, SheetsQuery
@@ -25,7 +24,7 @@ DRAFT: dict[int | str, Any] = {
     }
 }
 
-routes = APIBlueprint("puzzles", __name__, tag="Puzzles", url_prefix="/v1/puzzles")
+routes = Blueprint("puzzles", __name__, tag="Puzzles", url_prefix="/v1/puzzles")
 
 
 @routes.get("")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from apiflask import APIBlueprint
 from flask import Response
 
 from api.http.bodies import SCHEMA
-from api.openapi import KEYED, may_answer, optionally
+from api.openapi import KEYED, Blueprint, may_answer, optionally
 from api.schemas.ratings import (
     CheckedAttempt,
     CheckRequest,
@@ -29,7 +28,7 @@ GOING_ON: dict[int | str, Any] = {
     }
 }
 
-routes = APIBlueprint("ratings", __name__, tag="Ratings", url_prefix="/v1")
+routes = Blueprint("ratings", __name__, tag="Ratings", url_prefix="/v1")
 
 
 @routes.post("/solvers")
@@ -49,7 +48,7 @@ def show_solver() -> Response:
 
 
 @routes.delete("/solvers/me")
-@routes.output({}, status_code=204)
+@routes.no_content()
 @routes.doc(operation_id="remove_solver", security=["SolverToken"], extensions=may_answer(401))
 def remove_solver() -> Response:
     """Remove the solver with everything that is known of the solver; the ratings of puzzles stay."""

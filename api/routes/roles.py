@@ -6,11 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from apiflask import APIBlueprint
 from flask import Response
 
-from api.openapi import KEYED, PLAYERS, may_answer
-from api.schemas.base import Answer
+from api.openapi import KEYED, PLAYERS, Blueprint, may_answer
 from api.schemas.match_seats import Shared
 from api.services import seating
 from api.services.unit_of_work import Repository
@@ -40,7 +38,7 @@ class RoleNames:
     unshare: str
 
 
-def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer], names: RoleNames) -> None:
+def add_roles(routes: Blueprint, subjects: Repository[Any], view: type, names: RoleNames) -> None:
     """Add the endpoints about the host's role, about takeovers of seats, and about spectators.
 
     Args:
@@ -110,7 +108,7 @@ def add_roles(routes: APIBlueprint, subjects: Repository[Any], view: type[Answer
         return at.response
 
     @routes.delete("/shares")
-    @routes.output({}, status_code=204)
+    @routes.no_content()
     @routes.doc(operation_id=names.unshare, security=PLAYERS, extensions=may_answer(403))
     def unshare(**variables: str) -> Response:
         """End all tokens of spectators (host)."""

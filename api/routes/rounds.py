@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from apiflask import APIBlueprint
-
 from api.context import dictionary_of_body
 from api.http.blaming import blaming
 from api.http.budget import SOLVE, SOLVED_CELL, take_slot
+from api.openapi import Blueprint
 from api.schemas.rounds import ScoreAnswer, ScoreRequest, SolveAnswer, SolveRequest, score_json, solution_json
 from solver.errors import BadPlayers, BadRuleset
 from solver.score import score
 from solver.solve import solve
 
-routes = APIBlueprint("rounds", __name__, tag="Rounds", url_prefix="/v1")
+routes = Blueprint("rounds", __name__, tag="Rounds", url_prefix="/v1")
 
 
 @routes.post("/solve")
 @routes.input(SolveRequest)
 @routes.output(SolveAnswer)
 @routes.doc(operation_id="solve_board")
-def solve_board(json_data: SolveRequest) -> dict[str, Any]:
+def solve_board(json_data: SolveRequest) -> SolveAnswer:
     """Find every word through the rings of each player.
 
     A segment of the board that reads as a word counts once, whichever way it is read. With two or more players, a
@@ -37,7 +34,7 @@ def solve_board(json_data: SolveRequest) -> dict[str, Any]:
 @routes.input(ScoreRequest)
 @routes.output(ScoreAnswer)
 @routes.doc(operation_id="score_round")
-def score_round(json_data: ScoreRequest) -> dict[str, Any]:
+def score_round(json_data: ScoreRequest) -> ScoreAnswer:
     """Score a round from what each player claims.
 
     Each claim is first judged alone; then each player's remaining claims are assigned to distinct segments for as many

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
-
-from apiflask import APIBlueprint
 
 from api.context import readiness as everything_needed
 from api.http.problems import FieldError, Problem
-from api.openapi import may_answer
+from api.openapi import Blueprint, may_answer
 from api.schemas.service import Health, Readiness
 from solver import cores
 
@@ -18,13 +15,13 @@ log = logging.getLogger(__name__)
 RETRY_AFTER = "10"
 """Seconds after which to ask again."""
 
-routes = APIBlueprint("service", __name__, tag="Service")
+routes = Blueprint("service", __name__, tag="Service")
 
 
 @routes.get("/healthz")
 @routes.output(Health)
 @routes.doc(operation_id="check_health")
-def health() -> dict[str, Any]:
+def health() -> Health:
     """Tell that the process answers."""
     return {"status": "ok"}
 
@@ -32,7 +29,7 @@ def health() -> dict[str, Any]:
 @routes.get("/readyz")
 @routes.output(Readiness)
 @routes.doc(operation_id="check_readiness", extensions=may_answer(503))
-def readiness() -> dict[str, Any]:
+def readiness() -> Readiness:
     """Tell whether the service has everything that it needs.
 
     Every dictionary has to open, the house lists have to be readable, the database has to answer with the tables of

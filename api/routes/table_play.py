@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from apiflask import APIBlueprint
 from flask import Response
 
 from api.http.blaming import blaming
-from api.openapi import KEYED, may_answer
-from api.schemas.table_play import ActionRequest, Draft, OfferAnswer, OfferRequest, OwnActions
-from api.schemas.tables import Table
+from api.openapi import KEYED, Blueprint, may_answer
+from api.schemas.table_play import ActionRequest, Draft, OfferAnswer, OfferRequest
 from api.services.tables import TABLES, prepare, send_draft
 from games.base import IllegalAction
 from games.tables import agreeing, leaving, play
+from games.tables.schemas import OwnActions, Table
 
-routes = APIBlueprint("table_play", __name__, tag="Tables", url_prefix="/v1/tables/<table>")
+routes = Blueprint("table_play", __name__, tag="Tables", url_prefix="/v1/tables/<table>")
 
 
 @routes.get("/actions")
 @routes.output(OwnActions)
 @routes.doc(operation_id="list_actions", security=["SeatToken"], extensions=may_answer(403))
-def actions(table: str) -> dict[str, Any]:
+def actions(table: str) -> OwnActions:
     """List what the own seat may do now; the list is empty where it is not to act."""
     with TABLES.look(table) as at:
         return play.actions_json(at.editor)

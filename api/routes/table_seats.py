@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from apiflask import APIBlueprint
 from flask import Response
 
-from api.openapi import KEYED, PLAYERS, may_answer
+from api.openapi import KEYED, PLAYERS, Blueprint, may_answer
 from api.routes.roles import RoleNames, add_roles
 from api.schemas.match_seats import RecoveryCode
-from api.schemas.tables import SeatRequest, Table, TableHostRequest, TakenSeat
+from api.schemas.tables import SeatRequest, TableHostRequest, TakenSeat
 from api.services import seating
 from api.services.tables import TABLES
 from games.tables import leaving
+from games.tables.schemas import Table
 
-routes = APIBlueprint("table_seats", __name__, tag="Tables", url_prefix="/v1/tables/<table>")
+routes = Blueprint("table_seats", __name__, tag="Tables", url_prefix="/v1/tables/<table>")
 
 
 @routes.post("/players")
@@ -26,7 +26,7 @@ def join(table: str, json_data: SeatRequest) -> Response:
 
 
 @routes.delete("/players/<player>/seat")
-@routes.output({}, status_code=204)
+@routes.no_content()
 @routes.doc(operation_id="give_table_seat_up", security=PLAYERS, extensions=may_answer(403, 409))
 def give_up(table: str, player: str) -> Response:
     """Free a seat, so that anybody with the code may take it (own seat), or ask for that (host).

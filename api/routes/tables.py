@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from apiflask import APIBlueprint
 from flask import Response, request
 
 from api.http.answers import page
-from api.openapi import KEYED, PLAYERS, REMOVERS, VIEWERS, may_answer, ok, sends, takes
+from api.openapi import KEYED, PLAYERS, REMOVERS, VIEWERS, Blueprint, may_answer, ok, sends, takes
 from api.schemas.match_events import EventQuery
 from api.schemas.reviews import RoundReviewAnswer, TableReviewQuery
 from api.schemas.table_events import TableEventPage
-from api.schemas.table_play import RECORD, Replay, ReplayFormatQuery
-from api.schemas.tables import FollowingTable, OpenTables, OpenTablesQuery, Table, TableLobby, WatchedTable
+from api.schemas.table_play import RECORD, ReplayFormatQuery
+from api.schemas.tables import FollowingTable, OpenTables, OpenTablesQuery, TableLobby, WatchedTable
 from api.services import seating
 from api.services.event_stream import send_events
 from api.services.reviews import send_review_of_table
 from api.services.tables import TABLES, open_rematch, open_tables, send_replay
-from games.tables.views import seats_json, summary
+from games.tables.schemas import Replay, Table
+from games.tables.views import seats_json, summary, view
 
-routes = APIBlueprint("tables", __name__, tag="Tables", url_prefix="/v1")
+routes = Blueprint("tables", __name__, tag="Tables", url_prefix="/v1")
 
 EVENT_STREAMS = {
     "application/x-ndjson": {"schema": {"type": "string", "examples": ['{"id":"13","seq":13,"type":"acted", ...}\n']}},
@@ -44,7 +42,7 @@ def every(query_data: OpenTablesQuery) -> Response:
 @routes.get("/codes/<join_code>/table")
 @routes.output(TableLobby)
 @routes.doc(operation_id="find_table")
-def find(join_code: str) -> dict[str, Any]:
+def find(join_code: str) -> TableLobby:
     """Find the table behind a join code."""
     table = TABLES.behind(join_code)
     return {"id": table.id, "game": table.terms.game.name, "status": table.status, "seats": seats_json(table)}
@@ -61,14 +59,14 @@ def watch(join_code: str) -> Response:
 @routes.get("/tables/<table>")
 @routes.output(Table)
 @routes.doc(operation_id="get_table", security=VIEWERS)
-def show(table: str) -> dict[str, Any]:
+def show(table: str) -> Table:
     """Return a table, as the caller may see it; an API token with the scope `admin` opens every table to look at."""
     with TABLES.look(table) as at:
-        return at.view()
+        return view(at.editor.table, at.viewer)
 
 
 @routes.delete("/tables/<table>")
-@routes.output({}, status_code=204)
+@routes.no_content()
 @routes.doc(operation_id="remove_table", security=REMOVERS, extensions=may_answer(403))
 def remove(table: str) -> Response:
     """Remove a table with everything that belongs to it (host, or an API token with the scope `admin`)."""

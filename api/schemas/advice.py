@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import AfterValidator, Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, PlayerName, example
-from api.schemas.rounds import DictionaryVersion, RoundRequest, dictionary_version
+from api.schemas.base import Body, PlayerName, example, with_example
+from api.schemas.rounds import RoundRequest, dictionary_version
 from dictionaries import Dictionary
+from games.values import Doc
 from games.word_ringers.advice import MOST_EFFORT, MOST_OPPONENTS, Advised, Asked, Opponent
+from games.word_ringers.match.schemas import DictionaryVersion
 from games.word_ringers.reasons import Code, Reason
 from solver.board import normalise_face
 from solver.cells import Cell
@@ -99,79 +102,90 @@ class AdviceRequest(RoundRequest):
         )
 
 
-class AdviceReason(Answer):
+@with_example({"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]})
+class AdviceReason(TypedDict):
     """A fact about a play, with the figures that it rests on."""
 
-    model_config = example({"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]})
+    code: Annotated[
+        Code,
+        Doc(
+            "`makes` own words that score from now on, `restores` words that were cancelled, `loses` own words that "
+            "stand no more, `gives` words to another player, `breaks` words of that player, `cancels` words, `locks` "
+            "a cell with a ring, `leaves` the one ring of another player that costs most at once, `lead` is how far "
+            "ahead the player is right after the play."
+        ),
+    ]
+    text: Annotated[str, Doc("The same as a sentence.")]
+    points: Annotated[int, Doc("The points that it is about; with `lead` below 0 if the player is behind.")]
+    words: Annotated[
+        Sequence[str],
+        Doc("The words that it is about, the best first, at most ten; one on two segments is there twice."),
+    ]
+    more: NotRequired[Annotated[int | None, Doc("How many more words it is about, if there are more than ten.")]]
+    player: NotRequired[Annotated[str | None, Doc("Whom it is about, if not the player who is to play.")]]
+    play: NotRequired[Annotated[str | None, Doc("With `leaves`: the ring.")]]
 
-    code: Code = Field(
-        description="`makes` own words that score from now on, `restores` words that were cancelled, `loses` own words "
-        "that stand no more, `gives` words to another player, `breaks` words of that player, `cancels` words, `locks` "
-        "a cell with a ring, `leaves` the one ring of another player that costs most at once, `lead` is how far ahead "
-        "the player is right after the play."
-    )
-    text: str = Field(description="The same as a sentence.")
-    points: int = Field(description="The points that it is about; with `lead` below 0 if the player is behind.")
-    words: list[str] = Field(
-        description="The words that it is about, the best first, at most ten; one on two segments is there twice."
-    )
-    more: int | None = Field(None, description="How many more words it is about, if there are more than ten.")
-    player: str | None = Field(None, description="Whom it is about, if not the player who is to play.")
-    play: str | None = Field(None, description="With `leaves`: the ring.")
 
-
-class AdvisedPlay(Answer):
+@with_example(
+    {
+        "play": "ring@B2",
+        "margin": 4.2,
+        "known": "estimated",
+        "stderr": 0.3,
+        "playouts": 1000,
+        "reasons": [{"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]}],
+    }
+)
+class AdvisedPlay(TypedDict):
     """A play, and what it leads to."""
 
-    model_config = example(
-        {
-            "play": "ring@B2",
-            "margin": 4.2,
-            "known": "estimated",
-            "stderr": 0.3,
-            "playouts": 1000,
-            "reasons": [{"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]}],
-        }
-    )
-
     play: str
-    margin: float = Field(description="How far the player is ahead of the best of the others at the end, on average.")
+    margin: Annotated[float, Doc("How far the player is ahead of the best of the others at the end, on average.")]
     known: Literal["proven", "estimated"]
-    stderr: float | None = Field(None, description="The standard error of an estimated margin.")
-    playouts: int | None = Field(None, description="In how many rounds an estimated play was tried.")
-    reasons: list[AdviceReason]
+    stderr: NotRequired[Annotated[float | None, Doc("The standard error of an estimated margin.")]]
+    playouts: NotRequired[Annotated[int | None, Doc("In how many rounds an estimated play was tried.")]]
+    reasons: Sequence[AdviceReason]
 
 
-class AdviceAnswer(Answer):
+@with_example(
+    {
+        "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
+        "plays": [{"play": "ring@B2", "margin": 7.0, "known": "proven", "reasons": []}],
+    }
+)
+class AdviceAnswer(TypedDict):
     """The plays that are worth a look, the best first."""
 
-    model_config = example(
-        {
-            "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
-            "plays": [{"play": "ring@B2", "margin": 7.0, "known": "proven", "reasons": []}],
-        }
-    )
-
     dictionary: DictionaryVersion
-    plays: list[AdvisedPlay]
+    plays: Sequence[AdvisedPlay]
 
 
-def advice_json(advised: Sequence[Advised], dictionary: Dictionary) -> dict[str, Any]:
+def advice_json(advised: Sequence[Advised], dictionary: Dictionary) -> AdviceAnswer:
     """Return advice as an `AdviceAnswer`."""
     return {"dictionary": dictionary_version(dictionary), "plays": list(map(advised_json, advised))}
 
 
-def advised_json(advised: Advised) -> dict[str, Any]:
+def advised_json(advised: Advised) -> AdvisedPlay:
     """Return a play as an `AdvisedPlay`."""
-    found: dict[str, Any] = {"play": str(advised.play), "margin": advised.margin, "known": "proven"}
+    reasons = list(map(reason_json, advised.reasons))
+    found: AdvisedPlay = {"play": str(advised.play), "margin": advised.margin, "known": "proven", "reasons": reasons}
     if advised.error is not None:
         found |= {"known": "estimated", "stderr": advised.error, "playouts": advised.playouts}
-    return found | {"reasons": list(map(reason_json, advised.reasons))}
+    return found
 
 
-def reason_json(reason: Reason) -> dict[str, Any]:
+def reason_json(reason: Reason) -> AdviceReason:
     """Return a reason as an `AdviceReason`."""
-    found = {"code": reason.code, "text": reason.text, "points": reason.points, "words": list(reason.words)}
-    found |= {"more": reason.more} if reason.more else {}
-    found |= {} if reason.player is None else {"player": reason.player}
-    return found | ({} if reason.play is None else {"play": str(reason.play)})
+    found: AdviceReason = {
+        "code": reason.code,
+        "text": reason.text,
+        "points": reason.points,
+        "words": reason.words,
+    }
+    if reason.more:
+        found["more"] = reason.more
+    if reason.player is not None:
+        found["player"] = reason.player
+    if reason.play is not None:
+        found["play"] = str(reason.play)
+    return found

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, with_config
 from pydantic_core import InitErrorDetails
 
 from dictionaries.errors import RingersError
+from games.values import Like
 
 
 class Body(BaseModel):
@@ -15,17 +17,15 @@ class Body(BaseModel):
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        Like.models[cls.__name__] = cls
+
 
 class Query(BaseModel):
     """The parameters of a query: texts that are read as the types of their fields."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Answer(BaseModel):
-    """Something the service sends; callers have to put up with fields that are added later."""
-
-    model_config = ConfigDict(frozen=True)
 
 
 class Page(Query):
@@ -36,6 +36,8 @@ class Page(Query):
         None, max_length=500, description="Where to go on: the `next` of the page before, unchanged."
     )
 
+
+T = TypeVar("T", bound=type)
 
 PlayerName = Annotated[str, Field(pattern=r"^[a-z0-9_-]{1,40}$")]
 DictionaryId = Annotated[
@@ -57,11 +59,9 @@ def example(*values: dict[str, Any]) -> ConfigDict:
     return ConfigDict(json_schema_extra={"examples": list(values)})
 
 
-def example_of(model: type[BaseModel]) -> dict[str, Any]:
-    """Return the first example of a model that was configured with `example`."""
-    extra: Any = model.model_config["json_schema_extra"]
-    found: dict[str, Any] = extra["examples"][0]
-    return found
+def with_example(*values: dict[str, Any]) -> Callable[[T], T]:
+    """Return a decorator that gives an answer these values as its examples, where its fields do not make one up."""
+    return with_config(example(*values))
 
 
 def misplaced(error: RingersError, *location: int | str) -> ValidationError:

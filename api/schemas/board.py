@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeVar
 
 from pydantic import BeforeValidator, Field, GetCoreSchemaHandler, GetJsonSchemaHandler, TypeAdapter
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+from typing_extensions import TypedDict
 
 from api.drawing.exports import ExportFormat
 from api.drawing.png import MAX_SIZE as MAX_PIXELS
 from api.drawing.png import MIN_SIZE as MIN_PIXELS
 from api.http.bodies import JSON, read_json
 from api.http.problems import FieldError, invalid
-from api.schemas.base import TEXT_BODY, Answer, Body, DictionaryId, PlayerName, Query, example, misplaced
+from api.schemas.base import TEXT_BODY, Body, DictionaryId, PlayerName, Query, example, misplaced, with_example
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from games.values import BoardJSON, Doc
 from solver import board as domain
 from solver.cells import Cell, cells_by_name
 from solver.errors import BadBoard, BadCell
@@ -146,14 +148,13 @@ class RandomRequest(Body):
     columns: int = Field(5, ge=1, le=MAX_SIDE)
 
 
-class RandomBoard(Answer):
+@with_example({"board": BOARD, "notation": NOTATION, "seed": "7"})
+class RandomBoard(TypedDict):
     """A board that was dealt."""
 
-    model_config = example({"board": BOARD, "notation": NOTATION, "seed": "7"})
-
-    board: Board
+    board: BoardJSON
     notation: str
-    seed: str = Field(description="Deals the same board again.")
+    seed: Annotated[str, Doc("Deals the same board again.")]
 
 
 class ImportQuery(Query):
@@ -179,26 +180,22 @@ class ImportQuery(Query):
         return () if self.players is None else tuple(self.players.split(","))
 
 
-class Warning(Answer):
+@with_example({"code": "beyond_tile_set", "detail": "the tile set holds fewer than the board shows: X 17 of 2"})
+class Warning(TypedDict):
     """Something about an imported board that may be a mistake."""
 
-    model_config = example(
-        {"code": "beyond_tile_set", "detail": "the tile set holds fewer than the board shows: X 17 of 2"}
-    )
-
-    code: str = Field(description="A word that does not change.")
+    code: Annotated[str, Doc("A word that does not change.")]
     detail: str
 
 
-class ImportedBoard(Answer):
+@with_example({"board": BOARD, "notation": NOTATION, "format": "text", "warnings": []})
+class ImportedBoard(TypedDict):
     """A board that was read."""
 
-    model_config = example({"board": BOARD, "notation": NOTATION, "format": "text", "warnings": []})
-
-    board: Board
+    board: BoardJSON
     notation: str
-    format: Format = Field(description="The format that the board was read as.")
-    warnings: list[Warning]
+    format: Annotated[Format, Doc("The format that the board was read as.")]
+    warnings: Sequence[Warning]
 
 
 class ExportRequest(Body):
@@ -265,12 +262,12 @@ def within_limits(board: B) -> B:
     return board
 
 
-def random_json(board: domain.Board, seed: str) -> dict[str, Any]:
+def random_json(board: domain.Board, seed: str) -> RandomBoard:
     """Return a dealt board as a `RandomBoard`."""
     return {"board": board_to_json(board), "notation": format_board(board), "seed": seed}
 
 
-def imported_json(imported: Imported[domain.Board] | Imported[Grid]) -> dict[str, Any]:
+def imported_json(imported: Imported[domain.Board] | Imported[Grid]) -> ImportedBoard:
     """Return an imported board as an `ImportedBoard`."""
     return {
         "board": board_to_json(imported.board),
@@ -310,4 +307,4 @@ EXPORTED: dict[str, dict[str, Any]] = {
     "image/svg+xml": {"schema": {"type": "string"}},
     "image/png": {"schema": {"type": "string", "format": "binary"}},
 }
-"""The answers of an export, likewise."""
+"""The answers of an exportwise."""

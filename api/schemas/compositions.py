@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
 from api.jobs.compose_work import Asked
-from api.schemas.base import Answer, Body, DictionaryId, example
-from api.schemas.board import Board, Seed
-from api.schemas.rounds import DictionaryVersion
+from api.schemas.base import Body, DictionaryId, example, with_example
+from api.schemas.board import Seed
 from dictionaries.alphabet import MAX_TEXT
+from games.values import BoardJSON, Doc
+from games.word_ringers.match.schemas import DictionaryVersion
 from solver.composing.composition import Cause, Reason
 from solver.composing.wanted import MAX_EFFORT, MIN_TILES, USUAL_EFFORT, USUAL_SEED
 from solver.puzzles.conventions import MAX_LISTED_SIDE, MAX_LISTED_WORDS, MIN_SIDE
@@ -83,51 +86,54 @@ class CompositionRequest(Body):
         )
 
 
-class PlacedWord(Answer):
+@with_example({"word": "CAT", "cells": ["A2", "A3", "B3"]})
+class PlacedWord(TypedDict):
     """A word that stands on the board."""
 
-    model_config = example({"word": "CAT", "cells": ["A2", "A3", "B3"]})
-
-    word: str = Field(description="As the dictionary spells it.")
-    cells: list[str] = Field(description="Its cells, as it is read.")
+    word: Annotated[str, Doc("As the dictionary spells it.")]
+    cells: Annotated[Sequence[str], Doc("Its cells, as it is read.")]
 
 
-class LeftOutWord(Answer):
+@with_example(TOO_LONG)
+class LeftOutWord(TypedDict):
     """A word that does not stand on the board."""
 
-    model_config = example(TOO_LONG)
-
     word: str
-    reason: Reason = Field(
-        description="`impossible`: it is proven that no such board has it beside the placed words. `not_found`: the "
-        "search ended without one."
-    )
-    cause: Cause = Field(description="Why, as a word that does not change.")
-    detail: str = Field(description="The same as a sentence.")
-    tiles: int | None = Field(None, description="How many tiles the word needs, for `too_long` and `too_few_tiles`.")
-    most: int | None = Field(None, description="How many there can be, likewise.")
-    tile: str | None = Field(None, description="The tile that is missing, for `no_such_tile` and `too_few_tiles`.")
+    reason: Annotated[
+        Reason,
+        Doc(
+            "`impossible`: it is proven that no such board has it beside the placed words. `not_found`: the "
+            "search ended without one."
+        ),
+    ]
+    cause: Annotated[Cause, Doc("Why, as a word that does not change.")]
+    detail: Annotated[str, Doc("The same as a sentence.")]
+    tiles: NotRequired[Annotated[int | None, Doc("How many tiles the word needs, for `too_long` and `too_few_tiles`.")]]
+    most: NotRequired[Annotated[int | None, Doc("How many there can be, likewise.")]]
+    tile: NotRequired[Annotated[str | None, Doc("The tile that is missing, for `no_such_tile` and `too_few_tiles`.")]]
 
 
-class Composition(Answer):
+@with_example(EXAMPLE)
+class Composition(TypedDict):
     """A board of words."""
 
-    model_config = example(EXAMPLE)
-
-    board: Board
+    board: BoardJSON
     notation: str
-    placed: list[PlacedWord] = Field(description="In the order in which they were given.")
-    left_out: list[LeftOutWord] = Field(description="Likewise.")
-    repeated_words: list[str] = Field(description="Words that stand there twice, as no other letters were found.")
-    other_words: list[str] | None = Field(
-        description="Other words that could not be avoided; null if `no_other_words` was not asked for."
-    )
-    crossings: int = Field(description="How many tiles the words share.")
+    placed: Annotated[Sequence[PlacedWord], Doc("In the order in which they were given.")]
+    left_out: Annotated[Sequence[LeftOutWord], Doc("Likewise.")]
+    repeated_words: Annotated[Sequence[str], Doc("Words that stand there twice, as no other letters were found.")]
+    other_words: Annotated[
+        Sequence[str] | None, Doc("Other words that could not be avoided; null if `no_other_words` was not asked for.")
+    ]
+    crossings: Annotated[int, Doc("How many tiles the words share.")]
     dictionary: DictionaryVersion
     tiles: Literal["set", "free"]
     seed: str
     effort: int
-    link: str | None = Field(
-        description="The puzzle whose goals are the placed words, as a text for links; `POST /v1/puzzles` takes it. "
-        "Null if no word was placed."
-    )
+    link: Annotated[
+        str | None,
+        Doc(
+            "The puzzle whose goals are the placed words, as a text for links; `POST /v1/puzzles` takes it. "
+            "Null if no word was placed."
+        ),
+    ]

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, DictionaryId, Query, example
+from api.schemas.base import Body, DictionaryId, Query, example, with_example
 from api.schemas.names import DictionaryTitle
-from api.schemas.rounds import DictionaryVersion, WordPoints, dictionary_version
+from api.schemas.rounds import dictionary_version
 from dictionaries import Dictionary as DomainDictionary
 from dictionaries import judging
 from dictionaries.catalog import DEFAULT
 from dictionaries.entries import Entry
+from games.values import Doc
+from games.word_ringers.match.schemas import DictionaryVersion, WordPoints
 
 DICTIONARY = {
     "id": "en",
@@ -45,105 +48,98 @@ Frequency = Annotated[
 ]
 
 
-class Dictionary(Answer):
+@with_example(DICTIONARY)
+class Dictionary(TypedDict):
     """A word list and what it is played with."""
 
-    model_config = example(DICTIONARY)
-
     id: str
-    name: str = Field(description="The title, for people.")
-    language: str = Field(description="A BCP 47 language tag.")
-    words: int = Field(description="How many words it has.")
-    longest: int = Field(description="The most tiles in a word.")
-    version: str = Field(description="A hash of the content: the words, the alphabet and the points.")
-    licence: str = Field(description="The SPDX expression of the list's licence.")
+    name: Annotated[str, Doc("The title, for people.")]
+    language: Annotated[str, Doc("A BCP 47 language tag.")]
+    words: Annotated[int, Doc("How many words it has.")]
+    longest: Annotated[int, Doc("The most tiles in a word.")]
+    version: Annotated[str, Doc("A hash of the content: the words, the alphabet and the points.")]
+    licence: Annotated[str, Doc("The SPDX expression of the list's licence.")]
     attribution: str
-    source: str = Field(description="What the list was made from.")
-    alphabet: list[str] = Field(description="The faces of the tiles in alphabetical order.")
-    letter_points: dict[str, int] = Field(description="The points of each face that has a value.")
-    letter_points_source: str = Field(description="Where these points are from.")
+    source: Annotated[str, Doc("What the list was made from.")]
+    alphabet: Annotated[Sequence[str], Doc("The faces of the tiles in alphabetical order.")]
+    letter_points: Annotated[Mapping[str, int], Doc("The points of each face that has a value.")]
+    letter_points_source: Annotated[str, Doc("Where these points are from.")]
 
 
-class DictionaryList(Answer):
+@with_example({"items": [DICTIONARY], "next": None})
+class DictionaryList(TypedDict):
     """A page of the list of dictionaries."""
 
-    model_config = example({"items": [DICTIONARY], "next": None})
-
-    items: list[Dictionary]
-    next: str | None = Field(description="The cursor of the next page; null on the last.")
+    items: Sequence[Dictionary]
+    next: Annotated[str | None, Doc("The cursor of the next page; null on the last.")]
 
 
-class ListedWord(Answer):
+@with_example({"word": "RING", "points": 8, "frequency": 4.87})
+class ListedWord(TypedDict):
     """A word of a dictionary."""
-
-    model_config = example({"word": "RING", "points": 8, "frequency": 4.87})
 
     word: str
     points: WordPoints
     frequency: Frequency
 
 
-class WordList(Answer):
+@with_example({"items": [{"word": "RING", "points": 8, "frequency": 4.87}], "next": None, "total": 1})
+class WordList(TypedDict):
     """A page of the words that were asked for."""
 
-    model_config = example({"items": [{"word": "RING", "points": 8, "frequency": 4.87}], "next": None, "total": 1})
-
-    items: list[ListedWord]
-    next: str | None = Field(description="The cursor of the next page; null on the last.")
-    total: int = Field(description="How many words all pages together have.")
+    items: Sequence[ListedWord]
+    next: Annotated[str | None, Doc("The cursor of the next page; null on the last.")]
+    total: Annotated[int, Doc("How many words all pages together have.")]
 
 
-class Definition(Answer):
+@with_example(DEFINITION)
+class Definition(TypedDict):
     """One meaning of a word."""
 
-    model_config = example(DEFINITION)
-
-    lemma: str = Field(description="The word that it is a form of, or the word itself.")
+    lemma: Annotated[str, Doc("The word that it is a form of, or the word itself.")]
     part_of_speech: str
-    relation: str | None = Field(description="How the word comes from its lemma; null where it is the lemma.")
-    senses: list[str] = Field(description="What the lemma means, the commonest sense first.")
-    source: str = Field(description="Who wrote the senses.")
+    relation: Annotated[str | None, Doc("How the word comes from its lemma; null where it is the lemma.")]
+    senses: Annotated[Sequence[str], Doc("What the lemma means, the commonest sense first.")]
+    source: Annotated[str, Doc("Who wrote the senses.")]
 
 
-class Hooks(Answer):
+@with_example(HOOKS)
+class Hooks(TypedDict):
     """The tiles that make another word."""
 
-    model_config = example(HOOKS)
-
-    front: list[str] = Field(description="Those that can stand before it.")
-    back: list[str] = Field(description="Those that can stand after it.")
+    front: Annotated[Sequence[str], Doc("Those that can stand before it.")]
+    back: Annotated[Sequence[str], Doc("Those that can stand after it.")]
 
 
-class Word(Answer):
+@with_example(
+    {
+        "word": "COATS",
+        "valid": True,
+        "points": 9,
+        "definitions": [DEFINITION],
+        "frequency": 3.9,
+        "hidden": False,
+        "forms": [],
+        "hooks": HOOKS,
+        "inner": ["COAT", "OAT", "OATS"],
+        "reversal": None,
+        "anagrams": ["ASCOT", "COSTA", "TACOS"],
+    }
+)
+class Word(TypedDict):
     """What a dictionary knows of a spelling."""
 
-    model_config = example(
-        {
-            "word": "COATS",
-            "valid": True,
-            "points": 9,
-            "definitions": [DEFINITION],
-            "frequency": 3.9,
-            "hidden": False,
-            "forms": [],
-            "hooks": HOOKS,
-            "inner": ["COAT", "OAT", "OATS"],
-            "reversal": None,
-            "anagrams": ["ASCOT", "COSTA", "TACOS"],
-        }
-    )
-
-    word: str = Field(description="The spelling in upper case.")
-    valid: bool = Field(description="Whether it is a word of the dictionary.")
+    word: Annotated[str, Doc("The spelling in upper case.")]
+    valid: Annotated[bool, Doc("Whether it is a word of the dictionary.")]
     points: WordPoints
-    definitions: list[Definition] = Field(description="What it means; a word without any is as valid as others.")
+    definitions: Annotated[Sequence[Definition], Doc("What it means; a word without any is as valid as others.")]
     frequency: Frequency
-    hidden: bool = Field(description="Whether it is offensive: valid, but not to be suggested.")
-    forms: list[str] = Field(description="How it is written, where the spelling does not show it.")
+    hidden: Annotated[bool, Doc("Whether it is offensive: valid, but not to be suggested.")]
+    forms: Annotated[Sequence[str], Doc("How it is written, where the spelling does not show it.")]
     hooks: Hooks
-    inner: list[str] = Field(description="The words inside it.")
-    reversal: str | None = Field(description="The word that it reads backwards; null if that is no word.")
-    anagrams: list[str] = Field(description="The other words of its tiles.")
+    inner: Annotated[Sequence[str], Doc("The words inside it.")]
+    reversal: Annotated[str | None, Doc("The word that it reads backwards; null if that is no word.")]
+    anagrams: Annotated[Sequence[str], Doc("The other words of its tiles.")]
 
 
 class WordQuery(Query):
@@ -174,39 +170,38 @@ class WordsRequest(Body):
     words: Annotated[list[str], Field(min_length=1, max_length=judging.MAX_WORDS)]
 
 
-class CheckedWord(Answer):
+@with_example({"word": "R1NG", "valid": False, "reason": "bad_letters"})
+class CheckedWord(TypedDict):
     """Whether a word is valid; the reason is there if it cannot even be spelt with the alphabet."""
-
-    model_config = example({"word": "R1NG", "valid": False, "reason": "bad_letters"})
 
     word: str
     valid: bool
-    reason: Literal["bad_letters"] = Field("bad_letters", description="Only where the word cannot be spelt.")
+    reason: NotRequired[
+        Annotated[Literal["bad_letters"], Doc("Only where the word cannot be spelt.", default="bad_letters")]
+    ]
 
 
-class CheckAnswer(Answer):
+@with_example(
+    {
+        "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
+        "words": [{"word": "RING", "valid": True}, {"word": "RNIG", "valid": False}],
+    }
+)
+class CheckAnswer(TypedDict):
     """Each word's validity, in the order asked."""
 
-    model_config = example(
-        {
-            "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
-            "words": [{"word": "RING", "valid": True}, {"word": "RNIG", "valid": False}],
-        }
-    )
-
     dictionary: DictionaryVersion
-    words: list[CheckedWord]
+    words: Sequence[CheckedWord]
 
 
-class Verdict(Answer):
+@with_example({"acceptable": False})
+class Verdict(TypedDict):
     """One verdict for all words together."""
 
-    model_config = example({"acceptable": False})
-
-    acceptable: bool = Field(description="Whether every word is valid; never which one is not.")
+    acceptable: Annotated[bool, Doc("Whether every word is valid; never which one is not.")]
 
 
-def dictionary_json(dictionary: DomainDictionary) -> dict[str, Any]:
+def dictionary_json(dictionary: DomainDictionary) -> Dictionary:
     """Return a dictionary as a `Dictionary`."""
     return {
         "id": dictionary.id,
@@ -224,7 +219,7 @@ def dictionary_json(dictionary: DomainDictionary) -> dict[str, Any]:
     }
 
 
-def word_json(entry: Entry) -> dict[str, Any]:
+def word_json(entry: Entry) -> Word:
     """Return what a dictionary has to say about a spelling as a `Word`."""
     return {
         "word": entry.word,
@@ -243,18 +238,20 @@ def word_json(entry: Entry) -> dict[str, Any]:
         "frequency": entry.frequency,
         "hidden": entry.hidden,
         "forms": entry.forms,
-        "hooks": entry.hooks._asdict(),
+        "hooks": {"front": entry.hooks.front, "back": entry.hooks.back},
         "inner": entry.inner,
         "reversal": entry.reversal,
         "anagrams": entry.anagrams,
     }
 
 
-def check_json(verdicts: Iterable[judging.CheckedWord], dictionary: DomainDictionary) -> dict[str, Any]:
+def check_json(verdicts: Iterable[judging.CheckedWord], dictionary: DomainDictionary) -> CheckAnswer:
     """Return each word's validity as a `CheckAnswer`."""
     return {"dictionary": dictionary_version(dictionary), "words": [_checked(*verdict) for verdict in verdicts]}
 
 
-def _checked(word: str, valid: bool, reason: str | None) -> dict[str, Any]:
-    known = {"reason": reason} if reason == "bad_letters" else {}
-    return {"word": word, "valid": valid, **known}
+def _checked(word: str, valid: bool, reason: str | None) -> CheckedWord:
+    checked: CheckedWord = {"word": word, "valid": valid}
+    if reason == "bad_letters":
+        checked["reason"] = "bad_letters"
+    return checked

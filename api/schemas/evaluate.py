@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field, ValidationError
+from typing_extensions import TypedDict
 
 from api.http.problems import FieldError, field_error, invalid, validation_errors
-from api.schemas.base import TEXT_BODY, Answer, Body, DictionaryId, Query, example
+from api.schemas.base import TEXT_BODY, Body, DictionaryId, Query, example, with_example
 from api.schemas.board import NOTATION
 from api.schemas.late_boards import LateBoard
-from api.schemas.rounds import DictionaryVersion, dictionary_version
+from api.schemas.rounds import dictionary_version
 from api.schemas.ruleset import DEFAULT, RulesetOptions
 from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from games.values import Doc
+from games.word_ringers.match.schemas import DictionaryVersion
 from solver.errors import BadRuleset
 from solver.evaluate import Tally
 from solver.ruleset import Ruleset
@@ -87,37 +90,41 @@ class EvaluateQuery(Query):
             raise invalid([field_error(error, "/ruleset", **{"in": "query"})]) from None
 
 
-class PlayerTally(Answer):
+@with_example({"segments": 3, "points": 14})
+class PlayerTally(TypedDict):
     """What a player has on a board before any cancelling."""
 
-    model_config = example({"segments": 3, "points": 14})
-
-    segments: int = Field(description="How many segments read as a word through one of the player's rings.")
+    segments: Annotated[int, Doc("How many segments read as a word through one of the player's rings.")]
     points: int
 
 
-class EvaluateAnswer(Answer):
+@with_example(
+    {
+        "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
+        "results": [{"pink": {"segments": 3, "points": 14}, "green": {"segments": 2, "points": 8}}],
+    }
+)
+class EvaluateAnswer(TypedDict):
     """The boards, counted."""
 
-    model_config = example(
-        {
-            "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
-            "results": [{"pink": {"segments": 3, "points": 14}, "green": {"segments": 2, "points": 8}}],
-        }
-    )
-
     dictionary: DictionaryVersion
-    results: list[dict[str, PlayerTally]] = Field(
-        description="For each board, in the order sent, every player who has a ring on it; a board without rings is "
-        "counted whole, for one player named `board`."
-    )
+    results: Annotated[
+        Sequence[Mapping[str, PlayerTally]],
+        Doc(
+            "For each board, in the order sent, every player who has a ring on it; a board without rings is "
+            "counted whole, for one player named `board`."
+        ),
+    ]
 
 
-def evaluation_json(results: Sequence[Mapping[str, Tally]], dictionary: Dictionary) -> dict[str, Any]:
+def evaluation_json(results: Sequence[Mapping[str, Tally]], dictionary: Dictionary) -> EvaluateAnswer:
     """Return evaluated boards as an `EvaluateAnswer`."""
     return {
         "dictionary": dictionary_version(dictionary),
-        "results": [{player: tally._asdict() for player, tally in tallies.items()} for tallies in results],
+        "results": [
+            {player: {"segments": tally.segments, "points": tally.points} for player, tally in tallies.items()}
+            for tallies in results
+        ],
     }
 
 

@@ -2,25 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
+from typing_extensions import TypeAliasType, TypedDict
 
-from api.schemas.base import Answer, example, example_of
-from api.schemas.matches import Time
+from api.schemas.base import with_example
+from games.values import Doc, Time
+
+EXAMPLE = {"id": "13.3", "seq": 13, "at": "2026-11-20T18:41:00.000Z", "by": "host", "round": 2}
 
 
-class Happened(Answer):
+class Happened(TypedDict):
     """What every event has."""
 
-    id: str = Field(description="How far whoever gets it has read: ask for what comes `after` it.")
-    seq: int = Field(description="The number of the newest event for everybody.")
+    id: Annotated[str, Doc("How far whoever gets it has read: ask for what comes `after` it.")]
+    seq: Annotated[int, Doc("The number of the newest event for everybody.")]
     at: Time
-    by: str | None = Field(description="Who did it: a player, `host`, or nobody.")
-    round: int | None = Field(description="The round it is about.")
+    by: Annotated[str | None, Doc("Who did it: a player, `host`, or nobody.")]
+    round: Annotated[int | None, Doc("The round it is about.")]
 
 
-def event(type: str, data: type[Answer], **more: Any) -> ConfigDict:
-    """Return the configuration of an event that shows one with the particulars that are the example of a schema."""
-    about = {"id": "13.3", "seq": 13, "type": type, "at": "2026-11-20T18:41:00.000Z", "by": "host", "round": 2}
-    return example({**about, "data": example_of(data), **more})
+class Ended(TypedDict):
+    """What the last event of a stream has, which is kept nowhere."""
+
+    id: Annotated[str, Doc("Empty: there is nothing to resume.")]
+    seq: int
+    at: Time | None
+    by: str | None
+    round: int | None
+
+
+def event(name: str, about: str, data: type, *types: str, fields: type = Happened, **example: Any) -> Any:
+    """Return the schema of an event.
+
+    Args:
+        name: the name of the schema.
+        about: what happened.
+        data: the schema of the particulars.
+        types: what `type` may be.
+        fields: has the other fields.
+        example: their values in the example, where those of others do not fit.
+    """
+    made: Any = TypedDict(name, {**fields.__annotations__, "type": Literal[types], "data": data})  # type: ignore[misc]
+    made.__doc__ = about
+    return with_example({**EXAMPLE, "type": types[0], **example})(made)
+
+
+def any_event(name: str, about: str, *events: Any) -> Any:
+    """Return the schema of whatever happens to a subject.
+
+    Args:
+        name: the name of the schema.
+        about: what it is.
+        events: the schemas of its events, no two of which have a type in common.
+    """
+    return TypeAliasType(name, Annotated[reduce(or_, events), Field(discriminator="type", description=about)])

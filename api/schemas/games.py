@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
 
-from pydantic import Field
+from typing_extensions import TypedDict
 
 from api.http.bodies import SCHEMA
-from api.schemas.base import Answer, example, example_of
+from api.schemas.base import with_example
 from games.registry import games
+from games.values import Doc
 
 Config = dict[str, Any]
 
@@ -27,49 +29,40 @@ def config_schemas() -> dict[str, dict[str, Any]]:
     return found
 
 
-class Game(Answer):
+@with_example(
+    {
+        "game": "word-ringers",
+        "title": "Word Ringers",
+        "rules_version": 1,
+        "min_players": 2,
+        "max_players": 5,
+        "bots": ["random", "greedy"],
+        "analysis": [],
+        "config": {"target": 200},
+    }
+)
+class Game(TypedDict):
     """A game that can be played at a table."""
 
-    model_config = example(
-        {
-            "game": "word-ringers",
-            "title": "Word Ringers",
-            "rules_version": 1,
-            "min_players": 2,
-            "max_players": 5,
-            "bots": ["random", "greedy"],
-            "analysis": [],
-            "config": {"target": 200},
-        }
-    )
-
-    game: str = Field(description="Its name in paths.")
+    game: Annotated[str, Doc("Its name in paths.")]
     title: str
-    rules_version: int = Field(description="Grows when the same actions would lead elsewhere.")
+    rules_version: Annotated[int, Doc("Grows when the same actions would lead elsewhere.")]
     min_players: int
     max_players: int
-    bots: list[str] = Field(description="The weakest first.")
-    analysis: list[str] = Field(description="The questions that are answered without a table.")
-    config: Config = Field(description="Every setting with its default.")
+    bots: Annotated[Sequence[str], Doc("The weakest first.")]
+    analysis: Annotated[Sequence[str], Doc("The questions that are answered without a table.")]
+    config: Annotated[Config, Doc("Every setting with its default.")]
 
 
 class GameDetails(Game):
     """A game, and what its settings may be."""
 
-    model_config = example(
-        {
-            **example_of(Game),
-            "config_schema": {"type": "object", "properties": {"target": {"type": "integer", "minimum": 1}}},
-        }
-    )
-
-    config_schema: dict[str, Any] = Field(description="The JSON Schema of `config`, without references outside it.")
+    config_schema: Annotated[Mapping[str, Any], Doc("The JSON Schema of `config`, without references outside it.")]
 
 
-class GameList(Answer):
+@with_example({"items": [], "next": None})
+class GameList(TypedDict):
     """The games."""
 
-    model_config = example({"items": [], "next": None})
-
-    items: list[Game]
+    items: Sequence[Game]
     next: str | None

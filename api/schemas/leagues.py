@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, example
-from api.schemas.matches import ID, TOKEN, Time
+from api.schemas.base import Body, example, with_example
+from api.schemas.matches import ID, TOKEN
 from api.schemas.names import LeagueName, MemberName
 from api.schemas.puzzles import SHOWN, Puzzle
+from games.values import Doc, Time
 from solver.puzzles.daily import STANDARD
+from solver.puzzles.ranks import Rank
 
 MEMBER = {"member": 1, "name": "Ann"}
 LEAGUE = {
@@ -32,7 +36,6 @@ WEEKS = {"before": "2026-W47", "after": None}
 WEEK_ROW = {**MEMBER, "place": 1, "points": 23, "solved": 2, "played": 3}
 
 MemberNumber = Annotated[int, Field(description="The member's number, which is never given twice.")]
-Rank = Literal["none", "bronze", "silver", "gold", "best"]
 Seconds = Annotated[
     float | None, Field(description="From sending the board to the answer, by the service's clock, in tenths.")
 ]
@@ -59,39 +62,36 @@ class LeagueChanges(Body):
     closed: bool | None = Field(None, description="Whether nobody joins it and nothing counts from now on.")
 
 
-class LeagueMember(Answer):
+@with_example(MEMBER)
+class LeagueMember(TypedDict):
     """A member of a league."""
-
-    model_config = example(MEMBER)
 
     member: MemberNumber
     name: str
 
 
-class League(Answer):
+@with_example(LEAGUE)
+class League(TypedDict):
     """A league, as its caller may see it."""
-
-    model_config = example(LEAGUE)
 
     id: str
     name: str
     edition: str
     created_at: Time
     closed: bool
-    maker: bool = Field(description="Whether the caller made it.")
-    you: int | None = Field(description="The number of the member that the caller is.")
-    members: list[LeagueMember]
-    today: str = Field(description="The present day, in UTC.")
-    week: str = Field(description="The present week of ISO 8601, from Monday to Sunday, in UTC.")
+    maker: Annotated[bool, Doc("Whether the caller made it.")]
+    you: Annotated[int | None, Doc("The number of the member that the caller is.")]
+    members: Sequence[LeagueMember]
+    today: Annotated[str, Doc("The present day, in UTC.")]
+    week: Annotated[str, Doc("The present week of ISO 8601, from Monday to Sunday, in UTC.")]
 
 
-class MadeLeague(Answer):
+@with_example({"league": LEAGUE, "maker_token": TOKEN})
+class MadeLeague(TypedDict):
     """A new league, and the token of whoever made it."""
 
-    model_config = example({"league": LEAGUE, "maker_token": TOKEN})
-
     league: League
-    maker_token: str = Field(description="Shown once; only its hash is kept.")
+    maker_token: Annotated[str, Doc("Shown once; only its hash is kept.")]
 
 
 class MemberRequest(Body):
@@ -102,29 +102,36 @@ class MemberRequest(Body):
     name: MemberName
 
 
-class JoinedLeague(Answer):
+@with_example({"member": 1, "member_token": TOKEN, "league": LEAGUE})
+class JoinedLeague(TypedDict):
     """A new member, and the member's token."""
 
-    model_config = example({"member": 1, "member_token": TOKEN, "league": LEAGUE})
-
     member: MemberNumber
-    member_token: str = Field(description="Shown once; only its hash is kept.")
+    member_token: Annotated[str, Doc("Shown once; only its hash is kept.")]
     league: League
 
 
-class LeagueEntry(Answer):
-    """A member at the puzzle of a day."""
+class EntryOutcome(TypedDict):
+    """What a result tells."""
 
-    model_config = example({"date": "2026-11-25", **TIMES, **RESULT, "puzzle": SHOWN})
-
-    date: str
-    started_at: Time = Field(description="When the board was first sent to the member.")
-    ended_at: Time | None = Field(description="When the answer came that ended the puzzle; null until then.")
-    share: int | None = Field(description="How near the answer came to the best, in per cent.")
+    share: int | None
     rank: Rank | None
     seconds: Seconds
-    impossible: bool = Field(description="Whether nobody can be so fast, so that it does not count.")
-    puzzle: Puzzle | None = Field(description="Today's puzzle, when it is begun; else null.")
+    impossible: bool
+
+
+@with_example({"date": "2026-11-25", **TIMES, **RESULT, "puzzle": SHOWN})
+class LeagueEntry(TypedDict):
+    """A member at the puzzle of a day."""
+
+    date: str
+    started_at: Annotated[Time, Doc("When the board was first sent to the member.")]
+    ended_at: Annotated[Time | None, Doc("When the answer came that ended the puzzle; null until then.")]
+    share: Annotated[int | None, Doc("How near the answer came to the best, in per cent.")]
+    rank: Rank | None
+    seconds: Seconds
+    impossible: Annotated[bool, Doc("Whether nobody can be so fast, so that it does not count.")]
+    puzzle: Annotated[Puzzle | None, Doc("Today's puzzle, when it is begun; else null.")]
 
 
 class EntryResult(Body):
@@ -135,61 +142,55 @@ class EntryResult(Body):
     attempt_token: str = Field(max_length=100, description="The `token` of the attempt that ended the puzzle.")
 
 
-class LeagueDayRow(Answer):
+@with_example(DAY_ROW)
+class LeagueDayRow(TypedDict):
     """A member in the table of a day."""
-
-    model_config = example(DAY_ROW)
 
     member: MemberNumber
     name: str
     you: bool
     state: Literal["not_begun", "begun", "ended"]
-    place: int | None = Field(description="Shared by equal results; null without an answer, and where hidden.")
-    points: int = Field(description="What it adds to the week.")
+    place: Annotated[int | None, Doc("Shared by equal results; null without an answer, and where hidden.")]
+    points: Annotated[int, Doc("What it adds to the week.")]
     share: int | None
     rank: Rank | None
     seconds: Seconds
-    impossible: bool = Field(description="Whether nobody can be so fast, so that it has no place and no points.")
+    impossible: Annotated[bool, Doc("Whether nobody can be so fast, so that it has no place and no points.")]
 
 
-class LeagueDay(Answer):
+@with_example({"date": "2026-11-25", "kind": "place-rings", "grade": 1, "hidden": False, "items": [DAY_ROW]})
+class LeagueDay(TypedDict):
     """The table of a day."""
-
-    model_config = example(
-        {"date": "2026-11-25", "kind": "place-rings", "grade": 1, "hidden": False, "items": [DAY_ROW]}
-    )
 
     date: str
     kind: str
     grade: int
     hidden: Hidden
-    items: list[LeagueDayRow] = Field(description="The best first; today all members, of other days those who played.")
+    items: Annotated[Sequence[LeagueDayRow], Doc("The best first; today all members, of other days those who played.")]
 
 
-class LeagueWeekRow(Answer):
+@with_example(WEEK_ROW)
+class LeagueWeekRow(TypedDict):
     """A member in the table of a week."""
-
-    model_config = example(WEEK_ROW)
 
     member: MemberNumber
     name: str
     place: int
     points: int
-    solved: int = Field(description="On how many days the best answer was found.")
-    played: int = Field(description="How many days count.")
+    solved: Annotated[int, Doc("On how many days the best answer was found.")]
+    played: Annotated[int, Doc("How many days count.")]
 
 
-class LeagueWeek(Answer):
+@with_example(
+    {"week": "2026-W48", "first": "2026-11-23", "last": "2026-11-29", **WEEKS, "hidden": False, "items": [WEEK_ROW]}
+)
+class LeagueWeek(TypedDict):
     """The table of a week."""
 
-    model_config = example(
-        {"week": "2026-W48", "first": "2026-11-23", "last": "2026-11-29", **WEEKS, "hidden": False, "items": [WEEK_ROW]}
-    )
-
     week: str
-    first: str = Field(description="Its Monday.")
-    last: str = Field(description="Its Sunday.")
-    before: str | None = Field(description="The week before; null for the first of all.")
-    after: str | None = Field(description="The week after; null if that is still to come.")
+    first: Annotated[str, Doc("Its Monday.")]
+    last: Annotated[str, Doc("Its Sunday.")]
+    before: Annotated[str | None, Doc("The week before; null for the first of all.")]
+    after: Annotated[str | None, Doc("The week after; null if that is still to come.")]
     hidden: Hidden
-    items: list[LeagueWeekRow] = Field(description="Who has played, the most points first.")
+    items: Annotated[Sequence[LeagueWeekRow], Doc("Who has played, the most points first.")]

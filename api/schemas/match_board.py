@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, model_validator
 from pydantic_core import core_schema
+from typing_extensions import TypedDict
 
 from api.http.bodies import read_json
 from api.http.problems import MIMETYPE
-from api.schemas.base import Answer, Body, PlayerName, example, misplaced
+from api.schemas.base import Body, PlayerName, example, misplaced, with_example
 from api.schemas.board import NOTATION, AnyBoardReader, Board, within_limits
-from api.schemas.match_rounds import ROUND, Round
+from api.schemas.match_rounds import ROUND
 from games.word_ringers.match.cells import MAX_ENTRIES, Entry
+from games.word_ringers.match.schemas import AppliedChange, Round
 from games.word_ringers.match.state import Part
 from solver.board import MAX_FACE, normalise_face
 from solver.cells import Cell
@@ -124,24 +127,14 @@ def _entries(part: Part, changes: list[tuple[str, str | None, str | None]]) -> l
 APPLIED = {"pointer": "/cells/A1", "cell": "A1", "tile": "P", "changed": True}
 
 
-class AppliedChange(Answer):
-    """A change that the board shows now."""
-
-    model_config = example(APPLIED)
-
-    pointer: str = Field(description="Where it stands in the body.")
-    cell: str
-    tile: str | None = Field(None, description="The letter there now, if the change was of a letter.")
-    player: str | None = Field(None, description="Whose ring lies there now, if the change was of a ring.")
-    changed: bool = Field(description="Whether the board has changed by it; it may have shown this before.")
+with_example(APPLIED)(AppliedChange)
 
 
-class ChangedCells(Answer):
+@with_example({"applied": [APPLIED], "round": ROUND})
+class ChangedCells(TypedDict):
     """The changes, all of which were carried out, and the round after them."""
 
-    model_config = example({"applied": [APPLIED], "round": ROUND})
-
-    applied: list[AppliedChange]
+    applied: Sequence[AppliedChange]
     round: Round
 
 

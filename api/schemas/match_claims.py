@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, PlayerName, example
-from solver.outcomes import Reason, RuledOut
+from api.schemas.base import Body, PlayerName, example, with_example
+from games.word_ringers.match.schemas import CheckedClaim, Ruling
 
 MAX_CLAIMS = 1000
 """The most claims of one player in a round."""
@@ -48,59 +50,31 @@ class RulingRequest(Body):
     accept: bool | None = Field(description="Whether it counts; null withdraws what was decided before.")
 
 
-class Ruling(Answer):
-    """What the host has decided about a word of a player."""
-
-    model_config = example({"player": "pink", "word": "XU", "accept": True})
-
-    player: str
-    word: str
-    accept: bool
+with_example({"player": "pink", "word": "XU", "accept": True})(Ruling)
 
 
-class SavedClaims(Answer):
+@with_example({"words": ["PIT", "TIP"]})
+class SavedClaims(TypedDict):
     """The list of claims as it is kept."""
 
-    model_config = example({"words": ["PIT", "TIP"]})
-
-    words: list[str]
+    words: Sequence[str]
 
 
-class CheckedClaim(Answer):
-    """What a player may know of an own claim before the close."""
-
-    model_config = example(
-        {"word": "PIT", "stands": True, "cells": ["A1", "B1", "C1"], "scores": True, "points": 6},
-        {"word": "TIP", "stands": True, "cells": ["C1", "B1", "A1"], "scores": False, "reason": "already_scored"},
-    )
-
-    word: str
-    stands: bool = Field(description="Whether it can be read on the board through a ring of the caller's.")
-    cells: list[str] | None = Field(None, description="Where it stands.")
-    scores: bool | None = Field(
-        description="Whether it would score now, unless others have it too; null where the match withholds the "
-        "dictionary."
-    )
-    points: int | None = Field(None, description="What it would score.")
-    reason: Reason | RuledOut | None = Field(
-        None,
-        description="Why it would not score. Where the match withholds the dictionary, each claim is taken for a word.",
-    )
+with_example(
+    {"word": "PIT", "stands": True, "cells": ["A1", "B1", "C1"], "scores": True, "points": 6},
+    {"word": "TIP", "stands": True, "cells": ["C1", "B1", "A1"], "scores": False, "reason": "already_scored"},
+)(CheckedClaim)
 
 
-class CheckedClaims(Answer):
+@with_example({"words": [{"word": "PIT", "stands": True, "cells": ["A1", "B1", "C1"], "scores": True, "points": 6}]})
+class CheckedClaims(TypedDict):
     """Each claim that was asked about."""
 
-    model_config = example(
-        {"words": [{"word": "PIT", "stands": True, "cells": ["A1", "B1", "C1"], "scores": True, "points": 6}]}
-    )
-
-    words: list[CheckedClaim]
+    words: Sequence[CheckedClaim]
 
 
-class Done(Answer):
+@with_example({"done": ["pink"]})
+class Done(TypedDict):
     """Who has said to be finished."""
 
-    model_config = example({"done": ["pink"]})
-
-    done: list[str]
+    done: Sequence[str]

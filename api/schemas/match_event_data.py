@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Literal
 
-from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, example
-from api.schemas.board import BOARD, Board
+from api.schemas.base import with_example
+from api.schemas.board import BOARD
 from api.schemas.match_hints import Hints
-from api.schemas.match_rounds import ROUND, Round, Step, Timer
-from api.schemas.match_verdicts import MatchState
-from api.schemas.matches import LOOK, MATCH, VERSION, Match, Points, RingLook
-from api.schemas.rounds import DictionaryVersion
-from games.seating.players import Seat
-from games.word_ringers.match.match import Turns
+from api.schemas.match_rounds import ROUND
+from api.schemas.matches import LOOK, MATCH, VERSION
+from games.seating.schemas import PlayerState
+from games.values import BoardJSON, Doc
+from games.word_ringers.match.schemas import DictionaryVersion, Match, MatchState, Points, Round, Step, Timer, Turns
 
 TOTALS = {"pink": 37, "green": 28}
 STATE = {"status": "playing", "winners": []}
@@ -22,61 +22,48 @@ STEP = {"type": "play", "by": "green", "player": "green", "play": "ring@B2"}
 TIMER = {"kind": "turn", "ends_at": "2026-11-20T18:42:10.000Z", "seconds": 60}
 
 
-class Snapshot(Answer):
+@with_example({"match": MATCH, "round": ROUND})
+class Snapshot(TypedDict):
     """The present state, as the caller may see it."""
 
-    model_config = example({"match": MATCH, "round": ROUND})
-
     match: Match
-    round: Round | None = Field(description="The last round.")
+    round: Annotated[Round | None, Doc("The last round.")]
 
 
-class Creation(Answer):
+@with_example({"players": ["pink", "green"], "rematch_of": None})
+class Creation(TypedDict):
     """Who plays."""
 
-    model_config = example({"players": ["pink", "green"], "rematch_of": None})
-
-    players: list[str]
-    rematch_of: str | None = Field(description="The id of the match before it.")
+    players: Sequence[str]
+    rematch_of: Annotated[str | None, Doc("The id of the match before it.")]
 
 
-class PlayerState(Answer):
-    """A player and the seat, as they are now."""
-
-    model_config = example({"player": "pink", "name": "Ann", "ring": LOOK, "seat": "taken"})
-
-    player: str
-    name: str
-    ring: RingLook
-    seat: Seat
+with_example({"player": "pink", "name": "Ann", "ring": LOOK, "seat": "taken"})(PlayerState)
 
 
-class ChangedTile(Answer):
+@with_example({"tile": "P", "was": None})
+class ChangedTile(TypedDict):
     """A letter that changed."""
-
-    model_config = example({"tile": "P", "was": None})
 
     tile: str | None
     was: str | None
 
 
-class ChangedRing(Answer):
+@with_example({"player": "pink", "was": None})
+class ChangedRing(TypedDict):
     """A ring that changed."""
-
-    model_config = example({"player": "pink", "was": None})
 
     player: str | None
     was: str | None
 
 
-class CellChanges(Answer):
+@with_example({"version": 6, "cells": {"A1": {"tile": "P", "was": None}}, "rings": {}})
+class CellChanges(TypedDict):
     """Single letters and rings that changed, and the version of the board after that."""
 
-    model_config = example({"version": 6, "cells": {"A1": {"tile": "P", "was": None}}, "rings": {}})
-
     version: int
-    cells: dict[str, ChangedTile] = Field(description="By cell.")
-    rings: dict[str, ChangedRing] = Field(description="By cell.")
+    cells: Annotated[Mapping[str, ChangedTile], Doc("By cell.")]
+    rings: Annotated[Mapping[str, ChangedRing], Doc("By cell.")]
 
 
 CHANGED = {
@@ -91,10 +78,9 @@ CHANGED = {
 }
 
 
-class Agreement(Answer):
+@with_example({**CHANGED, "totals": TOTALS, "match": STATE})
+class Agreement(TypedDict):
     """What is agreed on now, and how the match stands under it."""
-
-    model_config = example({**CHANGED, "totals": TOTALS, "match": STATE})
 
     target: int
     dictionary: DictionaryVersion
@@ -111,34 +97,31 @@ class Agreement(Answer):
 OPENED = {"number": 2, "first_player": "green", "players": ["pink", "green"], "version": 0, "board": None}
 
 
-class NewRound(Answer):
+@with_example(OPENED)
+class NewRound(TypedDict):
     """A round that was opened."""
-
-    model_config = example(OPENED)
 
     number: int
     first_player: str
-    players: list[str]
-    version: int = Field(description="Of the board.")
-    board: Board | None
+    players: Sequence[str]
+    version: Annotated[int, Doc("Of the board.")]
+    board: BoardJSON | None
 
 
-class RoundNumber(Answer):
+@with_example({"number": 2})
+class RoundNumber(TypedDict):
     """A round that is gone."""
-
-    model_config = example({"number": 2})
 
     number: int
 
 
-class NewBoard(Answer):
+@with_example({"version": 6, "board": BOARD, "warnings": []})
+class NewBoard(TypedDict):
     """A board that was entered whole."""
 
-    model_config = example({"version": 6, "board": BOARD, "warnings": []})
-
     version: int
-    board: Board
-    warnings: list[str]
+    board: BoardJSON
+    warnings: Sequence[str]
 
 
 PLAYED = {
@@ -152,52 +135,47 @@ PLAYED = {
 }
 
 
-class MadePlay(Answer):
+@with_example(PLAYED)
+class MadePlay(TypedDict):
     """A play, and the board after it."""
-
-    model_config = example(PLAYED)
 
     player: str
     play: str
-    late: bool = Field(description="Whether the turn's timer had run out.")
-    turn: str | None = Field(description="Whose turn comes next.")
+    late: Annotated[bool, Doc("Whether the turn's timer had run out.")]
+    turn: Annotated[str | None, Doc("Whose turn comes next.")]
     timer: Timer | None
     version: int
-    board: Board
+    board: BoardJSON
 
 
-class PlayerDone(Answer):
+@with_example({"player": "green", "done": ["green"]})
+class PlayerDone(TypedDict):
     """Whose word it was, and who is done now."""
 
-    model_config = example({"player": "green", "done": ["green"]})
-
     player: str
-    done: list[str]
+    done: Sequence[str]
 
 
-class MadeRuling(Answer):
+@with_example({"player": "pink", "word": "XU", "accept": True})
+class MadeRuling(TypedDict):
     """A ruling of the table; `accept` is null for one that was withdrawn."""
-
-    model_config = example({"player": "pink", "word": "XU", "accept": True})
 
     player: str
     word: str
     accept: bool | None
 
 
-class CorrectedClaims(Answer):
+@with_example({"player": "pink", "words": ["PIT", "TIP"]})
+class CorrectedClaims(TypedDict):
     """A player's claims of a closed round, as they are now."""
 
-    model_config = example({"player": "pink", "words": ["PIT", "TIP"]})
-
     player: str
-    words: list[str]
+    words: Sequence[str]
 
 
-class TimerState(Answer):
+@with_example({"timer": TIMER})
+class TimerState(TypedDict):
     """The timer that runs now."""
-
-    model_config = example({"timer": TIMER})
 
     timer: Timer | None
 
@@ -205,14 +183,13 @@ class TimerState(Answer):
 SCORED = {"number": 2, "points": {"pink": 6, "green": 0}, "winners": ["pink"], "totals": TOTALS, "match": STATE}
 
 
-class RoundScore(Answer):
+@with_example(SCORED)
+class RoundScore(TypedDict):
     """What a round scored, and how the match stands after it."""
-
-    model_config = example(SCORED)
 
     number: int
     points: Points
-    winners: list[str]
+    winners: Sequence[str]
     totals: Points
     match: MatchState
 
@@ -228,38 +205,34 @@ STEPPED = {
 }
 
 
-class MadeStep(Answer):
+@with_example(STEPPED)
+class MadeStep(TypedDict):
     """A step, and the round and the match after it."""
-
-    model_config = example(STEPPED)
 
     step: Step
     status: Literal["open", "closed"]
     version: int
-    board: Board | None
+    board: BoardJSON | None
     points: Points | None
     totals: Points
     match: MatchState
 
 
-class NextMatch(Answer):
+@with_example({"match": "c0ffee5f2a9e1d7b3c44"})
+class NextMatch(TypedDict):
     """The match that follows."""
 
-    model_config = example({"match": "c0ffee5f2a9e1d7b3c44"})
-
-    match: str = Field(description="Its id; the same tokens open it.")
+    match: Annotated[str, Doc("Its id; the same tokens open it.")]
 
 
-class WrittenClaims(Answer):
+@with_example({"round": 2, "count": 3})
+class WrittenClaims(TypedDict):
     """How many claims the own seat has now."""
-
-    model_config = example({"round": 2, "count": 3})
 
     round: int
     count: int
 
 
-class Nothing(Answer):
+@with_example({})
+class Nothing(TypedDict):
     """No particulars."""
-
-    model_config = example({})

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field
-from typing_extensions import TypeAliasType
+from typing_extensions import TypedDict
 
 from api.http.problems import FieldError, invalid
-from api.schemas.base import Answer, Query, example, example_of
-from api.schemas.events import Happened, event
+from api.schemas.base import Query, with_example
+from api.schemas.events import Ended, any_event, event
 from api.schemas.match_event_data import (
     Agreement,
     CellChanges,
@@ -23,241 +24,99 @@ from api.schemas.match_event_data import (
     NextMatch,
     Nothing,
     PlayerDone,
-    PlayerState,
     RoundNumber,
     RoundScore,
     Snapshot,
     TimerState,
     WrittenClaims,
 )
-from api.schemas.matches import Time
-from api.schemas.takeover_events import (
-    HostChangedEvent,
-    SeatTakeoverAskedEvent,
-    SeatTakeoverEndedEvent,
-    TakeoverEndedEvent,
-    TakeoverEvent,
-)
+from api.schemas.takeover_events import TAKEOVER_EVENTS
 from games.seating.events import Position
-
-
-class SnapshotEvent(Happened):
-    """The present state, for a caller who has nothing yet."""
-
-    model_config = event("snapshot", Snapshot, by=None)
-
-    type: Literal["snapshot"]
-    data: Snapshot
-
-
-class MatchCreatedEvent(Happened):
-    """The match was created."""
-
-    model_config = event("match_created", Creation, round=None)
-
-    type: Literal["match_created"]
-    data: Creation
-
-
-class PlayerEvent(Happened):
-    """Something about a player or a seat has changed."""
-
-    model_config = event("player_joined", PlayerState, round=None)
-
-    type: Literal[
-        "player_joined",
-        "seat_given_up",
-        "seat_recovered",
-        "player_out",
-        "player_back",
-        "player_added",
-        "player_changed",
-    ]
-    data: PlayerState
-
-
-class MatchChangedEvent(Happened):
-    """The host changed what was agreed on."""
-
-    model_config = event("match_changed", Agreement, round=None)
-
-    type: Literal["match_changed"]
-    data: Agreement
-
-
-class RoundOpenedEvent(Happened):
-    """The next round was opened."""
-
-    model_config = event("round_opened", NewRound)
-
-    type: Literal["round_opened"]
-    data: NewRound
-
-
-class RoundRemovedEvent(Happened):
-    """The last round was taken back."""
-
-    model_config = event("round_removed", RoundNumber)
-
-    type: Literal["round_removed"]
-    data: RoundNumber
-
-
-class BoardSetEvent(Happened):
-    """The board was replaced."""
-
-    model_config = event("board_set", NewBoard)
-
-    type: Literal["board_set"]
-    data: NewBoard
-
-
-class CellsChangedEvent(Happened):
-    """Single letters and rings of the board changed."""
-
-    model_config = event("cells_changed", CellChanges, by="pink")
-
-    type: Literal["cells_changed"]
-    data: CellChanges
-
-
-class PlayMadeEvent(Happened):
-    """A tile or a ring was laid."""
-
-    model_config = event("play_made", MadePlay)
-
-    type: Literal["play_made"]
-    data: MadePlay
-
-
-class DoneChangedEvent(Happened):
-    """A player has finished, or has not after all."""
-
-    model_config = event("done_changed", PlayerDone, by="green")
-
-    type: Literal["done_changed"]
-    data: PlayerDone
-
-
-class RulingMadeEvent(Happened):
-    """The table ruled on a word."""
-
-    model_config = event("ruling_made", MadeRuling)
-
-    type: Literal["ruling_made"]
-    data: MadeRuling
-
-
-class ClaimsCorrectedEvent(Happened):
-    """The host replaced a player's claims of a closed round."""
-
-    model_config = event("claims_corrected", CorrectedClaims)
-
-    type: Literal["claims_corrected"]
-    data: CorrectedClaims
-
-
-class TimerEvent(Happened):
-    """A timer was started or stopped."""
-
-    model_config = event("timer_started", TimerState)
-
-    type: Literal["timer_started", "timer_stopped"]
-    data: TimerState
-
-
-class RoundScoredEvent(Happened):
-    """A round was closed, or was judged again after a correction."""
-
-    model_config = event("round_closed", RoundScore)
-
-    type: Literal["round_closed", "round_scored"]
-    data: RoundScore
-
-
-class StepEvent(Happened):
-    """Something that was entered was taken back, or brought back."""
-
-    model_config = event("undone", MadeStep)
-
-    type: Literal["undone", "redone"]
-    data: MadeStep
-
-
-class RematchEvent(Happened):
-    """A rematch was begun."""
-
-    model_config = event("rematch", NextMatch, round=None)
-
-    type: Literal["rematch"]
-    data: NextMatch
-
-
-class ClaimsWrittenEvent(Happened):
-    """The own seat wrote its claims; nobody else gets this event."""
-
-    model_config = event("claims_written", WrittenClaims, by="pink")
-
-    type: Literal["claims_written"]
-    data: WrittenClaims
-
-
-class DeletedEvent(Answer):
-    """The match is gone, or the caller may no longer see it. It is the last event of a stream."""
-
-    model_config = event("deleted", Nothing, id="", seq=0, at=None, by=None, round=None)
-
-    id: str = Field(description="Empty: there is nothing to resume.")
-    seq: int
-    type: Literal["deleted"]
-    at: Time | None
-    by: str | None
-    round: int | None
-    data: Nothing
-
-
-MatchEvent = TypeAliasType(
-    "MatchEvent",
-    Annotated[
-        SnapshotEvent
-        | MatchCreatedEvent
-        | PlayerEvent
-        | HostChangedEvent
-        | TakeoverEvent
-        | TakeoverEndedEvent
-        | SeatTakeoverAskedEvent
-        | SeatTakeoverEndedEvent
-        | MatchChangedEvent
-        | RoundOpenedEvent
-        | RoundRemovedEvent
-        | BoardSetEvent
-        | CellsChangedEvent
-        | PlayMadeEvent
-        | DoneChangedEvent
-        | RulingMadeEvent
-        | ClaimsCorrectedEvent
-        | TimerEvent
-        | RoundScoredEvent
-        | StepEvent
-        | RematchEvent
-        | ClaimsWrittenEvent
-        | DeletedEvent,
-        Field(
-            discriminator="type",
-            description="Something that happened to the match; `type` says what, and which `data` there is.",
-            examples=[example_of(PlayMadeEvent)],
+from games.seating.schemas import PlayerState
+from games.values import JSON, Doc
+
+if TYPE_CHECKING:
+    MatchEvent = JSON
+else:
+    MatchEvent = any_event(
+        "MatchEvent",
+        "Something that happened to the match; `type` says what, and which `data` there is.",
+        event("SnapshotEvent", "The present state, for a caller who has nothing yet.", Snapshot, "snapshot", by=None),
+        event("MatchCreatedEvent", "The match was created.", Creation, "match_created", round=None),
+        event(
+            "PlayerEvent",
+            "Something about a player or a seat has changed.",
+            PlayerState,
+            "player_joined",
+            "seat_given_up",
+            "seat_recovered",
+            "player_out",
+            "player_back",
+            "player_added",
+            "player_changed",
+            round=None,
         ),
-    ],
-)
+        *TAKEOVER_EVENTS,
+        event("MatchChangedEvent", "The host changed what was agreed on.", Agreement, "match_changed", round=None),
+        event("RoundOpenedEvent", "The next round was opened.", NewRound, "round_opened"),
+        event("RoundRemovedEvent", "The last round was taken back.", RoundNumber, "round_removed"),
+        event("BoardSetEvent", "The board was replaced.", NewBoard, "board_set"),
+        event(
+            "CellsChangedEvent",
+            "Single letters and rings of the board changed.",
+            CellChanges,
+            "cells_changed",
+            by="pink",
+        ),
+        event("PlayMadeEvent", "A tile or a ring was laid.", MadePlay, "play_made"),
+        event(
+            "DoneChangedEvent", "A player has finished, or has not after all.", PlayerDone, "done_changed", by="green"
+        ),
+        event("RulingMadeEvent", "The table ruled on a word.", MadeRuling, "ruling_made"),
+        event(
+            "ClaimsCorrectedEvent",
+            "The host replaced a player's claims of a closed round.",
+            CorrectedClaims,
+            "claims_corrected",
+        ),
+        event("TimerEvent", "A timer was started or stopped.", TimerState, "timer_started", "timer_stopped"),
+        event(
+            "RoundScoredEvent",
+            "A round was closed, or was judged again after a correction.",
+            RoundScore,
+            "round_closed",
+            "round_scored",
+        ),
+        event("StepEvent", "Something that was entered was taken back, or brought back.", MadeStep, "undone", "redone"),
+        event("RematchEvent", "A rematch was begun.", NextMatch, "rematch", round=None),
+        event(
+            "ClaimsWrittenEvent",
+            "The own seat wrote its claims; nobody else gets this event.",
+            WrittenClaims,
+            "claims_written",
+            by="pink",
+        ),
+        event(
+            "DeletedEvent",
+            "The match is gone, or the caller may no longer see it. It is the last event of a stream.",
+            Nothing,
+            "deleted",
+            fields=Ended,
+            id="",
+            seq=0,
+            at=None,
+            by=None,
+            round=None,
+        ),
+    )
 
 
-class EventPage(Answer):
+@with_example({"items": [], "next": None})
+class EventPage(TypedDict):
     """A part of the log."""
 
-    model_config = example({"items": [], "next": None})
-
-    items: list[MatchEvent]
-    next: str | None = Field(description="Null when there is nothing newer yet.")
+    items: Sequence[MatchEvent]
+    next: Annotated[str | None, Doc("Null when there is nothing newer yet.")]
 
 
 class EventQuery(Query):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Query, example
+from api.schemas.base import Query, with_example
 from api.schemas.match_events import MatchEvent
-from api.schemas.match_rounds import ROUND, Round
-from api.schemas.matches import MATCH, Match
+from api.schemas.match_rounds import ROUND
+from api.schemas.matches import MATCH
 from games.word_ringers.match.export import COLUMNS
+from games.word_ringers.match.schemas import Match, Round
 
 
 class ExportFormatQuery(Query):
@@ -30,11 +33,10 @@ CSV = {
 """The form of an export beside JSON, for the OpenAPI document."""
 
 
-class MatchExport(Answer):
+@with_example({"match": MATCH, "rounds": [ROUND], "events": []})
+class MatchExport(TypedDict):
     """A match with all its rounds and its log."""
 
-    model_config = example({"match": MATCH, "rounds": [ROUND], "events": []})
-
     match: Match
-    rounds: list[Round]
-    events: list[MatchEvent]
+    rounds: Sequence[Round]
+    events: Sequence[MatchEvent]

@@ -2,46 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
 
-from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, example
-from api.schemas.matches import ID, Points, Time
+from api.schemas.base import with_example
+from api.schemas.matches import ID
+from games.word_ringers.match.schemas import MatchSummary
 
-
-class MatchSummary(Answer):
-    """A match as one line of a list."""
-
-    model_config = example(
-        {
-            "id": ID,
-            "status": "finished",
-            "created_at": "2026-11-20T18:30:00.000Z",
-            "finished_at": "2026-11-20T20:10:00.000Z",
-            "players": ["pink", "green"],
-            "names": {"pink": "Ann", "green": "green"},
-            "totals": {"pink": 212, "green": 180},
-            "winners": ["pink"],
-            "rounds": 6,
-        }
-    )
-
-    id: str
-    status: Literal["playing", "finished"]
-    created_at: Time
-    finished_at: Time | None
-    players: list[str]
-    names: dict[str, str]
-    totals: Points
-    winners: list[str]
-    rounds: int = Field(description="How many rounds were opened.")
+with_example(
+    {
+        "id": ID,
+        "status": "finished",
+        "created_at": "2026-11-20T18:30:00.000Z",
+        "finished_at": "2026-11-20T20:10:00.000Z",
+        "players": ["pink", "green"],
+        "names": {"pink": "Ann", "green": "green"},
+        "totals": {"pink": 212, "green": 180},
+        "winners": ["pink"],
+        "rounds": 6,
+    }
+)(MatchSummary)
 
 
-class MatchList(Answer):
+@with_example({"items": [], "next": None})
+class MatchList(TypedDict):
     """Matches."""
 
-    model_config = example({"items": [], "next": None})
-
-    items: list[MatchSummary]
+    items: Sequence[MatchSummary]
     next: str | None

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Annotated
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, PlayerName, example
-from api.schemas.matches import ID, MATCH, TOKEN, Match, RingOption, Time
+from api.schemas.base import Body, PlayerName, example, with_example
+from api.schemas.matches import ID, MATCH, TOKEN, RingOption
 from api.schemas.names import PlayerTitle
 from games.seating.codes import MAX_CODE
 from games.seating.ring_styles import RingStyle
+from games.values import Doc, Time
+from games.word_ringers.match.schemas import Match
 
 SeatCode = Annotated[
     str,
@@ -31,13 +34,12 @@ class JoinRequest(Body):
     name: PlayerTitle | None = None
 
 
-class Joined(Answer):
+@with_example({"player": "green", "seat_token": TOKEN, "match": MATCH})
+class Joined(TypedDict):
     """A seat that was taken, and its token."""
 
-    model_config = example({"player": "green", "seat_token": TOKEN, "match": MATCH})
-
     player: str
-    seat_token: str = Field(description="Shown once; only its hash is kept.")
+    seat_token: Annotated[str, Doc("Shown once; only its hash is kept.")]
     match: Match
 
 
@@ -62,19 +64,17 @@ class PlayerChanges(NewPlayer):
     out: bool | None = Field(None, description="Whether the player plays no more, from the open round on.")
 
 
-class RecoveryCode(Answer):
+@with_example({"player": "pink", "code": "8KQ2ZT7C", "expires_at": "2026-11-20T18:40:00.000Z", "held_until": None})
+class RecoveryCode(TypedDict):
     """A code with which a seat can be taken over, once."""
-
-    model_config = example(
-        {"player": "pink", "code": "8KQ2ZT7C", "expires_at": "2026-11-20T18:40:00.000Z", "held_until": None}
-    )
 
     player: str
     code: str
     expires_at: Time
-    held_until: Time | None = Field(
-        description="Until when the code does not work, unless the player in the seat agrees; null if it works at once."
-    )
+    held_until: Annotated[
+        Time | None,
+        Doc("Until when the code does not work, unless the player in the seat agrees; null if it works at once."),
+    ]
 
 
 class HostRequest(Body):
@@ -85,18 +85,16 @@ class HostRequest(Body):
     player: PlayerName
 
 
-class Watched(Answer):
+@with_example({"match": ID, "share_token": TOKEN})
+class Watched(TypedDict):
     """The match of a join code, and a token to look at it with."""
 
-    model_config = example({"match": ID, "share_token": TOKEN})
-
-    match: str = Field(description="The match's id.")
-    share_token: str = Field(description="Shown once; only its hash is kept.")
+    match: Annotated[str, Doc("The match's id.")]
+    share_token: Annotated[str, Doc("Shown once; only its hash is kept.")]
 
 
-class Shared(Answer):
+@with_example({"share_token": TOKEN})
+class Shared(TypedDict):
     """A token to look at the match with, for a link or a big screen."""
 
-    model_config = example({"share_token": TOKEN})
-
-    share_token: str = Field(description="Shown once; only its hash is kept.")
+    share_token: Annotated[str, Doc("Shown once; only its hash is kept.")]

@@ -5,33 +5,32 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, WithJsonSchema
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, DictionaryId, PlayerName, example
-from api.schemas.match_hints import Hints, HintsOption
+from api.schemas.base import Body, DictionaryId, PlayerName, example, with_example
+from api.schemas.match_hints import HintsOption
 from api.schemas.names import PlayerTitle
-from api.schemas.rounds import DictionaryVersion
 from api.schemas.ruleset import RulesetOptions
 from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
-from games.seating.players import Seat
-from games.seating.ring_styles import ColourName, Pattern, RingStyle
+from games.seating.ring_styles import Pattern, RingLook, RingStyle
+from games.seating.schemas import SeatTakeover, Takeover
 from games.seating.takeover import TAKEOVER_SECONDS
+from games.values import Doc
 from games.word_ringers.match.match import (
     MAX_PLAYERS,
     MAX_SECONDS,
     MIN_PLAYERS,
     MIN_TAKEOVER_SECONDS,
     Options,
-    Turns,
 )
+from games.word_ringers.match.schemas import Match, Result, Seats, Turns, You
 from solver.errors import BadRuleset
 from solver.pictures.colours import HEX, PALETTE
 from solver.ruleset import MAX_TARGET, Ruleset
 
 Seconds = Annotated[int, Field(ge=1, le=MAX_SECONDS)]
 TakeoverSeconds = Annotated[int, Field(ge=MIN_TAKEOVER_SECONDS, le=MAX_SECONDS)]
-Points = Annotated[dict[str, int], Field(description="By player, in the order of the seats.")]
-Time = Annotated[str, Field(description="RFC 3339, in UTC.", examples=["2026-11-20T18:30:00.000Z"])]
 
 ID = "b7c2d9f0a4e81c35d6f2"
 TOKEN = "wr_3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
@@ -46,13 +45,7 @@ AnyColour = Annotated[
 ]
 
 
-class RingLook(Answer):
-    """How a player's rings look."""
-
-    model_config = example(LOOK)
-
-    colour: ColourName
-    pattern: Pattern
+with_example(LOOK)(RingLook)
 
 
 class RingOption(Body):
@@ -163,67 +156,25 @@ class MatchChanges(Body):
     )
 
 
-class Result(Answer):
-    """A round as the match remembers it."""
-
-    model_config = example(
-        {
-            "number": 1,
-            "status": "closed",
-            "first_player": "pink",
-            "points": {"pink": 31, "green": 28},
-            "totals": {"pink": 31, "green": 28},
-            "winners": ["pink"],
-        }
-    )
-
-    number: int
-    status: Literal["open", "closed"]
-    first_player: str = Field(description="Who began.")
-    points: Points | None = Field(description="Null while the round is open.")
-    totals: Points | None = Field(description="The totals at its end; null while it is open.")
-    winners: list[str] = Field(description="All with the most points.")
+with_example(
+    {
+        "number": 1,
+        "status": "closed",
+        "first_player": "pink",
+        "points": {"pink": 31, "green": 28},
+        "totals": {"pink": 31, "green": 28},
+        "winners": ["pink"],
+    }
+)(Result)
 
 
-class You(Answer):
-    """Who the caller is to the match."""
-
-    model_config = example({"role": "seat", "player": "pink", "host": False})
-
-    role: Literal["host", "seat", "spectator", "admin"]
-    player: str | None = Field(description="The player whose seat the caller has.")
-    host: bool = Field(description="Whether the caller has the host's role.")
+with_example({"role": "seat", "player": "pink", "host": False})(You)
 
 
-class Seats(Answer):
-    """Who plays; maps have one entry for each player, in the order of the seats."""
-
-    players: list[str]
-    names: dict[str, str] = Field(description="Names for people.")
-    rings: dict[str, RingLook] = Field(description="How the rings look.")
-    seats: dict[str, Seat] = Field(description="Whether the seat can be taken, or the player plays no more.")
+with_example({"player": "green", "ends_at": "2026-11-20T18:42:00.000Z", "agreed": []})(Takeover)
 
 
-class Takeover(Answer):
-    """That a player has asked for the host's role."""
-
-    model_config = example({"player": "green", "ends_at": "2026-11-20T18:42:00.000Z", "agreed": []})
-
-    player: str
-    ends_at: Time = Field(description="When the role passes if nobody objects.")
-    agreed: list[str] = Field(description="Who has agreed.")
-
-
-class SeatTakeover(Answer):
-    """That the host has asked about a seat that somebody holds."""
-
-    model_config = example({"aim": "move", "ends_at": "2026-11-20T18:42:00.000Z"})
-
-    aim: Literal["move", "free"] = Field(description="That it moves to another phone, or is freed.")
-    ends_at: Time = Field(description="When that passes if the player in the seat does not object.")
-
-
-SeatTakeovers = Annotated[dict[str, SeatTakeover], Field(description="What the host has asked about seats, by player.")]
+with_example({"aim": "move", "ends_at": "2026-11-20T18:42:00.000Z"})(SeatTakeover)
 
 
 SEATS = {
@@ -272,68 +223,35 @@ MATCH = {
 }
 
 
-class Match(Seats):
-    """A match, as the caller may see it."""
-
-    model_config = example(MATCH)
-
-    id: str
-    code: str | None = Field(description="What people type to join; null for spectators and admins.")
-    status: Literal["playing", "finished"]
-    version: int = Field(description="The number of the newest event for everybody.")
-    created_at: Time
-    finished_at: Time | None
-    dictionary: DictionaryVersion = Field(description="The words that the match is judged by.")
-    ruleset: RulesetOptions = Field(description="Every option.")
-    target: int
-    scoring: Literal["claims", "automatic"]
-    hints: Hints
-    turn_seconds: int | None
-    claim_seconds: int | None
-    close_in_time: bool
-    turns: Turns
-    takeover_seconds: int
-    host: str | None = Field(description="The player who has the host's role; null while the host's token has it.")
-    takeover: Takeover | None = Field(description="That a player has asked for the host's role.")
-    seat_takeovers: SeatTakeovers
-    totals: Points
-    winners: list[str] = Field(description="Who has won; empty while the match goes on.")
-    rounds: list[Result]
-    rematch_of: str | None = Field(description="The id of the match before it.")
-    rematch: str | None = Field(description="The id of the match after it.")
-    you: You
+with_example(MATCH)(Match)
 
 
-class CreatedMatch(Answer):
+@with_example({"match": MATCH, "host_token": TOKEN})
+class CreatedMatch(TypedDict):
     """A new match, and the token of its host."""
 
-    model_config = example({"match": MATCH, "host_token": TOKEN})
-
     match: Match
-    host_token: str = Field(description="Shown once; only its hash is kept.")
+    host_token: Annotated[str, Doc("Shown once; only its hash is kept.")]
 
 
-class FollowingMatch(Answer):
+@with_example({"match": MATCH})
+class FollowingMatch(TypedDict):
     """The match that follows; the tokens of the one before open it too."""
 
-    model_config = example({"match": MATCH})
-
     match: Match
 
 
-class Followed(Answer):
+@with_example({"match": MATCH, "player": "pink"})
+class Followed(TypedDict):
     """The match that follows, and who the caller is in it; the caller's token opens it."""
 
-    model_config = example({"match": MATCH, "player": "pink"})
-
     match: Match
-    player: str | None = Field(description="The player whose seat the caller has there.")
+    player: Annotated[str | None, Doc("The player whose seat the caller has there.")]
 
 
+@with_example({"id": ID, "status": "playing", **SEATS})
 class Lobby(Seats):
     """The match behind a join code."""
-
-    model_config = example({"id": ID, "status": "playing", **SEATS})
 
     id: str
     status: Literal["playing", "finished"]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, NotRequired
 
 from pydantic import Field, GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, PydanticCustomError, PydanticKnownError, core_schema
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, Query, example
+from api.schemas.base import Body, Query, example, with_example
 from api.schemas.matches import TOKEN
 from api.schemas.puzzles import SOLUTION, Clue, with_fields_of_kinds
+from games.values import Doc
 from solver.puzzles.answers import MAX_ANSWER
+from solver.puzzles.ranks import Rank
 from solver.puzzles.ratings.rules import MOST_WRONG
 
 MAX_TEXT = 10_000
@@ -90,71 +94,79 @@ class AttemptRequest(Body):
     )
 
 
-class Goal(Answer):
+@with_example({"word": "RING", "points": 8, "cells": ["A1", "B1", "C1", "D1"], "also": []})
+class Goal(TypedDict):
     """A word on the board, with the reading of its cells."""
-
-    model_config = example({"word": "RING", "points": 8, "cells": ["A1", "B1", "C1", "D1"], "also": []})
 
     word: str
     points: int
-    cells: list[str]
-    also: list[str] = Field([], description="Other words on the same cells.")
+    cells: Sequence[str]
+    also: NotRequired[Annotated[Sequence[str], Doc("Other words on the same cells.", default=[])]]
 
 
-class Rejection(Answer):
+@with_example({"word": "RIGN", "reason": "not_in_dictionary"})
+class Rejection(TypedDict):
     """A word that does not count."""
-
-    model_config = example({"word": "RIGN", "reason": "not_in_dictionary"})
 
     word: str
     reason: str
 
 
+@with_example({"line": "C", "points": 14, "found": 11})
 class FoundClue(Clue):
     """A clue, and what the answer makes of it."""
-
-    model_config = example({"line": "C", "points": 14, "found": 11})
 
     found: int
 
 
 @with_fields_of_kinds("verdict")
-class AttemptVerdict(Answer):
+@with_example({"points": 118, "solved": False, "rank": "gold"})
+class AttemptVerdict(TypedDict):
     """What an answer is worth."""
 
-    model_config = example({"points": 118, "solved": False, "rank": "gold"})
-
-    points: int = Field(description="What it scores, counted as in the solution.")
-    best: int | None = Field(
-        None, description="What the solution scores. Left out until the puzzle is solved or given up."
-    )
+    points: Annotated[int, Doc("What it scores, counted as in the solution.")]
+    best: NotRequired[
+        Annotated[int | None, Doc("What the solution scores. Left out until the puzzle is solved or given up.")]
+    ]
     solved: bool
-    share: int | None = Field(
-        None,
-        description="How near it is to the solution, in per cent. Left out until the puzzle is solved or given up.",
-    )
-    rank: Literal["none", "bronze", "silver", "gold", "best"] = Field(
-        description="How near it is by and large: `bronze` from 70 per cent on, `silver` from 80, `gold` from 90, and "
-        "`best` if the puzzle is solved."
-    )
-    missing: list[str] | None = Field(None, description="The words that do not stand on the board, for `restore`.")
-    clues: list[FoundClue] | None = Field(None, description="For `ring-deduction`; in a rated attempt only at its end.")
-    goals: list[Goal] | None = Field(None, description="The common words found, for `find-words`.")
-    goals_left: int | None = Field(None, description="How many are not found.")
-    bonus: list[Goal] | None = Field(None, description="The other words found.")
-    bonus_points: int | None = None
-    rejected: list[Rejection] | None = Field(None, description="The words that do not count.")
-    wrong: int | None = Field(
-        None,
-        description=f"How many words do not count, in a rated attempt, if that is more than {MOST_WRONG}: then none "
-        "counts, and it is not told which would.",
-    )
+    share: NotRequired[
+        Annotated[
+            int | None,
+            Doc("How near it is to the solution, in per cent. Left out until the puzzle is solved or given up."),
+        ]
+    ]
+    rank: Annotated[
+        Rank,
+        Doc(
+            "How near it is by and large: `bronze` from 70 per cent on, `silver` from 80, `gold` from 90, and `best` "
+            "if the puzzle is solved."
+        ),
+    ]
+    missing: NotRequired[
+        Annotated[Sequence[str] | None, Doc("The words that do not stand on the board, for `restore`.")]
+    ]
+    clues: NotRequired[
+        Annotated[Sequence[FoundClue] | None, Doc("For `ring-deduction`; in a rated attempt only at its end.")]
+    ]
+    goals: NotRequired[Annotated[Sequence[Goal] | None, Doc("The common words found, for `find-words`.")]]
+    goals_left: NotRequired[Annotated[int | None, Doc("How many are not found.")]]
+    bonus: NotRequired[Annotated[Sequence[Goal] | None, Doc("The other words found.")]]
+    bonus_points: NotRequired[int | None]
+    rejected: NotRequired[Annotated[Sequence[Rejection] | None, Doc("The words that do not count.")]]
+    wrong: NotRequired[
+        Annotated[
+            int | None,
+            Doc(
+                f"How many words do not count, in a rated attempt, if that is more than {MOST_WRONG}: then none "
+                "counts, and it is not told which would."
+            ),
+        ]
+    ]
 
 
-class RankCounts(Answer):
+@with_example(RANKED)
+class RankCounts(TypedDict):
     """How many people ended a puzzle with each rank."""
-
-    model_config = example(RANKED)
 
     none: int
     bronze: int
@@ -163,30 +175,28 @@ class RankCounts(Answer):
     best: int
 
 
-class Counts(Answer):
+@with_example({"attempts": 41, "solved": 12, "ranks": RANKED})
+class Counts(TypedDict):
     """How an attempt is among all attempts at the puzzle."""
-
-    model_config = example({"attempts": 41, "solved": 12, "ranks": RANKED})
 
     attempts: int
     solved: int
-    ranks: RankCounts = Field(description="Of those attempts that solved the puzzle or gave up.")
+    ranks: Annotated[RankCounts, Doc("Of those attempts that solved the puzzle or gave up.")]
 
 
-class JudgedAttempt(Answer):
+@with_example(
+    {
+        "verdict": {"points": 118, "solved": False, "rank": "gold"},
+        "counts": {"attempts": 41, "solved": 12, "ranks": RANKED},
+        "token": TOKEN,
+    }
+)
+class JudgedAttempt(TypedDict):
     """What comes of an attempt."""
 
-    model_config = example(
-        {
-            "verdict": {"points": 118, "solved": False, "rank": "gold"},
-            "counts": {"attempts": 41, "solved": 12, "ranks": RANKED},
-            "token": TOKEN,
-        }
-    )
-
-    verdict: AttemptVerdict | None = Field(description="Null without an answer.")
-    counts: Counts = Field(description="Of all attempts at the puzzle, this one included unless it is a draft.")
-    token: str | None = Field(description="Opens the solution. Shown once; only its hash is kept. Null for a draft.")
+    verdict: Annotated[AttemptVerdict | None, Doc("Null without an answer.")]
+    counts: Annotated[Counts, Doc("Of all attempts at the puzzle, this one included unless it is a draft.")]
+    token: Annotated[str | None, Doc("Opens the solution. Shown once; only its hash is kept. Null for a draft.")]
 
 
 class HintQuery(Query):
@@ -201,58 +211,61 @@ class HintQuery(Query):
     )
 
 
-class Hint(Answer):
+@with_example(
+    {
+        "step": 3,
+        "steps": 4,
+        "text": "One ring goes on C2.",
+        "cells": ["C2"],
+        "code": "rings.one",
+        "facts": {"cell": "C2"},
+    }
+)
+class Hint(TypedDict):
     """One step of help."""
 
-    model_config = example(
-        {
-            "step": 3,
-            "steps": 4,
-            "text": "One ring goes on C2.",
-            "cells": ["C2"],
-            "code": "rings.one",
-            "facts": {"cell": "C2"},
-        }
-    )
-
     step: int
-    steps: int = Field(description="How many there are.")
-    text: str = Field(description="What it says in English.")
-    cells: list[str] = Field(description="The cells that it speaks of.")
-    code: str = Field(description="What it says, for whoever says it in another language.")
-    facts: dict[str, int | str | list[int | str | dict[str, int]]] = Field(
-        description="The values of that sentence: numbers and names, or lists of them."
-    )
+    steps: Annotated[int, Doc("How many there are.")]
+    text: Annotated[str, Doc("What it says in English.")]
+    cells: Annotated[Sequence[str], Doc("The cells that it speaks of.")]
+    code: Annotated[str, Doc("What it says, for whoever says it in another language.")]
+    facts: Annotated[
+        Mapping[str, int | str | Sequence[int | str | Mapping[str, int]]],
+        Doc("The values of that sentence: numbers and names, or lists of them."),
+    ]
 
 
 @with_fields_of_kinds("solution")
-class Solution(Answer):
+@with_example(SOLUTION)
+class Solution(TypedDict):
     """The solution of a puzzle, and the certificate that it is the best answer."""
 
-    model_config = example(SOLUTION)
-
-    rings: list[str] | None = None
-    plays: list[str] | None = None
-    words: list[str] | None = None
-    tiles: dict[str, str] | None = None
+    rings: NotRequired[Sequence[str] | None]
+    plays: NotRequired[Sequence[str] | None]
+    words: NotRequired[Sequence[str] | None]
+    tiles: NotRequired[Mapping[str, str] | None]
     points: int
-    optima: int = Field(description="How many answers score as much.")
-    runner_up: int | None = Field(description="What the best of all other answers scores.")
-    total: int | None = Field(None, description="What every word of the board scores together, for `place-rings`.")
-    features: dict[str, int] | None = Field(
-        None,
-        description="What else makes it easy or hard, as far as it means something for the kind: how many `answers` "
-        "there are, the `lead` of the best in points, and how many others are `near`, at most 5 per cent below it; how "
-        "many `words` the board has; how much of the points, in per cent, is from `uncommon` words, on a `diagonal`, "
-        "and reads only `backward`; for `find-words` the `effort` to see all goals; for `restore` and "
-        "`ring-deduction` how many answers are `fitting` for the clue that tells most, in how many `rounds` the clues "
-        "tell something new, and how much is `open` after them.",
-    )
-    rival_alone: int | None = Field(None, description="What the rival scores without your rings, for `cancel-duel`.")
-    before: int | None = Field(None, description="What your rings score before, for `tile-and-ring`.")
-    line: list[str] | None = Field(None, description="How it goes on, for `endgame`.")
-    most: int | None = Field(None, description="The most that rings can score, for `exact-score`.")
-    clues: int | None = Field(None, description="How many clues there are, for `ring-deduction` and `restore`.")
-    goals: list[Goal] | None = Field(None, description="The words to find, for `find-words`.")
-    bonus: list[Goal] | None = Field(None, description="The words beside them.")
-    bonus_points: int | None = None
+    optima: Annotated[int, Doc("How many answers score as much.")]
+    runner_up: Annotated[int | None, Doc("What the best of all other answers scores.")]
+    total: NotRequired[Annotated[int | None, Doc("What every word of the board scores together, for `place-rings`.")]]
+    features: NotRequired[
+        Annotated[
+            Mapping[str, int] | None,
+            Doc(
+                "What else makes it easy or hard, as far as it means something for the kind: how many `answers` there "
+                "are, the `lead` of the best in points, and how many others are `near`, at most 5 per cent below it; "
+                "how many `words` the board has; how much of the points, in per cent, is from `uncommon` words, on a "
+                "`diagonal`, and reads only `backward`; for `find-words` the `effort` to see all goals; for `restore` "
+                "and `ring-deduction` how many answers are `fitting` for the clue that tells most, in how many "
+                "`rounds` the clues tell something new, and how much is `open` after them."
+            ),
+        ]
+    ]
+    rival_alone: NotRequired[Annotated[int | None, Doc("What the rival scores without your rings, for `cancel-duel`.")]]
+    before: NotRequired[Annotated[int | None, Doc("What your rings score before, for `tile-and-ring`.")]]
+    line: NotRequired[Annotated[Sequence[str] | None, Doc("How it goes on, for `endgame`.")]]
+    most: NotRequired[Annotated[int | None, Doc("The most that rings can score, for `exact-score`.")]]
+    clues: NotRequired[Annotated[int | None, Doc("How many clues there are, for `ring-deduction` and `restore`.")]]
+    goals: NotRequired[Annotated[Sequence[Goal] | None, Doc("The words to find, for `find-words`.")]]
+    bonus: NotRequired[Annotated[Sequence[Goal] | None, Doc("The words beside them.")]]
+    bonus_points: NotRequired[int | None]

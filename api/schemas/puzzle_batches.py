@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import TEXT_BODY, Answer, Query, example
+from api.schemas.base import TEXT_BODY, Query, example, with_example
 from api.schemas.board import Seed
-from api.schemas.matches import TOKEN, Time
+from api.schemas.matches import TOKEN
 from api.schemas.names import SheetTitle
 from api.schemas.puzzles import LINE, VERSION, Grade, Kind, OrderOptions
-from api.schemas.rounds import DictionaryVersion
+from games.values import Doc, Time
+from games.word_ringers.match.schemas import DictionaryVersion
 from solver.errors import BadOrder
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.mixture import Mixture
@@ -84,31 +87,29 @@ BATCH = {
 }
 
 
-class PuzzleBatch(Answer):
+@with_example(BATCH)
+class PuzzleBatch(TypedDict):
     """A batch of puzzles."""
-
-    model_config = example(BATCH)
 
     id: str
     status: Literal["running", "done", "cancelled", "failed"]
-    count: int = Field(description="How many puzzles are ordered.")
-    made: int = Field(description="How many of them are made.")
-    problem: str | None = Field(description="Why it failed; null if it has not.")
-    order: dict[str, Any] = Field(description="What was ordered, every option with its value.")
+    count: Annotated[int, Doc("How many puzzles are ordered.")]
+    made: Annotated[int, Doc("How many of them are made.")]
+    problem: Annotated[str | None, Doc("Why it failed; null if it has not.")]
+    order: Annotated[Mapping[str, Any], Doc("What was ordered, every option with its value.")]
     seed: str
     dictionary: DictionaryVersion
     created_at: Time
-    changed_at: Time = Field(description="When a puzzle was last made, or the status last changed.")
-    expires_at: Time = Field(description="When the batch is removed unless it changes until then.")
+    changed_at: Annotated[Time, Doc("When a puzzle was last made, or the status last changed.")]
+    expires_at: Annotated[Time, Doc("When the batch is removed unless it changes until then.")]
 
 
-class OrderedBatch(Answer):
+@with_example({"batch": BATCH, "token": TOKEN})
+class OrderedBatch(TypedDict):
     """A new batch, and the token that opens it."""
 
-    model_config = example({"batch": BATCH, "token": TOKEN})
-
     batch: PuzzleBatch
-    token: str = Field(description="Shown once; only its hash is kept.")
+    token: Annotated[str, Doc("Shown once; only its hash is kept.")]
 
 
 class BatchPuzzlesQuery(Query):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from api.http.answers import answer_schema
 from api.schemas.puzzles import Puzzle
 from solver.puzzles.conventions import MAX_LISTED_SIDE, MAX_SIDE, MIN_SIDE, RIVAL, YOU
 from solver.puzzles.puzzle import ID_LENGTH, MAX_SEED, SCORING_OPTIONS
@@ -22,7 +23,7 @@ def schema_of(kind: str, address: str) -> dict[str, Any]:
         kind: its name.
         address: where the schema is published, which is its id.
     """
-    whole = Puzzle.model_json_schema()
+    whole = answer_schema(Puzzle, "#/$defs/{model}")
     task = kind_named(kind).task
     described: dict[str, Any] = whole["properties"]
     common = [name for name in whole["required"] if name not in OF_THE_SERVICE]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, NotRequired
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, DictionaryId, Query, example
+from api.schemas.base import Body, DictionaryId, Query, example, with_example
+from games.values import Doc
 
 WORD_SEARCH = {
     "version": "http://ipuz.org/v2",
@@ -35,31 +38,30 @@ class IpuzQuery(Query):
     answers: bool = Field(False, description="Whether it has the words to find where the puzzle does not list them.")
 
 
-class Ipuz(Answer):
+@with_example(
+    {
+        **WORD_SEARCH,
+        "origin": "Word Ringers",
+        "uniqueid": "uyb2nqxeqtkyzilo",
+        "difficulty": "1",
+        "dictionary": False,
+        "showanswers": "during",
+        "word-ringers:link": "EiICWVuLWNvbW1vbpgYf-dqM",
+    }
+)
+class Ipuz(TypedDict):
     """A word search as ipuz has it."""
 
-    model_config = example(
-        {
-            **WORD_SEARCH,
-            "origin": "Word Ringers",
-            "uniqueid": "uyb2nqxeqtkyzilo",
-            "difficulty": "1",
-            "dictionary": False,
-            "showanswers": "during",
-            "word-ringers:link": "EiICWVuLWNvbW1vbpgYf-dqM",
-        }
-    )
-
     version: str
-    kind: list[str]
+    kind: Sequence[str]
     origin: str
-    uniqueid: str = Field(description="The puzzle's id.")
-    difficulty: str = Field(description="The grade.")
-    dimensions: dict[str, int]
-    puzzle: list[list[Any]] = Field(description="The faces row by row; cells with a ring are in circles.")
-    dictionary: str | bool = Field(description="The dictionary whose words count; false where the words are listed.")
-    solution: list[str] | None = Field(None, description="The words to find.")
-    showanswers: str | None = Field(None, description="When the words may be shown: `during`, where they are there.")
-    link: str = Field(
-        alias="word-ringers:link", description="The whole puzzle as a link, which makes it the same again."
-    )
+    uniqueid: Annotated[str, Doc("The puzzle's id.")]
+    difficulty: Annotated[str, Doc("The grade.")]
+    dimensions: Mapping[str, int]
+    puzzle: Annotated[Sequence[Sequence[Any]], Doc("The faces row by row; cells with a ring are in circles.")]
+    dictionary: Annotated[str | bool, Doc("The dictionary whose words count; false where the words are listed.")]
+    solution: NotRequired[Annotated[Sequence[str] | None, Doc("The words to find.")]]
+    showanswers: NotRequired[Annotated[str | None, Doc("When the words may be shown: `during`, where they are there.")]]
+    link: Annotated[
+        str, Field(alias="word-ringers:link", description="The whole puzzle as a link, which makes it the same again.")
+    ]

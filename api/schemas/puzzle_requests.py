@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, NotRequired
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
 from api.jobs.handmade_work import Asked
-from api.schemas.base import Answer, Body, DictionaryId, example
+from api.schemas.base import Body, DictionaryId, example, with_example
 from api.schemas.board import AnyBoard, Seed
 from api.schemas.puzzles import Grade, Kind, OrderOptions
 from api.schemas.refusals import Refusal
 from api.schemas.ruleset import RulesetOptions
+from games.values import Doc
 from solver.board import Board
 from solver.puzzles.conventions import MAX_LISTED_WORDS, MAX_RINGS, MAX_TARGET
 from solver.puzzles.handmade.analysis import MOST_CHANGES, MOST_WORDS
@@ -134,71 +137,69 @@ def _plain(value: Any) -> Any:
     return value.model_dump() if isinstance(value, Body) else value
 
 
-class BoardWord(Answer):
+@with_example({"word": "HOUSE", "points": 8, "cells": ["A1", "B1"], "everyday": True})
+class BoardWord(TypedDict):
     """A word on a board."""
-
-    model_config = example({"word": "HOUSE", "points": 8, "cells": ["A1", "B1"], "everyday": True})
 
     word: str
     points: int | None
-    cells: list[str]
-    everyday: bool = Field(description="Whether people know it.")
+    cells: Sequence[str]
+    everyday: Annotated[bool, Doc("Whether people know it.")]
 
 
-class Change(Answer):
+@with_example({"cell": "B2", "face": "E", "grade": 3})
+class Change(TypedDict):
     """A single change that would make a puzzle of a board. Which fields there are depends on what it changes."""
 
-    model_config = example({"cell": "B2", "face": "E", "grade": 3})
-
-    cell: str | None = Field(None, description="The cell that gets another tile.")
-    face: str | None = Field(None, description="That tile.")
-    from_: str | None = Field(None, alias="from", description="The cell of a ring that is moved.")
-    to: str | None = Field(None, description="Where it goes.")
-    rings: int | None = Field(None, description="How many rings to place instead.")
-    target: int | None = Field(None, description="The points to score instead.")
-    marks: list[str] | None = Field(None, description="The cells of the rings that mark an answer instead.")
-    grade: int = Field(description="The grade that the puzzle would have.")
+    cell: NotRequired[Annotated[str | None, Doc("The cell that gets another tile.")]]
+    face: NotRequired[Annotated[str | None, Doc("That tile.")]]
+    from_: NotRequired[Annotated[str | None, Field(alias="from", description="The cell of a ring that is moved.")]]
+    to: NotRequired[Annotated[str | None, Doc("Where it goes.")]]
+    rings: NotRequired[Annotated[int | None, Doc("How many rings to place instead.")]]
+    target: NotRequired[Annotated[int | None, Doc("The points to score instead.")]]
+    marks: NotRequired[Annotated[Sequence[str] | None, Doc("The cells of the rings that mark an answer instead.")]]
+    grade: Annotated[int, Doc("The grade that the puzzle would have.")]
 
 
-class Analysis(Answer):
+@with_example(
+    {
+        "complete": True,
+        "solutions": 1,
+        "more_solutions": False,
+        "answers": [{"rings": ["C2"]}],
+        "points": 44,
+        "gap": 7,
+        "grade": 1,
+        "grades": [1],
+        "refusal": None,
+        "asked": {"rings_to_place": 1},
+        "words": [{"word": "HOUSE", "points": 8, "cells": ["A1", "B1", "C1", "D1", "E1"], "everyday": True}],
+        "everyday": 1,
+        "obscure": 0,
+        "changes": [],
+        "changes_tried": 0,
+        "changes_possible": 0,
+    }
+)
+class Analysis(TypedDict):
     """What is known of a board that somebody lays out."""
 
-    model_config = example(
-        {
-            "complete": True,
-            "solutions": 1,
-            "more_solutions": False,
-            "answers": [{"rings": ["C2"]}],
-            "points": 44,
-            "gap": 7,
-            "grade": 1,
-            "grades": [1],
-            "refusal": None,
-            "asked": {"rings_to_place": 1},
-            "words": [{"word": "HOUSE", "points": 8, "cells": ["A1", "B1", "C1", "D1", "E1"], "everyday": True}],
-            "everyday": 1,
-            "obscure": 0,
-            "changes": [],
-            "changes_tried": 0,
-            "changes_possible": 0,
-        }
-    )
-
-    complete: bool = Field(description="Always true: what is told does not depend on time.")
-    solutions: int = Field(description=f"How many answers solve it, counted up to {MOST_COUNTED}.")
-    more_solutions: bool = Field(description="Whether there are at least so many.")
-    answers: list[dict[str, Any]] = Field(description="Up to two of them.")
-    points: int | None = Field(description="What the best answer scores.")
-    gap: int | None = Field(description="How far it is ahead of the next; null if nothing is compared.")
-    grade: int | None = Field(description="The lowest grade that it can have; null without a single solution.")
-    grades: list[int] = Field(description="The grades that it can have, by how ties are broken.")
-    refusal: Refusal | None = Field(description="Why it makes no puzzle; null if it does.")
-    asked: dict[str, Any] = Field(description="What is asked, as the puzzle would have it.")
-    words: list[BoardWord] = Field(description=f"The words on the board, most points first; at most {MOST_WORDS}.")
-    everyday: int = Field(description="How many of them people know.")
-    obscure: int = Field(description="How many they do not know.")
-    changes: list[Change] = Field(
-        description=f"Up to {MOST_CHANGES} single changes of which each would make it a puzzle; none if it is one."
-    )
-    changes_tried: int = Field(description="How many changes were tried.")
-    changes_possible: int = Field(description="How many there are; proofs that take long leave some untried.")
+    complete: Annotated[bool, Doc("Always true: what is told does not depend on time.")]
+    solutions: Annotated[int, Doc(f"How many answers solve it, counted up to {MOST_COUNTED}.")]
+    more_solutions: Annotated[bool, Doc("Whether there are at least so many.")]
+    answers: Annotated[Sequence[Mapping[str, Any]], Doc("Up to two of them.")]
+    points: Annotated[int | None, Doc("What the best answer scores.")]
+    gap: Annotated[int | None, Doc("How far it is ahead of the next; null if nothing is compared.")]
+    grade: Annotated[int | None, Doc("The lowest grade that it can have; null without a single solution.")]
+    grades: Annotated[Sequence[int], Doc("The grades that it can have, by how ties are broken.")]
+    refusal: Annotated[Refusal | None, Doc("Why it makes no puzzle; null if it does.")]
+    asked: Annotated[Mapping[str, Any], Doc("What is asked, as the puzzle would have it.")]
+    words: Annotated[Sequence[BoardWord], Doc(f"The words on the board, most points first; at most {MOST_WORDS}.")]
+    everyday: Annotated[int, Doc("How many of them people know.")]
+    obscure: Annotated[int, Doc("How many they do not know.")]
+    changes: Annotated[
+        Sequence[Change],
+        Doc(f"Up to {MOST_CHANGES} single changes of which each would make it a puzzle; none if it is one."),
+    ]
+    changes_tried: Annotated[int, Doc("How many changes were tried.")]
+    changes_possible: Annotated[int, Doc("How many there are; proofs that take long leave some untried.")]

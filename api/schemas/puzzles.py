@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, cast
 
-from pydantic import Field, StringConstraints, create_model
+from pydantic import ConfigDict, Field, StringConstraints, with_config
 from pydantic_core import to_json
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, DictionaryId, Page, Query, example
-from api.schemas.board import Board
-from api.schemas.rounds import DictionaryVersion
+from api.schemas.base import Body, DictionaryId, Page, Query, T, with_example
 from api.schemas.ruleset import RulesetOptions
+from games.values import BoardJSON, Doc, RulesetJSON
+from games.word_ringers.match.schemas import DictionaryVersion
 from solver.puzzles.conventions import FEWEST_PLAYS, MAX_RINGS, MAX_SIDE, MIN_SIDE, MOST_PLAYS
 from solver.puzzles.daily import STANDARD
 from solver.puzzles.kind import FieldPlace
@@ -102,17 +103,16 @@ class OrderOptions(Body):
         )
 
 
-class Day(Answer):
+@with_example({"edition": "standard", "date": "2026-11-20", "number": 324, "withheld": False})
+class Day(TypedDict):
     """A day of an edition."""
-
-    model_config = example({"edition": "standard", "date": "2026-11-20", "number": 324, "withheld": False})
 
     edition: str
     date: str
-    number: int = Field(description="How many puzzles the edition has had, this one included.")
-    withheld: bool = Field(
-        description="Its board shows a word that boards do not show any more, so only its id leads to the puzzle."
-    )
+    number: Annotated[int, Doc("How many puzzles the edition has had, this one included.")]
+    withheld: Annotated[
+        bool, Doc("Its board shows a word that boards do not show any more, so only its id leads to the puzzle.")
+    ]
 
 
 EDITION = {
@@ -125,36 +125,34 @@ EDITION = {
 }
 
 
-class PlannedPuzzle(Answer):
+@with_example({"kind": "place-rings", "grade": 1})
+class PlannedPuzzle(TypedDict):
     """What kind of puzzle comes on a day of the week, and how hard it is."""
-
-    model_config = example({"kind": "place-rings", "grade": 1})
 
     kind: Kind
     grade: Grade
 
 
-class Edition(Answer):
+@with_example(EDITION)
+class Edition(TypedDict):
     """A series of daily puzzles."""
-
-    model_config = example(EDITION)
 
     id: str
     title: str
-    first: str = Field(description="The day of the first puzzle.")
-    last: str = Field(description="Today, in UTC.")
-    withheld: list[str] = Field(description="Days up to today that are left out, as their boards show a flagged word.")
-    week: list[list[PlannedPuzzle]] = Field(
-        description="What comes from Monday to Sunday; where there are several, they take turns from week to week."
-    )
+    first: Annotated[str, Doc("The day of the first puzzle.")]
+    last: Annotated[str, Doc("Today, in UTC.")]
+    withheld: Annotated[Sequence[str], Doc("Days up to today that are left out, as their boards show a flagged word.")]
+    week: Annotated[
+        Sequence[Sequence[PlannedPuzzle]],
+        Doc("What comes from Monday to Sunday; where there are several, they take turns from week to week."),
+    ]
 
 
-class EditionList(Answer):
+@with_example({"items": [EDITION]})
+class EditionList(TypedDict):
     """The editions of daily puzzles."""
 
-    model_config = example({"items": [EDITION]})
-
-    items: list[Edition]
+    items: Sequence[Edition]
 
 
 class DailyQuery(Query):
@@ -163,92 +161,93 @@ class DailyQuery(Query):
     edition: str = Field(STANDARD.id, max_length=40, description="The edition, as `GET /v1/puzzles/daily` lists them.")
 
 
-class Hand(Answer):
+@with_example({"tiles": ["E"], "rings": 1})
+class Hand(TypedDict):
     """What a player still has to lay."""
 
-    model_config = example({"tiles": ["E"], "rings": 1})
-
-    tiles: list[str]
+    tiles: Sequence[str]
     rings: int
 
 
-class Clue(Answer):
+@with_example({"line": "C", "points": 14})
+class Clue(TypedDict):
     """What the rings of one row or column score together."""
 
-    model_config = example({"line": "C", "points": 14})
-
-    line: str = Field(description="The number of a row, or the letters of a column.")
+    line: Annotated[str, Doc("The number of a row, or the letters of a column.")]
     points: int
 
 
-Model = TypeVar("Model", bound=Answer)
-
-
-def with_fields_of_kinds(place: FieldPlace) -> Callable[[type[Model]], type[Model]]:
+def with_fields_of_kinds(place: FieldPlace) -> Callable[[T], T]:
     """Return what adds to an answer the fields that kinds of puzzles describe themselves.
 
     Args:
         place: where those fields stand.
     """
 
-    def add(model: type[Model]) -> type[Model]:
+    def add(answer: T) -> T:
         told = {name: text for kind in kinds() for name, text in kind.fields.get(place, {}).items()}
-        own: dict[str, Any] = {name: (Any, Field(None, description=text)) for name, text in told.items()}
-        if not own:
-            return model
-        return create_model(model.__name__, __base__=model, __module__=model.__module__, __doc__=model.__doc__, **own)
+        if not told:
+            return answer
+        own = {name: NotRequired[Annotated[Any, Doc(text)]] for name, text in told.items()}
+        made: Any = TypedDict(answer.__name__, {**answer.__annotations__, **own})  # type: ignore[misc]
+        made.__doc__ = answer.__doc__
+        return cast("T", with_config(getattr(answer, "__pydantic_config__", ConfigDict()))(made))
 
     return add
 
 
 @with_fields_of_kinds("puzzle")
-class Puzzle(Answer):
+@with_example(SHOWN)
+class Puzzle(TypedDict):
     """A puzzle, without its solution. Which of the fields there are that may be left out depends on the kind."""
-
-    model_config = example(SHOWN)
 
     id: str
     kind: Kind
     grade: Grade
-    board: Board = Field(description="Rings are those of `you` and `rival`; a cell without a tile shows `·`.")
-    rings_to_place: int | None = Field(
-        None, description="For `place-rings`, `exact-score`, `cancel-duel` and `ring-deduction`."
-    )
-    target: int | None = Field(None, description="The points to score, for `exact-score`.")
-    rack: list[str] | None = Field(None, description="The tiles of which to lay one, for `tile-and-ring`.")
-    hands: dict[str, Hand] | None = Field(None, description="What `you` and `rival` have left, for `endgame`.")
-    tiles: list[str] | None = Field(None, description="The tiles that are missing, for `restore`.")
-    words: list[str] | None = Field(
-        None,
-        description="The words that are to stand on the board, for `restore`; or "
-        "the list of those to find, for a `find-words` made of a list.",
-    )
-    clues: list[Clue] | None = Field(None, description="What rows and columns score, for `ring-deduction`.")
+    board: Annotated[BoardJSON, Doc("Rings are those of `you` and `rival`; a cell without a tile shows `·`.")]
+    rings_to_place: NotRequired[
+        Annotated[int | None, Doc("For `place-rings`, `exact-score`, `cancel-duel` and `ring-deduction`.")]
+    ]
+    target: NotRequired[Annotated[int | None, Doc("The points to score, for `exact-score`.")]]
+    rack: NotRequired[Annotated[Sequence[str] | None, Doc("The tiles of which to lay one, for `tile-and-ring`.")]]
+    hands: NotRequired[Annotated[Mapping[str, Hand] | None, Doc("What `you` and `rival` have left, for `endgame`.")]]
+    tiles: NotRequired[Annotated[Sequence[str] | None, Doc("The tiles that are missing, for `restore`.")]]
+    words: NotRequired[
+        Annotated[
+            Sequence[str] | None,
+            Doc(
+                "The words that are to stand on the board, for `restore`; or "
+                "the list of those to find, for a `find-words` made of a list."
+            ),
+        ]
+    ]
+    clues: NotRequired[Annotated[Sequence[Clue] | None, Doc("What rows and columns score, for `ring-deduction`.")]]
     dictionary: DictionaryVersion
-    ruleset: RulesetOptions
+    ruleset: RulesetJSON
     seed: str
-    generator: int = Field(description="The version of the generator.")
-    link: str = Field(description="The whole puzzle as a text for links.")
-    daily: Day | None = Field(description="The day whose puzzle it is; null if it is of none.")
+    generator: Annotated[int, Doc("The version of the generator.")]
+    link: Annotated[str, Doc("The whole puzzle as a text for links.")]
+    daily: Annotated[Day | None, Doc("The day whose puzzle it is; null if it is of none.")]
 
 
+@with_example({**SHOWN, "token": "wr_" + "m" * 43})
 class AddedPuzzle(Puzzle):
     """A puzzle that was made or taken in."""
 
-    model_config = example({**SHOWN, "token": "wr_" + "m" * 43})
+    token: Annotated[
+        str | None,
+        Doc(
+            "Opens the solution and the answers on sheets without an attempt. Only who made the puzzle first "
+            "has one; null if the service knew the puzzle before, and for puzzles of days."
+        ),
+    ]
 
-    token: str | None = Field(
-        description="Opens the solution and the answers on sheets without an attempt. Only who made the puzzle first "
-        "has one; null if the service knew the puzzle before, and for puzzles of days."
-    )
 
-
-class PuzzleList(Answer):
+@with_example({"items": [SHOWN], "next": None})
+class PuzzleList(TypedDict):
     """Puzzles."""
 
-    model_config = example({"items": [SHOWN], "next": None})
-
-    items: list[Puzzle]
+    items: Sequence[Puzzle]
     next: str | None
 
 

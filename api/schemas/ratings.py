@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import BeforeValidator, Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, Query, example, listed
-from api.schemas.matches import TOKEN, Time
+from api.schemas.base import Body, Query, example, listed, with_example
+from api.schemas.matches import TOKEN
 from api.schemas.puzzle_attempts import AnyAnswer, AttemptVerdict, Counts
 from api.schemas.puzzles import SHOWN, Kind, Puzzle, PuzzleId
+from games.values import Doc, Time
 from solver.puzzles.tags import TAGS
 
 if TYPE_CHECKING:
@@ -26,43 +29,44 @@ SURE = "Null unless it is sure: its deviation is 90 or less."
 STANDING = {"kind": "place-rings", "rating": 1572, "deviation": 71, "attempts": 24, "solved": 13}
 
 
-class NewSolver(Answer):
+@with_example({"token": TOKEN})
+class NewSolver(TypedDict):
     """A solver, known by this token alone."""
 
-    model_config = example({"token": TOKEN})
-
-    token: str = Field(description="Shown once; only its hash is kept. It belongs to one device or program.")
+    token: Annotated[str, Doc("Shown once; only its hash is kept. It belongs to one device or program.")]
 
 
-class SolverStanding(Answer):
+@with_example(STANDING)
+class SolverStanding(TypedDict):
     """How a solver stands in a kind."""
 
-    model_config = example(STANDING)
-
     kind: Kind
-    rating: int | None = Field(description=f"1500 is where everybody begins. {SURE}")
-    deviation: int | None = Field(description=f"How unsure the rating is, as a standard deviation. {SURE}")
-    attempts: int = Field(description="How many rated attempts have counted.")
-    solved: int = Field(description="How many of them solved the puzzle.")
+    rating: Annotated[int | None, Doc(f"1500 is where everybody begins. {SURE}")]
+    deviation: Annotated[int | None, Doc(f"How unsure the rating is, as a standard deviation. {SURE}")]
+    attempts: Annotated[int, Doc("How many rated attempts have counted.")]
+    solved: Annotated[int, Doc("How many of them solved the puzzle.")]
 
 
-class Solver(Answer):
+@with_example({"ratings": [STANDING]})
+class Solver(TypedDict):
     """How a solver stands in every kind."""
 
-    model_config = example({"ratings": [STANDING]})
-
-    ratings: list[SolverStanding]
+    ratings: Sequence[SolverStanding]
 
 
-class PuzzleRating(Answer):
+class ToldRating(TypedDict):
+    """A rating as it is told."""
+
+    rating: Annotated[int | None, Doc(SURE)]
+    deviation: Annotated[int | None, Doc(f"How unsure the rating is, as a standard deviation. {SURE}")]
+
+
+@with_example({"rating": 1488, "deviation": 62, "attempts": 51, "solved": 26})
+class PuzzleRating(ToldRating):
     """How hard a puzzle is, as far as rated attempts tell."""
 
-    model_config = example({"rating": 1488, "deviation": 62, "attempts": 51, "solved": 26})
-
-    rating: int | None = Field(description=SURE)
-    deviation: int | None = Field(description=f"How unsure the rating is, as a standard deviation. {SURE}")
-    attempts: int = Field(description="How many rated attempts have counted.")
-    solved: int = Field(description="How many of them solved the puzzle.")
+    attempts: Annotated[int, Doc("How many rated attempts have counted.")]
+    solved: Annotated[int, Doc("How many of them solved the puzzle.")]
 
 
 class NextQuery(Query):
@@ -81,13 +85,12 @@ class NextQuery(Query):
     )
 
 
+@with_example({**SHOWN, "rating": 1488, "tags": ["crossing", "close"]})
 class NextPuzzle(Puzzle):
     """A puzzle near a rating, to be played without a rating."""
 
-    model_config = example({**SHOWN, "rating": 1488, "tags": ["crossing", "close"]})
-
-    rating: int | None = Field(description=SURE)
-    tags: list[Tag] = Field(description="What is special about it.")
+    rating: Annotated[int | None, Doc(SURE)]
+    tags: Annotated[Sequence[Tag], Doc("What is special about it.")]
 
 
 class RatedAttemptRequest(Body):
@@ -117,27 +120,32 @@ RATED = {
 }
 
 
-class RatedAttempt(Answer):
+@with_example(RATED)
+class RatedAttempt(TypedDict):
     """An attempt that was rated before its board was sent."""
 
-    model_config = example(RATED)
-
     id: str
-    status: Literal["open", "won", "lost", "void"] = Field(
-        description="`won` with the best answer; `lost` after the last check, an hour, or giving up; `void`, which "
-        "counts for nobody, with the best answer sooner than anybody can find it."
-    )
+    status: Annotated[
+        Literal["open", "won", "lost", "void"],
+        Doc(
+            "`won` with the best answer; `lost` after the last check, an hour, or giving up; `void`, which "
+            "counts for nobody, with the best answer sooner than anybody can find it."
+        ),
+    ]
     puzzle: Puzzle
-    opened_at: Time = Field(description="When the board was sent, and the clock started.")
-    closes_at: Time = Field(description="When the attempt is lost without the best answer.")
-    seconds: int | None = Field(description="How long it took by the service's clock. Null while it is open.")
-    checks_left: int = Field(description="How many answers can still be checked.")
+    opened_at: Annotated[Time, Doc("When the board was sent, and the clock started.")]
+    closes_at: Annotated[Time, Doc("When the attempt is lost without the best answer.")]
+    seconds: Annotated[int | None, Doc("How long it took by the service's clock. Null while it is open.")]
+    checks_left: Annotated[int, Doc("How many answers can still be checked.")]
     standing: SolverStanding
-    change: int | None = Field(
-        description="By how much the attempt has changed the solver's rating. Null while it is open, if it counts for "
-        "nobody, and unless the rating is sure."
-    )
-    puzzle_rating: int | None = Field(description=f"How hard the puzzle is. Null while the attempt is open. {SURE}")
+    change: Annotated[
+        int | None,
+        Doc(
+            "By how much the attempt has changed the solver's rating. Null while it is open, if it counts for "
+            "nobody, and unless the rating is sure."
+        ),
+    ]
+    puzzle_rating: Annotated[int | None, Doc(f"How hard the puzzle is. Null while the attempt is open. {SURE}")]
 
 
 class CheckRequest(Body):
@@ -151,23 +159,22 @@ class CheckRequest(Body):
     )
 
 
+@with_example(
+    {
+        **RATED,
+        "checks_left": 2,
+        "verdict": {"points": 118, "solved": False, "rank": "gold"},
+        "counts": {
+            "attempts": 41,
+            "solved": 12,
+            "ranks": {"none": 5, "bronze": 2, "silver": 3, "gold": 6, "best": 12},
+        },
+        "token": None,
+    }
+)
 class CheckedAttempt(RatedAttempt):
     """A rated attempt after an answer was checked."""
 
-    model_config = example(
-        {
-            **RATED,
-            "checks_left": 2,
-            "verdict": {"points": 118, "solved": False, "rank": "gold"},
-            "counts": {
-                "attempts": 41,
-                "solved": 12,
-                "ranks": {"none": 5, "bronze": 2, "silver": 3, "gold": 6, "best": 12},
-            },
-            "token": None,
-        }
-    )
-
-    verdict: AttemptVerdict | None = Field(description="Null without an answer.")
-    counts: Counts = Field(description="Of all attempts at the puzzle.")
-    token: str | None = Field(description="Opens the solution, once the attempt is at its end; null before.")
+    verdict: Annotated[AttemptVerdict | None, Doc("Null without an answer.")]
+    counts: Annotated[Counts, Doc("Of all attempts at the puzzle.")]
+    token: Annotated[str | None, Doc("Opens the solution, once the attempt is at its end; null before.")]

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, NotRequired
 
-from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, example
+from api.schemas.base import with_example
+from games.values import Doc
 from solver.errors import RefusalCode
 
 
-class Refusal(Answer):
+@with_example({"code": "no_solution", "detail": "there is no solution; expected one", "solutions": 0})
+class Refusal(TypedDict):
     """Why a board makes no puzzle."""
 
-    model_config = example({"code": "no_solution", "detail": "there is no solution; expected one", "solutions": 0})
-
     code: RefusalCode
-    detail: str = Field(description="The same as a sentence.")
-    solutions: int | None = Field(None, description="With `not_unique`: how many there are.")
-    more_solutions: bool | None = Field(None, description="Whether there are at least so many.")
-    answers: list[dict[str, Any]] | None = Field(None, description="Two of them.")
-    words: list[str] | None = Field(None, description="With `flagged_word`: which.")
-    grades: list[int] | None = Field(None, description="With `unclear_grade`: which are possible.")
-    stated: int | None = Field(None, description="With `other_grade`: the grade that is stated.")
-    proven: int | None = Field(None, description="The grade that is proven.")
-    gap: int | None = Field(None, description="With `gap`: how many points the best answer is ahead.")
-    points: int | None = Field(None, description="Of how many.")
-    least: int | None = Field(None, description="How far ahead it has to be at least for the grade, in per cent.")
-    most: int | None = Field(None, description="And at most. With `too_large`: the most sets of rings.")
-    sets: int | None = Field(None, description="With `too_large`: how many sets of rings there are.")
+    detail: Annotated[str, Doc("The same as a sentence.")]
+    solutions: NotRequired[Annotated[int | None, Doc("With `not_unique`: how many there are.")]]
+    more_solutions: NotRequired[Annotated[bool | None, Doc("Whether there are at least so many.")]]
+    answers: NotRequired[Annotated[Sequence[Mapping[str, Any]] | None, Doc("Two of them.")]]
+    words: NotRequired[Annotated[Sequence[str] | None, Doc("With `flagged_word`: which.")]]
+    grades: NotRequired[Annotated[Sequence[int] | None, Doc("With `unclear_grade`: which are possible.")]]
+    stated: NotRequired[Annotated[int | None, Doc("With `other_grade`: the grade that is stated.")]]
+    proven: NotRequired[Annotated[int | None, Doc("The grade that is proven.")]]
+    gap: NotRequired[Annotated[int | None, Doc("With `gap`: how many points the best answer is ahead.")]]
+    points: NotRequired[Annotated[int | None, Doc("Of how many.")]]
+    least: NotRequired[Annotated[int | None, Doc("How far ahead it has to be at least for the grade, in per cent.")]]
+    most: NotRequired[Annotated[int | None, Doc("And at most. With `too_large`: the most sets of rings.")]]
+    sets: NotRequired[Annotated[int | None, Doc("With `too_large`: how many sets of rings there are.")]]

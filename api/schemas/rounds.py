@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, NotRequired, cast
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, DictionaryId, PlayerName, example
+from api.schemas.base import Body, DictionaryId, PlayerName, example, with_example
 from api.schemas.board import BOARD, NOTATION, AnyBoard
 from api.schemas.ruleset import DEFAULT, RulesetOptions
 from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
+from games.values import Doc
+from games.word_ringers.match.schemas import Cells, DictionaryVersion, PlacedClaim, WordPoints
 from solver.cells import Segment
 from solver.outcomes import Outcome, PlayerScore, Reason, RoundScore
 from solver.placement import Placement
@@ -23,8 +27,6 @@ MAX_CLAIMS = 1000
 """The most claims of one player."""
 
 Direction = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
-Cells = Annotated[list[str], Field(description="The names of the cells as the word is read.")]
-WordPoints = Annotated[int | None, Field(description="The points of the tiles; null where one of them has no value.")]
 
 
 class RoundRequest(Body):
@@ -68,83 +70,79 @@ class SolveRequest(VersionedRequest):
     )
 
 
-class DictionaryVersion(Answer):
-    """Which words were used."""
-
-    model_config = example({"id": "en", "version": "0a1b2c3d4e5f6071"})
-
-    id: str
-    version: str = Field(description="A hash of the dictionary's content.")
+with_example({"id": "en", "version": "0a1b2c3d4e5f6071"})(DictionaryVersion)
 
 
-class FoundWord(Answer):
+@with_example(
+    {
+        "word": "PIT",
+        "points": 6,
+        "cells": ["A1", "B1", "C1"],
+        "direction": "E",
+        "also": ["TIP"],
+        "cancelled": True,
+    }
+)
+class FoundWord(TypedDict):
     """A segment of the board that reads as a word."""
 
-    model_config = example(
-        {
-            "word": "PIT",
-            "points": 6,
-            "cells": ["A1", "B1", "C1"],
-            "direction": "E",
-            "also": ["TIP"],
-            "cancelled": True,
-        }
-    )
-
-    word: str = Field(description="The reading that scores, or where all are cancelled the first in the alphabet.")
+    word: Annotated[str, Doc("The reading that scores, or where all are cancelled the first in the alphabet.")]
     points: WordPoints
     cells: Cells
-    direction: Direction = Field(description="The direction that the word is read in.")
-    also: list[str] = Field(description="The segment's other valid reading.")
-    cancelled: bool = Field(description="Whether every reading is cancelled.")
-    scores: bool = Field(
-        True,
-        description="False for a word that is not cancelled and does not score, because under `repeat: once` its "
-        "spelling scores in another place. Otherwise the field is left out.",
-    )
+    direction: Annotated[Direction, Doc("The direction that the word is read in.")]
+    also: Annotated[Sequence[str], Doc("The segment's other valid reading.")]
+    cancelled: Annotated[bool, Doc("Whether every reading is cancelled.")]
+    scores: NotRequired[
+        Annotated[
+            bool,
+            Doc(
+                "False for a word that is not cancelled and does not score, because under `repeat: once` its "
+                "spelling scores in another place. Otherwise the field is left out.",
+                default=True,
+            ),
+        ]
+    ]
 
 
-class PlayerSolution(Answer):
+@with_example({"player": "pink", "total": 0, "count": 0, "words": []})
+class PlayerSolution(TypedDict):
     """One player's words."""
 
-    model_config = example({"player": "pink", "total": 0, "count": 0, "words": []})
-
     player: str
-    total: int = Field(description="The points of the segments that score.")
-    count: int = Field(description="The number of segments that score.")
-    words: list[FoundWord]
+    total: Annotated[int, Doc("The points of the segments that score.")]
+    count: Annotated[int, Doc("The number of segments that score.")]
+    words: Sequence[FoundWord]
 
 
-class SolveAnswer(Answer):
+@with_example(
+    {
+        "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
+        "players": [
+            {
+                "player": "pink",
+                "total": 4,
+                "count": 1,
+                "words": [
+                    {
+                        "word": "PI",
+                        "points": 4,
+                        "cells": ["A1", "B1"],
+                        "direction": "E",
+                        "also": [],
+                        "cancelled": False,
+                    }
+                ],
+            }
+        ],
+        "cancelled": ["PIT", "TIP"],
+    }
+)
+class SolveAnswer(TypedDict):
     """A solved board."""
 
-    model_config = example(
-        {
-            "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
-            "players": [
-                {
-                    "player": "pink",
-                    "total": 4,
-                    "count": 1,
-                    "words": [
-                        {
-                            "word": "PI",
-                            "points": 4,
-                            "cells": ["A1", "B1"],
-                            "direction": "E",
-                            "also": [],
-                            "cancelled": False,
-                        }
-                    ],
-                }
-            ],
-            "cancelled": ["PIT", "TIP"],
-        }
-    )
-
     dictionary: DictionaryVersion
-    players: list[PlayerSolution]
-    cancelled: list[str] = Field(description="The spellings that every player could score, so that none does.")
+    players: Sequence[PlayerSolution]
+    cancelled: Annotated[Sequence[str], Doc("The spellings that every player could score, so that none does.")]
 
 
 class ScoreRequest(VersionedRequest):
@@ -159,86 +157,75 @@ class ScoreRequest(VersionedRequest):
     )
 
 
-class PlacedClaim(Answer):
-    """A claim, and where it stands."""
-
-    model_config = example({"word": "PIT", "points": 6, "cells": ["A1", "B1", "C1"]})
-
-    word: str
-    points: WordPoints
-    cells: Cells
+with_example({"word": "PIT", "points": 6, "cells": ["A1", "B1", "C1"]})(PlacedClaim)
 
 
-class RejectedClaim(Answer):
+@with_example({"word": "TIP", "reason": "already_scored"})
+class RejectedClaim(TypedDict):
     """A claim that does not score, and the first reason that applies."""
-
-    model_config = example({"word": "TIP", "reason": "already_scored"})
 
     word: str
     reason: Reason
 
 
-class Missed(Answer):
+@with_example({"count": 1, "points": 4})
+class Missed(TypedDict):
     """What a player could have claimed besides."""
-
-    model_config = example({"count": 1, "points": 4})
 
     count: int
     points: int
 
 
-class ClaimsScore(Answer):
+@with_example(
+    {
+        "player": "pink",
+        "total": 6,
+        "accepted": [{"word": "PIT", "points": 6, "cells": ["A1", "B1", "C1"]}],
+        "rejected": [{"word": "TIP", "reason": "already_scored"}],
+        "cancelled": [],
+        "missed": {"count": 1, "points": 4},
+    }
+)
+class ClaimsScore(TypedDict):
     """What became of one player's claims."""
-
-    model_config = example(
-        {
-            "player": "pink",
-            "total": 6,
-            "accepted": [{"word": "PIT", "points": 6, "cells": ["A1", "B1", "C1"]}],
-            "rejected": [{"word": "TIP", "reason": "already_scored"}],
-            "cancelled": [],
-            "missed": {"count": 1, "points": 4},
-        }
-    )
 
     player: str
     total: int
-    accepted: list[PlacedClaim]
-    rejected: list[RejectedClaim]
-    cancelled: list[PlacedClaim]
+    accepted: Sequence[PlacedClaim]
+    rejected: Sequence[RejectedClaim]
+    cancelled: Sequence[PlacedClaim]
     missed: Missed
 
 
-class ScoreAnswer(Answer):
+@with_example(
+    {
+        "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
+        "players": [
+            {
+                "player": "green",
+                "total": 3,
+                "accepted": [{"word": "IT", "points": 3, "cells": ["B1", "C1"]}],
+                "rejected": [],
+                "cancelled": [],
+                "missed": {"count": 0, "points": 0},
+            }
+        ],
+        "cancelled": [],
+        "winners": ["green"],
+    }
+)
+class ScoreAnswer(TypedDict):
     """A scored round."""
 
-    model_config = example(
-        {
-            "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
-            "players": [
-                {
-                    "player": "green",
-                    "total": 3,
-                    "accepted": [{"word": "IT", "points": 3, "cells": ["B1", "C1"]}],
-                    "rejected": [],
-                    "cancelled": [],
-                    "missed": {"count": 0, "points": 0},
-                }
-            ],
-            "cancelled": [],
-            "winners": ["green"],
-        }
-    )
-
     dictionary: DictionaryVersion
-    players: list[ClaimsScore]
-    cancelled: list[str] = Field(
-        description="The spellings that every player had among the claims, so that none scores."
-    )
-    winners: list[str] = Field(description="All with the highest total, zero included.")
+    players: Sequence[ClaimsScore]
+    cancelled: Annotated[
+        Sequence[str], Doc("The spellings that every player had among the claims, so that none scores.")
+    ]
+    winners: Annotated[Sequence[str], Doc("All with the highest total, zero included.")]
 
 
-def solution_json(solution: SolvedBoard, dictionary: Dictionary) -> dict[str, Any]:
+def solution_json(solution: SolvedBoard, dictionary: Dictionary) -> SolveAnswer:
     """Return a solved board as a `SolveAnswer`."""
     return {
         "dictionary": dictionary_version(dictionary),
@@ -255,7 +242,7 @@ def solution_json(solution: SolvedBoard, dictionary: Dictionary) -> dict[str, An
     }
 
 
-def score_json(score: RoundScore, dictionary: Dictionary) -> dict[str, Any]:
+def score_json(score: RoundScore, dictionary: Dictionary) -> ScoreAnswer:
     """Return a scored round as a `ScoreAnswer`."""
     return {
         "dictionary": dictionary_version(dictionary),
@@ -265,14 +252,14 @@ def score_json(score: RoundScore, dictionary: Dictionary) -> dict[str, Any]:
     }
 
 
-def dictionary_version(dictionary: Dictionary) -> dict[str, str]:
+def dictionary_version(dictionary: Dictionary) -> DictionaryVersion:
     """Return which words were used as a `DictionaryVersion`."""
     return {"id": dictionary.id, "version": dictionary.version}
 
 
-def _found_word(placement: Placement) -> dict[str, Any]:
+def _found_word(placement: Placement) -> FoundWord:
     word, segment, words, forward, _, points, cells, cancelled, scores = placement
-    found = {
+    found: FoundWord = {
         "word": word,
         "points": points,
         "cells": cells,
@@ -286,21 +273,21 @@ def _found_word(placement: Placement) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=4096)
-def _direction_name(segment: Segment, forward: bool) -> str:
+def _direction_name(segment: Segment, forward: bool) -> Direction:
     """Return a segment's direction as it is read; kept, because boards of one size share segments."""
-    return (segment.direction if forward else segment.direction.opposite).name
+    return cast("Direction", (segment.direction if forward else segment.direction.opposite).name)
 
 
-def _placed_claim(claim: Outcome) -> dict[str, Any]:
+def _placed_claim(claim: Outcome) -> PlacedClaim:
     return {"word": claim.word, "points": claim.points, "cells": claim.cell_names}
 
 
-def _claims_score(player: PlayerScore) -> dict[str, Any]:
+def _claims_score(player: PlayerScore) -> ClaimsScore:
     return {
         "player": player.player,
         "total": player.total,
         "accepted": [_placed_claim(claim) for claim in player.accepted],
-        "rejected": [{"word": claim.word, "reason": claim.reason} for claim in player.rejected],
+        "rejected": [{"word": claim.word, "reason": cast("Reason", claim.reason)} for claim in player.rejected],
         "cancelled": [_placed_claim(claim) for claim in player.cancelled],
         "missed": {"count": len(player.missed), "points": player.missed_points},
     }

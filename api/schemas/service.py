@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Annotated, Literal
 
-from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, example
+from api.schemas.base import with_example
+from games.values import Doc
 
 
-class Health(Answer):
+@with_example({"status": "ok"})
+class Health(TypedDict):
     """The process answers."""
-
-    model_config = example({"status": "ok"})
 
     status: Literal["ok"]
 
 
-class Readiness(Answer):
+@with_example(
+    {
+        "status": "ready",
+        "checks": {
+            "dictionaries": "7 open",
+            "house_lists": "2 in use",
+            "database": "answers",
+            "migrations": "up to date",
+            "queue": "none; the service makes batches itself",
+            "kernels": "compiled",
+        },
+    }
+)
+class Readiness(TypedDict):
     """Everything that requests need is there."""
 
-    model_config = example(
-        {
-            "status": "ready",
-            "checks": {
-                "dictionaries": "7 open",
-                "house_lists": "2 in use",
-                "database": "answers",
-                "migrations": "up to date",
-                "queue": "none; the service makes batches itself",
-                "kernels": "compiled",
-            },
-        }
-    )
-
     status: Literal["ready"]
-    checks: dict[str, str] = Field(description="What was checked, and what was found.")
+    checks: Annotated[Mapping[str, str], Doc("What was checked, and what was found.")]

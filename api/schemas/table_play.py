@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, Query, example
-from api.schemas.tables import OUTCOME, Action, Ply, TableOutcome
+from api.schemas.base import Body, Query, example, with_example
+from api.schemas.tables import OUTCOME, Action, Ply
+from games.tables.schemas import OwnActions, Replay, ReplayedAction
+from games.values import Doc
 
 
 class ActionRequest(Body):
@@ -19,23 +22,15 @@ class ActionRequest(Body):
     ply: Ply
 
 
-class OwnActions(Answer):
-    """What the own seat may do now."""
-
-    model_config = example({"ply": 35, "actions": ["ring@A1", "ring@B2"], "complete": True})
-
-    ply: int
-    actions: list[str] = Field(description="Sorted, at most 1000; empty where the seat is not to act.")
-    complete: bool = Field(description="Whether the list has everything that the seat may do.")
+with_example({"ply": 35, "actions": ["ring@A1", "ring@B2"], "complete": True})(OwnActions)
 
 
-class Draft(Answer):
+@with_example({"ply": 65, "action": "claims:PIT,TIP"})
+class Draft(TypedDict):
     """What the own seat has prepared for the present decision."""
 
-    model_config = example({"ply": 65, "action": "claims:PIT,TIP"})
-
     ply: int
-    action: str | None = Field(description="Null where nothing is prepared.")
+    action: Annotated[str | None, Doc("Null where nothing is prepared.")]
 
 
 class OfferRequest(Body):
@@ -54,14 +49,7 @@ class OfferAnswer(Body):
     accept: bool
 
 
-class ReplayedAction(Answer):
-    """An entry of the log of a game."""
-
-    model_config = example({"ply": 0, "actor": "chance", "action": "deal:E"})
-
-    ply: int = Field(description="The decision point; it never falls.")
-    actor: str = Field(description="A seat, `chance`, or `table` for what the table did by itself.")
-    action: str
+with_example({"ply": 0, "actor": "chance", "action": "deal:E"})(ReplayedAction)
 
 
 class ReplayFormatQuery(Query):
@@ -81,25 +69,14 @@ RECORD = {
 """The form of a whole game beside JSON, for the OpenAPI document."""
 
 
-class Replay(Answer):
-    """A whole game with all that was hidden; the actions alone lead to the same end."""
-
-    model_config = example(
-        {
-            "game": "word-ringers",
-            "rules_version": 1,
-            "seats": ["anna", "bob"],
-            "config": {"target": 200},
-            "seed": "7",
-            "actions": [{"ply": 0, "actor": "chance", "action": "deal:E"}],
-            "outcome": OUTCOME,
-        }
-    )
-
-    game: str
-    rules_version: int
-    seats: list[str]
-    config: dict[str, Any]
-    seed: str
-    actions: list[ReplayedAction]
-    outcome: TableOutcome
+with_example(
+    {
+        "game": "word-ringers",
+        "rules_version": 1,
+        "seats": ["anna", "bob"],
+        "config": {"target": 200},
+        "seed": "7",
+        "actions": [{"ply": 0, "actor": "chance", "action": "deal:E"}],
+        "outcome": OUTCOME,
+    }
+)(Replay)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, model_validator
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer, Body, PlayerName, Query, example
+from api.schemas.base import Body, PlayerName, Query, example, with_example
 from api.schemas.match_seats import SeatCode
-from api.schemas.matches import ID, LOOK, TOKEN, RingLook, SeatTakeovers, Takeover, Time
+from api.schemas.matches import ID, LOOK, TOKEN
 from api.schemas.names import PlayerTitle
+from games.base import TableOutcome
 from games.session import MAX_ACTION
 from games.tables.clock import DAY, Clock
+from games.tables.schemas import Offer, OpenTable, Table, TableSeat, Times
+from games.values import Doc
 
 Action = Annotated[
     str,
@@ -129,103 +134,35 @@ class TableRequest(Body):
     )
 
 
-class TableSeat(Answer):
-    """A seat, and who plays there."""
-
-    model_config = example(SEAT)
-
-    name: str = Field(description="The name for people.")
-    ring: RingLook = Field(description="A colour and a pattern.")
-    taken: bool
-    bot: str | None = Field(description="The bot that plays the seat now, if one does.")
-    substituted: bool = Field(description="Whether that bot plays for somebody who has left.")
+with_example(SEAT)(TableSeat)
 
 
-class Times(Answer):
-    """How the time stands at this decision point; it changes only when the point is over."""
-
-    model_config = example(TIMES)
-
-    since: Time = Field(description="Since when time runs; in the future while something is looked at.")
-    left: dict[str, float] = Field(description="The seconds that each seat had left then; empty without a clock.")
-    running: list[str] | None = Field(description="Whose clock runs; null where that would tell who has decided.")
-    decide_by: Time | None = Field(description="When this decision is made for those who have not decided.")
+with_example(TIMES)(Times)
 
 
-class TableOutcome(Answer):
-    """How a game ended."""
-
-    model_config = example(OUTCOME)
-
-    reason: str = Field(description="A word that does not change.")
-    scores: dict[str, float]
-    ranking: list[list[str]] = Field(description="From the first place on; those who share a place stand together.")
-    winners: list[str] = Field(description="Empty after a draw.")
+with_example(OUTCOME)(TableOutcome)
 
 
-class Offer(Answer):
-    """Something that a player has offered to the others."""
-
-    model_config = example(OFFER)
-
-    number: int
-    offer: Literal["draw", "take-back"]
-    by: str
-    ply: int
-    agreed: list[str]
-    status: Literal["open", "accepted", "declined", "lapsed"]
+with_example(OFFER)(Offer)
 
 
-class Table(Answer):
-    """A table, as the caller may see it."""
-
-    model_config = example(TABLE)
-
-    id: str
-    code: str | None = Field(description="What people type to join; null for spectators and admins.")
-    game: str
-    status: Literal["waiting", "playing", "over"]
-    version: int = Field(description="The number of the newest event for everybody.")
-    created_at: Time
-    finished_at: Time | None
-    open: bool
-    seeded: bool = Field(description="Whether whoever made the table chose the seed, and may know what comes.")
-    config: dict[str, Any] = Field(description="Every setting.")
-    clock: dict[str, float] | None = Field(description="As it was asked for.")
-    seats: dict[str, TableSeat] = Field(description="In the order of play.")
-    you: str | None = Field(description="The caller's seat.")
-    role: Literal["host", "seat", "spectator", "admin"]
-    host: bool = Field(description="Whether the caller has the host's role.")
-    host_seat: str | None = Field(description="Whose seat has the host's role; null while the host's own token has it.")
-    takeover: Takeover | None = Field(description="That a player has asked for the host's role.")
-    seat_takeovers: SeatTakeovers
-    takeover_seconds: int = Field(description="How long others may object to those.")
-    ply: int = Field(description="The decision point; it never falls.")
-    actors: list[str] | None = Field(description="Who may act; null where that would tell hidden cards.")
-    times: Times | None
-    view: dict[str, Any] | None = Field(description="What the caller may know of the game; null before it begins.")
-    offers: list[Offer] = Field(description="Those that wait for an answer.")
-    outcome: TableOutcome | None
-    rematch_of: str | None
-    rematch: str | None
+with_example(TABLE)(Table)
 
 
-class CreatedTable(Answer):
+@with_example({"table": TABLE, "code": "K7WQ3T", "host_token": TOKEN, "seat": "anna", "seat_token": TOKEN})
+class CreatedTable(TypedDict):
     """A new table, with the tokens of its host and of the own seat."""
-
-    model_config = example({"table": TABLE, "code": "K7WQ3T", "host_token": TOKEN, "seat": "anna", "seat_token": TOKEN})
 
     table: Table
     code: str
-    host_token: str = Field(description="Shown once; only its hash is kept.")
-    seat: str | None = Field(description="The own seat; null where every seat is a bot's.")
-    seat_token: str | None = Field(description="Shown once; only its hash is kept.")
+    host_token: Annotated[str, Doc("Shown once; only its hash is kept.")]
+    seat: Annotated[str | None, Doc("The own seat; null where every seat is a bot's.")]
+    seat_token: Annotated[str | None, Doc("Shown once; only its hash is kept.")]
 
 
-class FollowingTable(Answer):
+@with_example({"table": TABLE})
+class FollowingTable(TypedDict):
     """The table that follows; the tokens of the one before open it too."""
-
-    model_config = example({"table": TABLE})
 
     table: Table
 
@@ -248,48 +185,34 @@ class TableHostRequest(Body):
     seat: PlayerName
 
 
-class TakenSeat(Answer):
+@with_example({"seat": "bob", "seat_token": TOKEN, "table": TABLE})
+class TakenSeat(TypedDict):
     """A seat that was taken, and its token."""
 
-    model_config = example({"seat": "bob", "seat_token": TOKEN, "table": TABLE})
-
     seat: str
-    seat_token: str = Field(description="Shown once; only its hash is kept.")
+    seat_token: Annotated[str, Doc("Shown once; only its hash is kept.")]
     table: Table
 
 
-class OpenTable(Answer):
-    """A table that strangers may join."""
-
-    model_config = example(
-        {
-            "id": ID,
-            "code": "K7WQ3T",
-            "game": "word-ringers",
-            "created_at": "2026-11-20T18:30:00.000Z",
-            "clock": None,
-            "config": {"target": 200},
-            "seats": SEATS,
-            "free": ["anna"],
-        }
-    )
-
-    id: str
-    code: str
-    game: str
-    created_at: Time
-    clock: dict[str, float] | None
-    config: dict[str, Any]
-    seats: dict[str, TableSeat]
-    free: list[str] = Field(description="The seats that can be taken.")
+with_example(
+    {
+        "id": ID,
+        "code": "K7WQ3T",
+        "game": "word-ringers",
+        "created_at": "2026-11-20T18:30:00.000Z",
+        "clock": None,
+        "config": {"target": 200},
+        "seats": SEATS,
+        "free": ["anna"],
+    }
+)(OpenTable)
 
 
-class OpenTables(Answer):
+@with_example({"items": [], "next": None})
+class OpenTables(TypedDict):
     """Tables that strangers may join."""
 
-    model_config = example({"items": [], "next": None})
-
-    items: list[OpenTable]
+    items: Sequence[OpenTable]
     next: str | None
 
 
@@ -303,21 +226,19 @@ class OpenTablesQuery(Query):
     )
 
 
-class TableLobby(Answer):
+@with_example({"id": ID, "game": "word-ringers", "status": "waiting", "seats": SEATS})
+class TableLobby(TypedDict):
     """The table behind a join code."""
-
-    model_config = example({"id": ID, "game": "word-ringers", "status": "waiting", "seats": SEATS})
 
     id: str
     game: str
     status: Literal["waiting", "playing", "over"]
-    seats: dict[str, TableSeat]
+    seats: Mapping[str, TableSeat]
 
 
-class WatchedTable(Answer):
+@with_example({"table": ID, "share_token": TOKEN})
+class WatchedTable(TypedDict):
     """The table of a join code, and a token to look at it with."""
 
-    model_config = example({"table": ID, "share_token": TOKEN})
-
-    table: str = Field(description="The table's id.")
-    share_token: str = Field(description="Shown once; only its hash is kept.")
+    table: Annotated[str, Doc("The table's id.")]
+    share_token: Annotated[str, Doc("Shown once; only its hash is kept.")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import cast
 
 from flask import Response, jsonify
 from sqlalchemy.orm import Session
@@ -12,6 +13,7 @@ from api.context import settings, store
 from api.http.blaming import blaming
 from api.http.problems import FieldError, Problem, invalid
 from api.jobs import puzzle_work
+from api.schemas.puzzle_attempts import Counts, RankCounts
 from api.services.daily_archive import archive
 from api.services.long_work import done
 from api.services.once import Answer, once
@@ -183,12 +185,13 @@ def told_of_verdict(verdict: JSON, *, ended: bool) -> JSON:
     return {name: value for name, value in verdict.items() if ended or name not in ("best", "share")}
 
 
-def counts_json(session: Session, id: str) -> JSON:
+def counts_json(session: Session, id: str) -> Counts:
     """Return how many attempts at a puzzle there were, and with which ranks they ended."""
     ranks = dict.fromkeys(RANKS, 0)
     for share, count in puzzles.shares(session, id):
         ranks[rank_of(share)] += count
-    return {**puzzles.counts(session, id)._asdict(), "ranks": ranks}
+    counts = puzzles.counts(session, id)
+    return {"attempts": counts.attempts, "solved": counts.solved, "ranks": cast("RankCounts", ranks)}
 
 
 def verdict_on(stored: Stored, answer: JSON | str) -> JSON:

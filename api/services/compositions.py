@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from api.context import catalog
 from api.http.blaming import blaming
 from api.http.problems import field_error, invalid
 from api.jobs.compose_work import COMPOSE, Asked
+from api.schemas.compositions import Composition
 from api.services.long_work import done
 from solver.errors import BadComposition, NoFiller
 
 
-def board_of(asked: Asked) -> dict[str, Any]:
+def board_of(asked: Asked) -> Composition:
     """Return a board of words, and what is said of it.
 
     Raises:
@@ -27,4 +28,4 @@ def board_of(asked: Asked) -> dict[str, Any]:
         number = "" if error.number is None else f"/{error.number}"
         raise invalid([field_error(error.cause or error, f"/{error.option}{number}")]) from error
     with blaming("/words", NoFiller):
-        return done(COMPOSE, asked)
+        return cast("Composition", done(COMPOSE, asked))

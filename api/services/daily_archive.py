@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Any
 
+from api.schemas.puzzles import Day
 from solver.errors import NoDailyPuzzle
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_number, day_of_seed, is_withheld, puzzle_of_day
 from solver.puzzles.link import format_link
@@ -56,10 +56,14 @@ class Daily:
         """Whether it is left out of lists, and its day tells only its id."""
         return is_withheld(self.day, self.edition)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Day:
         """Return which day's puzzle it is, as values for JSON."""
-        day = {"edition": self.edition, "date": self.day.isoformat(), "number": daily_number(self.day)}
-        return {**day, "withheld": self.withheld}
+        return {
+            "edition": self.edition,
+            "date": self.day.isoformat(),
+            "number": daily_number(self.day),
+            "withheld": self.withheld,
+        }
 
 
 def today() -> date:

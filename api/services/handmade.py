@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import cast
 
 from flask import Response
 
 from api.context import catalog
 from api.http.blaming import blaming
 from api.jobs.handmade_work import ANALYSE, PROVE, Asked
+from api.schemas.puzzle_requests import Analysis
 from api.services.long_work import done
 from api.services.puzzles import keep
 from api.store.puzzles import Stored
@@ -29,14 +30,14 @@ def take_in(body: object, asked: Asked) -> Response:
         return keep(body, Stored(*done(PROVE, asked)), listed=False)
 
 
-def analysis(asked: Asked) -> dict[str, Any]:
+def analysis(asked: Asked) -> Analysis:
     """Return what is known of a board.
 
     Raises:
         Problem, RefusedPuzzle, NotDone: as for `take_in`.
     """
     with _blaming(asked):
-        return done(ANALYSE, asked)
+        return cast("Analysis", done(ANALYSE, asked))
 
 
 @contextmanager

@@ -7,6 +7,8 @@ from datetime import date, timedelta
 from sqlalchemy.orm import Session
 
 from api.http.problems import FieldError, Problem
+from api.schemas.leagues import EntryOutcome, LeagueEntry
+from api.schemas.puzzles import Puzzle
 from api.services import daily_archive
 from api.services.daily_archive import Daily
 from api.services.leagues import Change, changing, check_open
@@ -19,14 +21,14 @@ from api.store.puzzles import AttemptRow, Stored
 from games.leagues.standings import Result
 from games.leagues.times import least_milliseconds
 from games.refusals import BadOption, Conflict, NotFound
-from games.values import JSON, timestamp
+from games.values import timestamp
 from solver.puzzles.ranks import NONE
 
 TODAY = "today"
 MILLISECOND = timedelta(milliseconds=1)
 
 
-def begin(id: str, text: str) -> tuple[JSON, bool]:
+def begin(id: str, text: str) -> tuple[LeagueEntry, bool]:
     """Send the caller today's board, and note when that was; later calls send it again and change nothing.
 
     Args:
@@ -62,10 +64,10 @@ def begin(id: str, text: str) -> tuple[JSON, bool]:
         )
         if found is None:
             leagues.add(at.session, entry)
-        return {**entry_json(entry), "puzzle": daily_json(daily)}, found is None
+        return entry_json(entry, daily_json(daily)), found is None
 
 
-def end(id: str, text: str, token: str) -> JSON:
+def end(id: str, text: str, token: str) -> LeagueEntry:
     """Take the attempt that ended the caller's puzzle of a day, as the service judged it.
 
     Args:
@@ -94,7 +96,7 @@ def end(id: str, text: str, token: str) -> JSON:
         if entry.ended_at is None:
             check_open(at.league)
             _end(at, entry, digest)
-        return {**entry_json(entry), "puzzle": None}
+        return entry_json(entry, None)
 
 
 def result_of(entry: EntryRow) -> Result | None:
@@ -105,18 +107,18 @@ def result_of(entry: EntryRow) -> Result | None:
     return Result(entry.member, entry.share, milliseconds, entry.impossible)
 
 
-def entry_json(entry: EntryRow) -> JSON:
-    """Return an entry as its member may see it."""
-    result = result_of(entry)
+def entry_json(entry: EntryRow, puzzle: Puzzle | None) -> LeagueEntry:
+    """Return an entry as its member may see it, with the puzzle if it is sent."""
     return {
         "date": entry.day.isoformat(),
         "started_at": timestamp(entry.started_at),
         "ended_at": timestamp(entry.ended_at),
-        **result_json(result),
+        **result_json(result_of(entry)),
+        "puzzle": puzzle,
     }
 
 
-def result_json(result: Result | None) -> JSON:
+def result_json(result: Result | None) -> EntryOutcome:
     """Return what a result tells; nulls for none."""
     if result is None:
         return {"share": None, "rank": None, "seconds": None, "impossible": False}

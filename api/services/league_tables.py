@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import asdict
 from datetime import date, timedelta
+from typing import Literal, cast
 
 from api.context import store
 from api.http.problems import FieldError, invalid
+from api.schemas.leagues import LeagueDay, LeagueDayRow, LeagueWeek, LeagueWeekRow
 from api.services import daily_archive
 from api.services.league_entries import day_in, result_json, result_of
 from api.services.leagues import Viewer, find, viewer_of
@@ -15,7 +17,6 @@ from api.store import leagues
 from api.store.engine import now as clock
 from api.store.leagues import EntryRow, MemberRow
 from games.leagues.standings import DayRow, day_table, days_of, week_of, week_table
-from games.values import JSON
 from solver.errors import NoDailyPuzzle
 from solver.puzzles.daily import FIRST_DAY
 
@@ -23,7 +24,7 @@ THIS = "this"
 A_DAY = timedelta(days=1)
 
 
-def day(id: str, text: str) -> JSON:
+def day(id: str, text: str) -> LeagueDay:
     """Return the table of a day.
 
     Today's results of others are there once the caller has ended the puzzle, and for a maker who does not play.
@@ -55,7 +56,7 @@ def day(id: str, text: str) -> JSON:
         }
 
 
-def week(id: str, text: str) -> JSON:
+def week(id: str, text: str) -> LeagueWeek:
     """Return the table of a week; today counts once the caller may see its results.
 
     Args:
@@ -90,7 +91,7 @@ def week(id: str, text: str) -> JSON:
             "before": week_of(days[0] - A_DAY) if days[0] > FIRST_DAY else None,
             "after": week_of(days[-1] + A_DAY) if days[-1] < today else None,
             "hidden": hidden,
-            "items": [{"name": names[row.member], **asdict(row)} for row in rows],
+            "items": [cast("LeagueWeekRow", {"name": names[row.member], **asdict(row)}) for row in rows],
         }
 
 
@@ -107,7 +108,7 @@ def _of(entries: Iterable[EntryRow], day: date) -> list[EntryRow]:
 
 def _day_items(
     members: list[MemberRow], entries: list[EntryRow], viewer: Viewer, *, hidden: bool, whole: bool
-) -> list[JSON]:
+) -> list[LeagueDayRow]:
     """Return the rows of a day: those who ended it, those who have begun, and if it is the whole league all others."""
     own = viewer.member and viewer.member.number
     results = [result for each in entries if (result := result_of(each)) is not None]
@@ -118,16 +119,18 @@ def _day_items(
     names = {each.number: each.name for each in members}
     rows: list[tuple[int, DayRow | None]] = [(row.result.member, row) for row in open_]
     rows += [(number, None) for number in names if number not in seen and (whole or number in begun)]
-    items = []
+    items: list[LeagueDayRow] = []
     for number, row in rows:
-        state = "ended" if number in ended else "begun" if number in begun else "not_begun"
+        state: Literal["not_begun", "begun", "ended"] = (
+            "ended" if number in ended else "begun" if number in begun else "not_begun"
+        )
         items.append(
             {
                 "member": number,
                 "name": names[number],
                 "you": number == own,
                 "state": state,
-                "place": row and row.place,
+                "place": row.place if row else None,
                 "points": row.points if row else 0,
                 **result_json(row.result if row else None),
             }

@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 from api.context import settings, store
 from api.http.addresses import client_digest, from_loopback
 from api.http.problems import FieldError, invalid
+from api.schemas.leagues import League
 from api.services import daily_archive
 from api.services.new_names import ID_BYTES
 from api.services.once import Answer, once
@@ -27,7 +28,7 @@ from dictionaries.names import folded, look_the_same, skeleton
 from games.leagues.names import is_offensive, tells_answer
 from games.leagues.standings import week_of
 from games.refusals import BadOption, Conflict, Forbidden, NotFound
-from games.values import JSON, timestamp
+from games.values import timestamp
 from solver.errors import NoDailyPuzzle
 from solver.puzzles.daily import EDITIONS
 from solver.puzzles.link import parse_link
@@ -180,7 +181,7 @@ def make(body: object, name: str, edition: str) -> Response:
     return request.response
 
 
-def show(id: str) -> JSON:
+def show(id: str) -> League:
     """Return a league; whoever has its id may see it.
 
     Raises:
@@ -192,7 +193,7 @@ def show(id: str) -> JSON:
         return league_json(league, members, viewer_of(league, members))
 
 
-def change(id: str, name: str | None, closed: bool | None) -> JSON:
+def change(id: str, name: str | None, closed: bool | None) -> League:
     """Rename, close or open a league (its maker).
 
     Raises:
@@ -295,7 +296,7 @@ def check_open(league: LeagueRow) -> None:
         raise Conflict("league_closed", "The league is closed.")
 
 
-def league_json(league: LeagueRow, members: list[MemberRow], viewer: Viewer) -> JSON:
+def league_json(league: LeagueRow, members: list[MemberRow], viewer: Viewer) -> League:
     """Return a league as a caller may see it."""
     today = daily_archive.today()
     return {
@@ -305,7 +306,7 @@ def league_json(league: LeagueRow, members: list[MemberRow], viewer: Viewer) -> 
         "created_at": timestamp(league.created_at),
         "closed": league.closed_at is not None,
         "maker": viewer.maker,
-        "you": viewer.member and viewer.member.number,
+        "you": viewer.member.number if viewer.member else None,
         "members": [{"member": each.number, "name": each.name} for each in members],
         "today": today.isoformat(),
         "week": week_of(today),

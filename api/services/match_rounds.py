@@ -68,8 +68,11 @@ def answer_close(at: AtMatch, round: Round) -> None:
 
 def answer_step(at: AtMatch, name: str, step: Step, round: Round) -> None:
     """Answer with a step, under its name ``undone`` or ``redone``, and with the round and the totals after it."""
-    shown = {name: step_json(step), "round": view_round(at.editor.match, round, at.viewer)}
-    shown["totals"] = at.editor.match.totals
+    shown = {
+        name: step_json(step),
+        "round": view_round(at.editor.match, round, at.viewer),
+        "totals": at.editor.match.totals,
+    }
     at.answer(shown, headers=_etag(round))
 
 

@@ -28,7 +28,7 @@ from games.seating.players import Player
 from games.seating.subject import Kind, Subject
 from games.seating.viewer import Viewer
 from games.values import JSON
-from games.word_ringers.match import options, rounds
+from games.word_ringers.match import options, rounds, schemas
 from games.word_ringers.match.export import export_csv, export_json
 from games.word_ringers.match.match import Match, Options
 from games.word_ringers.match.round import Round
@@ -78,7 +78,7 @@ class Matches(Repository[Scorekeeper]):
         out = viewer is not None and viewer.player is not None and viewer.player not in state.active
         return Viewer("spectator") if out else viewer
 
-    def view(self, scorekeeper: Scorekeeper) -> JSON:
+    def view(self, scorekeeper: Scorekeeper) -> schemas.Match:
         """Return a match as its caller may see it."""
         return view(scorekeeper.match, scorekeeper.viewer)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterable, Mapping
 from datetime import timedelta
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from flask import Response, jsonify
 from sqlalchemy.orm import Session
@@ -14,6 +14,7 @@ from api.context import store
 from api.http.problems import Problem
 from api.jobs.puzzle_work import MOST_STEPS
 from api.jobs.rating_work import MAKE_TAGGED
+from api.schemas.puzzles import Puzzle
 from api.services.long_work import done
 from api.services.puzzle_batches import new_seed
 from api.services.solvers import rating_json, solver_if_shown, standing_of
@@ -22,7 +23,6 @@ from api.store.engine import now as clock
 from api.store.puzzles import Stored
 from api.store.ratings import Rated
 from games.refusals import NotFound
-from games.values import JSON
 from solver.errors import NoPuzzle
 from solver.puzzles.ratings.attempts import Standing
 from solver.puzzles.ratings.choosing import REACH
@@ -175,9 +175,9 @@ def send_rating(id: str) -> Response:
     return response
 
 
-def puzzle_json(stored: Stored) -> JSON:
+def puzzle_json(stored: Stored) -> Puzzle:
     """Return a puzzle that has a rating as values for JSON; it is that of no day."""
-    return {**stored.puzzle, "daily": None}
+    return cast("Puzzle", {**stored.puzzle, "daily": None})
 
 
 def none_fits(kind: str, rating: float, tags: Iterable[str] = ()) -> Problem:

@@ -12,10 +12,11 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from typing import Any
 
 from flask import Flask, Response, jsonify, request
 from sqlalchemy.orm import Session
@@ -46,7 +47,7 @@ class Answer:
         headers: more headers.
     """
 
-    body: JSON | None
+    body: Mapping[str, Any] | None
     status: int = 200
     headers: dict[str, str] = field(default_factory=dict)
 
@@ -172,7 +173,7 @@ def once(session: Session, now: datetime, body: object) -> Iterator[Once]:
     carried_out = Once(Secrets(key, nonce))
     yield carried_out
     answer, drawn = carried_out.check_answered(), carried_out.secrets.drawn
-    public = None if answer.body is None else answer.body | dict.fromkeys(drawn)
+    public = None if answer.body is None else {**answer.body, **dict.fromkeys(drawn)}
     idempotency.finish(session, digest, answer.status, answer.headers, {"body": public, "secrets": drawn})
 
 

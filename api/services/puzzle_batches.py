@@ -13,6 +13,7 @@ from api.context import backend, catalog, settings, store
 from api.http.addresses import client_digest
 from api.http.problems import FieldError, invalid
 from api.jobs.puzzle_batches import SIZE, PuzzleBatches
+from api.schemas.puzzle_batches import PuzzleBatch
 from api.services.once import Answer, once
 from api.services.tokens import caller_digest, digest_of
 from api.store import puzzle_batches as batches
@@ -20,7 +21,7 @@ from api.store.engine import Store
 from api.store.engine import now as clock
 from api.store.puzzle_batches import BatchRow
 from games.refusals import Conflict, NotFound
-from games.values import JSON, timestamp
+from games.values import timestamp
 from solver.puzzles.orders import Batch
 from solver.puzzles.vocabulary import knows_common_words
 
@@ -82,7 +83,7 @@ def order(body: object, batch: Batch) -> Response:
     return request.response
 
 
-def show(id: str) -> JSON:
+def show(id: str) -> PuzzleBatch:
     """Return the caller's batch as it stands; one that nobody works on is taken up again.
 
     Raises:
@@ -96,7 +97,7 @@ def show(id: str) -> JSON:
     return shown
 
 
-def cancel(id: str) -> JSON:
+def cancel(id: str) -> PuzzleBatch:
     """Make no more of the caller's batch; what is made can still be fetched.
 
     Raises:
@@ -109,7 +110,7 @@ def cancel(id: str) -> JSON:
         return _view(session, batch)
 
 
-def resume(id: str) -> JSON:
+def resume(id: str) -> PuzzleBatch:
     """Go on with the caller's batch where it was cancelled or has failed.
 
     Raises:
@@ -186,7 +187,7 @@ def _check_number_of_batches(session: Session, caller: bytes) -> None:
         raise Conflict("too_many_batches", reason)
 
 
-def _view(session: Session, batch: BatchRow) -> JSON:
+def _view(session: Session, batch: BatchRow) -> PuzzleBatch:
     expires_at = batch.changed_at + timedelta(days=settings().batch_days)
     return {
         "id": batch.id,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime, timedelta
 from heapq import merge
 from itertools import islice
+from typing import cast
 
 from flask import Response, jsonify, url_for
 
@@ -13,6 +14,7 @@ from api.errors import NotDone
 from api.http.answers import cursor_after_moment, page, read_moment_cursor
 from api.http.problems import FieldError, Problem, field_error, invalid
 from api.jobs import puzzle_work
+from api.schemas.puzzles import Puzzle
 from api.services import daily_archive
 from api.services.daily_archive import Daily, archive
 from api.services.long_work import done
@@ -142,7 +144,7 @@ def send_list(cursor: str | None, limit: int, kind: str | None, grade: int | Non
         edition: the daily puzzles of this edition alone; all puzzles if None.
     """
     before = read_moment_cursor(cursor)
-    listed: list[tuple[datetime, str, JSON]] = []
+    listed: list[tuple[datetime, str, Puzzle]] = []
     if edition is None:
         with store().read() as session:
             found = puzzles.newest(session, before, limit + 1, kind, grade)
@@ -211,17 +213,17 @@ def keep(body: object, stored: Stored, *, listed: bool) -> Response:
     return request.response
 
 
-def _json(puzzle: JSON) -> JSON:
+def _json(puzzle: JSON) -> Puzzle:
     daily = archive.get(puzzle["id"])
-    return {**puzzle, "daily": daily and daily.to_json()}
+    return cast("Puzzle", {**puzzle, "daily": daily and daily.to_json()})
 
 
-def daily_json(daily: Daily) -> JSON:
+def daily_json(daily: Daily) -> Puzzle:
     """Return the puzzle of a day as values for JSON."""
-    return {**daily.puzzle.to_json(), "link": daily.link, "daily": daily.to_json()}
+    return cast("Puzzle", {**daily.puzzle.to_json(), "link": daily.link, "daily": daily.to_json()})
 
 
-def _unchanging(shown: JSON, caching: str) -> Response:
+def _unchanging(shown: Puzzle, caching: str) -> Response:
     """Send a puzzle, which never changes, as its id follows from it."""
     response = jsonify(shown)
     response.headers["Cache-Control"] = caching

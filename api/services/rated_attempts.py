@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 from api.context import settings, store
 from api.http.addresses import client_digest, from_loopback
 from api.http.problems import FieldError, Problem, invalid
+from api.schemas.ratings import RatedAttempt
 from api.services.attempts import counts_json, told_of_verdict, verdict_on
 from api.services.next_puzzles import Made, choose, keep, make_one, none_fits, puzzle_json
 from api.services.once import Answer, Once, once
@@ -27,7 +28,7 @@ from api.store.puzzles import AttemptRow, Stored
 from api.store.ratings import Rated
 from api.store.solvers import OPEN, RatedAttemptRow
 from games.refusals import Conflict, NotFound
-from games.values import JSON
+from games.values import JSON, timestamp
 from solver.puzzles.ratings.attempts import DAYS_OF_PERIOD, after_attempt
 from solver.puzzles.ratings.glicko import rested
 from solver.puzzles.ratings.rules import CHECKS, LIMIT, Outcome, as_rated, outcome_of, told_meanwhile
@@ -129,7 +130,7 @@ def check(id: str, body: object, answer: JSON | str | None, *, gave_up: bool) ->
     return asked.response
 
 
-def _open(kind: str, seen: Sequence[str], made: Made | None = None) -> tuple[JSON, int] | float:
+def _open(kind: str, seen: Sequence[str], made: Made | None = None) -> tuple[RatedAttempt, int] | float:
     """Open an attempt, or find the open one; return the solver's rating if no puzzle fits.
 
     Args:
@@ -264,7 +265,7 @@ def _parts(stored: Stored) -> int:
     return len(stored.solution[kind_named(stored.puzzle["kind"]).task.answer.field])
 
 
-def _json(session: Session, row: RatedAttemptRow, now: Moment) -> JSON:
+def _json(session: Session, row: RatedAttemptRow, now: Moment) -> RatedAttempt:
     """Return an attempt as values for JSON; how hard the puzzle is, and what has changed, only at its end."""
     rated, scale = ratings.puzzle(session, row.puzzle_id), ratings.scale_of(session, row.kind)
     ended = row.status != OPEN
@@ -273,8 +274,8 @@ def _json(session: Session, row: RatedAttemptRow, now: Moment) -> JSON:
         "id": row.id,
         "status": row.status,
         "puzzle": puzzle_json(_puzzle(session, row)),
-        "opened_at": row.opened_at,
-        "closes_at": row.opened_at + AN_HOUR,
+        "opened_at": timestamp(row.opened_at),
+        "closes_at": timestamp(row.opened_at + AN_HOUR),
         "seconds": row.seconds,
         "checks_left": CHECKS - row.checks,
         "standing": sure,

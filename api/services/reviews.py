@@ -6,7 +6,7 @@ from flask import Response, jsonify
 
 from api.http.problems import FieldError, invalid
 from api.jobs.review_work import REVIEW_GAME, REVIEW_ROUND, Reviewed
-from api.schemas.reviews import review_json
+from api.schemas.reviews import RoundReviewAnswer, review_json
 from api.services.long_work import done
 from api.services.matches import MATCHES
 from api.services.tables import TABLES
@@ -79,4 +79,5 @@ def _check_effort(effort: int | None, players: int) -> None:
 
 def _answer(reviewed: Reviewed, dictionary: str) -> Response:
     shown = review_json(reviewed.played, reviewed.found, reviewed.exercises)
-    return jsonify({**shown, "dictionary": {"id": dictionary, "version": reviewed.version}})
+    answer: RoundReviewAnswer = {**shown, "dictionary": {"id": dictionary, "version": reviewed.version}}
+    return jsonify(answer)

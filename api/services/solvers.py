@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import Any
 
 from flask import Response, jsonify, request
 from sqlalchemy.orm import Session
 
 from api.context import store
 from api.http.problems import Problem
+from api.schemas.ratings import SolverStanding, ToldRating
 from api.services.once import Answer, once
 from api.services.tokens import caller_digest, digest_of
 from api.store import ratings, solvers
@@ -100,15 +100,21 @@ def standing_of(session: Session, digest: bytes, kind: str, scale: Scale, now: d
     return standing, max(0.0, (now - since) / A_DAY)
 
 
-def standing_json(session: Session, digest: bytes, kind: str, now: datetime) -> dict[str, Any]:
+def standing_json(session: Session, digest: bytes, kind: str, now: datetime) -> SolverStanding:
     """Return how a solver stands in a kind, as values for JSON; the rating only if it is sure now."""
     scale = ratings.scale_of(session, kind)
     standing, days = standing_of(session, digest, kind, scale, now)
     told = rating_json(rested(standing.rating, days / DAYS_OF_PERIOD), scale)
-    return {"kind": kind, **told, "attempts": standing.attempts, "solved": standing.solved}
+    return {
+        "kind": kind,
+        "rating": told["rating"],
+        "deviation": told["deviation"],
+        "attempts": standing.attempts,
+        "solved": standing.solved,
+    }
 
 
-def rating_json(rating: Rating, scale: Scale) -> dict[str, int | None]:
+def rating_json(rating: Rating, scale: Scale) -> ToldRating:
     """Return a rating as it is told: whole numbers, and null where it is not sure."""
     if not is_sure(rating):
         return {"rating": None, "deviation": None}

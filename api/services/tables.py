@@ -28,7 +28,7 @@ from games.registry import AnyGame, game_named
 from games.seating.events import Position
 from games.seating.subject import Kind
 from games.seating.viewer import Viewer
-from games.tables import agreeing, opening, play
+from games.tables import agreeing, opening, play, schemas
 from games.tables.editor import TableEditor
 from games.tables.table import Table, Terms
 from games.tables.views import replay_json, view, view_snapshot
@@ -63,7 +63,7 @@ class Tables(Repository[TableEditor]):
         """Return a stored table with the host that it has by now."""
         return state.at(now)
 
-    def view(self, editor: TableEditor) -> JSON:
+    def view(self, editor: TableEditor) -> schemas.Table:
         """Return a table as its caller may see it."""
         return view(editor.table, editor.viewer)
 

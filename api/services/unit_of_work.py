@@ -8,7 +8,7 @@ key together, or nothing. All three yield a `UnitOfWork`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
 from typing import Any, ClassVar, Generic, TypeVar
@@ -67,7 +67,7 @@ class Repository(ABC, Generic[K]):
         return viewer
 
     @abstractmethod
-    def view(self, editor: K) -> JSON:
+    def view(self, editor: K) -> Mapping[str, Any]:
         """Return the subject as its caller may see it."""
 
     @abstractmethod
@@ -243,11 +243,11 @@ class UnitOfWork(Generic[K]):
         """The answer as it goes out."""
         return self._carried_out.response
 
-    def answer(self, body: JSON | None, status: int = 200, headers: dict[str, str] | None = None) -> None:
+    def answer(self, body: Mapping[str, Any] | None, status: int = 200, headers: dict[str, str] | None = None) -> None:
         """Set what the request is answered with; the body None is no body at all."""
         self._carried_out.answer = Answer(body, status, headers or {})
 
-    def view(self) -> JSON:
+    def view(self) -> Mapping[str, Any]:
         """Return the subject as the caller may see it."""
         return self.repository.view(self.editor)
 

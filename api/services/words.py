@@ -16,6 +16,7 @@ from api.http.budget import LIST, WORDS, in_slots
 from api.http.error_codes import ErrorCode
 from api.http.problems import FieldError, field_error, invalid
 from api.schemas.base import Page
+from api.schemas.dictionaries import ListedWord
 from dictionaries import BadLetter, Dictionary
 from dictionaries.alphabet import MAX_TEXT
 from dictionaries.errors import BadQuery
@@ -117,7 +118,7 @@ def send_words(dictionary: Dictionary, query: WordsQuery) -> Response:
     return unchanged_since(f"{dictionary.version}-{mimetype.rpartition('/')[2]}", response)
 
 
-def listed(word: str, dictionary: Dictionary) -> dict[str, Any]:
+def listed(word: str, dictionary: Dictionary) -> ListedWord:
     """Return a word as a `ListedWord`."""
     return {"word": word, "points": dictionary.points(word), "frequency": dictionary.frequency(word)}
 

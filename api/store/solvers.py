@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import Final, Literal
 
 from sqlalchemy import (
     ColumnElement,
@@ -24,7 +25,7 @@ from api.store.base import Base, UtcTime
 from api.store.concurrent import lock_name
 from api.store.moments import Moment
 
-OPEN = "open"
+OPEN: Final = "open"
 
 
 class SolverRow(Base):
@@ -62,7 +63,7 @@ class RatedAttemptRow(Base):
     puzzle_id: Mapped[str] = mapped_column(ForeignKey("puzzles.id"))
     kind: Mapped[str] = mapped_column(String(20))
     opened_at: Mapped[datetime] = mapped_column(UtcTime)
-    status: Mapped[str] = mapped_column(String(10))
+    status: Mapped[Literal["open", "won", "lost", "void"]] = mapped_column(String(10))
     """``open``, or an outcome of `solver.puzzles.ratings.rules`."""
     checks: Mapped[int] = mapped_column(Integer)
     seconds: Mapped[int | None] = mapped_column(Integer)

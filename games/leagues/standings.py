@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from itertools import groupby
 
-from solver.puzzles.ranks import BEST, NONE, rank_of
+from solver.puzzles.ranks import BEST, NONE, Rank, rank_of
 
-POINTS = {BEST: 10, "gold": 7, "silver": 5, "bronze": 3, NONE: 0}
+POINTS: dict[Rank, int] = {BEST: 10, "gold": 7, "silver": 5, "bronze": 3, NONE: 0}
 """The points of a day for each rank."""
 
 BONUS = (3, 2, 1)
@@ -39,7 +39,7 @@ class Result:
     impossible: bool = False
 
     @property
-    def rank(self) -> str:
+    def rank(self) -> Rank:
         """The rank of the share."""
         return NONE if self.share is None else rank_of(self.share)
 
@@ -145,6 +145,6 @@ def _order(result: Result) -> tuple[int, int]:
     return -(-1 if result.share is None else result.share), result.milliseconds // TENTH
 
 
-def _points(rank: str, place: int) -> int:
+def _points(rank: Rank, place: int) -> int:
     bonus = BONUS[place - 1] if place <= len(BONUS) and rank != NONE else 0
     return POINTS[rank] + bonus

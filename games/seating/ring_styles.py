@@ -6,6 +6,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from typing_extensions import TypedDict
+
 from games.refusals import BadOption
 from games.values import JSON
 from solver.pictures.colours import PALETTE, colour_named
@@ -17,6 +19,13 @@ if TYPE_CHECKING:
 else:
     ColourName = Literal[tuple(PALETTE)]
     Pattern = Literal[tuple(PATTERNS)]
+
+
+class RingLook(TypedDict):
+    """How a player's rings look."""
+
+    colour: ColourName
+    pattern: Pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +58,7 @@ class RingStyle:
         """Read a style; earlier versions wrote its colour as ``#rrggbb``."""
         return cls(colour_named(style["colour"]) or style["colour"], style["pattern"])
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> RingLook:
         """Return the style as values for JSON."""
         return {"colour": self.colour, "pattern": self.pattern}
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Literal
 
+from games.seating import schemas
 from games.values import JSON, timestamp
 
 TAKEOVER_SECONDS = 120
@@ -14,7 +16,6 @@ TAKEOVER_SECONDS = 120
 Aim = Literal["role", "move", "free"]
 """What is asked for: the host's role for a player, or that a player's seat moves to another phone, or is freed."""
 
-Ending = Literal["agreed", "passed", "refused", "withdrawn", "left"]
 """How a takeover of a seat ends: with consent, by the time, by a no, by its asker, or as nobody holds the seat now."""
 
 
@@ -65,7 +66,16 @@ def shifted(takeovers: Takeovers, by: timedelta) -> Takeovers:
     return tuple(replace(each, ends_at=each.ends_at + by) for each in takeovers)
 
 
-def seats_json(takeovers: Takeovers) -> JSON:
+def role_json(takeovers: Takeovers) -> schemas.Takeover | None:
+    """Return what callers are told of the takeover of the host's role."""
+    asked = of_role(takeovers)
+    return (
+        None if asked is None else {"player": asked.player, "ends_at": timestamp(asked.ends_at), "agreed": asked.agreed}
+    )
+
+
+def seats_json(takeovers: Takeovers) -> Mapping[str, schemas.SeatTakeover]:
     """Return what callers are told of the takeovers of seats, by player."""
-    seats = (each for each in takeovers if each.aim != "role")
-    return {each.player: {"aim": each.aim, "ends_at": timestamp(each.ends_at)} for each in seats}
+    return {
+        each.player: {"aim": each.aim, "ends_at": timestamp(each.ends_at)} for each in takeovers if each.aim != "role"
+    }

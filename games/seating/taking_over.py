@@ -15,7 +15,8 @@ from typing import Literal
 
 from games.refusals import Conflict, Forbidden
 from games.seating.editor import Editor
-from games.seating.takeover import Aim, Ending, Takeover, of_role, of_seat
+from games.seating.schemas import Ending
+from games.seating.takeover import Aim, Takeover, of_role, of_seat
 
 
 def ask(editor: Editor) -> None:

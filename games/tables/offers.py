@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from games.values import JSON
+from games.tables import schemas
 
 OfferKind = Literal["draw", "take-back"]
 
@@ -32,7 +32,7 @@ class Offer:
     agreed: tuple[str, ...] = ()
     status: OfferStatus = "open"
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> schemas.Offer:
         """Return the offer as callers and events are told of it."""
         return {
             "number": self.number,

@@ -6,7 +6,7 @@ from games.refusals import Conflict
 from games.session import Session
 from games.tables.base_editor import BaseTableEditor
 from games.tables.progress import go_on
-from games.values import JSON
+from games.tables.schemas import OwnActions
 
 
 def start(editor: BaseTableEditor) -> None:
@@ -48,7 +48,7 @@ def check(editor: BaseTableEditor, player: str, text: str, ply: int) -> str:
     return after.log[len(editor.session.log)].action
 
 
-def actions_json(editor: BaseTableEditor) -> JSON:
+def actions_json(editor: BaseTableEditor) -> OwnActions:
     """Return what the caller's own seat may do now.
 
     Raises:

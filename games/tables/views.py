@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from games.base import CHANCE
+from collections.abc import Mapping
+from typing import cast
+
+from games.base import CHANCE, TableOutcome
 from games.seating import takeover
 from games.seating.events import Position
 from games.seating.viewer import Viewer
+from games.tables import schemas
 from games.tables.table import AnySession, Table
 from games.values import JSON, timestamp
 
 
-def view(table: Table, viewer: Viewer) -> JSON:
+def view(table: Table, viewer: Viewer) -> schemas.Table:
     """Return a table as a viewer may see it."""
-    session, terms, asked = table.session, table.terms, takeover.of_role(table.takeovers)
+    session, terms = table.session, table.terms
     return {
         "id": table.id,
         "code": table.code if viewer.host or viewer.player else None,
@@ -27,10 +31,10 @@ def view(table: Table, viewer: Viewer) -> JSON:
         "clock": terms.clock.to_json() if terms.clock else None,
         "seats": seats_json(table),
         "you": viewer.player,
-        "role": viewer.role,
+        "role": cast("schemas.Role", viewer.role),
         "host": viewer.host,
         "host_seat": table.host,
-        "takeover": asked.to_json() if asked else None,
+        "takeover": takeover.role_json(table.takeovers),
         "seat_takeovers": takeover.seats_json(table.takeovers),
         "takeover_seconds": table.takeover_seconds,
         "ply": session.ply if session else 0,
@@ -57,7 +61,7 @@ def view_snapshot(table: Table, viewer: Viewer, position: Position, at: str | No
     }
 
 
-def seats_json(table: Table) -> JSON:
+def seats_json(table: Table) -> Mapping[str, schemas.TableSeat]:
     """Return who sits where, by seat; `bot` names who plays the seat if that is a bot."""
     bots = table.bots
     return {
@@ -80,7 +84,7 @@ def actors_json(session: AnySession, viewer: str | None) -> list[str] | None:
     return None if known is None else [player for player in session.players if player in known - {CHANCE}]
 
 
-def times_json(table: Table) -> JSON | None:
+def times_json(table: Table) -> schemas.Times | None:
     """Return how the time stands; nothing of it changes before a decision point is over."""
     session, times = table.session, table.times
     if session is None or times is None or session.outcome is not None:
@@ -95,14 +99,15 @@ def times_json(table: Table) -> JSON | None:
     }
 
 
-def outcome_json(table: Table) -> JSON | None:
+def outcome_json(table: Table) -> TableOutcome | None:
     """Return how the game ended, if it is over."""
     outcome = table.session.outcome if table.session else None
     return None if outcome is None else outcome.to_json()
 
 
-def replay_json(table: Table, session: AnySession) -> JSON:
+def replay_json(table: Table, session: AnySession) -> schemas.Replay:
     """Return a game that is over, with all that was hidden."""
+    assert session.outcome is not None
     return {
         "game": table.terms.game.name,
         "rules_version": table.terms.game.rules_version,
@@ -110,11 +115,11 @@ def replay_json(table: Table, session: AnySession) -> JSON:
         "config": session.config.model_dump(mode="json"),
         "seed": session.seed,
         "actions": [{"ply": entry.ply, "actor": entry.actor, "action": entry.action} for entry in session.log],
-        "outcome": outcome_json(table),
+        "outcome": session.outcome.to_json(),
     }
 
 
-def summary(table: Table) -> JSON:
+def summary(table: Table) -> schemas.OpenTable:
     """Return an open table as one line of the list of those."""
     return {
         "id": table.id,

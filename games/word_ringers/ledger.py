@@ -82,7 +82,7 @@ class Ledger:
     others: float
     losses: float
     others_losses: float
-    result: float
+    result: int
     sureness: Mapping[Figure, Sureness] = field(default_factory=dict)
 
     @property

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-NONE = "none"
-BEST = "best"
-BOUNDS = {"gold": 90, "silver": 80, "bronze": 70}
+from typing import Final, Literal
+
+Rank = Literal["none", "bronze", "silver", "gold", "best"]
+
+NONE: Final = "none"
+BEST: Final = "best"
+BOUNDS: dict[Rank, int] = {"gold": 90, "silver": 80, "bronze": 70}
 """The least share in per cent of each rank below the best, the highest rank first."""
-RANKS = (NONE, *reversed(BOUNDS), BEST)
+RANKS: tuple[Rank, ...] = (NONE, *reversed(BOUNDS), BEST)
 """All ranks, from none to the best."""
 
 
-def rank_of(share: int) -> str:
+def rank_of(share: int) -> Rank:
     """Return the rank of a share in per cent; only a solved puzzle has a share of 100."""
     if share == 100:
         return BEST

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from games.refusals import Conflict
-from games.values import JSON
 from games.word_ringers.match.entering import CellTaken, check_face, check_owner, enterable, scored
 from games.word_ringers.match.round import Round
+from games.word_ringers.match.schemas import AppliedChange
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.state import Part, Replay
 from games.word_ringers.match.steps import RingSet, TileSet
@@ -58,11 +58,11 @@ class Applied:
     entry: Entry
     changed: bool
 
-    def to_json(self) -> JSON:
+    def to_json(self) -> AppliedChange:
         """Return what the caller is told of it."""
         entry = self.entry
-        name = "tile" if entry.part == "tile" else "player"
-        return {"pointer": entry.pointer, "cell": entry.cell.name, name: entry.value, "changed": self.changed}
+        told: AppliedChange = {"pointer": entry.pointer, "cell": entry.cell.name, "changed": self.changed}
+        return told | ({"tile": entry.value} if entry.part == "tile" else {"player": entry.value})
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dictionaries import Dictionary
 from dictionaries.errors import BadLetter
 from games.refusals import Conflict
-from games.values import JSON
 from games.word_ringers.match.entering import check_takes_part
 from games.word_ringers.match.round import Round
+from games.word_ringers.match.schemas import CheckedClaim
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.verdict import judge
 from solver.board_text import BoardText
@@ -17,7 +17,7 @@ from solver.outcomes import Outcome
 from solver.score import spelling
 
 
-def check_claims(scorekeeper: Scorekeeper, number: int, words: Sequence[str]) -> list[JSON]:
+def check_claims(scorekeeper: Scorekeeper, number: int, words: Sequence[str]) -> list[CheckedClaim]:
     """Say of each of the caller's own claims what the match's option allows to be told.
 
     All are judged together, as at the close, but nothing is cancelled: that would tell what others have. So the answer
@@ -54,13 +54,13 @@ class _Reader:
         self._dictionary = dictionary
         self._text = text
 
-    def told(self, words: Sequence[str]) -> list[JSON]:
+    def told(self, words: Sequence[str]) -> list[CheckedClaim]:
         """Return all that the referee says of each claim."""
         rulings = self._round.state.rulings
         judged = zip(words, self._judged(words, rulings), strict=True)
-        return [_without_nothing(self._read(word) | _verdict(outcome)) for word, outcome in judged]
+        return [_told(self._read(word), outcome) for word, outcome in judged]
 
-    def told_of_the_board(self, words: Sequence[str]) -> list[JSON]:
+    def told_of_the_board(self, words: Sequence[str]) -> list[CheckedClaim]:
         """Return what can be said of each claim without a look into the dictionary.
 
         Each is taken for a word. So it is `already_scored` where the claims before it have used all its places.
@@ -76,35 +76,38 @@ class _Reader:
         verdict = judge(board, self._dictionary, {self._player: words}, self._round.ruleset, rulings)
         return verdict.score.players[0].outcomes
 
-    def _without_dictionary(self, word: str, outcome: Outcome) -> JSON:
+    def _without_dictionary(self, word: str, outcome: Outcome) -> CheckedClaim:
         read = self._read(word)
         if outcome.reason == "ruled_out":
-            return _without_nothing(read | {"scores": False, "reason": "ruled_out"})
-        used = read["stands"] and not outcome.cell_names
-        return _without_nothing(read | ({"reason": "already_scored"} if used else {})) | {"scores": None}
+            read |= {"scores": False, "reason": "ruled_out"}
+        elif read["stands"] and not outcome.cell_names:
+            read["reason"] = "already_scored"
+        return read
 
-    def _read(self, claim: str) -> JSON:
+    def _read(self, claim: str) -> CheckedClaim:
         """Say whether a claim can be read on the board through a ring of the player, or why not."""
         word = spelling(claim, self._dictionary)
+        read: CheckedClaim = {"word": word, "stands": False, "scores": None}
         try:
             tiles = len(self._dictionary.alphabet.encode(claim))
         except BadLetter:
-            return {"word": word, "stands": False, "cells": None, "reason": "bad_letters"}
+            return read | {"reason": "bad_letters"}
         if tiles < self._round.ruleset.min_length:
-            return {"word": word, "stands": False, "cells": None, "reason": "too_short"}
+            return read | {"reason": "too_short"}
         found = list(self._text.find(word))
         for place in found:
             if self._player in place.owners:
-                return {"word": word, "stands": True, "cells": place.cell_names, "reason": None}
-        return {"word": word, "stands": False, "cells": None, "reason": "no_ring" if found else "not_on_board"}
+                return read | {"stands": True, "cells": place.cell_names}
+        return read | {"reason": "no_ring" if found else "not_on_board"}
 
 
-def _verdict(outcome: Outcome) -> JSON:
+def _told(read: CheckedClaim, outcome: Outcome) -> CheckedClaim:
     if outcome.reason is not None:
-        return {"scores": False, "reason": outcome.reason}
-    cells = {"cells": outcome.cell_names} if outcome.cell_names else {}
-    return {"scores": True, "points": outcome.points, "reason": None} | cells
-
-
-def _without_nothing(told: JSON) -> JSON:
-    return {name: value for name, value in told.items() if value is not None}
+        return read | {"scores": False, "reason": outcome.reason}
+    read.pop("reason", None)
+    read["scores"] = True
+    if outcome.points is not None:
+        read["points"] = outcome.points
+    if outcome.cell_names:
+        read["cells"] = outcome.cell_names
+    return read

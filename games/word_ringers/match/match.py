@@ -9,6 +9,7 @@ from typing import Literal
 
 from games.seating.players import Player
 from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, host_at, shifted
+from games.word_ringers.match.schemas import Turns
 from games.word_ringers.rules import match_winners
 from solver.ruleset import Ruleset
 
@@ -25,7 +26,6 @@ RoundStatus = Literal["open", "closed"]
 Hints = Literal[False, True, "board"]
 """Whether a player may ask about own claims; ``board``: but not whether they stand in the dictionary."""
 
-Turns = Literal["free", "strict"]
 """Whether plays out of turn are taken and marked, or refused."""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
+from games.word_ringers.match import schemas
 from solver.cells import Cell
 from solver.grid import Grid
 from solver.plays import Play
@@ -37,7 +37,7 @@ class Step:
     undone: Undone | None = field(default=None, kw_only=True)
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> schemas.StepKind:
         """What sort of step it is, as callers see it."""
         return KINDS[type(self)]
 
@@ -128,7 +128,7 @@ class ClaimsCorrected(Step):
     words: tuple[str, ...]
 
 
-KINDS: Mapping[type[Step], str] = {
+KINDS: Mapping[type[Step], schemas.StepKind] = {
     BoardSet: "board",
     TileSet: "tile",
     RingSet: "ring",
@@ -142,9 +142,9 @@ CHANGES_BOARD = (BoardSet, TileSet, RingSet, PlayMade)
 """The steps after which the board may look different."""
 
 
-def describe(step: Step) -> dict[str, Any]:
+def describe(step: Step) -> schemas.Step:
     """Return what everybody may know about a step."""
-    known: dict[str, Any] = {"type": step.kind, "by": step.by}
+    known: schemas.Step = {"type": step.kind, "by": step.by}
     if isinstance(step, TileSet):
         known |= {"cell": step.cell.name, "tile": step.face, "was": step.was}
     elif isinstance(step, RingSet):

@@ -7,11 +7,13 @@ same.
 from __future__ import annotations
 
 from datetime import datetime
+from typing import cast
 
 from games.seating import takeover
 from games.seating.events import Position
 from games.seating.viewer import Viewer
-from games.values import JSON, timestamp
+from games.values import JSON, BoardJSON, timestamp
+from games.word_ringers.match import schemas
 from games.word_ringers.match.history import next_redo, next_undo
 from games.word_ringers.match.match import Match, Result
 from games.word_ringers.match.round import Round, Timer
@@ -21,9 +23,9 @@ from solver.grid import Grid
 from solver.outcomes import Outcome, PlayerScore, ScoredWord
 
 
-def view(match: Match, viewer: Viewer) -> JSON:
+def view(match: Match, viewer: Viewer) -> schemas.Match:
     """Return a match as a viewer may see it."""
-    options, asked = match.options, takeover.of_role(match.takeovers)
+    options = match.options
     return {
         "id": match.id,
         "code": match.code if viewer.host or viewer.player else None,
@@ -34,7 +36,7 @@ def view(match: Match, viewer: Viewer) -> JSON:
         "dictionary": {"id": options.dictionary, "version": options.dictionary_version},
         "ruleset": options.ruleset.options(),
         "target": options.ruleset.target,
-        "scoring": options.ruleset.scoring,
+        "scoring": cast("schemas.Scoring", options.ruleset.scoring),
         "hints": options.hints,
         "turn_seconds": options.turn_seconds,
         "claim_seconds": options.claim_seconds,
@@ -43,18 +45,18 @@ def view(match: Match, viewer: Viewer) -> JSON:
         "takeover_seconds": options.takeover_seconds,
         **seats_json(match),
         "host": match.host,
-        "takeover": asked.to_json() if asked else None,
+        "takeover": takeover.role_json(match.takeovers),
         "seat_takeovers": takeover.seats_json(match.takeovers),
         "totals": match.totals,
         "winners": match.winners,
         "rounds": [_result(match, result) for result in match.results],
         "rematch_of": match.rematch_of,
         "rematch": match.rematch,
-        "you": {"role": viewer.role, "player": viewer.player, "host": viewer.host},
+        "you": {"role": cast("schemas.Role", viewer.role), "player": viewer.player, "host": viewer.host},
     }
 
 
-def view_round(match: Match, round: Round, viewer: Viewer) -> JSON:
+def view_round(match: Match, round: Round, viewer: Viewer) -> schemas.Round:
     """Return a round as a viewer may see it."""
     state = round.state
     return {
@@ -106,7 +108,7 @@ def view_snapshot(match: Match, round: Round | None, viewer: Viewer, position: P
     }
 
 
-def seats_json(match: Match) -> JSON:
+def seats_json(match: Match) -> schemas.Seats:
     """Return who plays, by seat."""
     return {
         "players": match.names,
@@ -116,7 +118,7 @@ def seats_json(match: Match) -> JSON:
     }
 
 
-def summary(match: Match) -> JSON:
+def summary(match: Match) -> schemas.MatchSummary:
     """Return a match as one line of a list."""
     return {
         "id": match.id,
@@ -131,24 +133,24 @@ def summary(match: Match) -> JSON:
     }
 
 
-def view_board(board: Grid | None) -> JSON | None:
+def view_board(board: Grid | None) -> BoardJSON | None:
     """Return a board, or None where there is none yet."""
     return None if board is None else board.to_json()
 
 
-def step_json(step: Step | None) -> JSON | None:
+def step_json(step: Step | None) -> schemas.Step | None:
     """Return what undo or redo would do."""
     return None if step is None else describe(step)
 
 
-def timer_json(timer: Timer | None) -> JSON | None:
+def timer_json(timer: Timer | None) -> schemas.Timer | None:
     """Return a running timer."""
     if timer is None:
         return None
     return {"kind": timer.kind, "ends_at": timestamp(timer.ends_at), "seconds": timer.seconds}
 
 
-def view_verdict(verdict: Verdict | None) -> JSON | None:
+def view_verdict(verdict: Verdict | None) -> schemas.RoundVerdict | None:
     """Return a verdict in the shape of an answer of ``/v1/score``, with the words that were missed."""
     if verdict is None:
         return None
@@ -160,12 +162,12 @@ def view_verdict(verdict: Verdict | None) -> JSON | None:
     }
 
 
-def outcome(match: Match) -> JSON:
+def outcome(match: Match) -> schemas.MatchOutcome:
     """Return how the match stands, for answers and events that change it."""
     return {"totals": match.totals, "match": {"status": match.status, "winners": match.winners}}
 
 
-def _result(match: Match, result: Result) -> JSON:
+def _result(match: Match, result: Result) -> schemas.Result:
     return {
         "number": result.number,
         "status": result.status,
@@ -176,7 +178,7 @@ def _result(match: Match, result: Result) -> JSON:
     }
 
 
-def _play(number: int, play: PlayMade) -> JSON:
+def _play(number: int, play: PlayMade) -> schemas.Play:
     return {
         "number": number,
         "player": play.player,
@@ -187,12 +189,12 @@ def _play(number: int, play: PlayMade) -> JSON:
     }
 
 
-def _player_score(player: PlayerScore) -> JSON:
+def _player_score(player: PlayerScore) -> schemas.PlayerVerdict:
     return {
         "player": player.player,
         "total": player.total,
         "accepted": [_standing(claim) for claim in player.accepted],
-        "rejected": [{"word": claim.word, "reason": claim.reason} for claim in player.rejected],
+        "rejected": [{"word": claim.word, "reason": claim.reason} for claim in player.rejected if claim.reason],
         "cancelled": [_standing(claim) for claim in player.cancelled],
         "missed": {
             "count": len(player.missed),
@@ -202,9 +204,12 @@ def _player_score(player: PlayerScore) -> JSON:
     }
 
 
-def _standing(claim: Outcome) -> JSON:
-    return _scored_word(claim) | ({"ruled": True} if claim.ruled else {})
+def _standing(claim: Outcome) -> schemas.StandingClaim:
+    standing: schemas.StandingClaim = {"word": claim.word, "points": claim.points, "cells": claim.cell_names}
+    if claim.ruled:
+        standing["ruled"] = True
+    return standing
 
 
-def _scored_word(word: Outcome | ScoredWord) -> JSON:
+def _scored_word(word: Outcome | ScoredWord) -> schemas.PlacedClaim:
     return {"word": word.word, "points": word.points, "cells": word.cell_names}

@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from typing_extensions import TypedDict
 
-from api.schemas.base import Answer
+from api.http.answers import answer_schema
 from api.schemas.puzzles import with_fields_of_kinds
 from api.texts import catalogue
 from solver.puzzles import checker, generator, hints, judging, wording
@@ -95,10 +96,10 @@ def test_the_page_has_a_module_and_texts_for_the_kind(kind: str) -> None:
 
 
 def test_a_kind_describes_its_own_fields_and_the_api_shows_them() -> None:
-    class Shown(Answer):
+    class Shown(TypedDict):
         id: str
 
-    described = with_fields_of_kinds("solution")(Shown).model_json_schema()["properties"]
+    described = answer_schema(with_fields_of_kinds("solution")(Shown), "{model}")["properties"]
     assert described.keys() == {"id", "through"}
     assert described["through"]["description"] == "How many words run through the ring, for `one-word`."
     assert with_fields_of_kinds("puzzle")(Shown) is Shown
