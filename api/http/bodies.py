@@ -165,7 +165,7 @@ def read_json(adapter: TypeAdapter[Any], body: bytes | bytearray, *, share_texts
     """Read a body into a type.
 
     Args:
-        adapter: of the type; of lists, objects, texts, numbers and literals alone where texts are shared.
+        adapter: of the type.
         body: the bytes.
         share_texts: equal texts become one object, which takes half the memory where the same few come ten thousands
             of times, but more time for most bodies.
@@ -173,13 +173,15 @@ def read_json(adapter: TypeAdapter[Any], body: bytes | bytearray, *, share_texts
     Raises:
         Problem: 400 where the body is not JSON, 422 where the JSON does not fit the type.
     """
-    if share_texts or b"NaN" in body or b"Infinity" in body:
-        read = _from_json(body)  # to validate JSON is to allow numbers of these names
+    if share_texts:
+        with suppress(ValidationError):  # which would speak of Python's types
+            return adapter.validate_python(_from_json(body))
+    elif b"NaN" in body or b"Infinity" in body:
+        _from_json(body)  # to validate JSON is to allow numbers of these names
     try:
-        return adapter.validate_python(read) if share_texts else adapter.validate_json(body)
+        return adapter.validate_json(body)
     except ValidationError as error:
-        if not share_texts:
-            _from_json(body)
+        _from_json(body)
         raise invalid(validation_errors(error.errors(include_url=False, include_input=False))) from None
 
 

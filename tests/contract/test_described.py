@@ -17,7 +17,7 @@ OF_HTTP = re.compile(
 )
 """Headers that mean for every answer the same, to browsers, caches and proxies; the document does not repeat it."""
 
-NOT_DESCRIBED = {"DELETE": {"Idempotency-Replayed"}}
+HEADERS_NOT_DESCRIBED = {"DELETE": {"Idempotency-Replayed"}}
 """Headers that are not promised: a key is for POST, though other methods of matches take one too."""
 
 NOT_DESCRIBED = {404, 405, 413, 414, 415, 431}
@@ -112,7 +112,7 @@ def test_every_header_of_an_answer_is_described() -> None:
     missing = set()
     for exchange, operation in DESCRIBED:
         response = resolve(operation["responses"].get(str(exchange.status), {}))
-        described = {*response.get("headers", {}), *NOT_DESCRIBED.get(exchange.method, ())}
+        described = {*response.get("headers", {}), *HEADERS_NOT_DESCRIBED.get(exchange.method, ())}
         for name in exchange.headers.keys() - described if response else ():
             if not OF_HTTP.fullmatch(name):
                 missing.add((operation["operationId"], exchange.status, name))
