@@ -1,6 +1,6 @@
 // Line drawings on a grid of 24.
 
-import { svg } from "./dom.js";
+import { el, svg } from "./dom.js";
 
 /** @type {Record<string, string>} */
 const PATHS = {
@@ -53,5 +53,20 @@ export function icon(name) {
     "svg.icon-drawing",
     { viewBox: "0 0 24 24", "aria-hidden": true, focusable: "false" },
     svg("path", { d: PATHS[name] }),
+  );
+}
+
+/**
+ * Make a button that shows an icon alone.
+ * @param {string} drawing the name of the icon
+ * @param {string} label what it is called; whoever points at it sees that too
+ * @param {() => unknown} click
+ * @param {Properties<HTMLButtonElement>} [properties] what else it has
+ */
+export function iconButton(drawing, label, click, properties) {
+  return el(
+    "button.button.quiet.icon",
+    { type: "button", "aria-label": label, title: label, on: { click }, ...properties },
+    icon(drawing),
   );
 }

@@ -1,7 +1,7 @@
 // The choice of the language: at the foot of every page, and in the menu of those that fill the window.
 
 import { el, fill, freshId } from "./dom.js";
-import { icon } from "./icons.js";
+import { icon, iconButton } from "./icons.js";
 import { openDialog } from "./parts/dialog.js";
 import { toast } from "./parts/toast.js";
 import { languages, speak, t } from "./text.js";
@@ -43,17 +43,7 @@ export function languageChoice() {
 /** Make a button that opens the choice, for pages without a menu. */
 export function languageButton() {
   const name = t("language");
-  return el(
-    "button.button.quiet.icon",
-    {
-      type: "button",
-      "data-key": "language",
-      "aria-label": name,
-      title: name,
-      on: { click: () => openDialog(name, languageChoice()) },
-    },
-    icon("globe"),
-  );
+  return iconButton("globe", name, () => openDialog(name, languageChoice()), { "data-key": "language" });
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { ask } from "../api.js";
 import { el, fill, freshId } from "../dom.js";
-import { icon } from "../icons.js";
+import { icon, iconButton } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { askFirst } from "../parts/dialog.js";
 import { notice } from "../parts/notice.js";
@@ -183,24 +183,15 @@ function members({ id, name, maker, you, closed, members: all }) {
             {},
             el("span.cut", { text: each.name }),
             each.member !== you &&
-              el(
-                "button.button.quiet.icon",
-                {
-                  type: "button",
-                  "aria-label": t("league.remove.member", { name: each.name }),
-                  on: {
-                    click: () =>
-                      askFirst(
-                        {
-                          title: t("league.remove.member", { name: each.name }),
-                          what: t("league.remove.member.what"),
-                          yes: t("league.remove.member.do"),
-                        },
-                        () => change("DELETE", `/members/${each.member}`),
-                      ),
+              iconButton("cross", t("league.remove.member", { name: each.name }), () =>
+                askFirst(
+                  {
+                    title: t("league.remove.member", { name: each.name }),
+                    what: t("league.remove.member.what"),
+                    yes: t("league.remove.member.do"),
                   },
-                },
-                icon("cross"),
+                  () => change("DELETE", `/members/${each.member}`),
+                ),
               ),
           ),
         ),

@@ -2,7 +2,7 @@
 
 import { ask } from "../api.js";
 import { attribute, el, fill } from "../dom.js";
-import { icon } from "../icons.js";
+import { iconButton } from "../icons.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
 import { dayText } from "../puzzles/look.js";
@@ -86,8 +86,8 @@ async function turning(kind, first, load) {
     attribute(before, "aria-disabled", !turn?.before);
     attribute(after, "aria-disabled", !turn?.after);
   }
-  const before = turner("back", t(`league.${kind}.before`), () => show(turn?.before));
-  const after = turner("forward", t(`league.${kind}.after`), () => show(turn?.after));
+  const before = iconButton("back", t(`league.${kind}.before`), () => show(turn?.before));
+  const after = iconButton("forward", t(`league.${kind}.after`), () => show(turn?.after));
   await show(first);
   return el(
     "section.card.tight.league-card",
@@ -95,15 +95,6 @@ async function turning(kind, first, load) {
     el("div.league-turn", {}, heading, el("div.league-turners", {}, before, after)),
     place,
   );
-}
-
-/**
- * @param {string} drawing
- * @param {string} label
- * @param {() => void} click
- */
-function turner(drawing, label, click) {
-  return el("button.button.quiet.icon", { type: "button", "aria-label": label, on: { click } }, icon(drawing));
 }
 
 /**

@@ -1,7 +1,7 @@
 // A dialog over the page; Escape, a tap beside it and its button close it. And the one way to ask first.
 
 import { el, fill, freshId } from "../dom.js";
-import { icon } from "../icons.js";
+import { iconButton } from "../icons.js";
 import { problemText } from "../problems.js";
 import { t } from "../text.js";
 import { notice } from "./notice.js";
@@ -14,6 +14,7 @@ import { notice } from "./notice.js";
  */
 export function openDialog(title, ...content) {
   const id = freshId("dialog");
+  /** @type {() => void} */
   const close = () => dialog.close();
   const dialog = el(
     "dialog.dialog",
@@ -26,12 +27,7 @@ export function openDialog(title, ...content) {
         },
       },
     },
-    el(
-      "div.dialog-top",
-      {},
-      el("h2", { id, text: title }),
-      el("button.button.quiet.icon", { type: "button", "aria-label": t("close"), on: { click: close } }, icon("cross")),
-    ),
+    el("div.dialog-top", {}, el("h2", { id, text: title }), iconButton("cross", t("close"), close)),
     el("div.dialog-body", {}, content),
   );
   document.body.append(dialog);

@@ -1,7 +1,7 @@
 // The daily puzzles of a month as a calendar, each day with what became of it on this device.
 
 import { el, fill } from "../dom.js";
-import { icon } from "../icons.js";
+import { icon, iconButton } from "../icons.js";
 import { locale, t } from "../text.js";
 import { kindName } from "./kinds.js";
 import { dayText, stars } from "./look.js";
@@ -45,8 +45,12 @@ export function archive(today, first, edition, known) {
         el(
           "div.buttons",
           {},
-          turn("back", t("archive.before"), month > first.slice(0, 7), () => show(monthAfter(month, -1))),
-          turn("forward", t("archive.after"), month < today.slice(0, 7), () => show(monthAfter(month, 1))),
+          iconButton("back", t("archive.before"), () => show(monthAfter(month, -1)), {
+            disabled: month <= first.slice(0, 7),
+          }),
+          iconButton("forward", t("archive.after"), () => show(monthAfter(month, 1)), {
+            disabled: month >= today.slice(0, 7),
+          }),
         ),
       ),
       el(
@@ -121,20 +125,6 @@ function link(path, day, record, present) {
     state === "solved"
       ? icon("check")
       : state !== "new" && el("i.part", { "aria-hidden": true, vars: { "--share": (record?.share ?? 0) / 100 } }),
-  );
-}
-
-/**
- * @param {string} drawing
- * @param {string} label
- * @param {boolean} possible
- * @param {() => void} act
- */
-function turn(drawing, label, possible, act) {
-  return el(
-    "button.button.quiet.icon",
-    { type: "button", "aria-label": label, title: label, disabled: !possible, on: { click: act } },
-    icon(drawing),
   );
 }
 

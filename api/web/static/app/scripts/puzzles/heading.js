@@ -1,7 +1,7 @@
 // What stands above every puzzle: which one it is, how hard, and what else can be done with it.
 
 import { el } from "../dom.js";
-import { icon } from "../icons.js";
+import { icon, iconButton } from "../icons.js";
 import { t } from "../text.js";
 import { kindName } from "./kinds.js";
 import { dayText, stars } from "./look.js";
@@ -38,16 +38,7 @@ export function heading(puzzle, { date }, giveUp = null, help = null) {
         { href: "/puzzles", "aria-label": t("puzzles.all"), title: t("puzzles.all") },
         icon("calendar"),
       ),
-      el(
-        "button.button.quiet.icon",
-        {
-          type: "button",
-          "aria-label": t("puzzle.more"),
-          title: t("puzzle.more"),
-          on: { click: () => puzzleMenu(puzzle, giveUp) },
-        },
-        icon("more"),
-      ),
+      iconButton("more", t("puzzle.more"), () => puzzleMenu(puzzle, giveUp)),
     ),
   );
 }

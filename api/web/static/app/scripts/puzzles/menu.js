@@ -28,6 +28,20 @@ export function puzzleMenu(puzzle, giveUp) {
   dictionaryText(puzzle.dictionary).then((text) => {
     name.textContent = text;
   });
+  /**
+   * @param {string} tag
+   * @param {string} drawing
+   * @param {string} text
+   * @param {() => void} act
+   */
+  const entry = (tag, drawing, text, act) => {
+    const click = () => {
+      close();
+      act();
+    };
+    return el(tag, { type: "button", on: { click } }, icon(drawing), text);
+  };
+  /** @type {() => void} */
   const close = openDialog(
     t("puzzle.more"),
     el("p", { text: kindOf(puzzle).howText(puzzle) }),
@@ -35,34 +49,8 @@ export function puzzleMenu(puzzle, giveUp) {
     el(
       "div.menu-list",
       {},
-      el(
-        "button.button.wide",
-        {
-          type: "button",
-          on: {
-            click: () => {
-              close();
-              sharePuzzle(puzzle);
-            },
-          },
-        },
-        icon("link"),
-        t("puzzle.link"),
-      ),
-      el(
-        "button.button.wide",
-        {
-          type: "button",
-          on: {
-            click: () => {
-              close();
-              putOnPage(puzzle);
-            },
-          },
-        },
-        icon("share"),
-        t("page.put"),
-      ),
+      entry("button.button.wide", "link", t("puzzle.link"), () => sharePuzzle(puzzle)),
+      entry("button.button.wide", "share", t("page.put"), () => putOnPage(puzzle)),
       el(
         "div.field",
         {},
@@ -85,21 +73,7 @@ export function puzzleMenu(puzzle, giveUp) {
           t("puzzle.print.how"),
         ),
       ),
-      giveUp &&
-        el(
-          "button.button.danger.wide",
-          {
-            type: "button",
-            on: {
-              click: () => {
-                close();
-                giveUp();
-              },
-            },
-          },
-          icon("flag"),
-          t("puzzle.give.up"),
-        ),
+      giveUp && entry("button.button.danger.wide", "flag", t("puzzle.give.up"), giveUp),
     ),
     el(
       "dl.facts.small",

@@ -3,7 +3,7 @@
 import { Problem, Unreachable } from "../api.js";
 import { serviceNow } from "../clock.js";
 import { attribute, el, freshId, refill, speak } from "../dom.js";
-import { icon } from "../icons.js";
+import { iconButton } from "../icons.js";
 import { leagueNote } from "../leagues/links.js";
 import { endInLeagues } from "../leagues/playing.js";
 import { historyButtons } from "../parts/history-buttons.js";
@@ -68,11 +68,7 @@ export class Play {
     this.ratedNote = rated && el("div", {}, ratedOpen(rated.attempt));
     this.hints = el("div");
     this.outcome = el("div", { "aria-live": "polite" });
-    this.hintButton = el(
-      "button.button.quiet.icon",
-      { type: "button", "aria-label": t("hint.ask"), title: t("hint.ask"), on: { click: () => this.#hint() } },
-      icon("bulb"),
-    );
+    this.hintButton = iconButton("bulb", t("hint.ask"), () => this.#hint());
     if (rated) this.hintButton.hidden = true;
     this.checkButton = el("button.button.primary", {
       type: "button",

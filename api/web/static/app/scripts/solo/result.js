@@ -5,7 +5,7 @@ import { isFull } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { dictionaryText } from "../dictionaries.js";
 import { el, keep, refill } from "../dom.js";
-import { icon } from "../icons.js";
+import { iconButton } from "../icons.js";
 import { Reveal } from "../live/reveal.js";
 import { fromScore, fromSolution } from "../live/revealed.js";
 import { choice } from "../parts/choice.js";
@@ -95,11 +95,7 @@ export async function show() {
       el(
         "div.buttons",
         {},
-        el(
-          "button.button.quiet.icon",
-          { type: "button", "aria-label": t("share"), title: t("share"), on: { click: share } },
-          icon("share"),
-        ),
+        iconButton("share", t("share"), share),
         pictureButton(
           () => ({
             title: headline(entries, cast),
@@ -111,16 +107,7 @@ export async function show() {
           }),
           ".quiet.icon",
         ),
-        el(
-          "button.button.quiet.icon",
-          {
-            type: "button",
-            "aria-label": t("rules.title"),
-            title: t("rules.title"),
-            on: { click: () => rulesDialog(solo) },
-          },
-          icon("settings"),
-        ),
+        iconButton("settings", t("rules.title"), () => rulesDialog(solo)),
       ),
     );
     const how =

@@ -2,7 +2,7 @@
 
 import { ask, Problem } from "../../api.js";
 import { el, refill } from "../../dom.js";
-import { icon } from "../../icons.js";
+import { icon, iconButton } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
 import { openDialog } from "../../parts/dialog.js";
 import { Cast, signed, token } from "../../players.js";
@@ -225,14 +225,8 @@ class Keeper {
               on: { change: (event) => this.#name(index, event.currentTarget.value.trim()) },
             }),
             names.length > FEWEST &&
-              el(
-                "button.button.quiet.icon",
-                {
-                  type: "button",
-                  "aria-label": this.page.text("score.remove", { player: cast.name(SEATS[index]) }),
-                  on: { click: () => this.#resize(names.filter((_, other) => other !== index)) },
-                },
-                icon("cross"),
+              iconButton("cross", this.page.text("score.remove", { player: cast.name(SEATS[index]) }), () =>
+                this.#resize(names.filter((_, other) => other !== index)),
               ),
           ),
         ),

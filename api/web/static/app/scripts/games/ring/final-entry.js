@@ -1,7 +1,7 @@
 // Entering the last cards of all players of RING by touch: whose they are, their dinos, the values left in the hand.
 
 import { el, refill } from "../../dom.js";
-import { icon } from "../../icons.js";
+import { icon, iconButton } from "../../icons.js";
 import { token } from "../../players.js";
 import { t } from "../../text.js";
 import { copiesOf, DINOS, dinoPicture, dinoText, sorted } from "./dinos.js";
@@ -121,14 +121,8 @@ export class FinalEntry {
         },
       }),
       this.players.length > FEWEST &&
-        el(
-          "button.button.quiet.icon",
-          {
-            type: "button",
-            "aria-label": this.page.text("score.remove", { player: cast.name(SEATS[this.at]) }),
-            on: { click: () => this.place.change(this.players.toSpliced(this.at, 1)) },
-          },
-          icon("cross"),
+        iconButton("cross", this.page.text("score.remove", { player: cast.name(SEATS[this.at]) }), () =>
+          this.place.change(this.players.toSpliced(this.at, 1)),
         ),
     );
   }

@@ -2,7 +2,7 @@
 
 import { ask } from "../../api.js";
 import { el, keep, refill } from "../../dom.js";
-import { icon } from "../../icons.js";
+import { icon, iconButton } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
 import { historyButtons } from "../../parts/history-buttons.js";
 import { notice } from "../../parts/notice.js";
@@ -204,14 +204,8 @@ class FinalCount {
           on: { change: ({ currentTarget }) => set({ name: currentTarget.value.trim() }, { quietly: true }) },
         }),
         this.kept.present.players.length > FEWEST &&
-          el(
-            "button.button.quiet.icon",
-            {
-              type: "button",
-              "aria-label": page.text("count.remove", { player: cast.name(seat) }),
-              on: { click: () => this.#resize(this.kept.present.players.toSpliced(index, 1)) },
-            },
-            icon("cross"),
+          iconButton("cross", page.text("count.remove", { player: cast.name(seat) }), () =>
+            this.#resize(this.kept.present.players.toSpliced(index, 1)),
           ),
       ),
       el(

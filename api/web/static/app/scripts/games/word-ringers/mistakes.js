@@ -2,7 +2,7 @@
 
 import { BoardView } from "../../board-view.js";
 import { el, keep, refill } from "../../dom.js";
-import { icon } from "../../icons.js";
+import { icon, iconButton } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
 import { amount, within } from "./figures.js";
 import { boardAfter, piecesOf, RING } from "./plays.js";
@@ -142,19 +142,8 @@ export class Mistakes {
    * @param {number} at
    */
   #move(drawing, name, at) {
-    const label = this.text(name);
-    return el(
-      "button.button.quiet.icon",
-      {
-        type: "button",
-        "data-key": name,
-        "aria-label": label,
-        title: label,
-        "aria-disabled": !this.plays[at],
-        on: { click: () => this.plays[at] && this.#step(at) },
-      },
-      icon(drawing),
-    );
+    const state = { "data-key": name, "aria-disabled": !this.plays[at] };
+    return iconButton(drawing, this.text(name), () => this.plays[at] && this.#step(at), state);
   }
 }
 
