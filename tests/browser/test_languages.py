@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from api.services.daily_archive import today
-from api.texts import languages, text
+from api.texts import catalogue, languages, text
 from games.bots import RANDOM
 from tests.browser.contact_sheets import ContactSheets
 from tests.browser.phone import DESKTOP, Phone
@@ -165,3 +165,27 @@ def test_a_language_that_cannot_be_had_is_not_chosen(new_phone: Callable[..., Ph
     page.get_by_label("Language").select_option(label="Français")
     expect(page.locator(".toast")).to_contain_text("cannot be reached")
     expect(page.get_by_label("Language")).to_have_value("en")
+
+
+SAY = """async (counts) => {
+  const start = document.querySelector('script[type=module]').src;
+  const { loadTexts, t } = await import(new URL('../scripts/text.js', start));
+  await loadTexts();
+  return counts.map((count) => t('points', { count }));
+}"""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_number_takes_the_same_form_on_the_pages_and_at_the_service(
+    browser: Browser, address: str, language: str
+) -> None:
+    phone = speaking(browser, address, language)
+    page = phone.open("/how-to-play")
+    counts = [0, 1, 2, 5, 21, 101]
+    assert page.evaluate(SAY, counts) == [text(language, "points", count=count) for count in counts]
+    rules = "(language) => [0, 1, 1.5, 2, 21].map((n) => new Intl.PluralRules(language).select(n))"
+    ones = [
+        bool(re.fullmatch(str(catalogue(language)["plural.one"]), number)) for number in ["0", "1", "1.5", "2", "21"]
+    ]
+    assert [form == "one" for form in page.evaluate(rules, language)] == ones
+    phone.close()
