@@ -25,6 +25,18 @@ export function el(tag, properties = {}, ...children) {
 }
 
 /**
+ * Make a button that submits nothing.
+ * @param {string} look its classes, such as ".button.primary"
+ * @param {(event: MouseEvent & {currentTarget: Element}) => unknown} click
+ * @param {Properties<HTMLButtonElement>} [properties] as those of `el`
+ * @param {...Child} children
+ */
+export function button(look, click, properties = {}, ...children) {
+  const made = el(`button${look}`, { type: "button", ...properties, on: { click } }, ...children);
+  return /** @type {HTMLButtonElement} */ (made);
+}
+
+/**
  * Make an SVG element; the arguments are those of `el`.
  * @param {string} tag
  * @param {Properties<SVGElement>} [properties]

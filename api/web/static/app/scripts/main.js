@@ -2,7 +2,7 @@
 
 import { Problem, Unreachable } from "./api.js";
 import { allDictionaries } from "./dictionaries.js";
-import { attribute, el, fill, shellPart } from "./dom.js";
+import { attribute, button, el, fill, shellPart } from "./dom.js";
 import { icon } from "./icons.js";
 import { listenToKeys, useKeys } from "./keyboard.js";
 import { showLanguages } from "./language.js";
@@ -113,7 +113,7 @@ function failed(error) {
       el(
         "div.buttons",
         {},
-        el("button.button", { type: "button", on: { click: () => redraw() }, text: t("again") }),
+        button(".button", () => redraw(), { text: t("again") }),
         el("a.button.quiet", { href: "/", text: t("to.start") }),
       ),
     ),

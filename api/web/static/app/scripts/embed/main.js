@@ -2,7 +2,7 @@
 // token is: answers are tries, and the solution stays on the page of the puzzle itself.
 
 import { ask, Problem, Unreachable } from "../api.js";
-import { attribute, el, fill, freshId, refill, shellPart, targetOf } from "../dom.js";
+import { attribute, button, el, fill, freshId, refill, shellPart, targetOf } from "../dom.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
@@ -40,11 +40,7 @@ class Embedded {
       () => this.draft.undo(),
       () => this.draft.redo(),
     );
-    this.check = el("button.button.primary", {
-      type: "button",
-      text: t("puzzle.check"),
-      on: { click: () => this.#check() },
-    });
+    this.check = button(".button.primary", () => this.#check(), { text: t("puzzle.check") });
     /** What leads on; a solved board has nothing to check until it is changed. */
     this.buttons = el("div.buttons", {}, this.history.nodes, this.check);
     const keys = freshId("keys");

@@ -1,7 +1,7 @@
 // The leagues of this device below the puzzles of days, and the way to make one.
 
 import { ask } from "../api.js";
-import { el, fill, freshId } from "../dom.js";
+import { button, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { openDialog } from "../parts/dialog.js";
 import { notice } from "../parts/notice.js";
@@ -40,12 +40,7 @@ export function leagueCard() {
           ),
         ),
       ),
-    el(
-      "button.button.wide",
-      { type: "button", on: { click: () => makeLeague() } },
-      icon("people"),
-      el("span", { text: t("league.make") }),
-    ),
+    button(".button.wide", () => makeLeague(), {}, icon("people"), el("span", { text: t("league.make") })),
   );
 }
 

@@ -1,7 +1,7 @@
 // A scored round: totals first, then the words of one player, each of which can be seen on the board.
 
 import { BoardView } from "../board-view.js";
-import { el, keep, refill, speak } from "../dom.js";
+import { button, el, keep, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { WordCard } from "../parts/word-card.js";
 import { token } from "../players.js";
@@ -149,15 +149,14 @@ export class Reveal {
           points: t("points", { count: points }),
           words: t("words.count", { count: accepted.length }),
         });
-        return el(
-          "button.total",
+        return button(
+          ".total",
+          () => this.choose(other),
           {
-            type: "button",
             "data-key": other,
             class: `player-${look.colour}`,
             "aria-pressed": String(other === this.player),
             "aria-label": label,
-            on: { click: () => this.choose(other) },
           },
           other === "board" ? null : token(look),
           el("span.total-name", { text: name }),
@@ -175,9 +174,10 @@ export class Reveal {
 
   #again() {
     if (!this.players.some(({ accepted, cancelled }) => accepted.length + cancelled.length)) return null;
-    return el(
-      "button.button.quiet",
-      { type: "button", "data-key": "perform", on: { click: () => this.perform() } },
+    return button(
+      ".button.quiet",
+      () => this.perform(),
+      { "data-key": "perform" },
       icon("forward"),
       el("span", { text: t("stage.open") }),
     );
@@ -245,14 +245,10 @@ export class Reveal {
    * @param {string} player
    */
   #chip(group, found, player) {
-    return el(
-      "button.chip",
-      {
-        type: "button",
-        class: group === "cancelled" ? "cancelled" : null,
-        "aria-pressed": String(this.found === found),
-        on: { click: () => this.#choose(found, player) },
-      },
+    return button(
+      ".chip",
+      () => this.#choose(found, player),
+      { class: group === "cancelled" ? "cancelled" : null, "aria-pressed": String(this.found === found) },
       el("span.word", { text: found.word }),
       group !== "elsewhere" &&
         found.points !== null &&

@@ -1,6 +1,6 @@
 // A scored round shown word by word: the line on the board, whose word it is, and the totals as they grow.
 
-import { el, keep, refill } from "../dom.js";
+import { button, el, keep, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
@@ -45,11 +45,11 @@ export class Stage {
     this.buttons = el(
       "div.buttons",
       {},
-      isStill() &&
-        el("button.button.primary", { type: "button", text: t("stage.next"), on: { click: () => this.next() } }),
-      el(
-        "button.button",
-        { type: "button", "data-key": "skip", on: { click: () => this.skip() } },
+      isStill() && button(".button.primary", () => this.next(), { text: t("stage.next") }),
+      button(
+        ".button",
+        () => this.skip(),
+        { "data-key": "skip" },
         icon("forward"),
         el("span", { text: t("stage.skip") }),
       ),

@@ -1,7 +1,7 @@
 // Where playing begins: the games, the tables of this device, a code, and tables that wait for anybody.
 
 import { ask, Problem, Unreachable } from "../api.js";
-import { attribute, el, refill } from "../dom.js";
+import { attribute, button, el, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { codeField } from "../parts/code-field.js";
 import { notice } from "../parts/notice.js";
@@ -42,7 +42,7 @@ async function drawRest(place) {
     refill(place, await gamesAndTables());
   } catch (error) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-    const again = el("button.button", { type: "button", on: { click: () => drawRest(place) }, text: t("again") });
+    const again = button(".button", () => drawRest(place), { text: t("again") });
     refill(place, notice("bad", problemText(error)), el("div.buttons", {}, again));
   }
   attribute(place, "aria-busy", false);

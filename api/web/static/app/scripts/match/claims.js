@@ -2,7 +2,7 @@
 
 import { Unreachable } from "../api.js";
 import { BoardView } from "../board-view.js";
-import { attribute, el, fill, refill } from "../dom.js";
+import { attribute, button, el, fill, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { actionButton, attempt } from "../parts/attempt.js";
 import { ClaimList } from "../parts/claim-list.js";
@@ -69,18 +69,13 @@ export async function show({ id, number: text }) {
     const buttons = new Map(
       playing.map((own) => [
         own,
-        el(
-          "button.painter",
-          {
-            type: "button",
-            class: `player-${opened.cast().of(own).colour}`,
-            on: {
-              click: () => {
-                choose(own);
-                draw();
-              },
-            },
+        button(
+          ".painter",
+          () => {
+            choose(own);
+            draw();
           },
+          { class: `player-${opened.cast().of(own).colour}` },
           token(opened.cast().of(own)),
           el("span.painter-name", { text: opened.cast().name(own) }),
         ),
@@ -185,19 +180,15 @@ export async function show({ id, number: text }) {
   function timerButton(opened, round) {
     const running = round.timer?.kind === "claims";
     const label = running ? t("clock.more") : t("clock.start");
-    return el(
-      "button.button.quiet",
-      {
-        type: "button",
-        on: {
-          click: () =>
-            attempt(async () => {
-              const seconds = opened.match.claim_seconds ?? (running ? 60 : 120);
-              await opened.act("POST", `/rounds/${number}/timer`, { kind: "claims", seconds });
-              await opened.refresh();
-            }),
-        },
-      },
+    return button(
+      ".button.quiet",
+      () =>
+        attempt(async () => {
+          const seconds = opened.match.claim_seconds ?? (running ? 60 : 120);
+          await opened.act("POST", `/rounds/${number}/timer`, { kind: "claims", seconds });
+          await opened.refresh();
+        }),
+      {},
       icon("clock"),
       el("span", { text: label }),
     );

@@ -1,6 +1,6 @@
 // An entry of a list of things that can be done.
 
-import { el } from "../dom.js";
+import { button } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 
@@ -11,10 +11,5 @@ import { attempt } from "../parts/attempt.js";
  * @param {() => unknown} action what goes wrong with it is said in a line
  */
 export function menuItem(drawing, text, action) {
-  return el(
-    "button.button.quiet.menu-item",
-    { type: "button", on: { click: () => attempt(async () => action()) } },
-    icon(drawing),
-    text,
-  );
+  return button(".button.quiet.menu-item", () => attempt(async () => action()), {}, icon(drawing), text);
 }

@@ -2,7 +2,7 @@
 
 import { ask } from "../api.js";
 import { allDictionaries } from "../dictionaries.js";
-import { attribute, el, fill, freshId } from "../dom.js";
+import { attribute, button, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { choice } from "../parts/choice.js";
@@ -42,19 +42,15 @@ export async function show() {
   const dictionaries = await allDictionaries().catch(() => null);
   const rows = el("ul.seat-rows");
   const problem = el("div");
-  const adding = el(
-    "button.button.quiet",
-    {
-      type: "button",
-      on: {
-        click: () => {
-          const used = setup.players.map(({ colour }) => colour);
-          const colour = COLOURS.find((other) => !used.includes(other)) ?? COLOURS[0];
-          setup.players.push({ colour, name: "" });
-          drawRows();
-        },
-      },
+  const adding = button(
+    ".button.quiet",
+    () => {
+      const used = setup.players.map(({ colour }) => colour);
+      const colour = COLOURS.find((other) => !used.includes(other)) ?? COLOURS[0];
+      setup.players.push({ colour, name: "" });
+      drawRows();
     },
+    {},
     icon("plus"),
     t("new.add"),
   );

@@ -1,6 +1,6 @@
 // A match: who plays, how it stands, every round so far, and what comes next.
 
-import { el, refill } from "../dom.js";
+import { button, el, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { winnersText } from "../live/revealed.js";
 import { actionButton, attempt } from "../parts/attempt.js";
@@ -71,24 +71,16 @@ function heading(session) {
     el(
       "div.buttons",
       {},
-      el(
-        "button.button.quiet.icon",
-        {
-          type: "button",
-          "aria-label": t("screen.open"),
-          title: t("screen.open"),
-          on: { click: () => screenDialog(match.code, screenPath(match.id)) },
-        },
+      button(
+        ".button.quiet.icon",
+        () => screenDialog(match.code, screenPath(match.id)),
+        { "aria-label": t("screen.open"), title: t("screen.open") },
         icon("screen"),
       ),
-      el(
-        "button.button.quiet.icon",
-        {
-          type: "button",
-          "aria-label": t("match.more"),
-          title: t("match.more"),
-          on: { click: () => hostDialog(session) },
-        },
+      button(
+        ".button.quiet.icon",
+        () => hostDialog(session),
+        { "aria-label": t("match.more"), title: t("match.more") },
         icon("more"),
       ),
     ),

@@ -3,7 +3,7 @@
 import { COPIES, countOf } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { tilesOf } from "../dictionaries.js";
-import { el, refill, speak, targetOf } from "../dom.js";
+import { button, el, refill, speak, targetOf } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
@@ -115,10 +115,13 @@ export async function show({ id, number: text }) {
       refill(
         seats,
         round.players.map((other) =>
-          el(
-            "button.painter",
+          button(
+            ".painter",
+            () => {
+              chosen = other;
+              draw();
+            },
             {
-              type: "button",
               "data-key": other,
               class: `player-${cast.of(other).colour}`,
               disabled: !may.includes(other),
@@ -128,12 +131,6 @@ export async function show({ id, number: text }) {
                 tiles: round.left[other].tiles,
                 rings: round.left[other].rings,
               }),
-              on: {
-                click: () => {
-                  chosen = other;
-                  draw();
-                },
-              },
             },
             token(cast.of(other)),
             el("span.painter-name", { text: cast.name(other) }),
@@ -154,14 +151,13 @@ export async function show({ id, number: text }) {
           keys,
           tilesOf(session.match.dictionary.id).map((letter) => {
             const left = Math.max(COPIES - countOf(board, letter), 0);
-            return el(
-              "button.key",
+            return button(
+              ".key",
+              () => play(`tile:${letter}@${target}`),
               {
-                type: "button",
                 "data-key": letter,
                 class: left ? null : "used-up",
                 "aria-label": t("letters.key", { letter, count: left }),
-                on: { click: () => play(`tile:${letter}@${target}`) },
               },
               letter,
             );
@@ -202,23 +198,20 @@ export async function show({ id, number: text }) {
      * @param {"undo" | "redo"} name
      * @param {Step | null} step
      */
-    const make = (name, step) => {
-      const button = el(
-        "button.button.quiet.icon",
+    const make = (name, step) =>
+      button(
+        ".button.quiet.icon",
+        () => stepBack(name),
         {
-          type: "button",
           "data-key": name,
           "aria-label": step?.play
             ? t(`plays.${name}`, { play: playText({ play: step.play, player: step.player ?? "" }, session.cast()) })
             : t(name),
           title: t(name),
           disabled: !step,
-          on: { click: () => stepBack(name) },
         },
         icon(name),
       );
-      return button;
-    };
     return [make("undo", round.undo), make("redo", round.redo)];
   }
 

@@ -1,6 +1,6 @@
 // The reveal of a round: what everybody has, what the host rules at the table, and the next round.
 
-import { el, freshId, refill } from "../dom.js";
+import { button, el, freshId, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { Reveal } from "../live/reveal.js";
 import { winnersText, withMissed } from "../live/revealed.js";
@@ -144,16 +144,10 @@ export async function show({ id, number: text }) {
         { name: /** @type {"redo"} */ ("redo"), step: round.redo },
       ].map(({ name, step }) => {
         const label = step ? t(`match.${name}`, { step: t(`step.of.${step.type}`) }) : t(name);
-        return el(
-          "button.button.quiet.icon",
-          {
-            type: "button",
-            "data-key": name,
-            "aria-label": label,
-            title: label,
-            disabled: !step,
-            on: { click: () => stepBack(name) },
-          },
+        return button(
+          ".button.quiet.icon",
+          () => stepBack(name),
+          { "data-key": name, "aria-label": label, title: label, disabled: !step },
           icon(name),
         );
       });
@@ -186,40 +180,36 @@ function headline(match, { winners }, cast) {
  * @param {Reveal} reveal
  */
 function correcting(session, round, reveal) {
-  return el(
-    "button.button.quiet",
-    {
-      type: "button",
-      on: {
-        click: () => {
-          const { player } = reveal;
-          const id = freshId("claims");
-          const area = el("textarea.input", {
-            id,
-            value: round.claims[player].join("\n"),
-            spellcheck: "false",
-            autocapitalize: "characters",
-          });
-          const label = t("claims.correct", { player: session.cast().name(player) });
-          const close = openDialog(
-            label,
-            el(
-              "div.field",
-              {},
-              el("label", { for: id, text: t("claims.list") }),
-              el("p.hint", { text: t("claims.correct.hint") }),
-              area,
-            ),
-            actionButton("primary", t("claims.correct.do"), async () => {
-              const words = area.value.split(/[\s,;]+/).filter(Boolean);
-              await session.act("PUT", `/rounds/${round.number}/claims`, { words, player });
-              await session.refresh();
-              close();
-            }),
-          );
-        },
-      },
+  return button(
+    ".button.quiet",
+    () => {
+      const { player } = reveal;
+      const id = freshId("claims");
+      const area = el("textarea.input", {
+        id,
+        value: round.claims[player].join("\n"),
+        spellcheck: "false",
+        autocapitalize: "characters",
+      });
+      const label = t("claims.correct", { player: session.cast().name(player) });
+      const close = openDialog(
+        label,
+        el(
+          "div.field",
+          {},
+          el("label", { for: id, text: t("claims.list") }),
+          el("p.hint", { text: t("claims.correct.hint") }),
+          area,
+        ),
+        actionButton("primary", t("claims.correct.do"), async () => {
+          const words = area.value.split(/[\s,;]+/).filter(Boolean);
+          await session.act("PUT", `/rounds/${round.number}/claims`, { words, player });
+          await session.refresh();
+          close();
+        }),
+      );
     },
+    {},
     t("claims.correct.open"),
   );
 }

@@ -1,6 +1,6 @@
 // The seats of a match: who sits where, and how others join.
 
-import { el, fill, keep } from "../dom.js";
+import { button, el, fill, keep } from "../dom.js";
 import { icon } from "../icons.js";
 import { actionButton } from "../parts/attempt.js";
 import { besideThisComputer, qr, shareDialog } from "../parts/share.js";
@@ -40,12 +40,7 @@ export function invitation(code, codes) {
           text: code,
         }),
         el("p.soft.small", { text: t("invite.screen", { address: `${location.host}/tv` }) }),
-        el(
-          "button.button",
-          { type: "button", on: { click: () => shareDialog(t("invite.title"), link) } },
-          icon("share"),
-          t("invite.link"),
-        ),
+        button(".button", () => shareDialog(t("invite.title"), link), {}, icon("share"), t("invite.link")),
       ),
     ),
     besideThisComputer(),
@@ -87,14 +82,10 @@ export function seatList(session) {
               await session.refresh();
             }),
           (session.isHost || here) &&
-            el(
-              "button.button.quiet.icon",
-              {
-                type: "button",
-                "data-key": `seat ${player}`,
-                "aria-label": t("seat.more", { player: cast.name(player) }),
-                on: { click: () => seatDialog(session, player) },
-              },
+            button(
+              ".button.quiet.icon",
+              () => seatDialog(session, player),
+              { "data-key": `seat ${player}`, "aria-label": t("seat.more", { player: cast.name(player) }) },
               icon("more"),
             ),
         );

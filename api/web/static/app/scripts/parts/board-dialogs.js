@@ -1,7 +1,7 @@
 // Dialogs about a whole board: taking one over, its size, and a tile that has no key.
 
 import { ask, Problem } from "../api.js";
-import { el, freshId } from "../dom.js";
+import { button, el, freshId } from "../dom.js";
 import { problemText } from "../problems.js";
 import { boardOfLink } from "../solo/link.js";
 import { t } from "../text.js";
@@ -105,16 +105,14 @@ export function sizeDialog(board, resize) {
   const close = openDialog(
     t("size.title"),
     el("div.size-fields", {}, rows.node, columns.node),
-    el("button.button.primary.wide", {
-      type: "button",
-      text: t("size.do"),
-      on: {
-        click: () => {
-          close();
-          resize(rows.value, columns.value);
-        },
+    button(
+      ".button.primary.wide",
+      () => {
+        close();
+        resize(rows.value, columns.value);
       },
-    }),
+      { text: t("size.do") },
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 // The host's role when the host is gone: a player asks for it.
 
-import { el } from "../dom.js";
+import { button } from "../dom.js";
 import { t } from "../text.js";
 import { askFirst } from "./dialog.js";
 
@@ -30,7 +30,7 @@ export function askForRole(session) {
  */
 export function roleButton(session) {
   if (!mayAskForRole(session)) return null;
-  return el("button.button.quiet", { type: "button", on: { click: () => askForRole(session) } }, t("takeover.open"));
+  return button(".button.quiet", () => askForRole(session), {}, t("takeover.open"));
 }
 
 /**

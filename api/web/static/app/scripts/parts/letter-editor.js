@@ -4,7 +4,7 @@ import { ask } from "../api.js";
 import { COPIES, cellsOf, countOf, emptyBoard, faceAt, isEmpty, LETTERS, withFace } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { tilesOf } from "../dictionaries.js";
-import { attribute, el, speak, targetOf } from "../dom.js";
+import { attribute, button, el, speak, targetOf } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
@@ -48,13 +48,12 @@ export class LetterEditor {
         "div.keys",
         { role: "group", "aria-label": t("letters.keys") },
         [...this.keys.values()].map(({ node }) => node),
-        el(
-          "button.key.erase",
+        button(
+          ".key.erase",
+          () => this.erase(),
           {
-            type: "button",
             vars: { "--span": 7 - (this.letters.length % 7), "--span-narrow": 6 - (this.letters.length % 6) },
             "aria-label": t("letters.erase"),
-            on: { click: () => this.erase() },
           },
           icon("erase"),
         ),
@@ -170,9 +169,10 @@ export class LetterEditor {
   /** @param {string} letter */
   #key(letter) {
     const dots = this.box && LETTERS.includes(letter) ? Array.from({ length: COPIES }, () => el("i")) : [];
-    const node = el(
-      "button.key",
-      { type: "button", class: letter.length > 1 ? "long" : null, on: { click: () => this.enter(letter) } },
+    const node = button(
+      ".key",
+      () => this.enter(letter),
+      { class: letter.length > 1 ? "long" : null },
       letter,
       el("span.left", { "aria-hidden": true }, dots),
     );
@@ -185,12 +185,7 @@ export class LetterEditor {
    * @param {() => void} act
    */
   #tool(drawing, name, act) {
-    return el(
-      "button.button.quiet.tool",
-      { type: "button", on: { click: act } },
-      icon(drawing),
-      el("span", { text: t(name) }),
-    );
+    return button(".button.quiet.tool", act, {}, icon(drawing), el("span", { text: t(name) }));
   }
 
   /** @param {KeyboardEvent} event */

@@ -4,7 +4,7 @@
 import { cellsOf, faceAt } from "../board.js";
 import { placeOf } from "../cells.js";
 import { pointsOf } from "../dictionaries.js";
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { BANDS } from "../ring-styles.js";
 import { t } from "../text.js";
@@ -63,19 +63,18 @@ function pictureDialog(scored) {
     el(
       "div.buttons",
       {},
-      el(
-        "button.button.primary",
-        { type: "button", on: { click: async () => saveFile(await file(), name) } },
+      button(
+        ".button.primary",
+        async () => saveFile(await file(), name),
+        {},
         icon("camera"),
         el("span", { text: t("picture.save") }),
       ),
       sends &&
-        el(
-          "button.button",
-          {
-            type: "button",
-            on: { click: async () => navigator.share({ files: [await file()], title: scored.title }).catch(() => {}) },
-          },
+        button(
+          ".button",
+          async () => navigator.share({ files: [await file()], title: scored.title }).catch(() => {}),
+          {},
           icon("share"),
           el("span", { text: t("picture.send") }),
         ),

@@ -1,6 +1,6 @@
 // The code with which a seat moves to another phone.
 
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 import { moment, t } from "../text.js";
 import { openDialog } from "./dialog.js";
 import { copy } from "./share.js";
@@ -21,7 +21,7 @@ export function recoveryDialog({ code, expires_at: end, held_until: held }, play
       "div.with-button",
       {},
       field,
-      el("button.button", { type: "button", text: t("share.copy"), on: { click: () => copy(code, field) } }),
+      button(".button", () => copy(code, field), { text: t("share.copy") }),
     ),
   );
 }

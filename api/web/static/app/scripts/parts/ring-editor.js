@@ -2,7 +2,7 @@
 
 import { faceAt, RINGS_EACH, ringsOf, withRing } from "../board.js";
 import { BoardView, spoken } from "../board-view.js";
-import { attribute, el, keep, refill, speak } from "../dom.js";
+import { attribute, button, el, keep, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
@@ -97,13 +97,10 @@ export class RingEditor {
       cast.players.map((player) => {
         const look = cast.of(player);
         const dots = Array.from({ length: RINGS_EACH }, () => el("i"));
-        const node = el(
-          "button.painter",
-          {
-            type: "button",
-            class: `player-${look.colour}`,
-            on: { click: () => this.draft.change({ painter: player }, { quietly: true }) },
-          },
+        const node = button(
+          ".painter",
+          () => this.draft.change({ painter: player }, { quietly: true }),
+          { class: `player-${look.colour}` },
           token(look),
           el("span.painter-name", { text: look.name }),
           el("span.painter-left", { "aria-hidden": true }, dots),

@@ -1,7 +1,7 @@
 // The form to take a seat of a match or a table with: which one, under which name, or with which recovery code.
 
 import { Problem } from "../api.js";
-import { attribute, el, fill, freshId, keep, refill } from "../dom.js";
+import { attribute, button, el, fill, freshId, keep, refill } from "../dom.js";
 import { token } from "../players.js";
 import { problemText } from "../problems.js";
 import { t } from "../text.js";
@@ -67,15 +67,10 @@ export function seatForm({ intro, texts, offer, again, code, take, back }) {
 
   /** @param {OfferedSeat} offer */
   const seatButton = ({ seat, state }) =>
-    el(
-      "button.seat",
-      {
-        type: "button",
-        "data-key": seat,
-        class: `player-${cast.of(seat).colour}`,
-        "aria-pressed": String(seat === chosen?.seat),
-        on: { click: () => choose(seat) },
-      },
+    button(
+      ".seat",
+      () => choose(seat),
+      { "data-key": seat, class: `player-${cast.of(seat).colour}`, "aria-pressed": String(seat === chosen?.seat) },
       token(cast.of(seat)),
       el("span.seat-name", { text: cast.name(seat) }),
       el("span.soft.small", { text: state }),

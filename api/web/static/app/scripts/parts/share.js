@@ -1,7 +1,7 @@
 // Handing a link on: to another app, to the clipboard, or as a QR code.
 
 import { ask } from "../api.js";
-import { el, fill, freshId } from "../dom.js";
+import { button, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
 import { openDialog } from "./dialog.js";
@@ -24,16 +24,12 @@ export function shareDialog(title, link, text = "", label = t("share.link")) {
     el(
       "div.buttons",
       {},
-      el(
-        "button.button.primary",
-        { type: "button", on: { click: () => copy(link, field) } },
-        icon("link"),
-        t("share.copy"),
-      ),
+      button(".button.primary", () => copy(link, field), {}, icon("link"), t("share.copy")),
       navigator.share &&
-        el(
-          "button.button",
-          { type: "button", on: { click: () => navigator.share({ title, text, url: link }).catch(() => {}) } },
+        button(
+          ".button",
+          () => navigator.share({ title, text, url: link }).catch(() => {}),
+          {},
           icon("share"),
           t("share.hand"),
         ),

@@ -1,6 +1,6 @@
 // A number with a button for less and one for more.
 
-import { el, freshId } from "../dom.js";
+import { button, el, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
 
@@ -37,15 +37,16 @@ export function stepper(label, { value, low, high, step = 1, onChange = () => {}
    * @param {string} name
    * @param {number} turn
    */
-  const button = (name, turn) =>
-    el(
-      "button.button.icon",
-      { type: "button", "aria-label": t(`stepper.${name}`, { label }), on: { click: () => set(result.value + turn) } },
+  const turning = (name, turn) =>
+    button(
+      ".button.icon",
+      () => set(result.value + turn),
+      { "aria-label": t(`stepper.${name}`, { label }) },
       icon(name),
     );
   result.node.append(
     el("label", { for: id, text: label }),
-    el("div.stepper", {}, button("minus", -step), field, button("plus", step)),
+    el("div.stepper", {}, turning("minus", -step), field, turning("plus", step)),
   );
   return result;
 }

@@ -1,6 +1,6 @@
 // A line that passes by at the bottom, with at most one thing to do about it.
 
-import { el, fill, shellPart } from "../dom.js";
+import { button, el, fill, shellPart } from "../dom.js";
 
 const SHOWN = 6000;
 /** @type {number | undefined} */
@@ -22,16 +22,14 @@ export function toast(text, action) {
       {},
       el("p", { text }),
       action &&
-        el("button.button", {
-          type: "button",
-          text: action.label,
-          on: {
-            click: () => {
-              close();
-              action.act();
-            },
+        button(
+          ".button",
+          () => {
+            close();
+            action.act();
           },
-        }),
+          { text: action.label },
+        ),
     ),
   );
   timer = setTimeout(close, SHOWN);

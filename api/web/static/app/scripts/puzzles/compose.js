@@ -2,7 +2,7 @@
 
 import { ask } from "../api.js";
 import { BoardView } from "../board-view.js";
-import { attribute, el, fill, freshId, speak } from "../dom.js";
+import { attribute, button, el, fill, freshId, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { choice, selection } from "../parts/choice.js";
@@ -247,7 +247,7 @@ class ComposeForm {
    * @param {() => unknown} act
    */
   #action(text, sign, act) {
-    return el("button.button", { type: "button", on: { click: () => attempt(act, this.said) } }, icon(sign), t(text));
+    return button(".button", () => attempt(act, this.said), {}, icon(sign), t(text));
   }
 }
 

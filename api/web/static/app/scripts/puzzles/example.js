@@ -4,7 +4,7 @@ import { parseBoard } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { cellName, placeOf } from "../cells.js";
 import { allDictionaries, knownDictionary } from "../dictionaries.js";
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { recall, remember } from "../store.js";
 import { t } from "../text.js";
@@ -24,9 +24,10 @@ export class HowItWorks {
       el("summary", { text: t("puzzle.how") }),
     );
     if (first) this.#draw();
-    this.button = el(
-      "button.button.quiet.icon.ask-how",
-      { type: "button", "aria-label": t("puzzle.how"), title: t("puzzle.how"), on: { click: () => this.#show() } },
+    this.button = button(
+      ".button.quiet.icon.ask-how",
+      () => this.#show(),
+      { "aria-label": t("puzzle.how"), title: t("puzzle.how") },
       icon("help"),
     );
   }

@@ -1,6 +1,6 @@
 // Words that were found, as chips under a heading.
 
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 
 /**
  * A word, and what its tiles read the other way round where that counts as well.
@@ -28,15 +28,10 @@ export function foundGroup(title, found, { chosen, choose, kind = null }) {
         el(
           "li",
           { "data-key": each.cells.join() || each.word },
-          el(
-            "button.chip",
-            {
-              type: "button",
-              class: kind,
-              disabled: !each.cells.length,
-              "aria-pressed": String(each === chosen),
-              on: { click: () => choose(each === chosen ? null : each) },
-            },
+          button(
+            ".chip",
+            () => choose(each === chosen ? null : each),
+            { class: kind, disabled: !each.cells.length, "aria-pressed": String(each === chosen) },
             el("span.word", { text: [each.word, ...(each.also ?? [])].join("/") }),
             each.points !== null && el("span.points", { text: each.points }),
           ),

@@ -1,7 +1,7 @@
 // What is done with a puzzle that somebody made: its sheet, with the answers for its maker, its link, and playing it.
 
 import { askForFile } from "../api.js";
-import { el, fill } from "../dom.js";
+import { button, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { notice } from "../parts/notice.js";
@@ -26,8 +26,7 @@ export function handingOn(puzzle, said) {
    * @param {string} sign
    * @param {() => unknown} act
    */
-  const action = (text, sign, act) =>
-    el("button.button", { type: "button", on: { click: () => attempt(act, said) } }, icon(sign), t(text));
+  const action = (text, sign, act) => button(".button", () => attempt(act, said), {}, icon(sign), t(text));
   return [
     action("compose.sheet", "print", async () => saveFile(await sheetFile((await puzzle()).id), FILE)),
     action("compose.sheet.key", "print", async () => {

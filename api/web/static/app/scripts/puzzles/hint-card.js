@@ -1,6 +1,6 @@
 // The hints that were asked for, of which one is pointed at on the board.
 
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
 import { hintText } from "./hint-text.js";
@@ -25,14 +25,10 @@ export function hintCard(kind, hints, pointed, point) {
         el(
           "li",
           {},
-          el(
-            "button.hint",
-            {
-              type: "button",
-              "aria-pressed": String(pointed?.step === hint.step),
-              disabled: !hint.cells.length,
-              on: { click: () => point(pointed?.step === hint.step ? null : hint) },
-            },
+          button(
+            ".hint",
+            () => point(pointed?.step === hint.step ? null : hint),
+            { "aria-pressed": String(pointed?.step === hint.step), disabled: !hint.cells.length },
             icon("bulb"),
             el("span", { text: hintText(kind, hint) }),
           ),

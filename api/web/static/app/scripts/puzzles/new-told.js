@@ -1,7 +1,7 @@
 // What is told of a puzzle while somebody lays it out: how it stands, its words, and what single change would help.
 
 import { Problem } from "../api.js";
-import { attribute, el, fill } from "../dom.js";
+import { attribute, button, el, fill } from "../dom.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
 import { hasText, t } from "../text.js";
@@ -94,12 +94,7 @@ export class OwnTold {
         "div.own-changes",
         {},
         changes.map((change) =>
-          el(
-            "button.button",
-            { type: "button", on: { click: () => this.make(change) } },
-            el("span", { text: changeText(change) }),
-            stars(change.grade),
-          ),
+          button(".button", () => this.make(change), {}, el("span", { text: changeText(change) }), stars(change.grade)),
         ),
       ),
       !all && el("p.hint", { text: t("own.changes.more") }),

@@ -2,7 +2,7 @@
 
 import { ask } from "../api.js";
 import { cellsOf, isFull, withFace, withRing } from "../board.js";
-import { attribute, el, fill, freshId, speak } from "../dom.js";
+import { attribute, button, el, fill, freshId, speak } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
 import { choice } from "../parts/choice.js";
 import { historyButtons } from "../parts/history-buttons.js";
@@ -71,16 +71,8 @@ class Desk {
       () => draft.undo(),
       () => draft.redo(),
     );
-    this.rest = el("button.button", {
-      type: "button",
-      text: t("own.rest"),
-      on: { click: () => attempt(() => this.#fillRest(), this.said) },
-    });
-    this.making = el("button.button.primary", {
-      type: "button",
-      text: t("own.do"),
-      on: { click: () => this.#finish() },
-    });
+    this.rest = button(".button", () => attempt(() => this.#fillRest(), this.said), { text: t("own.rest") });
+    this.making = button(".button.primary", () => this.#finish(), { text: t("own.do") });
     this.said = el("div.stack.tighter", { "aria-live": "polite" });
     this.result = el("div.stack.tighter");
     const heading = freshId("own");

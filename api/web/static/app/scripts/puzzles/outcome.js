@@ -1,7 +1,7 @@
 // A puzzle at its end: how it went, the answer beside the best one, something to tell others, and what comes next.
 
 import { today } from "../clock.js";
-import { el, fill } from "../dom.js";
+import { button, el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { leagueLinks } from "../leagues/links.js";
 import { copy } from "../parts/share.js";
@@ -60,17 +60,13 @@ export class Outcome {
           el(
             "div.actions",
             {},
-            el(
-              "button.button",
-              {
-                type: "button",
-                on: {
-                  click: () => {
-                    forget(puzzle.id);
-                    again();
-                  },
-                },
+            button(
+              ".button",
+              () => {
+                forget(puzzle.id);
+                again();
               },
+              {},
               icon("undo"),
               t("puzzle.again"),
             ),
@@ -191,12 +187,7 @@ function toTell(puzzle, record) {
       el("p", { text: line }),
       signs && el("p.signs", { role: "img", "aria-label": t("share.signs"), text: signs }),
     ),
-    el(
-      "button.button.wide",
-      { type: "button", on: { click: hand } },
-      icon("share"),
-      t(canShare() ? "share.result.hand" : "share.result.copy"),
-    ),
+    button(".button.wide", hand, {}, icon("share"), t(canShare() ? "share.result.hand" : "share.result.copy")),
     field,
   );
 }

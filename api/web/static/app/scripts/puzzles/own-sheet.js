@@ -1,7 +1,7 @@
 // A sheet of puzzles that one has: those opened on this device, and others by their numbers.
 
 import { askForFile } from "../api.js";
-import { el, fill } from "../dom.js";
+import { button, el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { ownName } from "../language.js";
 import { attempt } from "../parts/attempt.js";
@@ -183,9 +183,10 @@ export class OwnSheet {
       const puzzles = ids.map((id) => ({ id, token: answersToken(id) }));
       saveFile(await askForFile("/v1/puzzles/sheet", { body: { puzzles, ...this.#asked() } }), FILE);
     };
-    return el(
-      "button.button.wide",
-      { type: "button", on: { click: () => attempt(save, this.said) } },
+    return button(
+      ".button.wide",
+      () => attempt(save, this.said),
+      {},
       icon("print"),
       t("print.own.save", { count: ids.length }),
     );

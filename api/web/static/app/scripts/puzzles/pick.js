@@ -1,7 +1,7 @@
 // Picking a puzzle to be made: its kind, its grade and the words.
 
 import { Problem, Unreachable } from "../api.js";
-import { el, fill } from "../dom.js";
+import { button, el, fill } from "../dom.js";
 import { choice, selection } from "../parts/choice.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
@@ -37,26 +37,24 @@ export function pick(kinds) {
     remember("puzzle-choice", chosen);
     say();
   };
-  const button = el("button.button.primary.wide", {
-    type: "button",
-    text: t("pick.do"),
-    on: {
-      click: async () => {
-        button.disabled = true;
-        fill(said, el("div.progress", { role: "status", "aria-label": t("waiting") }, el("span")));
-        try {
-          const { kind, grade, dictionary, length } = chosen;
-          const { id } = await newPuzzle({ kind, grade, dictionary, ruleset: { min_length: Number(length) } });
-          await go(`/puzzles/${id}`);
-        } catch (error) {
-          if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-          fill(said, notice("warn", problemText(error)));
-        } finally {
-          button.disabled = false;
-        }
-      },
+  const makeButton = button(
+    ".button.primary.wide",
+    async () => {
+      makeButton.disabled = true;
+      fill(said, el("div.progress", { role: "status", "aria-label": t("waiting") }, el("span")));
+      try {
+        const { kind, grade, dictionary, length } = chosen;
+        const { id } = await newPuzzle({ kind, grade, dictionary, ruleset: { min_length: Number(length) } });
+        await go(`/puzzles/${id}`);
+      } catch (error) {
+        if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+        fill(said, notice("warn", problemText(error)));
+      } finally {
+        makeButton.disabled = false;
+      }
     },
-  });
+    { text: t("pick.do") },
+  );
   say();
   return el(
     "section.card",
@@ -93,7 +91,7 @@ export function pick(kinds) {
         },
       ),
     ),
-    button,
+    makeButton,
     said,
   );
 }
@@ -113,8 +111,8 @@ function gradeChoice(chosen, keep) {
     },
   );
   group.classList.add("grades");
-  [...group.children].forEach((button, index) =>
-    button.setAttribute("aria-label", t("puzzle.grade", { grade: index + 1 })),
+  [...group.children].forEach((choice, index) =>
+    choice.setAttribute("aria-label", t("puzzle.grade", { grade: index + 1 })),
   );
   return group;
 }

@@ -2,7 +2,7 @@
 
 import { withFace, withRing } from "../board.js";
 import { BoardView } from "../board-view.js";
-import { attribute, el, fill, speak } from "../dom.js";
+import { attribute, button, el, fill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { rackTile } from "../parts/rack-tile.js";
 import { token } from "../players.js";
@@ -202,11 +202,7 @@ export class PlaysTask {
     if (this.hasRing)
       this.buttons.set(
         "ring",
-        el(
-          "button.rack-ring",
-          { type: "button", "aria-label": t("rack.ring"), on: { click: choose("ring") } },
-          token(this.cast.of("you")),
-        ),
+        button(".rack-ring", choose("ring"), { "aria-label": t("rack.ring") }, token(this.cast.of("you"))),
       );
     fill(this.rack, [...this.buttons.values()]);
   }

@@ -1,7 +1,7 @@
 // A book of puzzles to print: what is in it, how it looks, and the file once its puzzles are made.
 
 import { Problem, Unreachable } from "../api.js";
-import { attribute, el, fill } from "../dom.js";
+import { attribute, button, el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { ownName } from "../language.js";
 import { choice, selection } from "../parts/choice.js";
@@ -64,11 +64,7 @@ class BookForm {
     this.chosen.kinds = this.chosen.kinds.filter((kind) => kinds.includes(kind));
     this.leaving = new AbortController();
     this.said = el("div.stack.tighter", { "aria-live": "polite" });
-    this.button = el("button.button.primary.wide", {
-      type: "button",
-      text: t("print.do"),
-      on: { click: () => this.#make() },
-    });
+    this.button = button(".button.primary.wide", () => this.#make(), { text: t("print.do") });
     this.node = el("div.stack", {}, this.#content(kinds), this.#look(), this.button, this.said);
   }
 
@@ -249,14 +245,9 @@ class BookForm {
   /** @param {MadeBook} batch */
   #files(batch) {
     /** @param {string} format */
-    const button = (format) =>
-      el(
-        "button.button.wide",
-        { type: "button", on: { click: () => this.#save(batch, format) } },
-        icon("print"),
-        t(`print.file.${format}`),
-      );
-    return [el("p", { text: t("print.done") }), button("pdf"), button("txt")];
+    const fileButton = (format) =>
+      button(".button.wide", () => this.#save(batch, format), {}, icon("print"), t(`print.file.${format}`));
+    return [el("p", { text: t("print.done") }), fileButton("pdf"), fileButton("txt")];
   }
 
   /**

@@ -1,6 +1,6 @@
 // The lines that put a puzzle on a page of another site, to be copied.
 
-import { el, freshId } from "../dom.js";
+import { button, el, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { choice } from "../parts/choice.js";
 import { openDialog } from "../parts/dialog.js";
@@ -42,12 +42,7 @@ export function putOnPage(puzzle) {
     el(
       "div.buttons",
       {},
-      el(
-        "button.button.primary",
-        { type: "button", on: { click: () => copy(field.value, field) } },
-        icon("link"),
-        t("page.copy"),
-      ),
+      button(".button.primary", () => copy(field.value, field), {}, icon("link"), t("page.copy")),
     ),
     el("p.soft.small", { text: t("page.detail") }),
     besideThisComputer(),

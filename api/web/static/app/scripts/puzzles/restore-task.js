@@ -2,7 +2,7 @@
 
 import { cellsOf, faceAt, nextCell, withFace } from "../board.js";
 import { BoardView } from "../board-view.js";
-import { attribute, el, refill, speak } from "../dom.js";
+import { attribute, button, el, refill, speak } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { rackTile } from "../parts/rack-tile.js";
@@ -188,19 +188,14 @@ export class RestoreTask {
           "li",
           { "data-key": word },
           cells
-            ? el(
-                "button.chip.good",
-                {
-                  type: "button",
-                  "aria-pressed": String(word === this.word),
-                  on: {
-                    click: () => {
-                      this.word = word === this.word ? null : word;
-                      this.#list();
-                      this.#draw();
-                    },
-                  },
+            ? button(
+                ".chip.good",
+                () => {
+                  this.word = word === this.word ? null : word;
+                  this.#list();
+                  this.#draw();
                 },
+                { "aria-pressed": String(word === this.word) },
                 mark(),
                 el("span.word", { text: word }),
                 el("span.unseen", { text: t("restore.stands") }),

@@ -1,6 +1,6 @@
 // The puzzles of the day to subscribe to: as a calendar and as a feed, for each edition and language.
 
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { shareDialog } from "../parts/share.js";
 import { t } from "../text.js";
@@ -26,9 +26,10 @@ export function subscribe(edition) {
         icon("bell"),
         t("feed.reader"),
       ),
-      el(
-        "button.button.quiet",
-        { type: "button", on: { click: () => shareDialog(t("feed.address"), location.origin + calendar) } },
+      button(
+        ".button.quiet",
+        () => shareDialog(t("feed.address"), location.origin + calendar),
+        {},
         icon("link"),
         t("feed.address"),
       ),

@@ -1,7 +1,7 @@
 // What is on the board so far is worth: asked of the service with every change, or of a dictionary kept on this device.
 
 import { ask, Problem, Unreachable } from "../api.js";
-import { attribute, el, refill } from "../dom.js";
+import { attribute, button, el, refill } from "../dom.js";
 import { WordCard } from "../parts/word-card.js";
 import { problemText } from "../problems.js";
 import { solveHere } from "../solo/solve-here.js";
@@ -133,14 +133,10 @@ export class Tally {
       el(
         "li",
         { "data-key": found.word },
-        el(
-          "button.chip",
-          {
-            type: "button",
-            "aria-pressed": "false",
-            class: found.cancelled ? "cancelled" : null,
-            on: { click: (event) => this.#choose(found === this.found ? null : found, event.currentTarget, player) },
-          },
+        button(
+          ".chip",
+          (event) => this.#choose(found === this.found ? null : found, event.currentTarget, player),
+          { "aria-pressed": "false", class: found.cancelled ? "cancelled" : null },
           el("span.word", { text: found.word }),
           found.points !== null && el("span.points", { text: found.points }),
           found.cancelled && el("span.unseen", { text: t("reveal.cancelled.one") }),

@@ -1,6 +1,6 @@
 // Words that were entered where only Check judges them: those not checked yet, and those that turned out not to count.
 
-import { el, refill } from "../dom.js";
+import { button, el, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { reasonText } from "../reasons.js";
 import { t } from "../text.js";
@@ -39,13 +39,10 @@ export class UncheckedWords {
               el(
                 "li",
                 { "data-key": word },
-                el(
-                  "button.chip",
-                  {
-                    type: "button",
-                    "aria-label": t("find.take.back", { word }),
-                    on: { click: () => this.takeBack(word) },
-                  },
+                button(
+                  ".chip",
+                  () => this.takeBack(word),
+                  { "aria-label": t("find.take.back", { word }) },
                   el("span.word", { text: word }),
                   icon("cross"),
                 ),

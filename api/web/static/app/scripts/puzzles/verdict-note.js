@@ -1,6 +1,6 @@
 // What a check says of an answer that is not the best.
 
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 import { t } from "../text.js";
 import { kindOf } from "./kinds.js";
 import { NO_RANK, rankName } from "./ranks.js";
@@ -21,10 +21,8 @@ export function verdictNote(puzzle, verdict, giveUp) {
       "div",
       {},
       el("p", { text: kindOf(puzzle).verdictText(puzzle, verdict) }),
-      el("button.button.quiet.inline", {
-        type: "button",
+      button(".button.quiet.inline", giveUp, {
         text: t(ranked && !puzzle.rated ? "puzzle.end.here" : "puzzle.show.best"),
-        on: { click: giveUp },
       }),
     ),
   );

@@ -1,7 +1,7 @@
 // Finding every word through your rings: common words are the goal, others a bonus.
 
 import { BoardView } from "../board-view.js";
-import { attribute, el, freshId, refill, speak } from "../dom.js";
+import { attribute, button, el, freshId, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { WordCard } from "../parts/word-card.js";
 import { t } from "../text.js";
@@ -94,11 +94,7 @@ export class WordsTask {
         {},
         el("label.unseen", { for: id, text: t("find.label") }),
         this.input,
-        el(
-          "button.button.icon.add",
-          { type: "button", "aria-label": t("claims.add"), on: { click: () => this.#typed() } },
-          icon("plus"),
-        ),
+        button(".button.icon.add", () => this.#typed(), { "aria-label": t("claims.add") }, icon("plus")),
       ),
       this.said,
       el("div.strip.tall", {}, this.count, this.bar),

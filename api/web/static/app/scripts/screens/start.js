@@ -3,7 +3,7 @@
 import { cellsOf, faceAt, isEmpty } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { today } from "../clock.js";
-import { attribute, el, fill, freshId } from "../dom.js";
+import { attribute, button, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { codeField } from "../parts/code-field.js";
 import { toast } from "../parts/toast.js";
@@ -49,25 +49,21 @@ function boardDoor() {
       "main-door",
       el("div.mini", { inert: true, "aria-hidden": true }, view.node),
     ),
-    el(
-      "button.button.quiet.wide",
-      {
-        type: "button",
-        on: {
-          click: () => {
-            const { dictionary, ruleset } = solo.present;
-            solo.change({ ...fresh(), dictionary, ruleset });
-            go("/board/letters");
-            toast(t("start.fresh.done"), {
-              label: t("undo"),
-              act: () => {
-                solo.undo();
-                go("/board");
-              },
-            });
+    button(
+      ".button.quiet.wide",
+      () => {
+        const { dictionary, ruleset } = solo.present;
+        solo.change({ ...fresh(), dictionary, ruleset });
+        go("/board/letters");
+        toast(t("start.fresh.done"), {
+          label: t("undo"),
+          act: () => {
+            solo.undo();
+            go("/board");
           },
-        },
+        });
       },
+      {},
       icon("plus"),
       t("start.fresh"),
     ),

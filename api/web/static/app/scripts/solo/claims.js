@@ -3,7 +3,7 @@
 import { mayPass } from "../api.js";
 import { isFull } from "../board.js";
 import { BoardView } from "../board-view.js";
-import { attribute, el, fill } from "../dom.js";
+import { attribute, button, el, fill } from "../dom.js";
 import { ClaimList } from "../parts/claim-list.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
@@ -45,19 +45,14 @@ export async function show() {
   const buttons = new Map(
     players.map((other) => [
       other,
-      el(
-        "button.painter",
-        {
-          type: "button",
-          class: `player-${cast.of(other).colour}`,
-          on: {
-            click: () => {
-              player = other;
-              draw();
-              list.input.focus();
-            },
-          },
+      button(
+        ".painter",
+        () => {
+          player = other;
+          draw();
+          list.input.focus();
         },
+        { class: `player-${cast.of(other).colour}` },
         token(cast.of(other)),
         el("span.painter-name", { text: cast.name(other) }),
         el("span.painter-words"),

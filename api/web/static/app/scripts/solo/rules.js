@@ -1,7 +1,7 @@
 // How a board is judged: the dictionary and the rulings that the printed rules leave open.
 
 import { allDictionaries } from "../dictionaries.js";
-import { el, freshId } from "../dom.js";
+import { button, el, freshId } from "../dom.js";
 import { languageChoice } from "../language.js";
 import { choice, selection } from "../parts/choice.js";
 import { openDialog } from "../parts/dialog.js";
@@ -24,16 +24,14 @@ export async function rulesDialog(document) {
     fields,
     keeping(chosen),
     languageChoice(),
-    el("button.button.primary.wide", {
-      type: "button",
-      text: t("rules.do"),
-      on: {
-        click: () => {
-          close();
-          document.change(chosen);
-        },
+    button(
+      ".button.primary.wide",
+      () => {
+        close();
+        document.change(chosen);
       },
-    }),
+      { text: t("rules.do") },
+    ),
   );
 }
 

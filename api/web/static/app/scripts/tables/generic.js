@@ -1,6 +1,6 @@
 // The page of a game that has none of its own: what is seen as a list, what may be done as buttons.
 
-import { el, refill } from "../dom.js";
+import { button, el, refill } from "../dom.js";
 import { t } from "../text.js";
 
 const MOST = 60;
@@ -24,14 +24,9 @@ export class GenericBoard {
     refill(
       this.panel,
       state.mayAct &&
-        state.legal.actions.slice(0, MOST).map((action) =>
-          el("button.button", {
-            type: "button",
-            "data-key": action,
-            text: action,
-            on: { click: () => this.place.act(action) },
-          }),
-        ),
+        state.legal.actions
+          .slice(0, MOST)
+          .map((action) => button(".button", () => this.place.act(action), { "data-key": action, text: action })),
     );
   }
 }

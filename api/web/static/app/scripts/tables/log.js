@@ -1,6 +1,6 @@
 // What was done at a table, line by line; any line shows the game as it stood then.
 
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
 import { tableAction } from "./wording.js";
@@ -40,12 +40,7 @@ export function tableLog(session, page, state, at, look) {
               "li",
               { "data-key": String(lines.length - place) },
               session.whole
-                ? el("button.log-line", {
-                    type: "button",
-                    "aria-pressed": String(index === at),
-                    text,
-                    on: { click: () => look(index) },
-                  })
+                ? button(".log-line", () => look(index), { "aria-pressed": String(index === at), text })
                 : el("span.log-line", { text }),
             ),
           ),
@@ -54,12 +49,7 @@ export function tableLog(session, page, state, at, look) {
     at === null &&
       session.whole &&
       state.table.outcome &&
-      el(
-        "button.button",
-        { type: "button", on: { click: () => look(0) }, "data-key": "replay" },
-        icon("undo"),
-        t("table.replay"),
-      ),
+      button(".button", () => look(0), { "data-key": "replay" }, icon("undo"), t("table.replay")),
   ];
 }
 
@@ -105,24 +95,19 @@ function stepper(count, at, look) {
    * @param {string} drawing
    * @param {number} to
    */
-  const button = (name, drawing, to) =>
-    el(
-      "button.button.icon",
-      {
-        type: "button",
-        "data-key": name,
-        "aria-label": t(`table.replay.${name}`),
-        disabled: to < 0 || to >= count,
-        on: { click: () => look(to) },
-      },
+  const leading = (name, drawing, to) =>
+    button(
+      ".button.icon",
+      () => look(to),
+      { "data-key": name, "aria-label": t(`table.replay.${name}`), disabled: to < 0 || to >= count },
       icon(drawing),
     );
   return el(
     "div.buttons.replay-bar",
     { "data-key": "replay bar", role: "group", "aria-label": t("table.replay") },
-    button("back", "back", at - 1),
+    leading("back", "back", at - 1),
     el("span.replay-at", { text: t("table.replay.at", { step: at + 1, count }) }),
-    button("forward", "forward", at + 1),
-    el("button.button.primary", { type: "button", text: t("table.replay.end"), on: { click: () => look(null) } }),
+    leading("forward", "forward", at + 1),
+    button(".button.primary", () => look(null), { text: t("table.replay.end") }),
   );
 }

@@ -1,7 +1,7 @@
 // What can be done at a table beside playing: offers, giving up, sharing, the sound.
 
 import { dictionaryText } from "../dictionaries.js";
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { languageChoice } from "../language.js";
 import { menuItem } from "../match/menu.js";
@@ -26,31 +26,19 @@ export function tableMenu(session, page, bell, changed) {
   return el(
     "div.buttons",
     {},
-    el(
-      "button.button.quiet.icon",
-      {
-        type: "button",
-        "data-key": "sound",
-        "aria-label": sound,
-        title: sound,
-        on: {
-          click: () => {
-            bell.toggle();
-            changed();
-          },
-        },
+    button(
+      ".button.quiet.icon",
+      () => {
+        bell.toggle();
+        changed();
       },
+      { "data-key": "sound", "aria-label": sound, title: sound },
       icon(bell.on ? "bell" : "bell-off"),
     ),
-    el(
-      "button.button.quiet.icon",
-      {
-        type: "button",
-        "data-key": "menu",
-        "aria-label": t("table.more"),
-        title: t("table.more"),
-        on: { click: () => openMenu(session, page) },
-      },
+    button(
+      ".button.quiet.icon",
+      () => openMenu(session, page),
+      { "data-key": "menu", "aria-label": t("table.more"), title: t("table.more") },
       icon("more"),
     ),
   );

@@ -1,6 +1,6 @@
 // Who is to sit at a new table: the own name, other people, and bots with their levels.
 
-import { el, refill } from "../dom.js";
+import { button, el, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { selection } from "../parts/choice.js";
 import { token } from "../players.js";
@@ -127,18 +127,15 @@ export class SeatFields {
             choose,
             other.bot && el("span.soft.small", { text: this.#botText(names[index], other.bot) }),
           ),
-          el(
-            "button.button.icon.quiet",
+          button(
+            ".button.icon.quiet",
+            () => {
+              this.others.splice(index, 1);
+              this.#draw();
+            },
             {
-              type: "button",
               "aria-label": t("table.seat.remove", { seat: index + 2 }),
               disabled: this.others.length < this.info.min_players,
-              on: {
-                click: () => {
-                  this.others.splice(index, 1);
-                  this.#draw();
-                },
-              },
             },
             icon("cross"),
           ),
@@ -159,18 +156,13 @@ export class SeatFields {
    * @param {string} bot
    */
   #adder(text, drawing, bot) {
-    return el(
-      "button.button.quiet",
-      {
-        type: "button",
-        "data-key": text,
-        on: {
-          click: () => {
-            this.others.push({ bot });
-            this.#draw();
-          },
-        },
+    return button(
+      ".button.quiet",
+      () => {
+        this.others.push({ bot });
+        this.#draw();
       },
+      { "data-key": text },
       icon(drawing),
       text,
     );

@@ -1,6 +1,6 @@
 // Who sits at a table: whose turn it is, how much time is left, who is a bot, and who has left.
 
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { token } from "../players.js";
 import { t } from "../text.js";
@@ -25,15 +25,14 @@ export function seatsBar(session, page, state) {
       return el(
         "li",
         { "data-key": `seat ${seat}` },
-        el(
-          "button.table-seat",
+        button(
+          ".table-seat",
+          () => seatDialog(session, page, seat),
           {
-            type: "button",
             class: [`player-${state.cast.of(seat).colour}`, turn && "to-play", seat === session.seat && "own"]
               .filter(Boolean)
               .join(" "),
             "aria-current": turn ? "true" : null,
-            on: { click: () => seatDialog(session, page, seat) },
           },
           token(state.cast.of(seat)),
           el(

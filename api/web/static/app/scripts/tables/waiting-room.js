@@ -1,7 +1,7 @@
 // A table that waits for players: the free seats, and the invitation.
 
 import { ask } from "../api.js";
-import { el, fill, keep } from "../dom.js";
+import { button, el, fill, keep } from "../dom.js";
 import { icon } from "../icons.js";
 import { actionButton } from "../parts/attempt.js";
 import { besideThisComputer, qr, shareDialog } from "../parts/share.js";
@@ -83,12 +83,7 @@ function invitation(code) {
         el("p", { text: t("table.invite", { address: `${location.host}/play` }) }),
         el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),
         el("p.soft.small", { text: t("invite.screen", { address: `${location.host}/tv` }) }),
-        el(
-          "button.button",
-          { type: "button", on: { click: () => shareDialog(t("table.invite.title"), link) } },
-          icon("share"),
-          t("invite.link"),
-        ),
+        button(".button", () => shareDialog(t("table.invite.title"), link), {}, icon("share"), t("invite.link")),
       ),
     ),
     besideThisComputer(),

@@ -2,7 +2,7 @@
 
 import { ask, Problem, Unreachable } from "../api.js";
 import { lookUp } from "../dictionaries.js";
-import { el, fill, freshId, refill } from "../dom.js";
+import { button, el, fill, freshId, refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
@@ -238,18 +238,16 @@ async function list(dictionary, finding, text) {
       el("h2.group-title", {}, el("span", { text: t("words.count", { count: data.total }) })),
       chips(shown, dictionary),
       next &&
-        el("button.button", {
-          type: "button",
-          text: t("look-up.more"),
-          on: {
-            click: async () => {
-              const more = (await ask("GET", `${path}&cursor=${encodeURIComponent(next)}`)).data;
-              shown.push(...more.items);
-              next = more.next;
-              draw();
-            },
+        button(
+          ".button",
+          async () => {
+            const more = (await ask("GET", `${path}&cursor=${encodeURIComponent(next)}`)).data;
+            shown.push(...more.items);
+            next = more.next;
+            draw();
           },
-        }),
+          { text: t("look-up.more") },
+        ),
     );
   draw();
   return place;

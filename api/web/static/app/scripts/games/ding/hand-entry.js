@@ -1,6 +1,6 @@
 // Entering what happened in a hand at a real table: who was in, who took each trick, or whose DING it was.
 
-import { el, keep, refill } from "../../dom.js";
+import { button, el, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { token } from "../../players.js";
 
@@ -70,11 +70,9 @@ export class HandEntry {
           }),
       }),
       active.length < 2
-        ? el("button.button.primary.wide", {
-            type: "button",
+        ? button(".button.primary.wide", (event) => once(event) && this.done({ in: active }), {
             "data-key": "few",
             text: page.text(active.length ? "score.alone" : "score.nobody"),
-            on: { click: (event) => once(event) && this.done({ in: active }) },
           })
         : el(
             "div.ding-choices",
@@ -127,13 +125,10 @@ export class HandEntry {
             full,
           ),
         tricks.length
-          ? el(
-              "button.button",
-              {
-                type: "button",
-                "data-key": "back",
-                on: { click: () => this.change({ ...entered, tricks: tricks.slice(0, -1) }) },
-              },
+          ? button(
+              ".button",
+              () => this.change({ ...entered, tricks: tricks.slice(0, -1) }),
+              { "data-key": "back" },
               icon("erase"),
               page.text("score.trick.back"),
             )
@@ -152,14 +147,10 @@ export class HandEntry {
       "div.ding-who",
       { "data-key": "who" },
       seats.map((seat) =>
-        el(
-          "button.button",
-          {
-            type: "button",
-            "data-key": seat,
-            "aria-pressed": pressed ? String(pressed(seat)) : null,
-            on: { click: () => press(seat) },
-          },
+        button(
+          ".button",
+          () => press(seat),
+          { "data-key": seat, "aria-pressed": pressed ? String(pressed(seat)) : null },
           token(cast.of(seat)),
           el("span.cut", { text: cast.name(seat) }),
         ),
@@ -174,20 +165,15 @@ export class HandEntry {
    * @param {boolean} [primary]
    */
   #button(key, text, press, primary = false) {
-    return el("button.button", {
-      type: "button",
-      "data-key": key,
-      class: primary ? "primary" : null,
-      text,
-      on: { click: press },
-    });
+    return button(".button", press, { "data-key": key, class: primary ? "primary" : null, text });
   }
 
   /** @param {Entered} entered */
   #back(entered) {
-    return el(
-      "button.button.quiet",
-      { type: "button", "data-key": "back", on: { click: () => this.change({ ...entered, step: "in" }) } },
+    return button(
+      ".button.quiet",
+      () => this.change({ ...entered, step: "in" }),
+      { "data-key": "back" },
       icon("back"),
       this.page.text("score.back"),
     );

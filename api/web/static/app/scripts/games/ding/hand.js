@@ -1,6 +1,6 @@
 // The own hand of DING!: five cards, and what is to be done with them.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { cardPicture, cardText } from "./cards.js";
 
 const MOST_SWAPPED = 3;
@@ -66,10 +66,10 @@ export class OwnHand {
     const playing = mayAct && view.phase === "tricks";
     const marked = this.marked.has(index);
     const before = view.cards.slice(0, index).filter((/** @type {string} */ each) => each === card);
-    return el(
-      "button.ding-own",
+    return button(
+      ".ding-own",
+      () => this.#press(card, index),
       {
-        type: "button",
         "data-key": `${card} ${before.length}`,
         "aria-label": marked
           ? this.place.text("told.marked", { card: cardText(this.place, card) })
@@ -77,7 +77,6 @@ export class OwnHand {
         "aria-pressed": swapping ? String(marked) : null,
         "aria-disabled": playing && !legal.actions.includes(`play:${card}`),
         class: marked ? "marked" : null,
-        on: { click: () => this.#press(card, index) },
       },
       cardPicture(card),
     );
@@ -145,12 +144,6 @@ export class OwnHand {
    * @param {string} [key]
    */
   #button(action, text, look = "", key = action) {
-    return el("button.button", {
-      type: "button",
-      "data-key": key,
-      class: look,
-      text,
-      on: { click: () => this.place.act(action) },
-    });
+    return button(".button", () => this.place.act(action), { "data-key": key, class: look, text });
   }
 }

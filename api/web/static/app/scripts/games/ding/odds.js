@@ -1,7 +1,7 @@
 // How likely a DING is with five cards and what lies open, and which cards are best exchanged for it.
 
 import { ask } from "../../api.js";
-import { el, refill } from "../../dom.js";
+import { button, el, refill } from "../../dom.js";
 import { problemText } from "../../problems.js";
 import { locale } from "../../text.js";
 import { COLOUR_LETTERS, cardPicture, cardRow, cardText, colourText, FACES, WILD } from "./cards.js";
@@ -32,14 +32,10 @@ export function oddsHelper(page, wilds) {
         "div.ding-row",
         { "data-key": "chosen" },
         cards.map((card, index) =>
-          el(
-            "button.ding-own",
-            {
-              type: "button",
-              "data-key": String(index),
-              "aria-label": page.text("odds.remove", { card: cardText(page, card) }),
-              on: { click: () => change(cards.toSpliced(index, 1)) },
-            },
+          button(
+            ".ding-own",
+            () => change(cards.toSpliced(index, 1)),
+            { "data-key": String(index), "aria-label": page.text("odds.remove", { card: cardText(page, card) }) },
             cardPicture(card),
           ),
         ),
@@ -102,13 +98,11 @@ export function oddsHelper(page, wilds) {
    * @param {string} text
    */
   const key = (card, text) =>
-    el("button.button", {
-      type: "button",
+    button(".button", () => change([...cards, card]), {
       "data-key": text,
       "aria-label": cardText(page, card),
       disabled: card === WILD ? cards.filter((each) => each === WILD).length === wilds : cards.includes(card),
       text,
-      on: { click: () => change([...cards, card]) },
     });
   draw();
   return node;

@@ -1,6 +1,6 @@
 // DING! on the table screen: the track, what lies on the table, and below it the own hand with its choices.
 
-import { el, refill } from "../../dom.js";
+import { button, el, refill } from "../../dom.js";
 import { token } from "../../players.js";
 import { cardPicture, cardRow, cardText, colourText, signPicture } from "./cards.js";
 import { OwnHand } from "./hand.js";
@@ -65,12 +65,7 @@ export class DingTable {
 
   #next() {
     if (this.place.state.table.outcome) return null;
-    return el("button.button.primary.wide", {
-      type: "button",
-      "data-key": "next",
-      text: this.place.text("next"),
-      on: { click: () => this.#goOn() },
-    });
+    return button(".button.primary.wide", () => this.#goOn(), { "data-key": "next", text: this.place.text("next") });
   }
 
   #goOn() {

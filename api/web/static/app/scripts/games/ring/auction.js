@@ -1,6 +1,6 @@
 // The auction of RING: the dino, the highest bid, the cards to take, and what came of the round before.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { token } from "../../players.js";
 import { listed } from "../../text.js";
 import { cardPicture, cardRow, cardText } from "./cards.js";
@@ -118,9 +118,10 @@ export class AuctionView {
       );
     if (!mayAct || view.phase !== "bidding")
       return el("span.ring-shown", { role: "img", "aria-label": text }, cardPicture(card));
-    return el(
-      "button.ring-shown",
-      { type: "button", "aria-pressed": String(chosen), "aria-label": text, on: { click: () => this.choose(slot) } },
+    return button(
+      ".ring-shown",
+      () => this.choose(slot),
+      { "aria-pressed": String(chosen), "aria-label": text },
       cardPicture(card),
     );
   }

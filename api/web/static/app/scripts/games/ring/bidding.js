@@ -1,6 +1,6 @@
 // Bidding in RING: how much, or passing with a card of the display.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { cardText } from "./cards.js";
 
@@ -44,21 +44,14 @@ export class Bidding {
         "div.ring-bidding",
         { "data-key": "bidding" },
         this.#step("minus", -1, this.amount <= view.bid + 1),
-        el("button.button.primary", {
-          type: "button",
+        button(".button.primary", () => this.#bid(), {
           "data-key": "bid",
           "aria-disabled": none ? "true" : null,
           text: this.place.text("bid", { amount: this.amount }),
-          on: { click: () => this.#bid() },
         }),
         this.#step("plus", 1, this.amount >= highest),
       ),
-      el("button.button", {
-        type: "button",
-        "data-key": "pass",
-        text: this.#passText(view),
-        on: { click: () => this.#pass() },
-      }),
+      button(".button", () => this.#pass(), { "data-key": "pass", text: this.#passText(view) }),
       el("p.soft.small.ring-highest-own", { text: this.place.text(none ? "max.none" : "max", { highest }) }),
     ];
   }
@@ -90,14 +83,13 @@ export class Bidding {
    * @param {boolean} ends
    */
   #step(name, by, ends) {
-    return el(
-      "button.button.icon",
+    return button(
+      ".button.icon",
+      () => this.#change(by),
       {
-        type: "button",
         "data-key": name,
         "aria-label": this.place.text(by > 0 ? "bid.more" : "bid.less"),
         "aria-disabled": ends ? "true" : null,
-        on: { click: () => this.#change(by) },
       },
       icon(name),
     );

@@ -1,6 +1,6 @@
 // Entering the own bid cards of RING by touch: a key for each card, and the hand above them.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { cardPicture, cardText, KINDS, kindText, signPicture, VALUES } from "./cards.js";
 import { byUse } from "./payments.js";
 
@@ -34,14 +34,13 @@ export class HandKeys {
         {},
         hand.map((card, index) => {
           const copy = hand.slice(0, index).filter((each) => each === card).length;
-          return el(
-            "button.ring-own",
+          return button(
+            ".ring-own",
+            () => this.change(hand.toSpliced(index, 1)),
             {
-              type: "button",
               "data-key": `${card} ${copy}`,
               class: rest.includes(card) ? "useless" : null,
               "aria-label": this.page.text("pay.remove", { card: cardText(this.page, card) }),
-              on: { click: () => this.change(hand.toSpliced(index, 1)) },
             },
             cardPicture(card),
           );
@@ -54,12 +53,10 @@ export class HandKeys {
           { "data-key": kind, role: "group", "aria-label": kindText(this.page, kind) },
           signPicture(kind),
           VALUES.map((value) =>
-            el("button.button", {
-              type: "button",
+            button(".button", () => this.change([...hand, `${kind}${value}`].sort()), {
               "data-key": String(value),
               "aria-label": this.page.text("pay.add", { card: cardText(this.page, `${kind}${value}`) }),
               text: String(value),
-              on: { click: () => this.change([...hand, `${kind}${value}`].sort()) },
             }),
           ),
         ),

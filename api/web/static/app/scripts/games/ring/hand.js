@@ -1,6 +1,6 @@
 // The own hand of RING: the cards by what they can be used for in this round, and what is to be done.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { Bidding } from "./bidding.js";
 import { cardPicture, cardsText, cardText, signPicture, total } from "./cards.js";
 import { Paying } from "./paying.js";
@@ -116,15 +116,10 @@ export class OwnHand {
    */
   #card(card, copy) {
     const marked = this.paying.has(card, copy);
-    return el(
-      "button.ring-own",
-      {
-        type: "button",
-        "data-key": `${card} ${copy}`,
-        "aria-label": cardText(this.place, card),
-        "aria-pressed": String(marked),
-        on: { click: () => this.paying.press(card, copy) },
-      },
+    return button(
+      ".ring-own",
+      () => this.paying.press(card, copy),
+      { "data-key": `${card} ${copy}`, "aria-label": cardText(this.place, card), "aria-pressed": String(marked) },
       cardPicture(card),
     );
   }
@@ -133,21 +128,12 @@ export class OwnHand {
   #mulligan({ legal }) {
     const may = legal.actions.includes("mulligan");
     return [
-      el("button.button.primary", {
-        type: "button",
-        "data-key": "keep",
-        text: this.place.text("keep"),
-        on: { click: () => this.place.act("keep") },
-      }),
-      el("button.button", {
-        type: "button",
-        "data-key": "mulligan",
-        "aria-disabled": may ? null : "true",
-        text: this.place.text("mulligan"),
-        on: {
-          click: () => (may ? this.place.act("mulligan") : this.place.refuse(this.place.text("rule.mulligan"))),
-        },
-      }),
+      button(".button.primary", () => this.place.act("keep"), { "data-key": "keep", text: this.place.text("keep") }),
+      button(
+        ".button",
+        () => (may ? this.place.act("mulligan") : this.place.refuse(this.place.text("rule.mulligan"))),
+        { "data-key": "mulligan", "aria-disabled": may ? null : "true", text: this.place.text("mulligan") },
+      ),
     ];
   }
 }

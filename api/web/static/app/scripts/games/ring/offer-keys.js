@@ -1,6 +1,6 @@
 // What is bid for, and how much: the dino, the snacks that it likes, and the bid, by touch.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { kindText, SNACKS, signPicture } from "./cards.js";
 import { DINOS, dinoPicture, dinoText } from "./dinos.js";
@@ -24,15 +24,14 @@ export function offerKeys(page, { dino, bid }, likes, change) {
         "div.ring-keys",
         {},
         DINOS.map((each) =>
-          el(
-            "button.ring-key",
+          button(
+            ".ring-key",
+            () => change.dino(each),
             {
-              type: "button",
               "data-key": String(each),
               class: each === dino ? "has" : null,
               "aria-pressed": String(each === dino),
               "aria-label": dinoText(page, each),
-              on: { click: () => change.dino(each) },
             },
             dinoPicture(page, each),
           ),
@@ -65,15 +64,10 @@ function likesKeys(page, likes, change) {
     el("span.small", { text: page.text("pay.likes") }),
     SNACKS.map((kind) => {
       const liked = likes.includes(kind);
-      return el(
-        "button.button",
-        {
-          type: "button",
-          "data-key": kind,
-          "aria-pressed": String(liked),
-          "aria-label": kindText(page, kind),
-          on: { click: () => change(liked ? likes.filter((each) => each !== kind) : [...likes, kind]) },
-        },
+      return button(
+        ".button",
+        () => change(liked ? likes.filter((each) => each !== kind) : [...likes, kind]),
+        { "data-key": kind, "aria-pressed": String(liked), "aria-label": kindText(page, kind) },
         signPicture(kind),
         icon(liked ? "check" : "cross"),
       );
@@ -87,14 +81,13 @@ function likesKeys(page, likes, change) {
  * @param {(() => void) | null} act null where it cannot go further
  */
 function step(page, name, act) {
-  return el(
-    "button.button.icon",
+  return button(
+    ".button.icon",
+    () => act?.(),
     {
-      type: "button",
       "data-key": name,
       "aria-label": page.text(name === "plus" ? "bid.more" : "bid.less"),
       "aria-disabled": act ? null : "true",
-      on: { click: () => act?.() },
     },
     icon(name),
   );

@@ -1,6 +1,6 @@
 // The dinos that each player of RING has won, with what they score by now.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { openDialog } from "../../parts/dialog.js";
 import { token } from "../../players.js";
@@ -26,12 +26,10 @@ export function ownedDinos(place, { view, players, cast }) {
         return el(
           "li",
           { "data-key": seat },
-          el(
-            "button.ring-owned",
-            {
-              type: "button",
-              on: { click: () => showSheet(place, seat) },
-            },
+          button(
+            ".ring-owned",
+            () => showSheet(place, seat),
+            {},
             token(cast.of(seat)),
             el("span.unseen", { text: `${cast.name(seat)}: ` }),
             dinos.length ? dinoRow(place, dinos) : el("span.soft.small", { text: place.text("owned.none") }),

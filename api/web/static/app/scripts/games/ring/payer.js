@@ -1,7 +1,7 @@
 // RING's payments at a real table: the own hand on the phone, and every sensible way to pay a bid with it.
 
 import { ask } from "../../api.js";
-import { el, refill } from "../../dom.js";
+import { button, el, refill } from "../../dom.js";
 import { problemText } from "../../problems.js";
 import { Document } from "../../store.js";
 import { ToolFrame } from "../../tables/tool-frame.js";
@@ -153,12 +153,10 @@ class Payer {
       { "data-key": names.join() },
       cardRow(this.page, names),
       el("span", { text: overpaid ? this.page.text("pay.over", { value, over: overpaid }) : this.page.text("exact") }),
-      el("button.button", {
-        type: "button",
+      button(".button", () => this.#pay(names), {
         "data-key": "paid",
         "aria-label": this.page.text("pay.paid.told", { value: total(names) }),
         text: this.page.text("pay.paid"),
-        on: { click: () => this.#pay(names) },
       }),
     );
   }

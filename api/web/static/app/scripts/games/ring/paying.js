@@ -1,6 +1,6 @@
 // Paying for a dino in RING: cards of the own hand are marked until they make a payment.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { cardRow, total } from "./cards.js";
 import { whyNoPayment, worthwhile } from "./payments.js";
 
@@ -56,12 +56,10 @@ export class Paying {
         "data-key": "sum",
         text: this.#sumText(view, rule),
       }),
-      el("button.button.primary", {
-        type: "button",
+      button(".button.primary", () => this.#pay(), {
         "data-key": "pay",
         "aria-disabled": rule ? "true" : null,
         text: this.place.text("pay", { value: total(this.cards) }),
-        on: { click: () => this.#pay() },
       }),
       ways.length > 1 &&
         el(
@@ -74,17 +72,14 @@ export class Paying {
             shown.map((cards) => el("li", { "data-key": cards.join() }, this.#way(view, cards))),
           ),
           ways.length > shown.length &&
-            el("button.button.quiet", {
-              type: "button",
-              "data-key": "all",
-              text: this.place.text("ways.all"),
-              on: {
-                click: () => {
-                  this.all = true;
-                  this.place.redraw();
-                },
+            button(
+              ".button.quiet",
+              () => {
+                this.all = true;
+                this.place.redraw();
               },
-            }),
+              { "data-key": "all", text: this.place.text("ways.all") },
+            ),
         ),
     ];
   }
@@ -101,18 +96,13 @@ export class Paying {
    */
   #way(view, cards) {
     const over = total(cards) - view.bid;
-    return el(
-      "button.button.ring-way",
-      {
-        type: "button",
-        "aria-pressed": String(cards.join() === this.cards.join()),
-        on: {
-          click: () => {
-            this.cards = [...cards];
-            this.place.redraw();
-          },
-        },
+    return button(
+      ".button.ring-way",
+      () => {
+        this.cards = [...cards];
+        this.place.redraw();
       },
+      { "aria-pressed": String(cards.join() === this.cards.join()) },
       cardRow(this.place, cards),
       el("span", { text: over ? this.place.text("over", { over }) : this.place.text("exact") }),
     );

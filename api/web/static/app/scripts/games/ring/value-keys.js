@@ -1,6 +1,6 @@
 // Entering the values of the bid cards that are left in a hand: five keys, each with its count.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { VALUES } from "./cards.js";
 
@@ -19,25 +19,20 @@ export function valueKeys(words, hand, change) {
       return el(
         "div.ring-value",
         { "data-key": String(value) },
-        el(
-          "button.button",
-          {
-            type: "button",
-            "data-key": "more",
-            "aria-label": words.text("value.key", { value, count }),
-            on: { click: () => change([...hand, value].sort()) },
-          },
+        button(
+          ".button",
+          () => change([...hand, value].sort()),
+          { "data-key": "more", "aria-label": words.text("value.key", { value, count }) },
           el("strong", { text: String(value) }),
           count > 0 && el("span.small", { text: `×${count}` }),
         ),
-        el(
-          "button.button.quiet.icon",
+        button(
+          ".button.quiet.icon",
+          () => count && change(hand.toSpliced(hand.indexOf(value), 1)),
           {
-            type: "button",
             "data-key": "less",
             "aria-label": words.text("value.less", { value }),
             "aria-disabled": count ? null : "true",
-            on: { click: () => count && change(hand.toSpliced(hand.indexOf(value), 1)) },
           },
           icon("minus"),
         ),

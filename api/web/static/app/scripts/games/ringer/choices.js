@@ -1,6 +1,6 @@
 // What is chosen with buttons in RINGER: to pass or end a turn, whom to ask for what, from whom to steal.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { token } from "../../players.js";
 import { COLOUR_LETTERS, colourText, NUMBERS, signPicture, suitText } from "./cards.js";
 
@@ -23,7 +23,7 @@ export function choices(hand, state) {
   return el(
     "div.ringer-choices",
     { "data-key": "words" },
-    words.map((word) => button(place, word, place.text(wordOf(word, view)), plays ? "" : "primary")),
+    words.map((word) => actionButton(place, word, place.text(wordOf(word, view)), plays ? "" : "primary")),
   );
 }
 
@@ -43,14 +43,8 @@ function wordOf(word, view) {
  * @param {string} text
  * @param {string} look
  */
-function button(place, action, text, look) {
-  return el("button.button", {
-    type: "button",
-    "data-key": action,
-    class: look,
-    text,
-    on: { click: () => place.act(action) },
-  });
+function actionButton(place, action, text, look) {
+  return button(".button", () => place.act(action), { "data-key": action, class: look, text });
 }
 
 /**
@@ -127,14 +121,13 @@ function wish(place, view, player, request) {
   const none = view.none[player]?.includes(request) ?? false;
   const colour = COLOUR_LETTERS.includes(request);
   const name = requestText(place, request);
-  return el(
-    "button.button",
+  return button(
+    ".button",
+    () => place.act(`ask:${player}:${request}`),
     {
-      type: "button",
       "data-key": `ask ${request}`,
       "aria-label": none ? place.text("ask.none", { request: name }) : name,
       class: none ? "has-none" : null,
-      on: { click: () => place.act(`ask:${player}:${request}`) },
     },
     colour && signPicture(request),
     el("span", { text: colour ? suitText(place, request) : request }),
@@ -160,14 +153,10 @@ export function requestText(words, request) {
  * @param {{press: () => void, pressed?: boolean}} given
  */
 function person(place, look, count, key, { press, pressed }) {
-  return el(
-    "button.button",
-    {
-      type: "button",
-      "data-key": key,
-      "aria-pressed": pressed === undefined ? null : String(pressed),
-      on: { click: press },
-    },
+  return button(
+    ".button",
+    press,
+    { "data-key": key, "aria-pressed": pressed === undefined ? null : String(pressed) },
     token(look),
     el(
       "span.ringer-person",

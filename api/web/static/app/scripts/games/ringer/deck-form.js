@@ -1,6 +1,6 @@
 // The form for the cards of a printed deck: suit by suit, kept on this device, shared as a link or a file.
 
-import { el, fill, keep, refill, speak } from "../../dom.js";
+import { button, el, fill, keep, refill, speak } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
 import { historyButtons } from "../../parts/history-buttons.js";
@@ -175,26 +175,21 @@ class DeckForm {
         "div.ringer-row",
         {},
         here.map((card, index) =>
-          el(
-            "button.ringer-own",
-            {
-              type: "button",
-              "data-key": `${card} ${index}`,
-              "aria-label": page.text("deck.remove", { card: cardText(page, card) }),
-              on: { click: () => this.#change(cards.toSpliced(cards.indexOf(card), 1)) },
-            },
+          button(
+            ".ringer-own",
+            () => this.#change(cards.toSpliced(cards.indexOf(card), 1)),
+            { "data-key": `${card} ${index}`, "aria-label": page.text("deck.remove", { card: cardText(page, card) }) },
             cardPicture(page, card),
           ),
         ),
       ),
-      el(
-        "button.button.icon",
+      button(
+        ".button.icon",
+        () => this.#change([...cards, added]),
         {
-          type: "button",
           "data-key": "add",
           "aria-label": page.text("deck.add", { card: cardText(page, added) }),
           disabled: cards.length >= MOST_CARDS,
-          on: { click: () => this.#change([...cards, added]) },
         },
         icon("plus"),
       ),
@@ -210,13 +205,8 @@ class DeckForm {
      * @param {string} drawing
      * @param {() => void} act
      */
-    const button = (label, drawing, act, look = "") =>
-      el(
-        "button.button",
-        { type: "button", "data-key": label, class: look, disabled: few, on: { click: act } },
-        icon(drawing),
-        label,
-      );
+    const deckButton = (label, drawing, act, look = "") =>
+      button(".button", act, { "data-key": label, class: look, disabled: few }, icon(drawing), label);
     return el(
       "div.card.stack",
       { "data-key": "saving" },
@@ -233,25 +223,12 @@ class DeckForm {
       el(
         "div.ringer-deck-ways",
         {},
-        button(page.text("deck.keep"), "check", () => this.#keep(), "primary"),
-        button(page.text("deck.share"), "share", () => this.#share()),
-        button(page.text("deck.file"), "forward", () => this.#download()),
-        el(
-          "button.button",
-          { type: "button", "data-key": "open", on: { click: () => this.file.click() } },
-          icon("paste"),
-          page.text("deck.open"),
-        ),
-        el(
-          "button.button.quiet",
-          { type: "button", "data-key": "usual", on: { click: () => this.#change(usualDeck()) } },
-          page.text("deck.usual"),
-        ),
-        el(
-          "button.button.quiet",
-          { type: "button", "data-key": "empty", on: { click: () => this.#change([]) } },
-          page.text("deck.empty"),
-        ),
+        deckButton(page.text("deck.keep"), "check", () => this.#keep(), "primary"),
+        deckButton(page.text("deck.share"), "share", () => this.#share()),
+        deckButton(page.text("deck.file"), "forward", () => this.#download()),
+        button(".button", () => this.file.click(), { "data-key": "open" }, icon("paste"), page.text("deck.open")),
+        button(".button.quiet", () => this.#change(usualDeck()), { "data-key": "usual" }, page.text("deck.usual")),
+        button(".button.quiet", () => this.#change([]), { "data-key": "empty" }, page.text("deck.empty")),
       ),
       this.file,
     );

@@ -1,6 +1,6 @@
 // The decks that this device keeps, to open and to forget.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { askFirst } from "../../parts/dialog.js";
 import { forgetDeck, isSame, keptDecks } from "./deck.js";
@@ -41,9 +41,10 @@ export function deckList(page, present, { take, forgotten }) {
  * @param {(deck: import("./deck.js").KeptDeck) => void} take
  */
 function opener(page, deck, shown, take) {
-  return el(
-    "button.button.quiet",
-    { type: "button", "aria-pressed": String(shown), on: { click: () => take(deck) } },
+  return button(
+    ".button.quiet",
+    () => take(deck),
+    { "aria-pressed": String(shown) },
     el("span.cut", { text: deck.name }),
     el("span.soft", { text: page.text("cards", { count: deck.cards.length }) }),
   );
@@ -57,19 +58,14 @@ function opener(page, deck, shown, take) {
 function bin(page, name, forgotten) {
   const title = page.text("deck.forget", { name });
   const question = { title, what: page.text("deck.forget.what"), yes: page.text("deck.forget.do") };
-  return el(
-    "button.button.quiet.icon",
-    {
-      type: "button",
-      "aria-label": title,
-      on: {
-        click: () =>
-          askFirst(question, () => {
-            forgetDeck(name);
-            forgotten();
-          }),
-      },
-    },
+  return button(
+    ".button.quiet.icon",
+    () =>
+      askFirst(question, () => {
+        forgetDeck(name);
+        forgotten();
+      }),
+    { "aria-label": title },
     icon("trash"),
   );
 }

@@ -1,6 +1,6 @@
 // The own hand of RINGER: the cards, which of them may be played, and what else may be done.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { listed } from "../../text.js";
 import { cardPicture, cardText, partsOf } from "./cards.js";
 import { choices, requestText } from "./choices.js";
@@ -78,15 +78,14 @@ export class OwnHand {
     const scores = may && deed === "play" && partsOf(card).number === view.die;
     const before = view.hand.slice(0, index).filter((/** @type {string} */ each) => each === card);
     const name = cardText(this.place, card);
-    return el(
-      "button.ringer-own",
+    return button(
+      ".ringer-own",
+      () => this.#press(card),
       {
-        type: "button",
         "data-key": `${card} ${before.length}`,
         "aria-label": scores ? this.place.text("told.ringer", { card: name }) : name,
         "aria-disabled": mayAct && !may ? "true" : null,
         class: scores ? "scores" : may ? "fits" : null,
-        on: { click: () => this.#press(card) },
       },
       cardPicture(this.place, card),
       scores && el("span.ringer-badge", { text: ` ${this.place.text("ringer")}` }),

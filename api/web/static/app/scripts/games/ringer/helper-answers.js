@@ -1,7 +1,7 @@
 // What the helper tells: the lines that the hand can play, the odds of what is drawn, and what each play is worth.
 
 import { ask } from "../../api.js";
-import { el, refill } from "../../dom.js";
+import { button, el, refill } from "../../dom.js";
 import { notice } from "../../parts/notice.js";
 import { problemText } from "../../problems.js";
 import { t } from "../../text.js";
@@ -128,25 +128,23 @@ export class HelperAnswers {
   #weighing(entered) {
     const { page } = this;
     const place = el("div.tight", { role: "status" });
-    const button = el("button.button", {
-      type: "button",
-      text: page.text("helper.weigh"),
-      on: {
-        click: async () => {
-          button.disabled = true;
-          refill(place, el("p.soft", { text: t("waiting") }));
-          try {
-            const { hand, stack, die } = entered;
-            const { plays } = await this.#question("plays", { ...sightOf(entered), hand, stack, die, worlds: WORLDS });
-            refill(place, this.#plays(plays));
-          } catch (error) {
-            refill(place, notice("bad", problemText(error)));
-          }
-          button.disabled = false;
-        },
+    const askButton = button(
+      ".button",
+      async () => {
+        askButton.disabled = true;
+        refill(place, el("p.soft", { text: t("waiting") }));
+        try {
+          const { hand, stack, die } = entered;
+          const { plays } = await this.#question("plays", { ...sightOf(entered), hand, stack, die, worlds: WORLDS });
+          refill(place, this.#plays(plays));
+        } catch (error) {
+          refill(place, notice("bad", problemText(error)));
+        }
+        askButton.disabled = false;
       },
-    });
-    return el("div.tight", { "data-key": `weigh ${JSON.stringify(entered)}` }, button, place);
+      { text: page.text("helper.weigh") },
+    );
+    return el("div.tight", { "data-key": `weigh ${JSON.stringify(entered)}` }, askButton, place);
   }
 
   /** @param {Play[]} plays */

@@ -1,6 +1,6 @@
 // Fields of the helper for a real table: the die, and how many cards the others hold.
 
-import { el, keep, refill } from "../../dom.js";
+import { button, el, keep, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { stepper } from "../../parts/stepper.js";
 import { diePicture, NUMBERS } from "./cards.js";
@@ -21,26 +21,17 @@ export function dice(page, die, set) {
     "div.ringer-dice",
     { role: "group", "aria-label": page.text("helper.die"), "data-key": "die" },
     NUMBERS.map((number) =>
-      el(
-        "button.button",
-        {
-          type: "button",
-          "data-key": String(number),
-          "aria-label": String(number),
-          "aria-pressed": String(number === die),
-          on: { click: () => set(number) },
-        },
+      button(
+        ".button",
+        () => set(number),
+        { "data-key": String(number), "aria-label": String(number), "aria-pressed": String(number === die) },
         diePicture(number),
       ),
     ),
-    el(
-      "button.button.icon",
-      {
-        type: "button",
-        "data-key": "roll",
-        "aria-label": page.text("helper.roll"),
-        on: { click: () => set(NUMBERS[Math.floor(Math.random() * NUMBERS.length)]) },
-      },
+    button(
+      ".button.icon",
+      () => set(NUMBERS[Math.floor(Math.random() * NUMBERS.length)]),
+      { "data-key": "roll", "aria-label": page.text("helper.roll") },
       icon("dice"),
     ),
   );
@@ -107,10 +98,6 @@ export class OtherHands {
    * @param {() => number[]} others
    */
   #button(name, others) {
-    return el("button.button.quiet", {
-      type: "button",
-      text: this.page.text(name),
-      on: { click: () => this.set(others()) },
-    });
+    return button(".button.quiet", () => this.set(others()), { text: this.page.text(name) });
   }
 }

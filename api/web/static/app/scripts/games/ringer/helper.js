@@ -1,6 +1,6 @@
 // The helper for a real table: the die, the own hand, the cards that were seen, and what all that means.
 
-import { el, refill } from "../../dom.js";
+import { button, el, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { choice, selection } from "../../parts/choice.js";
 import { historyButtons } from "../../parts/history-buttons.js";
@@ -117,11 +117,7 @@ class Helper {
             : page.text("stack.none"),
         }),
         top &&
-          el("button.button", {
-            type: "button",
-            text: page.text("helper.won"),
-            on: { click: () => this.#change(withoutStack(this.kept.present)) },
-          }),
+          button(".button", () => this.#change(withoutStack(this.kept.present)), { text: page.text("helper.won") }),
       ),
     );
   }
@@ -138,20 +134,17 @@ class Helper {
         "div.ringer-row",
         {},
         hand.map((card, index) =>
-          el(
-            "button.ringer-own",
+          button(
+            ".ringer-own",
+            () => {
+              this.chosen = chosen === card ? null : card;
+              this.#draw();
+            },
             {
-              type: "button",
               "data-key": `${card} ${hand.slice(0, index).filter((each) => each === card).length}`,
               "aria-label": cardText(page, card),
               "aria-pressed": String(chosen === card),
               class: chosen === card ? "fits" : null,
-              on: {
-                click: () => {
-                  this.chosen = chosen === card ? null : card;
-                  this.#draw();
-                },
-              },
             },
             cardPicture(page, card),
           ),
@@ -162,11 +155,9 @@ class Helper {
           "div.buttons",
           {},
           [true, false].map((played) =>
-            el("button.button", {
-              type: "button",
+            button(".button", () => this.#change(withoutCard(this.kept.present, chosen, played)), {
               "data-key": played ? "play" : "away",
               text: page.text(played ? "helper.do_play" : "helper.do_remove", { card: cardText(page, chosen) }),
-              on: { click: () => this.#change(withoutCard(this.kept.present, chosen, played)) },
             }),
           ),
         ),
@@ -212,14 +203,10 @@ class Helper {
           "div.ringer-row",
           { "data-key": "variants", role: "group", "aria-label": page.text("helper.which") },
           variants.map(([card, count]) =>
-            el(
-              "button.ringer-own",
-              {
-                type: "button",
-                "data-key": card,
-                "aria-label": page.text("helper.add", { card: cardText(page, card), count }),
-                on: { click: () => this.#add(card) },
-              },
+            button(
+              ".ringer-own",
+              () => this.#add(card),
+              { "data-key": card, "aria-label": page.text("helper.add", { card: cardText(page, card), count }) },
               cardPicture(page, card),
               el("span.ringer-badge", { text: ` ×${count}` }),
             ),
@@ -237,23 +224,20 @@ class Helper {
     const { page } = this;
     const face = suit + number;
     const count = variants.reduce((sum, [, each]) => sum + each, 0);
-    return el(
-      "button.button",
+    return button(
+      ".button",
+      () => {
+        if (variants.length === 1) this.#add(variants[0][0]);
+        else {
+          this.face = this.face === face ? null : face;
+          this.#draw();
+        }
+      },
       {
-        type: "button",
         "data-key": face,
         disabled: count === 0,
         "aria-label": page.text("helper.face", { card: cardText(page, face), count }),
         "aria-pressed": String(this.face === face),
-        on: {
-          click: () => {
-            if (variants.length === 1) this.#add(variants[0][0]);
-            else {
-              this.face = this.face === face ? null : face;
-              this.#draw();
-            }
-          },
-        },
       },
       number === "R" ? diePicture(5) : el("strong", { text: number }),
       el("span.small", { text: ` ×${count}` }),
@@ -289,13 +273,10 @@ class Helper {
             (name) => this.#change({ ...NOTHING, others: this.kept.present.others, deck: name }),
           ),
         ),
-      el(
-        "button.button.quiet",
-        {
-          type: "button",
-          "data-key": "new",
-          on: { click: () => this.#change({ ...NOTHING, others: this.kept.present.others.map(() => 6), deck }) },
-        },
+      button(
+        ".button.quiet",
+        () => this.#change({ ...NOTHING, others: this.kept.present.others.map(() => 6), deck }),
+        { "data-key": "new" },
         icon("erase"),
         page.text("helper.new"),
       ),

@@ -1,7 +1,7 @@
 // The mistakes of a game of Ringo that is over.
 
 import { ask } from "../../api.js";
-import { el, refill } from "../../dom.js";
+import { button, el, refill } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { attempt } from "../../parts/attempt.js";
 import { partsOf } from "./position.js";
@@ -34,29 +34,25 @@ export function reviewCard(page, { table, cast }, { steps, look }) {
   const moves = steps && movesOf(steps);
   if (!moves?.length) return null;
   const found = el("div.stack", { role: "status", tabindex: -1 });
-  const button = el(
-    "button.button",
-    {
-      type: "button",
-      on: {
-        click: async () => {
-          found.focus(); // a button that cannot be pressed any more loses the focus
-          button.disabled = true;
-          const done = await attempt(async () => {
-            refill(found, el("p.soft", { text: page.text("review.busy") }));
-            const body = { config: table.config, moves: moves.map(({ move }) => move) };
-            const { data } = await ask("POST", "/v1/games/ringo/analysis/review", { body });
-            refill(found, mistakes(page, cast, data.plies, moves, look));
-          }, found);
-          button.hidden = done;
-          button.disabled = false;
-        },
-      },
+  const askButton = button(
+    ".button",
+    async () => {
+      found.focus(); // a button that cannot be pressed any more loses the focus
+      askButton.disabled = true;
+      const done = await attempt(async () => {
+        refill(found, el("p.soft", { text: page.text("review.busy") }));
+        const body = { config: table.config, moves: moves.map(({ move }) => move) };
+        const { data } = await ask("POST", "/v1/games/ringo/analysis/review", { body });
+        refill(found, mistakes(page, cast, data.plies, moves, look));
+      }, found);
+      askButton.hidden = done;
+      askButton.disabled = false;
     },
+    {},
     icon("search"),
     page.text("review.do"),
   );
-  return el("section.card.stack", { "data-key": "review" }, el("h2", { text: page.text("review") }), button, found);
+  return el("section.card.stack", { "data-key": "review" }, el("h2", { text: page.text("review") }), askButton, found);
 }
 
 /**
@@ -96,9 +92,10 @@ function mistakes(page, cast, plies, moves, look) {
       return el(
         "li",
         {},
-        el(
-          "button.log-line",
-          { type: "button", on: { click: () => look(step) } },
+        button(
+          ".log-line",
+          () => look(step),
+          {},
           el("strong", {
             text: page.text("review.move", { ply, player: cast.name(actor), move: moveText(page, move) }),
           }),

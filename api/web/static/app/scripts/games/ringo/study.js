@@ -1,7 +1,7 @@
 // A board of Ringo to move pieces on, beside a real one: moves or any position, undo, and what the engine thinks.
 
 import { ask } from "../../api.js";
-import { el, fill, freshId, keep, refill, speak } from "../../dom.js";
+import { button, el, fill, freshId, keep, refill, speak } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { languageButton } from "../../language.js";
 import { choice } from "../../parts/choice.js";
@@ -181,9 +181,7 @@ class Study {
       el(
         "div.buttons",
         {},
-        this.answer.moves.map((move) =>
-          el("button.button", { type: "button", "data-key": move, text: move, on: { click: () => this.#play(move) } }),
-        ),
+        this.answer.moves.map((move) => button(".button", () => this.#play(move), { "data-key": move, text: move })),
       ),
     );
     for (const [side, button] of Object.entries(this.sides)) button(placed.side === side);
@@ -329,10 +327,8 @@ class Study {
     fill(
       this.form,
       el("div.stack", { id }, form.first, form.rest),
-      el("button.button", {
-        type: "button",
+      button(".button", () => this.#change({ config: form.changed(), position: null, last: null }), {
         text: this.page.text("study.rules.do"),
-        on: { click: () => this.#change({ config: form.changed(), position: null, last: null }) },
       }),
     );
   }
@@ -343,6 +339,6 @@ class Study {
    */
   #button(name, act) {
     const text = this.page.text(name === "start" ? "study.start" : "study.empty");
-    return el("button.button", { type: "button", text, on: { click: act } });
+    return button(".button", act, { text });
   }
 }

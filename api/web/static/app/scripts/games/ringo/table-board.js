@@ -1,7 +1,7 @@
 // Ringo on the table screen: tap a piece, then where it goes.
 
 import { ask } from "../../api.js";
-import { el, keep, refill } from "../../dom.js";
+import { button, el, keep, refill } from "../../dom.js";
 import { CASTLE, ringOf, sliceOf } from "./geometry.js";
 import { moveBetween, partsOf, pieceOn } from "./position.js";
 import { RoundBoard } from "./round-board.js";
@@ -55,12 +55,7 @@ export class RingoTable {
     refill(
       this.panel,
       mayAct && legal.actions.includes("pass")
-        ? el("button.button", {
-            type: "button",
-            "data-key": "pass",
-            text: this.place.text("pass"),
-            on: { click: () => this.place.act("pass") },
-          })
+        ? button(".button", () => this.place.act("pass"), { "data-key": "pass", text: this.place.text("pass") })
         : null,
       el("p.soft.small", { "data-key": "draw", text: idleText(this.place, view) }),
     );

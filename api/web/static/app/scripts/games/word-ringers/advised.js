@@ -1,6 +1,6 @@
 // The best plays of an answer, as a list to choose from: the lead that each leads to, and why.
 
-import { el } from "../../dom.js";
+import { button, el } from "../../dom.js";
 import { lead, within } from "./figures.js";
 import { playText, reasonTexts } from "./reasons.js";
 
@@ -24,9 +24,10 @@ export function advisedList(text, cast, plays, choose) {
         el(
           "li",
           { "data-key": play },
-          el(
-            "button.log-line",
-            { type: "button", on: { click: () => choose(play) } },
+          button(
+            ".log-line",
+            () => choose(play),
+            {},
             el("strong", { text: playText(text, play) }),
             " ",
             text(known === "proven" ? "advice.proven" : "advice.estimated", {

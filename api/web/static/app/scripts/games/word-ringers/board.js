@@ -1,7 +1,7 @@
 // The board of Word Ringers at a table: laying, then writing words down, then the round as it was scored.
 
 import { BoardView } from "../../board-view.js";
-import { el, keep, refill } from "../../dom.js";
+import { button, el, keep, refill } from "../../dom.js";
 import { t } from "../../text.js";
 import { Laying } from "./laying.js";
 import { Scored } from "./scored.js";
@@ -99,11 +99,9 @@ export class WordRingersBoard {
   #lastRound({ view }) {
     return (
       view.last_round &&
-      el("button.button.quiet", {
-        type: "button",
+      button(".button.quiet", () => this.scored.look(), {
         "data-key": "last round",
         text: this.page.text("round.look", { round: view.last_round.number }),
-        on: { click: () => this.scored.look() },
       })
     );
   }

@@ -1,7 +1,7 @@
 // Laying a tile or a ring: choose it, choose a cell, see what it brings, lay it.
 
 import { cellsOf } from "../../board.js";
-import { el, refill, speak } from "../../dom.js";
+import { button, el, refill, speak } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { rackTile } from "../../parts/rack-tile.js";
 import { token } from "../../players.js";
@@ -152,14 +152,13 @@ export class Laying {
    * @param {number} count
    */
   #ring({ cast, seat }, count) {
-    return el(
-      "button.rack-ring",
+    return button(
+      ".rack-ring",
+      () => this.#choose(RING),
       {
-        type: "button",
         "data-key": "ring",
         "aria-pressed": String(this.piece === RING),
         "aria-label": this.place.text("rings", { count }),
-        on: { click: () => this.#choose(RING) },
       },
       token(cast.of(String(seat))),
       el("span.wr-count", { "aria-hidden": true, text: String(count) }),
@@ -199,9 +198,10 @@ export class Laying {
       this.#toggle(),
       text,
       chosen &&
-        el(
-          "button.button.primary",
-          { type: "button", "data-key": "lay", "aria-disabled": !state.mayAct, on: { click: () => this.#lay() } },
+        button(
+          ".button.primary",
+          () => this.#lay(),
+          { "data-key": "lay", "aria-disabled": !state.mayAct },
           el("span", { text: this.place.text(piece === RING ? "lay.ring" : "lay", { piece, cell }) }),
         ),
     );
@@ -218,21 +218,13 @@ export class Laying {
   #toggle() {
     const on = this.tells;
     const label = this.place.text(on ? "points.hide" : "points.show");
-    return el(
-      "button.button.icon.wr-points",
-      {
-        type: "button",
-        "data-key": "points",
-        "aria-pressed": String(on),
-        "aria-label": label,
-        title: label,
-        on: {
-          click: () => {
-            remember("table-points", !on);
-            this.place.redraw();
-          },
-        },
+    return button(
+      ".button.icon.wr-points",
+      () => {
+        remember("table-points", !on);
+        this.place.redraw();
       },
+      { "data-key": "points", "aria-pressed": String(on), "aria-label": label, title: label },
       icon("bulb"),
     );
   }

@@ -1,6 +1,6 @@
 // A round that is over: the same reveal as in matches, and the way on to the next round.
 
-import { el, refill } from "../../dom.js";
+import { button, el, refill } from "../../dom.js";
 import { Reveal } from "../../live/reveal.js";
 import { winnersText, withMissed } from "../../live/revealed.js";
 import { isStill } from "../../live/stage.js";
@@ -61,16 +61,14 @@ export class Scored {
     refill(
       this.go,
       next &&
-        el("button.button.primary", {
-          type: "button",
-          text: this.place.text("round.next", { round: state.view.round }),
-          on: {
-            click: () => {
-              this.open = false;
-              this.place.redraw();
-            },
+        button(
+          ".button.primary",
+          () => {
+            this.open = false;
+            this.place.redraw();
           },
-        }),
+          { text: this.place.text("round.next", { round: state.view.round }) },
+        ),
     );
   }
 
