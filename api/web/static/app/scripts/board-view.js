@@ -39,7 +39,7 @@ export class BoardView {
     this.focused = null;
     this.grid = el("div.board", { role: "grid", "aria-label": label });
     this.lines = svg("svg.word-lines", { "aria-hidden": true });
-    this.node = keep(el("div.board-frame", {}, this.grid));
+    this.node = keep(el("div.board-frame", this.grid));
     if (onCell) this.grid.dataset.editable = "";
     this.grid.addEventListener("click", (event) => this.#clicked(event));
     this.grid.addEventListener("keydown", (event) => this.#pressed(event));

@@ -15,49 +15,52 @@ const kept = new WeakSet();
  * Make an element.
  * @template {string} Tag
  * @param {Tag} tag its name; with a class or several after dots, such as "button.primary"
- * @param {Properties<ElementOf<Tag>>} [properties] `on` maps event names to listeners, `vars` custom properties to
- *   values, `text` is its text; the rest are attributes, where true means present and false, null and undefined absent
+ * @param {Properties<ElementOf<Tag>> | Child} [first] its properties, or its first child: `on` maps event names to
+ *   listeners, `vars` custom properties to values, `text` is its text; the rest are attributes, where true means present
+ *   and false, null and undefined absent
  * @param {...Child} children
  * @returns {ElementOf<Tag>}
  */
-export function el(tag, properties = {}, ...children) {
-  return build((name) => /** @type {ElementOf<Tag>} */ (document.createElement(name)), tag, properties, children);
+export function el(tag, first, ...children) {
+  return build((name) => /** @type {ElementOf<Tag>} */ (document.createElement(name)), tag, first, children);
 }
 
 /**
  * Make a button that submits nothing.
  * @param {string} look its classes, such as ".button.primary"
  * @param {(event: MouseEvent & {currentTarget: Element}) => unknown} click
- * @param {Properties<HTMLButtonElement>} [properties] as those of `el`
+ * @param {Properties<HTMLButtonElement> | Child} [first] as that of `el`, without `on`
  * @param {...Child} children
  */
-export function button(look, click, properties = {}, ...children) {
-  const made = el(`button${look}`, { type: "button", ...properties, on: { click } }, ...children);
+export function button(look, click, first, ...children) {
+  const made = el(`button${look}`, /** @type {Properties<any> | Child} */ (first), ...children);
+  attribute(made, "type", "button");
+  listen(made, { click: /** @type {EventListener} */ (click) });
   return /** @type {HTMLButtonElement} */ (made);
 }
 
 /**
  * Make an SVG element; the arguments are those of `el`.
  * @param {string} tag
- * @param {Properties<SVGElement>} [properties]
+ * @param {Properties<SVGElement> | Child} [first]
  * @param {...Child} children
  */
-export function svg(tag, properties = {}, ...children) {
-  return build((name) => document.createElementNS(SVG, name), tag, properties, children);
+export function svg(tag, first, ...children) {
+  return build((name) => document.createElementNS(SVG, name), tag, first, children);
 }
 
 /**
  * @template {HTMLElement | SVGElement} Made
  * @param {(name: string) => Made} create
  * @param {string} tag
- * @param {Properties<Made>} properties
+ * @param {Properties<Made> | Child} first
  * @param {Child[]} children
  */
-function build(create, tag, properties, children) {
+function build(create, tag, first, children) {
   const [name, ...classes] = tag.split(".");
   const node = create(name);
   if (classes.length) node.setAttribute("class", classes.join(" "));
-  const { on = {}, vars = {}, class: more, ...rest } = properties;
+  const { on = {}, vars = {}, class: more, ...rest } = isChild(first) ? {} : first;
   if (Object.keys(on).length) listen(node, /** @type {Record<string, EventListener>} */ (on));
   for (const [variable, setting] of Object.entries(vars)) node.style.setProperty(variable, String(setting));
   if (more) node.setAttribute("class", [...classes, more].join(" "));
@@ -66,8 +69,17 @@ function build(create, tag, properties, children) {
     else if (key === "value") /** @type {any} */ (node).value = value;
     else attribute(node, key, value);
   }
-  node.append(...flat(children));
+  node.append(...flat(isChild(first) ? [first, ...children] : children));
   return node;
+}
+
+/**
+ * Tell whether what follows the tag of an element is its first child, and not its properties.
+ * @param {unknown} first
+ * @returns {first is Child}
+ */
+function isChild(first) {
+  return typeof first !== "object" || first === null || first instanceof Node || Array.isArray(first);
 }
 
 /**

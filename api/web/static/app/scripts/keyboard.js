@@ -54,11 +54,9 @@ export function showKeys() {
     t("keys.title"),
     el(
       "dl.keys-list",
-      {},
       rows.flatMap(([keys, text]) => [
         el(
           "dt",
-          {},
           keys.split(" ").map((key) => el("kbd", { text: key })),
         ),
         el("dd", { text }),

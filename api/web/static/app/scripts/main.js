@@ -86,7 +86,7 @@ function focusPlace() {
 }
 
 function waiting() {
-  return el("div.empty", { role: "status" }, el("p", { text: t("waiting") }), el("div.progress", {}, el("span")));
+  return el("div.empty", { role: "status" }, el("p", { text: t("waiting") }), el("div.progress", el("span")));
 }
 
 /**
@@ -107,12 +107,10 @@ function failed(error) {
     title: heading,
     node: el(
       "div.stack",
-      {},
       el("h1", { tabindex: -1, text: heading }),
       notice("bad", detail),
       el(
         "div.buttons",
-        {},
         button(".button", () => redraw(), { text: t("again") }),
         el("a.button.quiet", { href: "/", text: t("to.start") }),
       ),

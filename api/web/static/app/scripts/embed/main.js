@@ -42,7 +42,7 @@ class Embedded {
     );
     this.check = button(".button.primary", () => this.#check(), { text: t("puzzle.check") });
     /** What leads on; a solved board has nothing to check until it is changed. */
-    this.buttons = el("div.buttons", {}, this.history.nodes, this.check);
+    this.buttons = el("div.buttons", this.history.nodes, this.check);
     const keys = freshId("keys");
     attribute(this.task.view.grid, "aria-describedby", keys);
     this.node = el(
@@ -51,17 +51,16 @@ class Embedded {
       el("h1", { text: kind.text("name") }),
       el(
         "p.embedded-day.soft.small",
-        {},
         stars(puzzle.grade),
         puzzle.daily && el("span", { text: t("puzzle.of.day", { date: dayText(puzzle.daily.date, "medium") }) }),
       ),
       el("p.task-text", { text: kind.taskText(puzzle) }),
-      el("div.board-side", {}, this.task.board, el("p.keys-told.soft.small", { id: keys, text: this.task.help })),
-      el("div.panel", {}, this.task.panel),
+      el("div.board-side", this.task.board, el("p.keys-told.soft.small", { id: keys, text: this.task.help })),
+      el("div.panel", this.task.panel),
       this.outcome,
       !kind.all && this.buttons,
-      el("div.panel", {}, this.task.words),
-      el("p.small", {}, el("a", { href: page, text: t("embed.open") })),
+      el("div.panel", this.task.words),
+      el("p.small", el("a", { href: page, text: t("embed.open") })),
     );
     this.draft.addEventListener("change", () => this.#draw());
     this.#draw();
@@ -92,7 +91,7 @@ class Embedded {
 
   #listKeys() {
     const keys = this.task.keys.map(([key, does]) => [el("dt", { text: key }), el("dd", { text: does })]);
-    refill(this.outcome, el("dl.keys-list.note", {}, keys));
+    refill(this.outcome, el("dl.keys-list.note", keys));
   }
 
   /**
@@ -130,7 +129,7 @@ class Embedded {
   #show(verdict) {
     const rank = verdict.rank !== NO_RANK && el("strong", { text: rankName(verdict.rank) });
     const text = el("p", { text: this.kind.verdictText(this.puzzle, verdict) });
-    refill(this.outcome, el("div.note.verdict-note", {}, rank, text));
+    refill(this.outcome, el("div.note.verdict-note", rank, text));
   }
 
   #solved() {

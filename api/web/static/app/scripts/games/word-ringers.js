@@ -80,7 +80,7 @@ export default class WordRingers extends GamePage {
     if (name === "ruleset") {
       const ruleset = { .../** @type {Ruleset} */ (value) };
       set(ruleset); // the fields write into it
-      return el("div.stack", {}, rulingFields(ruleset));
+      return el("div.stack", rulingFields(ruleset));
     }
     return null;
   }
@@ -140,5 +140,5 @@ export default class WordRingers extends GamePage {
  * @param {HTMLElement} field
  */
 function labelled(label, field) {
-  return el("div.field", {}, el("span.label", { text: label }), field);
+  return el("div.field", el("span.label", { text: label }), field);
 }

@@ -19,28 +19,25 @@ export function leagueCard() {
   const own = ownLeagues();
   return el(
     "section.card.tight",
-    {},
     el("h2", { text: t("leagues.title") }),
     el("p.soft", { text: t("leagues.detail") }),
     own.length > 0 &&
       el(
         "ul.begun",
-        {},
         own.map(([id, { name, edition }]) =>
           el(
             "li",
-            {},
             el(
               "a.begun-link",
               { href: `/leagues/${id}` },
-              el("span.kind-line", {}, el("span", { text: name })),
+              el("span.kind-line", el("span", { text: name })),
               el("span.soft.small", { text: t(`edition.${edition}`) }),
               icon("forward"),
             ),
           ),
         ),
       ),
-    button(".button.wide", () => makeLeague(), {}, icon("people"), el("span", { text: t("league.make") })),
+    button(".button.wide", () => makeLeague(), icon("people"), el("span", { text: t("league.make") })),
   );
 }
 
@@ -98,7 +95,7 @@ export function askForName({ title, label, yes, longest, act, hint = "", value =
         },
       },
       hint && el("p.soft", { text: hint }),
-      el("div.field", {}, el("label", { for: id, text: label }), input),
+      el("div.field", el("label", { for: id, text: label }), input),
       problem,
       sure,
     ),

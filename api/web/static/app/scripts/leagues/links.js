@@ -33,7 +33,6 @@ export function leagueLinks({ daily }) {
   if (!counted.length) return null;
   return el(
     "div.buttons",
-    {},
     counted.map(([id, { name }]) =>
       el(
         "a.button.wide",

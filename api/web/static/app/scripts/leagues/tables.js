@@ -92,7 +92,7 @@ async function turning(kind, first, load) {
   return el(
     "section.card.tight.league-card",
     { "data-part": kind },
-    el("div.league-turn", {}, heading, el("div.league-turners", {}, before, after)),
+    el("div.league-turn", heading, el("div.league-turners", before, after)),
     place,
   );
 }
@@ -125,7 +125,6 @@ function resultOf({ state, rank, share, seconds, impossible }) {
   if (share === null) return t("league.gave.up");
   return el(
     "span.league-result",
-    {},
     el("span", { text: rank === NO_RANK ? t("league.share", { share }) : rankName(rank) }),
     seconds !== null && el("span.soft", { text: clockText(Math.floor(seconds)) }),
     impossible && el("span.league-impossible", { text: t("league.impossible") }),
@@ -157,13 +156,10 @@ function weekTable({ items, hidden }) {
 function table([place, member, ...others], rows) {
   return el(
     "table.table.league-table",
-    {},
     el(
       "thead",
-      {},
       el(
         "tr",
-        {},
         el("th", { scope: "col" }, el("span.unseen", { text: place })),
         el("th", { scope: "col", text: member }),
         others.map((text) => el("th", { scope: "col", text })),
@@ -171,7 +167,6 @@ function table([place, member, ...others], rows) {
     ),
     el(
       "tbody",
-      {},
       rows.map((row) =>
         el(
           "tr",
@@ -183,7 +178,7 @@ function table([place, member, ...others], rows) {
             el("span.cut", { text: row.name, title: row.name }),
             row.own && el("span.unseen", { text: t("league.you") }),
           ),
-          row.cells.map((cell) => el("td", {}, cell)),
+          row.cells.map((cell) => el("td", cell)),
         ),
       ),
     ),

@@ -55,15 +55,7 @@ export async function boardStep({ title, keys, open }) {
       () => draft.redo(),
     );
     fill(boardSide, editor.board);
-    fill(
-      panel,
-      editor.panel,
-      entering.node,
-      warnings,
-      el("div.spring"),
-      more,
-      el("div.actions", {}, history.nodes, next),
-    );
+    fill(panel, editor.panel, entering.node, warnings, el("div.spring"), more, el("div.actions", history.nodes, next));
     draw = () => {
       const { top: heading, warning } = step.draw();
       editor.show();
@@ -88,7 +80,7 @@ export async function boardStep({ title, keys, open }) {
       step.draft.end();
       leave();
     },
-    node: el("div.board-screen", {}, top, el("div.beside", {}, boardSide, panel)),
+    node: el("div.board-screen", top, el("div.beside", boardSide, panel)),
   };
 }
 

@@ -38,8 +38,8 @@ export class Reveal {
     this.view = new BoardView({ label: t("board.scored") });
     this.card = new WordCard(this.dictionary);
     this.tool = keep(el("div.word-tool"));
-    this.boardSide = keep(el("div.board-side", {}, this.view.node));
-    this.foot = keep(el("div.foot", {}, this.card.node));
+    this.boardSide = keep(el("div.board-side", this.view.node));
+    this.foot = keep(el("div.foot", this.card.node));
     this.totals = keep(
       el("div.totals", {
         role: "group",
@@ -163,7 +163,7 @@ export class Reveal {
           " ",
           el("strong.total-points", { text: points }),
           el("span.total-words.soft.small", { "data-text": t("words.count", { count: accepted.length }) }),
-          won && el("span.total-won", {}, icon("crown")),
+          won && el("span.total-won", icon("crown")),
         );
       }),
     );
@@ -211,29 +211,22 @@ export class Reveal {
       group === "rejected"
         ? el(
             "ul.reasons",
-            {},
             scored.rejected.map((word) => this.#rejection(word, scored)),
           )
         : el(
             "ul.chips",
-            {},
             words.map((word) => el("li", { "data-key": nameOf(word) }, this.#chip(group, word, scored.player))),
           );
     const title = el("span", { text: t(`reveal.${group}`, { count }) });
     const worth =
       group === "rejected" || group === "elsewhere" ? null : el("span.soft", { text: t("points", { count: points }) });
     if (group === "missed") {
-      return el(
-        "details.missed",
-        { "data-key": group, open: words.length <= 12 },
-        el("summary", {}, title, worth),
-        body,
-      );
+      return el("details.missed", { "data-key": group, open: words.length <= 12 }, el("summary", title, worth), body);
     }
     return el(
       "section.tight",
       { "data-key": group },
-      el("h2.group-title", {}, title, worth),
+      el("h2.group-title", title, worth),
       group === "cancelled" && el("p.soft.small", { text: t("reveal.cancelled.why") }),
       body,
     );

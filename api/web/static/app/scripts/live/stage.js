@@ -44,7 +44,6 @@ export class Stage {
     this.bar = el("progress.stage-bar", { max: this.steps.length, value: 0, "aria-label": t("stage.progress") });
     this.buttons = el(
       "div.buttons",
-      {},
       isStill() && button(".button.primary", () => this.next(), { text: t("stage.next") }),
       button(
         ".button",
@@ -138,7 +137,6 @@ export class Stage {
     return [
       el(
         "span.stage-who",
-        {},
         players.map((player) => token(this.cast.of(player))),
       ),
       el("span.unseen", { text: names.join(", ") }),

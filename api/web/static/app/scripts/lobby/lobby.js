@@ -24,10 +24,9 @@ export function show() {
     wide: true,
     node: el(
       "div.stack.lobby",
-      {},
       el("h1", { tabindex: -1, text: t("play.title") }),
       known.length > 0 &&
-        el("section", {}, el("h2", { text: t("play.yours") }), el("ul.lobby-tables", {}, known.map(ownTable))),
+        el("section", el("h2", { text: t("play.yours") }), el("ul.lobby-tables", known.map(ownTable))),
       rest,
     ),
   };
@@ -43,7 +42,7 @@ async function drawRest(place) {
   } catch (error) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
     const again = button(".button", () => drawRest(place), { text: t("again") });
-    refill(place, notice("bad", problemText(error)), el("div.buttons", {}, again));
+    refill(place, notice("bad", problemText(error)), el("div.buttons", again));
   }
   attribute(place, "aria-busy", false);
 }
@@ -63,18 +62,15 @@ async function gamesAndTables() {
   return [
     el(
       "ul.lobby-games",
-      {},
-      offered.map((info) => el("li", {}, gameCard(info, pageOf(info.game)))),
+      offered.map((info) => el("li", gameCard(info, pageOf(info.game)))),
     ),
     joinForm(),
     el(
       "section",
-      {},
       el("h2", { text: t("play.open") }),
       open.length
         ? el(
             "ul.lobby-tables",
-            {},
             open.map((table) => openTable(table, pageOf(table.game))),
           )
         : el("p.soft", { text: t("play.open.none") }),
@@ -90,27 +86,22 @@ function gameCard(info, page) {
   const { game, min_players: low, max_players: high } = info;
   return el(
     "article.card.lobby-game",
-    {},
     el("div.lobby-picture", { "aria-hidden": true }, page.picture()),
     el(
       "div.tight",
-      {},
       el("h2", { text: page.title(info) }),
       page.has("about") && el("p", { text: page.text("about") }),
       el(
         "p.soft.small.lobby-facts",
-        {},
         el(
           "span",
-          {},
           icon("people"),
           low === high ? t("play.players.exactly", { count: low }) : t("play.players", { low, high }),
         ),
-        page.has("length") && el("span", {}, icon("clock"), page.text("length")),
+        page.has("length") && el("span", icon("clock"), page.text("length")),
       ),
       el(
         "div.buttons",
-        {},
         el(
           "a.button.primary",
           { href: `/play/${game}`, "aria-label": t("play.start.named", { game: page.title(info) }) },
@@ -150,11 +141,10 @@ function ownTable({ id, game, names, at }) {
     });
   return el(
     "li",
-    {},
     el(
       "a.card.door",
       { href: tablePath(id) },
-      el("span.door-text", {}, title, el("span.cut", { text: listed(names) }), state),
+      el("span.door-text", title, el("span.cut", { text: listed(names) }), state),
     ),
   );
 }
@@ -169,13 +159,11 @@ function openTable({ code, seats, free }, page) {
   );
   return el(
     "li",
-    {},
     el(
       "a.card.door",
       { href: `/play/join/${code}` },
       el(
         "span.door-text",
-        {},
         el("strong.door-title.cut", { text: page.title() }),
         el("span.cut", { text: listed(names) }),
         el("span.soft.small", { text: t("play.open.free", { count: free.length }) }),
@@ -190,7 +178,7 @@ function joinForm() {
     "form.card.field",
     { on },
     el("label", { for: id, text: t("play.join") }),
-    el("div.with-button", {}, input, el("button.button", { text: t("play.join.find") })),
+    el("div.with-button", input, el("button.button", { text: t("play.join.find") })),
     error,
   );
 }

@@ -29,8 +29,8 @@ export async function show({ game }) {
   const saved = recall(`new-table:${game}`, {});
   const seats = new SeatFields(info, page, saved.seats);
   let config = new ConfigForm(info, page, saved.config ?? page.presets[0]?.config);
-  const first = el("div.card", {}, config.first);
-  const rest = el("div.stack", {}, config.rest);
+  const first = el("div.card", config.first);
+  const rest = el("div.stack", config.rest);
   const presets = new Presets(page, info, (preset) => {
     config = new ConfigForm(info, page, preset);
     fill(first, config.first);
@@ -92,14 +92,13 @@ export async function show({ game }) {
       config.first && first,
       el(
         "details.card.more",
-        {},
-        el("summary", {}, icon("settings"), t("table.settings.more")),
+        el("summary", icon("settings"), t("table.settings.more")),
         clock.node,
         opening(open),
         rest,
       ),
       problem,
-      el("div.actions", {}, submit),
+      el("div.actions", submit),
     ),
   };
 }
@@ -111,5 +110,5 @@ function opening(open) {
   const field = choice(label, options, open.value ? "on" : "off", (value) => {
     open.value = value === "on";
   });
-  return el("div.field", {}, el("span.label", { text: label }), field);
+  return el("div.field", el("span.label", { text: label }), field);
 }

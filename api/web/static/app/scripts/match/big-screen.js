@@ -27,7 +27,7 @@ export async function show({ id }) {
   const totals = el("ul.screen-totals");
   const invitation = el("div.screen-invite");
   const picture = el("div.qr");
-  const boardSide = el("div.screen-board", {}, view.node);
+  const boardSide = el("div.screen-board", view.node);
   /** @type {MatchSession} */
   let watched;
   const clock = new Countdown((moment) => watched.secondsUntil(moment));
@@ -109,7 +109,6 @@ export async function show({ id }) {
               token(cast.of(player)),
               el(
                 "span.screen-who",
-                {},
                 el("span.screen-name", { text: cast.name(player) }),
                 !stage && el("span.screen-words", { text: bestWords(round, player) }),
               ),
@@ -151,11 +150,9 @@ export async function show({ id }) {
     },
     node: el(
       "div.big-screen",
-      {},
       el(
         "div.screen-top",
-        {},
-        el("div", {}, headline, line),
+        el("div", headline, line),
         clock.node,
         el(
           "a.button.quiet.icon",
@@ -163,7 +160,7 @@ export async function show({ id }) {
           icon("cross"),
         ),
       ),
-      el("div.screen-body", {}, boardSide, invitation, el("div.screen-side", {}, words, totals)),
+      el("div.screen-body", boardSide, invitation, el("div.screen-side", words, totals)),
     ),
   };
 }

@@ -37,7 +37,7 @@ export async function show({ id, number: text }) {
     change: (words) => draft?.change({ words: [...words].reverse() }),
   });
   const saved = el("p.soft.small", { role: "status" });
-  const body = el("div.tight", {}, seats, list.node, saved);
+  const body = el("div.tight", seats, list.node, saved);
   const more = el("div.buttons");
   const actions = el("div.actions");
   /** @type {Map<string, ClaimsDraft>} */
@@ -188,7 +188,6 @@ export async function show({ id, number: text }) {
           await opened.act("POST", `/rounds/${number}/timer`, { kind: "claims", seconds });
           await opened.refresh();
         }),
-      {},
       icon("clock"),
       el("span", { text: label }),
     );
@@ -212,13 +211,11 @@ export async function show({ id, number: text }) {
     },
     node: el(
       "div.board-screen",
-      {},
       top,
       el(
         "div.beside.small-board",
-        {},
-        el("div.board-side", {}, view.node),
-        el("div.panel", {}, status, body, el("div.spring"), more, actions),
+        el("div.board-side", view.node),
+        el("div.panel", status, body, el("div.spring"), more, actions),
       ),
     ),
     session,

@@ -39,14 +39,13 @@ export class Finish {
       ),
       el(
         "ol.podium",
-        {},
         players.map(({ player, total, won }) =>
           el(
             "li",
             { class: `player-${cast.of(player).colour}${won ? " won" : ""}`, vars: { "--part": total / most } },
             token(cast.of(player)),
             el("span.podium-name", { text: cast.name(player) }),
-            won && el("span.podium-crown", {}, icon("crown"), el("span.unseen", { text: t("match.winner") })),
+            won && el("span.podium-crown", icon("crown"), el("span.unseen", { text: t("match.winner") })),
             el("strong", { text: total }),
           ),
         ),

@@ -28,7 +28,6 @@ export function hostDialog(session) {
   });
   const facts = el(
     "dl.facts",
-    {},
     fact("match.fact.target", String(match.target)),
     fact("match.fact.scoring", t(`scoring.${match.scoring}`)),
     [label, dictionary],
@@ -43,7 +42,6 @@ export function hostDialog(session) {
     series,
     el(
       "div.menu",
-      {},
       isHost &&
         menuItem("share", t("match.share"), async () => {
           close();
@@ -174,11 +172,9 @@ async function showSeries(session, place) {
     items.length > 1 &&
       el(
         "ul.menu",
-        {},
         items.map((other, index) =>
           el(
             "li",
-            {},
             el(
               "a.button.quiet",
               {

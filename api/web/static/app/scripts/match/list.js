@@ -13,19 +13,16 @@ export async function show() {
   const known = matchKeys.known().slice(0, SHOWN);
   const list = el(
     "ul.stack",
-    {},
     known.map((entry) => card(entry)),
   );
   return {
     title: t("matches.title"),
     node: el(
       "div.stack.grow",
-      {},
       el("h1", { tabindex: -1, text: t("matches.title") }),
-      known.length ? list : el("div.empty", {}, el("p", { text: t("matches.none") })),
+      known.length ? list : el("div.empty", el("p", { text: t("matches.none") })),
       el(
         "div.actions",
-        {},
         el("a.button", { href: "/join" }, icon("key"), t("start.join")),
         el("a.button.primary", { href: "/matches/new" }, icon("plus"), t("start.match")),
       ),
@@ -53,11 +50,10 @@ function card({ id, names, at }) {
     });
   return el(
     "li",
-    {},
     el(
       "a.card.door",
       { href: `/matches/${encodeURIComponent(id)}` },
-      el("span.door-text", {}, el("strong.door-title", { text: listed(names.length ? names : [id]) }), state),
+      el("span.door-text", el("strong.door-title", { text: listed(names.length ? names : [id]) }), state),
     ),
   );
 }

@@ -11,5 +11,5 @@ import { attempt } from "../parts/attempt.js";
  * @param {() => unknown} action what goes wrong with it is said in a line
  */
 export function menuItem(drawing, text, action) {
-  return button(".button.quiet.menu-item", () => attempt(async () => action()), {}, icon(drawing), text);
+  return button(".button.quiet.menu-item", () => attempt(async () => action()), icon(drawing), text);
 }

@@ -50,7 +50,6 @@ export async function show() {
       setup.players.push({ colour, name: "" });
       drawRows();
     },
-    {},
     icon("plus"),
     t("new.add"),
   );
@@ -84,13 +83,11 @@ export async function show() {
   });
   const details = el(
     "details.card.more",
-    {},
-    el("summary", {}, icon("settings"), t("new.more")),
+    el("summary", icon("settings"), t("new.more")),
     scoringFields(setup, keep),
     rulesFields(setup, dictionaries),
     el(
       "div.field",
-      {},
       el("span.label", { text: t("rules.tie") }),
       choice(
         t("rules.tie"),
@@ -136,7 +133,6 @@ export async function show() {
       el("h1", { tabindex: -1, text: t("new.title") }),
       el(
         "fieldset.card",
-        {},
         el("legend.unseen", { text: t("new.players") }),
         rows,
         adding,
@@ -144,11 +140,9 @@ export async function show() {
       ),
       el(
         "div.card",
-        {},
         target.node,
         el(
           "div.field",
-          {},
           el("span.label", { text: t("new.scoring") }),
           choice(
             t("new.scoring"),
@@ -166,7 +160,7 @@ export async function show() {
       ),
       details,
       problem,
-      el("div.actions", {}, submit),
+      el("div.actions", submit),
     ),
   };
 }
@@ -212,7 +206,7 @@ function row(player, setup, changed) {
     icon("cross"),
   );
   return {
-    node: el("li.seat-row", {}, look, name, mine, out),
+    node: el("li.seat-row", look, name, mine, out),
     show: (place, cast) => {
       const shown = cast.of(player.colour);
       const colour = t(`colour.${player.colour}`);

@@ -40,7 +40,7 @@ export async function show({ id }) {
         invitation(match.code, codes),
       seatList(opened),
       match.rounds.some(({ totals }) => totals) &&
-        el("section.card", {}, el("h2", { text: t("match.chart") }), chart(match, opened.cast())),
+        el("section.card", el("h2", { text: t("match.chart") }), chart(match, opened.cast())),
     );
     refill(actions, next(opened));
   });
@@ -50,7 +50,7 @@ export async function show({ id }) {
     leave,
     undo: session.isHost ? () => attempt(() => session.act("POST", "/undo").then(() => session.refresh())) : undefined,
     redo: session.isHost ? () => attempt(() => session.act("POST", "/redo").then(() => session.refresh())) : undefined,
-    node: el("div.stack.grow", {}, el("div.two-columns", {}, top, side), el("div.spring"), actions),
+    node: el("div.stack.grow", el("div.two-columns", top, side), el("div.spring"), actions),
   };
 }
 
@@ -66,11 +66,9 @@ function heading(session) {
         : t("match.ready");
   return el(
     "div.heading",
-    {},
     el("h1", { tabindex: -1, text: title }),
     el(
       "div.buttons",
-      {},
       button(
         ".button.quiet.icon",
         () => screenDialog(match.code, screenPath(match.id)),
@@ -125,31 +123,26 @@ function rounds(session) {
     { tabindex: 0, role: "region", "aria-label": t("match.rounds") },
     el(
       "table.table",
-      {},
       el("caption.unseen", { text: t("match.rounds") }),
       el(
         "thead",
-        {},
         el(
           "tr",
-          {},
           el("th", { scope: "col", text: t("match.round.column") }),
           match.players.map((player) =>
             el(
               "th",
               { scope: "col" },
-              el("span.column-name", {}, token(cast.of(player)), el("span.unseen", { text: cast.name(player) })),
+              el("span.column-name", token(cast.of(player)), el("span.unseen", { text: cast.name(player) })),
             ),
           ),
         ),
       ),
       el(
         "tbody",
-        {},
         match.rounds.map((round) =>
           el(
             "tr",
-            {},
             el(
               "th",
               { scope: "row" },
@@ -177,10 +170,8 @@ function rounds(session) {
       ),
       el(
         "tfoot",
-        {},
         el(
           "tr",
-          {},
           el("th", { scope: "row", text: t("match.total") }),
           match.players.map((player) => el("td", { text: match.totals[player] ?? 0 })),
         ),

@@ -136,7 +136,6 @@ export async function show({ id, number: text }) {
             el("span.painter-name", { text: cast.name(other) }),
             el(
               "span.painter-pieces",
-              {},
               el("span.left-tiles", { "data-text": String(round.left[other].tiles) }),
               el("span.left-rings", { "data-text": String(round.left[other].rings) }),
             ),
@@ -173,7 +172,7 @@ export async function show({ id, number: text }) {
             { value: made.number, "data-key": String(made.number) },
             token(cast.of(made.player)),
             el("span", { text: playText(made, cast) }),
-            made.late && el("span.late", {}, icon("clock"), t("plays.late")),
+            made.late && el("span.late", icon("clock"), t("plays.late")),
             made.out_of_turn && el("span.late", { text: t("plays.out_of_turn") }),
           ),
         ),
@@ -264,13 +263,11 @@ export async function show({ id, number: text }) {
     },
     node: el(
       "div.board-screen",
-      {},
       top,
       el(
         "div.beside",
-        {},
-        el("div.board-side", {}, view.node),
-        el("div.panel", {}, kinds, problem, keys, turn, seats, clock.node, log, el("div.spring"), actions),
+        el("div.board-side", view.node),
+        el("div.panel", kinds, problem, keys, turn, seats, clock.node, log, el("div.spring"), actions),
       ),
     ),
   };

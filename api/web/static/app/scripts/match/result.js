@@ -83,9 +83,9 @@ export async function show({ id, number: text }) {
       reveal = new Reveal(revealed);
       refill(
         node,
-        el("div.reveal-top", {}, heading, reveal.totals),
+        el("div.reveal-top", heading, reveal.totals),
         reveal.boardSide,
-        el("div.panel", {}, waiting, reveal.words, below, el("div.spring"), reveal.footOf(actions)),
+        el("div.panel", waiting, reveal.words, below, el("div.spring"), reveal.footOf(actions)),
       );
     }
     const showing = reveal;
@@ -118,7 +118,7 @@ export async function show({ id, number: text }) {
     },
     undo: session.isHost ? () => stepBack("undo") : undefined,
     redo: session.isHost ? () => stepBack("redo") : undefined,
-    node: el("div.board-screen", {}, top, node, lookBack.node),
+    node: el("div.board-screen", top, node, lookBack.node),
   };
 
   /** @param {"undo" | "redo"} name */
@@ -196,7 +196,6 @@ function correcting(session, round, reveal) {
         label,
         el(
           "div.field",
-          {},
           el("label", { for: id, text: t("claims.list") }),
           el("p.hint", { text: t("claims.correct.hint") }),
           area,
@@ -209,7 +208,6 @@ function correcting(session, round, reveal) {
         }),
       );
     },
-    {},
     t("claims.correct.open"),
   );
 }
@@ -223,17 +221,13 @@ function running(match, round, cast) {
   const totals = match.rounds.find(({ number }) => number === round.number)?.totals;
   return el(
     "section.card",
-    {},
     el("h2", { text: t("match.standing", { target: match.target }) }),
     totals &&
       el(
         "ul.standing",
-        {},
         Object.entries(totals)
           .sort((a, b) => b[1] - a[1])
-          .map(([player, total]) =>
-            el("li", {}, el("span", { text: cast.name(player) }), el("strong", { text: total })),
-          ),
+          .map(([player, total]) => el("li", el("span", { text: cast.name(player) }), el("strong", { text: total }))),
       ),
     chart(match, cast),
   );

@@ -19,7 +19,6 @@ export function scoringFields(setup, keep) {
   return [
     el(
       "div.field",
-      {},
       el("span.label", { text: t("new.hints") }),
       el("span.hint", { text: t("new.hints.hint") }),
       choice(
@@ -37,7 +36,6 @@ export function scoringFields(setup, keep) {
     ),
     el(
       "div.size-fields",
-      {},
       stepper(t("new.turn_seconds"), {
         value: setup.turn_seconds,
         low: 0,
@@ -56,7 +54,6 @@ export function scoringFields(setup, keep) {
     el("p.soft.small", { text: t("new.timers.hint") }),
     el(
       "div.field",
-      {},
       el("span.label", { text: t("new.time-up") }),
       choice(
         t("new.time-up"),

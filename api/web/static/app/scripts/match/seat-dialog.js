@@ -67,7 +67,6 @@ export function seatDialog(session, player) {
     nameForm(session, player, (title) => change(() => act("PATCH", "", { name: title })).then(() => close())),
     el(
       "div.menu",
-      {},
       item("key", t("seat.recovery"), async () => {
         /** @type {RecoveryCode} */
         const made = await act("POST", "/recovery", {});
@@ -130,7 +129,7 @@ function nameForm({ match }, player, rename) {
       },
     },
     el("label", { for: id, text: t("seat.name") }),
-    el("div.with-button", {}, field, el("button.button", { text: t("seat.rename") })),
+    el("div.with-button", field, el("button.button", { text: t("seat.rename") })),
     problem,
   );
 }

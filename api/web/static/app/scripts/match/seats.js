@@ -24,15 +24,12 @@ export function invitation(code, codes) {
   }
   return el(
     "section.card.invitation",
-    {},
     el("h2", { text: t("invite.title") }),
     el(
       "div.invite",
-      {},
       codes.get(code),
       el(
         "div.tight",
-        {},
         el("p", { text: t("invite.how", { address: location.host }) }),
         el("p.code-big", {
           "aria-label": t("invite.code", { code: [...code].join(" ") }),
@@ -40,7 +37,7 @@ export function invitation(code, codes) {
           text: code,
         }),
         el("p.soft.small", { text: t("invite.screen", { address: `${location.host}/tv` }) }),
-        button(".button", () => shareDialog(t("invite.title"), link), {}, icon("share"), t("invite.link")),
+        button(".button", () => shareDialog(t("invite.title"), link), icon("share"), t("invite.link")),
       ),
     ),
     besideThisComputer(),
@@ -56,22 +53,18 @@ export function seatList(session) {
   const cast = session.cast();
   return el(
     "section.card",
-    {},
     el("h2", { text: t("seats.title") }),
     el(
       "ul.seat-list",
-      {},
       match.players.map((player) => {
         const here = session.mine.includes(player);
         const state = here ? t("seat.here") : t(`seat.${match.seats[player]}`);
         const free = match.seats[player] === "free" && match.code;
         return el(
           "li",
-          {},
           token(cast.of(player)),
           el(
             "div.seat-text",
-            {},
             el("strong.cut", { text: cast.name(player) }),
             el("span.soft.small", { text: match.host === player ? t("seat.host", { state }) : state }),
           ),

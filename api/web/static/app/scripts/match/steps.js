@@ -81,7 +81,7 @@ export function steps(session, round, current) {
             },
             content,
           )
-        : el("span.step", {}, content);
+        : el("span.step", content);
     }),
   );
 }
@@ -94,7 +94,6 @@ export function steps(session, round, current) {
 export function roundHeading(session, round) {
   return el(
     "div.heading.round-heading",
-    {},
     el(
       "a.button.quiet",
       { href: `/matches/${encodeURIComponent(session.id)}` },

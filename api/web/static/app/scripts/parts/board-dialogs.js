@@ -53,7 +53,6 @@ export function importDialog(take, players, given = "") {
       },
       el(
         "div.field",
-        {},
         el("label", { for: id, text: t("import.label") }),
         el("p.hint", { text: t("import.hint") }),
         area,
@@ -104,7 +103,7 @@ export function sizeDialog(board, resize) {
   const columns = stepper(t("size.columns"), { value: board.rows[0].length, low: 1, high: 20 });
   const close = openDialog(
     t("size.title"),
-    el("div.size-fields", {}, rows.node, columns.node),
+    el("div.size-fields", rows.node, columns.node),
     button(
       ".button.primary.wide",
       () => {
@@ -150,7 +149,6 @@ export function tileDialog(enter) {
       },
       el(
         "div.field",
-        {},
         el("label", { for: id, text: t("tile.label") }),
         el("p.hint", { text: t("tile.hint") }),
         input,

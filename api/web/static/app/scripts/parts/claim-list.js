@@ -49,12 +49,7 @@ export class ClaimList {
         },
       },
       this.label,
-      el(
-        "div.with-button",
-        {},
-        this.input,
-        el("button.button.icon.add", { "aria-label": t("claims.add") }, icon("plus")),
-      ),
+      el("div.with-button", this.input, el("button.button.icon.add", { "aria-label": t("claims.add") }, icon("plus"))),
       this.count,
       this.list,
     );

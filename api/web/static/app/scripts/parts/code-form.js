@@ -20,7 +20,7 @@ export function codeForm({ title, action, path, hint = "", error: text = "" }) {
     { on },
     el("h1", { tabindex: -1, text: title }),
     hint && el("p.soft", { text: hint }),
-    el("div.field", {}, el("label", { for: id, text: t("start.join.label") }), input, error),
+    el("div.field", el("label", { for: id, text: t("start.join.label") }), input, error),
     el("button.button.primary.wide", { text: action }),
   );
 }

@@ -30,7 +30,7 @@ export function askForRole(session) {
  */
 export function roleButton(session) {
   if (!mayAskForRole(session)) return null;
-  return button(".button.quiet", () => askForRole(session), {}, t("takeover.open"));
+  return button(".button.quiet", () => askForRole(session), t("takeover.open"));
 }
 
 /**

@@ -43,7 +43,6 @@ export class LetterEditor {
     this.clearing = this.#tool("trash", "letters.clear", () => this.clear());
     this.panel = el(
       "div.tight",
-      {},
       el(
         "div.keys",
         { role: "group", "aria-label": t("letters.keys") },
@@ -61,7 +60,6 @@ export class LetterEditor {
       this.warning,
       el(
         "div.tools",
-        {},
         this.#tool("paste", "letters.paste", () => importDialog((board) => this.adopt(board), this.cast().players)),
         this.#tool("dice", "letters.random", () => this.deal()),
         this.#tool("more", "letters.other", () => tileDialog((face) => this.enter(face))),
@@ -185,7 +183,7 @@ export class LetterEditor {
    * @param {() => void} act
    */
   #tool(drawing, name, act) {
-    return button(".button.quiet.tool", act, {}, icon(drawing), el("span", { text: t(name) }));
+    return button(".button.quiet.tool", act, icon(drawing), el("span", { text: t(name) }));
   }
 
   /** @param {KeyboardEvent} event */

@@ -62,11 +62,9 @@ function pictureDialog(scored) {
     canvas,
     el(
       "div.buttons",
-      {},
       button(
         ".button.primary",
         async () => saveFile(await file(), name),
-        {},
         icon("camera"),
         el("span", { text: t("picture.save") }),
       ),
@@ -74,7 +72,6 @@ function pictureDialog(scored) {
         button(
           ".button",
           async () => navigator.share({ files: [await file()], title: scored.title }).catch(() => {}),
-          {},
           icon("share"),
           el("span", { text: t("picture.send") }),
         ),

@@ -19,7 +19,6 @@ export function recoveryDialog({ code, expires_at: end, held_until: held }, play
     held && el("p", { text: t("seat.recovery.held", { player, time: moment(held) }) }),
     el(
       "div.with-button",
-      {},
       field,
       button(".button", () => copy(code, field), { text: t("share.copy") }),
     ),

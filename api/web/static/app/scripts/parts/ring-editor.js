@@ -29,7 +29,7 @@ export class RingEditor {
     this.buttons = new Map();
     this.row = el("div.painters", { role: "group", "aria-label": t("rings.players") });
     this.hint = el("p.soft.small", { role: "status" });
-    this.panel = el("div.tight", {}, this.row, this.hint);
+    this.panel = el("div.tight", this.row, this.hint);
   }
 
   /** The player whose rings are painted. */

@@ -49,11 +49,10 @@ export function seatForm({ intro, texts, offer, again, code, take, back }) {
   });
   const wrong = el("p.field-error", { role: "alert", id: freshId("wrong") });
   attribute(recovery, "aria-describedby", wrong.id);
-  const nameField = keep(el("div.field", {}, el("label", { for: name.id, text: t("join.name") }), name));
+  const nameField = keep(el("div.field", el("label", { for: name.id, text: t("join.name") }), name));
   const recoveryField = keep(
     el(
       "div.field",
-      {},
       el("label", { for: recovery.id, text: t("join.recovery") }),
       el("p.hint", { text: texts.hint }),
       recovery,
@@ -124,6 +123,6 @@ export function seatForm({ intro, texts, offer, again, code, take, back }) {
     seats,
     detail,
     problem,
-    el("div.actions", {}, sit),
+    el("div.actions", sit),
   );
 }

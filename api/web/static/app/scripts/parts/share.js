@@ -20,16 +20,14 @@ export function shareDialog(title, link, text = "", label = t("share.link")) {
   const picture = el("div.qr");
   openDialog(
     title,
-    el("div.field", {}, el("label", { for: id, text: label }), field),
+    el("div.field", el("label", { for: id, text: label }), field),
     el(
       "div.buttons",
-      {},
-      button(".button.primary", () => copy(link, field), {}, icon("link"), t("share.copy")),
+      button(".button.primary", () => copy(link, field), icon("link"), t("share.copy")),
       navigator.share &&
         button(
           ".button",
           () => navigator.share({ title, text, url: link }).catch(() => {}),
-          {},
           icon("share"),
           t("share.hand"),
         ),

@@ -46,7 +46,7 @@ export function stepper(label, { value, low, high, step = 1, onChange = () => {}
     );
   result.node.append(
     el("label", { for: id, text: label }),
-    el("div.stepper", {}, turning("minus", -step), field, turning("plus", step)),
+    el("div.stepper", turning("minus", -step), field, turning("plus", step)),
   );
   return result;
 }

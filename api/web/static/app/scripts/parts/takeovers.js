@@ -47,8 +47,8 @@ export function watchTakeovers(session) {
     refill(
       node,
       ...asked.flatMap(({ sentence, answers }) => [
-        el("p", {}, sentence, " ", el("strong.takeover-left")),
-        answers.length > 0 && el("div.buttons", {}, answers),
+        el("p", sentence, " ", el("strong.takeover-left")),
+        answers.length > 0 && el("div.buttons", answers),
       ]),
     );
     const tick = () => {

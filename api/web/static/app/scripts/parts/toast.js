@@ -19,7 +19,6 @@ export function toast(text, action) {
     place,
     el(
       "div.toast",
-      {},
       el("p", { text }),
       action &&
         button(

@@ -30,7 +30,7 @@ export class WordCard {
    */
   async show(found, board) {
     this.word = found.word;
-    const meaning = el("div.word-meaning", {}, el("p.soft", { text: t("word.looking") }));
+    const meaning = el("div.word-meaning", el("p.soft", { text: t("word.looking") }));
     const worths = found.cells
       .map((cell) => faceAt(board, cell))
       .map((face) => ({ face, worth: pointsOf(face, this.dictionary) ?? 0 }));
@@ -40,7 +40,6 @@ export class WordCard {
       this.node,
       el(
         "div.word-top",
-        {},
         el("a.word-name", {
           href: `/words?q=${encodeURIComponent(found.word)}&dictionary=${encodeURIComponent(this.dictionary)}`,
           text: found.word,
@@ -50,7 +49,6 @@ export class WordCard {
       found.cells.length > 0 &&
         el(
           "p.word-where.soft.small",
-          {},
           el("span", { text: t("word.place", { first: found.cells[0], last: found.cells.at(-1) }) }),
           adds && el("span", { text: found.also?.length ? t("word.sum.also", { sum, word: found.also[0] }) : sum }),
         ),

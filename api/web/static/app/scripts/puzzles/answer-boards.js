@@ -38,7 +38,6 @@ export function answerBoards(kind, puzzle, { answer, verdict, solution }, cast) 
   const caption = (name, count) =>
     el(
       "figcaption",
-      {},
       el("strong", { text: t(name) }),
       el("span.soft", { text: verdict || name === "outcome.best" ? kind.unit.count(count) : "" }),
     );
@@ -46,18 +45,16 @@ export function answerBoards(kind, puzzle, { answer, verdict, solution }, cast) 
   if (!alone)
     yours.show({ board: withAnswer(puzzle, answer), cast, dictionary: puzzle.dictionary.id, notes: laid(answer) });
   const node = alone
-    ? el("figure.answer", {}, best.node, caption(verdict?.solved ? "outcome.both" : "outcome.best", solution.points))
+    ? el("figure.answer", best.node, caption(verdict?.solved ? "outcome.both" : "outcome.best", solution.points))
     : el(
         "div.answers",
-        {},
-        el("figure.answer", {}, yours.node, caption("outcome.yours", verdict?.points ?? 0)),
-        el("figure.answer", {}, best.node, caption("outcome.best", solution.points)),
+        el("figure.answer", yours.node, caption("outcome.yours", verdict?.points ?? 0)),
+        el("figure.answer", best.node, caption("outcome.best", solution.points)),
       );
   const plays =
     line &&
     el(
       "ol.line-of-play",
-      {},
       line.map((play, turn) => {
         const { face, cell } = parsePlay(play);
         const player = cast.name(turn % 2 ? "rival" : "you");
@@ -68,7 +65,6 @@ export function answerBoards(kind, puzzle, { answer, verdict, solution }, cast) 
     );
   const more = el(
     "section.tight",
-    {},
     plays && el("h2.group-title.small-title", { text: t("outcome.line") }),
     plays,
     kind.counted && el("h2.group-title.small-title", { text: t("outcome.words") }),

@@ -23,7 +23,6 @@ export class Clues {
     };
     this.node = el(
       "div.clued",
-      {},
       board,
       el(
         "div.clues-down",

@@ -27,7 +27,6 @@ export async function show() {
     wide: true,
     node: el(
       "div.stack",
-      {},
       el("h1", { tabindex: -1, text: t("compose.title") }),
       el("p", { text: t("compose.intro") }),
       form.node,
@@ -58,7 +57,7 @@ class ComposeForm {
     this.sides = el("div.sides");
     this.result = el("section.stack", { hidden: true });
     this.button = el("button.button.primary.wide", { type: "submit", text: t("compose.do") });
-    this.node = el("div.compose", {}, this.#form(), el("div.stack", {}, this.said, this.result));
+    this.node = el("div.compose", this.#form(), el("div.stack", this.said, this.result));
     /** @type {ComposedBoard | null} */
     const last = recall("composed", null);
     if (last) this.#draw(last);
@@ -95,7 +94,6 @@ class ComposeForm {
       },
       el(
         "div.field",
-        {},
         el("label", { for: id, text: t("compose.words") }),
         this.words,
         el("p.hint", { id: hint, text: t("compose.words.hint") }),
@@ -120,7 +118,6 @@ class ComposeForm {
       ),
       el(
         "label.check",
-        {},
         el("input", {
           type: "checkbox",
           checked: this.chosen.alone,
@@ -152,7 +149,7 @@ class ComposeForm {
    * @param {Node} node
    */
   #field(name, node) {
-    return el("div.field", {}, el("span.label", { text: t(name) }), node);
+    return el("div.field", el("span.label", { text: t(name) }), node);
   }
 
   /** @param {Partial<ComposeChoice>} fields */
@@ -215,7 +212,7 @@ class ComposeForm {
     /** @param {"impossible" | "not_found"} reason */
     const missing = (reason) => {
       const left = left_out.filter((each) => each.reason === reason);
-      return left.length > 0 && notice("warn", t(`compose.${reason}`), el("ul", {}, left.map(leftOut)));
+      return left.length > 0 && notice("warn", t(`compose.${reason}`), el("ul", left.map(leftOut)));
     };
     fill(
       this.result,
@@ -232,7 +229,6 @@ class ComposeForm {
       ),
       el(
         "div.buttons",
-        {},
         this.#action("compose.again", "dice", () => this.#make(this.chosen.seed + 1)),
         this.#action("compose.change", "pencil", () => go("/puzzles/new?from=compose")),
         ...(link ? handingOn(() => puzzleOfLink(link), this.said) : []),
@@ -247,7 +243,7 @@ class ComposeForm {
    * @param {() => unknown} act
    */
   #action(text, sign, act) {
-    return button(".button", () => attempt(act, this.said), {}, icon(sign), t(text));
+    return button(".button", () => attempt(act, this.said), icon(sign), t(text));
   }
 }
 

@@ -54,7 +54,6 @@ function exampleOf(kind) {
   const boards = ["before", "after"].map((name) => stillBoard(kind, name === "after"));
   return el(
     "figure.step-drawn",
-    {},
     el(
       "div.step-boards",
       { role: "img", "aria-label": t("puzzle.example") },

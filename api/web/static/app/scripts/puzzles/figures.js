@@ -27,8 +27,7 @@ export function figureRow({ played, solved, streak, longest, share }) {
   ];
   return el(
     "dl.figures",
-    {},
-    figures.map(([name, value]) => el("div", {}, el("dt", { text: t(name) }), el("dd", { text: String(value) }))),
+    figures.map(([name, value]) => el("div", el("dt", { text: t(name) }), el("dd", { text: String(value) }))),
   );
 }
 
@@ -44,7 +43,6 @@ export function gradeBars({ grades }) {
     grades.map(({ grade, played, solved, fastest }) =>
       el(
         "li",
-        {},
         stars(grade),
         el("span.grade-bar", { "aria-hidden": true, vars: { "--played": played / most, "--solved": solved / most } }),
         el("span.small", { text: t("figure.solved.of", { solved, played }) }),

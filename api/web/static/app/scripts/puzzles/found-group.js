@@ -19,11 +19,9 @@ import { button, el } from "../dom.js";
 export function foundGroup(title, found, { chosen, choose, kind = null }) {
   return el(
     "section.tight",
-    {},
     el("h2.group-title.small-title", { text: title }),
     el(
       "ul.chips",
-      {},
       found.map((each) =>
         el(
           "li",

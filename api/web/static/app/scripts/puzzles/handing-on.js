@@ -26,7 +26,7 @@ export function handingOn(puzzle, said) {
    * @param {string} sign
    * @param {() => unknown} act
    */
-  const action = (text, sign, act) => button(".button", () => attempt(act, said), {}, icon(sign), t(text));
+  const action = (text, sign, act) => button(".button", () => attempt(act, said), icon(sign), t(text));
   return [
     action("compose.sheet", "print", async () => saveFile(await sheetFile((await puzzle()).id), FILE)),
     action("compose.sheet.key", "print", async () => {

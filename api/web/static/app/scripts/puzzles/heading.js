@@ -17,21 +17,17 @@ import { puzzleMenu } from "./menu.js";
 export function heading(puzzle, { date }, giveUp = null, help = null) {
   return el(
     "div.heading.puzzle-heading",
-    {},
     el(
       "div.puzzle-name",
-      {},
       el("h1", { tabindex: -1, text: kindName(puzzle.kind) }),
       el(
         "p.soft.small",
-        {},
         stars(puzzle.grade),
         date && el("span", { text: t("puzzle.of.day", { date: dayText(date, "medium") }) }),
       ),
     ),
     el(
       "div.buttons",
-      {},
       help,
       el(
         "a.button.quiet.icon",

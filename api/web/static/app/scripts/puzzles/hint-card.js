@@ -16,15 +16,12 @@ export function hintCard(kind, hints, pointed, point) {
   const { step, steps } = hints[hints.length - 1];
   return el(
     "section.hint-card",
-    {},
     el("h2.unseen", { text: t("hints") }),
     el(
       "ol",
-      {},
       hints.map((hint) =>
         el(
           "li",
-          {},
           button(
             ".hint",
             () => point(pointed?.step === hint.step ? null : hint),

@@ -41,19 +41,15 @@ export async function show() {
     wide: true,
     node: el(
       "div.stack",
-      {},
       el("h1", { tabindex: -1, text: t("puzzles.title") }),
       el(
         "div.puzzle-list",
-        {},
-        el("div.stack", {}, card, begun(), leagueCard(), pick(kinds)),
+        el("div.stack", card, begun(), leagueCard(), pick(kinds)),
         el(
           "div.stack",
-          {},
           archive(today(), FIRST_DAY, chosenEdition(), editionOf(chosenEdition())),
           el(
             "section.card",
-            {},
             el("h2", { text: t("figures.title") }),
             figureRow(figures),
             figures.played > 0 && gradeBars(figures),
@@ -63,8 +59,7 @@ export async function show() {
             { href: "/puzzles/rated" },
             el(
               "span.door-text",
-              {},
-              el("strong.door-title", {}, icon("star"), t("rated.title")),
+              el("strong.door-title", icon("star"), t("rated.title")),
               el("span.soft", { text: t("rated.door") }),
             ),
           ),
@@ -73,8 +68,7 @@ export async function show() {
             { href: "/puzzles/new" },
             el(
               "span.door-text",
-              {},
-              el("strong.door-title", {}, icon("pencil"), t("own.title")),
+              el("strong.door-title", icon("pencil"), t("own.title")),
               el("span.soft", { text: t("own.detail") }),
             ),
           ),
@@ -83,8 +77,7 @@ export async function show() {
             { href: "/puzzles/compose" },
             el(
               "span.door-text",
-              {},
-              el("strong.door-title", {}, icon("grid"), t("compose.title")),
+              el("strong.door-title", icon("grid"), t("compose.title")),
               el("span.soft", { text: t("compose.detail") }),
             ),
           ),
@@ -93,8 +86,7 @@ export async function show() {
             { href: "/puzzles/print" },
             el(
               "span.door-text",
-              {},
-              el("strong.door-title", {}, icon("print"), t("print.title")),
+              el("strong.door-title", icon("print"), t("print.title")),
               el("span.soft", { text: t("print.detail") }),
             ),
           ),
@@ -103,8 +95,7 @@ export async function show() {
             { href: "/records" },
             el(
               "span.door-text",
-              {},
-              el("strong.door-title", {}, icon("crown"), t("records.title")),
+              el("strong.door-title", icon("crown"), t("records.title")),
               el("span.soft", { text: t("records.detail") }),
             ),
           ),
@@ -146,15 +137,13 @@ async function todayCard(figures) {
       el("span.mini", { inert: true, "aria-hidden": true }, smallBoard(puzzle)),
       el(
         "span.today-text",
-        {},
         el("strong.door-title", { text: t("today.title") }),
         el(
           "span.kind-line.soft.small",
-          {},
           el("span", { text: dayText(date, "full") }),
           figures.streak > 0 && el("span.state", { text: t("figures.streak", { count: figures.streak }) }),
         ),
-        el("span.kind-line", {}, kindLine(puzzle), state !== "new" && el("span.state", { text: stateText(puzzle.id) })),
+        el("span.kind-line", kindLine(puzzle), state !== "new" && el("span.state", { text: stateText(puzzle.id) })),
         el("span", { text: kindOf(puzzle).taskText(puzzle) }),
         (state === "over" || state === "solved") && nextDay(),
         el("span.button.primary", { text: t(DO[state]) }),
@@ -162,11 +151,9 @@ async function todayCard(figures) {
     );
     return el(
       "div.door-with",
-      {},
       card,
       el(
         "div.today-under",
-        {},
         editions((edition) => attribute(card, "href", dayPath(date, edition))),
         el(
           "a.button.quiet",
@@ -180,7 +167,6 @@ async function todayCard(figures) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
     return el(
       "section.card",
-      {},
       el("h2", { text: t("today.title") }),
       el("p", { text: t("puzzle.today.none") }),
       notice("warn", problemText(error)),
@@ -218,19 +204,16 @@ function begun() {
   if (!open.length) return null;
   return el(
     "section.card.tight",
-    {},
     el("h2", { text: t("begun.title") }),
     el(
       "ul.begun",
-      {},
       open.map(({ id, date, edition, puzzle }) =>
         el(
           "li",
-          {},
           el(
             "a.begun-link",
             { href: date ? dayPath(date, edition) : `/puzzles/${id}` },
-            el("span.kind-line", {}, kindLine(puzzle)),
+            el("span.kind-line", kindLine(puzzle)),
             el("span.soft.small", { text: date ? dayText(date, "medium") : "" }),
             icon("forward"),
           ),

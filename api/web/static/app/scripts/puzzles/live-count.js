@@ -26,7 +26,6 @@ export function liveCountChoice(puzzle, chosen) {
     return el("p.soft.small", { text: t(puzzle.rated ? "count.rated" : "count.daily") });
   return el(
     "div.field",
-    {},
     el("span.label", { text: t("count.label") }),
     choice(
       t("count.label"),

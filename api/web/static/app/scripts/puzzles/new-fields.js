@@ -96,7 +96,7 @@ export class OwnFields {
    * @param {Node} node
    */
   #field(name, node) {
-    return el("div.field", {}, el("span.label", { text: t(name) }), node);
+    return el("div.field", el("span.label", { text: t(name) }), node);
   }
 
   /**
@@ -109,7 +109,6 @@ export class OwnFields {
     const id = freshId("own");
     return el(
       "div.field",
-      {},
       el("label", { for: id, text: t(name) }),
       el("input.input", {
         id,
@@ -129,7 +128,6 @@ export class OwnFields {
     const hint = freshId("hint");
     return el(
       "div.field",
-      {},
       el("label", { for: id, text: t("own.words") }),
       el("textarea.input", {
         id,

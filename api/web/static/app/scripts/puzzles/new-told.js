@@ -52,10 +52,9 @@ export class OwnTold {
     this.#fill(
       headline,
       grade,
-      el("p.own-headline", {}, el("strong", { text: headline }), grade !== null && stars(grade)),
+      el("p.own-headline", el("strong", { text: headline }), grade !== null && stars(grade)),
       el(
         "ul.own-facts",
-        {},
         refusal?.code !== "not_unique" &&
           el("li", { text: t(more_solutions ? "own.solutions.more" : "own.solutions", { count: solutions }) }),
         gap !== null && el("li", { text: t("own.gap", { count: gap }) }),
@@ -65,14 +64,12 @@ export class OwnTold {
       odd.length > 0 &&
         el(
           "details",
-          {},
           el("summary", { text: t("own.words.which") }),
           el("p", { text: [...new Set(odd)].slice(0, SHOWN_WORDS).join(", ") }),
         ),
       answers.length > 0 &&
         el(
           "details",
-          {},
           el("summary", { text: t("own.answers", { count: answers.length }) }),
           answers.map((answer) => el("p", { text: answerText(answer) })),
         ),
@@ -88,13 +85,11 @@ export class OwnTold {
     if (!changes.length) return el("p.soft", { text: t(all ? "own.changes.none" : "own.changes.none_tried") });
     return el(
       "div.field",
-      {},
       el("span.label", { text: t("own.changes") }),
       el(
         "div.own-changes",
-        {},
         changes.map((change) =>
-          button(".button", () => this.make(change), {}, el("span", { text: changeText(change) }), stars(change.grade)),
+          button(".button", () => this.make(change), el("span", { text: changeText(change) }), stars(change.grade)),
         ),
       ),
       !all && el("p.hint", { text: t("own.changes.more") }),

@@ -78,15 +78,12 @@ class Desk {
     const heading = freshId("own");
     this.node = el(
       "div.board-screen.own-puzzle",
-      {},
-      el("div.board-top", {}, el("h1", { tabindex: -1, text: t("own.title") }), el("p.soft", { text: t("own.intro") })),
+      el("div.board-top", el("h1", { tabindex: -1, text: t("own.title") }), el("p.soft", { text: t("own.intro") })),
       el(
         "div.beside",
-        {},
         this.side,
         el(
           "div.panel",
-          {},
           this.modes,
           this.tools,
           this.told.node,
@@ -98,7 +95,7 @@ class Desk {
           ),
           this.said,
           this.result,
-          el("div.actions", {}, this.told.status, this.history.nodes, this.rest, this.making),
+          el("div.actions", this.told.status, this.history.nodes, this.rest, this.making),
         ),
       ),
     );
@@ -254,11 +251,9 @@ class Desk {
       this.result,
       el(
         "section.card.stack.tighter",
-        {},
-        el("p.own-headline", {}, el("strong", { text: t("own.made") }), stars(puzzle.grade)),
+        el("p.own-headline", el("strong", { text: t("own.made") }), stars(puzzle.grade)),
         el(
           "div.buttons",
-          {},
           handingOn(async () => puzzle, this.said),
         ),
       ),

@@ -15,11 +15,9 @@ export function others(ranks, own) {
   if (!ranks || all < 2) return null;
   return el(
     "section.card.tight",
-    {},
     el("h2", { text: t("outcome.others") }),
     el(
       "ul.grade-bars.rank-bars",
-      {},
       RANKS.map((rank) =>
         el(
           "li",

@@ -34,39 +34,28 @@ export class Outcome {
     this.tally = boards.tally;
     this.node = el(
       "div.board-screen",
-      {},
-      el(
-        "div.board-top",
-        {},
-        heading(puzzle, record),
-        headline(puzzle, end, record),
-        record.date === today() && nextDay(),
-      ),
+      el("div.board-top", heading(puzzle, record), headline(puzzle, end, record), record.date === today() && nextDay()),
       el(
         "div.beside.outcome",
-        {},
-        el("div.board-side", {}, boards.node),
+        el("div.board-side", boards.node),
         el(
           "div.panel",
-          {},
           end.rated && ratedEnd(end.rated, puzzle.kind),
           boards.more,
           about(puzzle, end),
           others(end.counts?.ranks, end.verdict?.rank ?? NO_RANK),
           leagueLinks(puzzle),
           toTell(puzzle, record),
-          el("section.card.tight", {}, el("h2", { text: t("figures.title") }), figureRow(figuresNow())),
+          el("section.card.tight", el("h2", { text: t("figures.title") }), figureRow(figuresNow())),
           el("div.spring"),
           el(
             "div.actions",
-            {},
             button(
               ".button",
               () => {
                 forget(puzzle.id);
                 again();
               },
-              {},
               icon("undo"),
               t("puzzle.again"),
             ),
@@ -116,11 +105,9 @@ function headline(puzzle, { verdict, rated }, { hints, seconds }) {
     el("div.headline-sign", { "aria-hidden": true }, icon(solved ? "star" : verdict ? "ring" : "flag")),
     el(
       "div",
-      {},
       el("h2", { text: title }),
       el(
         "p",
-        {},
         facts.filter(Boolean).map((fact) => el("span.fact", { text: fact })),
       ),
     ),
@@ -151,8 +138,7 @@ function about(puzzle, { solution, counts }) {
   const others =
     counts && counts.attempts > 1 && t("outcome.counts", { count: counts.attempts, solved: counts.solved });
   return (
-    (proof || others) &&
-    el("div.soft.small", {}, proof && el("p", { text: proof }), others && el("p", { text: others }))
+    (proof || others) && el("div.soft.small", proof && el("p", { text: proof }), others && el("p", { text: others }))
   );
 }
 
@@ -180,14 +166,13 @@ function toTell(puzzle, record) {
       : copy(text, field);
   return el(
     "section.card.tell",
-    {},
     el("h2", { text: t("share.result") }),
     fill(
       el("div.tell-text"),
       el("p", { text: line }),
       signs && el("p.signs", { role: "img", "aria-label": t("share.signs"), text: signs }),
     ),
-    button(".button.wide", hand, {}, icon("share"), t(canShare() ? "share.result.hand" : "share.result.copy")),
+    button(".button.wide", hand, icon("share"), t(canShare() ? "share.result.hand" : "share.result.copy")),
     field,
   );
 }

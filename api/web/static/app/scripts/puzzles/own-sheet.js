@@ -34,13 +34,11 @@ export class OwnSheet {
     this.said = el("div");
     this.node = el(
       "section.card.own-sheet",
-      {},
       el("h2", { text: t("print.own") }),
       el("p.soft", { text: t("print.own.intro") }),
       shown.length > 0 &&
         el(
           "div.print-some",
-          {},
           shown.map((id) => this.#puzzle(id)),
         ),
       this.#field(
@@ -119,7 +117,7 @@ export class OwnSheet {
    * @param {Node} node
    */
   #field(name, node) {
-    return el("div.field", {}, el("span.label", { text: t(name) }), node);
+    return el("div.field", el("span.label", { text: t(name) }), node);
   }
 
   /** @param {{look?: Partial<OwnSheet["look"]>, others?: string, answers?: boolean}} change */
@@ -186,7 +184,6 @@ export class OwnSheet {
     return button(
       ".button.wide",
       () => attempt(save, this.said),
-      {},
       icon("print"),
       t("print.own.save", { count: ids.length }),
     );
@@ -212,7 +209,6 @@ function nameOf(id) {
 function tick(text, on, change) {
   return el(
     "label.check",
-    {},
     el("input", { type: "checkbox", checked: on, on: { change: (event) => change(event.currentTarget.checked) } }),
     el("span", { text }),
   );

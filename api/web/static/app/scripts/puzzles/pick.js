@@ -58,11 +58,9 @@ export function pick(kinds) {
   say();
   return el(
     "section.card",
-    {},
     el("h2", { text: t("pick.title") }),
     el(
       "div.field",
-      {},
       el("span.label", { text: t("pick.kind") }),
       selection(
         t("pick.kind"),
@@ -75,11 +73,10 @@ export function pick(kinds) {
       ),
       how,
     ),
-    el("div.field", {}, el("span.label", { text: t("pick.grade") }), gradeChoice(chosen, keep)),
-    el("div.field", {}, el("span.label", { text: t("pick.words") }), words),
+    el("div.field", el("span.label", { text: t("pick.grade") }), gradeChoice(chosen, keep)),
+    el("div.field", el("span.label", { text: t("pick.words") }), words),
     el(
       "div.field",
-      {},
       el("span.label", { text: t("print.length") }),
       choice(
         t("print.length"),

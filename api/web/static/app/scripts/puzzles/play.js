@@ -65,7 +65,7 @@ export class Play {
       this.history = historyButtons(this.undo, this.redo);
     }
     this.how = new HowItWorks(this.kind);
-    this.ratedNote = rated && el("div", {}, ratedOpen(rated.attempt));
+    this.ratedNote = rated && el("div", ratedOpen(rated.attempt));
     this.hints = el("div");
     this.outcome = el("div", { "aria-live": "polite" });
     this.hintButton = iconButton("bulb", t("hint.ask"), () => this.#hint());
@@ -82,10 +82,8 @@ export class Play {
     attribute(this.task.view.grid, "aria-describedby", keys);
     this.node = el(
       "div.board-screen",
-      {},
       el(
         "div.board-top",
-        {},
         heading(puzzle, record, () => this.#giveUp(), this.how.button),
         el("p.task-text", { text: this.kind.taskText(puzzle) }),
         this.ratedNote,
@@ -93,22 +91,15 @@ export class Play {
       ),
       el(
         "div.beside",
-        {},
-        el("div.board-side", {}, this.task.board, el("p.keys-told.soft.small", { id: keys, text: this.task.help })),
+        el("div.board-side", this.task.board, el("p.keys-told.soft.small", { id: keys, text: this.task.help })),
         el(
           "div.panel",
-          {},
           this.task.panel,
           this.hints,
           this.task.words,
           this.how.node,
           el("div.spring"),
-          el(
-            "div.foot",
-            {},
-            this.outcome,
-            el("div.actions", {}, this.history?.nodes, this.hintButton, this.checkButton),
-          ),
+          el("div.foot", this.outcome, el("div.actions", this.history?.nodes, this.hintButton, this.checkButton)),
         ),
       ),
     );

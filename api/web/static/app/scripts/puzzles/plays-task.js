@@ -60,9 +60,8 @@ export class PlaysTask {
     this.said = el("p.prompt", { role: "status" });
     this.panel = el(
       "div.stack.tighter",
-      {},
-      el("div.hands", {}, this.rack, this.single && this.#rivalHand()),
-      el("div.strip", {}, this.said, this.tally.line),
+      el("div.hands", this.rack, this.single && this.#rivalHand()),
+      el("div.strip", this.said, this.tally.line),
     );
     this.words = this.tally.words;
     this.help = t("keys.told.plays");
@@ -212,7 +211,6 @@ export class PlaysTask {
     const dictionary = this.puzzle.dictionary.id;
     return el(
       "div.rack.rival",
-      {},
       el("span.soft.small", { text: t("rack.rival") }),
       tiles.map((face) => rackTile("span", face, { dictionary })),
       Array.from({ length: rings }, () =>

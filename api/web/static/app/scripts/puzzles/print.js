@@ -30,7 +30,6 @@ export async function show() {
     title: t("print.title"),
     node: el(
       "div.stack.print-book",
-      {},
       el("h1", { tabindex: -1, text: t("print.title") }),
       el("p", { text: t("print.intro") }),
       form.node,
@@ -65,7 +64,7 @@ class BookForm {
     this.leaving = new AbortController();
     this.said = el("div.stack.tighter", { "aria-live": "polite" });
     this.button = button(".button.primary.wide", () => this.#make(), { text: t("print.do") });
-    this.node = el("div.stack", {}, this.#content(kinds), this.#look(), this.button, this.said);
+    this.node = el("div.stack", this.#content(kinds), this.#look(), this.button, this.said);
   }
 
   /** Stop waiting for a book. */
@@ -78,7 +77,6 @@ class BookForm {
     const words = wordsChoice(this.chosen.dictionary, (dictionary) => this.#change({ dictionary }));
     return el(
       "section.card",
-      {},
       el("h2", { text: t("print.content") }),
       this.#field("print.count", this.#pickOne("count", "print.count", named(COUNTS))),
       this.#field(
@@ -104,7 +102,6 @@ class BookForm {
   #look() {
     return el(
       "section.card",
-      {},
       el("h2", { text: t("print.look") }),
       this.#field(
         "print.paper",
@@ -163,7 +160,7 @@ class BookForm {
    * @param {Node} node
    */
   #field(name, node) {
-    return el("div.field", {}, el("span.label", { text: t(name) }), node);
+    return el("div.field", el("span.label", { text: t(name) }), node);
   }
 
   /**
@@ -186,7 +183,6 @@ class BookForm {
   #pickSome(name, options) {
     return el(
       "div.print-some",
-      {},
       options.map(([value, text]) => {
         const all = /** @type {Value[]} */ (/** @type {unknown} */ (this.chosen[name]));
         return this.#tick(text, all.includes(value), (on) => {
@@ -206,7 +202,6 @@ class BookForm {
   #tick(text, on, change) {
     return el(
       "label.check",
-      {},
       el("input", {
         type: "checkbox",
         checked: on,
@@ -246,7 +241,7 @@ class BookForm {
   #files(batch) {
     /** @param {string} format */
     const fileButton = (format) =>
-      button(".button.wide", () => this.#save(batch, format), {}, icon("print"), t(`print.file.${format}`));
+      button(".button.wide", () => this.#save(batch, format), icon("print"), t(`print.file.${format}`));
     return [el("p", { text: t("print.done") }), fileButton("pdf"), fileButton("txt")];
   }
 

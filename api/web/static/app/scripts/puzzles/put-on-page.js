@@ -38,11 +38,10 @@ export function putOnPage(puzzle) {
         "this",
         show,
       ),
-    el("div.field", {}, el("label", { for: id, text: t("page.lines") }), field),
+    el("div.field", el("label", { for: id, text: t("page.lines") }), field),
     el(
       "div.buttons",
-      {},
-      button(".button.primary", () => copy(field.value, field), {}, icon("link"), t("page.copy")),
+      button(".button.primary", () => copy(field.value, field), icon("link"), t("page.copy")),
     ),
     el("p.soft.small", { text: t("page.detail") }),
     besideThisComputer(),

@@ -24,7 +24,6 @@ export function ratedOpen({ checks_left: left, closes_at: until }) {
 export function ratedEnd({ status, change, standing, puzzle_rating: hard }, kind) {
   return el(
     "section.card.tight.rated-end",
-    {},
     el("h2", { text: t("rated.yours.title", { kind: kindName(kind) }) }),
     el("p", { text: t(`rated.${status}`) }),
     el("p", { text: standingText(standing) }),

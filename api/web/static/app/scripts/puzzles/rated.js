@@ -18,13 +18,11 @@ export async function show() {
     wide: true,
     node: el(
       "div.stack",
-      {},
       el("h1", { tabindex: -1, text: t("rated.title") }),
       el("p", { text: t("rated.detail") }),
       problem,
       el(
         "ul.rated-kinds",
-        {},
         kinds.map((kind) =>
           row(
             kind,
@@ -34,11 +32,9 @@ export async function show() {
       ),
       el(
         "section.card.tight",
-        {},
         el("h2", { text: t("rated.rules") }),
         el(
           "ul.rated-rules",
-          {},
           ["board", "checks", "wrong", "hour", "hints", "sure"].map((rule) =>
             el("li", { text: t(`rated.rule.${rule}`) }),
           ),
@@ -66,13 +62,11 @@ async function look() {
 function row(kind, standing) {
   return el(
     "li",
-    {},
     el(
       "a.card.rated-kind",
       { href: `/puzzles/rated/${kind}` },
       el(
         "span.rated-name",
-        {},
         el("strong", { text: kindName(kind) }),
         el("span.soft.small", { text: standingText(standing) }),
       ),

@@ -25,14 +25,12 @@ export async function show() {
     wide: true,
     node: el(
       "div.stack",
-      {},
       el("h1", { tabindex: -1, text: t("records.title") }),
       el("p.task-text", { text: t("records.intro") }),
       items.length
         ? el(
             "ul.records",
-            {},
-            items.map((record) => el("li.card.record", {}, card(record, names.get(record.dictionary.id)))),
+            items.map((record) => el("li.card.record", card(record, names.get(record.dictionary.id)))),
           )
         : el("p.empty", { text: t("records.none") }),
     ),
@@ -56,7 +54,6 @@ function card(record, dictionary) {
     view.node,
     el(
       "div.record-text",
-      {},
       el("h2", { text: title }),
       el("p.record-value", { text: value }),
       el("p.soft.small", {

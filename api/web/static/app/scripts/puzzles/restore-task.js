@@ -48,7 +48,7 @@ export class RestoreTask {
     this.count = el("p.soft.small", { role: "status" });
     this.list = el("ul.chips", { "aria-label": t("restore.words") });
     this.panel = this.rack;
-    this.words = el("section.tight", {}, this.count, this.list);
+    this.words = el("section.tight", this.count, this.list);
     this.help = t("keys.told.restore");
     /** @type {KeyHint[]} */
     this.keys = [
@@ -200,7 +200,7 @@ export class RestoreTask {
                 el("span.word", { text: word }),
                 el("span.unseen", { text: t("restore.stands") }),
               )
-            : el("span.chip.waiting", {}, el("span.word", { text: word })),
+            : el("span.chip.waiting", el("span.word", { text: word })),
         ),
       ),
     );

@@ -58,13 +58,7 @@ export class RingsTask {
     this.brush = el("div");
     this.panel = el(
       "div.stack.tighter",
-      {},
-      el(
-        "div.strip",
-        {},
-        el("div.strip-side", {}, this.placed, this.count),
-        this.deduces ? this.brush : this.tally.line,
-      ),
+      el("div.strip", el("div.strip-side", this.placed, this.count), this.deduces ? this.brush : this.tally.line),
     );
     this.words = this.deduces ? this.#wordsOfBoard() : this.tally.words;
     this.help = t(this.deduces ? "keys.told.deduction" : "keys.told.rings");
@@ -195,7 +189,7 @@ export class RingsTask {
           },
         },
       },
-      el("summary", {}, el("span", { text: t("clues.words") })),
+      el("summary", el("span", { text: t("clues.words") })),
       notice("", t("clues.how")),
       place,
     );

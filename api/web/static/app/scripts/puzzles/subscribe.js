@@ -13,12 +13,10 @@ export function subscribe(edition) {
   const calendar = addressOf(edition, "ics");
   return el(
     "details.subscribe",
-    {},
     el("summary", { text: t("feed.subscribe") }),
     el("p.soft", { text: t("feed.detail") }),
     el(
       "div.buttons",
-      {},
       el("a.button", { href: `webcal://${location.host}${calendar}` }, icon("calendar"), t("feed.calendar")),
       el(
         "a.button",
@@ -29,7 +27,6 @@ export function subscribe(edition) {
       button(
         ".button.quiet",
         () => shareDialog(t("feed.address"), location.origin + calendar),
-        {},
         icon("link"),
         t("feed.address"),
       ),

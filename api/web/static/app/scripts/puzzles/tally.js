@@ -34,7 +34,7 @@ export class Tally {
     this.rivals = el("section.tight", { hidden: true });
     this.card = new WordCard(puzzle.dictionary.id);
     this.card.node.hidden = true;
-    this.words = el("div.tight", {}, this.list, this.rivals, this.card.node);
+    this.words = el("div.tight", this.list, this.rivals, this.card.node);
     /** @type {Board | null} */
     this.board = null;
   }

@@ -30,11 +30,9 @@ export class UncheckedWords {
       waiting.length > 0 &&
         el(
           "section.tight.unchecked",
-          {},
           el("h2.group-title.small-title", { text: t("find.unchecked") }),
           el(
             "ul.chips",
-            {},
             waiting.map((word) =>
               el(
                 "li",
@@ -56,11 +54,9 @@ export class UncheckedWords {
       refused.length > 0 &&
         el(
           "details.missed.refused",
-          {},
-          el("summary", {}, el("span", { text: t("find.refused", { count: refused.length }) })),
+          el("summary", el("span", { text: t("find.refused", { count: refused.length }) })),
           el(
             "ul.soft.small",
-            {},
             refused.map((rejection) => el("li", { text: refusalText(this.puzzle, rejection) })),
           ),
         ),

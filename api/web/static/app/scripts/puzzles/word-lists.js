@@ -59,11 +59,9 @@ export function foundWords(puzzle, { verdict, solution }, cast) {
     words.length > 0 &&
     el(
       "section.tight",
-      {},
       el("h2.group-title.small-title", { text: title }),
       el(
         "ul.chips",
-        {},
         words.map((found) => {
           const chip = el(
             "button.chip",
@@ -72,7 +70,7 @@ export function foundWords(puzzle, { verdict, solution }, cast) {
             el("span.points", { text: found.points }),
           );
           chips.set(chip, found);
-          return el("li", {}, chip);
+          return el("li", chip);
         }),
       ),
     );
@@ -92,7 +90,7 @@ export function foundWords(puzzle, { verdict, solution }, cast) {
     group(t("outcome.bonus"), bonus, "bonus"),
   ];
   fill(lists, sections);
-  return { node: el("div", {}, view.node, card.node), more: lists, tally: null };
+  return { node: el("div", view.node, card.node), more: lists, tally: null };
 }
 
 /**

@@ -79,7 +79,6 @@ export class WordsTask {
     this.unchecked = new UncheckedWords(puzzle, (word) => this.#takeBack(word));
     this.words = el(
       "div.stack.tighter",
-      {},
       this.list.node,
       this.card.node,
       this.unchecked.node,
@@ -88,16 +87,14 @@ export class WordsTask {
     );
     this.panel = el(
       "div.stack.tighter.words-typed",
-      {},
       el(
         "div.with-button", // no form: in the page of another site none may stand
-        {},
         el("label.unseen", { for: id, text: t("find.label") }),
         this.input,
         button(".button.icon.add", () => this.#typed(), { "aria-label": t("claims.add") }, icon("plus")),
       ),
       this.said,
-      el("div.strip.tall", {}, this.count, this.bar),
+      el("div.strip.tall", this.count, this.bar),
     );
     this.help = t("keys.told.words");
     /** @type {KeyHint[]} */

@@ -130,8 +130,8 @@ export function example() {
     node: el(
       "section.card.example",
       { "aria-label": t("example.title") },
-      el("div.example-board", {}, view.node),
-      el("div.example-side", {}, total, list, more, el("p.example-how.small", { text: t("example.how") })),
+      el("div.example-board", view.node),
+      el("div.example-side", total, list, more, el("p.example-how.small", { text: t("example.how") })),
     ),
     end: () => clearInterval(timer),
   };

@@ -40,20 +40,18 @@ export async function show() {
     title: t("how.title"),
     node: el(
       "article.stack.how",
-      {},
       el("h1", { tabindex: -1, text: t("how.title") }),
       el("p", { text: t("how.intro") }),
       SECTIONS.map((section) =>
         el(
           "section.card",
-          {},
           el("h2", { text: t(`how.${section.name}.title`) }),
           el("p", { text: t(`how.${section.name}`) }),
           section.board && drawn(section, cast),
           section.name === "points" && chartOfPoints(),
         ),
       ),
-      el("p", {}, el("a", { href: "/play" }, t("how.others"))),
+      el("p", el("a", { href: "/play" }, t("how.others"))),
       el("p.soft.small", { text: t("how.independent") }),
     ),
   };
@@ -77,23 +75,19 @@ function drawn({ name, board = "", words }, cast) {
 function chartOfPoints() {
   return el(
     "table.table",
-    {},
     el("caption.unseen", { text: t("how.points.title") }),
     el(
       "thead",
-      {},
       el(
         "tr",
-        {},
         el("th", { scope: "col", text: t("how.points.letters") }),
         el("th", { scope: "col", text: t("how.points.worth") }),
       ),
     ),
     el(
       "tbody",
-      {},
       POINTS.map(([letters, points]) =>
-        el("tr", {}, el("th", { scope: "row", text: letters }), el("td", { text: points })),
+        el("tr", el("th", { scope: "row", text: letters }), el("td", { text: points })),
       ),
     ),
   );

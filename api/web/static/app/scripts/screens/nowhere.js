@@ -8,7 +8,6 @@ export async function show() {
     title: t("failed.missing"),
     node: el(
       "div.stack",
-      {},
       el("h1", { tabindex: -1, text: t("failed.missing") }),
       el("p", { text: t("failed.missing.detail") }),
       el("a.button", { href: "/", text: t("to.start") }),

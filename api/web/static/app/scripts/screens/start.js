@@ -23,9 +23,8 @@ export async function show() {
     leave: shown.end,
     node: el(
       "div.start",
-      {},
-      el("div.start-what", {}, el("h1", { tabindex: -1, text: t("start.title") }), shown.node),
-      el("div.doors", {}, boardDoor(), matchDoor(), joinDoor(), gamesDoor(), puzzleDoor(), wordDoor()),
+      el("div.start-what", el("h1", { tabindex: -1, text: t("start.title") }), shown.node),
+      el("div.doors", boardDoor(), matchDoor(), joinDoor(), gamesDoor(), puzzleDoor(), wordDoor()),
     ),
   };
 }
@@ -40,7 +39,6 @@ function boardDoor() {
   const detail = rings ? t("start.resume.rings", { count: rings }) : t("start.resume.detail", { count: laid });
   return el(
     "div.door-with",
-    {},
     door(
       "/board",
       "grid",
@@ -63,7 +61,6 @@ function boardDoor() {
           },
         });
       },
-      {},
       icon("plus"),
       t("start.fresh"),
     ),
@@ -74,7 +71,6 @@ function matchDoor() {
   const last = recall("last-match");
   return el(
     "div.door-with",
-    {},
     door("/matches/new", "people", t("start.match"), t("start.match.detail")),
     last &&
       el(
@@ -92,8 +88,8 @@ function joinDoor() {
   return el(
     "form.card.door-form",
     { on },
-    el("h2", {}, el("label", { for: id }, icon("key"), t("start.join"))),
-    el("div.with-button", {}, input, el("button.button", { text: t("start.join.do") })),
+    el("h2", el("label", { for: id }, icon("key"), t("start.join"))),
+    el("div.with-button", input, el("button.button", { text: t("start.join.do") })),
     error,
   );
 }
@@ -113,7 +109,7 @@ function puzzleDoor() {
   const way = el(
     "a.card.door.main-door.puzzle-door",
     { href: dayPath(today(), chosenEdition()) },
-    el("span.door-text", {}, el("strong.door-title", {}, icon("puzzle"), t("today.title")), line, state),
+    el("span.door-text", el("strong.door-title", icon("puzzle"), t("today.title")), line, state),
     board,
   );
   return way;
@@ -139,8 +135,8 @@ function wordDoor() {
         },
       },
     },
-    el("h2", {}, el("label", { for: id }, icon("book"), t("start.words"))),
-    el("div.with-button", {}, input, el("button.button", { text: t("start.words.do") })),
+    el("h2", el("label", { for: id }, icon("book"), t("start.words"))),
+    el("div.with-button", input, el("button.button", { text: t("start.words.do") })),
   );
 }
 
@@ -156,7 +152,7 @@ function door(path, drawing, title, detail, kind = "", picture = null) {
   return el(
     "a.card.door",
     { href: path, class: kind },
-    el("span.door-text", {}, el("strong.door-title", {}, icon(drawing), title), el("span.soft", { text: detail })),
+    el("span.door-text", el("strong.door-title", icon(drawing), title), el("span.soft", { text: detail })),
     picture,
   );
 }

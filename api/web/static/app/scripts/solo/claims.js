@@ -119,23 +119,15 @@ export async function show() {
     },
     node: el(
       "div.board-screen",
-      {},
       el("h1.unseen", { tabindex: -1, text: t("claims.title") }),
-      el("div.board-top", {}, steps("words")),
+      el("div.board-top", steps("words")),
       el(
         "div.beside.small-board",
-        {},
-        el("div.board-side", {}, view.node),
+        el("div.board-side", view.node),
         el(
           "div.panel",
-          {},
           body,
-          el(
-            "div.actions",
-            {},
-            history.nodes,
-            el("a.button.primary", { href: "/board/result", text: t("claims.next") }),
-          ),
+          el("div.actions", history.nodes, el("a.button.primary", { href: "/board/result", text: t("claims.next") })),
         ),
       ),
     ),

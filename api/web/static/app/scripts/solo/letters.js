@@ -45,14 +45,12 @@ export async function show() {
     },
     node: el(
       "div.board-screen",
-      {},
       el("h1.unseen", { tabindex: -1, text: t("letters.title") }),
       top,
       el(
         "div.beside",
-        {},
-        el("div.board-side", {}, editor.board),
-        el("div.panel", {}, editor.panel, el("div.actions", {}, history.nodes, next)),
+        el("div.board-side", editor.board),
+        el("div.panel", editor.panel, el("div.actions", history.nodes, next)),
       ),
     ),
   };

@@ -54,14 +54,12 @@ export async function show() {
     leave: () => solo.removeEventListener("change", draw),
     node: el(
       "div.board-screen",
-      {},
       el("h1.unseen", { tabindex: -1, text: t("rings.title") }),
       top,
       el(
         "div.beside",
-        {},
-        el("div.board-side", {}, editor.board),
-        el("div.panel", {}, editor.panel, gaps, el("div.spring"), claims, el("div.actions", {}, history.nodes, next)),
+        el("div.board-side", editor.board),
+        el("div.panel", editor.panel, gaps, el("div.spring"), claims, el("div.actions", history.nodes, next)),
       ),
     ),
   };

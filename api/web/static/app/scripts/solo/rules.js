@@ -58,7 +58,6 @@ function keeping(chosen) {
   };
   return el(
     "div.field",
-    {},
     el("span.label", { text: t("keep.label") }),
     choice(
       t("keep.label"),
@@ -94,7 +93,6 @@ export function rulesFields(chosen, dictionaries) {
     dictionaries
       ? el(
           "div.field",
-          {},
           el("span.label", { id, text: t("rules.dictionary") }),
           selection(
             t("rules.dictionary"),
@@ -137,7 +135,6 @@ export function rulingFields(ruleset) {
     shortest.node,
     el(
       "div.field",
-      {},
       el("span.label", { text: t("rules.cancel") }),
       choice(
         t("rules.cancel"),
@@ -148,7 +145,6 @@ export function rulingFields(ruleset) {
     ),
     el(
       "div.field",
-      {},
       el("span.label", { text: t("rules.repeat") }),
       choice(
         t("rules.repeat"),

@@ -26,7 +26,6 @@ export class ClockField {
     const label = t("table.clock");
     this.node = el(
       "div.field",
-      {},
       el("span.label", { text: label }),
       selection(
         label,

@@ -102,7 +102,7 @@ export class ConfigForm {
    * @param {HTMLElement} field
    */
   #labelled(name, field) {
-    return el("div.field", {}, el("span.label", { text: this.#label(name) }), this.#hint(name), field);
+    return el("div.field", el("span.label", { text: this.#label(name) }), this.#hint(name), field);
   }
 
   /** @param {string} name */

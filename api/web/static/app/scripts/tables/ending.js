@@ -22,11 +22,9 @@ export function ending(session, page, state, look) {
     page.ending(state),
     el(
       "section.card.table-end",
-      {},
       el("h2", { text: endText(outcome, session, state.cast) }),
       el(
         "ol.ranking",
-        {},
         outcome.ranking.flatMap((place, index) =>
           place.map((seat) =>
             el(
@@ -43,7 +41,6 @@ export function ending(session, page, state, look) {
       ),
       el(
         "div.buttons",
-        {},
         rematch
           ? actionButton("primary", t("table.rematch.open"), () => moveOn(session, rematch))
           : (session.seat !== null || session.hostToken) &&

@@ -35,7 +35,6 @@ export class GenericBoard {
 function fields(view) {
   return el(
     "dl.generic",
-    {},
     Object.entries(view).map(([name, value]) => [
       el("dt", { "data-key": `${name} name`, text: name.replaceAll("_", " ") }),
       el("dd", { "data-key": name, text: plain(value) }),

@@ -31,7 +31,7 @@ export function tableLog(session, page, state, at, look) {
       el(
         "details.card.table-log",
         { "data-key": "log" },
-        el("summary", {}, icon("clock"), t("table.log", { count: lines.length })),
+        el("summary", icon("clock"), t("table.log", { count: lines.length })),
         el(
           "ol.log-lines",
           { reversed: true },

@@ -25,7 +25,6 @@ export function tableMenu(session, page, bell, changed) {
   const sound = t(bell.on ? "table.sound.off" : "table.sound.on");
   return el(
     "div.buttons",
-    {},
     button(
       ".button.quiet.icon",
       () => {
@@ -72,7 +71,6 @@ function openMenu(session, page) {
     dictionary && words,
     el(
       "div.menu",
-      {},
       playing && item("undo", t("offer.take-back.do"), () => session.change("/offers", { offer: "take-back" })),
       playing && page.drawn && item("people", t("offer.draw.do"), () => session.change("/offers", { offer: "draw" })),
       playing &&

@@ -29,7 +29,6 @@ export function offers(session, { cast }) {
       (may || own) &&
         el(
           "div.buttons",
-          {},
           may && actionButton("primary", t("offer.accept"), answer(true)),
           actionButton("", own ? t("offer.withdraw") : t("offer.decline"), answer(false)),
         ),

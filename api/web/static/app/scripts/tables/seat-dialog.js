@@ -30,7 +30,6 @@ export function seatDialog(session, page, seat) {
     seat === table.host_seat && el("p", { text: t("table.seat.host") }),
     el(
       "div.menu",
-      {},
       here &&
         seat !== session.seat &&
         menuItem("people", t("table.look"), async () => {

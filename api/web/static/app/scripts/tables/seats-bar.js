@@ -37,10 +37,8 @@ export function seatsBar(session, page, state) {
           token(state.cast.of(seat)),
           el(
             "span.table-seat-text",
-            {},
             el(
               "strong.table-seat-name",
-              {},
               el("span.cut", { text: seat === session.seat ? t("table.you", { player: name }) : name }),
               table.seats[seat].bot && icon("robot"),
               left !== null && el("span.table-clock", { "data-clock": seat, text: clockText(left) }),

@@ -96,17 +96,10 @@ class TableScreen {
     this.over = el("div.tight");
     this.log = el("div");
     this.room = el("div.stack");
-    this.boardSide = el("div.board-side", {}, keep(this.board.node));
-    this.panel = el(
-      "div.panel",
-      {},
-      this.prompt,
-      this.over,
-      this.board.panel ? keep(this.board.panel) : null,
-      this.log,
-    );
-    this.beside = el("div.beside.table-beside", {}, this.boardSide, this.panel);
-    this.node = el("div.table-screen", {}, this.top, this.notices, this.room, this.beside);
+    this.boardSide = el("div.board-side", keep(this.board.node));
+    this.panel = el("div.panel", this.prompt, this.over, this.board.panel ? keep(this.board.panel) : null, this.log);
+    this.beside = el("div.beside.table-beside", this.boardSide, this.panel);
+    this.node = el("div.table-screen", this.top, this.notices, this.room, this.beside);
     this.ticking = setInterval(() => clockTick(this.session, this.node), 250);
   }
 
@@ -156,7 +149,6 @@ class TableScreen {
   #heading() {
     return el(
       "div.heading",
-      {},
       el("h1", { tabindex: -1, text: this.page.title() }),
       this.session.watching
         ? el(

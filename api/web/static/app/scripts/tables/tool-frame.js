@@ -22,15 +22,13 @@ export class ToolFrame {
     this.said = el("p.table-prompt", { role: "status" });
     const heading = el(
       "div.heading",
-      {},
       el("h1", { tabindex: -1, text: title }),
-      el("div.buttons", {}, this.history.nodes, languageButton()),
+      el("div.buttons", this.history.nodes, languageButton()),
     );
     this.node = el(
       "div.table-screen",
-      {},
-      el("div.table-top", {}, heading),
-      el("div.beside.table-beside", {}, el("div.board-side", {}, entry), el("div.panel", {}, this.said, result)),
+      el("div.table-top", heading),
+      el("div.beside.table-beside", el("div.board-side", entry), el("div.panel", this.said, result)),
     );
   }
 

@@ -24,11 +24,9 @@ export function waitingRoom(session, page) {
     code ? invitation(code) : el("p.note", { text: t("table.waiting") }),
     el(
       "section.card",
-      {},
       el("h2", { text: t("table.seats") }),
       el(
         "ul.seat-list",
-        {},
         session.players.map((seat) => {
           const { bot, taken } = table.seats[seat];
           return el(
@@ -37,7 +35,6 @@ export function waitingRoom(session, page) {
             token(cast.of(seat)),
             el(
               "div.seat-text",
-              {},
               el("strong.cut", { text: cast.name(seat) }),
               el("span.soft.small", {
                 text: bot
@@ -71,19 +68,16 @@ function invitation(code) {
   }
   return el(
     "section.card.invitation",
-    {},
     el("h2", { text: t("table.waiting") }),
     el(
       "div.invite",
-      {},
       pictures.get(code),
       el(
         "div.tight",
-        {},
         el("p", { text: t("table.invite", { address: `${location.host}/play` }) }),
         el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),
         el("p.soft.small", { text: t("invite.screen", { address: `${location.host}/tv` }) }),
-        button(".button", () => shareDialog(t("table.invite.title"), link), {}, icon("share"), t("invite.link")),
+        button(".button", () => shareDialog(t("table.invite.title"), link), icon("share"), t("invite.link")),
       ),
     ),
     besideThisComputer(),

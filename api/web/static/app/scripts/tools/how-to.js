@@ -24,12 +24,10 @@ export async function showRules(page) {
     title,
     node: el(
       "article.stack.how",
-      {},
       el("h1", { tabindex: -1, text: title }),
       sections.map((section) => card(page.name, section)),
       el(
         "div.buttons",
-        {},
         el("a.button.primary", { href: `/play/${page.name}` }, t("play.start")),
         page.tools.map(({ path, text }) => el("a.button.quiet", { href: path }, page.text(text))),
       ),
@@ -45,18 +43,16 @@ export async function showRules(page) {
 function card(game, { name, picture, points }) {
   return el(
     "section.card",
-    {},
     el("h2", { text: t(`how-to.${game}.${name}.title`) }),
     el("p", { text: t(`how-to.${game}.${name}`) }),
     points &&
       el(
         "ul.how-points",
-        {},
         points.map(({ label, text }) =>
-          el("li", {}, label && [el("strong", { text: label }), " "], t(`how-to.${game}.${text}`)),
+          el("li", label && [el("strong", { text: label }), " "], t(`how-to.${game}.${text}`)),
         ),
       ),
     picture &&
-      el("figure.how-figure", {}, picture, el("figcaption.soft.small", { text: t(`how-to.${game}.${name}.picture`) })),
+      el("figure.how-figure", picture, el("figcaption.soft.small", { text: t(`how-to.${game}.${name}.picture`) })),
   );
 }

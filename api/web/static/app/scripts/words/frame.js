@@ -72,7 +72,7 @@ export function chooser(choose) {
     })
     .catch(() => {});
   return {
-    node: el("div.field", {}, el("label", { for: id, text: t("rules.dictionary") }), select, about),
+    node: el("div.field", el("label", { for: id, text: t("rules.dictionary") }), select, about),
     get value() {
       return select.value;
     },

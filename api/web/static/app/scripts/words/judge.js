@@ -58,7 +58,6 @@ export async function show() {
     keys: [["Enter", t("judge.do")]],
     node: el(
       "div.stack",
-      {},
       el("h1.unseen", { tabindex: -1, text: t("words.judge") }),
       tabs("judge"),
       el(
@@ -73,7 +72,6 @@ export async function show() {
         },
         el(
           "div.field",
-          {},
           el("label", { for: id, text: t("judge.label") }),
           el("p.hint", { text: t("judge.hint") }),
           input,

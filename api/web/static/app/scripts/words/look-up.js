@@ -81,7 +81,6 @@ export async function show() {
     },
     node: el(
       "div.stack",
-      {},
       el("h1.unseen", { tabindex: -1, text: t("words.title") }),
       tabs("look-up"),
       el(
@@ -99,7 +98,6 @@ export async function show() {
         el("label.unseen", { for: id, text: t("start.words.label") }),
         el(
           "div.with-button",
-          {},
           input,
           el("button.button.icon.add", { "aria-label": t("start.words.do") }, icon("search")),
         ),
@@ -140,7 +138,6 @@ async function entry(dictionary, text) {
       icon(found.valid ? "check" : "cross"),
       el(
         "div",
-        {},
         el("h2.verdict-word", { text: found.word }),
         el("p", { text: t(found.valid ? "verdict.valid" : "verdict.invalid") }),
       ),
@@ -151,7 +148,6 @@ async function entry(dictionary, text) {
     found.valid &&
       el(
         "section.card",
-        {},
         el("h3", { text: t("meaning.title") }),
         meanings(found, 20, dictionary),
         found.hidden && el("p.soft.small", { text: t("word.hidden") }),
@@ -181,10 +177,8 @@ function related(name, words, dictionary) {
   if (!words.length) return null;
   return el(
     "section.tight",
-    {},
     el(
       "h3.group-title",
-      {},
       el("span", { text: t(name) }),
       el("span.soft", { text: t("words.count", { count: words.length }) }),
     ),
@@ -203,11 +197,9 @@ function chips(words, dictionary) {
   const suffix = dictionary === "en" ? "" : `&dictionary=${encodeURIComponent(dictionary)}`;
   return el(
     "ul.chips",
-    {},
     words.map(({ word, points }) =>
       el(
         "li",
-        {},
         el(
           "a.chip",
           { href: `/words?q=${encodeURIComponent(word)}${suffix}` },
@@ -235,7 +227,7 @@ async function list(dictionary, finding, text) {
   const draw = () =>
     refill(
       place,
-      el("h2.group-title", {}, el("span", { text: t("words.count", { count: data.total }) })),
+      el("h2.group-title", el("span", { text: t("words.count", { count: data.total }) })),
       chips(shown, dictionary),
       next &&
         button(

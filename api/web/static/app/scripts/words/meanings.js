@@ -14,11 +14,10 @@ export function meanings(entry, most = 20, dictionary = "en") {
   if (!known.length) return el("p.soft", { text: t("meaning.none") });
   return el(
     "ul.meanings",
-    {},
     known
       .slice(0, most)
       .map((meaning) =>
-        el("li", {}, kind(meaning), form(meaning, entry, dictionary), el("span", { text: meaning.senses.join("; ") })),
+        el("li", kind(meaning), form(meaning, entry, dictionary), el("span", { text: meaning.senses.join("; ") })),
       ),
   );
 }
@@ -37,7 +36,6 @@ function form({ relation, lemma }, { word }, dictionary) {
   if (!relation || !lemma || lemma.toUpperCase() === word) return null;
   return el(
     "span.word-form",
-    {},
     `${relation} `,
     el("a", { href: `/words?${new URLSearchParams({ q: lemma, dictionary })}`, text: lemma }),
     ":",

@@ -110,7 +110,6 @@ export class OwnHand {
     if (view.phase === "tokens")
       return el(
         "div.ding-choices",
-        {},
         this.#button("in", this.place.text("in"), "primary"),
         this.#button("out", this.place.text("out")),
       );
@@ -119,7 +118,6 @@ export class OwnHand {
       const count = cards.length;
       return el(
         "div.ding-choices",
-        {},
         this.#button(
           `swap:${cards.join(",") || "-"}`,
           this.place.text(count ? "swap" : "keep", { count }),
@@ -131,7 +129,6 @@ export class OwnHand {
     if (view.phase !== "window") return null;
     return el(
       "div.ding-choices",
-      {},
       view.ding && this.#button("ding", this.place.text("ding"), "primary"),
       this.#button("no", this.place.text(view.ding ? "no" : "no.cards"), view.ding ? "" : "primary"),
     );

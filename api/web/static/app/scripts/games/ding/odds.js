@@ -88,7 +88,6 @@ export function oddsHelper(page, wilds) {
       ),
       el(
         "div.ding-faces",
-        {},
         FACES.map((face) => key(colour + face, face)),
         key(WILD, page.text("odds.wild")),
       ),

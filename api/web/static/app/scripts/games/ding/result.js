@@ -27,7 +27,6 @@ export function handResult(place, hand) {
     hand.tricks.length > 0 && tricks(place, hand),
     el(
       "ul.ding-moves",
-      {},
       players.map((seat) =>
         el("li", { "data-key": seat }, signed(cast.of(seat)), el("span", { text: moveText(place, hand, seat) })),
       ),
@@ -60,11 +59,9 @@ function tricks(place, hand) {
     el("summary", { text: place.text("result.show", { count: hand.tricks.length }) }),
     el(
       "ol",
-      {},
       hand.tricks.map((/** @type {{player: string, card: string}[]} */ trick) =>
         el(
           "li",
-          {},
           cardRow(
             place,
             trick.map(({ card }) => card),

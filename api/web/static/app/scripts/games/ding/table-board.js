@@ -86,7 +86,7 @@ export class DingTable {
         { "aria-label": this.place.text("upcards") },
         el("h2.small", { text: this.place.text("trump") }),
         view.trump &&
-          el("p.ding-trump", {}, signPicture(view.trump), el("span", { text: colourText(this.place, view.trump) })),
+          el("p.ding-trump", signPicture(view.trump), el("span", { text: colourText(this.place, view.trump) })),
         view.upcards.length > 0 && cardRow(this.place, view.upcards),
       ),
       el(
@@ -96,7 +96,6 @@ export class DingTable {
         trick.length
           ? el(
               "ol.ding-played",
-              {},
               trick.map((/** @type {{player: string, card: string}} */ { player, card }) =>
                 el(
                   "li",

@@ -41,7 +41,7 @@ export class AuctionView {
             "div.ring-auction",
             { "data-key": "middle" },
             this.#dino(view),
-            el("div.ring-auction-side", {}, this.#bid(state), this.#display(state, chosen)),
+            el("div.ring-auction-side", this.#bid(state), this.#display(state, chosen)),
           ),
       this.#last(state, rounds),
     ];
@@ -71,12 +71,11 @@ export class AuctionView {
       view.bidder
         ? el(
             "p.ring-highest",
-            {},
             el("strong", { text: String(view.bid) }),
             token(cast.of(view.bidder)),
             el("span.cut", { text: this.place.text("bid.by", { player: cast.name(view.bidder) }) }),
           )
-        : el("p.ring-highest", {}, el("span", { text: this.place.text("bid.none") })),
+        : el("p.ring-highest", el("span", { text: this.place.text("bid.none") })),
     );
   }
 
@@ -141,7 +140,6 @@ export class AuctionView {
       { "data-key": "last" },
       el(
         "p",
-        {},
         this.place.text("last.won", { player: cast.name(paid.player), dino, bid: last.bids[paid.player] ?? 0 }),
         cardRow(this.place, paid.cards),
       ),

@@ -136,7 +136,6 @@ export class FinalEntry {
       el("h2.small", { text: this.page.text("score.dinos") }),
       el(
         "div.ring-keys",
-        {},
         DINOS.map((dino) => {
           const own = dinos.filter((each) => each === dino).length;
           const left = copiesOf(dino) - own - elsewhere.filter((each) => each === dino).length;

@@ -31,7 +31,6 @@ export class HandKeys {
       el("h2.small", { text: this.page.text("pay.hand") }),
       el(
         "div.ring-cards",
-        {},
         hand.map((card, index) => {
           const copy = hand.slice(0, index).filter((each) => each === card).length;
           return button(

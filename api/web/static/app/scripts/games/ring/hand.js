@@ -99,11 +99,10 @@ export class OwnHand {
     return el(
       "section.ring-group",
       { "data-key": name, class: name === "rest" ? "rest" : null },
-      el("h2.small", {}, heading),
+      el("h2.small", heading),
       paying
         ? el(
             "div.ring-cards",
-            {},
             cards.map((card, index) => this.#card(card, cards.slice(0, index).filter((each) => each === card).length)),
           )
         : el("div.ring-cards", { role: "img", "aria-label": label }, cards.map(cardPicture)),

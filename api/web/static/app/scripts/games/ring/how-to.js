@@ -17,7 +17,7 @@ export function sections(words) {
     { name: "round" },
     { name: "bid" },
     { name: "pass" },
-    { name: "pay", picture: el("div.how-ways", {}, cardRow(words, ["D4", "L2"]), cardRow(words, ["G5", "G1"])) },
+    { name: "pay", picture: el("div.how-ways", cardRow(words, ["D4", "L2"]), cardRow(words, ["G5", "G1"])) },
     { name: "nobody" },
     {
       name: "count",

@@ -68,7 +68,6 @@ function answer(place, { known, unknown, sure, chances }) {
     likely.length > 0 &&
       el(
         "dl.facts",
-        {},
         [...new Set(likely)].flatMap(({ bid, chance }) => [
           el("dt", { text: place.text("known.chance", { bid }) }),
           el("dd", { text: percent.format(chance) }),

@@ -22,7 +22,6 @@ export function offerKeys(page, { dino, bid }, likes, change) {
       el("h2.small", { text: page.text("pay.dino") }),
       el(
         "div.ring-keys",
-        {},
         DINOS.map((each) =>
           button(
             ".ring-key",

@@ -20,7 +20,6 @@ export function ownedDinos(place, { view, players, cast }) {
     el("h2.small.soft", { text: place.text("owned") }),
     el(
       "ul",
-      {},
       players.map((seat) => {
         const dinos = sorted(view.dinos[seat]);
         return el(
@@ -29,7 +28,6 @@ export function ownedDinos(place, { view, players, cast }) {
           button(
             ".ring-owned",
             () => showSheet(place, seat),
-            {},
             token(cast.of(seat)),
             el("span.unseen", { text: `${cast.name(seat)}: ` }),
             dinos.length ? dinoRow(place, dinos) : el("span.soft.small", { text: place.text("owned.none") }),

@@ -138,7 +138,6 @@ class Payer {
       payments.length > 0 && el("p.soft.small", { text: this.page.text("pay.sensible") }),
       el(
         "ul.ring-ways",
-        {},
         payments.map((payment) => this.#way(payment)),
       ),
       count !== null && count > payments.length && el("p.soft.small", { text: this.page.text("pay.more") }),

@@ -68,7 +68,6 @@ export class Paying {
           el("summary", { text: this.place.text("ways", { count: ways.length }) }),
           el(
             "ul",
-            {},
             shown.map((cards) => el("li", { "data-key": cards.join() }, this.#way(view, cards))),
           ),
           ways.length > shown.length &&

@@ -48,18 +48,15 @@ export function scorePad(words, players, cast, scores, handValues) {
     { "data-key": "pad", tabindex: 0, role: "region", "aria-label": words.text("pad") },
     el(
       "table.ring-pad",
-      {},
       el(
         "thead",
-        {},
         el(
           "tr",
-          {},
           el("td"),
           players.map((seat) => el("th", { scope: "col", "data-key": seat }, signed(cast.of(seat)))),
         ),
       ),
-      el("tbody", {}, [
+      el("tbody", [
         row("pad.stars", (seat) => scores[seat].stars),
         row("pad.groups", (seat) => scores[seat].groups),
         row("pad.sequences", (seat) => scores[seat].sequences),
@@ -67,10 +64,8 @@ export function scorePad(words, players, cast, scores, handValues) {
       ]),
       el(
         "tfoot",
-        {},
         el(
           "tr",
-          {},
           el("th", { scope: "row", text: words.text("pad.total") }),
           players.map((seat) =>
             el("td", { class: scores[seat].total === best ? "best" : null, text: String(scores[seat].total) }),
@@ -79,7 +74,6 @@ export function scorePad(words, players, cast, scores, handValues) {
         tied.length > 0 &&
           el(
             "tr.ring-tie",
-            {},
             el("th", { scope: "row", text: words.text("pad.tie") }),
             players.map((seat) => el("td", { text: tied.includes(seat) ? String(handValues[seat]) : "" })),
           ),
@@ -114,7 +108,6 @@ export function scoreSheet(words, { dinos, cards, handValue, score }) {
   });
   return el(
     "div.ring-sheet",
-    {},
     score.removed !== null &&
       el(
         "div.ring-line.removed",
@@ -141,7 +134,6 @@ export function scoreSheet(words, { dinos, cards, handValue, score }) {
     line(words.text("pad.hand"), score.hand, null, hand),
     el(
       "div.ring-line.last",
-      {},
       el("h3", { text: words.text("pad.total") }),
       el("strong.ring-points", { text: t("points", { count: score.total }) }),
     ),
@@ -157,10 +149,9 @@ export function scoreSheet(words, { dinos, cards, handValue, score }) {
 function line(title, points, pictures, why) {
   return el(
     "div.ring-line",
-    {},
     el("h3", { text: title }),
     el("strong.ring-points", { text: String(points) }),
-    el("div.ring-pictures", {}, pictures, el("p.soft.small", { text: why })),
+    el("div.ring-pictures", pictures, el("p.soft.small", { text: why })),
   );
 }
 
@@ -170,7 +161,7 @@ function line(title, points, pictures, why) {
  * @param {number} points
  */
 function counted(words, dinos, points) {
-  return el("div.ring-counted", {}, dinoRow(words, dinos), el("span.small", { text: t("points", { count: points }) }));
+  return el("div.ring-counted", dinoRow(words, dinos), el("span.small", { text: t("points", { count: points }) }));
 }
 
 /** @param {Dino[]} dinos */

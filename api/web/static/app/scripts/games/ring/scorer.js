@@ -151,7 +151,6 @@ class Scorer {
       { "data-key": seat },
       el(
         "summary",
-        {},
         el("span", { text: t("table.place", { place: before + 1 }) }),
         signed(cast.of(seat)),
         el("strong", { text: t("points", { count: ranking.players[seat].total }) }),

@@ -39,12 +39,10 @@ export function cardCounts(page, counts, set) {
   };
   return el(
     "div.field",
-    {},
     el("span.label", { text: page.text("config.cards") }),
     el("p.hint", { text: page.text("config.cards.hint") }),
     el(
       "div.ring-counts",
-      {},
       el("span"),
       VALUES.map((value) => el("strong", { "aria-hidden": true, text: String(value) })),
       KINDS.map((kind) => [signPicture(kind), VALUES.map((value) => input(kind, value))]),
@@ -104,7 +102,6 @@ export function likedSnacks(page, likes, set) {
   draw();
   return el(
     "div.field",
-    {},
     el("span.label", { text: page.text("config.snacks") }),
     el("p.hint", { text: page.text("config.snacks.hint") }),
     rows,

@@ -91,7 +91,7 @@ export class RingTable {
       el(
         "section.card.ring-final",
         { "data-key": seat },
-        el("h2", {}, signed(cast.of(seat))),
+        el("h2", signed(cast.of(seat))),
         scoreSheet(this.place, {
           dinos: view.dinos[seat],
           cards: view.cards[seat],

@@ -13,7 +13,6 @@ import { VALUES } from "./cards.js";
 export function valueKeys(words, hand, change) {
   return el(
     "div.ring-values",
-    {},
     VALUES.map((value) => {
       const count = hand.filter((each) => each === value).length;
       return el(

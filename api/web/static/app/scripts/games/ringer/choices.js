@@ -160,7 +160,6 @@ function person(place, look, count, key, { press, pressed }) {
     token(look),
     el(
       "span.ringer-person",
-      {},
       el("span.cut", { text: look.name }),
       el("span.small", { text: place.text("cards", { count }) }),
     ),

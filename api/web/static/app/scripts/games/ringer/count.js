@@ -68,12 +68,10 @@ class FinalCount {
     this.asked = 0;
     this.node = el(
       "div.stack",
-      {},
       el(
         "div.heading",
-        {},
         el("h1", { tabindex: -1, text: page.text("tool.count") }),
-        el("div.buttons", {}, this.history.nodes),
+        el("div.buttons", this.history.nodes),
       ),
       this.result,
       this.seats,
@@ -191,10 +189,8 @@ class FinalCount {
     };
     return el(
       "li.card",
-      {},
       el(
         "div.ringer-name",
-        {},
         token(cast.of(seat)),
         el("input.input", {
           value: player.name,
@@ -210,7 +206,6 @@ class FinalCount {
       ),
       el(
         "div.ringer-numbers",
-        {},
         stepper(page.text("counts.won"), {
           value: player.won,
           low: 0,

@@ -26,7 +26,6 @@ export function deckField(page, value, set) {
   ];
   return el(
     "div.field",
-    {},
     el("span.label", { text: label }),
     selection(label, options, chosen < 0 ? "" : String(chosen), (index) =>
       set(index === "" ? null : decks[Number(index)].cards),

@@ -58,12 +58,10 @@ class DeckForm {
     this.form = el("div.stack");
     this.node = el(
       "div.stack.ringer-deck",
-      {},
       el(
         "div.heading",
-        {},
         el("h1", { tabindex: -1, text: page.text("tool.deck") }),
-        el("div.buttons", {}, this.history.nodes),
+        el("div.buttons", this.history.nodes),
       ),
       el("p.soft", { text: page.text("deck.about") }),
       this.said,
@@ -173,7 +171,6 @@ class DeckForm {
       el("strong.ringer-number", { text: number === "R" ? page.text("power.reroll") : number }),
       el(
         "div.ringer-row",
-        {},
         here.map((card, index) =>
           button(
             ".ringer-own",
@@ -222,7 +219,6 @@ class DeckForm {
       few && el("p.soft", { text: page.text("deck.few", { least: LEAST_CARDS }) }),
       el(
         "div.ringer-deck-ways",
-        {},
         deckButton(page.text("deck.keep"), "check", () => this.#keep(), "primary"),
         deckButton(page.text("deck.share"), "share", () => this.#share()),
         deckButton(page.text("deck.file"), "forward", () => this.#download()),

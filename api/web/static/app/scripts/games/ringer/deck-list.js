@@ -20,7 +20,6 @@ export function deckList(page, present, { take, forgotten }) {
     el("h2", { text: page.text("deck.decks") }),
     el(
       "ul.ringer-decks",
-      {},
       decks.map((deck) =>
         el(
           "li",

@@ -25,16 +25,12 @@ export function finalCounts(words, counts, cast) {
     el("p.soft", { text: words.text("counts.rule") }),
     el(
       "div.ringer-scroll",
-      {},
       el(
         "table",
-        {},
         el(
           "thead",
-          {},
           el(
             "tr",
-            {},
             ["counts.player", "counts.won", "counts.left", "counts.points"].map((name) =>
               el("th", { scope: "col", text: words.text(name) }),
             ),
@@ -42,7 +38,6 @@ export function finalCounts(words, counts, cast) {
         ),
         el(
           "tbody",
-          {},
           counts
             .toSorted((one, other) => other.score - one.score)
             .map(({ seat, won, left, score }) =>

@@ -203,26 +203,20 @@ export class HelperAnswers {
 function scrollingTable(heads, rows) {
   return el(
     "div.ringer-scroll",
-    {},
     el(
       "table.ringer-plays",
-      {},
       el(
         "thead",
-        {},
         el(
           "tr",
-          {},
           heads.map((text) => el("th", { scope: "col", text })),
         ),
       ),
       el(
         "tbody",
-        {},
         rows.map(([about, ...figures]) =>
           el(
             "tr",
-            {},
             el("th", { scope: "row", text: about }),
             figures.map((text) => el("td", { text })),
           ),

@@ -55,19 +55,12 @@ class Helper {
     this.keys = el("div.stack");
     this.node = el(
       "div.stack.ringer-helper",
-      {},
       el(
         "div.heading",
-        {},
         el("h1", { tabindex: -1, text: page.text("tool.helper") }),
-        el("div.buttons", {}, this.history.nodes),
+        el("div.buttons", this.history.nodes),
       ),
-      el(
-        "div.beside",
-        {},
-        el("div.board-side.stack", {}, this.table, this.keys),
-        el("div.panel", {}, this.answers.node),
-      ),
+      el("div.beside", el("div.board-side.stack", this.table, this.keys), el("div.panel", this.answers.node)),
     );
     this.#draw();
   }
@@ -110,7 +103,6 @@ class Helper {
       top ? cardPicture(page, top) : el("div.ringer-gap"),
       el(
         "div.tight",
-        {},
         el("p", {
           text: top
             ? page.text("told.top", { card: cardText(page, top), count: stack.length })
@@ -132,7 +124,6 @@ class Helper {
       hand.length === 0 && el("p.soft", { text: page.text("helper.no_hand") }),
       el(
         "div.ringer-row",
-        {},
         hand.map((card, index) =>
           button(
             ".ringer-own",
@@ -153,7 +144,6 @@ class Helper {
       chosen !== null &&
         el(
           "div.buttons",
-          {},
           [true, false].map((played) =>
             button(".button", () => this.#change(withoutCard(this.kept.present, chosen, played)), {
               "data-key": played ? "play" : "away",
@@ -264,7 +254,6 @@ class Helper {
       decks.length > 0 &&
         el(
           "div.field",
-          {},
           el("span.label", { text: label }),
           selection(
             label,

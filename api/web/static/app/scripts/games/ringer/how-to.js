@@ -17,7 +17,7 @@ export function sections(words) {
     { name: "turn" },
     { name: "fits", picture: cardRow(words, ["B3", "B2", "B4", "P3"]) },
     { name: "wild", picture: cardRow(words, ["W4", "P4", "G5", "W3"]) },
-    { name: "ringer", picture: el("span.ringer-row", {}, diePicture(4), cardRow(words, ["B3", "B4"])) },
+    { name: "ringer", picture: el("span.ringer-row", diePicture(4), cardRow(words, ["B3", "B4"])) },
     {
       name: "powers",
       points: [...powers, { label: `${words.text("power.reroll")}:`, text: "power.reroll" }],

@@ -140,7 +140,6 @@ export class RingerTable {
       { "data-key": "lines", role: "log", "aria-label": place.text("lines") },
       el(
         "ol.ringer-lines",
-        {},
         told.map(({ key, text, scores }) => el("li", { "data-key": key, class: scores ? "scores" : null, text })),
       ),
     );

@@ -48,7 +48,6 @@ export function reviewCard(page, { table, cast }, { steps, look }) {
       askButton.hidden = done;
       askButton.disabled = false;
     },
-    {},
     icon("search"),
     page.text("review.do"),
   );
@@ -85,17 +84,14 @@ function mistakes(page, cast, plies, moves, look) {
   const about = el("p.soft.small", { text: page.text("review.about") });
   const list = el(
     "ol.log-lines.ringo-mistakes",
-    {},
     bad.map(({ ply, side, move, mistake, plies: needed, cost, best }) => {
       const { actor, step } = moves[ply - 1] ?? { actor: "", step: 0 };
       const count = mistake === "missed_win" ? (needed ?? 0) : cost;
       return el(
         "li",
-        {},
         button(
           ".log-line",
           () => look(step),
-          {},
           el("strong", {
             text: page.text("review.move", { ply, player: cast.name(actor), move: moveText(page, move) }),
           }),

@@ -41,7 +41,7 @@ export class RoundBoard {
     this.node = svg(
       "svg.ringo-board",
       { viewBox: `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`, role: "group", "aria-label": label },
-      svg("g", {}, this.#spaces()),
+      svg("g", this.#spaces()),
       svg("g.ringo-names", { "aria-hidden": true }, this.#names()),
       this.marks,
       this.standing,
@@ -176,7 +176,6 @@ export class RoundBoard {
     const corners = [3.4, -3.4].map((wide) => `L${back.x - down * wide} ${back.y + right * wide}`);
     return svg(
       "g.ringo-arrow",
-      {},
       svg("path", { d: `M${from.x} ${from.y}L${back.x} ${back.y}` }),
       svg("path.head", { d: `M${end.x} ${end.y}${corners.join("")}Z` }),
     );
@@ -218,10 +217,9 @@ function kindOf(space) {
 export function piece(side) {
   const size = MINE_SIZE[side];
   return side === "a"
-    ? svg("g.ringo-piece.attacker", {}, svg("circle", { r: size }), svg("path.sign", { d: "M0 -4.2L3.9 2.6H-3.9Z" }))
+    ? svg("g.ringo-piece.attacker", svg("circle", { r: size }), svg("path.sign", { d: "M0 -4.2L3.9 2.6H-3.9Z" }))
     : svg(
         "g.ringo-piece.defender",
-        {},
         svg("path", { d: `M${-size} ${-size}H${size}V1.5Q${size} 6 0 8.4Q${-size} 6 ${-size} 1.5Z` }),
         svg("path.sign", { d: "M0 -4V4M-3.6 -0.6H3.6" }),
       );

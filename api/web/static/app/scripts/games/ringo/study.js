@@ -180,7 +180,6 @@ class Study {
       el("summary", { text: this.page.text("moves", { count: this.answer.moves.length }) }),
       el(
         "div.buttons",
-        {},
         this.answer.moves.map((move) => button(".button", () => this.#play(move), { "data-key": move, text: move })),
       ),
     );
@@ -256,24 +255,19 @@ class Study {
     });
     return el(
       "div.table-screen",
-      {},
       el(
         "div.table-top",
-        {},
         el(
           "div.heading",
-          {},
           el("h1", { tabindex: -1, text: this.page.text("tool.board") }),
-          el("div.buttons", {}, this.history.nodes, languageButton()),
+          el("div.buttons", this.history.nodes, languageButton()),
         ),
       ),
       el(
         "div.beside.table-beside",
-        {},
-        el("div.board-side", {}, this.frame),
+        el("div.board-side", this.frame),
         el(
           "div.panel",
-          {},
           this.said,
           this.engine,
           choice(
@@ -292,12 +286,11 @@ class Study {
           side,
           el(
             "div.buttons",
-            {},
             this.#button("start", () => this.#change({ position: null, last: null })),
             this.#button("empty", () => this.#change({ position: "a: d: C:0 side:a", last: null })),
           ),
           this.moves,
-          el("details.card.more", {}, el("summary", {}, icon("settings"), this.page.text("study.rules")), this.form),
+          el("details.card.more", el("summary", icon("settings"), this.page.text("study.rules")), this.form),
         ),
       ),
     );

@@ -19,7 +19,6 @@ export function advisedList(text, cast, plays, choose) {
     el("p.soft.small", { role: "status", text: text("advice.about") }),
     el(
       "ol.log-lines",
-      {},
       plays.slice(0, TOLD).map(({ play, margin, known, stderr, playouts, reasons }) =>
         el(
           "li",
@@ -27,7 +26,6 @@ export function advisedList(text, cast, plays, choose) {
           button(
             ".log-line",
             () => choose(play),
-            {},
             el("strong", { text: playText(text, play) }),
             " ",
             text(known === "proven" ? "advice.proven" : "advice.estimated", {

@@ -65,18 +65,15 @@ class Advisor {
       wide: true,
       node: el(
         "div.table-screen",
-        {},
-        el("div.heading", {}, el("h1", { tabindex: -1, text: title })),
+        el("div.heading", el("h1", { tabindex: -1, text: title })),
         el(
           "div.beside.table-beside",
-          {},
           el(
             "div.board-side",
-            {},
             this.view.node,
             this.#mayCover() && el("p.soft.small", { text: page.text("advisor.covered") }),
           ),
-          el("div.panel", {}, el("div.stack", {}, this.form, this.problem, this.found)),
+          el("div.panel", el("div.stack", this.form, this.problem, this.found)),
         ),
       ),
     };
@@ -236,5 +233,5 @@ function facesOf(rack) {
  * @param {HTMLElement} field
  */
 function labelled(label, field) {
-  return el("div.field", {}, el("span.label", { "aria-hidden": true, text: label }), field);
+  return el("div.field", el("span.label", { "aria-hidden": true, text: label }), field);
 }

@@ -35,7 +35,7 @@ export class Laying {
       this.cell = cell;
       place.redraw();
     });
-    this.node = el("div.stack.wr-laying", {}, this.rack, this.strip, this.advice.node);
+    this.node = el("div.stack.wr-laying", this.rack, this.strip, this.advice.node);
   }
 
   /** Whether points are told; without a word of the player, only where nobody writes words down. */

@@ -67,7 +67,6 @@ export class Mistakes {
       this.node,
       el(
         "div.wr-mistake-top",
-        {},
         this.#move("back", "review.previous", at - 1),
         el("strong", { role: "status", text: text("review.mistake", { at: at + 1, count: plays.length }) }),
         this.#move("forward", "review.next", at + 1),

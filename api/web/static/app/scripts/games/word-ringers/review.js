@@ -31,7 +31,7 @@ export class Review {
     this.problem = el("div");
     this.choices = el("div.stack");
     this.node = keep(
-      el("section.card.stack.wr-review", {}, el("h2", { text: text("review") }), this.choices, this.problem, this.body),
+      el("section.card.stack.wr-review", el("h2", { text: text("review") }), this.choices, this.problem, this.body),
     );
     keep(this.body);
     /** @type {Map<number, ReviewAnswer>} */
@@ -185,6 +185,6 @@ function rows(key, lines) {
   return el(
     "dl.wr-figures",
     { "data-key": key },
-    lines.map(([name, figure]) => el("div", {}, el("dt", { text: name }), el("dd", { text: figure }))),
+    lines.map(([name, figure]) => el("div", el("dt", { text: name }), el("dd", { text: figure }))),
   );
 }

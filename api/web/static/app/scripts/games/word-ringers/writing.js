@@ -20,7 +20,6 @@ export class Writing {
     this.done = el("div.actions");
     this.node = el(
       "div.stack.wr-writing",
-      {},
       el("p.wr-time.table-clock", { "data-clock": "decide by" }),
       this.list.node,
       this.done,
