@@ -10,29 +10,9 @@ from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict
 
 from api.schemas.base import with_example
-from games.values import Doc, Time
+from games.seating.schemas import Happened
 
 EXAMPLE = {"id": "13.3", "seq": 13, "at": "2026-11-20T18:41:00.000Z", "by": "host", "round": 2}
-
-
-class Happened(TypedDict):
-    """What every event has."""
-
-    id: Annotated[str, Doc("How far whoever gets it has read: ask for what comes `after` it.")]
-    seq: Annotated[int, Doc("The number of the newest event for everybody.")]
-    at: Time
-    by: Annotated[str | None, Doc("Who did it: a player, `host`, or nobody.")]
-    round: Annotated[int | None, Doc("The round it is about.")]
-
-
-class Ended(TypedDict):
-    """What the last event of a stream has, which is kept nowhere."""
-
-    id: Annotated[str, Doc("Empty: there is nothing to resume.")]
-    seq: int
-    at: Time | None
-    by: str | None
-    round: int | None
 
 
 def event(name: str, about: str, data: type, *types: str, fields: type = Happened, **example: Any) -> Any:

@@ -9,12 +9,20 @@ from typing_extensions import TypedDict
 
 from api.schemas.base import with_example
 from api.schemas.board import BOARD
-from api.schemas.match_hints import Hints
 from api.schemas.match_rounds import ROUND
 from api.schemas.matches import LOOK, MATCH, VERSION
 from games.seating.schemas import PlayerState
 from games.values import BoardJSON, Doc
-from games.word_ringers.match.schemas import DictionaryVersion, Match, MatchState, Points, Round, Step, Timer, Turns
+from games.word_ringers.match.schemas import (
+    Agreed,
+    Match,
+    MatchOutcome,
+    MatchState,
+    Points,
+    Round,
+    Step,
+    Timer,
+)
 
 TOTALS = {"pink": 37, "green": 28}
 STATE = {"status": "playing", "winners": []}
@@ -79,19 +87,8 @@ CHANGED = {
 
 
 @with_example({**CHANGED, "totals": TOTALS, "match": STATE})
-class Agreement(TypedDict):
+class Agreement(Agreed, MatchOutcome):
     """What is agreed on now, and how the match stands under it."""
-
-    target: int
-    dictionary: DictionaryVersion
-    hints: Hints
-    turn_seconds: int | None
-    claim_seconds: int | None
-    close_in_time: bool
-    turns: Turns
-    takeover_seconds: int
-    totals: Points
-    match: MatchState
 
 
 OPENED = {"number": 2, "first_player": "green", "players": ["pink", "green"], "version": 0, "board": None}

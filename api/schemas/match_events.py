@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 
 from api.http.problems import FieldError, invalid
 from api.schemas.base import Query, with_example
-from api.schemas.events import Ended, any_event, event
+from api.schemas.events import any_event, event
 from api.schemas.match_event_data import (
     Agreement,
     CellChanges,
@@ -32,7 +32,7 @@ from api.schemas.match_event_data import (
 )
 from api.schemas.takeover_events import TAKEOVER_EVENTS
 from games.seating.events import Position
-from games.seating.schemas import PlayerState
+from games.seating.schemas import Ended, PlayerState
 from games.values import JSON, Doc
 
 if TYPE_CHECKING:

@@ -49,11 +49,7 @@ with_example({"number": 1, "player": "pink", "play": "ring@B2", "late": False, "
 
 
 with_example({"tiles": 4, "rings": 5})(Left)
-
-
 with_example({"kind": "claims", "ends_at": "2026-11-20T18:42:10.000Z", "seconds": 120})(Timer)
-
-
 with_example({"type": "play", "by": "green", "player": "green", "play": "tile:E@C3"})(Step)
 
 

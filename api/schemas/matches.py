@@ -166,14 +166,8 @@ with_example(
         "winners": ["pink"],
     }
 )(Result)
-
-
 with_example({"role": "seat", "player": "pink", "host": False})(You)
-
-
 with_example({"player": "green", "ends_at": "2026-11-20T18:42:00.000Z", "agreed": []})(Takeover)
-
-
 with_example({"aim": "move", "ends_at": "2026-11-20T18:42:00.000Z"})(SeatTakeover)
 
 

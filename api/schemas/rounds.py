@@ -16,8 +16,9 @@ from dictionaries import Dictionary
 from dictionaries.catalog import DEFAULT as DEFAULT_DICTIONARY
 from games.values import Doc
 from games.word_ringers.match.schemas import Cells, DictionaryVersion, PlacedClaim, WordPoints
+from games.word_ringers.match.views import judged_claims
 from solver.cells import Segment
-from solver.outcomes import Outcome, PlayerScore, Reason, RoundScore
+from solver.outcomes import PlayerScore, Reason, RoundScore
 from solver.placement import Placement
 from solver.ruleset import Ruleset
 from solver.scan import MAX_PLAYERS
@@ -278,16 +279,6 @@ def _direction_name(segment: Segment, forward: bool) -> Direction:
     return cast("Direction", (segment.direction if forward else segment.direction.opposite).name)
 
 
-def _placed_claim(claim: Outcome) -> PlacedClaim:
-    return {"word": claim.word, "points": claim.points, "cells": claim.cell_names}
-
-
 def _claims_score(player: PlayerScore) -> ClaimsScore:
-    return {
-        "player": player.player,
-        "total": player.total,
-        "accepted": [_placed_claim(claim) for claim in player.accepted],
-        "rejected": [{"word": claim.word, "reason": cast("Reason", claim.reason)} for claim in player.rejected],
-        "cancelled": [_placed_claim(claim) for claim in player.cancelled],
-        "missed": {"count": len(player.missed), "points": player.missed_points},
-    }
+    missed = {"count": len(player.missed), "points": player.missed_points}
+    return cast("ClaimsScore", {**judged_claims(player), "missed": missed})

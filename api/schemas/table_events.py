@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from typing_extensions import TypedDict
 
 from api.schemas.base import with_example
-from api.schemas.events import Ended, any_event, event
+from api.schemas.events import any_event, event
 from api.schemas.match_event_data import Nothing
 from api.schemas.matches import ID
 from api.schemas.tables import OUTCOME, TABLE, TIMES
 from api.schemas.takeover_events import TAKEOVER_EVENTS
 from games.base import TableOutcome
-from games.seating.schemas import PlayerState
+from games.seating.schemas import Ended, PlayerState
 from games.tables.schemas import Offer, ReplayedAction, Table, Times
 from games.values import JSON, Doc
 

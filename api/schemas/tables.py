@@ -135,17 +135,9 @@ class TableRequest(Body):
 
 
 with_example(SEAT)(TableSeat)
-
-
 with_example(TIMES)(Times)
-
-
 with_example(OUTCOME)(TableOutcome)
-
-
 with_example(OFFER)(Offer)
-
-
 with_example(TABLE)(Table)
 
 

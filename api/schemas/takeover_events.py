@@ -7,14 +7,8 @@ from api.schemas.events import event
 from games.seating.schemas import AskedSeatTakeover, EndedSeatTakeover, EndedTakeover, NewHost, Takeover
 
 with_example({"host": "green"})(NewHost)
-
-
 with_example({"player": "green"})(EndedTakeover)
-
-
 with_example({"player": "green", "ends_at": "2026-11-20T18:42:00.000Z", "aim": "move"})(AskedSeatTakeover)
-
-
 with_example({"player": "green", "aim": "move", "how": "passed"})(EndedSeatTakeover)
 
 

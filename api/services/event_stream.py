@@ -23,7 +23,7 @@ from api.store import log
 from games.refusals import NotFound
 from games.seating.editor import Editor
 from games.seating.events import Position
-from games.values import JSON
+from games.seating.schemas import AnyEvent
 
 HEARTBEAT = 15.0
 """Seconds of silence after which a stream sends a sign of life, and looks into the log unasked."""
@@ -35,11 +35,11 @@ RETRY = 1000
 NDJSON = "application/x-ndjson"
 EVENT_STREAM = "text/event-stream"
 
-GONE: JSON = {"id": "", "seq": 0, "type": "deleted", "at": None, "by": None, "round": None, "data": {}}
+GONE: AnyEvent = {"id": "", "seq": 0, "type": "deleted", "at": None, "by": None, "round": None, "data": {}}
 """What a stream ends with when the subject is gone, or no longer to be seen by the caller."""
 
 
-Batch = tuple[list[JSON], bool]
+Batch = tuple[list[AnyEvent], bool]
 """Events in order, and whether there are more."""
 
 K = TypeVar("K", bound=Editor)
@@ -48,7 +48,7 @@ K = TypeVar("K", bound=Editor)
 class Form(NamedTuple):
     """How a stream is written: each event, what opens it, and its sign of life."""
 
-    dump: Callable[[JSON], bytes]
+    dump: Callable[[AnyEvent], bytes]
     opening: bytes
     heartbeat: bytes
 
@@ -120,9 +120,9 @@ def batch(at: UnitOfWork[K], start: Position | None, limit: int) -> Batch:
     return [recorded.to_json(position) for recorded, position in found], bool(found) and found[-1][1] != reached
 
 
-def all_events(at: UnitOfWork[K]) -> list[JSON]:
+def all_events(at: UnitOfWork[K]) -> list[AnyEvent]:
     """Return all events of a subject that a caller may see."""
-    found: list[JSON] = []
+    found: list[AnyEvent] = []
     more = True
     while more:
         start = Position.parse(found[-1]["id"]) if found else Position(0)
@@ -171,11 +171,11 @@ def _hung_up(connection: socket.socket | None) -> Callable[[], bool]:
     return is_closed
 
 
-def _dump_line(item: JSON) -> bytes:
+def _dump_line(item: AnyEvent) -> bytes:
     return to_json(item) + b"\n"
 
 
-def _dump_event(item: JSON) -> bytes:
+def _dump_event(item: AnyEvent) -> bytes:
     head = f"id: {item['id']}\n" if item["id"] else ""
     return f"{head}event: {item['type']}\ndata: ".encode() + to_json(item) + b"\n\n"
 

@@ -25,9 +25,9 @@ from games.refusals import Conflict, Forbidden
 from games.seating import seats
 from games.seating.events import Position
 from games.seating.players import Player
+from games.seating.schemas import AnyEvent
 from games.seating.subject import Kind, Subject
 from games.seating.viewer import Viewer
-from games.values import JSON
 from games.word_ringers.match import options, rounds, schemas
 from games.word_ringers.match.export import export_csv, export_json
 from games.word_ringers.match.match import Match, Options
@@ -82,7 +82,7 @@ class Matches(Repository[Scorekeeper]):
         """Return a match as its caller may see it."""
         return view(scorekeeper.match, scorekeeper.viewer)
 
-    def snapshot(self, scorekeeper: Scorekeeper, position: Position) -> JSON:
+    def snapshot(self, scorekeeper: Scorekeeper, position: Position) -> AnyEvent:
         """Return the present state in the shape of an event, for listeners to begin with."""
         last = scorekeeper.match.last_round
         round = None if last is None else scorekeeper.round(last.number)

@@ -26,7 +26,6 @@ from api.http.error_codes import ErrorCode
 from api.http.problems import FieldError, Problem
 from api.services.tokens import caller_digest, code_of, token_of
 from api.store import idempotency
-from games.values import JSON
 
 HEADER = "Idempotency-Key"
 REPLAYED = "Idempotency-Replayed"
@@ -82,7 +81,7 @@ class Secrets:
         self.drawn[name] = "code"
         return code_of(self._draw(name), CODE_LENGTH)
 
-    def again(self, drawn: dict[str, str]) -> JSON:
+    def again(self, drawn: dict[str, str]) -> dict[str, str]:
         """Return the secrets that were drawn for the fields of these names."""
         return {name: getattr(self, kind)(name) for name, kind in drawn.items()}
 

@@ -26,6 +26,7 @@ from games.record import Record
 from games.refusals import Conflict
 from games.registry import AnyGame, game_named
 from games.seating.events import Position
+from games.seating.schemas import AnyEvent
 from games.seating.subject import Kind
 from games.seating.viewer import Viewer
 from games.tables import agreeing, opening, play, schemas
@@ -67,7 +68,7 @@ class Tables(Repository[TableEditor]):
         """Return a table as its caller may see it."""
         return view(editor.table, editor.viewer)
 
-    def snapshot(self, editor: TableEditor, position: Position) -> JSON:
+    def snapshot(self, editor: TableEditor, position: Position) -> AnyEvent:
         """Return the present state in the shape of an event, for listeners to begin with."""
         return view_snapshot(editor.table, editor.viewer, position, timestamp(editor.now))
 

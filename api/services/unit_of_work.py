@@ -31,9 +31,9 @@ from games.refusals import NotFound
 from games.seating.codes import MAX_CODE, read_code
 from games.seating.editor import Editor
 from games.seating.events import Position
+from games.seating.schemas import AnyEvent
 from games.seating.subject import Kind, Subject
 from games.seating.viewer import Role, Viewer
-from games.values import JSON
 
 K = TypeVar("K", bound=Editor)
 
@@ -71,7 +71,7 @@ class Repository(ABC, Generic[K]):
         """Return the subject as its caller may see it."""
 
     @abstractmethod
-    def snapshot(self, editor: K, position: Position) -> JSON:
+    def snapshot(self, editor: K, position: Position) -> AnyEvent:
         """Return the present state in the shape of an event, for listeners to begin with."""
 
     def behind(self, code: str) -> Any:

@@ -23,6 +23,7 @@ from games.word_ringers.match.steps import (
     Undone,
 )
 from games.word_ringers.match.verdict import Verdict
+from games.word_ringers.match.views import placed
 from solver.cells import Cell
 from solver.grid import Grid
 from solver.notation import format_board, parse_board
@@ -188,7 +189,7 @@ def _dump_verdict(verdict: Verdict) -> JSON:
             {
                 "player": player.player,
                 "outcomes": [_dump_outcome(outcome) for outcome in player.outcomes],
-                "missed": [_dump_standing(missed) for missed in player.missed],
+                "missed": [placed(missed) for missed in player.missed],
             }
             for player in verdict.score.players
         ],
@@ -200,11 +201,7 @@ def _dump_outcome(outcome: Outcome) -> JSON:
     if outcome.reason is not None:
         return {"word": outcome.word, "reason": outcome.reason}
     cancelled, ruled = {"cancelled": True}, {"ruled": True}
-    return _dump_standing(outcome) | (cancelled if outcome.cancelled else {}) | (ruled if outcome.ruled else {})
-
-
-def _dump_standing(word: Outcome | ScoredWord) -> JSON:
-    return {"word": word.word, "points": word.points, "cells": word.cell_names}
+    return {**placed(outcome), **(cancelled if outcome.cancelled else {}), **(ruled if outcome.ruled else {})}
 
 
 def _load_verdict(state: JSON) -> Verdict:

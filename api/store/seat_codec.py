@@ -15,7 +15,17 @@ def dump_seats(players: Iterable[Player], takeovers: Takeovers) -> JSON:
     """Return players, and what is asked for about the host's role and seats, as JSON."""
     role = of_role(takeovers)
     return {
-        "players": [_dump_player(player) for player in players],
+        "players": [
+            {
+                "name": player.name,
+                "title": player.title,
+                "colour": player.ring.colour,
+                "pattern": player.ring.pattern,
+                "seat": player.seat,
+                "held": player.held,
+            }
+            for player in players
+        ],
         "takeover": role and _dump_takeover(role),
         "seat_takeovers": [_dump_takeover(each) for each in takeovers if each is not role],
     }
@@ -50,17 +60,6 @@ def load_takeovers(state: JSON) -> Takeovers:
         )
         for each in found
     )
-
-
-def _dump_player(player: Player) -> JSON:
-    return {
-        "name": player.name,
-        "title": player.title,
-        "colour": player.ring.colour,
-        "pattern": player.ring.pattern,
-        "seat": player.seat,
-        "held": player.held,
-    }
 
 
 def _dump_takeover(takeover: Takeover) -> JSON:

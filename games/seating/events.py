@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from games.values import JSON, timestamp
+from games.seating.schemas import AnyEvent
+from games.values import timestamp
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class Recorded:
     at: datetime
     by: str | None
 
-    def to_json(self, position: Position) -> JSON:
+    def to_json(self, position: Position) -> AnyEvent:
         """Return the event as listeners get it.
 
         Args:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from typing_extensions import TypedDict
 
@@ -31,6 +31,33 @@ class SeatTakeover(TypedDict):
 
 
 SeatTakeovers = Annotated[Mapping[str, SeatTakeover], Doc("What the host has asked about seats, by player.")]
+
+
+class Happened(TypedDict):
+    """What every event has."""
+
+    id: Annotated[str, Doc("How far whoever gets it has read: ask for what comes `after` it.")]
+    seq: Annotated[int, Doc("The number of the newest event for everybody.")]
+    at: Time
+    by: Annotated[str | None, Doc("Who did it: a player, `host`, or nobody.")]
+    round: Annotated[int | None, Doc("The round it is about.")]
+
+
+class Ended(TypedDict):
+    """What the last event of a stream has, which is kept nowhere."""
+
+    id: Annotated[str, Doc("Empty: there is nothing to resume.")]
+    seq: int
+    at: Time | None
+    by: str | None
+    round: int | None
+
+
+class AnyEvent(Ended):
+    """Any event; its type says what its data are."""
+
+    type: str
+    data: Any
 
 
 class NewHost(TypedDict):

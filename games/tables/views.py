@@ -8,10 +8,11 @@ from typing import cast
 from games.base import CHANCE, TableOutcome
 from games.seating import takeover
 from games.seating.events import Position
+from games.seating.schemas import AnyEvent
 from games.seating.viewer import Viewer
 from games.tables import schemas
 from games.tables.table import AnySession, Table
-from games.values import JSON, timestamp
+from games.values import timestamp
 
 
 def view(table: Table, viewer: Viewer) -> schemas.Table:
@@ -48,7 +49,7 @@ def view(table: Table, viewer: Viewer) -> schemas.Table:
     }
 
 
-def view_snapshot(table: Table, viewer: Viewer, position: Position, at: str | None) -> JSON:
+def view_snapshot(table: Table, viewer: Viewer, position: Position, at: str) -> AnyEvent:
     """Return the present state in the shape of an event, for listeners to begin with."""
     return {
         "id": str(position),

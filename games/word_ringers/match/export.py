@@ -7,6 +7,7 @@ import io
 import unicodedata
 from collections.abc import Iterator, Sequence
 
+from games.seating.schemas import AnyEvent
 from games.seating.viewer import Viewer
 from games.values import JSON
 from games.word_ringers.match.match import Match
@@ -26,7 +27,7 @@ _BLANK_LETTERS = "\u115f\u1160\u3164\uffa0\u2800\u034f"
 """Characters of other categories that are not seen either."""
 
 
-def export_json(match: Match, rounds: Sequence[Round], events: Sequence[JSON], viewer: Viewer) -> JSON:
+def export_json(match: Match, rounds: Sequence[Round], events: Sequence[AnyEvent], viewer: Viewer) -> JSON:
     """Return a match with its rounds and its log.
 
     Args:

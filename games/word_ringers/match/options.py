@@ -7,6 +7,7 @@ from typing import Any
 
 from games.refusals import Conflict
 from games.word_ringers.match.match import Match, Options
+from games.word_ringers.match.schemas import Agreed
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.views import outcome
 
@@ -28,7 +29,7 @@ def change_options(scorekeeper: Scorekeeper, changes: dict[str, Any]) -> None:
     scorekeeper.record("match_changed", {**options_json(changed), **outcome(scorekeeper.match)})
 
 
-def options_json(options: Options) -> dict[str, Any]:
+def options_json(options: Options) -> Agreed:
     """Return what may be changed during a match."""
     return {
         "target": options.ruleset.target,

@@ -64,7 +64,7 @@ class MissedWords(TypedDict):
     words: Sequence[PlacedClaim]
 
 
-class PlayerVerdict(TypedDict):
+class JudgedClaims(TypedDict):
     """What became of one player's claims."""
 
     player: str
@@ -72,6 +72,11 @@ class PlayerVerdict(TypedDict):
     accepted: Sequence[StandingClaim]
     rejected: Sequence[FailedClaim]
     cancelled: Sequence[StandingClaim]
+
+
+class PlayerVerdict(JudgedClaims):
+    """What became of one player's claims."""
+
     missed: MissedWords
 
 
@@ -221,6 +226,19 @@ class Seats(TypedDict):
     names: Annotated[Mapping[str, str], Doc("Names for people.")]
     rings: Annotated[Mapping[str, RingLook], Doc("How the rings look.")]
     seats: Annotated[Mapping[str, Seat], Doc("Whether the seat can be taken, or the player plays no more.")]
+
+
+class Agreed(TypedDict):
+    """What may be changed during a match."""
+
+    target: int
+    dictionary: DictionaryVersion
+    hints: Hints
+    turn_seconds: int | None
+    claim_seconds: int | None
+    close_in_time: bool
+    turns: Turns
+    takeover_seconds: int
 
 
 class Match(Seats):

@@ -11,8 +11,9 @@ from typing import cast
 
 from games.seating import takeover
 from games.seating.events import Position
+from games.seating.schemas import AnyEvent
 from games.seating.viewer import Viewer
-from games.values import JSON, BoardJSON, timestamp
+from games.values import BoardJSON, timestamp
 from games.word_ringers.match import schemas
 from games.word_ringers.match.history import next_redo, next_undo
 from games.word_ringers.match.match import Match, Result
@@ -95,7 +96,7 @@ def view_claims(round: Round, viewer: Viewer) -> dict[str, tuple[str, ...]]:
     return {viewer.player: round.claims.get(viewer.player, ())} if viewer.player in round.players else {}
 
 
-def view_snapshot(match: Match, round: Round | None, viewer: Viewer, position: Position, now: datetime) -> JSON:
+def view_snapshot(match: Match, round: Round | None, viewer: Viewer, position: Position, now: datetime) -> AnyEvent:
     """Return the present state in the shape of an event, for listeners to begin with."""
     return {
         "id": str(position),
@@ -103,7 +104,7 @@ def view_snapshot(match: Match, round: Round | None, viewer: Viewer, position: P
         "type": "snapshot",
         "at": timestamp(now),
         "by": None,
-        "round": round and round.number,
+        "round": None if round is None else round.number,
         "data": {"match": view(match, viewer), "round": round and view_round(match, round, viewer)},
     }
 
@@ -189,27 +190,31 @@ def _play(number: int, play: PlayMade) -> schemas.Play:
     }
 
 
-def _player_score(player: PlayerScore) -> schemas.PlayerVerdict:
+def judged_claims(player: PlayerScore) -> schemas.JudgedClaims:
+    """Return what became of a player's claims."""
     return {
         "player": player.player,
         "total": player.total,
         "accepted": [_standing(claim) for claim in player.accepted],
         "rejected": [{"word": claim.word, "reason": claim.reason} for claim in player.rejected if claim.reason],
         "cancelled": [_standing(claim) for claim in player.cancelled],
-        "missed": {
-            "count": len(player.missed),
-            "points": player.missed_points,
-            "words": [_scored_word(word) for word in player.missed],
-        },
     }
 
 
-def _standing(claim: Outcome) -> schemas.StandingClaim:
-    standing: schemas.StandingClaim = {"word": claim.word, "points": claim.points, "cells": claim.cell_names}
-    if claim.ruled:
-        standing["ruled"] = True
-    return standing
-
-
-def _scored_word(word: Outcome | ScoredWord) -> schemas.PlacedClaim:
+def placed(word: Outcome | ScoredWord) -> schemas.PlacedClaim:
+    """Return a word, and where it stands."""
     return {"word": word.word, "points": word.points, "cells": word.cell_names}
+
+
+def _player_score(player: PlayerScore) -> schemas.PlayerVerdict:
+    missed: schemas.MissedWords = {
+        "count": len(player.missed),
+        "points": player.missed_points,
+        "words": [placed(word) for word in player.missed],
+    }
+    return {**judged_claims(player), "missed": missed}
+
+
+def _standing(claim: Outcome) -> schemas.StandingClaim:
+    standing = cast("schemas.StandingClaim", placed(claim))
+    return standing | {"ruled": True} if claim.ruled else standing
