@@ -102,7 +102,7 @@ class AdviceRequest(RoundRequest):
         )
 
 
-@with_example({"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]})
+@with_example({"text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]})
 class AdviceReason(TypedDict):
     """A fact about a play, with the figures that it rests on."""
 
@@ -126,16 +126,7 @@ class AdviceReason(TypedDict):
     play: NotRequired[Annotated[str | None, Doc("With `leaves`: the ring.")]]
 
 
-@with_example(
-    {
-        "play": "ring@B2",
-        "margin": 4.2,
-        "known": "estimated",
-        "stderr": 0.3,
-        "playouts": 1000,
-        "reasons": [{"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]}],
-    }
-)
+@with_example({"play": "ring@B2", "margin": 4.2, "known": "estimated", "stderr": 0.3, "playouts": 1000})
 class AdvisedPlay(TypedDict):
     """A play, and what it leads to."""
 
@@ -147,12 +138,6 @@ class AdvisedPlay(TypedDict):
     reasons: Sequence[AdviceReason]
 
 
-@with_example(
-    {
-        "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
-        "plays": [{"play": "ring@B2", "margin": 7.0, "known": "proven", "reasons": []}],
-    }
-)
 class AdviceAnswer(TypedDict):
     """The plays that are worth a look, the best first."""
 

@@ -148,7 +148,7 @@ class RandomRequest(Body):
     columns: int = Field(5, ge=1, le=MAX_SIDE)
 
 
-@with_example({"board": BOARD, "notation": NOTATION, "seed": "7"})
+@with_example({"notation": NOTATION, "seed": "7"})
 class RandomBoard(TypedDict):
     """A board that was dealt."""
 
@@ -188,7 +188,7 @@ class Warning(TypedDict):
     detail: str
 
 
-@with_example({"board": BOARD, "notation": NOTATION, "format": "text", "warnings": []})
+@with_example({"notation": NOTATION, "warnings": []})
 class ImportedBoard(TypedDict):
     """A board that was read."""
 

@@ -66,7 +66,7 @@ class Dictionary(TypedDict):
     letter_points_source: Annotated[str, Doc("Where these points are from.")]
 
 
-@with_example({"items": [DICTIONARY], "next": None})
+@with_example({"next": None})
 class DictionaryList(TypedDict):
     """A page of the list of dictionaries."""
 
@@ -83,7 +83,7 @@ class ListedWord(TypedDict):
     frequency: Frequency
 
 
-@with_example({"items": [{"word": "RING", "points": 8, "frequency": 4.87}], "next": None, "total": 1})
+@with_example({"next": None, "total": 1})
 class WordList(TypedDict):
     """A page of the words that were asked for."""
 
@@ -116,11 +116,9 @@ class Hooks(TypedDict):
         "word": "COATS",
         "valid": True,
         "points": 9,
-        "definitions": [DEFINITION],
         "frequency": 3.9,
         "hidden": False,
         "forms": [],
-        "hooks": HOOKS,
         "inner": ["COAT", "OAT", "OATS"],
         "reversal": None,
         "anagrams": ["ASCOT", "COSTA", "TACOS"],
@@ -181,12 +179,7 @@ class CheckedWord(TypedDict):
     ]
 
 
-@with_example(
-    {
-        "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
-        "words": [{"word": "RING", "valid": True}, {"word": "RNIG", "valid": False}],
-    }
-)
+@with_example({"words": [{"word": "RING", "valid": True}, {"word": "RNIG", "valid": False}]})
 class CheckAnswer(TypedDict):
     """Each word's validity, in the order asked."""
 

@@ -98,12 +98,7 @@ class PlayerTally(TypedDict):
     points: int
 
 
-@with_example(
-    {
-        "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"},
-        "results": [{"pink": {"segments": 3, "points": 14}, "green": {"segments": 2, "points": 8}}],
-    }
-)
+@with_example({"results": [{"pink": {"segments": 3, "points": 14}, "green": {"segments": 2, "points": 8}}]})
 class EvaluateAnswer(TypedDict):
     """The boards, counted."""
 

@@ -86,7 +86,7 @@ class League(TypedDict):
     week: Annotated[str, Doc("The present week of ISO 8601, from Monday to Sunday, in UTC.")]
 
 
-@with_example({"league": LEAGUE, "maker_token": TOKEN})
+@with_example({"maker_token": TOKEN})
 class MadeLeague(TypedDict):
     """A new league, and the token of whoever made it."""
 
@@ -102,7 +102,7 @@ class MemberRequest(Body):
     name: MemberName
 
 
-@with_example({"member": 1, "member_token": TOKEN, "league": LEAGUE})
+@with_example({"member": 1, "member_token": TOKEN})
 class JoinedLeague(TypedDict):
     """A new member, and the member's token."""
 
@@ -158,7 +158,7 @@ class LeagueDayRow(TypedDict):
     impossible: Annotated[bool, Doc("Whether nobody can be so fast, so that it has no place and no points.")]
 
 
-@with_example({"date": "2026-11-25", "kind": "place-rings", "grade": 1, "hidden": False, "items": [DAY_ROW]})
+@with_example({"date": "2026-11-25", "kind": "place-rings", "grade": 1, "hidden": False})
 class LeagueDay(TypedDict):
     """The table of a day."""
 

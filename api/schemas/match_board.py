@@ -13,7 +13,6 @@ from api.http.bodies import read_json
 from api.http.problems import MIMETYPE
 from api.schemas.base import Body, PlayerName, example, misplaced, with_example
 from api.schemas.board import NOTATION, AnyBoardReader, Board, within_limits
-from api.schemas.match_rounds import ROUND
 from games.word_ringers.match.cells import MAX_ENTRIES, Entry
 from games.word_ringers.match.schemas import AppliedChange, Round
 from games.word_ringers.match.state import Part
@@ -130,7 +129,6 @@ APPLIED = {"pointer": "/cells/A1", "cell": "A1", "tile": "P", "changed": True}
 with_example(APPLIED)(AppliedChange)
 
 
-@with_example({"applied": [APPLIED], "round": ROUND})
 class ChangedCells(TypedDict):
     """The changes, all of which were carried out, and the round after them."""
 

@@ -66,7 +66,6 @@ with_example(
 )(CheckedClaim)
 
 
-@with_example({"words": [{"word": "PIT", "stands": True, "cells": ["A1", "B1", "C1"], "scores": True, "points": 6}]})
 class CheckedClaims(TypedDict):
     """Each claim that was asked about."""
 

@@ -9,8 +9,7 @@ from typing_extensions import TypedDict
 
 from api.schemas.base import with_example
 from api.schemas.board import BOARD
-from api.schemas.match_rounds import ROUND
-from api.schemas.matches import LOOK, MATCH, VERSION
+from api.schemas.matches import VERSION
 from games.seating.schemas import PlayerState
 from games.values import BoardJSON, Doc
 from games.word_ringers.match.schemas import (
@@ -30,7 +29,6 @@ STEP = {"type": "play", "by": "green", "player": "green", "play": "ring@B2"}
 TIMER = {"kind": "turn", "ends_at": "2026-11-20T18:42:10.000Z", "seconds": 60}
 
 
-@with_example({"match": MATCH, "round": ROUND})
 class Snapshot(TypedDict):
     """The present state, as the caller may see it."""
 
@@ -46,7 +44,7 @@ class Creation(TypedDict):
     rematch_of: Annotated[str | None, Doc("The id of the match before it.")]
 
 
-with_example({"player": "pink", "name": "Ann", "ring": LOOK, "seat": "taken"})(PlayerState)
+with_example({"player": "pink", "name": "Ann", "seat": "taken"})(PlayerState)
 
 
 @with_example({"tile": "P", "was": None})
@@ -65,7 +63,7 @@ class ChangedRing(TypedDict):
     was: str | None
 
 
-@with_example({"version": 6, "cells": {"A1": {"tile": "P", "was": None}}, "rings": {}})
+@with_example({"version": 6, "cells": {"A1": {"tile": "P", "was": None}}})
 class CellChanges(TypedDict):
     """Single letters and rings that changed, and the version of the board after that."""
 
@@ -112,7 +110,7 @@ class RoundNumber(TypedDict):
     number: int
 
 
-@with_example({"version": 6, "board": BOARD, "warnings": []})
+@with_example({"version": 6, "warnings": []})
 class NewBoard(TypedDict):
     """A board that was entered whole."""
 
@@ -230,6 +228,5 @@ class WrittenClaims(TypedDict):
     count: int
 
 
-@with_example({})
 class Nothing(TypedDict):
     """No particulars."""

@@ -10,8 +10,6 @@ from typing_extensions import TypedDict
 
 from api.schemas.base import Query, with_example
 from api.schemas.match_events import MatchEvent
-from api.schemas.match_rounds import ROUND
-from api.schemas.matches import MATCH
 from games.word_ringers.match.export import COLUMNS
 from games.word_ringers.match.schemas import Match, Round
 
@@ -33,7 +31,7 @@ CSV = {
 """The form of an export beside JSON, for the OpenAPI document."""
 
 
-@with_example({"match": MATCH, "rounds": [ROUND], "events": []})
+@with_example({"events": []})
 class MatchExport(TypedDict):
     """A match with all its rounds and its log."""
 

@@ -14,7 +14,6 @@ with_example(
     {
         "id": ID,
         "status": "finished",
-        "created_at": "2026-11-20T18:30:00.000Z",
         "finished_at": "2026-11-20T20:10:00.000Z",
         "players": ["pink", "green"],
         "names": {"pink": "Ann", "green": "green"},

@@ -81,7 +81,7 @@ ROUND = {
 with_example(ROUND)(Round)
 
 
-@with_example({"undone": {"type": "close", "by": "host"}, "round": ROUND, "totals": {"pink": 31, "green": 28}})
+@with_example({"undone": {"type": "close", "by": "host"}, "totals": {"pink": 31, "green": 28}})
 class Undone(TypedDict):
     """What was taken back, and the round without it."""
 
@@ -90,7 +90,7 @@ class Undone(TypedDict):
     totals: Points
 
 
-@with_example({"redone": {"type": "close", "by": "host"}, "round": ROUND, "totals": {"pink": 37, "green": 28}})
+@with_example({"redone": {"type": "close", "by": "host"}, "totals": {"pink": 37, "green": 28}})
 class Redone(TypedDict):
     """What was brought back, and the round with it."""
 

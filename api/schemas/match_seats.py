@@ -8,7 +8,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from api.schemas.base import Body, PlayerName, example, with_example
-from api.schemas.matches import ID, MATCH, TOKEN, RingOption
+from api.schemas.matches import ID, TOKEN, RingOption
 from api.schemas.names import PlayerTitle
 from games.seating.codes import MAX_CODE
 from games.seating.ring_styles import RingStyle
@@ -34,7 +34,7 @@ class JoinRequest(Body):
     name: PlayerTitle | None = None
 
 
-@with_example({"player": "green", "seat_token": TOKEN, "match": MATCH})
+@with_example({"player": "green", "seat_token": TOKEN})
 class Joined(TypedDict):
     """A seat that was taken, and its token."""
 

@@ -18,7 +18,7 @@ with_example({"word": "TIP", "reason": "already_scored"})(FailedClaim)
 with_example({"count": 1, "points": 4, "words": [{"word": "PI", "points": 4, "cells": ["A1", "B1"]}]})(MissedWords)
 with_example({"player": "pink", "total": 6, "cancelled": []})(PlayerVerdict)
 with_example({"cancelled": [], "winners": ["pink"]})(RoundVerdict)
-with_example({"status": "playing", "winners": []})(MatchState)
+with_example({"winners": []})(MatchState)
 
 
 @with_example({"cancelled": [], "winners": ["pink"], "totals": {"pink": 37, "green": 28}})

@@ -68,7 +68,6 @@ class FieldProblem(TypedDict):
 
 @with_example(
     {
-        "type": "/problems/invalid",
         "title": "Some fields cannot be used",
         "status": 422,
         "detail": "/board: is required",

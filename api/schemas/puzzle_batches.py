@@ -104,7 +104,7 @@ class PuzzleBatch(TypedDict):
     expires_at: Annotated[Time, Doc("When the batch is removed unless it changes until then.")]
 
 
-@with_example({"batch": BATCH, "token": TOKEN})
+@with_example({"token": TOKEN})
 class OrderedBatch(TypedDict):
     """A new batch, and the token that opens it."""
 

@@ -125,7 +125,7 @@ EDITION = {
 }
 
 
-@with_example({"kind": "place-rings", "grade": 1})
+@with_example({"grade": 1})
 class PlannedPuzzle(TypedDict):
     """What kind of puzzle comes on a day of the week, and how hard it is."""
 
@@ -148,7 +148,6 @@ class Edition(TypedDict):
     ]
 
 
-@with_example({"items": [EDITION]})
 class EditionList(TypedDict):
     """The editions of daily puzzles."""
 
@@ -243,7 +242,7 @@ class AddedPuzzle(Puzzle):
     ]
 
 
-@with_example({"items": [SHOWN], "next": None})
+@with_example({"next": None})
 class PuzzleList(TypedDict):
     """Puzzles."""
 

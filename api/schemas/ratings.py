@@ -47,7 +47,6 @@ class SolverStanding(TypedDict):
     solved: Annotated[int, Doc("How many of them solved the puzzle.")]
 
 
-@with_example({"ratings": [STANDING]})
 class Solver(TypedDict):
     """How a solver stands in every kind."""
 

@@ -10,7 +10,6 @@ from typing_extensions import TypedDict
 
 from api.schemas.advice import AdviceReason, reason_json
 from api.schemas.base import Query, with_example
-from api.schemas.board import BOARD
 from api.schemas.puzzles import LINK, PUZZLE
 from games.values import BoardJSON, Doc
 from games.word_ringers.match.schemas import DictionaryVersion
@@ -72,7 +71,7 @@ SEEN = {"words": 9, "points": 41, "of_words": 12, "of_points": 60, "accuracy": 0
 NOTHING_SEEN = {"words": 0, "points": 0, "of_words": 0, "of_points": 0, "accuracy": None}
 
 
-@with_example({"common": SEEN, "known": NOTHING_SEEN, "rare": NOTHING_SEEN})
+@with_example({"known": NOTHING_SEEN, "rare": NOTHING_SEEN})
 class SeenByBand(TypedDict):
     """The same by how common the words are; of two readings the more common one counts."""
 
@@ -109,7 +108,6 @@ HOW_KNOWN = {
 }
 
 
-@with_example({"deal": SURE, "rack": SURE, "others": SURE})
 class LuckSureness(TypedDict):
     """How the figures of luck are known."""
 
@@ -131,16 +129,7 @@ class HowKnown(TypedDict):
 
 
 @with_example(
-    {
-        "placing": 0.82,
-        "spotting": None,
-        "expectation": -0.4,
-        "luck": {"deal": 0.8, "rack": -1.5, "others": 3.25},
-        "losses": 9.5,
-        "others_losses": 14.35,
-        "result": 7,
-        "how_known": HOW_KNOWN,
-    }
+    {"placing": 0.82, "spotting": None, "expectation": -0.4, "losses": 9.5, "others_losses": 14.35, "result": 7}
 )
 class ReviewedPlayer(TypedDict):
     """Where a player's result comes from: `result - expectation` is luck, less `losses`, plus `others_losses`."""
@@ -181,11 +170,9 @@ class Exercise(TypedDict):
         "playouts": 330,
         "margin_stderr": 1.1,
         "mistake": True,
-        "board": BOARD,
         "covered": [],
         "rack": ["E", "T"],
         "why": [],
-        "better": [{"code": "makes", "text": "It brings PIT: 6 points.", "points": 6, "words": ["PIT"]}],
         "puzzle": None,
         "no_puzzle": "hidden_word",
     }
@@ -235,8 +222,7 @@ class ReviewedRound(TypedDict):
     plays: Annotated[Sequence[ReviewedPlay], Doc("All plays, in their order.")]
 
 
-@with_example({"round": 1, "dictionary": {"id": "en", "version": "0a1b2c3d4e5f6071"}, "first": "pink",
-                        "effort": 4000, "players": {}, "plays": []})  # fmt: skip
+@with_example({"round": 1, "first": "pink", "effort": 4000, "plays": []})
 class RoundReviewAnswer(ReviewedRound):
     """A round, looked back at."""
 

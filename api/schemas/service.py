@@ -11,7 +11,6 @@ from api.schemas.base import with_example
 from games.values import Doc
 
 
-@with_example({"status": "ok"})
 class Health(TypedDict):
     """The process answers."""
 
@@ -20,7 +19,6 @@ class Health(TypedDict):
 
 @with_example(
     {
-        "status": "ready",
         "checks": {
             "dictionaries": "7 open",
             "house_lists": "2 in use",
@@ -28,7 +26,7 @@ class Health(TypedDict):
             "migrations": "up to date",
             "queue": "none; the service makes batches itself",
             "kernels": "compiled",
-        },
+        }
     }
 )
 class Readiness(TypedDict):

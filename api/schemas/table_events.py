@@ -11,7 +11,7 @@ from api.schemas.base import with_example
 from api.schemas.events import any_event, event
 from api.schemas.match_event_data import Nothing
 from api.schemas.matches import ID
-from api.schemas.tables import OUTCOME, TABLE, TIMES
+from api.schemas.tables import OUTCOME, TIMES
 from api.schemas.takeover_events import TAKEOVER_EVENTS
 from games.base import TableOutcome
 from games.seating.schemas import Ended, PlayerState
@@ -26,7 +26,6 @@ PROGRESS = {
 }
 
 
-@with_example({"table": TABLE})
 class TableSnapshot(TypedDict):
     """The present state."""
 

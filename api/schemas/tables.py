@@ -141,7 +141,7 @@ with_example(OFFER)(Offer)
 with_example(TABLE)(Table)
 
 
-@with_example({"table": TABLE, "code": "K7WQ3T", "host_token": TOKEN, "seat": "anna", "seat_token": TOKEN})
+@with_example({"code": "K7WQ3T", "host_token": TOKEN, "seat": "anna", "seat_token": TOKEN})
 class CreatedTable(TypedDict):
     """A new table, with the tokens of its host and of the own seat."""
 
@@ -152,7 +152,6 @@ class CreatedTable(TypedDict):
     seat_token: Annotated[str | None, Doc("Shown once; only its hash is kept.")]
 
 
-@with_example({"table": TABLE})
 class FollowingTable(TypedDict):
     """The table that follows; the tokens of the one before open it too."""
 
@@ -177,7 +176,7 @@ class TableHostRequest(Body):
     seat: PlayerName
 
 
-@with_example({"seat": "bob", "seat_token": TOKEN, "table": TABLE})
+@with_example({"seat": "bob", "seat_token": TOKEN})
 class TakenSeat(TypedDict):
     """A seat that was taken, and its token."""
 
@@ -191,7 +190,6 @@ with_example(
         "id": ID,
         "code": "K7WQ3T",
         "game": "word-ringers",
-        "created_at": "2026-11-20T18:30:00.000Z",
         "clock": None,
         "config": {"target": 200},
         "seats": SEATS,
@@ -218,7 +216,7 @@ class OpenTablesQuery(Query):
     )
 
 
-@with_example({"id": ID, "game": "word-ringers", "status": "waiting", "seats": SEATS})
+@with_example({"id": ID, "game": "word-ringers", "seats": SEATS})
 class TableLobby(TypedDict):
     """The table behind a join code."""
 

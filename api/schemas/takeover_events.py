@@ -8,8 +8,8 @@ from games.seating.schemas import AskedSeatTakeover, EndedSeatTakeover, EndedTak
 
 with_example({"host": "green"})(NewHost)
 with_example({"player": "green"})(EndedTakeover)
-with_example({"player": "green", "ends_at": "2026-11-20T18:42:00.000Z", "aim": "move"})(AskedSeatTakeover)
-with_example({"player": "green", "aim": "move", "how": "passed"})(EndedSeatTakeover)
+with_example({"player": "green", "ends_at": "2026-11-20T18:42:00.000Z"})(AskedSeatTakeover)
+with_example({"player": "green", "how": "passed"})(EndedSeatTakeover)
 
 
 TAKEOVER_EVENTS = (
