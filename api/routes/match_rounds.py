@@ -112,7 +112,7 @@ def change_cells(match: str, number: int, json_data: CellsRequest) -> Response:
     and listed in `applied`.
     """
     with MATCHES.change(match, json_data) as at:
-        answer_cells(at, cells.change_cells(at.editor, number, json_data.entries()))
+        answer_cells(at, cells.change_cells(at.editor, number, json_data.entries))
     return at.response
 
 

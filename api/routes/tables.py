@@ -6,6 +6,7 @@ from flask import Response, request
 
 from api.http.answers import page
 from api.openapi import KEYED, PLAYERS, REMOVERS, VIEWERS, Blueprint, may_answer, ok, sends, takes
+from api.schemas.events import event_streams
 from api.schemas.match_events import EventQuery
 from api.schemas.reviews import RoundReviewAnswer, TableReviewQuery
 from api.schemas.table_events import TableEventPage
@@ -20,12 +21,7 @@ from games.tables.views import seats_json, summary, view
 
 routes = Blueprint("tables", __name__, tag="Tables", url_prefix="/v1")
 
-EVENT_STREAMS = {
-    "application/x-ndjson": {"schema": {"type": "string", "examples": ['{"id":"13","seq":13,"type":"acted", ...}\n']}},
-    "text/event-stream": {
-        "schema": {"type": "string", "examples": ['id: 13\nevent: acted\ndata: {"id":"13", ...}\n\n']}
-    },
-}
+EVENT_STREAMS = event_streams("acted")
 """The forms of the log beside JSON, for the OpenAPI document; each line or datum is a `TableEvent`."""
 
 

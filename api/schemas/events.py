@@ -40,3 +40,19 @@ def any_event(name: str, about: str, *events: Any) -> Any:
         events: the schemas of its events, no two of which have a type in common.
     """
     return TypeAliasType(name, Annotated[reduce(or_, events), Field(discriminator="type", description=about)])
+
+
+def event_streams(type: str) -> dict[str, dict[str, Any]]:
+    """Return the forms of a log beside JSON, for the OpenAPI document.
+
+    Args:
+        type: that of the event in the examples.
+    """
+    line, datum = (
+        f'{{"id":"13","seq":13,"type":"{type}", ...}}\n',
+        f'id: 13\nevent: {type}\ndata: {{"id":"13", ...}}\n\n',
+    )
+    return {
+        "application/x-ndjson": {"schema": {"type": "string", "examples": [line]}},
+        "text/event-stream": {"schema": {"type": "string", "examples": [datum]}},
+    }

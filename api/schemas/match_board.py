@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, model_validator
@@ -82,11 +83,12 @@ class CellsRequest(Body):
     @model_validator(mode="after")
     def check(self) -> CellsRequest:
         """Refuse what cannot be entries."""
-        self.entries()
+        self.entries  # noqa: B018
         return self
 
+    @cached_property
     def entries(self) -> list[Entry]:
-        """Return the changes in their order.
+        """The changes in their order.
 
         Raises:
             ValidationError: there are too many, a cell stands twice, or a cell or a tile cannot be one; says where.

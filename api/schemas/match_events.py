@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 
 from api.http.problems import FieldError, invalid
 from api.schemas.base import Query, with_example
-from api.schemas.events import any_event, event
+from api.schemas.events import any_event, event, event_streams
 from api.schemas.match_event_data import (
     Agreement,
     CellChanges,
@@ -153,12 +153,5 @@ class EventQuery(Query):
         return None
 
 
-EVENT_STREAMS = {
-    "application/x-ndjson": {
-        "schema": {"type": "string", "examples": ['{"id":"13","seq":13,"type":"timer_stopped", ...}\n']}
-    },
-    "text/event-stream": {
-        "schema": {"type": "string", "examples": ['id: 13\nevent: timer_stopped\ndata: {"id":"13", ...}\n\n']}
-    },
-}
+EVENT_STREAMS = event_streams("timer_stopped")
 """The forms of the log beside JSON, for the OpenAPI document; each line or datum is a `MatchEvent`."""
