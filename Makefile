@@ -41,7 +41,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev serve test test-long test-sanitized coverage check check-code check-document lint-document check-dockerfile format lock clean
+.PHONY: help setup setup-dev serve test test-long test-sanitized coverage mutants check check-code check-document lint-document check-dockerfile format lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -121,6 +121,9 @@ test-sanitized: setup-dev ## Run the tests of the core with it built to notice w
 
 coverage: setup-dev ## Show which branches of dictionaries, games and solver no test takes
 	@$(PYTEST) --cov --cov-report term-missing --cov-report html $(or $(ARGS),$(MEASURED) $(TESTS_OF_MEASURED))
+
+mutants: setup-dev ## Change the code in one place at a time and show which changes no test notices (SEED=, COUNT=, FILES=)
+	@$(BIN)/python -m scripts.mutants $(if $(SEED),--seed $(SEED)) $(if $(COUNT),--count $(COUNT)) $(FILES)
 
 check: check-code check-document ## Check format, lint and types, of the pages too, and the OpenAPI document
 

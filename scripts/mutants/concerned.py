@@ -1,0 +1,77 @@
+"""The tests that concern a module: the nearest first."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from os.path import commonpath
+from pathlib import Path
+
+MOST_OTHERS = 10
+"""How many files of tests of other folders are run, of those that import the module."""
+
+APART = ("tests/browser", "tests/installation", "tests/races", "tests/faults")
+"""Tests that run the product in processes of their own, which import no mutant, or take long."""
+
+OF_EVERY_GAME = Path("tests/games/test_conformance.py")
+
+
+def concerned(module: Path) -> list[Path]:
+    """Return the files of the tests that concern a module, the nearest first.
+
+    They are those that are named after it or import it, else all of the folder that mirrors its own.
+
+    Args:
+        module: its path from the root of the repository.
+    """
+    folder = mirrored(module)
+    importing = sorted(importers(dotted(module)), key=lambda test: (-_in_common(test, folder), str(test)))
+    near = [test for test in importing if folder in test.parents]
+    beside = sorted(folder.rglob("test_*.py"))
+    named = [test for test in beside if module.stem.strip("_") in test.stem]
+    others = [test for test in importing if folder not in test.parents][:MOST_OTHERS]
+    of_every_game = [OF_EVERY_GAME] if module.parts[0] == "games" else []
+    return list(dict.fromkeys([*(named + near + others or beside), *of_every_game]))
+
+
+def mirrored(module: Path) -> Path:
+    """Return the nearest folder under `tests` that mirrors the folder of a module."""
+    for folder in module.parents:
+        for parts in (folder.parts, folder.parts[1:]):
+            if parts and (tests := Path("tests", *parts)).is_dir():
+                return tests
+    raise ValueError(f"no folder under tests mirrors that of {module}")
+
+
+def dotted(module: Path) -> str:
+    """Return the name under which a module is imported."""
+    parts = module.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def importers(name: str) -> Iterator[Path]:
+    """Yield the files of tests that import a module, themselves or through what tests share."""
+    files = _imports()
+    importing = {file for file, names in files.items() if name in names}
+    while more := {file for file, names in files.items() if names & set(map(dotted, importing))} - importing:
+        importing |= more
+    yield from (file for file in importing if file.name.startswith("test_") and not str(file).startswith(APART))
+
+
+@cache
+def _imports() -> dict[Path, frozenset[str]]:
+    return {file: frozenset(_imported(file)) for file in sorted(Path("tests").rglob("*.py"))}
+
+
+def _imported(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _in_common(one: Path, other: Path) -> int:
+    return len(Path(commonpath((one, other))).parts)
