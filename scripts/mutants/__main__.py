@@ -13,7 +13,8 @@ import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
-from scripts.mutants.sample import FOLDERS, Mutant, sample
+from scripts.mutants.concerned import PRODUCT
+from scripts.mutants.sample import Mutant, sample
 from scripts.mutants.trial import Fate, fate, is_set_up, passes_unchanged
 
 LEAST = 90
@@ -26,7 +27,7 @@ CLEAR = "\r\x1b[K"
 def main() -> int:
     """Try a sample; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("files", nargs="*", default=FOLDERS, help="files and folders, else solver, games, api/services")
+    parser.add_argument("files", nargs="*", default=PRODUCT, help="files and folders, else solver, games, api/services")
     parser.add_argument("--seed", default="a", help="of the sample")
     parser.add_argument("--count", type=int, default=200, help="how many mutants")
     parser.add_argument("--timeout", type=float, default=300, help="seconds for the tests of one mutant")

@@ -8,6 +8,9 @@ from functools import cache
 from os.path import commonpath
 from pathlib import Path
 
+PRODUCT = ("solver", "games", "api/services")
+"""The folders whose modules are mutated."""
+
 MOST_OTHERS = 10
 """How many files of tests of other folders are run, of those that import the module."""
 
@@ -20,19 +23,26 @@ OF_EVERY_GAME = Path("tests/games/test_conformance.py")
 def concerned(module: Path) -> list[Path]:
     """Return the files of the tests that concern a module, the nearest first.
 
-    They are those that are named after it or import it, else all of the folder that mirrors its own.
+    They are those that are named after it or import it, else all of the folder that mirrors its own, and those of the
+    modules that import it.
 
     Args:
         module: its path from the root of the repository.
     """
+    beside = sorted(mirrored(module).rglob("test_*.py"))
+    of_users = [test for user in users(module) for test in nearest(user)]
+    of_every_game = [OF_EVERY_GAME] if module.parts[0] == "games" else []
+    return list(dict.fromkeys([*(nearest(module) or beside + of_users), *of_every_game]))
+
+
+def nearest(module: Path) -> list[Path]:
+    """Return the files of the tests that are named after a module or import it, the nearest first."""
     folder = mirrored(module)
     importing = sorted(importers(dotted(module)), key=lambda test: (-_in_common(test, folder), str(test)))
     near = [test for test in importing if folder in test.parents]
-    beside = sorted(folder.rglob("test_*.py"))
-    named = [test for test in beside if module.stem.strip("_") in test.stem]
+    named = [test for test in sorted(folder.rglob("test_*.py")) if f"_{_noun(module)}" in test.stem]
     others = [test for test in importing if folder not in test.parents][:MOST_OTHERS]
-    of_every_game = [OF_EVERY_GAME] if module.parts[0] == "games" else []
-    return list(dict.fromkeys([*(named + near + others or beside), *of_every_game]))
+    return list(dict.fromkeys([*named, *near, *others]))
 
 
 def mirrored(module: Path) -> Path:
@@ -52,16 +62,22 @@ def dotted(module: Path) -> str:
 
 def importers(name: str) -> Iterator[Path]:
     """Yield the files of tests that import a module, themselves or through what tests share."""
-    files = _imports()
+    files = _imports("tests")
     importing = {file for file, names in files.items() if name in names}
     while more := {file for file, names in files.items() if names & set(map(dotted, importing))} - importing:
         importing |= more
     yield from (file for file in importing if file.name.startswith("test_") and not str(file).startswith(APART))
 
 
+def users(module: Path) -> list[Path]:
+    """Return the modules that import a module."""
+    files = {file: names for folder in PRODUCT for file, names in _imports(folder).items()}
+    return [file for file, names in files.items() if dotted(module) in names]
+
+
 @cache
-def _imports() -> dict[Path, frozenset[str]]:
-    return {file: frozenset(_imported(file)) for file in sorted(Path("tests").rglob("*.py"))}
+def _imports(folder: str) -> dict[Path, frozenset[str]]:
+    return {file: frozenset(_imported(file)) for file in sorted(Path(folder).rglob("*.py"))}
 
 
 def _imported(file: Path) -> Iterator[str]:
@@ -71,6 +87,11 @@ def _imported(file: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _noun(module: Path) -> str:
+    """Return the name of a module without the s of a plural: the tests may have the one or the other."""
+    return module.stem.strip("_").removesuffix("s")
 
 
 def _in_common(one: Path, other: Path) -> int:

@@ -10,8 +10,6 @@ from random import Random
 
 from scripts.mutants.mutations import mutations
 
-FOLDERS = ("solver", "games", "api/services")
-
 
 @dataclass(frozen=True, slots=True)
 class Mutant:

@@ -79,6 +79,26 @@ def test_random_games_end_with_every_piece_accounted_for(game: AnyGame, config: 
         assert session.outcome is not None
 
 
+MOST_PLIES = 2_000
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize(
+    ("game", "config"), CONFIGURATIONS, ids=[f"{game.name} {json.dumps(config)}" for game, config in CONFIGURATIONS]
+)
+def test_a_game_ends_in_which_the_time_of_everybody_runs_out(game: AnyGame, config: dict[str, Any]) -> None:
+    """What is done for somebody whose time is over brings the game on; where nothing is, the first action is taken."""
+    session = Session.start(game, game.parse_config(config), SEATS[: game.min_players], "out of time")
+    for _ in range(MOST_PLIES):
+        if session.outcome is not None:
+            return
+        player = min(session.actors)
+        default = game.default_action(session.state, player)
+        text = session.legal_actions(player)[0] if default is None else game.format_action(default)
+        session = session.act(player, text, session.ply)
+    raise AssertionError(f"not over at ply {session.ply}: {session.log[-3:]}")
+
+
 def test_a_game_is_found_by_its_name() -> None:
     assert game_named("high-card") is GAME
     with pytest.raises(NotFound):

@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from scripts.mutants.concerned import concerned
+from scripts.mutants.concerned import PRODUCT, concerned
 from scripts.mutants.loading import MutantFinder
 from scripts.mutants.mutations import mutated, mutations
-from scripts.mutants.sample import FOLDERS, mutants_of, sample
+from scripts.mutants.sample import mutants_of, sample
 from scripts.mutants.trial import Fate, fate, is_set_up, passes_unchanged
 from tests.test_repository import ROOT
 
 LETTERS = Path("solver/bulk/letters.py")
+REVIEW = "services/matches/test_http_review.py"
 WRONG = '''"""Nothing is tested here."""
 
 
@@ -63,7 +64,7 @@ def test_a_mutant_names_its_line_and_its_change() -> None:
 
 
 def test_a_seed_leads_to_the_same_sample() -> None:
-    once, again, other = (sample(FOLDERS, 20, seed) for seed in "aab")
+    once, again, other = (sample(PRODUCT, 20, seed) for seed in "aab")
     assert once == again != other
     assert len(once) == 20
     assert sample([str(LETTERS)], 1000, "a") != mutants_of(LETTERS)
@@ -73,9 +74,10 @@ def test_a_seed_leads_to_the_same_sample() -> None:
 @pytest.mark.parametrize(
     ("module", "first", "among"),
     [
-        ("solver/bulk/letters.py", "solver/test_bulk_core.py", "solver/test_bulk_core.py"),
+        ("solver/bulk/letters.py", "solver/test_bulk_letters.py", "solver/test_bulk_core.py"),
         ("games/ringo/draws.py", "games/ringo/test_draws.py", "games/test_conformance.py"),
         ("games/ding/__init__.py", "games/ding/test_bots.py", "games/ding/test_rulings.py"),
+        ("games/word_ringers/match/logged.py", "games/word_ringers/match/test_cells.py", REVIEW),
         ("api/services/icalendar.py", "services/puzzles/test_icalendar.py", "services/puzzles/test_feeds.py"),
     ],
 )

@@ -11,12 +11,13 @@ from games.base import CHANCE
 from games.bots import Seen, bots_of, choice
 from games.ding import GAME
 from games.ding.bots import rollouts
-from games.ding.bots.judgement import ding_chance, gain, to_throw
+from games.ding.bots.judgement import DOUBT, UNSEEN, ding_chance, gain, promise, to_throw
 from games.ding.bots.rules import by_rules
-from games.ding.cards import format_cards
+from games.ding.cards import COLOURS, format_cards, full_deck
 from games.ding.state import State
 from games.head_to_head import HeadToHead, play
 from games.session import Session
+from tests.games.ding import second
 from tests.games.ding.made import PLAYERS, THREE, acted, all_in, at_tricks, made, unswapped
 from tests.repetitions import times
 
@@ -119,6 +120,28 @@ def test_the_chance_of_a_ding_that_bots_reckon_with_is_about_right() -> None:
         hand = state.hand
         exact, _ = best_discard(hand.cards[0], hand.upcards, state.config.wilds, 3)
         assert abs(ding_chance(hand, 0) - float(exact)) < 0.15
+
+
+def test_the_promise_of_a_card_is_that_of_counting_the_cards_that_take_a_trick_from_it() -> None:
+    rng = Random("promises")
+    for _ in range(times(40, 400)):
+        state = dealt(rng)
+        hand, trump = state.hand, COLOURS[state.hand.trump or 0]
+        others = rng.randrange(1, 8)
+        for card, promised in zip(hand.cards[0], promise(hand.cards[0], state.hand.trump or 0, others), strict=True):
+            takers = [other for other in full_deck(2) if takes_the_trick(str(other), str(card), trump)]
+            assert promised == pytest.approx((1 - len(takers) / UNSEEN) ** (DOUBT * others))
+
+
+def takes_the_trick(other: str, led: str, trump: str) -> bool:
+    return second.winner([("anna", led), ("bob", other)], trump) == "bob"
+
+
+def test_about_as_many_cards_are_unseen_as_bots_reckon_with() -> None:
+    rng = Random("unseen")
+    states = [dealt(rng) for _ in range(100)]
+    unseen = [len(full_deck(state.config.wilds)) - len([*state.hand.cards[0], *state.hand.upcards]) for state in states]
+    assert round(sum(unseen) / len(unseen)) == UNSEEN
 
 
 @pytest.mark.no_cover
