@@ -1,4 +1,4 @@
-"""The page of each game under docs/games names each setting, field of a view, bot, question and ruling that there is."""
+"""The page of each game under docs/games names every setting, field of a view, bot, question and ruling."""
 
 from __future__ import annotations
 

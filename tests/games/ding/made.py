@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-import pytest
-
-from games.base import CHANCE, IllegalAction
+from games.base import CHANCE
 from games.ding import GAME
 from games.ding.cards import full_deck, parse_cards
 from games.ding.hand import Hand
 from games.ding.state import State
+from tests.games import acting
+
+acted, legal = partial(acting.acted, GAME), partial(acting.legal, GAME)
+refused, ended = partial(acting.refused, GAME), partial(acting.ended, GAME)
 
 PLAYERS = ("anna", "bob", "cleo", "dora", "emil", "fay", "gus", "hal")
 
@@ -46,21 +49,6 @@ def made(
     return state
 
 
-def acted(state: State, *actions: str) -> State:
-    """Return the state after actions such as ``anna in`` or ``chance card:B12``, each of which has to be legal."""
-    for text in actions:
-        actor, _, notation = text.partition(" ")
-        action = GAME.parse_action(notation)
-        assert actor in GAME.actors(state), f"{actor} is not to act, but {sorted(GAME.actors(state))}"
-        if actor == CHANCE:
-            assert action in dict(GAME.chance_weights(state)), f"{notation} cannot come"
-        else:
-            GAME.check(state, actor, action)
-            assert action in GAME.legal_actions(state, actor)
-        state = GAME.apply(state, actor, action)
-    return state
-
-
 def all_in(state: State, out: str = "") -> State:
     """Return the state after all tokens are set to in, apart from the players named."""
     return acted(state, *(f"{player} {'out' if player in out.split() else 'in'}" for player in state.players))
@@ -88,18 +76,6 @@ def played(state: State, cards: str) -> State:
     for card in cards.split(","):
         state = acted(state, f"{state.players[state.hand.turn]} play:{card}")
     return state
-
-
-def legal(state: State, player: str) -> list[str]:
-    return [GAME.format_action(action) for action in GAME.legal_actions(state, player)]
-
-
-def refused(state: State, player: str, notation: str) -> str:
-    """Return the rule by which an action is refused."""
-    with pytest.raises(IllegalAction) as error:
-        GAME.check(state, player, GAME.parse_action(notation))
-    assert notation not in legal(state, player)
-    return error.value.rule
 
 
 def positions(state: State) -> list[int]:

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 from flask import Flask
 
-from tests.api.services.tables.sitters import Sitting, service, sit
+from tests.api.services.tables.sitters import Sitting, sit
 from tests.repetitions import times
 
 SEATS = ("anna", "bob", "cleo", "dora", "emil", "fred", "gina", "hans")
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    with service(tmp_path_factory.mktemp("ding")) as app:
-        yield app
 
 
 def choice(view: dict[str, Any], legal: list[str], rng: Random) -> str:

@@ -17,6 +17,7 @@ from tests.games.ding.made import (
     all_in,
     at_tricks,
     dealt,
+    ended,
     legal,
     made,
     over,
@@ -31,9 +32,7 @@ from tests.games.ding.made import (
 
 def test_object_who_first_reaches_the_finish_wins() -> None:
     state = over(at_tricks(made(*THREE, positions=(3, 3, 15))))
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    assert (outcome.reason, outcome.winners) == ("finish", ("cleo",))
+    assert ended(state) == ("finish", ("cleo",))
     assert GAME.actors(state) == frozenset()
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-import pytest
-
-from games.base import CHANCE, IllegalAction
+from games.base import CHANCE
 from games.ring import GAME
 from games.ring.cards import JOKER, BidCard, without
 from games.ring.known import Known
 from games.ring.payments import Cards
 from games.ring.state import Auction, State
+from tests.games import acting
+
+acted, ended = partial(acting.acted, GAME), partial(acting.ended, GAME)
 
 PLAYERS = ("anna", "bob", "cleo")
 MORE = ("anna", "bob", "cleo", "dora", "emil")
@@ -39,12 +41,7 @@ def dealt(*hands: str, **options: Any) -> State:
 
 def draw(state: State, *texts: str) -> State:
     """Let chance bring some cards, one after the other."""
-    for text in texts:
-        assert GAME.actors(state) == {CHANCE}
-        action = GAME.parse_action(text)
-        assert action in dict(GAME.chance_weights(state)), text
-        state = GAME.apply(state, CHANCE, action)
-    return state
+    return acted(state, *(f"{CHANCE} {text}" for text in texts))
 
 
 def auction(
@@ -86,28 +83,18 @@ def auction(
 def played(state: State, *texts: str) -> State:
     """Let the players on turn act, one after the other."""
     for text in texts:
-        player = state.turn
-        assert player is not None
-        action = GAME.parse_action(text)
-        GAME.check(state, player, action)
-        state = GAME.apply(state, player, action)
+        state = acted(state, f"{state.turn} {text}")
     return state
 
 
 def legal(state: State) -> list[str]:
     """Return what the player on turn may do."""
-    assert state.turn is not None
-    return [GAME.format_action(action) for action in GAME.legal_actions(state, state.turn)]
+    return acting.legal(GAME, state, str(state.turn))
 
 
 def refused(state: State, text: str) -> str:
     """Return the rule that keeps the player on turn from an action."""
-    player = state.turn
-    assert player is not None
-    assert text not in legal(state)
-    with pytest.raises(IllegalAction) as error:
-        GAME.check(state, player, GAME.parse_action(text))
-    return error.value.rule
+    return acting.refused(GAME, state, str(state.turn), text)
 
 
 def last_round(**arguments: Any) -> State:

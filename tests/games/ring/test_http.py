@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 from flask import Flask
 
-from tests.api.services.tables.sitters import Sitter, service, sit
+from tests.api.services.tables.sitters import Sitter, sit
 from tests.games.ring.tables import MORE
 from tests.repetitions import times
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    with service(tmp_path_factory.mktemp("ring")) as app:
-        yield app
 
 
 def choice(seat: str, view: dict[str, Any], legal: list[str], rng: Random) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-import pytest
-
-from games.base import CHANCE, IllegalAction
 from games.ringer import GAME
 from games.ringer.cards import Card
 from games.ringer.knowledge import Cards, Knowledge
 from games.ringer.state import State
+from tests.games import acting
+
+done, legal = partial(acting.acted, GAME), partial(acting.legal, GAME)
+refused, ended = partial(acting.refused, GAME), partial(acting.ended, GAME)
 
 PLAYERS = ("anna", "bob", "cleo")
 
@@ -40,39 +42,6 @@ def at(*hands: str, stack: str = "B3", die: int = 6, pile: str = "Y1 Y2 Y3 Y4 Y5
     on_table = {"hands": held, "stack": tuple(map(Card.parse, stack.split())), "die": die, "pile": cards(pile)}
     begun = {"turn": 0, "tasks": (), "exhausted": not pile, "knowledge": Knowledge.of_nothing(len(players))}
     return state._replace(**{**on_table, **begun, **changes})
-
-
-def done(state: State, *lines: str) -> State:
-    """Return the state after actions such as ``anna play:B4`` or ``chance draw:B1``, each of them legal."""
-    for line in lines:
-        actor, _, text = line.partition(" ")
-        action = GAME.parse_action(text)
-        assert actor in GAME.actors(state), f"{line}: {GAME.actors(state)} may act"
-        if actor == CHANCE:
-            assert action in dict(GAME.chance_weights(state)), f"{line}: {GAME.chance_weights(state)}"
-        else:
-            GAME.check(state, actor, action)
-        state = GAME.apply(state, actor, action)
-    return state
-
-
-def legal(state: State, player: str = "anna") -> list[str]:
-    """Return the notations of what a player may do."""
-    return [GAME.format_action(action) for action in GAME.legal_actions(state, player)]
-
-
-def refused(state: State, player: str, text: str) -> str:
-    """Return the rule against an action."""
-    with pytest.raises(IllegalAction) as error:
-        GAME.check(state, player, GAME.parse_action(text))
-    assert text not in legal(state, player)
-    return error.value.rule
-
-
-def ended(state: State) -> tuple[str, tuple[str, ...]] | None:
-    """Return why a game is over and who has won; None while it goes on."""
-    outcome = GAME.outcome(state)
-    return outcome and (outcome.reason, outcome.winners)
 
 
 def weights(state: State) -> list[str]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 from flask import Flask
 
-from tests.api.services.tables.sitters import Sitting, service, sit
+from tests.api.services.tables.sitters import Sitting, sit
 from tests.repetitions import times
 
 SEATS = ("anna", "bob", "cleo", "dora", "emil")
@@ -18,12 +17,6 @@ SHORT = [f"{suit}{number}" for suit in "PBGY" for number in "123456"] + [
     *("P1:take", "B2:take", "G3:take", "Y4:take", "W6:take", "P5:ask", "B6:steal"),
 ]
 """A small deck with every power, so that a game has fewer requests."""
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    with service(tmp_path_factory.mktemp("ringer")) as app:
-        yield app
 
 
 COMMON = {"hand": None, "known": None, "under": None, "out": None}

@@ -19,8 +19,8 @@ from games.ringo.game import State
 from games.ringo.history import History
 from games.ringo.moves import Move, advances, after, legal_moves
 from games.ringo.standing import Standing
+from tests.games.ringo.tables import PLAYERS
 from tests.games.ringo.test_endgames import known, scattered
-from tests.games.ringo.test_rules import PLAYERS
 from tests.repetitions import times
 
 PRINTED = GAME.parse_config({})

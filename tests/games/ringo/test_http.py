@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -10,16 +9,10 @@ import pytest
 from flask import Flask
 
 from games.ringo.balance import FAIREST
-from tests.api.services.tables.sitters import service, sit
+from tests.api.services.tables.sitters import sit
 from tests.repetitions import times
 
 SEATS = ("anna", "bob")
-
-
-@pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    with service(tmp_path_factory.mktemp("ringo")) as app:
-        yield app
 
 
 def choice(legal: list[str], rng: Random) -> str:

@@ -2,49 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from games.base import IllegalAction
 from games.ringo import GAME
-from games.ringo.board import Position
 from games.ringo.config import RingoConfig
-from games.ringo.game import State
-from games.ringo.history import History
-from games.ringo.standing import Standing
-
-PLAYERS = ("anna", "bob")
-
-
-def at(text: str, **options: Any) -> State:
-    """Return a state with a position."""
-    config = GAME.parse_config(options)
-    position = Position.parse(text, config.rings)
-    return State(config, PLAYERS, History.of(Standing(position)))
-
-
-def legal(state: State) -> list[str]:
-    return [GAME.format_action(action) for player in PLAYERS for action in GAME.legal_actions(state, player)]
-
-
-def refused(state: State, text: str) -> str:
-    with pytest.raises(IllegalAction) as error:
-        GAME.check(state, state.player(state.position.side), GAME.parse_action(text))
-    assert text not in legal(state)
-    return error.value.rule
-
-
-def played(state: State, *moves: str) -> State:
-    for text in moves:
-        player = state.player(state.position.side)
-        GAME.check(state, player, GAME.parse_action(text))
-        state = GAME.apply(state, player, GAME.parse_action(text))
-    return state
-
-
-def begun(**options: Any) -> State:
-    return GAME.initial_state(GAME.parse_config(options), PLAYERS)
+from tests.games.ringo.tables import at, begun, legal, played, refused
 
 
 def test_1_seven_attackers_stand_on_the_outer_ring_and_leave_out_the_neutral_zone() -> None:

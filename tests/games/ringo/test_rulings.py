@@ -11,16 +11,14 @@ from pydantic import ValidationError
 from games.base import IllegalAction
 from games.ringo import GAME
 from games.ringo.board import BadPosition, Position
-from games.ringo.game import State
 from games.ringo.history import History
 from games.session import Session
+from tests.games.ringo.tables import PLAYERS, at, begun, ended, legal, played, refused
 from tests.games.ringo.test_perft import OPTIONS
-from tests.games.ringo.test_rules import PLAYERS, at, begun, legal, played, refused
 
 
-def ended(text: str, **options: object) -> tuple[str, tuple[str, ...]] | None:
-    outcome = GAME.outcome(at(text, **options))
-    return outcome and (outcome.reason, outcome.winners)
+def ended_at(text: str, **options: object) -> tuple[str, tuple[str, ...]] | None:
+    return ended(at(text, **options))
 
 
 def test_1_the_board_has_eight_slices_and_five_rings_or_six() -> None:
@@ -42,9 +40,9 @@ def test_3_attackers_win_with_two_pieces_in_the_castle() -> None:
 
 
 def test_4_defenders_win_when_one_attacker_is_left_wherever_it_is() -> None:
-    assert ended("a:r5s1 d:r1s5 C:0 side:a") == ("one_attacker", ("bob",))
-    assert ended("a: d:r1s5 C:1 side:d") == ("one_attacker", ("bob",))
-    assert ended("a:r5s1 d:r1s5 C:1 side:d") is None
+    assert ended_at("a:r5s1 d:r1s5 C:0 side:a") == ("one_attacker", ("bob",))
+    assert ended_at("a: d:r1s5 C:1 side:d") == ("one_attacker", ("bob",))
+    assert ended_at("a:r5s1 d:r1s5 C:1 side:d") is None
 
 
 def test_5_without_defenders_the_attackers_have_won() -> None:
@@ -58,7 +56,7 @@ def test_5_without_defenders_the_attackers_have_won() -> None:
 def test_5_the_last_defender_may_be_taken_under_every_option_also_with_a_full_neutral_zone(options: Any) -> None:
     full = at("a:r2s0,r3s0,r4s0,r3s4 d:r2s4 C:0 side:a", **{"nz_overflow": "forbid_capture", **options})
     after = played(full, "r3s4xr1s4")
-    assert (ended_of(after), after.position.neutral_attackers) == (("no_defenders", ("anna",)), 3)
+    assert (ended(after), after.position.neutral_attackers) == (("no_defenders", ("anna",)), 3)
     one_left = at("a:r2s0,r3s0,r4s0,r3s4 d:r2s4,r1s6 C:0 side:a", **{**options, "nz_overflow": "forbid_capture"})
     assert refused(one_left, "r3s4xr1s4") == "limit"
 
@@ -78,12 +76,12 @@ STUCK_DEFENDER = "a:r3s3,r4s3,r5s1,r5s2,r5s4,r5s5 d:r5s3 C:0 side:d"
 
 
 def test_8_attackers_who_cannot_move_have_lost() -> None:
-    assert ended(STUCK_ATTACKERS, no_castle_entry_from_nz=True) == ("blocked", ("bob",))
-    assert ended(STUCK_ATTACKERS) is None
+    assert ended_at(STUCK_ATTACKERS, no_castle_entry_from_nz=True) == ("blocked", ("bob",))
+    assert ended_at(STUCK_ATTACKERS) is None
 
 
 def test_8_defenders_who_cannot_move_lose_or_pass() -> None:
-    assert ended(STUCK_DEFENDER) == ("blocked", ("anna",))
+    assert ended_at(STUCK_DEFENDER) == ("blocked", ("anna",))
     assert legal(at(STUCK_DEFENDER, defender_stuck="pass")) == ["pass"]
     assert "pass" not in legal(at("a:r3s3,r5s1 d:r1s3 C:0 side:d", defender_stuck="pass"))
 
@@ -146,11 +144,6 @@ def test_14_a_configuration_that_makes_no_sense_is_refused(options: dict[str, ob
         GAME.parse_config(options)
 
 
-def ended_of(state: State) -> tuple[str, tuple[str, ...]] | None:
-    outcome = GAME.outcome(state)
-    return outcome and (outcome.reason, outcome.winners)
-
-
 BACK_AND_FORTH = ("r5s4-r5s5", "r1s2-r1s1", "r5s5-r5s4", "r1s1-r1s2")
 
 
@@ -171,7 +164,7 @@ def test_15_another_number_of_occurrences_can_be_agreed_on(repetition: int) -> N
     for _ in range(repetition - 1):
         assert GAME.outcome(state) is None
         state = played(state, *BACK_AND_FORTH)
-    assert ended_of(state) == ("repetition", ())
+    assert ended(state) == ("repetition", ())
 
 
 def test_16_a_game_without_progress_is_drawn_and_an_advance_counts_as_progress() -> None:
@@ -202,16 +195,16 @@ def test_17_a_quiet_move_that_blocks_on_the_last_idle_ply_wins() -> None:
     state = replace(state, history=History(99, (state.position,)))
     after = played(state, "r5s6-r5s5")
     assert (after.history.idle, str(after.position)) == (100, STUCK_DEFENDER)
-    assert ended_of(after) == ("blocked", ("anna",))
+    assert ended(after) == ("blocked", ("anna",))
     quiet = played(state, "r5s6-r5s7")
-    assert ended_of(quiet) == ("idle", ())
+    assert ended(quiet) == ("idle", ())
 
 
 def test_17_ends_are_looked_at_in_their_order() -> None:
-    assert ended("a: d: C:2 side:d") == ("castle", ("anna",))
-    assert ended("a:r5s1 d: C:0 side:d") == ("no_defenders", ("anna",))
+    assert ended_at("a: d: C:2 side:d") == ("castle", ("anna",))
+    assert ended_at("a:r5s1 d: C:0 side:d") == ("no_defenders", ("anna",))
     alone = "a:r1s0 d:r1s1,r1s2,r1s6,r1s7 C:0 side:a"
-    assert ended(alone, no_castle_entry_from_nz=True) == ("one_attacker", ("bob",))
+    assert ended_at(alone, no_castle_entry_from_nz=True) == ("one_attacker", ("bob",))
 
 
 def test_18_what_is_jumped_outside_the_neutral_zone_is_taken_and_inside_it_is_not() -> None:

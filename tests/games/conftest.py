@@ -1,0 +1,17 @@
+"""What the tests of all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+
+from tests.services.tables.sitters import service
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
+    """Return the application, on a database of its own."""
+    with service(tmp_path_factory.mktemp("tables")) as app:
+        yield app
