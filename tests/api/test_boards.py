@@ -35,21 +35,6 @@ def errors(response: Any) -> list[tuple[str, str]]:
     return [(error["pointer"], error["code"]) for error in response.json["errors"]]
 
 
-def test_text_is_read(client: FlaskClient) -> None:
-    response = client.post(f"{IMPORT}?players=pink,green", data=TEXT, content_type="text/plain")
-    assert response.json["notation"] == "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1,B4"
-    assert response.json["format"] == "text"
-    assert response.json["board"]["rings"] == {"A1": "pink", "B4": "pink"}
-    assert [warning["code"] for warning in response.json["warnings"]] == ["beyond_tile_set"]
-
-
-def test_csv_is_read(client: FlaskClient) -> None:
-    response = client.post(IMPORT, data=CSV, content_type="text/csv")
-    assert response.json["notation"] == "PIT/ACE player1:A1;player2:C1"
-    assert response.json["format"] == "csv"
-    assert response.json["warnings"] == []
-
-
 def test_csv_of_one_column_is_csv(client: FlaskClient) -> None:
     response = client.post(IMPORT, data="QU\nI\n", content_type="text/csv")
     assert response.json["notation"] == "[QU]/I"
@@ -93,10 +78,6 @@ def test_a_board_with_empty_cells_is_read_where_that_is_asked_for(
     assert client.post(IMPORT, data=body, content_type=mimetype).status_code == 422
 
 
-def test_rings_may_be_left_out(client: FlaskClient) -> None:
-    assert client.post(IMPORT, json={"rows": [["a"]]}).json["board"] == {"rows": [["A"]], "rings": {}}
-
-
 @pytest.mark.parametrize(
     ("body", "line", "column"),
     [("", 1, 1), ("  \n\n", 1, 1), ("pit\nac", 2, 3), ("pit\na?e", 2, 2), ("PIT/A?E", 1, 6), ("p,i\na,", 2, 3)],
@@ -112,12 +93,6 @@ def test_a_bad_text_is_422_with_line_column_and_what_was_expected(
     assert f"line {line}, column {column}" in error["detail"]
 
 
-def test_text_that_is_not_utf_8_is_400(client: FlaskClient) -> None:
-    response = client.post(IMPORT, data=b"ab\xff", content_type="text/plain")
-    assert response.status_code == 400
-    assert "byte 3" in response.json["detail"]
-
-
 def test_a_byte_order_mark_is_no_letter(client: FlaskClient) -> None:
     response = client.post(IMPORT, data=b"\xef\xbb\xbfa,b", content_type="text/csv")
     assert response.json["notation"] == "AB"
@@ -130,23 +105,9 @@ def test_bad_names_of_players_are_422(client: FlaskClient, names: str) -> None:
     assert response.json["errors"][0]["in"] == "query"
 
 
-@pytest.mark.parametrize(
-    ("query", "code"), [("format=xml", "unknown_value"), ("colour=1", "unknown_field"), ("format=", "unknown_value")]
-)
-def test_a_bad_query_is_422(client: FlaskClient, query: str, code: str) -> None:
-    response = client.post(f"{IMPORT}?{query}", data=TEXT, content_type="text/plain")
-    assert errors(response) == [(f"/{query.partition('=')[0]}", code)]
-
-
 def test_a_parameter_that_stands_twice_is_422(client: FlaskClient) -> None:
     response = client.post(f"{IMPORT}?format=text&format=csv", data=TEXT, content_type="text/plain")
     assert errors(response) == [("/format", "repeated")]
-
-
-@pytest.mark.parametrize(("mimetype", "format"), [("text/csv", "text"), ("application/json", "notation")])
-def test_a_format_against_the_content_type_is_422(client: FlaskClient, mimetype: str, format: str) -> None:
-    response = client.post(f"{IMPORT}?format={format}", data='"AB"', content_type=mimetype)
-    assert errors(response) == [("/format", "contradiction")]
 
 
 @pytest.mark.parametrize(
@@ -198,37 +159,6 @@ def test_larger_boards_are_not_imported(client: FlaskClient, rows: str) -> None:
     assert errors(client.post(IMPORT, data=rows, content_type="text/plain")) == [("", "bad_board")]
 
 
-@pytest.mark.parametrize(
-    ("format", "mimetype", "text"),
-    [
-        ("text", "text/plain", "P1 I [QU]\nA  C E2\n"),
-        ("csv", "text/csv", "P1,I,QU\nA,C,E2\n"),
-        ("notation", "text/plain", "PI[QU]/ACE pink:A1;green:C2\n"),
-    ],
-)
-def test_boards_are_written(client: FlaskClient, format: str, mimetype: str, text: str) -> None:
-    response = client.post(EXPORT, json={"board": "pi[qu]/ace pink:a1;green:c2", "format": format})
-    assert response.mimetype == mimetype
-    assert response.text == text
-
-
-def test_json_is_written_in_its_canonical_form(client: FlaskClient) -> None:
-    assert client.post(EXPORT, json={"board": NOTATION, "format": "json"}).json == BOARD
-
-
-@pytest.mark.parametrize(
-    ("format", "mimetype", "start"), [("svg", "image/svg+xml", b"<svg"), ("png", "image/png", b"\x89PNG")]
-)
-def test_boards_are_drawn(client: FlaskClient, format: str, mimetype: str, start: bytes) -> None:
-    plain, headed = (
-        client.post(EXPORT, json={"board": NOTATION, "format": format, "headings": headings})
-        for headings in (False, True)
-    )
-    assert plain.mimetype == mimetype
-    assert plain.data.startswith(start)
-    assert plain.data != headed.data
-
-
 def test_a_picture_shows_the_points_of_the_dictionary(client: FlaskClient) -> None:
     drawn = client.post(EXPORT, json={"board": "J", "format": "svg"}).text
     assert ">4<" in drawn
@@ -244,12 +174,6 @@ def test_a_letter_that_cannot_be_drawn_is_422(client: FlaskClient) -> None:
     assert errors(client.post(EXPORT, json={"board": "文", "format": "png"})) == [("/board", "bad_board")]
 
 
-def test_players_choose_the_digits(client: FlaskClient) -> None:
-    body = {"board": "AB pink:A1", "format": "csv"}
-    assert client.post(EXPORT, json=body | {"players": ["green", "pink"]}).text == "A2,B\n"
-    assert errors(client.post(EXPORT, json=body | {"players": ["green"]})) == [("/players", "bad_players")]
-
-
 @given(boards())
 def test_what_is_written_is_read_again(app: Flask, board: Board) -> None:
     client = app.test_client()
@@ -263,37 +187,7 @@ def test_what_is_written_is_read_again(app: Flask, board: Board) -> None:
         assert read.json["board"] == board_to_json(board)
 
 
-def test_the_same_seed_deals_the_same_board(client: FlaskClient) -> None:
-    first, again, other = (client.post(RANDOM, json={"seed": seed}).json for seed in ("7", 7, "8"))
-    assert first == again
-    assert first["board"] != other["board"]
-    assert first["seed"] == "7"
-
-
 def test_without_a_seed_boards_differ_and_tell_their_seed(client: FlaskClient) -> None:
     first, second = (client.post(RANDOM, json={}).json for _ in range(2))
     assert first["notation"] != second["notation"]
     assert client.post(RANDOM, json={"seed": first["seed"]}).json == first
-
-
-def test_a_board_is_dealt_in_the_size_asked_for(client: FlaskClient) -> None:
-    rows = client.post(RANDOM, json={"rows": 3, "columns": 100}).json["board"]["rows"]
-    assert (len(rows), len(rows[0])) == (3, 100)
-
-
-def test_a_dealt_board_can_be_made_of_the_tile_set(client: FlaskClient) -> None:
-    board = client.post(RANDOM, json={"seed": "7"}).json["board"]
-    assert client.post(IMPORT, json=board).json["warnings"] == []
-
-
-@pytest.mark.parametrize("field", ["rows", "columns"])
-@pytest.mark.parametrize(("value", "code"), [(0, "out_of_range"), (101, "out_of_range"), (True, "wrong_type"),
-                                             ("3", "wrong_type"), (3.0, "wrong_type"), (None, "wrong_type"),
-                                             (10**30, "out_of_range")])  # fmt: skip
-def test_a_bad_size_is_422(client: FlaskClient, field: str, value: Any, code: str) -> None:
-    assert errors(client.post(RANDOM, json={field: value})) == [(f"/{field}", code)]
-
-
-@pytest.mark.parametrize("seed", ["", "x" * 101, True, 1.5, []])
-def test_a_bad_seed_is_422(client: FlaskClient, seed: Any) -> None:
-    assert client.post(RANDOM, json={"seed": seed}).json["errors"][0]["pointer"] == "/seed"

@@ -4,27 +4,11 @@ import subprocess
 import sys
 from importlib.metadata import version
 
-import click
 import pytest
 from click.testing import CliRunner
 
 from api.cli import main
 from dictionaries.errors import RingersError
-
-
-def test_help_lists_the_commands() -> None:
-    result = CliRunner().invoke(main, ["--help"])
-    assert result.exit_code == 0
-    assert "serve" in result.output
-    assert "Run the HTTP service" in result.output
-
-
-def test_commands_have_their_names() -> None:
-    names = main.list_commands(click.Context(main))
-    assert "serve" in names
-    assert not [name for name in names if "_" in name]
-    for name in names:
-        assert CliRunner().invoke(main, [name, "--help"]).exit_code == 0
 
 
 def test_the_help_of_serve_does_without_the_service() -> None:
@@ -84,11 +68,6 @@ def test_the_help_is_there_whatever_the_settings_are(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("RINGERS_DATABSE", "x")
     for arguments in (["--help"], ["--version"], ["serve", "--help"], ["puzzle", "new", "-h"]):
         assert CliRunner().invoke(main, arguments).exit_code == 0
-
-
-def test_it_runs_as_a_module() -> None:
-    result = subprocess.run([sys.executable, "-m", "api.cli", "--version"], capture_output=True, text=True, check=True)
-    assert result.stdout.startswith("ringers, version ")
 
 
 SMALL = """

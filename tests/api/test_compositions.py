@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import pytest
 from flask.testing import FlaskClient
 
 COMPOSE = "/v1/boards/compose"
@@ -29,26 +28,3 @@ def test_the_link_of_a_board_is_a_puzzle_of_exactly_its_words(client: FlaskClien
     shown = client.get(f"{path}/solution", headers={"Authorization": f"Bearer {solved['token']}"}).get_json()
     assert sorted(shown["words"]) == sorted(puzzle["words"])
     assert client.get(f"{path}/sheet").data.startswith(b"%PDF")
-
-
-@pytest.mark.parametrize(
-    ("asked", "pointer", "code"),
-    [
-        ({"words": []}, "/words", "out_of_range"),
-        ({"words": ["ab"] * 101}, "/words", "out_of_range"),
-        ({"words": ["x" * 101]}, "/words/0", "out_of_range"),
-        ({"words": ["cat", "x"]}, "/words/1", "bad_option"),
-        ({"words": ["cat", "it's"]}, "/words/1", "bad_letters"),
-        ({"rows": 2}, "/rows", "out_of_range"),
-        ({"columns": 16}, "/columns", "out_of_range"),
-        ({"tiles": "set", "rows": 7, "columns": 8}, "/rows", "bad_option"),
-        ({"effort": 1001}, "/effort", "out_of_range"),
-        ({"dictionary": "none"}, "/dictionary", "unknown_dictionary"),
-    ],
-)
-def test_what_cannot_be_made_is_refused_at_its_field(
-    client: FlaskClient, asked: dict[str, Any], pointer: str, code: str
-) -> None:
-    answer = client.post(COMPOSE, json={"words": ["cat"], **asked})
-    assert answer.status_code == 422
-    assert [(error["pointer"], error["code"]) for error in answer.get_json()["errors"]] == [(pointer, code)]

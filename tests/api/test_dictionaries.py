@@ -69,30 +69,12 @@ def test_a_bad_query_is_422(client: FlaskClient, path: str, query: str, code: st
     assert errors(client.get(f"{path}?{query}")) == [(f"/{query.partition('=')[0]}", code, "query")]
 
 
-def test_a_dictionary_is_described(client: FlaskClient) -> None:
-    answer = client.get(COMMON).json
-    assert answer["words"] == len(ENGLISH)
-    assert answer["language"] == "en"
-    assert answer["version"] == ENGLISH.version
-    assert answer["alphabet"] == list("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    assert answer["letter_points"]["J"] == 4
-    assert "Q" not in answer["letter_points"]
-    assert answer["licence"]
-    assert answer["attribution"]
-
-
 @pytest.mark.parametrize("path", ["", "/words", "/words/ring"])
 def test_an_unknown_dictionary_is_404(client: FlaskClient, path: str) -> None:
     for id in ("xx", "EN", "..", "e" * 300, "en%00"):
         response = client.get(f"{LIST}/{id}{path}")
         assert response.status_code == 404
     assert client.get(f"{LIST}/xx{path}").json["type"] == "/problems/unknown_dictionary"
-
-
-@pytest.mark.parametrize("path", ["check", "judge"])
-def test_an_unknown_dictionary_is_404_to_post_too(client: FlaskClient, path: str) -> None:
-    response = client.post(f"{LIST}/xx/{path}", json={"words": ["ring"]})
-    assert (response.status_code, response.json["type"]) == (404, "/problems/unknown_dictionary")
 
 
 @pytest.mark.parametrize(
@@ -103,20 +85,6 @@ def test_an_unknown_dictionary_is_404_to_post_too(client: FlaskClient, path: str
 def test_a_word_is_looked_up(client: FlaskClient, word: str, spelling: str, valid: bool, points: int | None) -> None:
     answer = client.get(f"{COMMON}/words/{word}").json
     assert (answer["word"], answer["valid"], answer["points"]) == (spelling, valid, points)
-
-
-def test_an_entry_has_everything_that_is_near_a_word(client: FlaskClient) -> None:
-    answer = client.get(f"{LIST}/en/words/pits").json
-    assert answer["definitions"][0] | {"senses": []} == {
-        "lemma": "PIT", "part_of_speech": "noun", "relation": "plural of", "senses": [], "source": "WordNet 3.0",
-    }  # fmt: skip
-    assert answer["definitions"][0]["senses"]
-    assert answer["hooks"] == {"front": ["S"], "back": []}
-    assert {"IT", "ITS", "PI", "PIT"} <= set(answer["inner"])
-    assert answer["reversal"] == "STIP" if "STIP" in open_dictionary() else answer["reversal"] is None
-    assert {"SPIT", "TIPS"} <= set(answer["anagrams"])
-    assert 2 < answer["frequency"] < 6
-    assert answer["hidden"] is False
 
 
 def test_offensive_words_near_a_word_are_left_out_where_that_is_asked_for(client: FlaskClient) -> None:
@@ -164,43 +132,6 @@ def test_representations_have_tags_of_their_own(client: FlaskClient) -> None:
         for accept in ("application/json", "text/plain", "application/x-ndjson")
     }
     assert len(tags) == 3
-
-
-def test_words_are_checked(client: FlaskClient) -> None:
-    words = ["ring", "rnig", "r1ng", "Ω", "", "Rings "]
-    answer = client.post(f"{COMMON}/check", json={"words": words}).json
-    assert answer["words"] == [
-        {"word": "RING", "valid": True},
-        {"word": "RNIG", "valid": False},
-        {"word": "r1ng", "valid": False, "reason": "bad_letters"},
-        {"word": "Ω", "valid": False, "reason": "bad_letters"},
-        {"word": "", "valid": False},
-        {"word": "RINGS", "valid": True},
-    ]
-    assert answer["dictionary"] == {"id": "en-common", "version": ENGLISH.version}
-
-
-@pytest.mark.parametrize(
-    ("words", "acceptable"),
-    [(["ring"], True), (["ring", "rings"], True), (["ring", "rnig"], False), (["r1ng"], False), ([""], False)],
-)
-def test_a_play_is_judged_as_a_whole(client: FlaskClient, words: list[str], acceptable: bool) -> None:
-    assert client.post(f"{COMMON}/judge", json={"words": words}).json == {"acceptable": acceptable}
-
-
-@pytest.mark.parametrize("path", ["check", "judge"])
-@pytest.mark.parametrize(
-    ("words", "pointer", "code"),
-    [
-        ([], "/words", "out_of_range"),
-        (["a"] * 1001, "/words", "out_of_range"),
-        ("ring", "/words", "wrong_type"),
-        (["ring", 7], "/words/1", "wrong_type"),
-        ([None], "/words/0", "wrong_type"),
-    ],
-)
-def test_bad_words_are_422(client: FlaskClient, path: str, words: Any, pointer: str, code: str) -> None:
-    assert errors(client.post(f"{COMMON}/{path}", json={"words": words})) == [(pointer, code, "body")]
 
 
 def test_dictionaries_of_ones_own_stand_beside_those_shipped(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import pytest
 from flask.testing import FlaskClient
 
 from api.schemas.board import BOARD, NOTATION
@@ -22,25 +21,6 @@ EVALUATE = "/v1/evaluate"
 def errors(response: Any) -> list[tuple[str, str]]:
     assert response.status_code == 422, response.data
     return [(error["pointer"], error["code"]) for error in response.json["errors"]]
-
-
-def test_each_player_of_each_board_has_segments_and_points(client: FlaskClient) -> None:
-    answer = client.post(EVALUATE, json={"boards": ["PIT/ACE pink:A1;green:C2", "PIT pink:A1"]}).json
-    assert answer["dictionary"] == {"id": "en", "version": open_dictionary().version}
-    assert answer["results"] == [
-        {"pink": {"segments": 3, "points": 14}, "green": {"segments": 2, "points": 8}},
-        {"pink": {"segments": 2, "points": 10}},
-    ]
-
-
-def test_nothing_is_cancelled(client: FlaskClient) -> None:
-    (result,) = client.post(EVALUATE, json={"boards": ["PIT pink:A1;green:C1"]}).json["results"]
-    assert result == {"pink": {"segments": 2, "points": 10}, "green": {"segments": 2, "points": 9}}
-
-
-def test_a_board_without_rings_is_counted_whole(client: FlaskClient) -> None:
-    (result,) = client.post(EVALUATE, json={"boards": ["PIT"]}).json["results"]
-    assert result == {"board": {"segments": 3, "points": 13}}
 
 
 def test_every_board_that_is_accepted_elsewhere_gets_an_answer(client: FlaskClient) -> None:
@@ -78,32 +58,6 @@ def test_a_body_of_eight_mebibytes_and_no_more(client: FlaskClient) -> None:
     fits = client.post(EVALUATE, data=body.ljust(size), content_type="application/json")
     assert fits.status_code == 200
     assert client.post(EVALUATE, data=body.ljust(size + 1), content_type="application/json").status_code == 413
-
-
-def test_no_boards_no_results(client: FlaskClient) -> None:
-    assert client.post(EVALUATE, json={"boards": []}).json["results"] == []
-
-
-def test_a_ruleset_changes_the_answer(client: FlaskClient) -> None:
-    body = {"boards": ["PIT pink:A1"], "ruleset": {"min_length": 3, "letter_points": {"P": 10}}}
-    assert client.post(EVALUATE, json=body).json["results"] == [{"pink": {"segments": 1, "points": 13}}]
-
-
-@pytest.mark.parametrize(
-    ("body", "expected"),
-    [
-        ({}, [("/boards", "missing")]),
-        ({"boards": "PIT"}, [("/boards", "wrong_type")]),
-        ({"boards": [1]}, [("/boards/0", "wrong_type")]),
-        ({"boards": ["PIT", "PIT/AC"]}, [("/boards/1", "bad_board")]),
-        ({"boards": ["PIT", "PIЖ pink:A1"]}, [("/boards/1", "bad_letters")]),
-        ({"boards": ["PIT"], "dictionary": "xx"}, [("/dictionary", "unknown_dictionary")]),
-        ({"boards": ["PIT"], "players": ["pink"]}, [("/players", "unknown_field")]),
-        ({"boards": ["PIT"], "ruleset": {"min_length": 1}}, [("/ruleset/min_length", "out_of_range")]),
-    ],
-)
-def test_what_cannot_be_asked(client: FlaskClient, body: dict[str, Any], expected: list[tuple[str, str]]) -> None:
-    assert errors(client.post(EVALUATE, json=body)) == expected
 
 
 def test_a_web_worker_that_needs_no_kernels_does_not_load_them(tmp_path: Path) -> None:

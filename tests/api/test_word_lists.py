@@ -123,14 +123,6 @@ def test_all_words_are_streamed_as_text(client: FlaskClient) -> None:
     assert response.text.endswith("\n")
 
 
-def test_all_words_are_streamed_as_ndjson(client: FlaskClient) -> None:
-    response = client.get(f"{COMMON}/words", headers={"Accept": "application/x-ndjson"})
-    assert response.content_type == "application/x-ndjson"
-    lines = [json.loads(line) for line in response.text.splitlines()]
-    assert [line["word"] for line in lines] == WORDS
-    assert lines[0] == client.get(f"{COMMON}/words?limit=1").json["items"][0]
-
-
 @pytest.mark.parametrize("id", ["en-common", "es-digraph"])
 @pytest.mark.parametrize("sort", ["alphabet", "points", "frequency"])
 def test_a_line_has_the_bytes_of_the_entry_in_a_page(client: FlaskClient, id: str, sort: str) -> None:

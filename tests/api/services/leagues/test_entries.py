@@ -155,17 +155,6 @@ def test_attempts_that_are_named_at_the_same_time_count_once(app: Flask, ann: Pl
         assert row.attempt_digest == digest_of(tokens[statuses.index(200)])
 
 
-def test_boards_that_are_sent_at_the_same_time_begin_once(app: Flask, ann: Player) -> None:
-    def begin(_: int) -> tuple[int, str]:
-        response = Player(app.test_client(), ann.token, ann.id).call("PUT", "entries/today")
-        return response.status_code, response.get_json()["started_at"]
-
-    with ThreadPoolExecutor(4) as threads:
-        found = list(threads.map(begin, range(8)))
-    assert sorted(status for status, _ in found) == [200] * 7 + [201]
-    assert len({started for _, started in found}) == 1
-
-
 @pytest.mark.parametrize("days", [-1, 1, 30])
 def test_only_today_counts(ann: Player, days: int) -> None:
     assert ann.refused("PUT", f"entries/{daily_archive.today() + timedelta(days)}") == (409, "not_today")

@@ -1,15 +1,9 @@
 """Requests that are sent again: carried out once, whoever sends them, however often, at whatever moment."""
 
-import time
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
-from typing import Any
 
-import pytest
 from flask import Flask
 
-from api.context import STORE
 from tests.api.services.matches.ages import age
 from tests.api.services.matches.phones import PIT, Phone, gather, stranger
 
@@ -101,37 +95,3 @@ def test_a_recovery_code_is_the_same_when_asked_for_again_and_works(app: Flask) 
     joined = [stranger(app, party.host.id).do("POST", "players", body, Idempotency_Key="j") for _ in range(2)]
     assert joined[0] == joined[1]
     assert Phone(app.test_client(), joined[1]["seat_token"], party.host.id).do("GET")["you"]["player"] == "pink"
-
-
-@pytest.mark.parametrize("key", ["", "x" * 256, "schlüssel"])
-def test_what_cannot_be_a_key_is_422(app: Flask, key: str) -> None:
-    response = app.test_client().post("/v1/matches", json=MATCH, headers={"Idempotency-Key": key})
-    assert response.status_code == 422
-    assert response.get_json()["errors"][0]["in"] == "header"
-
-
-def test_sixteen_at_once_are_carried_out_once(app: Flask) -> None:
-    party = gather(app)
-    party.host.do("POST", "rounds", {"board": "PITABC"})
-
-    def create() -> Any:
-        return stranger(app).call("POST", "/v1/matches", MATCH, Idempotency_Key="c")
-
-    def play() -> Any:
-        phone = Phone(app.test_client(), party["pink"].token, party.host.id)
-        return phone.call("POST", "rounds/1/plays", {"play": "ring@A1"}, Idempotency_Key="p")
-
-    def insist(request: Callable[[], Any]) -> Any:
-        """Send a request again while the service says that too many wait, as on a busy machine."""
-        while (response := request()).status_code == 503:
-            time.sleep(0.1)
-        return response
-
-    with ThreadPoolExecutor(16) as pool:
-        for request in (create, play):
-            answers = list(pool.map(insist, [request] * 16))
-            assert len({answer.get_data() for answer in answers}) == 1
-            assert {answer.status_code for answer in answers} <= {200, 201}
-            assert sum("Idempotency-Replayed" in answer.headers for answer in answers) == 15
-    assert len(party.host.do("GET", "rounds/1")["plays"]) == 1
-    assert app.extensions[STORE].engine.pool.checkedout() == 0

@@ -21,7 +21,7 @@ from api.settings import BadSetting, Settings
 from api.store.engine import Store
 from games.seating.subject import Subject
 from tests.api.services.matches.phones import gather
-from tests.api.services.matches.streams import PATIENCE, Listener, RealParty, ask, gather_at
+from tests.api.services.matches.streams import PATIENCE, Listener, RealParty, gather_at
 from tests.api.services.matches.writers import board_by_the_log, paint, write_at_random
 from tests.databases import KINDS, new_database
 from tests.repetitions import times
@@ -153,11 +153,6 @@ def test_a_stream_ends_with_the_seat_and_with_the_match(party: RealParty) -> Non
         assert green.next()["type"] == "seat_given_up"
         party.do("DELETE", "")
         assert [event["type"] for event in green.events()] == ["deleted"]
-
-
-def test_a_strangers_stream_is_404(party: RealParty) -> None:
-    with Listener(party.url, party.match, "wr_" + "A" * 43) as listener:
-        assert listener.status == 404
 
 
 def test_a_fifth_stream_of_one_token_ends_its_oldest(tmp_path: Path) -> None:
@@ -313,24 +308,3 @@ def test_a_lost_hint_loses_nothing(party: RealParty, monkeypatch: pytest.MonkeyP
     assert app.extensions[BUS].count == 0
     app.extensions[BUS].close()
     app.extensions[STORE].close()
-
-
-def test_pages_of_the_log_and_what_cannot_be_asked(party: RealParty) -> None:
-    for _ in range(3):
-        party.do("POST", "/rounds")
-        party.do("DELETE", "/rounds/1")
-    page = party.do("GET", "/events?after=0&limit=4")
-    assert [event["seq"] for event in page["items"]] == [1, 2, 3, 4]
-    assert party.do("GET", f"/events?after={page['next']}")["items"][0]["seq"] == 5
-    assert party.do("GET", "/events?after=9")["items"] == []
-    assert party.do("GET", "/events")["items"][0]["type"] == "snapshot"
-    path = f"/v1/matches/{party.match}/events"
-    for query, headers in (
-        ("?after=x", {}),
-        ("?after=-1", {}),
-        ("?after=1.2.3", {}),
-        ("?limit=0", {}),
-        ("", {"Last_Event_ID": "x"}),
-    ):
-        assert ask(party.url, "GET", path + query, token=party.host, **headers)[0] == 422
-    assert ask(party.url, "GET", path, token=party.host, Accept="text/html")[0] == 406

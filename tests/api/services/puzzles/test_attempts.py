@@ -151,38 +151,6 @@ def test_a_repeated_attempt_is_recorded_once_and_answers_with_the_same_token(cli
     assert client.get(f"/v1/puzzles/{id}/solution", headers=bearer(answers[1]["token"])).status_code == 200
 
 
-@pytest.mark.parametrize(
-    ("attempt", "pointer", "code"),
-    [
-        ({}, "/answer", "missing"),
-        ({"answer": None}, "/answer", "missing"),
-        ({"answer": {}}, "/answer", "bad_answer"),
-        ({"answer": {"words": ["RING"]}}, "/answer", "bad_answer"),
-        ({"answer": {"rings": ["A1", "B1"]}}, "/answer/rings", "bad_answer"),
-        ({"answer": {"rings": ["A1", "A1", "B1"]}}, "/answer/rings", "bad_answer"),
-        ({"answer": {"rings": ["A1", "?", "B1"]}}, "/answer/rings/1", "bad_answer"),
-        ({"answer": {"rings": ["A1", "B1", "Z9"]}}, "/answer/rings", "bad_answer"),
-        ({"answer": "a1"}, "/answer", "bad_answer"),
-        ({"answer": "a1 b1 ?"}, "/answer", "bad_answer"),
-        ({"answer": ["A1", "B1", "C1"]}, "/answer", "wrong_type"),
-        ({"answer": {"rings": ["A1", 3]}}, "/answer/rings/1", "wrong_type"),
-        ({"answer": {"cells": ["A1"]}}, "/answer/cells", "unknown_field"),
-        ({"answer": "a" * 10_001}, "/answer", "out_of_range"),
-        ({"gave_up": True, "seconds": -1}, "/seconds", "out_of_range"),
-        ({"gave_up": True, "hints": 1.5}, "/hints", "wrong_type"),
-        ({"gave_up": 1}, "/gave_up", "wrong_type"),
-    ],
-)
-def test_what_is_no_attempt_is_pointed_at_and_opens_nothing(
-    client: FlaskClient, attempt: dict[str, Any], pointer: str, code: str
-) -> None:
-    id = add(client, **EASY)["id"]
-    response = try_it(client, id, **attempt)
-    assert response.status_code == 422
-    assert [(error["pointer"], error["code"]) for error in response.get_json()["errors"]] == [(pointer, code)]
-    assert try_it(client, id, gave_up=True).get_json()["counts"]["attempts"] == 1
-
-
 @pytest.mark.parametrize("kind", ["place-rings", "find-words"])
 def test_hints_come_by_steps_and_do_not_tell_the_whole_answer(client: FlaskClient, kind: str) -> None:
     id = add(client, kind=kind, grade=3)["id"]

@@ -12,10 +12,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import update
 
-from api.app import create_app
 from api.context import BACKEND, STORE
 from api.jobs.puzzle_batches import PuzzleBatches
-from api.settings import Settings
 from api.store.puzzle_batches import BatchRow, ChunkRow
 from tests.api.services.puzzles.puzzles import EASY, bearer, expected_lines, make_lines_up_to
 from tests.processes import wait_until
@@ -139,33 +137,6 @@ def test_one_address_has_so_many_batches_at_a_time(app: Flask, client: FlaskClie
     client.delete(path, headers=headers)
     order(client, count=1)
     assert client.post(f"{path}/resume", headers=headers).status_code == 409
-
-
-@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-def test_a_service_may_take_none(url: str) -> None:
-    client = create_app(Settings(database=url, batches_per_caller=0)).test_client()
-    response = client.post("/v1/puzzle-batches", json={"count": 1})
-    assert response.status_code == 409
-    assert "no batches" in response.get_json()["detail"]
-
-
-@pytest.mark.parametrize(
-    ("body", "pointer"),
-    [
-        ({}, "/count"),
-        ({"count": 0}, "/count"),
-        ({"count": 501}, "/count"),
-        ({"count": 100_001}, "/count"),
-        ({"count": 1, "seed": "x" * 94}, "/seed"),
-        ({"count": 1, "rings": 1, "grade": 5}, "/grade"),
-        ({"count": 1, "dictionary": "xx"}, "/dictionary"),
-        ({"count": 1, "link": "x"}, "/link"),
-    ],
-)
-def test_what_cannot_be_ordered_is_pointed_at(client: FlaskClient, body: dict[str, Any], pointer: str) -> None:
-    response = client.post("/v1/puzzle-batches", json=body)
-    assert response.status_code == 422
-    assert response.get_json()["errors"][0]["pointer"] == pointer
 
 
 def test_a_batch_is_removed_after_its_days(app: Flask, client: FlaskClient) -> None:

@@ -10,7 +10,7 @@ from api.services import daily_archive
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_order, daily_seed, is_withheld, puzzle_of_day
 from solver.puzzles.link import format_link
 from tests.api.services.puzzles.conftest import TODAY
-from tests.api.services.puzzles.puzzles import answer_of, solution_of, try_it
+from tests.api.services.puzzles.puzzles import solution_of, try_it
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 
@@ -38,18 +38,6 @@ def test_a_day_without_a_puzzle_is_404_and_says_why(client: FlaskClient, day: da
     assert response.status_code == 404
     assert response.get_json()["type"] == "/problems/no_daily_puzzle"
     assert day.isoformat() in response.get_json()["detail"]
-
-
-@pytest.mark.parametrize("text", ["tomorrow", "2026-13-01", "20260101", "2026-W01-1", "2026-01-01T00:00", "1"])
-def test_what_is_no_date_is_422(client: FlaskClient, text: str) -> None:
-    (error,) = client.get(f"/v1/puzzles/daily/{text}").get_json()["errors"]
-    assert (error["pointer"], error["in"], error["code"]) == ("/date", "path", "bad_date")
-
-
-def test_an_unknown_edition_is_422(client: FlaskClient) -> None:
-    (error,) = client.get("/v1/puzzles/daily/2026-01-01?edition=x").get_json()["errors"]
-    assert (error["pointer"], error["in"]) == ("/edition", "query")
-    assert "standard" in error["detail"]
 
 
 def test_a_day_to_come_cannot_be_had_by_its_id(client: FlaskClient) -> None:
@@ -117,14 +105,6 @@ def test_a_withheld_day_is_gone_from_lists_and_opens_by_its_id_alone(client: Fla
         cursor = page["next"] and f"&cursor={page['next']}"
     assert not listed.intersection(item["withheld"])
     assert len(listed) == (TODAY - FIRST_DAY).days + 1 - len(item["withheld"])
-
-
-def test_the_puzzle_of_a_day_is_tried_and_solved(client: FlaskClient) -> None:
-    id = client.get("/v1/puzzles/daily/2026-01-02").get_json()["id"]
-    assert client.get(f"/v1/puzzles/{id}/solution").status_code == 403
-    assert client.get(f"/v1/puzzles/{id}/hints").get_json()["step"] == 1
-    solution = solution_of(client, id)
-    assert try_it(client, id, answer=answer_of(solution)).get_json()["verdict"]["solved"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -52,21 +52,3 @@ def test_a_file_of_another_program_becomes_a_puzzle(client: FlaskClient) -> None
     assert {name: written[name] for name in FILE} == FILE
     spanish = client.post("/v1/ipuz", json={"ipuz": FILE, "dictionary": "es"})
     assert spanish.get_json()["dictionary"]["id"] == "es"
-
-
-def test_what_cannot_be_taken_in_is_refused_with_its_place(client: FlaskClient) -> None:
-    for fields, pointer in (
-        ({"kind": []}, "/ipuz/kind"),
-        ({"puzzle": []}, "/ipuz/puzzle"),
-        ({"solution": ["CAT", "ЖЖ"]}, "/ipuz/solution"),
-    ):
-        refused = client.post("/v1/ipuz", json={"ipuz": FILE | fields})
-        assert refused.status_code == 422
-        assert refused.get_json()["errors"][0]["pointer"] == pointer
-    unknown = client.post("/v1/ipuz", json={"ipuz": FILE, "dictionary": "nowhere"})
-    assert unknown.get_json()["errors"][0]["pointer"] == "/dictionary"
-    missing = client.post("/v1/ipuz", json={"ipuz": FILE | {"solution": ["DOG"]}})
-    assert missing.status_code == 422
-    other = add(client, kind="place-rings", dictionary="en-common", seed="ipuz")
-    assert client.get(f"/v1/ipuz/{other['id']}").status_code == 422
-    assert client.get("/v1/ipuz/aaaaaaaaaaaaaaaa").status_code == 404

@@ -106,11 +106,6 @@ def test_all_puzzles_of_a_request_are_made_in_one_count_of_steps(
     assert 0 < made(app) < next_puzzles.MAKES
 
 
-@pytest.mark.parametrize("query", ["tags=nice", "rating=4001", "rating=-1", "kind=chess"])
-def test_what_cannot_be_asked_is_named(client: FlaskClient, query: str) -> None:
-    assert client.get(f"/v1/puzzles/next?{query}").status_code == 422
-
-
 def test_rated_puzzles_are_never_of_days_nor_listed_nor_removed(app: Flask, client: FlaskClient, anna: Person) -> None:
     puzzle = anna.open()["puzzle"]
     assert puzzle["daily"] is None

@@ -139,20 +139,3 @@ def test_a_sheet_says_how_many_words_there_are_without_telling_them(client: Flas
     printed = client.get(f"/v1/puzzles/{puzzle['id']}/sheet?format=svg").get_data(as_text=True)
     assert f"{len(solution['goals'])} everyday words to find" in printed
     assert not any(f'"{goal["word"]}"' in printed for goal in solution["goals"])
-
-
-def test_the_puzzle_of_a_day_is_printed(client: FlaskClient) -> None:
-    id = client.get("/v1/puzzles/daily/2026-01-02").get_json()["id"]
-    assert client.get(f"/v1/puzzles/{id}/sheet").data.startswith(b"%PDF")
-
-
-@pytest.mark.parametrize("query", ["format=gif", "paper=a5", "page=2", "page=0", "answers=perhaps", "rows=2"])
-def test_what_cannot_be_printed_is_pointed_at(client: FlaskClient, query: str) -> None:
-    response = client.get(f"/v1/puzzles/{add(client)['id']}/sheet?{query}")
-    assert response.status_code == 422
-    assert response.get_json()["errors"][0]["pointer"] == f"/{query.partition('=')[0]}"
-
-
-def test_an_unknown_puzzle_is_404(client: FlaskClient) -> None:
-    for query in ("", "?answers=true"):
-        assert client.get(f"/v1/puzzles/{'a' * 16}/sheet{query}").status_code == 404

@@ -84,43 +84,11 @@ def test_a_repeated_request_is_answered_once(client: FlaskClient) -> None:
     assert client.post("/v1/puzzles", json={"grade": 3}, headers=headers).status_code == 422
 
 
-@pytest.mark.parametrize(
-    ("body", "pointer", "code"),
-    [
-        ({"kind": "sudoku"}, "/kind", "unknown_value"),
-        ({"grade": 6}, "/grade", "out_of_range"),
-        ({"grade": "2"}, "/grade", "wrong_type"),
-        ({"grade": 5, "rings": 1}, "/grade", "bad_order"),
-        ({"plays": 3}, "/plays", "bad_order"),
-        ({"kind": "restore", "rings": 3}, "/rings", "bad_order"),
-        ({"rows": 8}, "/rows", "out_of_range"),
-        ({"dictionary": "xx"}, "/dictionary", "unknown_dictionary"),
-        ({"ruleset": {"cancel": "off"}}, "/ruleset", "bad_option"),
-        ({"seed": "x" * 101}, "/seed", "out_of_range"),
-        ({"link": "abc"}, "/link", "bad_puzzle"),
-        ({"link": "!"}, "/link", "bad_puzzle"),
-        ({"link": "abc", "grade": 2}, "/grade", "unknown_field"),
-    ],
-)
-def test_what_cannot_be_made_is_pointed_at(client: FlaskClient, body: dict[str, Any], pointer: str, code: str) -> None:
-    response = client.post("/v1/puzzles", json=body)
-    assert response.status_code == 422
-    (error,) = response.get_json()["errors"]
-    assert (error["pointer"], error["code"]) == (pointer, code)
-
-
 def test_the_link_of_another_version_of_a_dictionary_is_refused(client: FlaskClient) -> None:
     puzzle, _ = new_puzzle(Order(), "x", Catalog())
     link = format_link(puzzle.__class__(puzzle.task, 2, puzzle.board, puzzle.dictionary._replace(version="0" * 16)))
     (error,) = client.post("/v1/puzzles", json={"link": link}).get_json()["errors"]
     assert (error["pointer"], error["code"]) == ("/link", "unknown_dictionary")
-
-
-def test_unknown_puzzles_are_404(client: FlaskClient) -> None:
-    for path in ("", "/hints", "/solution"):
-        for id in ("a" * 16, "x", "%20"):
-            assert client.get(f"/v1/puzzles/{id}{path}").status_code == 404
-    assert try_it(client, "a" * 16, gave_up=True).status_code == 404
 
 
 def listed(client: FlaskClient, **query: Any) -> list[dict[str, Any]]:

@@ -88,19 +88,6 @@ def test_a_freed_seat_is_played_on_and_taken_again_by_a_newcomer(app: Flask) -> 
     assert newcomer.do("GET")["seats"]["cleo"]["bot"] is None
 
 
-def test_offers_over_http(app: Flask) -> None:
-    sitting = sit(app, "ringo")
-    sitting["anna"].act_somehow()
-    sitting["anna"].do("POST", "offers", {"offer": "take-back"})
-    assert sitting["bob"].do("GET")["offers"][0]["by"] == "anna"
-    assert sitting["bob"].do("POST", "offers/1", {"accept": True})["actors"] == ["anna"]
-    sitting["bob"].do("POST", "offers", {"offer": "draw"})
-    table = sitting["anna"].do("POST", "offers/2", {"accept": True})
-    assert (table["status"], table["outcome"]["winners"]) == ("over", [])
-    actions = sitting["bob"].do("GET", "replay")["actions"]
-    assert [each["action"] for each in actions if each["actor"] == "table"] == ["take-back:anna", "draw:"]
-
-
 @pytest.mark.parametrize("app", ["sqlite"], indirect=True)
 def test_what_is_prepared_is_done_when_the_time_is_over(app: Flask) -> None:
     config = {"claim_seconds": 30, "max_rounds": 1}
