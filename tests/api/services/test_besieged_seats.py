@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from api.app import create_app
-from api.context import BUS, STORE, TABLES
 from api.services import unit_of_work
 from api.settings import Settings
 from games.registry import games
+from tests.api.running import running_app
 from tests.api.services.besiegers import OTHERS, SECRET, VICTIM, Siege, operations_on, shifted
 from tests.repetitions import times
 
@@ -23,11 +22,8 @@ GAMES = [game.name for game in games()]
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     folder: Path = tmp_path_factory.mktemp("siege")
-    app = create_app(Settings(database=f"sqlite:///{folder}/test.sqlite3", bot_processes=0))
-    yield app
-    app.extensions[TABLES].stop()
-    app.extensions[BUS].close()
-    app.extensions[STORE].close()
+    with running_app(Settings(database=f"sqlite:///{folder}/test.sqlite3", bot_processes=0)) as app:
+        yield app
 
 
 def asked(app: Flask, path: str, body: Any, token: str = "", method: str = "POST") -> Any:

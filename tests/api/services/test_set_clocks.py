@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from api.app import create_app
-from api.context import BUS, ROUNDS, STORE, TABLES
+from api.context import STORE, TABLES
 from api.services import round_clock, table_scheduler
 from api.settings import Settings
 from api.store.engine import now
 from games.word_ringers.match import rounds
+from tests.api.running import running_app
 from tests.api.services.matches.phones import PIT, Party, gather
 from tests.api.services.tables.sitters import sit
 from tests.clocks import SetClock, settable_clock
@@ -39,12 +39,8 @@ def app(request: pytest.FixtureRequest, set_clock: SetClock, monkeypatch: pytest
     for module in (round_clock, table_scheduler):
         monkeypatch.setattr(module, "SWEEP", 0.05)
     monkeypatch.setattr(rounds, "GRACE", timedelta(0))
-    app = create_app(Settings(database=request.node.url, threads=8, listeners=4, bot_processes=1))
-    yield app
-    app.extensions[TABLES].stop()
-    app.extensions[ROUNDS].stop()
-    app.extensions[BUS].close()
-    app.extensions[STORE].close()
+    with running_app(Settings(database=request.node.url, threads=8, listeners=4, bot_processes=1)) as app:
+        yield app
 
 
 def left(app: Flask, moment: str) -> float:

@@ -6,18 +6,15 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from api.app import create_app
-from api.context import BUS, STORE
 from api.settings import Settings
-from tests.api.conftest import CheckingClient
+from tests.api.running import running_app
 from tests.databases import KINDS, prepared_database
 
 
 @pytest.fixture(params=KINDS)
 def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Flask]:
-    with prepared_database(request.param, tmp_path) as url:
-        app = create_app(Settings(database=url, threads=8, listeners=4))
-        app.test_client_class = CheckingClient
+    with (
+        prepared_database(request.param, tmp_path) as url,
+        running_app(Settings(database=url, threads=8, listeners=4)) as app,
+    ):
         yield app
-        app.extensions[BUS].close()
-        app.extensions[STORE].close()

@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from api.app import create_app
-from api.context import BUS, STORE
 from api.settings import Settings
 from dictionaries import Catalog
 from games.bots import played_out
@@ -19,6 +17,7 @@ from games.word_ringers.played import PlayedRound, rounds_of
 from games.word_ringers.review import RoundReview, review
 from games.word_ringers.state import BOARD_CELLS
 from solver.formats import board_to_json
+from tests.api.running import running_app
 from tests.api.services.matches.phones import Party, gather, stranger
 
 EFFORT = 40
@@ -26,10 +25,8 @@ EFFORT = 40
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Flask]:
-    app = create_app(Settings(database=str(tmp_path / "matches.sqlite3")))
-    yield app
-    app.extensions[BUS].close()
-    app.extensions[STORE].close()
+    with running_app(Settings(database=str(tmp_path / "matches.sqlite3"))) as app:
+        yield app
 
 
 @pytest.fixture(scope="module")

@@ -8,13 +8,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from api.app import create_app
-from api.context import BACKEND, BUS, GATE, STORE
+from api.context import GATE
 from api.jobs.gate import Gate
 from api.services import daily_archive
 from api.settings import Settings
 from dictionaries.files import SHIPPED
-from tests.api.conftest import CheckingClient
+from tests.api.running import running_app
 from tests.api.services.puzzles.rated import Person
 from tests.databases import KINDS, prepared_database
 
@@ -49,13 +48,10 @@ def settings(url: str) -> Settings:
 
 @pytest.fixture
 def app(settings: Settings, gate: Gate) -> Iterator[Flask]:
-    app = create_app(settings)
-    app.test_client_class = CheckingClient
-    app.extensions[GATE] = gate
-    yield app
-    app.extensions[BACKEND].stop()
-    app.extensions[BUS].close()
-    app.extensions[STORE].close()
+    with running_app(settings) as app:
+        app.extensions[GATE] = gate
+        yield app
+        del app.extensions[GATE]
 
 
 @pytest.fixture

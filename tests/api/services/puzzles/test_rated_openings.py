@@ -9,13 +9,13 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from api.app import create_app
-from api.context import BACKEND, BUS, GATE, STORE
+from api.context import GATE, STORE
 from api.settings import Settings
 from api.store import ratings
 from api.store.ratings import PuzzleRatingRow, SolverRatingRow
 from api.store.solvers import RatedAttemptRow
 from solver.puzzles.ratings.rules import LIMIT
+from tests.api.running import running_app
 from tests.api.services.puzzles.rated import KIND, Person, earlier, solution, stands
 
 MOST = 10
@@ -179,16 +179,12 @@ def test_no_more_are_open_from_one_address_when_all_ask_at_once(app: Flask, clie
 
 
 def test_how_many_is_a_setting(settings: Settings, app: Flask) -> None:
-    few = create_app(settings.model_copy(update={"rated_per_caller": 1}))
-    few.extensions[GATE] = app.extensions[GATE]
-    try:
+    with running_app(settings.model_copy(update={"rated_per_caller": 1})) as few:
+        few.extensions[GATE] = app.extensions[GATE]
         client = few.test_client()
         assert Person(client, AWAY).open()["status"] == "open"
         assert opening(client, Person(client, AWAY)).status_code == 429
-    finally:
-        few.extensions[BACKEND].stop()
-        few.extensions[BUS].close()
-        few.extensions[STORE].close()
+        del few.extensions[GATE]
 
 
 def test_the_address_is_forgotten_with_the_attempt(app: Flask, client: FlaskClient) -> None:

@@ -10,8 +10,7 @@ from typing import Any
 from flask import Flask
 from sqlalchemy import update
 
-from api.app import create_app
-from api.context import BUS, STORE, TABLES
+from api.context import STORE
 from api.services.tables import find_any, keep
 from api.settings import Settings
 from api.store.table_codec import dump_table
@@ -20,6 +19,7 @@ from games.bots import bots_of, next_choice
 from games.seating.subject import Subject
 from games.tables import due, play
 from games.values import JSON
+from tests.api.running import running_app
 from tests.api.services.callers import Caller
 
 
@@ -55,11 +55,8 @@ class Sitter(Caller):
 @contextmanager
 def service(folder: Path) -> Iterator[Flask]:
     """Run the application on a database of its own in a folder, with nobody who takes turns by itself."""
-    app = create_app(Settings(database=str(folder / "tables.sqlite3"), bot_processes=0))
-    yield app
-    app.extensions[TABLES].stop()
-    app.extensions[BUS].close()
-    app.extensions[STORE].close()
+    with running_app(Settings(database=str(folder / "tables.sqlite3"), bot_processes=0)) as app:
+        yield app
 
 
 @dataclass
