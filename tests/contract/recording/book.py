@@ -1,58 +1,15 @@
 """The stories of the recording, and the files that hold what was answered."""
 
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
+from tests.contract.recording import stories
 from tests.contract.recording.recorder import Story
-from tests.contract.recording.stories import (
-    batches,
-    boards,
-    claims,
-    daily,
-    dictionaries,
-    events,
-    handmade,
-    ipuz,
-    kinds,
-    leagues,
-    matches,
-    orders,
-    questions,
-    ratings,
-    refusals,
-    reviews,
-    rounds,
-    scoring,
-    seats,
-    tables,
-    timers,
-)
 
-STORIES: dict[str, Story] = {
-    module.__name__.rpartition(".")[2]: module.play
-    for module in (
-        boards,
-        scoring,
-        dictionaries,
-        matches,
-        seats,
-        rounds,
-        claims,
-        timers,
-        events,
-        refusals,
-        orders,
-        kinds,
-        handmade,
-        ipuz,
-        daily,
-        batches,
-        leagues,
-        tables,
-        questions,
-        reviews,
-        ratings,
-    )
-}
+MODULES = {each.name: import_module(f"{stories.__name__}.{each.name}") for each in iter_modules(stories.__path__)}
+
+STORIES: dict[str, Story] = {name: module.play for name, module in MODULES.items() if hasattr(module, "play")}
 
 FOLDER = Path(__file__).parent / "answers"
 

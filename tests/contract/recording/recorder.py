@@ -17,6 +17,7 @@ from werkzeug.test import TestResponse
 from api.app import create_app
 from api.settings import Settings
 from solver.pictures.colours import PALETTE
+from tests.api.running import close
 from tests.contract.recording.placeholders import Placeholders, numbered
 from tests.contract.recording.writing import describe, is_text, lines_of
 from tests.databases import prepared_database
@@ -197,9 +198,7 @@ def service(folder: Path, **settings: Any) -> Iterator[Flask]:
     try:
         yield app
     finally:
-        for name, part in app.extensions.items():
-            if name.startswith("ringers."):
-                getattr(part, "stop", getattr(part, "close", lambda: None))()
+        close(app)
 
 
 def record(story: Story) -> list[str]:

@@ -8,15 +8,16 @@ from tests.contract.recording.recorder import NOTHING, Answer, Recorder
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Somebody who calls about one match."""
+    """Somebody who calls about one match, or about what else a path names."""
 
     ask: Recorder
-    match: str
+    id: str
     token: str | None = None
+    folder: str = "/v1/matches"
 
     def __call__(self, method: str, path: str, body: Any = NOTHING, **headers: str) -> Answer:
-        """Send a request to a path of the match."""
-        return self.ask(method, f"/v1/matches/{self.match}" + (path and f"/{path}"), body, self.token, **headers)
+        """Send a request to a path below it."""
+        return self.ask(method, f"{self.folder}/{self.id}" + (path and f"/{path}"), body, self.token, **headers)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ def play(ask: Recorder) -> None:
     party = gather(ask)
     party.host("GET", "rounds/1/review")
     party.host("POST", "rounds", {"board": BOARD})
-    path = f"/v1/matches/{party.host.match}/rounds/1/plays"
+    path = f"/v1/matches/{party.id}/rounds/1/plays"
     for column in range(5):
         for player in ("pink", "green"):
             body = {"play": f"ring@{'ABCDE'[column]}{ROWS[player][0]}", "player": player}

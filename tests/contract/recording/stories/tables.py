@@ -1,24 +1,16 @@
 """Tables: made, joined, played, offered, left, recovered, replayed, listed, removed. Nobody plays the bots here."""
 
-from dataclasses import dataclass
 from typing import Any
 
-from tests.contract.recording.recorder import NOTHING, Answer, Recorder
+from tests.contract.recording.recorder import Recorder
+from tests.contract.recording.stories.party import Caller
 
 ANNA = {"seats": ["anna", "bob"], "seed": "7"}
 
 
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Somebody who calls about one table."""
-
-    ask: Recorder
-    table: str
-    token: str | None = None
-
-    def __call__(self, method: str, path: str, body: Any = NOTHING, **headers: str) -> Answer:
-        """Send a request to a path of the table."""
-        return self.ask(method, f"/v1/tables/{self.table}" + (path and f"/{path}"), body, self.token, **headers)
+def sitter(ask: Recorder, table: str, token: str | None = None) -> Caller:
+    """Return somebody who calls about one table."""
+    return Caller(ask, table, token, "/v1/tables")
 
 
 def play(ask: Recorder) -> None:
@@ -33,11 +25,11 @@ def play(ask: Recorder) -> None:
     lists(ask)
 
 
-def open_table(ask: Recorder, game: str = "ringo", **body: Any) -> tuple[Any, Sitter, Sitter, Sitter]:
+def open_table(ask: Recorder, game: str = "ringo", **body: Any) -> tuple[Any, Caller, Caller, Caller]:
     """Return a new table, its host, whoever made it in the own seat, and a stranger."""
     made = ask("POST", f"/v1/games/{game}/tables", {**ANNA, **body}).json
     id = made["table"]["id"]
-    return made, Sitter(ask, id, made["host_token"]), Sitter(ask, id, made["seat_token"]), Sitter(ask, id)
+    return made, sitter(ask, id, made["host_token"]), sitter(ask, id, made["seat_token"]), sitter(ask, id)
 
 
 def make(ask: Recorder) -> None:
@@ -79,10 +71,10 @@ def whole_game(ask: Recorder) -> None:
     anna("GET", "draft")
     for body in ({"code": code, "seat": "anna"}, {"code": code, "seat": "cleo"}, {"code": "222222", "seat": "bob"}):
         stranger("POST", "players", body)
-    bob = Sitter(
+    bob = sitter(
         ask, made["table"]["id"], stranger("POST", "players", {"code": code, "seat": "bob"}).json["seat_token"]
     )
-    screen = Sitter(ask, bob.table, host("POST", "shares").json["share_token"])
+    screen = sitter(ask, bob.id, host("POST", "shares").json["share_token"])
     for caller in (anna, bob, screen, stranger):
         caller("GET", "")
     anna("GET", "actions")
@@ -107,7 +99,7 @@ def whole_game(ask: Recorder) -> None:
     screen("POST", "rematch")
     following = anna("POST", "rematch").json["table"]["id"]
     anna("POST", "rematch")
-    Sitter(ask, following, bob.token)("GET", "")
+    sitter(ask, following, bob.token)("GET", "")
     screen("DELETE", "shares")
     host("DELETE", "shares")
     screen("GET", "")
@@ -116,7 +108,7 @@ def whole_game(ask: Recorder) -> None:
     host("GET", "")
 
 
-def offers(anna: Sitter, bob: Sitter) -> None:
+def offers(anna: Caller, bob: Caller) -> None:
     anna("POST", "offers", {"offer": "peace"})
     bob("POST", "offers", {"offer": "take-back"})
     anna("POST", "offers", {"offer": "take-back"})
@@ -139,7 +131,7 @@ def with_three(ask: Recorder) -> None:
     host("DELETE", "players/cleo/seat")
     host("POST", "players/cleo/recovery")
     join = {"code": made["code"].lower(), "seat": "bob", "name": "Bo"}
-    bob = Sitter(ask, made["table"]["id"], stranger("POST", "players", join).json["seat_token"])
+    bob = sitter(ask, made["table"]["id"], stranger("POST", "players", join).json["seat_token"])
     bob("POST", "offers", {"offer": "draw"})
     first = anna("GET", "actions").json["actions"][0]
     anna("POST", "actions", {"action": first, "ply": 40})
@@ -153,7 +145,7 @@ def with_three(ask: Recorder) -> None:
     bob("POST", "return")
     bob("POST", "return")
     code = bob("POST", "players/bob/recovery").json["code"]
-    other = Sitter(ask, bob.table, stranger("POST", "players", {"code": code, "seat": "bob"}).json["seat_token"])
+    other = sitter(ask, bob.id, stranger("POST", "players", {"code": code, "seat": "bob"}).json["seat_token"])
     bob("GET", "")
     other("GET", "events?after=0")
     anna("GET", "events")
@@ -168,7 +160,7 @@ def hosting(ask: Recorder) -> None:
     seats = ["anna", "bob", "cleo", "dan"]
     made, host, anna, stranger = open_table(ask, "word-ringers", seats=seats, bots={"dan": "random"})
     bob, cleo = (
-        Sitter(
+        sitter(
             ask,
             made["table"]["id"],
             stranger("POST", "players", {"code": made["code"], "seat": seat}).json["seat_token"],
