@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
 from flask.testing import FlaskClient
 
 from api.schemas.board import BOARD, NOTATION
@@ -58,6 +59,19 @@ def test_a_body_of_eight_mebibytes_and_no_more(client: FlaskClient) -> None:
     fits = client.post(EVALUATE, data=body.ljust(size), content_type="application/json")
     assert fits.status_code == 200
     assert client.post(EVALUATE, data=body.ljust(size + 1), content_type="application/json").status_code == 413
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ({"boards": [1]}, [("/boards/0", "wrong_type")]),
+        ({"boards": ["PIT", "PIЖ pink:A1"]}, [("/boards/1", "bad_letters")]),
+        ({"boards": ["PIT"], "players": ["pink"]}, [("/players", "unknown_field")]),
+        ({"boards": ["PIT"], "ruleset": {"min_length": 1}}, [("/ruleset/min_length", "out_of_range")]),
+    ],
+)
+def test_what_cannot_be_asked(client: FlaskClient, body: dict[str, Any], expected: list[tuple[str, str]]) -> None:
+    assert errors(client.post(EVALUATE, json=body)) == expected
 
 
 def test_a_web_worker_that_needs_no_kernels_does_not_load_them(tmp_path: Path) -> None:
