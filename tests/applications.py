@@ -1,7 +1,5 @@
 """Many applications in one process: Werkzeug compiles each address of the service once, instead of once for each."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from werkzeug.routing import Rule

@@ -1,7 +1,5 @@
 """A database whose clock tests set while the service runs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta, tzinfo

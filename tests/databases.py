@@ -1,7 +1,5 @@
 """Databases of a test's own, on each kind that the service runs on."""
 
-from __future__ import annotations
-
 import atexit
 import secrets
 import shutil

@@ -3,8 +3,6 @@
 Importing the service and reading its pages take most of the time of its start, and tests start it a hundred times.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

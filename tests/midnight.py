@@ -1,7 +1,5 @@
 """Tests that need the clocks of a service and its database to be on one day are not run around midnight."""
 
-from __future__ import annotations
-
 import time
 from datetime import UTC, datetime, timedelta
 

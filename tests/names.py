@@ -1,7 +1,5 @@
 """Texts that are names everywhere, and texts that are names nowhere."""
 
-from __future__ import annotations
-
 NAMES = {
     "Persian with a joiner": "می\u200cخواهم",
     "Sinhala with a joiner": "ශ්\u200dරී",

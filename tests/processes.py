@@ -1,7 +1,5 @@
 """Processes that a test has started, and those that they have, as Linux shows them."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What people wrote to be read: documents, docstrings and comments, line by line."""
 
-from __future__ import annotations
-
 import ast
 import io
 import re

@@ -1,7 +1,5 @@
 """Real servers for tests: the service as its users start it, on a free port of 127.0.0.1."""
 
-from __future__ import annotations
-
 import os
 import re
 import signal

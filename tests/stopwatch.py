@@ -1,10 +1,9 @@
 """A clock that is fair to a machine that stands still now and then, as a busy or a virtual one does."""
 
-from __future__ import annotations
-
 import threading
 import time
 from types import TracebackType
+from typing import Self
 
 TICK = 0.01
 MOST = 0.05
@@ -19,7 +18,7 @@ class Stopwatch:
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
 
-    def __enter__(self) -> Stopwatch:
+    def __enter__(self) -> Self:
         self._thread.start()
         return self
 

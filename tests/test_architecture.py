@@ -1,7 +1,5 @@
 """The architecture page names every package, and every module at the root of `api`."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

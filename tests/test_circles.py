@@ -5,8 +5,6 @@ alone call it, and a value is drawn by what stands above it. And the modules tha
 `lazy_exports` are no imports of the package.
 """
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.util import resolve_name

@@ -1,7 +1,5 @@
 """What the service takes for the time: which clocks are read, where, and what for."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

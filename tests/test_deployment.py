@@ -1,7 +1,5 @@
 """The files of `deploy/`, `.env.example` and the composition: each is what its program accepts, and true."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

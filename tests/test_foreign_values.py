@@ -1,7 +1,5 @@
 """What is public in Python answers `in`, `==` and `get` about anything, as the containers of Python do."""
 
-from __future__ import annotations
-
 import dataclasses
 import inspect
 from collections.abc import Container, Iterator, Mapping

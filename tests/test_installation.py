@@ -1,7 +1,5 @@
 """What is installed from the wheel, or into the image, works without the repository."""
 
-from __future__ import annotations
-
 import json
 import runpy
 import subprocess

@@ -1,7 +1,5 @@
 """Paths and names in documents, docstrings and comments are those of things that exist."""
 
-from __future__ import annotations
-
 import ast
 import re
 import shlex

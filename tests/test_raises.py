@@ -1,7 +1,5 @@
 """Every error that a docstring promises under ``Raises:`` is one that exists."""
 
-from __future__ import annotations
-
 import ast
 import builtins
 import re

@@ -1,7 +1,5 @@
 """Every search has a limit that is counted, and none below the service reads a clock: equal requests, equal answers."""
 
-from __future__ import annotations
-
 import ast
 import json
 import sys

@@ -1,7 +1,5 @@
 """What the product keeps between calls: every store has a bound that the documents name."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -4,8 +4,6 @@ The programs are those of package.json, which has to be installed. What one of t
 something. The client needs a service that has its kernels; the rest is done with `lint` as the argument.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

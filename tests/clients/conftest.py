@@ -1,7 +1,5 @@
 """A service for programs that were written, or made, by others."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

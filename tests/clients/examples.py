@@ -1,7 +1,5 @@
 """The programs on the page about matches that play a match, and what they print."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The programs on the page about matches do what the page says; `tests/browser` has the one in JavaScript."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

@@ -1,7 +1,5 @@
 """A client in Python that openapi-python-client makes from the document: it plays, without a line written by hand."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Clients that mean no good, and how fast others are answered meanwhile."""
 
-from __future__ import annotations
-
 import json
 import random
 import socket

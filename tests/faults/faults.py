@@ -1,7 +1,5 @@
 """What can happen to a running service: processes and connections that end without a warning."""
 
-from __future__ import annotations
-
 import os
 import random
 import signal

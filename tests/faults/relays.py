@@ -1,7 +1,5 @@
 """A relay before a server, which can hang: it takes connections and bytes, and passes nothing on."""
 
-from __future__ import annotations
-
 import socket
 import threading
 from collections.abc import Iterator

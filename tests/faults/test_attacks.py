@@ -1,7 +1,5 @@
 """Attacks from one address: whoever asks for something else from there is answered, and in `make test-long` soon."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """A database or a Redis that hangs: it takes connections and answers nothing. The rest of the service goes on."""
 
-from __future__ import annotations
-
 import threading
 import uuid
 from collections import Counter

@@ -1,7 +1,5 @@
 """Many clients send the largest requests: the memory of the service has a bound, and it answers others."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

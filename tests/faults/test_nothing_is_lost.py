@@ -1,7 +1,5 @@
 """Four processes write to one match while others are killed: what was acknowledged is there, and there once."""
 
-from __future__ import annotations
-
 import random
 import socket
 import sqlite3

@@ -1,7 +1,5 @@
 """Tables while processes are killed: bots go on from what is stored, and no acknowledged action is lost."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from contextlib import ExitStack

@@ -5,8 +5,6 @@ been cut before, during or after the work. Standard output gets one line of JSON
 for the end of standard input.
 """
 
-from __future__ import annotations
-
 import http.client
 import json
 import sys

@@ -1,7 +1,5 @@
 """Processes that write to one match at once, and what each was acknowledged."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

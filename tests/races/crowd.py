@@ -1,12 +1,10 @@
 """Equal requests that arrive at a service at once, each over a connection of its own."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from http.client import HTTPResponse
-from typing import Any
+from typing import Any, Self
 
 from tests.api.server.links import links
 
@@ -34,7 +32,7 @@ class Request:
     token: str = ""
     headers: Mapping[str, str] = field(default_factory=dict)
 
-    def with_key(self, key: str) -> Request:
+    def with_key(self, key: str) -> Self:
         """Return the same request with an idempotency key."""
         return replace(self, headers={**self.headers, KEY: key})
 

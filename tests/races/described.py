@@ -1,7 +1,5 @@
 """What the OpenAPI document says of an answer, held against the answer."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """What two sessions do at once on PostgreSQL, one always in the middle of the other, so that luck plays no part."""
 
-from __future__ import annotations
-
 import threading
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta

@@ -3,8 +3,6 @@
 Every answer is one that the OpenAPI document describes, and what is meant to be made once is made once.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

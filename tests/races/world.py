@@ -1,7 +1,5 @@
 """What operations need before they can be carried out: matches, tables, leagues, puzzles, people with tokens."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Operations that answer a question, and keep nothing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from games.registry import games

@@ -3,8 +3,6 @@
 Names begin with Qx: today's board, whichever it is, must not happen to show one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

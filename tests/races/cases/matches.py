@@ -1,7 +1,5 @@
 """What many do at once to one match."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """What many do at once with puzzles, batches of them, and for a rating."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.races.crowd import SIZE, Answer, Request

@@ -1,7 +1,5 @@
 """What many do at once to one table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
