@@ -16,6 +16,7 @@ from games.refusals import Conflict, NotFound
 from games.registry import AnyGame, game_named, games, registered
 from games.session import Entry, Session
 from games.testing import check_game, check_what_all_see, random_session
+from tests.games.configurations import configurations
 from tests.games.high_card import GAME
 from tests.games.high_card.rules import HighCardConfig
 from tests.repetitions import times
@@ -27,12 +28,6 @@ SEATS = ("anna", "bob", "cleo", "dora", "emil", "fay", "gus", "hal")
 def high_card() -> Iterator[None]:
     with registered(GAME):
         yield
-
-
-def configurations(game: AnyGame) -> list[dict[str, Any]]:
-    """Return the configurations of a game that are played here; a file beside its tests has one a line."""
-    lines = (Path(__file__).parent / game.name.replace("-", "_") / "configurations.txt").read_text("utf-8").splitlines()
-    return [json.loads(line) for line in lines]
 
 
 CASES = [

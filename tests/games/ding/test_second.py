@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import itertools
-import json
 from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,12 +16,13 @@ from games.ding.spelling import can_ding, spelling
 from games.ding.state import State
 from games.ding.tricks import playable, winning
 from games.ding.views import view
+from tests.games.configurations import configurations
 from tests.games.ding import second
 from tests.games.ding.made import PLAYERS
 from tests.repetitions import times
 
 CONFIGURATIONS = [
-    *map(json.loads, (Path(__file__).parent / "configurations.txt").read_text("utf-8").splitlines()),
+    *configurations(GAME),
     {"max_hands": 60},
     {"max_hands": 60, "overshoot": "exact", "ding_priority": "first_request", "dealer_rotation": "winner"},
 ]

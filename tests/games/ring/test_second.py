@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import random
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,13 +16,12 @@ from games.ring.scoring import JOKER, MINE, best_points, best_score, sequence_po
 from games.ring.state import Auction
 from games.session import Session
 from games.testing import random_session
+from tests.games.configurations import configurations
 from tests.games.ring import second
 from tests.games.ring.tables import MORE
 from tests.repetitions import times
 
-CONFIGURATIONS = [
-    json.loads(line) for line in (Path(__file__).parent / "configurations.txt").read_text("utf-8").splitlines()
-]
+CONFIGURATIONS = configurations(GAME)
 
 
 def table_of(session: Session[Any, Any, Any]) -> second.Table:
@@ -41,6 +38,7 @@ def test_whole_games_are_played_the_same(config: dict[str, Any], players: int) -
     for seed in range(times(1, 100)):
         *_, session = random_session(GAME, GAME.parse_config(config), MORE[:players], f"second {seed}")
         table, state = table_of(session), GAME.initial_state(session.config, session.players)
+        assert state.pieces == Counter([*map(str, session.config.deck), *(f"dino {dino}" for dino in DINOS)])
         for entry in session.log:
             if entry.actor != CHANCE:
                 assert table.turn() == state.turn == entry.actor
@@ -48,6 +46,7 @@ def test_whole_games_are_played_the_same(config: dict[str, Any], players: int) -
                 if state.phase != "payment" or len(state.hands[entry.actor]) <= 12:
                     assert choices == table.choices()
                     compared[state.phase] += 1
+                compared["short"] += state.auction is not None and len(state.auction.display) < players - 1
             table.act(entry.actor, entry.action)
             state = GAME.apply(state, entry.actor, GAME.parse_action(entry.action))
             assert {player: sorted(hand) for player, hand in table.hands.items()} == {
@@ -55,7 +54,7 @@ def test_whole_games_are_played_the_same(config: dict[str, Any], players: int) -
             }
             assert Counter(table.deck) == Counter(map(str, state.deck))
             assert Counter(table.discard) == Counter(map(str, state.discard))
-        assert table.sold == state.rounds
+        assert table.sold == state.rounds == sum(map(len, state.dinos.values())) + len(state.unsold)
         outcome = session.outcome
         assert outcome is not None
         results = table.results()
@@ -64,6 +63,8 @@ def test_whole_games_are_played_the_same(config: dict[str, Any], players: int) -
             results, key=lambda player: results[player], reverse=True
         )
     assert min(compared[phase] for phase in ("mulligan", "bidding", "payment")) > 0
+    if players == 5 and len(GAME.parse_config(config).deck) < 40:
+        assert compared["short"] > 0, "with few cards a display stays short now and then"
 
 
 def drawn_dinos(rng: random.Random) -> list[int]:
