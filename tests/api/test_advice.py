@@ -38,14 +38,9 @@ def test_the_last_plays_are_proven(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("wrong", "pointer", "code"),
     [
-        ({"rack": ["?"]}, "/rack/0", "bad_board"),
         ({"rack": ["ER"]}, "/rack", "bad_letters"),
-        ({"board": "WSCUN/[ER]VUAB"}, "/board", "bad_letters"),
-        ({"board": "WSCUNX/GVUABX"}, "/board", "out_of_range"),
         ({"effort": 100_000, "opponents": [{**ASKED["opponents"][0], "player": name} for name in ("green", "blue")]},
          "/effort", "out_of_range"),
-        ({"covered": ["A1"]}, "/covered", "out_of_range"),
-        ({"covered": ["?"]}, "/covered/0", "bad_cell"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_answered_is_refused_at_once(

@@ -12,7 +12,6 @@ from api.app import create_app
 from api.cli import main
 from api.context import GATE
 from api.services import house_lists
-from api.services.house_lists import MAX_BYTES
 from api.settings import Settings
 from dictionaries import Catalog, open_dictionary
 from tests.api.services.matches.phones import gather
@@ -107,44 +106,6 @@ def test_a_folder_that_takes_no_list_is_503_and_nothing_is_there(
     settings.house_lists.unlink()
     assert client.get(HOUSE).status_code == 404
     assert put(client, "ringo\n", admin).status_code == 201
-
-
-@pytest.mark.parametrize("headers", [{}, {"Authorization": "Bearer wr_" + "A" * 43}, {"Authorization": "Basic eDp5"}])
-def test_without_a_good_token_nothing_is_said_or_done(client: FlaskClient, headers: dict[str, str]) -> None:
-    answer = put(client, "RINGO\n", headers)
-    assert answer.status_code == 401
-    assert "WWW-Authenticate" in answer.headers
-    assert client.get(HOUSE).status_code == 404
-
-
-def test_bad_lines_are_named_by_number_and_nothing_changes(client: FlaskClient, admin: dict[str, str]) -> None:
-    put(client, "RINGO\n", admin)
-    tag = client.get(HOUSE).headers["ETag"]
-    answer = put(client, "DINGO\nR1NGO\nX\n", {**admin, "If-Match": tag})
-    assert answer.status_code == 422
-    assert [(error["code"], error["line"]) for error in answer.json["errors"]] == [("bad_line", 2), ("bad_line", 3)]
-    assert "'1'" in answer.json["errors"][0]["detail"]
-    assert client.get(HOUSE).headers["ETag"] == tag
-
-
-@pytest.mark.parametrize("body", ["", "# nothing\n", b"\xff\xfe"])
-def test_a_list_without_words_is_422(client: FlaskClient, admin: dict[str, str], body: str | bytes) -> None:
-    assert put(client, body, admin).status_code == 422
-
-
-def test_shipped_dictionaries_cannot_be_replaced(client: FlaskClient, admin: dict[str, str]) -> None:
-    tag = client.get("/v1/dictionaries/en").headers["ETag"]
-    headers = {**admin, "If-Match": tag}
-    answer = client.put("/v1/dictionaries/en", data="RINGO\n", headers=headers, content_type="text/plain")
-    assert answer.status_code == 422
-    assert "RING" in open_dictionary()
-
-
-def test_the_base_has_to_be_there_and_the_body_has_a_limit(client: FlaskClient, admin: dict[str, str]) -> None:
-    answer = put(client, "RINGO\n", admin, "?base=xx")
-    assert [error["pointer"] for error in answer.json["errors"]] == ["/base"]
-    assert put(client, b"A" * (MAX_BYTES + 1), admin).status_code == 413
-    assert client.put(HOUSE, data="{}", headers=admin, content_type="application/json").status_code == 415
 
 
 def test_a_large_list_is_built_in_another_process_and_the_same(
