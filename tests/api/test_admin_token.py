@@ -7,13 +7,11 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from api.app import create_app
 from api.context import STORE
-from api.settings import Settings
 from api.store import api_tokens
 from tests.api.endpoints import OPERATIONS
 from tests.api.test_tokens_of_operations import SHUT, body_of
-from tests.api.things import ADMIN, NO_TOKEN, Things, add_admin_token
+from tests.api.things import ADMIN, NO_TOKEN, Things, add_admin_token, quiet_app
 
 OPERATIONS_PAGE = (Path(__file__).parents[2] / "docs" / "operations.md").read_text()
 
@@ -22,13 +20,7 @@ LISTED = {name for name, operation in OPERATIONS.items() if any("AdminToken" in 
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    """Return a service that makes nothing by itself, with a token for whoever runs it."""
-    folder = tmp_path_factory.mktemp("admin")
-    nobody_works = {"puzzle_processes": 0, "bot_processes": 0, "batches_per_caller": 1000}
-    settings = {"database": str(folder / "test.sqlite3"), "house_lists": folder / "lists", "puzzle_seconds": 120}
-    app = create_app(Settings(**settings, **nobody_works, rate_limits=""))
-    add_admin_token(app)
-    return app
+    return quiet_app(tmp_path_factory.mktemp("admin"))
 
 
 def opens(app: Flask, name: str, token: str) -> bool:

@@ -11,15 +11,13 @@ import pytest
 from flask import Flask
 from werkzeug.test import TestResponse
 
-from api.app import create_app
-from api.settings import Settings
 from games.registry import games
 from solver.puzzles.handmade.setting import setting_of
 from solver.puzzles.registry import kind_names
 from tests.api.conftest import CheckingClient
 from tests.api.endpoints import OPERATIONS
 from tests.api.test_openapi import resolve
-from tests.api.things import Things, add_admin_token
+from tests.api.things import Things, quiet_app
 from tests.api.variants import BOARDS, resolved, variants
 from tests.repetitions import LONG
 from tests.solver.puzzles.samples import small
@@ -34,13 +32,8 @@ REACHED = (*range(200, 300), 409, 412, 422)
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    """Return a service that makes nothing by itself."""
-    folder = tmp_path_factory.mktemp("edges")
-    settings = {"database": str(folder / "test.sqlite3"), "house_lists": folder / "lists", "puzzle_seconds": 120}
-    nobody_works = {"puzzle_processes": 0, "bot_processes": 0, "batches_per_caller": 1000}
-    app = create_app(Settings(**settings, **nobody_works, rate_limits=""))
+    app = quiet_app(tmp_path_factory.mktemp("edges"))
     app.test_client_class = CheckingClient
-    add_admin_token(app)
     return app
 
 

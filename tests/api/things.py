@@ -2,15 +2,18 @@
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from api.app import create_app
 from api.context import STORE
 from api.services.tokens import ADMIN as ADMIN_SCOPE
 from api.services.tokens import digest_of, token_of
+from api.settings import Settings
 from api.store import api_tokens
 from tests.api.endpoints import OPERATIONS
 
@@ -25,6 +28,15 @@ def add_admin_token(app: Flask) -> None:
     """Let `ADMIN_SECRET` be a token with the scope `admin`."""
     with app.extensions[STORE].write() as session:
         api_tokens.add(session, "administrator", digest_of(ADMIN_SECRET), (ADMIN_SCOPE,), datetime.now(UTC), None)
+
+
+def quiet_app(folder: Path) -> Flask:
+    """Return a service that makes nothing by itself, with a token for whoever runs it."""
+    nobody_works = {"puzzle_processes": 0, "bot_processes": 0, "batches_per_caller": 1000}
+    settings = {"database": str(folder / "test.sqlite3"), "house_lists": folder / "lists", "puzzle_seconds": 120}
+    app = create_app(Settings(**settings, **nobody_works, rate_limits=""))
+    add_admin_token(app)
+    return app
 
 
 @dataclass
