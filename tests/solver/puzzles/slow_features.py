@@ -13,7 +13,7 @@ from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.kinds.ring_deduction.task import RingDeduction
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
-from solver.puzzles.plain import Faces, Place, Run, margin, read_runs, score, touched
+from solver.puzzles.plain import Faces, Place, Run, margin, places_of, read_runs, score, touched
 from solver.puzzles.puzzle import Puzzle, Solution
 from tests.solver.puzzles.samples import vocabulary_of
 
@@ -25,10 +25,6 @@ Known: TypeAlias = dict[Any, set[Any]]
 
 Way: TypeAlias = dict[Any, Any]
 """What some unknowns are, if a clue holds in this way."""
-
-
-def places_of(rows: Faces) -> list[Place]:
-    return [(row, column) for row in range(len(rows)) for column in range(len(rows[0]))]
 
 
 def rings_of(puzzle: Puzzle, player: str) -> frozenset[Place]:

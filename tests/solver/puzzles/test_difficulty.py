@@ -35,12 +35,12 @@ from solver.puzzles.kinds.ring_deduction.search import deduction_of
 from solver.puzzles.kinds.ring_deduction.task import RingDeduction
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.orders import Order
-from solver.puzzles.plain import margin
+from solver.puzzles.plain import margin, places_of
 from solver.puzzles.puzzle import Puzzle
 from solver.scan import scan
 from tests.repetitions import times
 from tests.solver.puzzles.samples import CATALOG, sample, vocabulary_of
-from tests.solver.puzzles.slow_features import places_of, positions_of, rings_of, runs_of, with_tile
+from tests.solver.puzzles.slow_features import positions_of, rings_of, runs_of, with_tile
 
 pytestmark = pytest.mark.no_cover
 
