@@ -13,6 +13,7 @@ from solver.board import Board
 from solver.cells import Cell
 from solver.formats import board_to_json
 from solver.notation import format_board
+from tests.api.things import errors
 
 IMPORT, EXPORT, RANDOM = "/v1/boards/import", "/v1/boards/export", "/v1/boards/random"
 
@@ -28,11 +29,6 @@ def boards(draw: st.DrawFn) -> Board:
     cells = [Cell(row, column) for row in range(rows) for column in range(columns)]
     owners = draw(st.dictionaries(st.sampled_from(cells), st.sampled_from(["pink", "green", "x_1"])))
     return Board([[draw(faces) for _ in range(columns)] for _ in range(rows)], owners)
-
-
-def errors(response: Any) -> list[tuple[str, str]]:
-    assert response.status_code == 422
-    return [(error["pointer"], error["code"]) for error in response.json["errors"]]
 
 
 def test_csv_of_one_column_is_csv(client: FlaskClient) -> None:

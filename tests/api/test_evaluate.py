@@ -15,13 +15,9 @@ from dictionaries import open_dictionary
 from solver.deal import deal_board
 from solver.evaluate import evaluate
 from solver.notation import format_board, parse_board
+from tests.api.things import errors
 
 EVALUATE = "/v1/evaluate"
-
-
-def errors(response: Any) -> list[tuple[str, str]]:
-    assert response.status_code == 422, response.data
-    return [(error["pointer"], error["code"]) for error in response.json["errors"]]
 
 
 def test_every_board_that_is_accepted_elsewhere_gets_an_answer(client: FlaskClient) -> None:

@@ -11,14 +11,10 @@ from dictionaries import open_dictionary
 from solver.notation import parse_board
 from solver.ruleset import CHOICES, Ruleset
 from solver.solve import solve
+from tests.api.things import errors
 
 SOLVE, SCORE = "/v1/solve", "/v1/score"
 BOTH = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1;green:C1"
-
-
-def errors(response: Any) -> list[tuple[str, str]]:
-    assert response.status_code == 422
-    return [(error["pointer"], error["code"]) for error in response.json["errors"]]
 
 
 def test_a_board_is_the_same_in_either_form(client: FlaskClient) -> None:

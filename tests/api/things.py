@@ -24,6 +24,12 @@ NO_TOKEN, ADMIN, HOST, SEAT, SHARE = "", "AdminToken", "HostToken", "SeatToken",
 """What the document calls some tokens."""
 
 
+def errors(response: TestResponse) -> list[tuple[str, str]]:
+    """Return what a refused request is blamed for: where it stands, and the code."""
+    assert response.status_code == 422, response.data
+    return [(error["pointer"], error["code"]) for error in response.get_json()["errors"]]
+
+
 def add_admin_token(app: Flask) -> None:
     """Let `ADMIN_SECRET` be a token with the scope `admin`."""
     with app.extensions[STORE].write() as session:
