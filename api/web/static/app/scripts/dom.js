@@ -16,8 +16,8 @@ const kept = new WeakSet();
  * @template {string} Tag
  * @param {Tag} tag its name; with a class or several after dots, such as "button.primary"
  * @param {Properties<ElementOf<Tag>> | Child} [first] its properties, or its first child: `on` maps event names to
- *   listeners, `vars` custom properties to values, `text` is its text; the rest are attributes, where true means present
- *   and false, null and undefined absent
+ *   listeners, `vars` custom properties to values, `text` is its text; the rest are attributes, where true means
+ *   present and false, null and undefined absent
  * @param {...Child} children
  * @returns {ElementOf<Tag>}
  */

@@ -1,5 +1,5 @@
-// The claims of one seat, and whether it is done: saved on this device at once, so that a reload or a lost network loses
-// neither, and sent as they change.
+// The claims of one seat, and whether it is done: saved on this device at once, so that a reload or a lost network
+// loses neither, and sent as they change.
 
 /** @import { Problem } from "../api.js" */
 
