@@ -146,7 +146,7 @@ class Assets:
         place = path.strip("/").split("/")
         return [game for game in self.modules("scripts/games") if place[:2] == ["play", game]]
 
-    def kept(self, language: str, *, whole: bool) -> list[str]:
+    def retained(self, language: str, *, whole: bool) -> list[str]:
         """Return the files that a device keeps for use without the service: of the texts only those of one language."""
         texts = re.compile(rf"texts/(?!{re.escape(language)}[/.])")
         unused = "scripts/" if whole else "bundles/"

@@ -103,11 +103,11 @@ class _Held:
         most = max(sum(claim.amount for claim in self.memory), self.work.amount if self.work else 0)
         while self.memory:
             self.budget.memory.give(self.memory.pop())
-        self.end_turn()
+        self.end_slot()
         if most >= MUCH:
             give_back()
 
-    def end_turn(self) -> None:
+    def end_slot(self) -> None:
         """Give back what work was taken."""
         if self.work is not None:
             self.budget.work.give(self.work)
@@ -159,13 +159,13 @@ def take_slot(work: Work, size: float) -> None:
     held, amount = _held(), min(int(size), WORK)
     if held.work is not None and amount <= held.work.amount:
         return
-    held.end_turn()  # whoever kept it while waiting for more could wait for others who do the same
+    held.end_slot()  # whoever kept it while waiting for more could wait for others who do the same
     held.work = _taken(held.budget.work, amount, f"no slot for {work.name}, which is {amount} bytes of work")
 
 
-def end_turn() -> None:
+def end_slot() -> None:
     """Let others work while the current request waits for another process."""
-    _held().end_turn()
+    _held().end_slot()
 
 
 def hold(size: int) -> None:

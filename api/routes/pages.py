@@ -185,7 +185,7 @@ def show_service_worker() -> Response:
     text = render_template(
         "service-worker.js",
         version=f"{files.version}-{language}",
-        files=[asset_url(name) for name in files.kept(language, whole=_whole())],
+        files=[asset_url(name) for name in files.retained(language, whole=_whole())],
     )
     response = Response(text, mimetype="text/javascript")
     response.headers["Cache-Control"] = "no-cache"

@@ -6,7 +6,7 @@ from typing import Any
 
 from api.context import gate, settings
 from api.http.addresses import client_address
-from api.http.budget import deadline, end_turn
+from api.http.budget import deadline, end_slot
 from api.jobs.job import Job, Result
 
 
@@ -23,7 +23,7 @@ def done(job: Job[Result], *values: Any) -> Result:
         NotDone: too many wait already, or it was not done in time.
         CoreMissing: the compiled core is not there.
     """
-    end_turn()
+    end_slot()
     seconds = job.terms.seconds
     most = settings().puzzle_seconds if isinstance(seconds, str) else seconds
     return gate().do(job, *values, caller=client_address(), seconds=most, deadline=deadline())

@@ -230,5 +230,5 @@ def _keep_alone(made: Made) -> Rated:
 
 
 def _near(session: Session, kind: str, rating: float, digest: bytes | None = None) -> list[Rated]:
-    middle = ratings.scale_of(session, kind).kept(rating)
+    middle = ratings.scale_of(session, kind).stored(rating)
     return ratings.near(session, kind, middle - REACH, middle + REACH, digest)

@@ -85,7 +85,7 @@ class Store:
         """When the next write removes what is long out of use."""
         self._process = 0
         self._opening = threading.Lock()
-        self._writing, self._using = self._new_turns()
+        self._writing, self._using = self._new_slots()
         self._engine: Engine | None = None
         self._prepared = False
 
@@ -98,7 +98,7 @@ class Store:
                     self._engine = _open(self.url)
                 else:
                     self._engine.dispose(close=False)  # its connections belong to the process that forked this one
-                self._writing, self._using = self._new_turns()
+                self._writing, self._using = self._new_slots()
                 self._process = os.getpid()
             return self._engine
 
@@ -185,7 +185,7 @@ class Store:
         for subject in changed:
             self.changed(subject)
 
-    def _new_turns(self) -> tuple[threading.Semaphore, threading.Semaphore]:
+    def _new_slots(self) -> tuple[threading.Semaphore, threading.Semaphore]:
         """Return the slots of those who write, and of all who use a connection.
 
         SQLite lets one write at a time anyway; on PostgreSQL, writers that wait for each other leave connections to

@@ -10,7 +10,7 @@ import numpy as np
 from scripts.puzzle_difficulty.people import Chance, Truths
 from scripts.puzzle_difficulty.reasoning import Known, Person, Ways
 
-LOOKS = 3
+PASSES = 3
 """So often people look at the board anew, and see more of it, when nothing agrees with all clues."""
 
 
@@ -44,7 +44,7 @@ class Crowd:
         reasoning = chance.patience().tolist()
         shares = np.zeros(len(reasoning))
         waiting, seen = [*range(len(reasoning))], None
-        for _ in range(LOOKS):
+        for _ in range(PASSES):
             seen, clues = see(seen)
             still = []
             for person in waiting:

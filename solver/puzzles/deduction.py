@@ -63,7 +63,7 @@ class Deduction:
             ``rounds``: how many looks at all the clues tell something new; ``open``: how many unknowns are not known
             then. Nothing if the clues contradict each other.
         """
-        *before, last = self.everything, *self._looks(self.everything, min(solver, 3))
+        *before, last = self.everything, *self._passes(self.everything, min(solver, 3))
         if last is None:
             return {}
         undecided = sum((facts & last).bit_count() > 1 for facts in self.unknowns)
@@ -97,10 +97,10 @@ class Deduction:
 
     def _narrow(self, state: int, solver: int) -> int | None:
         """Return what one of the first three solvers knows in the end, or None on a contradiction."""
-        *_, last = self._looks(state, solver)
+        *_, last = self._passes(state, solver)
         return last
 
-    def _looks(self, state: int | None, solver: int) -> Iterator[int | None]:
+    def _passes(self, state: int | None, solver: int) -> Iterator[int | None]:
         """Yield what one of the first three solvers knows after each look at all clues, until one tells nothing new."""
         before = None
         while state is not None and state != before:

@@ -29,7 +29,7 @@ class PlainDeduction:
 
     def features(self, solver: int) -> dict[str, int]:
         """Tell how many looks at the clues tell a solver something new, and what it does not know after them."""
-        looks = self._looks(self.start, min(solver, 3))
+        looks = self._passes(self.start, min(solver, 3))
         if is_contradiction(looks[-1]):
             return {}
         return {"rounds": len(looks) - 1, "open": sum(len(values) > 1 for values in looks[-1].values())}
@@ -38,7 +38,7 @@ class PlainDeduction:
         """Return which of the five solvers is the first to know everything; each goes on where the last has ended."""
         known = self.start
         for solver in (1, 2, 3, 4):
-            known = self._try_out(known) if solver == 4 else self._looks(known, solver)[-1]
+            known = self._try_out(known) if solver == 4 else self._passes(known, solver)[-1]
             if is_contradiction(known) or all(len(values) == 1 for values in known.values()):
                 return solver
         return 5
@@ -52,10 +52,10 @@ class PlainDeduction:
                 for value in values:
                     tried = {**known, unknown: frozenset({value})}
                     if {value} < known[unknown] and is_contradiction(self._look(tried, 1)):
-                        known = self._looks({**known, unknown: known[unknown] - {value}}, 3)[-1]
+                        known = self._passes({**known, unknown: known[unknown] - {value}}, 3)[-1]
         return known
 
-    def _looks(self, known: Known, solver: int) -> list[Known]:
+    def _passes(self, known: Known, solver: int) -> list[Known]:
         """Return what one of the first three solvers knows at first, and after each look that tells something new."""
         looks = [known]
         while not is_contradiction(looks[-1]) and (looked := self._look(looks[-1], solver)) != looks[-1]:

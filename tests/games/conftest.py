@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 
-from tests.services.tables.sitters import service
+from tests.api.services.tables.sitters import service
 
 
 @pytest.fixture(scope="module")

@@ -63,11 +63,11 @@ class Scale:
         return replace(self, moved=self.moved + by)
 
     def told(self, points: float) -> float:
-        """Return a kept rating as it is told."""
+        """Return a stored rating as it is told."""
         return points - self.offset
 
-    def kept(self, points: float) -> float:
-        """Return a rating that was told as it is kept."""
+    def stored(self, points: float) -> float:
+        """Return a rating that was told as it is stored."""
         return points + self.offset
 
 

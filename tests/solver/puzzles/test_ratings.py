@@ -142,7 +142,7 @@ def test_the_mean_of_the_puzzles_stays_where_their_grades_put_it() -> None:
         told = sum(scale.told(points) for _, points in kept)
         assert told == pytest.approx(sum(start_of(grade) for grade, _ in kept))
     assert abs(scale.offset) > 1
-    assert scale.told(scale.kept(1234)) == pytest.approx(1234)
+    assert scale.told(scale.stored(1234)) == pytest.approx(1234)
     assert scale.told(scale.new_solver().points) == pytest.approx(1500)
 
 

@@ -3,7 +3,7 @@
 
 import { recall, remember } from "./store.js";
 
-const KEPT = "clock-ahead";
+const STORED = "clock-ahead";
 
 /** `Date` says whole seconds, so that it is half a second too early on average. */
 const HALF = 500;
@@ -18,8 +18,8 @@ const PATIENCE = 3000;
 const WRONG = 2 * 60_000;
 
 /** By how many milliseconds the service's clock is ahead, as far as is known; without a network as it was last. */
-let ahead = Number(recall(KEPT, 0)) || 0;
-let kept = ahead;
+let ahead = Number(recall(STORED, 0)) || 0;
+let stored = ahead;
 
 let heard = Number.NEGATIVE_INFINITY;
 
@@ -51,9 +51,9 @@ export function hearTime(headers) {
   const before = clockError();
   ahead = told + HALF - Date.now();
   heard = performance.now();
-  if (Math.abs(ahead - kept) < STEADY) return;
-  kept = ahead;
-  remember(KEPT, ahead);
+  if (Math.abs(ahead - stored) < STEADY) return;
+  stored = ahead;
+  remember(STORED, ahead);
   if (before !== clockError()) clockNews.dispatchEvent(new Event("change"));
 }
 

@@ -9,7 +9,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const listening = new WeakMap();
 
 /** @type {WeakSet<Node>} */
-const kept = new WeakSet();
+const preserved = new WeakSet();
 
 /**
  * Make an element.
@@ -116,7 +116,7 @@ const PLACES = "a[href], button:not(:disabled), input, select, textarea, summary
  * @param {Made} node
  */
 export function keep(node) {
-  kept.add(node);
+  preserved.add(node);
   return node;
 }
 
@@ -178,7 +178,7 @@ function reconcile(node, children) {
   const staying = new Set(wanted);
   const free = [...node.childNodes].filter((child) => !staying.has(child));
   const final = wanted.map((child) => {
-    if (child.parentNode || kept.has(child)) return child;
+    if (child.parentNode || preserved.has(child)) return child;
     const same = free.find((old) => alike(old, child));
     if (!same) return child;
     free.splice(free.indexOf(same), 1);
@@ -197,7 +197,7 @@ function reconcile(node, children) {
  * @param {Node} made
  */
 function alike(old, made) {
-  if (old.nodeName !== made.nodeName || kept.has(old)) return false;
+  if (old.nodeName !== made.nodeName || preserved.has(old)) return false;
   if (!(old instanceof Element && made instanceof Element)) return true;
   const key = made.getAttribute("data-key");
   if (key !== null || old.hasAttribute("data-key")) return key === old.getAttribute("data-key");

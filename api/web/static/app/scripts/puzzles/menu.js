@@ -114,7 +114,7 @@ export function linkOf({ link }) {
  * @param {string} how.rank what is reached, and kept unless the attempt is rated
  */
 export function askToEnd(act, { rated, rank }) {
-  const kept = { rank: rankName(rank) };
+  const reached = { rank: rankName(rank) };
   const texts =
     rated || rank === NO_RANK
       ? {
@@ -123,8 +123,8 @@ export function askToEnd(act, { rated, rank }) {
           yes: t("puzzle.give.up.do"),
         }
       : {
-          title: t("puzzle.end.ranked", kept),
-          what: t("puzzle.end.ranked.what", kept),
+          title: t("puzzle.end.ranked", reached),
+          what: t("puzzle.end.ranked.what", reached),
           yes: t("puzzle.end.ranked.do"),
         };
   askFirst({ ...texts, no: t("puzzle.play.on") }, () => {

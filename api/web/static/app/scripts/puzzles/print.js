@@ -187,8 +187,8 @@ class BookForm {
         const all = /** @type {Value[]} */ (/** @type {unknown} */ (this.chosen[name]));
         return this.#tick(text, all.includes(value), (on) => {
           const now = /** @type {Value[]} */ (/** @type {unknown} */ (this.chosen[name]));
-          const kept = now.filter((other) => other !== value);
-          this.#change({ [name]: on ? [...kept, value] : kept });
+          const others = now.filter((other) => other !== value);
+          this.#change({ [name]: on ? [...others, value] : others });
         });
       }),
     );

@@ -39,8 +39,8 @@ export async function show() {
     history.show(solo.canUndo, solo.canRedo);
     const content = await scored().catch(failure);
     if (mine !== asked) return;
-    refill(panel, kept(content.panel), spring, content.foot ? kept(content.foot) : actions);
-    refill(node, kept(content.top), kept(content.side), panel);
+    refill(panel, lasting(content.panel), spring, content.foot ? lasting(content.foot) : actions);
+    refill(node, lasting(content.top), lasting(content.side), panel);
   }
 
   const share = () =>
@@ -194,6 +194,6 @@ function headline(entries, cast) {
  * @param {Child} [drawn]
  * @returns {Child[]}
  */
-function kept(drawn) {
+function lasting(drawn) {
   return [drawn].flat().map((each) => (each instanceof Element ? keep(each) : each));
 }

@@ -56,14 +56,14 @@ class Keeper {
   /** @param {GamePage} page */
   constructor(page) {
     this.page = page;
-    this.kept = new Document("ding-score", FIRST);
+    this.document = new Document("ding-score", FIRST);
     /** @type {Score} */
     this.score = NO_SCORE;
     this.asked = 0;
     this.entry = new HandEntry(
       page,
       (entered) => {
-        this.kept.change({ entered });
+        this.document.change({ entered });
         this.#draw();
       },
       (hand) => this.#add(hand),
@@ -74,16 +74,16 @@ class Keeper {
   }
 
   get #players() {
-    return SEATS.slice(0, this.kept.present.names.length);
+    return SEATS.slice(0, this.document.present.names.length);
   }
 
   /** What is kept; undoing may lead back to what an earlier version kept, with fewer fields. */
   get #now() {
-    return { ...FIRST, ...this.kept.present };
+    return { ...FIRST, ...this.document.present };
   }
 
   get #cast() {
-    const { names } = this.kept.present;
+    const { names } = this.document.present;
     return new Cast(
       this.#players,
       Object.fromEntries(this.#players.map((seat, index) => [seat, { name: names[index] || undefined }])),
@@ -92,7 +92,7 @@ class Keeper {
 
   /** Ask the service where the pawns stand, and draw everything; before the first hand it is known. */
   async read() {
-    const { hands, begun } = this.kept.present;
+    const { hands, begun } = this.document.present;
     const number = ++this.asked;
     try {
       let score = { ...NO_SCORE, positions: Object.fromEntries(this.#players.map((seat) => [seat, 0])) };
@@ -116,7 +116,7 @@ class Keeper {
    * @param {"undo" | "redo"} way
    */
   step(way) {
-    if (!this.kept[way]()) return;
+    if (!this.document[way]()) return;
     this.#draw();
     this.read();
   }
@@ -126,20 +126,20 @@ class Keeper {
    * @param {EnteredHand} hand
    */
   async #add(hand) {
-    const { hands, entered } = this.kept.present;
-    this.kept.change({ hands: [...hands, hand], entered: NOTHING });
+    const { hands, entered } = this.document.present;
+    this.document.change({ hands: [...hands, hand], entered: NOTHING });
     this.#draw();
     if (await this.read()) return;
     const refused = this.frame.said.textContent ?? "";
-    this.kept.change({ hands, entered });
+    this.document.change({ hands, entered });
     await this.read();
     this.frame.say(refused, true);
   }
 
   #draw() {
-    const { begun } = this.kept.present;
+    const { begun } = this.document.present;
     const { page } = this;
-    this.frame.history.show(this.kept.canUndo, this.kept.canRedo);
+    this.frame.history.show(this.document.canUndo, this.document.canRedo);
     this.frame.begin(begun);
     refill(
       this.pawns,
@@ -159,11 +159,11 @@ class Keeper {
   }
 
   #prompt() {
-    if (!this.kept.present.begun) return this.page.text("score.who");
+    if (!this.document.present.begun) return this.page.text("score.who");
     const { winners, near } = this.score;
     const cast = this.#cast;
     if (winners.length) return this.page.text("score.won", { players: listed(winners.map((seat) => cast.name(seat))) });
-    const number = this.kept.present.hands.length + 1;
+    const number = this.document.present.hands.length + 1;
     return this.page.text(near.length > 1 ? "score.near" : "score.hand", { number });
   }
 
@@ -198,7 +198,7 @@ class Keeper {
       text: this.page.text("score.again"),
       on: {
         click: () => {
-          this.kept.change({ hands: [], entered: NOTHING });
+          this.document.change({ hands: [], entered: NOTHING });
           this.read();
         },
       },
@@ -249,7 +249,7 @@ class Keeper {
             ["3", "3"],
           ],
           String(wilds),
-          (chosen) => this.kept.change({ wilds: Number(chosen) }, { quietly: true }),
+          (chosen) => this.document.change({ wilds: Number(chosen) }, { quietly: true }),
         ),
       ),
       el("button.button.primary.wide", {
@@ -258,7 +258,7 @@ class Keeper {
         text: this.page.text("score.begin"),
         on: {
           click: () => {
-            this.kept.change({ begun: true, entered: NOTHING });
+            this.document.change({ begun: true, entered: NOTHING });
             this.read();
           },
         },
@@ -271,13 +271,13 @@ class Keeper {
    * @param {string} name
    */
   #name(index, name) {
-    this.kept.change({ names: this.kept.present.names.with(index, name) }, { quietly: true });
+    this.document.change({ names: this.document.present.names.with(index, name) }, { quietly: true });
     this.#draw();
   }
 
   /** @param {string[]} names */
   #resize(names) {
-    this.kept.change({ names });
+    this.document.change({ names });
     this.#draw();
   }
 
@@ -327,7 +327,7 @@ class Keeper {
    * @param {Record<string, number>} moves
    */
   #cells(index, moves) {
-    const hand = this.kept.present.hands[index];
+    const hand = this.document.present.hands[index];
     if (hand?.void) return el("td", { colspan: this.#players.length, text: this.page.text("score.voided") });
     return this.#players.map((seat) => el("td", { text: hand?.in?.includes(seat) ? signedNumber(moves[seat]) : "·" }));
   }

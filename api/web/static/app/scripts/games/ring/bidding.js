@@ -18,12 +18,12 @@ export class Bidding {
   /** @param {GameState} state */
   begin({ view, legal }) {
     if (this.at === legal.ply || view.phase !== "bidding") return;
-    const kept = this.slot !== null && view.round === this.round && freeSlots(view).includes(this.slot);
+    const stays = this.slot !== null && view.round === this.round && freeSlots(view).includes(this.slot);
     this.at = legal.ply;
     this.round = view.round;
     this.amount = view.bid + 1;
     const free = freeSlots(view);
-    this.slot = free.length === 1 ? free[0] : kept ? this.slot : null;
+    this.slot = free.length === 1 ? free[0] : stays ? this.slot : null;
   }
 
   /**

@@ -43,7 +43,7 @@ class Payer {
   constructor(page) {
     this.page = page;
     /** @type {Document<Kept>} */
-    this.kept = new Document("ring-pay", { dino: 1, bid: 1, hand: [], likes: USUAL });
+    this.document = new Document("ring-pay", { dino: 1, bid: 1, hand: [], likes: USUAL });
     /** @type {Answer | null} */
     this.answer = null;
     /** How often the service was asked, and which of these answers is shown. */
@@ -57,13 +57,13 @@ class Payer {
 
   /** The kinds of snacks that the dino likes. */
   get #likes() {
-    const { dino, likes } = this.kept.present;
+    const { dino, likes } = this.document.present;
     return typeof dino === "number" ? [...likes[dino - 1]] : [];
   }
 
   /** Ask the service for the payments, and draw everything. */
   async read() {
-    const { dino, bid, hand, likes } = this.kept.present;
+    const { dino, bid, hand, likes } = this.document.present;
     this.#draw();
     const number = ++this.asked;
     const cards = hand.map((card) => ({ kind: KIND_NAMES[card[0]], value: Number(card[1]) }));
@@ -84,12 +84,12 @@ class Payer {
    * @param {"undo" | "redo"} way
    */
   step(way) {
-    if (this.kept[way]()) this.read();
+    if (this.document[way]()) this.read();
   }
 
   /** @param {Partial<Kept>} fields */
   #change(fields) {
-    this.kept.change(fields);
+    this.document.change(fields);
     this.read();
   }
 
@@ -100,8 +100,8 @@ class Payer {
   }
 
   #draw() {
-    const { present } = this.kept;
-    this.frame.history.show(this.kept.canUndo, this.kept.canRedo);
+    const { present } = this.document;
+    this.frame.history.show(this.document.canUndo, this.document.canRedo);
     refill(
       this.entry,
       this.keys.draw(present.hand, this.#likes),
@@ -116,7 +116,7 @@ class Payer {
 
   /** @param {string[]} kinds that the dino on the page likes */
   #like(kinds) {
-    const { dino, likes } = this.kept.present;
+    const { dino, likes } = this.document.present;
     if (typeof dino !== "number") return;
     if (!kinds.length) this.frame.say(this.page.text("pay.likes.none"), true);
     else this.#change({ likes: likes.with(dino - 1, KINDS.filter((kind) => kinds.includes(kind)).join("")) });
@@ -124,7 +124,7 @@ class Payer {
 
   #drawResult() {
     const { answer } = this;
-    const { hand, bid } = this.kept.present;
+    const { hand, bid } = this.document.present;
     if (!hand.length || !answer) {
       this.frame.say(this.page.text("pay.what"));
       refill(this.result);
@@ -163,7 +163,7 @@ class Payer {
   /** @param {string[]} cards */
   #pay(cards) {
     if (this.shown !== this.asked) return; // the cards, the dino or the bid have changed since
-    const left = [...this.kept.present.hand];
+    const left = [...this.document.present.hand];
     for (const card of cards) left.splice(left.indexOf(card), 1);
     this.#change({ hand: left, bid: 1 });
   }

@@ -39,7 +39,7 @@ class Scorer {
   constructor(page) {
     this.page = page;
     /** @type {Document<{players: Final[]}>} */
-    this.kept = new Document("ring-score", { players: [nothing(), nothing(), nothing()] });
+    this.document = new Document("ring-score", { players: [nothing(), nothing(), nothing()] });
     /** @type {Ranking | null} */
     this.ranking = null;
     this.asked = 0;
@@ -52,7 +52,7 @@ class Scorer {
   }
 
   get #players() {
-    return this.kept.present.players;
+    return this.document.present.players;
   }
 
   get #seats() {
@@ -86,7 +86,7 @@ class Scorer {
    * @param {"undo" | "redo"} way
    */
   step(way) {
-    if (this.kept[way]()) this.read();
+    if (this.document[way]()) this.read();
   }
 
   /**
@@ -94,13 +94,13 @@ class Scorer {
    * @param {{quietly?: boolean}} [options]
    */
   #set(players, options) {
-    this.kept.change({ players }, options);
+    this.document.change({ players }, options);
     if (options?.quietly) this.#draw();
     else this.read();
   }
 
   #draw() {
-    this.frame.history.show(this.kept.canUndo, this.kept.canRedo);
+    this.frame.history.show(this.document.canUndo, this.document.canRedo);
     this.entry.draw(this.#players, this.#cast);
     if (this.ranking && Object.keys(this.ranking.players).length !== this.#players.length) this.ranking = null;
     this.#drawResult();

@@ -56,7 +56,7 @@ class FinalCount {
   constructor(page) {
     this.page = page;
     /** @type {Document<Kept>} */
-    this.kept = new Document("ringer-count", { players: [nobody(), nobody(), nobody()], tie: "shared" });
+    this.document = new Document("ringer-count", { players: [nobody(), nobody(), nobody()], tie: "shared" });
     this.history = historyButtons(
       () => this.step("undo"),
       () => this.step("redo"),
@@ -82,11 +82,11 @@ class FinalCount {
   }
 
   get #seats() {
-    return COLOURS.slice(0, this.kept.present.players.length);
+    return COLOURS.slice(0, this.document.present.players.length);
   }
 
   get #cast() {
-    const { players } = this.kept.present;
+    const { players } = this.document.present;
     return new Cast(
       this.#seats,
       Object.fromEntries(
@@ -105,7 +105,7 @@ class FinalCount {
    * @param {"undo" | "redo"} way
    */
   step(way) {
-    if (this.kept[way]()) this.#draw();
+    if (this.document[way]()) this.#draw();
   }
 
   /**
@@ -113,16 +113,16 @@ class FinalCount {
    * @param {{quietly?: boolean}} [options]
    */
   #change(players, options) {
-    this.kept.change({ players }, options);
-    this.history.show(this.kept.canUndo, this.kept.canRedo);
+    this.document.change({ players }, options);
+    this.history.show(this.document.canUndo, this.document.canRedo);
     this.#rank();
   }
 
   #draw() {
     const { page } = this;
-    const { players, tie } = this.kept.present;
+    const { players, tie } = this.document.present;
     const cast = this.#cast;
-    this.history.show(this.kept.canUndo, this.kept.canRedo);
+    this.history.show(this.document.canUndo, this.document.canRedo);
     refill(
       this.seats,
       players.map((player, index) => keep(this.#seat(player, index, cast))),
@@ -159,7 +159,7 @@ class FinalCount {
         ],
         tie,
         (value) => {
-          this.kept.change({ tie: value === "shared" ? "shared" : "fewest_left" });
+          this.document.change({ tie: value === "shared" ? "shared" : "fewest_left" });
           this.#draw();
         },
       ),
@@ -169,7 +169,7 @@ class FinalCount {
 
   /** @param {Player[]} players */
   #resize(players) {
-    this.kept.change({ players });
+    this.document.change({ players });
     this.#draw();
   }
 
@@ -184,7 +184,7 @@ class FinalCount {
     const label = this.#placeholder(index);
     /** @param {Partial<Player>} change */
     const set = (change, options = {}) => {
-      const { players } = this.kept.present;
+      const { players } = this.document.present;
       this.#change(players.with(index, { ...players[index], ...change }), options);
     };
     return el(
@@ -199,9 +199,9 @@ class FinalCount {
           placeholder: label,
           on: { change: ({ currentTarget }) => set({ name: currentTarget.value.trim() }, { quietly: true }) },
         }),
-        this.kept.present.players.length > FEWEST &&
+        this.document.present.players.length > FEWEST &&
           iconButton("cross", page.text("count.remove", { player: cast.name(seat) }), () =>
-            this.#resize(this.kept.present.players.toSpliced(index, 1)),
+            this.#resize(this.document.present.players.toSpliced(index, 1)),
           ),
       ),
       el(
@@ -224,7 +224,7 @@ class FinalCount {
 
   async #rank() {
     const { page } = this;
-    const { players, tie } = this.kept.present;
+    const { players, tie } = this.document.present;
     this.asked += 1;
     const asked = this.asked;
     if (players.every(({ won, hand }) => !won && !hand)) {
@@ -249,7 +249,7 @@ class FinalCount {
   /** @param {Ranked} ranked */
   #told({ scores, order }) {
     const { page } = this;
-    const { players } = this.kept.present;
+    const { players } = this.document.present;
     const cast = this.#cast;
     const counts = this.#seats.map((seat, index) => ({
       seat,

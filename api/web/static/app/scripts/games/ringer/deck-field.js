@@ -2,7 +2,7 @@
 
 import { el } from "../../dom.js";
 import { selection } from "../../parts/choice.js";
-import { isSame, keptDecks, usualDeck } from "./deck.js";
+import { isSame, savedDecks, usualDeck } from "./deck.js";
 
 /**
  * Make the field.
@@ -11,7 +11,7 @@ import { isSame, keptDecks, usualDeck } from "./deck.js";
  * @param {(value: unknown) => void} set told the cards
  */
 export function deckField(page, value, set) {
-  const decks = keptDecks();
+  const decks = savedDecks();
   const label = page.text("config.deck");
   const chosen = Array.isArray(value) ? decks.findIndex(({ cards }) => isSame(cards, value)) : -1;
   if (chosen < 0) set(null);

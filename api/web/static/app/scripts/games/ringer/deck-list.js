@@ -3,16 +3,16 @@
 import { button, el } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { askFirst } from "../../parts/dialog.js";
-import { forgetDeck, isSame, keptDecks } from "./deck.js";
+import { forgetDeck, isSame, savedDecks } from "./deck.js";
 
 /**
  * Make the list; nothing where no deck is kept.
  * @param {GamePage} page
  * @param {string[]} present the cards that are shown
- * @param {{take: (deck: import("./deck.js").KeptDeck) => void, forgotten: () => void}} told
+ * @param {{take: (deck: import("./deck.js").SavedDeck) => void, forgotten: () => void}} told
  */
 export function deckList(page, present, { take, forgotten }) {
-  const decks = keptDecks();
+  const decks = savedDecks();
   if (!decks.length) return null;
   return el(
     "section.card.stack",
@@ -35,9 +35,9 @@ export function deckList(page, present, { take, forgotten }) {
 
 /**
  * @param {GamePage} page
- * @param {import("./deck.js").KeptDeck} deck
+ * @param {import("./deck.js").SavedDeck} deck
  * @param {boolean} shown
- * @param {(deck: import("./deck.js").KeptDeck) => void} take
+ * @param {(deck: import("./deck.js").SavedDeck) => void} take
  */
 function opener(page, deck, shown, take) {
   return button(

@@ -6,7 +6,7 @@ import { NUMBERS, POWERS, SUIT_LETTERS } from "./cards.js";
 /** The most cards that a deck may have. */
 export const MOST_CARDS = 300;
 
-const KEPT = "ringer-decks";
+const SAVED = "ringer-decks";
 
 /** The powers of a suit in the usual deck, one for each number; each suit begins one further on. */
 const USUAL_POWERS = ["ask", "draw1", "draw2", "steal", "take", "take"];
@@ -15,7 +15,7 @@ const USUAL_POWERS = ["ask", "draw1", "draw2", "steal", "take", "take"];
 const LETTERS = "padDst";
 const KINDS = ["", ...POWERS];
 
-/** @typedef {{name: string, cards: string[]}} KeptDeck */
+/** @typedef {{name: string, cards: string[]}} SavedDeck */
 
 /**
  * Return the cards of the usual deck, sorted.
@@ -98,7 +98,7 @@ export function fromShort(text) {
 /**
  * Read the file of a deck: a list of cards, alone or as `cards` or `deck` of an object; null where it is none.
  * @param {string} text
- * @returns {KeptDeck | null}
+ * @returns {SavedDeck | null}
  */
 export function fromFile(text) {
   try {
@@ -121,17 +121,17 @@ function isDeck(cards) {
 }
 
 /** Return the decks that this device keeps. */
-export function keptDecks() {
-  return recall(KEPT, /** @type {KeptDeck[]} */ ([])).filter(({ cards }) => Array.isArray(cards) && isDeck(cards));
+export function savedDecks() {
+  return recall(SAVED, /** @type {SavedDeck[]} */ ([])).filter(({ cards }) => Array.isArray(cards) && isDeck(cards));
 }
 
 /**
  * Keep a deck on this device; one of the same name is replaced.
- * @param {KeptDeck} deck
+ * @param {SavedDeck} deck
  */
 export function keepDeck({ name, cards }) {
-  const others = keptDecks().filter((deck) => deck.name !== name);
-  remember(KEPT, [...others, { name, cards: sorted(cards) }]);
+  const others = savedDecks().filter((deck) => deck.name !== name);
+  remember(SAVED, [...others, { name, cards: sorted(cards) }]);
 }
 
 /**
@@ -140,7 +140,7 @@ export function keepDeck({ name, cards }) {
  */
 export function forgetDeck(name) {
   remember(
-    KEPT,
-    keptDecks().filter((deck) => deck.name !== name),
+    SAVED,
+    savedDecks().filter((deck) => deck.name !== name),
   );
 }

@@ -1,6 +1,6 @@
 // What is entered on the helper for a real table: the own hand, the stack, and the other cards that were seen.
 
-import { keptDecks, usualDeck } from "./deck.js";
+import { savedDecks, usualDeck } from "./deck.js";
 
 /** The most cards of a hand; a Draw 2 can bring two more for a moment. */
 export const MOST_HELD = 10;
@@ -25,7 +25,7 @@ export const NOTHING = { deck: "", die: null, hand: [], stack: [], seen: [], oth
  * @param {Entered} entered
  */
 export function deckOf({ deck }) {
-  return keptDecks().find(({ name }) => name === deck)?.cards ?? usualDeck();
+  return savedDecks().find(({ name }) => name === deck)?.cards ?? usualDeck();
 }
 
 /**

@@ -6,7 +6,7 @@ import { choice, selection } from "../../parts/choice.js";
 import { historyButtons } from "../../parts/history-buttons.js";
 import { Document } from "../../store.js";
 import { cardPicture, cardText, diePicture, NUMBERS, SUIT_LETTERS, signPicture } from "./cards.js";
-import { keptDecks, sorted } from "./deck.js";
+import { savedDecks, sorted } from "./deck.js";
 import { HelperAnswers } from "./helper-answers.js";
 import { dice, OtherHands } from "./helper-fields.js";
 import { NOTHING, unseen, withoutCard, withoutStack } from "./helper-state.js";
@@ -38,7 +38,7 @@ class Helper {
   constructor(page) {
     this.page = page;
     /** @type {Document<import("./helper-state.js").Entered>} */
-    this.kept = new Document("ringer-helper", NOTHING);
+    this.document = new Document("ringer-helper", NOTHING);
     /** Where the next card goes. @type {Place} */
     this.place = "hand";
     /** The own card that is to be played or taken away. @type {string | null} */
@@ -70,18 +70,18 @@ class Helper {
    * @param {"undo" | "redo"} way
    */
   step(way) {
-    if (this.kept[way]()) this.#draw();
+    if (this.document[way]()) this.#draw();
   }
 
   /** @param {Partial<import("./helper-state.js").Entered>} fields */
   #change(fields) {
-    this.kept.change(fields);
+    this.document.change(fields);
     this.#draw();
   }
 
   #draw() {
-    const entered = this.kept.present;
-    this.history.show(this.kept.canUndo, this.kept.canRedo);
+    const entered = this.document.present;
+    this.history.show(this.document.canUndo, this.document.canRedo);
     if (this.chosen !== null && !entered.hand.includes(this.chosen)) this.chosen = null;
     refill(
       this.table,
@@ -95,7 +95,7 @@ class Helper {
 
   #stack() {
     const { page } = this;
-    const { stack } = this.kept.present;
+    const { stack } = this.document.present;
     const top = stack.at(-1);
     return el(
       "div.ringer-top",
@@ -109,14 +109,14 @@ class Helper {
             : page.text("stack.none"),
         }),
         top &&
-          button(".button", () => this.#change(withoutStack(this.kept.present)), { text: page.text("helper.won") }),
+          button(".button", () => this.#change(withoutStack(this.document.present)), { text: page.text("helper.won") }),
       ),
     );
   }
 
   #hand() {
     const { page, chosen } = this;
-    const { hand } = this.kept.present;
+    const { hand } = this.document.present;
     return el(
       "section.tight",
       { "data-key": "hand" },
@@ -145,7 +145,7 @@ class Helper {
         el(
           "div.buttons",
           [true, false].map((played) =>
-            button(".button", () => this.#change(withoutCard(this.kept.present, chosen, played)), {
+            button(".button", () => this.#change(withoutCard(this.document.present, chosen, played)), {
               "data-key": played ? "play" : "away",
               text: page.text(played ? "helper.do_play" : "helper.do_remove", { card: cardText(page, chosen) }),
             }),
@@ -173,7 +173,7 @@ class Helper {
 
   #grid() {
     const { page } = this;
-    const left = [...unseen(this.kept.present)];
+    const left = [...unseen(this.document.present)];
     /** @param {string} face */
     const of = (face) => left.filter(([card]) => card.startsWith(face));
     const variants = this.face === null ? [] : of(this.face);
@@ -237,7 +237,7 @@ class Helper {
   /** @param {string} card */
   #add(card) {
     const { place } = this;
-    const cards = [...this.kept.present[place], card];
+    const cards = [...this.document.present[place], card];
     this.face = null;
     if (place === "hand" && cards.length === DEALT) this.place = "stack";
     this.#change({ [place]: place === "hand" ? sorted(cards) : cards });
@@ -245,8 +245,8 @@ class Helper {
 
   #settings() {
     const { page } = this;
-    const { deck } = this.kept.present;
-    const decks = keptDecks();
+    const { deck } = this.document.present;
+    const decks = savedDecks();
     const label = page.text("config.deck");
     return el(
       "div.tight",
@@ -259,12 +259,12 @@ class Helper {
             label,
             [["", page.text("config.deck.none")], ...decks.map(({ name }) => [name, name])],
             deck,
-            (name) => this.#change({ ...NOTHING, others: this.kept.present.others, deck: name }),
+            (name) => this.#change({ ...NOTHING, others: this.document.present.others, deck: name }),
           ),
         ),
       button(
         ".button.quiet",
-        () => this.#change({ ...NOTHING, others: this.kept.present.others.map(() => 6), deck }),
+        () => this.#change({ ...NOTHING, others: this.document.present.others.map(() => 6), deck }),
         { "data-key": "new" },
         icon("erase"),
         page.text("helper.new"),

@@ -58,7 +58,7 @@ class Study {
     this.page = page;
     this.info = info;
     /** @type {Document<Studied>} */
-    this.kept = new Document("ringo-board", { position: null, config: {}, last: null });
+    this.document = new Document("ringo-board", { position: null, config: {}, last: null });
     /** What a tap does: `move` moves a piece, `a` and `d` put one there or take it away. @type {string} */
     this.hand = "move";
     /** Whether the engine says what it thinks. */
@@ -89,7 +89,7 @@ class Study {
 
   /** Ask the service what can be done in the position, and draw it; the engine's view comes later. */
   async read() {
-    const { config, position } = this.kept.present;
+    const { config, position } = this.document.present;
     const mine = ++this.asked;
     this.threats = null;
     await this.#ask(mine, "position", { config, position });
@@ -103,7 +103,7 @@ class Study {
    * @param {"undo" | "redo"} way
    */
   step(way) {
-    if (this.kept[way]()) this.#moved();
+    if (this.document[way]()) this.#moved();
   }
 
   /**
@@ -121,7 +121,7 @@ class Study {
   }
 
   get #rings() {
-    return Number(this.kept.present.config.rings ?? this.info.config.rings);
+    return Number(this.document.present.config.rings ?? this.info.config.rings);
   }
 
   /**
@@ -143,7 +143,7 @@ class Study {
 
   /** @param {Partial<Studied>} fields */
   #change(fields) {
-    this.kept.change(fields);
+    this.document.change(fields);
     this.#moved();
   }
 
@@ -166,10 +166,10 @@ class Study {
       placed,
       chosen: this.chosen,
       targets: this.chosen ? this.#movesFrom(this.chosen) : [],
-      last: this.kept.present.last,
+      last: this.document.present.last,
       arrows: !this.chosen && best && best !== "pass" ? [best] : [],
     });
-    this.history.show(this.kept.canUndo, this.kept.canRedo);
+    this.history.show(this.document.canUndo, this.document.canRedo);
     this.#say(this.#prompt());
     refill(
       this.engine,
@@ -239,7 +239,7 @@ class Study {
       return;
     }
     const wanted = moveBetween(placed, origin, target);
-    const rule = await ruleAgainst(this.answer.position, this.kept.present.config, wanted).catch(() => "geometry");
+    const rule = await ruleAgainst(this.answer.position, this.document.present.config, wanted).catch(() => "geometry");
     if (this.chosen === origin) this.#say(this.page.text(`rule.${rule}`), true);
   }
 
@@ -316,7 +316,7 @@ class Study {
 
   #drawForm() {
     const id = freshId("rules");
-    const form = new ConfigForm(this.info, this.page, this.kept.present.config);
+    const form = new ConfigForm(this.info, this.page, this.document.present.config);
     fill(
       this.form,
       el("div.stack", { id }, form.first, form.rest),
