@@ -33,7 +33,8 @@ def mover(state: State) -> str:
 
 
 def legal(state: State) -> list[str]:
-    return acting.legal(GAME, state, mover(state))
+    """Return what may be done; who is not on turn may do nothing."""
+    return [text for player in PLAYERS for text in acting.legal(GAME, state, player)]
 
 
 def refused(state: State, text: str) -> str:
