@@ -117,7 +117,7 @@ class EnteringRings(Entering):
         return Board(self.puzzle.board.rows, {**self.puzzle.board.rings, **rings})
 
 
-class EnteringDuel(EnteringRings):
+class EnteringCancelDuel(EnteringRings):
     """Rings beside the rival's."""
 
     def count(self, state: State) -> int:
@@ -239,7 +239,7 @@ def _played(board: Board, state: State) -> Board:
 
 ENTERING: dict[str, type[Entering]] = {
     PlaceRings.kind: EnteringRings,
-    CancelDuel.kind: EnteringDuel,
+    CancelDuel.kind: EnteringCancelDuel,
     ExactScore.kind: EnteringTarget,
     TileAndRing.kind: EnteringPlays,
     Endgame.kind: EnteringFirstPlay,

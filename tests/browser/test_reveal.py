@@ -11,7 +11,7 @@ from tests.browser.world import FULL, crowded_table
 
 LINK = f"/board#board={FULL.replace(' ', '+')}"
 
-LOOKS = """() => [...document.querySelectorAll('.tile')].map((tile) => [
+STYLES = """() => [...document.querySelectorAll('.tile')].map((tile) => [
   tile.getAttribute('aria-label').split(', ').pop(),
   tile.querySelector('.ring').getAttribute('class'),
   [...tile.querySelectorAll('.band')]
@@ -45,7 +45,7 @@ def test_a_word_that_scores_once_is_told_apart_in_its_other_places(phone: Phone)
 def test_rings_differ_by_pattern_and_initial_as_well_as_by_colour(phone: Phone) -> None:
     page = phone.open(LINK)
     expect(page.locator(".tile .ring")).to_have_count(25)
-    looks = {player: tuple(look) for player, *look in page.evaluate(LOOKS)}
+    looks = {player: tuple(look) for player, *look in page.evaluate(STYLES)}
     assert len(looks) == 5
     for told_by in zip(*looks.values(), strict=True):
         assert len(set(told_by)) == 5

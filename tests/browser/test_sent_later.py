@@ -67,15 +67,15 @@ def test_undoing_a_claim_reaches_the_service(phone: Phone, address: str) -> None
     write(page, "coats", "bee")
     expect(page.get_by_text("Saved.")).to_be_visible()
 
-    def kept() -> list[str]:
+    def saved() -> list[str]:
         claims: list[str] = table.ask("GET", "/rounds/1", token=table.seats["pink"])["claims"]["pink"]
         return claims
 
-    expect_soon(page, lambda: kept() == ["COATS", "BEE"])
+    expect_soon(page, lambda: saved() == ["COATS", "BEE"])
     page.get_by_role("button", name="Undo", exact=True).tap()
-    expect_soon(page, lambda: kept() == ["COATS"])
+    expect_soon(page, lambda: saved() == ["COATS"])
     page.get_by_role("button", name="Redo", exact=True).tap()
-    expect_soon(page, lambda: kept() == ["COATS", "BEE"])
+    expect_soon(page, lambda: saved() == ["COATS", "BEE"])
 
 
 def test_an_answer_that_was_lost_does_not_count_a_letter_twice(take_phone: TakePhone, address: str) -> None:

@@ -86,7 +86,7 @@ def standing(scores: Iterable[int], start: int = 0) -> dict[str, int]:
     return {"answers": 1 + len(others), "lead": best - others[0], "near": near}
 
 
-def won_in_duel(runs: Sequence[Run], mine: frozenset[Place], theirs: frozenset[Place]) -> list[Run]:
+def won_in_cancel_duel(runs: Sequence[Run], mine: frozenset[Place], theirs: frozenset[Place]) -> list[Run]:
     """Return my runs of words that the rival lacks, and the rival's runs of words that I have."""
     my_words, their_words = (set[str]().union(*(run.words for run in touched(runs, each))) for each in (mine, theirs))
     return [run for run in touched(runs, mine) if run.words - their_words] + [

@@ -57,7 +57,7 @@ def test_what_there_is_to_see_of_a_duel(grade: int) -> None:
     for number in NUMBERS:
         puzzle, solution = sample("cancel-duel", grade, number)
         runs = slow.runs_of(puzzle, puzzle.board.rows)
-        scoring = slow.won_in_duel(runs, slow.answer_rings(solution), slow.rings_of(puzzle, RIVAL))
+        scoring = slow.won_in_cancel_duel(runs, slow.answer_rings(solution), slow.rings_of(puzzle, RIVAL))
         assert sum(run.points for run in scoring) == solution.points + solution.details["rival_alone"]
         expected = {"words": len(runs), **slow.shares(puzzle, puzzle.board.rows, scoring)}
         assert {name: solution.details["features"][name] for name in expected} == expected, puzzle

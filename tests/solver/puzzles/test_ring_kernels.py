@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from solver.kernels.lines import lines_of
 from solver.puzzles.kernels import coverage, good_boards
 from solver.puzzles.kernels.parts import Block
-from solver.puzzles.kinds.cancel_duel.kernels import gather_duel
+from solver.puzzles.kinds.cancel_duel.kernels import gather_cancel_duel
 from solver.puzzles.kinds.place_rings.kernels import first_place_rings
 from solver.puzzles.kinds.ring_deduction.kernels import agree_by_numbers, agree_with_all, clues_of, match_clues
 from solver.puzzles.kinds.tile_and_ring.kernels import ring_values
@@ -154,7 +154,7 @@ def test_the_second_board_of_a_block_is_as_it_is_alone() -> None:
         of_two, alone = [
             [
                 coverage.best_sets(parts, sample.free, 2)
-                for parts in (coverage.gather(*board), gather_duel(*board, tiles, 5)[0])
+                for parts in (coverage.gather(*board), gather_cancel_duel(*board, tiles, 5)[0])
             ]
             for board in ((block, 1), (sample.block, 0))
         ]
@@ -229,8 +229,8 @@ def call_gather(a: dict[str, Any]) -> None:
     coverage.gather(block_of(a), a["board"])
 
 
-def call_duel(a: dict[str, Any]) -> None:
-    gather_duel(block_of(a), a["board"], a["tiles"], a["answer"])
+def call_cancel_duel(a: dict[str, Any]) -> None:
+    gather_cancel_duel(block_of(a), a["board"], a["tiles"], a["answer"])
 
 
 def call_match(a: dict[str, Any]) -> None:
@@ -304,7 +304,7 @@ WRONG: list[tuple[Callable[[dict[str, Any]], None], list[dict[str, Any]]]] = [
     (call_steps, [*OF_RINGS, {"answer": -1}]),
     (call_greedy, [*OF_RINGS, {"ceiling": 1 << 41}]),
     (call_gather, OF_BOARDS),
-    (call_duel, [*OF_BOARDS, {"tiles": np.zeros(8, np.uint8)}, {"answer": -1}]),
+    (call_cancel_duel, [*OF_BOARDS, {"tiles": np.zeros(8, np.uint8)}, {"answer": -1}]),
     (call_match, [*OF_CLUES]),
     (call_agree, [*OF_CLUES, {"most": -1}, {"most": 1 << 21}]),
     (call_numbers, [*OF_CLUES, {"size_of_board": 64}]),

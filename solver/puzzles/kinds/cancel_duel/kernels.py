@@ -15,7 +15,7 @@ from solver.puzzles.kernels.core import core
 from solver.puzzles.kernels.parts import Block, Parts
 
 
-def gather_duel(block: Block, board: int, tiles: NDArray[np.uint8], rival: int) -> tuple[Parts, int]:
+def gather_cancel_duel(block: Block, board: int, tiles: NDArray[np.uint8], rival: int) -> tuple[Parts, int]:
     """Return the parts of a duel, and what the rival scores while no other ring is there.
 
     Args:
@@ -31,5 +31,7 @@ def gather_duel(block: Block, board: int, tiles: NDArray[np.uint8], rival: int) 
     number("board", board, 0, block.boards - 1)
     array("tiles", tiles, np.uint8, (block.cells,))
     parts, at = Parts(block), core().pointer(tiles)
-    alone = core().lib.puzzles_gather_duel(block.pointer, board, at, bits("rival", rival), parts.room, parts.pointer)
+    alone = core().lib.puzzles_gather_cancel_duel(
+        block.pointer, board, at, bits("rival", rival), parts.room, parts.pointer
+    )
     return parts, alone

@@ -14,7 +14,7 @@ from solver.puzzles.coverage import Coverage, bits_of, cells_of
 from solver.puzzles.deals import Deals
 from solver.puzzles.features import seen, with_rings, won
 from solver.puzzles.kernels.coverage import Best
-from solver.puzzles.kinds.cancel_duel.kernels import gather_duel
+from solver.puzzles.kinds.cancel_duel.kernels import gather_cancel_duel
 from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 from solver.puzzles.ladder import grade_of, is_strict, lead_of
 from solver.puzzles.orders import USUAL_GRADE, Order
@@ -125,5 +125,5 @@ def coverage_of(reads: Reads, board: int, cells: NDArray[np.uint8], rival: int) 
         scores less that.
     """
     rows, columns = cells.shape
-    parts, alone = gather_duel(reads.block, board, cells.ravel(), rival)
+    parts, alone = gather_cancel_duel(reads.block, board, cells.ravel(), rival)
     return Coverage(parts, (1 << rows * columns) - 1 & ~rival, rows, columns), alone

@@ -83,7 +83,7 @@ def test_the_results_of_who_leaves_go_too(app: Flask, client: FlaskClient) -> No
     assert count(app, EntryRow) == 1
 
 
-LOOKS = {
+LOOK_ALIKES = {
     "Qxann": ("Qxann", "QXANN", " qxann ", "Ｑxann"),
     "Qxida": ("Qxіdа", "QXΙDΑ", "Ｑｘｉｄａ"),
     "QxIda": ("Qxlda", "Qx1da", "QxІdа", "QxΙda", "qxida"),
@@ -92,7 +92,9 @@ LOOKS = {
 }
 
 
-@pytest.mark.parametrize(("member", "name"), [(member, name) for member, names in LOOKS.items() for name in names])
+@pytest.mark.parametrize(
+    ("member", "name"), [(member, name) for member, names in LOOK_ALIKES.items() for name in names]
+)
 def test_names_that_look_the_same_are_refused(client: FlaskClient, member: str, name: str) -> None:
     maker = new_league(client)
     join(maker, member)

@@ -28,8 +28,8 @@ export default class Ding extends GamePage {
   /** @param {string} name */
   async tool(name) {
     if (name !== "score") return null;
-    const { showKeeper } = await import("./ding/keeper.js");
-    return showKeeper(this);
+    const { showScoreKeeper } = await import("./ding/score-keeper.js");
+    return showScoreKeeper(this);
   }
 
   /**

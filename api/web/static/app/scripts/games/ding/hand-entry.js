@@ -29,7 +29,7 @@ export class HandEntry {
   /**
    * @param {GamePage} page
    * @param {(entered: Entered) => void} change told what is known after a tap
-   * @param {(hand: import("./keeper.js").EnteredHand) => void} done told the whole hand
+   * @param {(hand: import("./score-keeper.js").EnteredHand) => void} done told the whole hand
    */
   constructor(page, change, done) {
     this.page = page;

@@ -45,14 +45,14 @@ const FIRST = { names: ["", "", "", ""], hands: [], entered: NOTHING, wilds: 2, 
  * @param {GamePage} page
  * @returns {Promise<PageScreen>}
  */
-export async function showKeeper(page) {
-  const keeper = new Keeper(page);
-  await keeper.read();
-  return keeper.frame.screen();
+export async function showScoreKeeper(page) {
+  const scoreKeeper = new ScoreKeeper(page);
+  await scoreKeeper.read();
+  return scoreKeeper.frame.screen();
 }
 
 /** The score keeper. */
-class Keeper {
+class ScoreKeeper {
   /** @param {GamePage} page */
   constructor(page) {
     this.page = page;
