@@ -79,8 +79,8 @@ CORE_INLINE void note_worth(uint64_t *planes, uint64_t worth, uint64_t bit) {
         planes[lowest_bit(worth)] |= bit;
 }
 
-int64_t puzzles_gather_cancel_duel(const struct puzzles_reads *block, int64_t board, const uint8_t *tiles, uint64_t rival,
-                            uint64_t *room, struct puzzles_parts *parts) {
+int64_t puzzles_gather_cancel_duel(const struct puzzles_reads *block, int64_t board, const uint8_t *tiles,
+                                   uint64_t rival, uint64_t *room, struct puzzles_parts *parts) {
     struct puzzles_reads of_board = board_of(block, board);
     struct gathering gathering = gathering_in(&of_board, MOST_WIDTH, room);
     struct live found = {.number = gathering.number, .group = gathering.group};

@@ -153,8 +153,8 @@ int64_t puzzles_agree_by_numbers(int64_t cells, int64_t rings, const struct puzz
    tiles: the tile of each cell of that board.
    rival: the rival's cells.
    room: the parts lie there. */
-int64_t puzzles_gather_cancel_duel(const struct puzzles_reads *block, int64_t board, const uint8_t *tiles, uint64_t rival,
-                            uint64_t *room, struct puzzles_parts *parts);
+int64_t puzzles_gather_cancel_duel(const struct puzzles_reads *block, int64_t board, const uint8_t *tiles,
+                                   uint64_t rival, uint64_t *room, struct puzzles_parts *parts);
 
 /* Add up what a player's rings score on each board, and what a ring on each other cell would add.
    common: whether common words alone count.
