@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
 
+from api import timeouts
 from api.errors import NewerDatabase, NoDatabase, StoreUnavailable
 from api.settings import Settings
 from api.store.engine import Store
@@ -24,12 +25,6 @@ from api.store.state import revision
 from dictionaries.catalog import Catalog
 from dictionaries.errors import DamagedDictionary, RingersError
 from dictionaries.files import CURRENT
-
-ANSWER = 2
-"""Seconds that a database or a Redis has to answer."""
-
-PATIENCE = 4.0
-"""Seconds that all questions together may take."""
 
 
 class Unready(RingersError):
@@ -117,14 +112,14 @@ class Readiness:
 
     def findings(self) -> Iterator[Finding]:
         """Ask everything at once, and yield what was found, after a few seconds at the latest."""
-        deadline = monotonic() + PATIENCE
+        deadline = monotonic() + timeouts.READINESS
         asked = [(question.name, question.begin()) for question in self._questions]
         for name, answer in asked:
             try:
                 told = answer.result(max(0.0, deadline - monotonic()))
                 yield Finding(name, True, told, told)
             except NoAnswer:
-                told = f"no answer within {PATIENCE:g} seconds"
+                told = f"no answer within {timeouts.READINESS:g} seconds"
                 yield Finding(name, False, told, told)
             except Unready as error:
                 yield Finding(name, False, error.told, str(error))
@@ -192,7 +187,8 @@ def ping(url: str, told: str) -> None:
     except ImportError:
         raise Unready(told, f"{told}: Redis is not installed; install word-ringers[redis]") from None
     try:
-        with Redis.from_url(url, socket_connect_timeout=ANSWER, socket_timeout=ANSWER) as redis:
+        wait = timeouts.READINESS_ANSWER
+        with Redis.from_url(url, socket_connect_timeout=wait, socket_timeout=wait) as redis:
             redis.ping()
     except (RedisError, OSError, ValueError) as error:
         raise Unready(told, f"{told}: {error}") from error
@@ -202,7 +198,7 @@ def _revision(store: Store, prepare: Callable[[], None]) -> str | None:
     try:
         with suppress(NewerDatabase):
             prepare()
-        return revision(store, ANSWER)
+        return revision(store, timeouts.READINESS_ANSWER)
     except NoDatabase as error:
         raise Unready("there is no database", error) from error
     except StoreUnavailable as error:

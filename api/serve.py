@@ -20,18 +20,12 @@ from gunicorn import glogging
 from gunicorn.app.base import BaseApplication
 from sqlalchemy.orm import configure_mappers
 
-from api import context, logs
+from api import context, logs, timeouts
 from api.app import create_app
 from api.server.worker import RequestWorker, is_worth_a_line, stop_at_once
 from api.settings import Settings
-from api.store.engine import MIGRATION_WAIT, Store
+from api.store.engine import Store
 from dictionaries.errors import RingersError
-
-GRACE = 10
-"""Seconds that requests under way have to finish when the service stops."""
-
-KEEP_ALIVE = 5
-"""Seconds that an idle connection is kept."""
 
 CONNECTIONS = 1000
 """The most connections of a process, or twice as many as it has threads."""
@@ -114,8 +108,8 @@ class Server(BaseApplication):
             "threads": settings.threads,
             "worker_connections": max(CONNECTIONS, 2 * settings.threads),
             "preload_app": True,
-            "graceful_timeout": GRACE,
-            "keepalive": KEEP_ALIVE,
+            "graceful_timeout": timeouts.GRACE,
+            "keepalive": timeouts.KEEP_ALIVE,
             "control_socket_disable": True,
             "worker_tmp_dir": str(SHARED_MEMORY) if os.access(SHARED_MEMORY, os.W_OK) else None,
             "loglevel": "warning",
@@ -157,7 +151,7 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     app = create_app(settings)
     migrate(settings.database)
     with app.app_context():
-        context.store().prepare(MIGRATION_WAIT)
+        context.store().prepare(timeouts.MIGRATION)
         context.store().close()
     warm_up(app)
     logs.configure(settings)  # what is asked to warm up is nobody's request
@@ -192,7 +186,7 @@ def migrate(database: str) -> None:
 
 def _migrate(database: str, sender: Connection) -> None:
     try:
-        Store(database).prepare(MIGRATION_WAIT)
+        Store(database).prepare(timeouts.MIGRATION)
         sender.send(None)
     except RingersError as error:
         sender.send(error)

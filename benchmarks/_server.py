@@ -17,7 +17,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
-from api.serve import KEEP_ALIVE
+from api import timeouts
 from api.settings import Settings
 
 STARTED = re.compile(r"Word Ringers is at http://\S+:([0-9]+)")
@@ -66,7 +66,15 @@ def running_server(workers: int, environment: Mapping[str, str] | None = None) -
 def running_bare_application() -> Iterator[Server]:
     """Start the bare application of `benchmarks._bare` in one process of gunicorn, and stop it afterwards."""
     threads = str(Settings.load().threads)
-    kind = ["--worker-class", "gthread", "--threads", threads, "--keep-alive", str(KEEP_ALIVE), "--no-control-socket"]
+    kind = [
+        "--worker-class",
+        "gthread",
+        "--threads",
+        threads,
+        "--keep-alive",
+        str(timeouts.KEEP_ALIVE),
+        "--no-control-socket",
+    ]
     command = ["-m", "gunicorn", "--bind", "127.0.0.1:0", *kind, "benchmarks._bare:app"]
     with _running(command, LISTENS, 1, {}) as server:
         yield server

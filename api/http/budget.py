@@ -16,6 +16,7 @@ from typing import Literal
 
 from flask import Flask, Response, current_app, g
 
+from api import timeouts
 from api.allocator import give_back
 from api.errors import TooMuchAtOnce
 from api.http.addresses import client_address
@@ -73,11 +74,6 @@ LIGHT = 128 * KIB
 MUCH = MIB
 """After so much work the process gives memory back to the system."""
 
-SECONDS = 10.0
-"""Seconds that a request has until it finds room and a slot."""
-
-STREAM_PATIENCE = 30.0
-"""Seconds that a stream, which has begun and can be refused no more, waits for its next slot; then it goes on."""
 
 KEY = "ringers.budget"
 
@@ -196,7 +192,7 @@ def slots_of_stream(work: Work) -> Callable[[int], AbstractContextManager[None]]
             yield
             return
         claim.amount = min(size, WORK)
-        if not share.take(claim, STREAM_PATIENCE if claim.begun else SECONDS):
+        if not share.take(claim, timeouts.STREAM_SLOT if claim.begun else timeouts.REQUEST_SLOT):
             if not claim.begun:
                 raise TooMuchAtOnce(f"no slot for {work.name}")
             share.take_anyway(claim.amount)
@@ -243,7 +239,7 @@ def _taken(share: Share, amount: int, refused: str) -> Claim:
         TooMuchAtOnce: it was not in time.
     """
     claim = Claim(client_address(), amount)
-    if not share.take(claim, deadline().left(SECONDS)):
+    if not share.take(claim, deadline().left(timeouts.REQUEST_SLOT)):
         raise TooMuchAtOnce(refused)
     return claim
 

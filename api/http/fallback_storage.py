@@ -16,13 +16,13 @@ from redis import RedisError
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
+from api import timeouts
+
 log = logging.getLogger(__name__)
 
 SCHEME = "ringers+"
 """What stands before the URL of a Redis that is used in this way."""
 
-WAIT = 0.5
-"""Seconds that a request waits for Redis."""
 
 PAUSE = 5.0
 """Seconds for which Redis is left alone after it has not answered; then one request tries it again."""
@@ -43,7 +43,8 @@ class FallbackStorage(Storage, SlidingWindowCounterSupport):
 
     def __init__(self, uri: str, wrap_exceptions: bool = False, **options: Any) -> None:
         super().__init__(uri, wrap_exceptions=wrap_exceptions)
-        limits = {"socket_timeout": WAIT, "socket_connect_timeout": WAIT, "retry": Retry(NoBackoff(), 0)}
+        waits = dict.fromkeys(("socket_timeout", "socket_connect_timeout"), timeouts.RATE_LIMIT)
+        limits = {**waits, "retry": Retry(NoBackoff(), 0)}
         self._shared = RedisStorage(uri.removeprefix(SCHEME), **{**limits, **options})
         self._own = MemoryStorage()
         self._lock = threading.Lock()

@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from types import TracebackType
 
+from api import timeouts
 from api.settings import KIB, MIB
 
 IN_MEMORY = MIB
@@ -21,8 +22,6 @@ IN_MEMORY = MIB
 MOST = 64 * MIB
 """The most bytes that are kept; with more the service waits for the client to read."""
 
-PATIENCE = 5.0
-"""The seconds in which a client has to take something where no more can be kept."""
 
 PIECE = 8 * KIB
 """How many bytes are sent at a time while the body comes: they fit wherever a socket takes any."""
@@ -94,7 +93,7 @@ def sent_meanwhile(parts: Iterable[bytes], takes: Takes, give_up: Callable[[], o
         given_up = False
         for part in parts:
             if not outbox.put(part, beyond=given_up):
-                while len(outbox) and takes(PATIENCE):
+                while len(outbox) and takes(timeouts.SEND_PART):
                     yield outbox.take(PIECE)
                 given_up = len(outbox) > 0
                 if given_up:

@@ -12,10 +12,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
+from api import timeouts
 from api.server.connection import Connection
-
-QUEUE_TIMEOUT = 10.0
-"""Seconds that a request waits for a thread."""
 
 
 def threads_for(threads: int) -> int:
@@ -51,7 +49,7 @@ class UploadPool:
 
     def submit(self, connection: Connection) -> None:
         """Read a request as soon as there is a thread for it."""
-        self._queue[connection] = time.monotonic() + QUEUE_TIMEOUT
+        self._queue[connection] = time.monotonic() + timeouts.UPLOAD_THREAD
         self._start()
 
     def release(self, connection: Connection) -> None:

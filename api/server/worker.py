@@ -25,7 +25,7 @@ from gunicorn.http.errors import (
 )
 from gunicorn.workers import gthread
 
-from api import context
+from api import context, timeouts
 from api.http.problems import TooSlow
 from api.server.connection import Connection
 from api.server.error_responses import error_response
@@ -46,11 +46,6 @@ STATUSES = {
 }
 """The status for a request that cannot be read; 400 for whatever else is not HTTP."""
 
-STOP_TIMEOUT = 0.5
-"""Seconds that a stopping process waits for requests whose headers are not there, and for connections that linger."""
-
-LINGER = 2.0
-"""Seconds that a client has to close its end of a connection after its last response."""
 
 TICK = 0.25
 """Seconds between two looks for what has waited for too long; a process that does nothing looks once a second."""
@@ -77,7 +72,7 @@ class RequestWorker(gthread.ThreadWorker):
         self._is_full = False
         self._is_stopping = False
         self._unread = UnreadRequests(limit_of(settings))
-        self._lingering = LingeringClose(self.poller, LINGER, self._count)
+        self._lingering = LingeringClose(self.poller, timeouts.LINGER, self._count)
         handlers = Handlers(super().enqueue_req, self._upload, self._close)
         self._reader = RequestReader(self.poller, Timeouts.of(settings), self._unread, handlers)
         threads = threads_for(settings.threads)
@@ -197,11 +192,11 @@ class RequestWorker(gthread.ThreadWorker):
         if not self._is_stopping:
             self._is_stopping = True
             self._end_streams()
-            latest = time.monotonic() + STOP_TIMEOUT
+            latest = time.monotonic() + timeouts.STOP
             for conn in self.keepalived_conns:
                 conn.timeout = min(conn.timeout, latest)
-            self._reader.shorten(STOP_TIMEOUT)
-            self._lingering.shorten(STOP_TIMEOUT)
+            self._reader.shorten(timeouts.STOP)
+            self._lingering.shorten(timeouts.STOP)
 
     def _end_streams(self) -> None:
         self.wsgi.extensions[context.BUS].close()

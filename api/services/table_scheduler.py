@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from flask import Flask
 
-from api import context
+from api import context, timeouts
 from api.background import BackgroundThread
 from api.errors import StoreUnavailable
 from api.jobs.bot_work import CHOOSE, LOAD
@@ -41,8 +41,6 @@ from solver.errors import CoreMissing
 
 log = logging.getLogger(__name__)
 
-SECONDS = 20
-"""Seconds that a bot may think."""
 
 LEASE = timedelta(seconds=2 * TICK)
 """How long a table waits for a process that was killed while it had it."""
@@ -228,7 +226,7 @@ class TableScheduler:
         values = (table.id, game.name, config, session.players, session.seed, session.log, bots, most)
         try:
             with self._worker() as worker:
-                return worker.ask(CHOOSE, *values, seconds=SECONDS, go_on=partial(self._go_on, table.id))
+                return worker.ask(CHOOSE, *values, seconds=timeouts.BOT, go_on=partial(self._go_on, table.id))
         except Exception:
             if not self._thread.is_stopped:
                 if len(self._failures) > MOST_FAILURES:
@@ -254,7 +252,7 @@ class TableScheduler:
 
     def _warm_up(self) -> None:
         with self._worker() as worker:
-            worker.ask(LOAD, seconds=SECONDS)
+            worker.ask(LOAD, seconds=timeouts.BOT)
 
     def _act(self, ready: Ready) -> None:
         """Let what bots have chosen appear, unless the game has gone on since they were asked."""

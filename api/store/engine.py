@@ -29,6 +29,7 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
+from api import timeouts
 from api.errors import StoreUnavailable
 from api.store.intervals import Interval
 from api.store.migrate import migrate
@@ -42,11 +43,6 @@ POOL = 10
 ASIDE = 2
 """Connections beside those of sessions: of a migration, and of what watches for changes."""
 
-WAIT = 7
-"""Seconds that a session waits in all: for others, for a connection, for locks and for answers."""
-
-MIGRATION_WAIT = 60
-"""How many seconds a process waits in all for the database to migrate it, which others may be doing."""
 
 REMOVAL_INTERVAL = 60.0
 """Seconds after which a process looks again for what is long out of use."""
@@ -113,10 +109,10 @@ class Store:
             StoreUnavailable: the database cannot be reached.
         """
         if not self._prepared:
-            self.migrate(WAIT if patience is None else patience)
+            self.migrate(timeouts.DATABASE if patience is None else patience)
             self._prepared = True
 
-    def migrate(self, patience: float = MIGRATION_WAIT) -> tuple[str | None, str]:
+    def migrate(self, patience: float = timeouts.MIGRATION) -> tuple[str | None, str]:
         """Bring the tables to this version of the service, in one transaction that one process at a time is in.
 
         Args:
@@ -149,7 +145,7 @@ class Store:
         engine = self.engine
         with (
             self.room.enter(),
-            limited(WAIT) as patience,
+            limited(timeouts.DATABASE) as patience,
             _translated(),
             _slot(self._using, patience, "use it"),
             Session(engine) as session,
@@ -170,7 +166,7 @@ class Store:
         engine = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
         with (
             self.room.enter(),
-            limited(WAIT) as patience,
+            limited(timeouts.DATABASE) as patience,
             _translated(),
             _slot(self._writing, patience, "write to it"),
             _slot(self._using, patience, "use it"),
@@ -249,16 +245,16 @@ def _open(url: URL) -> Engine:
     sqlite = url.get_backend_name() == "sqlite"
     if sqlite and not (folder := Path(url.database or "").absolute().parent).is_dir():
         raise StoreUnavailable(f"there is no folder {folder} for the database")
-    arguments: dict[str, Any] = {"timeout": WAIT, "check_same_thread": False}
+    arguments: dict[str, Any] = {"timeout": timeouts.DATABASE, "check_same_thread": False}
     if not sqlite:
         from api.store import postgres  # whose driver is an extra
 
-        arguments = postgres.connection_arguments(url, WAIT)
+        arguments = postgres.connection_arguments(url, timeouts.DATABASE)
     engine = create_engine(
         url,
         pool_size=POOL,
         max_overflow=POOL + ASIDE,
-        pool_timeout=WAIT,
+        pool_timeout=timeouts.DATABASE,
         pool_pre_ping=not sqlite,
         connect_args=arguments,
         hide_parameters=True,
@@ -285,9 +281,10 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _waiting() -> AbstractContextManager[float]:
-    """Count the time of a block against the patience of this thread; one that has any may wait for `WAIT` each time."""
+    """Count the time of a block against the patience of this thread; one that has any time may wait for
+    `timeouts.DATABASE` each time."""
     patience = current()
-    return nullcontext(float(WAIT)) if patience is None else patience.waiting()
+    return nullcontext(float(timeouts.DATABASE)) if patience is None else patience.waiting()
 
 
 def _busy_timeout(seconds: float) -> str:

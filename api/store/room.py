@@ -7,10 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from api import timeouts
 from api.errors import StoreUnavailable
-
-MOMENT = 0.5
-"""Seconds that a thread waits for a place, as long as the database answers others."""
 
 
 class Room:
@@ -60,7 +58,7 @@ class Room:
         with self._left:
             if self._inside == 0:
                 self._served = self._clock()
-            if not self._left.wait_for(self._is_free, self._served + MOMENT - self._clock()):
+            if not self._left.wait_for(self._is_free, self._served + timeouts.DATABASE_ROOM - self._clock()):
                 raise StoreUnavailable("the database cannot be used now: too many requests wait for it")
             self._inside += 1
 

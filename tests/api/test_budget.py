@@ -51,7 +51,7 @@ LIGHT: dict[str, Ask] = {
 
 @pytest.fixture
 def budget(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Budget:
-    monkeypatch.setattr(api.http.budget, "SECONDS", 0.05)
+    monkeypatch.setattr("api.timeouts.REQUEST_SLOT", 0.05)
     found: Budget = app.extensions[KEY]
     assert (found.memory.taken, found.work.taken) == (0, 0)
     return found
@@ -182,7 +182,7 @@ def test_a_stream_holds_no_turn_between_its_parts(client: FlaskClient, budget: B
 def test_lines_have_a_turn_for_each_part_and_go_on_once_begun(
     client: FlaskClient, budget: Budget, monkeypatch: pytest.MonkeyPatch, others: int
 ) -> None:
-    monkeypatch.setattr(api.http.budget, "STREAM_PATIENCE", 0.05)
+    monkeypatch.setattr("api.timeouts.STREAM_SLOT", 0.05)
     lines = MANY["boards"] * 4
     body = "\n".join(lines)
     answer = client.post("/v1/evaluate", data=body, content_type="text/plain", buffered=False)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from api import timeouts
 from api.app import create_app
 from api.errors import StoreUnavailable
 from api.http import fallback_storage
@@ -17,7 +18,6 @@ from api.jobs.puzzle_batches import PuzzleBatches
 from api.live import redis_hints
 from api.live.bus import Bus
 from api.settings import Settings
-from api.store import engine
 from api.store.engine import Store
 from games.seating.subject import Subject
 from tests.api.server.links import SOLVE, ask, get, head
@@ -81,9 +81,9 @@ def test_requests_that_wait_for_a_database_leave_threads_to_others(tmp_path: Pat
 def test_a_session_gives_up_a_database_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begin: str) -> None:
     with relayed_database(tmp_path) as (url, relay):
         patient = Store(url)
-        patient.prepare(engine.MIGRATION_WAIT)  # a busy server may take seconds to make all tables
+        patient.prepare(timeouts.MIGRATION)  # a busy server may take seconds to make all tables
         patient.close()
-        monkeypatch.setattr(engine, "WAIT", 2)
+        monkeypatch.setattr(timeouts, "DATABASE", 2)
         store = Store(url)
         with store.read() as session:
             session.execute(text("SELECT 1"))

@@ -11,6 +11,7 @@ from typing import Any, get_args
 import pytest
 
 import api.jobs
+from api import timeouts
 from api.http import budget
 from api.http.budget import Work
 from api.jobs.job import OF_BATCH, OF_BOT, OF_REQUEST, Caller, Job, Yields
@@ -84,7 +85,7 @@ def test_the_document_has_every_job() -> None:
     assert table
     works = [f"| {work.name} | {work.budget} | {work.yields} |" for _, work in sorted(WORKS.items())]
     assert table[0].strip().splitlines()[2:] == works
-    assert f"{budget.SECONDS:g} seconds until its turn" in DOCUMENT
+    assert f"{timeouts.REQUEST_SLOT:g} seconds until its turn" in DOCUMENT
 
 
 def test_whoever_takes_a_turn_says_for_what() -> None:

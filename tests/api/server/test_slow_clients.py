@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from api.serve import GRACE
+from api.timeouts import GRACE
 from tests.api.server.links import HEALTH, SOLVE, answer, ask, head, is_closed, links, padded
 from tests.servers import Server, running_server
 

@@ -59,7 +59,7 @@ def test_one_address_leaves_threads_to_others() -> None:
 def test_whoever_waits_too_long_for_a_thread_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk()
     desk.add("a")
-    monkeypatch.setattr(upload_pool, "QUEUE_TIMEOUT", 0)
+    monkeypatch.setattr("api.timeouts.UPLOAD_THREAD", 0)
     desk.add("a")
     desk.uploads.expire(time.monotonic())
     assert desk.refused == ["a"]

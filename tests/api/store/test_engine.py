@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from api import timeouts
 from api.errors import StoreUnavailable
-from api.store import engine, matches, subjects
+from api.store import matches, subjects
 from api.store.engine import Store, now, will_change
 from api.store.moments import Moment
 from api.store.subjects import RetainedSince
@@ -131,8 +132,8 @@ def test_sqlite_writes_through_to_the_disk_and_checks_references(tmp_path: Path)
 def test_whoever_waits_too_long_for_anothers_write_is_told_so(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = Store(url), Store(url)
     add_match(first)
-    second.prepare(engine.MIGRATION_WAIT)
-    monkeypatch.setattr(engine, "WAIT", 1)
+    second.prepare(timeouts.MIGRATION)
+    monkeypatch.setattr(timeouts, "DATABASE", 1)
     with first.write() as session:
         assert matches.find(session, "m", RetainedSince(START), lock=True)
         for store in (first, second):
@@ -150,7 +151,7 @@ def test_options_of_a_postgresql_url_are_kept(tmp_path: Path) -> None:
         with store.read() as session:
             shown = [session.scalar(text(f"SHOW {name}")) for name in ("work_mem", "lock_timeout")]
         store.close()
-    assert shown == ["5MB", f"{engine.WAIT - 1}s"]
+    assert shown == ["5MB", f"{timeouts.DATABASE - 1}s"]
 
 
 @pytest.mark.parametrize(

@@ -173,16 +173,17 @@ def test_a_rematch_has_the_same_terms_and_the_next_seat_begins() -> None:
 
 def test_a_replay_and_a_snapshot_have_everything() -> None:
     room = open_room(GAME, clock=Clock(60.0, 2.0))
-    session = room.table.session
-    assert session is not None
-    assert replay_json(room.table, session)["seed"] == "a seed"
     snapshot = view_snapshot(room.table, Viewer("seat", "anna"), Position(3, 1), None)
     assert (snapshot["id"], snapshot["data"]["table"]["you"]) == ("3.1", "anna")
     assert snapshot["data"]["table"]["clock"] == {"seconds": 60, "increment": 2}
     assert Clock(2 * DAY, each_move=True).to_json() == {"days": 2}
+    room.do(leaving.resign, by="anna")
+    assert room.table.session
+    replay = replay_json(room.table, room.table.session)
+    assert (replay["seed"], replay["outcome"]["reason"]) == ("a seed", "resigned")
 
 
-def test_a_keeper_names_the_table_and_its_seats() -> None:
+def test_an_editor_names_the_table_and_its_seats() -> None:
     editor = editor_of(open_room(RINGO), Viewer("host", host=True))
     assert (editor.code, editor.host, editor.takeovers) == ("CODE", None, ())
     assert (editor.finished_at, editor.new_entries, no_drafts()) == (None, (), {})
