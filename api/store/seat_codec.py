@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
+
+from typing_extensions import TypedDict
 
 from games.seating.players import Player
 from games.seating.ring_styles import RingStyle
@@ -62,6 +64,15 @@ def load_takeovers(state: JSON) -> Takeovers:
     )
 
 
-def _dump_takeover(takeover: Takeover) -> JSON:
+class StoredTakeover(TypedDict):
+    """A takeover as the database has it."""
+
+    player: str
+    ends_at: str
+    agreed: Sequence[str]
+    aim: str
+
+
+def _dump_takeover(takeover: Takeover) -> StoredTakeover:
     ends_at = takeover.ends_at.isoformat()
     return {"player": takeover.player, "ends_at": ends_at, "agreed": takeover.agreed, "aim": takeover.aim}

@@ -17,7 +17,7 @@ from scripts.mutants.trial import Fate, fate, is_set_up, passes_unchanged
 from tests.test_repository import ROOT
 
 LETTERS = Path("solver/bulk/letters.py")
-REVIEW = "services/matches/test_http_review.py"
+REVIEW = "api/services/matches/test_http_review.py"
 WRONG = '''"""Nothing is tested here."""
 
 
@@ -78,7 +78,7 @@ def test_a_seed_leads_to_the_same_sample() -> None:
         ("games/ringo/draws.py", "games/ringo/test_draws.py", "games/test_conformance.py"),
         ("games/ding/__init__.py", "games/ding/test_bots.py", "games/ding/test_rulings.py"),
         ("games/word_ringers/match/logged.py", "games/word_ringers/match/test_cells.py", REVIEW),
-        ("api/services/icalendar.py", "services/puzzles/test_icalendar.py", "services/puzzles/test_feeds.py"),
+        ("api/services/icalendar.py", "api/services/puzzles/test_icalendar.py", "api/services/puzzles/test_feeds.py"),
     ],
 )
 def test_the_nearest_tests_come_first(module: str, first: str, among: str) -> None:
