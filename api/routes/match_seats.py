@@ -1,4 +1,4 @@
-"""Seats of a match: join, change, give up, leave, recover, hand over the host's role, share."""
+"""Seats of a match: join, change, give up, leave; hand over the host's role."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from flask import Response
 
 from api.http.blaming import blaming
 from api.openapi import KEYED, PLAYERS, Blueprint, may_answer
-from api.routes.roles import RoleNames, add_roles
-from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges, RecoveryCode
+from api.routes.seats import add_seats
+from api.schemas.match_seats import HostRequest, Joined, JoinRequest, NewPlayer, PlayerChanges
 from api.services import seating
+from api.services.commands import answer_nothing, answer_view
 from api.services.matches import MATCHES
 from games.seating import seats
 from games.word_ringers.match import seats as match_seats
@@ -58,10 +59,7 @@ def change(match: str, player: str, json_data: PlayerChanges) -> Response:
 @routes.doc(operation_id="take_player_out", security=PLAYERS, extensions=may_answer(403, 409))
 def take_out(match: str, player: str) -> Response:
     """End a player's part in the match, from the open round on (host, own seat); the host only takes the player out."""
-    with MATCHES.change(match) as at:
-        match_seats.take_out(at.editor, player)
-        at.answer(None, 204)
-    return at.response
+    return answer_nothing(MATCHES, match, lambda scorekeeper: match_seats.take_out(scorekeeper, player))
 
 
 @routes.delete("/players/<player>/seat")
@@ -69,23 +67,7 @@ def take_out(match: str, player: str) -> Response:
 @routes.doc(operation_id="give_seat_up", security=PLAYERS, extensions=may_answer(403, 409))
 def give_up(match: str, player: str) -> Response:
     """Free a seat, so that anybody with the code may take it (own seat), or ask for that (host)."""
-    with MATCHES.change(match) as at:
-        seats.give_up(at.editor, player)
-        at.answer(None, 204)
-    return at.response
-
-
-@routes.post("/players/<player>/recovery")
-@routes.output(RecoveryCode, status_code=201)
-@routes.doc(operation_id="offer_recovery", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
-def recovery(match: str, player: str) -> Response:
-    """Make a code with which a seat is taken over on another phone, once, within ten minutes (host, own seat).
-
-    The host's code works when the player in the seat has agreed, or when the time to object is over.
-    """
-    with MATCHES.change(match) as at:
-        seating.offer_recovery(at, player)
-    return at.response
+    return answer_nothing(MATCHES, match, lambda scorekeeper: seats.give_up(scorekeeper, player))
 
 
 @routes.post("/host")
@@ -94,19 +76,7 @@ def recovery(match: str, player: str) -> Response:
 @routes.doc(operation_id="hand_host_over", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def hand_over(match: str, json_data: HostRequest) -> Response:
     """Give the host's role to a taken seat (host); whoever had it before has it no more."""
-    with MATCHES.change(match, json_data) as at:
-        seats.hand_over(at.editor, json_data.player)
-        at.answer(at.view())
-    return at.response
+    return answer_view(MATCHES, match, lambda scorekeeper: seats.hand_over(scorekeeper, json_data.player), json_data)
 
 
-ROLES = RoleNames(
-    "ask_for_host",
-    "agree_to_takeover",
-    "object_to_takeover",
-    "agree_to_seat_takeover",
-    "object_to_seat_takeover",
-    "share_match",
-    "end_shares",
-)
-add_roles(routes, MATCHES, Match, ROLES)
+add_seats(routes, MATCHES, Match)

@@ -7,13 +7,16 @@ from flask import Response
 from api.context import dictionary_of_body
 from api.http.answers import page
 from api.http.blaming import blaming
-from api.openapi import FOLLOWERS, KEYED, PLAYERS, REMOVERS, VIEWERS, Blueprint, may_answer, ok, sends
+from api.openapi import FOLLOWERS, KEYED, PLAYERS, VIEWERS, Blueprint, may_answer, ok, sends
+from api.routes.subjects import add_subject
 from api.schemas.base import Page
+from api.schemas.match_events import EventPage
 from api.schemas.match_export import CSV, ExportFormatQuery, MatchExport
 from api.schemas.match_lists import MatchList
 from api.schemas.match_seats import Watched
 from api.schemas.matches import CreatedMatch, Followed, FollowingMatch, Lobby, MatchChanges, MatchRequest
 from api.services import seating, tokens
+from api.services.commands import answer_view, carry_out
 from api.services.matches import (
     MATCHES,
     every_match,
@@ -26,7 +29,7 @@ from api.services.matches import (
 from games.seating.players import seat_players
 from games.word_ringers.match import options
 from games.word_ringers.match.schemas import Match
-from games.word_ringers.match.views import seats_json, summary, view
+from games.word_ringers.match.views import seats_json, summary
 
 routes = Blueprint("matches", __name__, tag="Matches", url_prefix="/v1")
 
@@ -71,15 +74,6 @@ def watch(join_code: str) -> Response:
     return seating.watch(MATCHES, MATCHES.behind(join_code).id, join_code)
 
 
-@routes.get("/matches/<match>")
-@routes.output(Match)
-@routes.doc(operation_id="get_match", security=VIEWERS)
-def show(match: str) -> Match:
-    """Return a match, as the caller may see it; an API token with the scope `admin` opens every match to look at."""
-    with MATCHES.look(match) as at:
-        return view(at.editor.match, at.viewer)
-
-
 @routes.patch("/matches/<match>")
 @routes.input(MatchChanges)
 @routes.output(Match)
@@ -89,20 +83,7 @@ def change(match: str, json_data: MatchChanges) -> Response:
     changes = json_data.model_dump(exclude_unset=True)
     if "dictionary" in changes:
         changes["dictionary_version"] = dictionary_of_body(changes["dictionary"]).version
-    with MATCHES.change(match, json_data) as at:
-        options.change_options(at.editor, changes)
-        at.answer(at.view())
-    return at.response
-
-
-@routes.delete("/matches/<match>")
-@routes.no_content()
-@routes.doc(operation_id="remove_match", security=REMOVERS, extensions=may_answer(403))
-def remove(match: str) -> Response:
-    """Remove a match with everything that belongs to it (host, or an API token with the scope `admin`)."""
-    with MATCHES.change(match) as at:
-        seating.remove(at)
-    return at.response
+    return answer_view(MATCHES, match, lambda scorekeeper: options.change_options(scorekeeper, changes), json_data)
 
 
 @routes.post("/matches/<match>/rematch")
@@ -110,9 +91,7 @@ def remove(match: str) -> Response:
 @routes.doc(operation_id="play_rematch", security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("Location"))
 def rematch(match: str) -> Response:
     """Begin a new match with the same players and options (host); every token of this one opens it too."""
-    with MATCHES.change(match) as at:
-        open_rematch(at)
-    return at.response
+    return carry_out(MATCHES, match, open_rematch)
 
 
 @routes.post("/matches/<match>/follow")
@@ -120,9 +99,7 @@ def rematch(match: str) -> Response:
 @routes.doc(operation_id="follow_rematch", security=FOLLOWERS, extensions=may_answer(403, 409) | KEYED)
 def follow(match: str) -> Response:
     """Go on in the match that follows, in the same seat: the token of this match opens that one from now on."""
-    with MATCHES.change(match) as at:
-        follow_rematch(at)
-    return at.response
+    return carry_out(MATCHES, match, follow_rematch)
 
 
 @routes.get("/matches/<match>/series")
@@ -145,3 +122,6 @@ def series(match: str) -> Response:
 def export(match: str, query_data: ExportFormatQuery) -> Response:
     """Return a match as a file: everything as JSON, or the judged claims and totals as CSV."""
     return send_export(match, query_data.format)
+
+
+add_subject(routes, "/matches/<match>", MATCHES, Match, EventPage, "timer_stopped")

@@ -7,6 +7,7 @@ from flask import Response
 from api.http.blaming import blaming
 from api.openapi import KEYED, Blueprint, may_answer
 from api.schemas.table_play import ActionRequest, Draft, OfferAnswer, OfferRequest
+from api.services.commands import answer_view
 from api.services.tables import TABLES, prepare, send_draft
 from games.base import IllegalAction
 from games.tables import agreeing, leaving, play
@@ -60,10 +61,7 @@ def put_draft(table: str, json_data: ActionRequest) -> Response:
 @routes.doc(operation_id="resign_game", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def resign(table: str) -> Response:
     """Give the game up (own seat): with two it is over, with more a bot plays on and ranks behind all who stayed."""
-    with TABLES.change(table) as at:
-        leaving.resign(at.editor)
-        at.answer(at.view())
-    return at.response
+    return answer_view(TABLES, table, leaving.resign)
 
 
 @routes.post("/offers")
@@ -72,10 +70,7 @@ def resign(table: str) -> Response:
 @routes.doc(operation_id="make_offer", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def offer(table: str, json_data: OfferRequest) -> Response:
     """Offer a draw, or ask to take back the own last action (own seat); it happens when all others agree."""
-    with TABLES.change(table, json_data) as at:
-        agreeing.offer(at.editor, json_data.offer)
-        at.answer(at.view())
-    return at.response
+    return answer_view(TABLES, table, lambda editor: agreeing.offer(editor, json_data.offer), json_data)
 
 
 @routes.post("/offers/<int:offer>")
@@ -84,7 +79,4 @@ def offer(table: str, json_data: OfferRequest) -> Response:
 @routes.doc(operation_id="answer_offer", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def answer(table: str, offer: int, json_data: OfferAnswer) -> Response:
     """Accept an offer or decline it (own seat); who has made it takes it back by declining."""
-    with TABLES.change(table, json_data) as at:
-        agreeing.answer(at.editor, offer, accept=json_data.accept)
-        at.answer(at.view())
-    return at.response
+    return answer_view(TABLES, table, lambda editor: agreeing.answer(editor, offer, accept=json_data.accept), json_data)

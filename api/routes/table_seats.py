@@ -1,14 +1,14 @@
-"""Seats of a table: take, give up, take again, recover; hand over the host's role, share."""
+"""Seats of a table: take, give up, take again; hand over the host's role."""
 
 from __future__ import annotations
 
 from flask import Response
 
 from api.openapi import KEYED, PLAYERS, Blueprint, may_answer
-from api.routes.roles import RoleNames, add_roles
-from api.schemas.match_seats import RecoveryCode
+from api.routes.seats import add_seats
 from api.schemas.tables import SeatRequest, TableHostRequest, TakenSeat
 from api.services import seating
+from api.services.commands import answer_nothing, answer_view
 from api.services.tables import TABLES
 from games.tables import leaving
 from games.tables.schemas import Table
@@ -33,24 +33,7 @@ def give_up(table: str, player: str) -> Response:
 
     During a game a bot plays there until somebody takes it.
     """
-    with TABLES.change(table) as at:
-        leaving.give_up(at.editor, player)
-        at.answer(None, 204)
-    return at.response
-
-
-@routes.post("/players/<player>/recovery")
-@routes.output(RecoveryCode, status_code=201)
-@routes.doc(operation_id="offer_table_recovery", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
-def recovery(table: str, player: str) -> Response:
-    """Make a code with which a seat is taken over on another phone, once, within ten minutes (host, own seat).
-
-    The host's code works when the player in the seat has agreed, or when the time to object is over.
-    """
-    with TABLES.change(table) as at:
-        leaving.check_person(at.editor, player)
-        seating.offer_recovery(at, player)
-    return at.response
+    return answer_nothing(TABLES, table, lambda editor: leaving.give_up(editor, player))
 
 
 @routes.post("/return")
@@ -58,10 +41,7 @@ def recovery(table: str, player: str) -> Response:
 @routes.doc(operation_id="return_to_table", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def come_back(table: str) -> Response:
     """Take the own seat again that was given up, while nobody else has it."""
-    with TABLES.change(table) as at:
-        leaving.come_back(at.editor)
-        at.answer(at.view())
-    return at.response
+    return answer_view(TABLES, table, leaving.come_back)
 
 
 @routes.post("/host")
@@ -70,19 +50,7 @@ def come_back(table: str) -> Response:
 @routes.doc(operation_id="hand_table_over", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def hand_over(table: str, json_data: TableHostRequest) -> Response:
     """Give the host's role to a taken seat (host); whoever had it before has it no more."""
-    with TABLES.change(table, json_data) as at:
-        leaving.hand_over(at.editor, json_data.seat)
-        at.answer(at.view())
-    return at.response
+    return answer_view(TABLES, table, lambda editor: leaving.hand_over(editor, json_data.seat), json_data)
 
 
-ROLES = RoleNames(
-    "ask_for_table_host",
-    "agree_to_table_takeover",
-    "object_to_table_takeover",
-    "agree_to_table_seat_takeover",
-    "object_to_table_seat_takeover",
-    "share_table",
-    "end_table_shares",
-)
-add_roles(routes, TABLES, Table, ROLES)
+add_seats(routes, TABLES, Table, leaving.check_person)

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from flask import Response, request
+from flask import Response
 
 from api.http.answers import page
-from api.openapi import KEYED, PLAYERS, REMOVERS, VIEWERS, Blueprint, may_answer, ok, sends, takes
-from api.schemas.events import event_streams
-from api.schemas.match_events import EventQuery
+from api.openapi import KEYED, PLAYERS, VIEWERS, Blueprint, may_answer, ok, sends
+from api.routes.subjects import add_subject
 from api.schemas.reviews import RoundReviewAnswer, TableReviewQuery
 from api.schemas.table_events import TableEventPage
 from api.schemas.table_play import RECORD, ReplayFormatQuery
 from api.schemas.tables import FollowingTable, OpenTables, OpenTablesQuery, TableLobby, WatchedTable
 from api.services import seating
-from api.services.event_stream import send_events
+from api.services.commands import carry_out
 from api.services.reviews import send_review_of_table
 from api.services.tables import TABLES, open_rematch, open_tables, send_replay
 from games.tables.schemas import Replay, Table
-from games.tables.views import seats_json, summary, view
+from games.tables.views import seats_json, summary
 
 routes = Blueprint("tables", __name__, tag="Tables", url_prefix="/v1")
-
-EVENT_STREAMS = event_streams("acted")
-"""The forms of the log beside JSON, for the OpenAPI document; each line or datum is a `TableEvent`."""
 
 
 @routes.get("/tables")
@@ -52,25 +48,6 @@ def watch(join_code: str) -> Response:
     return seating.watch(TABLES, TABLES.behind(join_code).id, join_code)
 
 
-@routes.get("/tables/<table>")
-@routes.output(Table)
-@routes.doc(operation_id="get_table", security=VIEWERS)
-def show(table: str) -> Table:
-    """Return a table, as the caller may see it; an API token with the scope `admin` opens every table to look at."""
-    with TABLES.look(table) as at:
-        return view(at.editor.table, at.viewer)
-
-
-@routes.delete("/tables/<table>")
-@routes.no_content()
-@routes.doc(operation_id="remove_table", security=REMOVERS, extensions=may_answer(403))
-def remove(table: str) -> Response:
-    """Remove a table with everything that belongs to it (host, or an API token with the scope `admin`)."""
-    with TABLES.change(table) as at:
-        seating.remove(at)
-    return at.response
-
-
 @routes.post("/tables/<table>/rematch")
 @routes.output(FollowingTable, status_code=201)
 @routes.doc(
@@ -78,9 +55,7 @@ def remove(table: str) -> Response:
 )
 def rematch(table: str) -> Response:
     """Begin another game with the same players (host, any seat); the next seat begins, the same tokens open it."""
-    with TABLES.change(table) as at:
-        open_rematch(at)
-    return at.response
+    return carry_out(TABLES, table, open_rematch)
 
 
 @routes.get("/tables/<table>/replay")
@@ -110,20 +85,4 @@ def review(table: str, query_data: TableReviewQuery) -> Response:
     return send_review_of_table(table, query_data.round, query_data.effort)
 
 
-@routes.get("/tables/<table>/events")
-@routes.input(EventQuery, location="query")
-@routes.output(TableEventPage)
-@routes.doc(
-    operation_id="read_table_events",
-    security=VIEWERS,
-    responses=ok("A page of the log, or a stream of it.", EVENT_STREAMS),
-    extensions=may_answer(406, 503) | takes("Last-Event-ID"),
-)
-def events(table: str, query_data: EventQuery) -> Response:
-    """Return the log of a table: as a page, or as a stream where Accept asks for NDJSON or server-sent events.
-
-    Without `after` (or Last-Event-ID) the present state comes first, as a snapshot. A stream goes on until the table
-    is deleted, the caller's token ends or the service stops; whoever then asks again with the last id misses nothing.
-    """
-    start = query_data.start(request.headers.get("Last-Event-ID"))
-    return send_events(TABLES, table, start, query_data.limit)
+add_subject(routes, "/tables/<table>", TABLES, Table, TableEventPage, "acted")

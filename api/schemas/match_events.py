@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 
 from api.http.problems import FieldError, invalid
 from api.schemas.base import Query, with_example
-from api.schemas.events import any_event, event, event_streams
+from api.schemas.events import any_event, event
 from api.schemas.match_event_data import (
     Agreement,
     CellChanges,
@@ -151,7 +151,3 @@ class EventQuery(Query):
                 except ValueError as error:
                     raise invalid([FieldError(f"/{name}", "bad_format", str(error), {"in": part})]) from None
         return None
-
-
-EVENT_STREAMS = event_streams("timer_stopped")
-"""The forms of the log beside JSON, for the OpenAPI document; each line or datum is a `MatchEvent`."""
