@@ -6,6 +6,7 @@ from contextlib import suppress
 
 import pytest
 
+from api import timeouts
 from api.http import outbox
 from api.http.outbox import LAST_PIECE, PIECE, Outbox, sent_meanwhile, taking
 
@@ -69,7 +70,7 @@ def test_whoever_reads_slowly_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> 
         return seconds > 0
 
     assert b"".join(sent_meanwhile(parts(10, []), slowly, unused)) == b"".join(parts(10, []))
-    assert outbox.PATIENCE in waits
+    assert timeouts.SEND_PART in waits
 
 
 def test_a_full_disk_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from api import readiness
 from api.app import create_app
 from api.readiness import house_lists
 from api.serve import warm_up
@@ -133,7 +132,7 @@ def test_house_lists_are_counted(tmp_path: Path) -> None:
 
 
 def test_a_database_that_hangs_does_not_hang_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readiness, "PATIENCE", 0.2)
+    monkeypatch.setattr("api.timeouts.READINESS", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         port = silent.getsockname()[1]
         client = create_app(Settings(database=f"postgresql://ann:secret@127.0.0.1:{port}/x")).test_client()
