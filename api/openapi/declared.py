@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 from apiflask.types import ResponsesType
 
+from api.http.bodies import JSON, SCHEMA
+
 PARAMETERS = {
     "id": ("The id of a dictionary, as listed by `GET /v1/dictionaries`.", "en"),
     "word": ("A word, in upper or lower case.", "ring"),
@@ -115,16 +117,28 @@ OPTIONAL_BODY = {LEFT_OUT: True}
 """The extension by which a route tells that its body may be left out."""
 
 
-def ok(description: str, content: dict[str, dict[str, Any]]) -> ResponsesType:
+def ok(description: str, content: dict[str, dict[str, Any]], status: int = 200) -> ResponsesType:
     """Return how a route describes answers that are not, or not only, one JSON model.
 
     Args:
         description: what is answered.
         content: the schema by media type.
+        status: that of the answers.
     """
     answer: dict[str, str | dict[str, dict[str, Any]]] = {"description": description, "content": content}
-    responses: dict[int | str, dict[str, str | dict[str, dict[str, Any]]]] = {200: answer}
+    responses: dict[int | str, dict[str, str | dict[str, dict[str, Any]]]] = {status: answer}
     return responses
+
+
+def also(status: int, description: str, model: str) -> ResponsesType:
+    """Return how a route describes a second good answer.
+
+    Args:
+        status: its own.
+        description: what is answered.
+        model: the name of the schema.
+    """
+    return ok(description, {JSON: {"schema": {"$ref": SCHEMA.format(model=model)}}}, status)
 
 
 def may_answer(*statuses: int) -> dict[str, list[int]]:

@@ -9,8 +9,8 @@ from flask import Response, jsonify
 from api.context import catalog
 from api.http.answers import cursor_after, page, read_cursor, unchanged_since
 from api.http.blaming import blaming
-from api.http.bodies import SCHEMA, accepts, max_body
-from api.openapi import Blueprint, may_answer, ok, sends, takes
+from api.http.bodies import accepts, max_body
+from api.openapi import Blueprint, also, may_answer, ok, sends, takes
 from api.schemas.base import TEXT_BODY, Page
 from api.schemas.dictionaries import (
     CheckAnswer,
@@ -35,13 +35,6 @@ HOUSE_LIST: dict[str, dict[str, Any]] = {
     "text/plain": {"schema": TEXT_BODY | {"description": "One word a line.", "examples": ["RINGO\nRINGERS\n"]}}
 }
 """The body of a house list, for the OpenAPI document."""
-
-ADDED: dict[int | str, Any] = {
-    201: {
-        "description": "The list, which is new.",
-        "content": {"application/json": {"schema": {"$ref": SCHEMA.format(model="Dictionary")}}},
-    }
-}
 
 routes = Blueprint("dictionaries", __name__, tag="Dictionaries", url_prefix="/v1/dictionaries")
 
@@ -74,7 +67,7 @@ def show_dictionary(id: str) -> Response:
 @routes.doc(
     operation_id="put_house_list",
     security=["AdminToken"],
-    responses=ADDED,
+    responses=also(201, "The list, which is new.", "Dictionary"),
     extensions={"requestBody": {"content": HOUSE_LIST}}
     | may_answer(401, 403, 412, 428)
     | takes("If-Match")

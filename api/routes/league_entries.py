@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from api.http.bodies import SCHEMA
-from api.openapi import Blueprint, may_answer
+from api.openapi import Blueprint, also, may_answer
 from api.routes.leagues import ANYBODY
 from api.schemas.leagues import EntryResult, LeagueDay, LeagueEntry, LeagueWeek
 from api.services import league_entries, league_tables
 
 routes = Blueprint("league_entries", __name__, tag="Leagues", url_prefix="/v1/leagues/<league>")
 
-BEGUN: dict[int | str, Any] = {
-    201: {
-        "description": "The board is sent for the first time.",
-        "content": {"application/json": {"schema": {"$ref": SCHEMA.format(model="LeagueEntry")}}},
-    }
-}
-
 
 @routes.put("/entries/<date>")
 @routes.output(LeagueEntry)
-@routes.doc(operation_id="begin_entry", security=["MemberToken"], extensions=may_answer(403, 409, 410), responses=BEGUN)
+@routes.doc(
+    operation_id="begin_entry",
+    security=["MemberToken"],
+    extensions=may_answer(403, 409, 410),
+    responses=also(201, "The board is sent for the first time.", "LeagueEntry"),
+)
 def begin(league: str, date: str) -> tuple[LeagueEntry, int]:
     """Send today's board to a member (own token), and note when that was first.
 

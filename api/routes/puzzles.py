@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
 from api.http.blaming import blaming_option
-from api.http.bodies import SCHEMA
 from api.http.problems import FieldError, invalid
-from api.openapi import KEYED, Blueprint, may_answer, ok, optionally, sends
+from api.openapi import KEYED, Blueprint, also, may_answer, ok, optionally, sends
 from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
 from api.schemas.puzzle_requests import ORDERED, STATED, PuzzleRequest
 from api.schemas.puzzle_sheets import SHEETS, AnsweredSheet, SheetQuery, SheetsQuery
 from api.schemas.puzzles import AddedPuzzle, DailyQuery, EditionList, Puzzle, PuzzleList, PuzzlesQuery
 from api.services import attempts, handmade, puzzle_sheets, puzzles
 from api.services.attempts import Attempt
-
-DRAFT: dict[int | str, Any] = {
-    200: {
-        "description": "The draft, judged.",
-        "content": {"application/json": {"schema": {"$ref": SCHEMA.format(model="JudgedAttempt")}}},
-    }
-}
 
 routes = Blueprint("puzzles", __name__, tag="Puzzles", url_prefix="/v1/puzzles")
 
@@ -98,7 +88,7 @@ def show(puzzle: str) -> Response:
 @routes.post("/<puzzle>/attempts")
 @routes.input(AttemptRequest)
 @routes.output(JudgedAttempt, status_code=201)
-@routes.doc(operation_id="attempt_puzzle", extensions=KEYED, responses=DRAFT)
+@routes.doc(operation_id="attempt_puzzle", extensions=KEYED, responses=also(200, "The draft, judged.", "JudgedAttempt"))
 def attempt(puzzle: str, json_data: AttemptRequest) -> Response:
     """Judge an answer, or record that somebody gives up; the token in the answer opens the solution.
 

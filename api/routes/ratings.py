@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 
-from api.http.bodies import SCHEMA
-from api.openapi import KEYED, Blueprint, may_answer, optionally
+from api.openapi import KEYED, Blueprint, also, may_answer, optionally
 from api.schemas.ratings import (
     CheckedAttempt,
     CheckRequest,
@@ -20,13 +17,6 @@ from api.schemas.ratings import (
     Solver,
 )
 from api.services import next_puzzles, rated_attempts, solvers
-
-GOING_ON: dict[int | str, Any] = {
-    200: {
-        "description": "The attempt that is open in this kind.",
-        "content": {"application/json": {"schema": {"$ref": SCHEMA.format(model="RatedAttempt")}}},
-    }
-}
 
 routes = Blueprint("ratings", __name__, tag="Ratings", url_prefix="/v1")
 
@@ -81,7 +71,7 @@ def puzzle_rating(puzzle: str) -> Response:
 @routes.doc(
     operation_id="open_rated_attempt",
     security=["SolverToken"],
-    responses=GOING_ON,
+    responses=also(200, "The attempt that is open in this kind.", "RatedAttempt"),
     extensions=may_answer(401, 404, 503),
 )
 def open_attempt(json_data: RatedAttemptRequest) -> Response:

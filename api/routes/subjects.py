@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from flask import Response, request
+from apiflask.types import ResponsesType
+from flask import Response, jsonify, request
 
 from api.openapi import REMOVERS, VIEWERS, Blueprint, may_answer, ok, takes
-from api.schemas.events import event_streams
 from api.schemas.match_events import EventQuery
 from api.services import seating
 from api.services.commands import carry_out
@@ -39,9 +39,9 @@ def add_subject(
         "look at.",
         security=VIEWERS,
     )
-    def show(**variables: str) -> Mapping[str, Any]:
+    def show(**variables: str) -> Response:
         with subjects.look(id_of(variables)) as at:
-            return at.view()
+            return jsonify(at.view())
 
     @routes.delete(rule)
     @routes.no_content()
@@ -65,7 +65,7 @@ def add_subject(
         f"until the {kind}\nis deleted, the caller's token ends or the service stops; whoever then asks again with the "
         "last id misses nothing.",
         security=VIEWERS,
-        responses=ok("A page of the log, or a stream of it.", event_streams(event_type)),
+        responses=_log_in_each_form(event_type),
         extensions=may_answer(406, 503) | takes("Last-Event-ID"),
     )
     def events(query_data: EventQuery, **variables: str) -> Response:
@@ -77,3 +77,15 @@ def id_of(variables: Mapping[str, str]) -> str:
     """Return the id of a subject, which is the one variable of the rule beside those that a view names."""
     (id,) = variables.values()
     return id
+
+
+def _log_in_each_form(event_type: str) -> ResponsesType:
+    line, datum = (
+        f'{{"id":"13","seq":13,"type":"{event_type}", ...}}\n',
+        f'id: 13\nevent: {event_type}\ndata: {{"id":"13", ...}}\n\n',
+    )
+    streams: dict[str, dict[str, Any]] = {
+        "application/x-ndjson": {"schema": {"type": "string", "examples": [line]}},
+        "text/event-stream": {"schema": {"type": "string", "examples": [datum]}},
+    }
+    return ok("A page of the log, or a stream of it.", streams)

@@ -10,7 +10,9 @@ from pydantic import Field
 from typing_extensions import TypeAliasType, TypedDict
 
 from api.schemas.base import with_example
-from games.seating.schemas import Happened
+from api.schemas.match_event_data import Nothing
+from games.seating.schemas import Ended, Happened
+from games.seating.subject import Kind
 
 EXAMPLE = {"id": "13.3", "seq": 13, "at": "2026-11-20T18:41:00.000Z", "by": "host", "round": 2}
 
@@ -31,6 +33,18 @@ def event(name: str, about: str, data: type, *types: str, fields: type = Happene
     return with_example({**EXAMPLE, "type": types[0], **example})(made)
 
 
+def deleted(name: str, kind: Kind) -> Any:
+    """Return the schema of the event with which a stream ends.
+
+    Args:
+        name: the name of the schema.
+        kind: that of the subject.
+    """
+    about = f"The {kind} is gone, or the caller may no longer see it. It is the last event of a stream."
+    nobody = {"id": "", "seq": 0, "at": None, "by": None, "round": None}
+    return event(name, about, Nothing, "deleted", fields=Ended, **nobody)
+
+
 def any_event(name: str, about: str, *events: Any) -> Any:
     """Return the schema of whatever happens to a subject.
 
@@ -40,19 +54,3 @@ def any_event(name: str, about: str, *events: Any) -> Any:
         events: the schemas of its events, no two of which have a type in common.
     """
     return TypeAliasType(name, Annotated[reduce(or_, events), Field(discriminator="type", description=about)])
-
-
-def event_streams(type: str) -> dict[str, dict[str, Any]]:
-    """Return the forms of a log beside JSON, for the OpenAPI document.
-
-    Args:
-        type: that of the event in the examples.
-    """
-    line, datum = (
-        f'{{"id":"13","seq":13,"type":"{type}", ...}}\n',
-        f'id: 13\nevent: {type}\ndata: {{"id":"13", ...}}\n\n',
-    )
-    return {
-        "application/x-ndjson": {"schema": {"type": "string", "examples": [line]}},
-        "text/event-stream": {"schema": {"type": "string", "examples": [datum]}},
-    }

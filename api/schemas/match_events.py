@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 
 from api.http.problems import FieldError, invalid
 from api.schemas.base import Query, with_example
-from api.schemas.events import any_event, event
+from api.schemas.events import any_event, deleted, event
 from api.schemas.match_event_data import (
     Agreement,
     CellChanges,
@@ -22,7 +22,6 @@ from api.schemas.match_event_data import (
     NewBoard,
     NewRound,
     NextMatch,
-    Nothing,
     PlayerDone,
     RoundNumber,
     RoundScore,
@@ -32,7 +31,7 @@ from api.schemas.match_event_data import (
 )
 from api.schemas.takeover_events import TAKEOVER_EVENTS
 from games.seating.events import Position
-from games.seating.schemas import Ended, PlayerState
+from games.seating.schemas import PlayerState
 from games.values import JSON, Doc
 
 if TYPE_CHECKING:
@@ -96,18 +95,7 @@ else:
             "claims_written",
             by="pink",
         ),
-        event(
-            "DeletedEvent",
-            "The match is gone, or the caller may no longer see it. It is the last event of a stream.",
-            Nothing,
-            "deleted",
-            fields=Ended,
-            id="",
-            seq=0,
-            at=None,
-            by=None,
-            round=None,
-        ),
+        deleted("DeletedEvent", "match"),
     )
 
 

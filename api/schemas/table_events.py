@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from typing_extensions import TypedDict
 
 from api.schemas.base import with_example
-from api.schemas.events import any_event, event
-from api.schemas.match_event_data import Nothing
+from api.schemas.events import any_event, deleted, event
 from api.schemas.matches import ID
 from api.schemas.tables import OUTCOME, TIMES
 from api.schemas.takeover_events import TAKEOVER_EVENTS
 from games.base import TableOutcome
-from games.seating.schemas import Ended, PlayerState
+from games.seating.schemas import PlayerState
 from games.tables.schemas import Offer, ReplayedAction, Table, Times
 from games.values import JSON, Doc
 
@@ -156,18 +155,7 @@ else:
             by=None,
             round=None,
         ),
-        event(
-            "TableDeletedEvent",
-            "The table is gone, or the caller may no longer see it. It is the last event of a stream.",
-            Nothing,
-            "deleted",
-            fields=Ended,
-            id="",
-            seq=0,
-            at=None,
-            by=None,
-            round=None,
-        ),
+        deleted("TableDeletedEvent", "table"),
     )
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic_core import from_json, to_json
-from sqlalchemy import DateTime, Dialect, MetaData, Text
-from sqlalchemy.orm import DeclarativeBase
+from sqlalchemy import DateTime, Dialect, MetaData, Select, Text
+from sqlalchemy.orm import DeclarativeBase, InstrumentedAttribute
 from sqlalchemy.types import TypeDecorator
+
+Q = TypeVar("Q", bound="Select[*tuple[Any, ...]]")
 
 CONVENTION = {
     "ix": "ix_%(table_name)s_%(column_0_name)s",
@@ -58,3 +60,24 @@ class Json(TypeDecorator[Any]):
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
         """Read a value."""
         return None if value is None else from_json(value)
+
+
+def newest_first(
+    query: Q,
+    moment: InstrumentedAttribute[Any],
+    id: InstrumentedAttribute[str],
+    before: tuple[datetime, str] | None,
+) -> Q:
+    """Return a query whose rows come the newest first, as one page of a list.
+
+    Args:
+        query: finds the rows.
+        moment: when each was made.
+        id: what tells apart those of one moment.
+        before: both of the last row of the page before; None for the first page.
+    """
+    query = query.order_by(moment.desc(), id.desc())
+    if before is None:
+        return query
+    last_moment, last_id = before
+    return query.where((moment < last_moment) | ((moment == last_moment) & (id < last_id)))

@@ -9,7 +9,7 @@ from sqlalchemy import ForeignKey, Integer, String, delete, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store import subjects
-from api.store.base import Base, Json, UtcTime
+from api.store.base import Base, Json, UtcTime, newest_first
 from api.store.codec import dump_match, dump_round, load_match, load_round
 from api.store.subjects import RetainedSince, SubjectRow
 from games.seating.subject import Subject
@@ -178,11 +178,7 @@ def newest(session: Session, since: RetainedSince, before: tuple[datetime, str] 
         limit: the most matches to return.
     """
     query = select(MatchRow).join(SubjectRow, SubjectRow.id == MatchRow.id).where(~subjects.is_gone(since)).limit(limit)
-    query = query.order_by(SubjectRow.created_at.desc(), MatchRow.id.desc())
-    if before is not None:
-        moment, id = before
-        earlier = (SubjectRow.created_at < moment) | ((SubjectRow.created_at == moment) & (MatchRow.id < id))
-        query = query.where(earlier)
+    query = newest_first(query, SubjectRow.created_at, MatchRow.id, before)
     return [load_match(row.state) for row in session.scalars(query)]
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Boolean, ForeignKey, Index, Integer, LargeBinary, String, case, delete, func, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.store.base import Base, Json, UtcTime
+from api.store.base import Base, Json, UtcTime, newest_first
 from api.store.concurrent import insert_new
 from api.store.moments import Moment
 from api.store.ratings import PuzzleRatingRow
@@ -148,15 +148,8 @@ def newest(
         kind: this kind alone; every one if None.
         grade: this grade alone; every one if None.
     """
-    query = (
-        select(PuzzleRow.puzzle, PuzzleRow.listed_at)
-        .where(PuzzleRow.listed_at.is_not(None))
-        .order_by(PuzzleRow.listed_at.desc(), PuzzleRow.id.desc())
-        .limit(limit)
-    )
-    if before is not None:
-        moment, id = before
-        query = query.where((PuzzleRow.listed_at < moment) | ((PuzzleRow.listed_at == moment) & (PuzzleRow.id < id)))
+    query = select(PuzzleRow.puzzle, PuzzleRow.listed_at).where(PuzzleRow.listed_at.is_not(None)).limit(limit)
+    query = newest_first(query, PuzzleRow.listed_at, PuzzleRow.id, before)
     for column, wanted in ((PuzzleRow.kind, kind), (PuzzleRow.grade, grade)):
         if wanted is not None:
             query = query.where(column == wanted)

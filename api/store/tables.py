@@ -9,7 +9,7 @@ from sqlalchemy import Boolean, ForeignKey, Integer, String, Text, func, or_, se
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store import subjects
-from api.store.base import Base, Json, UtcTime
+from api.store.base import Base, Json, UtcTime, newest_first
 from api.store.concurrent import lock_name
 from api.store.subjects import RetainedSince, SubjectRow
 from api.store.table_codec import Rules, dump_table, load_table
@@ -157,11 +157,7 @@ def listed(
     """
     query = select(TableRow).join(SubjectRow, SubjectRow.id == TableRow.id)
     query = query.where(TableRow.listed, ~subjects.is_gone(since)).limit(limit)
-    query = query.order_by(SubjectRow.created_at.desc(), TableRow.id.desc())
-    if before is not None:
-        moment, id = before
-        earlier = (SubjectRow.created_at < moment) | ((SubjectRow.created_at == moment) & (TableRow.id < id))
-        query = query.where(earlier)
+    query = newest_first(query, SubjectRow.created_at, TableRow.id, before)
     return [_load(session, row, rules) for row in session.scalars(query)]
 
 
