@@ -85,10 +85,10 @@ def test_the_document_has_every_job() -> None:
     assert table
     works = [f"| {work.name} | {work.budget} | {work.yields} |" for _, work in sorted(WORKS.items())]
     assert table[0].strip().splitlines()[2:] == works
-    assert f"{timeouts.REQUEST_SLOT:g} seconds until its turn" in DOCUMENT
+    assert f"up to {timeouts.REQUEST_SLOT:g} seconds for a slot" in DOCUMENT
 
 
-def test_whoever_takes_a_turn_says_for_what() -> None:
+def test_whoever_takes_a_slot_says_for_what() -> None:
     """The caller and the deadline are the same for all of it, see `test_budget.py`."""
     said = [
         (call, vars(import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))))
