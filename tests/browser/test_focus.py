@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.phone import Phone
+from tests.browser.table import expect_soon
 from tests.browser.test_match import TakePhone, join, start_match
 from tests.browser.world import ask
 
@@ -66,7 +67,7 @@ def test_a_list_of_dictionaries_stays_under_the_focus_when_it_arrives(desk: Phon
     page = desk.open(path)
     words = page.get_by_label("Words from")
     words.focus()
-    assert held
+    expect_soon(page, lambda: bool(held))
     for route in held:
         route.fallback()
     expect(words.locator("option", has_text="English")).not_to_have_count(0)
