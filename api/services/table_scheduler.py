@@ -1,4 +1,4 @@
-"""Turns of tables, which need no request: bots act, and clocks expire.
+"""What happens at tables without a request: bots act, and clocks expire.
 
 Every process of the service looks for tables that are due, and leases each, so that no other process does the same
 work. A bot's action is a function of the stored game alone. So a killed process loses nothing: another process takes

@@ -1,4 +1,4 @@
-"""Turns, which happen at a table without a request: bots act, clocks expire, and late decisions are made."""
+"""What is due at a table without a request: bots act, clocks expire, and late decisions are made."""
 
 from __future__ import annotations
 

@@ -228,7 +228,7 @@ export async function show({ id, number: text }) {
  */
 function stateOf({ refusal, failed, pending, present }) {
   if (refusal) return refusal;
-  if (failed) return t("claims.unsent");
+  if (failed) return t("claims.pending");
   if (pending) return t("claims.sending");
   return present.words.length ? t("claims.sent") : "";
 }

@@ -86,7 +86,7 @@ export class EntryLine extends Outbox {
   }
 
   lost() {
-    if (!this.failed) toast(t("draft.unsent"));
+    if (!this.failed) toast(t("draft.pending"));
     super.lost();
   }
 

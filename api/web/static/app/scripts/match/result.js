@@ -49,7 +49,7 @@ export async function show({ id, number: text }) {
       const { match } = opened;
       refill(top, roundHeading(opened, round), steps(opened, round, "result"));
       refill(actions, next(opened, round));
-      refill(waiting, outbox.failed && outbox.pending && notice("warn", t("ruling.unsent")));
+      refill(waiting, outbox.failed && outbox.pending && notice("warn", t("ruling.pending")));
       const state = [round.version, round.score, round.rulings, match.totals, match.names, outbox.posted];
       if (JSON.stringify(state) !== shown) drawScore(opened, round, round.score);
       shown = JSON.stringify(state);
