@@ -36,6 +36,6 @@ def _text(children: Path) -> str:
 def wait_until(reached: Callable[[], bool], patience: float = PATIENCE) -> bool:
     """Wait for something to be so; return whether it is."""
     deadline = time.monotonic() + patience
-    while not reached() and time.monotonic() < deadline:
+    while not (seen := reached()) and time.monotonic() < deadline:
         time.sleep(0.02)
-    return reached()
+    return seen
