@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal
 
 FOLDER = Path(__file__).parent / "web/texts"
 
@@ -38,6 +39,13 @@ def languages() -> tuple[str, ...]:
     """Return the languages that there are, the usual one first."""
     names = sorted(path.name for path in FOLDER.iterdir())
     return (USUAL, *(name for name in names if name != USUAL))
+
+
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[languages()]
+    """A language, as requests name it."""
 
 
 @cache

@@ -13,6 +13,7 @@ from api.schemas.board import Seed
 from api.schemas.matches import TOKEN
 from api.schemas.names import SheetTitle
 from api.schemas.puzzles import LINE, VERSION, Grade, Kind, OrderOptions
+from api.texts import Language
 from games.values import Doc, Time
 from games.word_ringers.match.schemas import DictionaryVersion
 from solver.errors import BadOrder
@@ -133,7 +134,7 @@ class BookQuery(Query):
     answers: Literal["end", "below", "none"] = Field("end", description="Where the answers are.")
     title: SheetTitle | None = Field(None, description="What the book is called.")
     code: bool = Field(False, description="Whether each puzzle has a code to scan, which opens it at this service.")
-    language: Literal["en", "de", "es", "fr"] | None = Field(
+    language: Language | None = Field(
         None, description="What the book speaks; by default the language of the puzzles' words."
     )
 

@@ -9,6 +9,7 @@ from pydantic import BaseModel, BeforeValidator, Field
 from api.schemas.base import Body, Query, example, listed
 from api.schemas.names import SheetTitle
 from api.schemas.puzzles import SHOWN, PuzzleId
+from api.texts import Language
 
 MOST_ON_A_SHEET = 60
 """The most puzzles that are put on one sheet by their ids; a book of a batch has more."""
@@ -23,7 +24,7 @@ class _SheetLook(BaseModel):
     large: bool = Field(False, description="Large print.")
     paper: Literal["a4", "letter"] = Field("a4", description="The size of the paper.")
     page: int | None = Field(None, ge=1, le=1000, description="The one page that is wanted, from 1.")
-    language: Literal["en", "de", "es", "fr"] | None = Field(
+    language: Language | None = Field(
         None, description="What the sheet speaks; by default the language of the puzzle's words."
     )
     title: SheetTitle | None = Field(None, description="What stands at the top of each page.")

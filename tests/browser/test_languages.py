@@ -119,10 +119,10 @@ def addresses(address: str, table: Table) -> Addresses:
 
 
 def speaking(browser: Browser, address: str, language: str) -> Phone:
-    return Phone(browser, address, NARROW, locale=LOCALES[language])
+    return Phone(browser, address, NARROW, locale=LOCALES.get(language, language))
 
 
-@pytest.mark.parametrize("language", languages() if LONG else ["es", "fr", "de"])
+@pytest.mark.parametrize("language", languages() if LONG else languages()[1:])
 def test_nothing_is_cut_off_on_a_narrow_phone(
     browser: Browser, address: str, addresses: Addresses, language: str
 ) -> None:

@@ -73,7 +73,7 @@ def _lines(text: str) -> Iterator[tuple[str, tuple[Cell, ...]]]:
 
 def dictionaries_of(language: str) -> tuple[str, ...]:
     """Return the dictionaries whose words an example is in."""
-    return ("en-common", "en") if language == "en" else (language,)
+    return (language,) if language != "en" and language in CATALOG.ids() else ("en-common", "en")
 
 
 def solved(board: Board, dictionary: str, length: int) -> SolvedBoard:
