@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
@@ -82,8 +83,11 @@ def what_is_told(room: Room, viewer: str, since: int) -> list[Any]:
 @pytest.mark.parametrize("game", [game for game in GAMES if game.hides], ids=lambda game: game.name)
 def test_two_worlds_that_look_alike_tell_a_seat_the_same(game: AnyGame) -> None:
     """Somebody does the same in both; where the seat sees the same then, all events that it got are equal too."""
-    differed = compared = 0
-    for seed in range(times(30 if game is GAME else 8, 2000)):
+    compared = 0
+    for seed in count():
+        if seed >= times(8, 2000) and compared:
+            break
+        assert seed < 2000, "no two such worlds"
         room = open_room(game, *SEATS[: number_of(game)], seed=f"worlds {seed}", config=dict(game.short_config))
         chance = random.Random(seed)
         for _ in range(chance.randrange(60)):
@@ -96,7 +100,6 @@ def test_two_worlds_that_look_alike_tell_a_seat_the_same(game: AnyGame) -> None:
             continue
         for viewer in room.table.names:
             world = World(room, viewer, f"{seed} {viewer}")
-            differed += world.differs
             assert world.true.view(viewer) == world.other.view(viewer)
             session = room.table.session
             for actor in sorted(session.actors):
@@ -110,8 +113,6 @@ def test_two_worlds_that_look_alike_tell_a_seat_the_same(game: AnyGame) -> None:
                 if sealed or true.view(viewer) == other.view(viewer):
                     assert what_is_told(true, viewer, 0) == what_is_told(other, viewer, 0)
                     compared += world.differs
-    assert differed
-    assert compared
 
 
 def can(room: Room, actor: str, action: str) -> bool:
