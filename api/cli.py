@@ -37,6 +37,10 @@ class Commands(LazyGroup):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command that is called, for which the names of all settings have to be right."""
+        if not ctx.resilient_parsing and (path := ctx.params.get("env_file")):
+            from api.variables import load  # loads what the help does without
+
+            load(path, os.environ)
         name, command, rest = super().resolve_command(ctx, args)
         if not ctx.resilient_parsing and name not in _TELLS_ITSELF and set(_HELP).isdisjoint(rest):
             from api.settings import check_names  # loads what the help and the version do without
@@ -61,9 +65,15 @@ def _refuse(reason: str) -> NoReturn:
 
 
 @click.group(cls=Commands, modules=_MODULES, context_settings={"help_option_names": _HELP})
+@click.option("--env-file", metavar="FILE", help="Take settings from a file of lines such as RINGERS_PORT=8080.")
 @click.version_option(package_name="word-ringers", prog_name="ringers")
-def main() -> None:
-    """Word Ringers: solve boards, score rounds, look up words, run the service."""
+def main(env_file: str | None) -> None:
+    """Word Ringers: solve boards, score rounds, look up words, run the service.
+
+    \b
+    With the settings of a running service:
+      ringers --env-file /etc/word-ringers.env doctor
+    """
 
 
 # Else Python would look for garbage once more in all that was loaded, which takes up to a third of a second.

@@ -160,7 +160,10 @@ def migrations(store: Store, prepare: Callable[[], None]) -> str:
     found, newest = _revision(store, prepare), revisions()[-1]
     if found != newest:
         told = "the tables are not those of this version"
-        raise Unready(told, f"{told}: they are at revision {found or 'none'}, expected {newest}; see `ringers migrate`")
+        helps = "`ringers migrate` brings them to it"
+        if found is not None and found not in revisions():
+            helps = "a newer version made them: install that one, or restore the backup from before it"
+        raise Unready(told, f"{told}: they are at revision {found or 'none'}, expected {newest}; {helps}")
     return "up to date"
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from dictionaries.errors import RingersError
+from api import variables
+from api.variables import FILE, PREFIX, BadSetting
 from dictionaries.files import SHIPPED
 
 KIB = 1024
@@ -30,21 +30,13 @@ RATE_LIMITS = "1200 per minute"
 MOST_PUZZLES = 100_000
 """The most puzzles of a batch, as in `solver.puzzles`, which would take a seventh of the time to start a command."""
 
-PREFIX = "RINGERS_"
-
-NOT_SETTINGS = ("RINGERS_LONG", "RINGERS_REQUIRE", "RINGERS_TEST_", "RINGERS_SERVICE_", "RINGERS_PORT_")
-"""How other variables begin: those of the tests, and those that Kubernetes sets for a service named ringers."""
-
-
-class BadSetting(RingersError):
-    """A setting from the environment or the command line cannot be used."""
-
 
 class Settings(BaseSettings):
     """The configuration of one process; read once at the start and never changed.
 
     Each field is read from the environment variable of its name in upper case after ``RINGERS_``, such as
-    ``RINGERS_PORT``. Lists are written with commas between their items.
+    ``RINGERS_PORT``, or from the file that ``RINGERS_PORT_FILE`` names. Lists are written with commas between their
+    items.
     """
 
     model_config = SettingsConfigDict(env_prefix="RINGERS_", frozen=True, extra="forbid", env_ignore_empty=True)
@@ -298,12 +290,15 @@ class Settings(BaseSettings):
         Raises:
             BadSetting: one of them cannot be used; names the setting and what was expected.
         """
+        options = {name: value for name, value in given.items() if value is not None}
+        in_files = variables.values_in_files(os.environ, cls.model_fields)
         try:
-            return cls(**{name: value for name, value in given.items() if value is not None})  # type: ignore[arg-type]
+            return cls(**in_files | options)  # type: ignore[arg-type]
         except ValidationError as error:
             first = error.errors(include_url=False)[0]
             name = str(first["loc"][0]) if first["loc"] else ""
-            source = f"RINGERS_{name.upper()}" if given.get(name) is None and _in_environment(name) else name
+            variable = f"{PREFIX}{name.upper()}{FILE if name in in_files else ''}"
+            source = variable if name and name not in options else name
             raise BadSetting(f"{source}: {first['msg'].removeprefix('Value error, ')}".removeprefix(": ")) from None
 
 
@@ -316,17 +311,4 @@ def check_names(names: Iterable[str]) -> None:
     Raises:
         BadSetting: a name begins as those of settings do, but is none of them; names the nearest.
     """
-    known = {name.upper() for name in Settings.model_fields}
-    ours = {name for name in names if name.upper().startswith(PREFIX) and not name.upper().startswith(NOT_SETTINGS)}
-    unknown = sorted(name for name in ours if name.upper().removeprefix(PREFIX) not in known)
-    if unknown:
-        raise BadSetting("; ".join(f"{name} is no setting; {_nearest(name, known)}" for name in unknown))
-
-
-def _nearest(name: str, known: Iterable[str]) -> str:
-    nearest = get_close_matches(name.upper().removeprefix(PREFIX), known, n=1)
-    return f"did you mean {PREFIX}{nearest[0]}?" if nearest else "docs/service.md lists all"
-
-
-def _in_environment(name: str) -> bool:
-    return f"RINGERS_{name.upper()}" in os.environ
+    variables.check_names(names, Settings.model_fields)

@@ -49,7 +49,7 @@ def create(name: str, scopes: tuple[str, ...], days: int | None, database: str |
     if not _NAME.fullmatch(name):
         raise BadToken(f"{name[:40]!r} cannot be a token's name; expected 1 to 40 of a-z, 0-9, '_', '.' and '-'")
     token = token_of(secrets.token_bytes(BITS // 8))
-    with _store(database).write() as session:
+    with _existing(database).write() as session:
         moment = now(session)
         expires_at = None if days is None else moment + timedelta(days=days)
         if not api_tokens.add(session, name, digest_of(token), scopes, moment, expires_at):
@@ -89,12 +89,8 @@ def revoke(name: str, database: str | None) -> None:
     click.echo(f"{name} is revoked.")
 
 
-def _store(database: str | None) -> Store:
-    return Store(Settings.load(database=database).database)
-
-
 def _existing(database: str | None) -> Store:
-    """Return a database that is there: whoever asks for its tokens in the wrong folder does not make a new one."""
-    store = _store(database)
+    """Return a database that is there: a command in the wrong folder must not make a new one."""
+    store = Store(Settings.load(database=database).database)
     check_exists(store)
     return store

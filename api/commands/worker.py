@@ -10,6 +10,7 @@ from api import logs
 from api.jobs.kinds import job_kinds
 from api.settings import BadSetting, Settings
 from api.store.engine import Store
+from api.store.state import check_exists
 from solver import cores
 
 
@@ -36,7 +37,9 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
     except ImportError:
         raise BadSetting("RINGERS_QUEUE: needs Celery; pip install 'word-ringers[workers]'") from None
     logs.configure(settings)
-    Store(settings.database).prepare()
+    store = Store(settings.database)
+    check_exists(store)
+    store.prepare()
     cores.require()
     worker = new_worker(settings, job_kinds(settings), processes)
     click.echo(f"Making puzzles with {worker.concurrency} processes. Stop with Ctrl+C.")

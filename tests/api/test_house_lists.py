@@ -13,6 +13,7 @@ from api.cli import main
 from api.context import GATE
 from api.services import house_lists
 from api.settings import Settings
+from api.store.engine import Store
 from dictionaries import Catalog, open_dictionary
 from tests.api.services.matches.phones import gather
 
@@ -36,6 +37,7 @@ def client(app: Flask) -> FlaskClient:
 
 @pytest.fixture
 def admin(app: Flask, settings: Settings) -> dict[str, str]:
+    Store(settings.database).migrate()
     arguments = ["token", "create", "lists", "--scope", "admin", "--database", settings.database]
     token = CliRunner().invoke(main, arguments, catch_exceptions=False).stdout.strip()
     return {"Authorization": f"Bearer {token}"}

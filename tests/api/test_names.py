@@ -15,6 +15,7 @@ from api.app import create_app
 from api.cli import main
 from api.context import SETTINGS
 from api.settings import Settings
+from api.store.engine import Store
 from dictionaries.names import SENT
 from tests.api.endpoints import DOCUMENT, EXAMPLES, OPERATIONS
 from tests.names import NAMES, NO_NAMES
@@ -107,6 +108,7 @@ def client(tmp_path: Path) -> FlaskClient:
 @pytest.fixture
 def token(client: FlaskClient) -> str:
     database = client.application.extensions[SETTINGS].database
+    Store(database).migrate()
     arguments = ["token", "create", "names", "--scope", "admin", "--database", database]
     return CliRunner().invoke(main, arguments, catch_exceptions=False).stdout.strip()
 

@@ -75,6 +75,7 @@ def test_a_password_is_not_shown(tmp_path: Path) -> None:
 
 
 def test_a_token_opens_what_its_scope_is_for_until_it_is_revoked(ringers: Ringers, url: str) -> None:
+    ringers("migrate")
     token = ringers("token", "create", "backup", "--scope", "admin", "--days", "90").stdout.strip()
     assert token.startswith("wr_")
     admin = Phone(create_app(Settings(database=url)).test_client(), token)
@@ -91,8 +92,9 @@ def test_a_token_opens_what_its_scope_is_for_until_it_is_revoked(ringers: Ringer
     assert ringers("token", "list").stdout == ""
 
 
-def test_looking_for_tokens_where_there_is_no_database_makes_none(ringers: Ringers, store: Store) -> None:
-    for arguments in (["token", "list"], ["token", "list", "--json"], ["token", "revoke", "backup"]):
+def test_a_command_where_there_is_no_database_makes_none(ringers: Ringers, store: Store) -> None:
+    create = ["token", "create", "backup", "--scope", "admin"]
+    for arguments in (create, ["token", "list"], ["token", "revoke", "backup"], ["worker", "--queue", "redis://h:9"]):
         said = refusal(ringers(*arguments))
         assert "`ringers serve` and `ringers migrate` make one" in said
         assert str(store.url.password) not in said or store.is_sqlite
@@ -104,6 +106,7 @@ def test_looking_for_tokens_where_there_is_no_database_makes_none(ringers: Ringe
 
 
 def test_what_cannot_be_done_with_tokens_is_one_line(ringers: Ringers) -> None:
+    ringers("migrate")
     ringers("token", "create", "once", "--scope", "admin")
     assert "already" in refusal(ringers("token", "create", "once", "--scope", "admin"))
     assert "cannot be a token's name" in refusal(ringers("token", "create", "Öl", "--scope", "admin"))
