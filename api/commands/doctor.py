@@ -16,10 +16,11 @@ from sqlalchemy.exc import ArgumentError
 from api.commands._input import json_option
 from api.commands._output import echo, echo_json, echo_table
 from api.readiness import Finding, Readiness, Unready, ping
-from api.settings import BadSetting, Settings, check_names
+from api.settings import Settings, check_names
 from api.store.engine import Store
 from api.store.migrate import revisions
 from api.store.state import path_of
+from api.variables import BadSetting
 from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError
 from solver.cores import missing

@@ -8,9 +8,10 @@ import click
 
 from api import logs
 from api.jobs.kinds import job_kinds
-from api.settings import BadSetting, Settings
+from api.settings import Settings
 from api.store.engine import Store
 from api.store.state import check_exists
+from api.variables import BadSetting
 from solver import cores
 
 

@@ -16,7 +16,8 @@ from werkzeug.exceptions import TooManyRequests
 
 from api.http.addresses import client_address, from_loopback
 from api.http.bodies import is_streamed
-from api.settings import KIB, BadSetting, Settings
+from api.settings import KIB, Settings
+from api.variables import BadSetting
 
 LIMITER = "ringers.limiter"
 

@@ -7,8 +7,9 @@ from typing import Any, Protocol
 
 from api.jobs.chunks import Source
 from api.jobs.embedded import EmbeddedBackend
-from api.settings import BadSetting, Settings
+from api.settings import Settings
 from api.store.engine import Store
+from api.variables import BadSetting
 
 
 class Backend(Protocol):

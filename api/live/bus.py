@@ -16,9 +16,9 @@ from typing import Any, Protocol
 from api.background import BackgroundThread
 from api.errors import StoreUnavailable, TooManyListeners
 from api.live.redis_hints import RedisPublisher, RedisWatcher
-from api.settings import BadSetting
 from api.store import subjects
 from api.store.engine import CHANNEL, Store
+from api.variables import BadSetting
 from games.seating.subject import Subject
 
 log = logging.getLogger(__name__)

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from api.settings import MOST_PUZZLES, BadSetting, Settings
+from api.settings import MOST_PUZZLES, Settings
+from api.variables import BadSetting
 from solver.puzzles.orders import MAX_COUNT
 
 DOCUMENT = (Path(__file__).parents[2] / "docs/service.md").read_text()

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from api.app import create_app
-from api.settings import BadSetting, Settings
+from api.settings import Settings
+from api.variables import BadSetting
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "

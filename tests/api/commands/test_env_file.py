@@ -11,9 +11,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from api.cli import main
-from api.settings import BadSetting, Settings
+from api.settings import Settings
 from api.store.engine import Store
-from api.variables import MOST_BYTES, load
+from api.variables import MOST_BYTES, BadSetting, load
 
 
 @pytest.fixture(autouse=True)

@@ -16,9 +16,10 @@ from api.app import create_app
 from api.context import BUS, STORE
 from api.live import bus
 from api.services import event_stream
-from api.settings import BadSetting, Settings
+from api.settings import Settings
 from api.store.engine import Store
 from api.timeouts import GRACE
+from api.variables import BadSetting
 from games.seating.subject import Subject
 from tests.api.services.matches.phones import gather
 from tests.api.services.matches.streams import PATIENCE, Listener, RealParty, gather_at
