@@ -87,6 +87,7 @@ Statuses = Mapping[int, int | None]
 """How many answers have each status if the machine refuses nobody; None for any number, also none."""
 
 Check = Callable[[World, Request, list[Answer]], None]
+Prepare = Callable[[World, str], Request]
 
 
 def nothing(world: World, request: Request, answers: list[Answer]) -> None:
@@ -105,7 +106,7 @@ class Case:
         ends_token: whether the caller's token opens nothing any more after it, so that it cannot be sent again.
     """
 
-    prepare: Callable[[World, str], Request]
+    prepare: Prepare
     statuses: Statuses
     check: Check = nothing
     stored: bool = True
@@ -122,19 +123,73 @@ def first(status: int, others: int) -> Statuses:
     return {status: 1, others: SIZE - 1}
 
 
-def request_of(operation: str, place: Place, who: str, body: Any, **names: Any) -> Request:
-    """Return a request for an operation at a place, whose own part of the path is filled in."""
-    method, path = operation.split(" ")
-    below = path.split("/", 4)[4:]
-    filled = "".join(f"/{each}" for each in below).format(**names)
-    wanted = body(place) if callable(body) else body
-    return Request(method, place.path + filled, wanted, place.tokens[who])
+@dataclass(frozen=True)
+class Cases:
+    """What many do at once at places of a kind.
+
+    Args:
+        open_place: makes a place for each case, with options.
+        names: what the paths of operations name below the place.
+    """
+
+    open_place: Callable[..., Place]
+    names: Mapping[str, Any]
+
+    def case(
+        self,
+        statuses: Statuses,
+        body: Any = None,
+        who: str = "host",
+        before: Sequence[Step] = (),
+        *,
+        names: Mapping[str, Any] | None = None,
+        headers: Mapping[str, str] | None = None,
+        check: Check = nothing,
+        ends_token: bool = False,
+        **options: Any,
+    ) -> Case:
+        """Return the case of an operation.
+
+        Args:
+            statuses: of the answers.
+            body: of the request; may be made of the place.
+            who: sends it.
+            before: what was done there before.
+            names: what the path names otherwise than usual.
+            headers: of the request.
+            check: looks at the answers.
+            ends_token: whether the caller's token opens the place no more afterwards.
+            options: of the place.
+        """
+
+        def prepare(world: World, operation: str) -> Request:
+            place = self.open_place(world, **options)
+            for each, method, path, *sent in before:
+                place.do(each, method, path, *sent)
+            method, path = operation.split(" ")
+            below = "".join(f"/{each}" for each in path.split("/", 4)[4:]).format(**{**self.names, **(names or {})})
+            wanted = body(place) if callable(body) else body
+            return Request(method, place.path + below, wanted, place.tokens[who], headers or {})
+
+        return Case(prepare, statuses, check, ends_token=ends_token)
 
 
-def take(place: Place, steps: Sequence[Step]) -> None:
-    """Carry out what comes before."""
-    for who, method, path, *body in steps:
-        place.do(who, method, path, *body)
+def asking(body: Any = None, token: Callable[[World], str] | None = None, **names: Any) -> Prepare:
+    """Return what makes a request that needs nothing but a body, and perhaps a new token; each may be made of a world.
+
+    Args:
+        body: of the request.
+        token: of the caller.
+        names: what the path names.
+    """
+
+    def prepare(world: World, operation: str) -> Request:
+        method, path = operation.split(" ")
+        wanted = body(world) if callable(body) else body
+        filled = path.format(**{name: each(world) if callable(each) else each for name, each in names.items()})
+        return Request(method, filled, wanted, token(world) if token else "")
+
+    return prepare
 
 
 def only_one(name: str) -> Check:

@@ -4,9 +4,8 @@ from typing import Any
 
 from games.registry import games
 from tests.api.endpoints import OPERATIONS
-from tests.races.crowd import Request
 from tests.races.described import resolved
-from tests.races.world import Case, World, every
+from tests.races.world import Case, asking, every
 
 ALONE = {"opponents": [{"player": "green", "rings_left": 1, "tiles_left": 1}], "effort": 1}
 
@@ -24,15 +23,9 @@ def example_of(operation: str) -> Any:
     return resolved(content["application/json"]["schema"])["examples"][0]
 
 
-def ask(_world: World, operation: str) -> Request:
-    """Return a request with a body that the document shows, or an easier one."""
-    method, path = operation.split(" ")
-    return Request(method, path.format(id="en"), EASY.get(operation) or example_of(operation))
-
-
 def question(operation: str) -> Case:
-    """Return the case of an operation that answers all alike."""
-    return Case(ask, every(200), stored=False)
+    """Return the case of an operation that answers all alike what the document shows, or something easier."""
+    return Case(asking(EASY.get(operation) or example_of(operation), id="en"), every(200), stored=False)
 
 
 CASES = {

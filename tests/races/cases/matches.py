@@ -1,23 +1,19 @@
 """What many do at once to one match."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
 from tests.races.crowd import Answer, Request
 from tests.races.world import (
     Case,
-    Check,
+    Cases,
     Place,
-    Statuses,
     Step,
     World,
+    asking,
     different,
     every,
     first,
-    nothing,
-    request_of,
-    take,
 )
 
 PLAYERS = ("pink", "green")
@@ -45,52 +41,6 @@ def gather(world: World, seated: Sequence[str] = PLAYERS, **options: Any) -> Pla
     return place
 
 
-def at_match(
-    statuses: Statuses,
-    body: Any = None,
-    who: str = "host",
-    before: Sequence[Step] = (),
-    *,
-    seated: Sequence[str] = PLAYERS,
-    player: str = "pink",
-    headers: Mapping[str, str] | None = None,
-    check: Check = nothing,
-    ends_token: bool = False,
-    **options: Any,
-) -> Case:
-    """Return the case of an operation at a match.
-
-    Args:
-        statuses: of the answers.
-        body: of the request; may be made of the match.
-        who: sends it.
-        before: what was done at the match before.
-        seated: who has joined.
-        player: whom the path names.
-        headers: of the request.
-        check: looks at the answers.
-        ends_token: whether the caller's token opens the match no more afterwards.
-        options: of the match.
-    """
-
-    def prepare(world: World, operation: str) -> Request:
-        place = gather(world, seated, **options)
-        take(place, before)
-        request = request_of(operation, place, who, body, number=1, player=player)
-        return replace(request, headers=headers or {})
-
-    return Case(prepare, statuses, check, ends_token=ends_token)
-
-
-def make(_world: World, operation: str) -> Request:
-    return Request(*operation.split(" "), {"players": PLAYERS})
-
-
-def watch(world: World, operation: str) -> Request:
-    method, path = operation.split(" ")
-    return Request(method, path.format(join_code=gather(world, ()).code))
-
-
 def one_change(world: World, request: Request, answers: list[Answer]) -> None:
     assert sum(change["changed"] for answer in answers for change in answer.json["applied"]) == 1
 
@@ -99,17 +49,21 @@ def joining(place: Place) -> dict[str, str]:
     return {"code": place.code, "player": "pink"}
 
 
+at_match = Cases(gather, {"number": 1, "player": "pink"}).case
+
 ROUND = "/v1/matches/{match}/rounds/{number}"
 
 MOVING: tuple[Step, ...] = (("host", "POST", "players/pink/recovery", {}),)
 
 CASES = {
-    "POST /v1/matches": Case(make, every(201), different("match", "code")),
-    "POST /v1/codes/{join_code}/shares": Case(watch, every(201), different("share_token")),
+    "POST /v1/matches": Case(asking({"players": PLAYERS}), every(201), different("match", "code")),
+    "POST /v1/codes/{join_code}/shares": Case(
+        asking(join_code=lambda world: gather(world, ()).code), every(201), different("share_token")
+    ),
     "PATCH /v1/matches/{match}": at_match(every(200), {"target": 50}),
     "DELETE /v1/matches/{match}": at_match(first(204, 404)),
     "POST /v1/matches/{match}/players": at_match(first(201, 409), joining, "stranger", seated=()),
-    "PUT /v1/matches/{match}/players/{player}": at_match(first(201, 409), {}, player="blue"),
+    "PUT /v1/matches/{match}/players/{player}": at_match(first(201, 409), {}, names={"player": "blue"}),
     "PATCH /v1/matches/{match}/players/{player}": at_match(every(200), {"name": "Ann"}),
     "DELETE /v1/matches/{match}/players/{player}": at_match(every(204)),
     "DELETE /v1/matches/{match}/players/{player}/seat": at_match(first(204, 404), who="pink"),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.races.crowd import SIZE, Answer, Request
-from tests.races.world import Case, World, different, every, first, only_one, same
+from tests.races.world import Case, World, asking, different, every, first, only_one, same
 
 EASY = {"kind": "place-rings", "rings": 1, "grade": 1}
 BATCHES = 4
@@ -16,14 +16,6 @@ WORD_SEARCH = {
     "puzzle": [list("CAT"), list("OXE"), list("WZN")],
     "solution": ["cat", "cow", "ten"],
 }
-
-
-def add(world: World, operation: str) -> Request:
-    return Request(*operation.split(" "), {**EASY, "seed": world.new})
-
-
-def take_in(_world: World, operation: str) -> Request:
-    return Request(*operation.split(" "), {"ipuz": WORD_SEARCH})
 
 
 def attempt_daily(world: World, operation: str) -> Request:
@@ -40,13 +32,9 @@ def all_are_counted(world: World, request: Request, answers: list[Answer]) -> No
     different("token")(world, request, answers)
 
 
-def print_sheet(world: World, operation: str) -> Request:
+def opened(world: World) -> dict[str, Any]:
     made = world.ask("POST", "/v1/puzzles", {**EASY, "seed": world.new})
-    return Request(*operation.split(" "), {"puzzles": [{"id": made["id"], "token": made["token"]}]})
-
-
-def order(_world: World, operation: str) -> Request:
-    return Request(*operation.split(" "), {**EASY, "count": 2})
+    return {"puzzles": [{"id": made["id"], "token": made["token"]}]}
 
 
 def make_room(world: World, request: Request, answers: list[Answer]) -> None:
@@ -82,18 +70,6 @@ def solver(world: World) -> str:
     return str(world.ask("POST", "/v1/solvers")["token"])
 
 
-def make_solver(_world: World, operation: str) -> Request:
-    return Request(*operation.split(" "))
-
-
-def leave(world: World, operation: str) -> Request:
-    return Request(*operation.split(" "), None, solver(world))
-
-
-def open_rated(world: World, operation: str) -> Request:
-    return Request(*operation.split(" "), {"kind": "place-rings"}, solver(world))
-
-
 def check_rated(world: World, operation: str) -> Request:
     method, path = operation.split(" ")
     token = solver(world)
@@ -103,14 +79,14 @@ def check_rated(world: World, operation: str) -> Request:
 
 CASES = {
     "POST /v1/puzzles/{puzzle}/attempts": Case(attempt_daily, every(201), all_are_counted),
-    "POST /v1/puzzles": Case(add, every(201), only_one("token")),
-    "POST /v1/ipuz": Case(take_in, every(201), only_one("token")),
-    "POST /v1/puzzles/sheet": Case(print_sheet, every(200)),
-    "POST /v1/puzzle-batches": Case(order, {202: BATCHES, 409: SIZE - BATCHES}, make_room),
+    "POST /v1/puzzles": Case(asking(lambda world: {**EASY, "seed": world.new}), every(201), only_one("token")),
+    "POST /v1/ipuz": Case(asking({"ipuz": WORD_SEARCH}), every(201), only_one("token")),
+    "POST /v1/puzzles/sheet": Case(asking(opened), every(200)),
+    "POST /v1/puzzle-batches": Case(asking({**EASY, "count": 2}), {202: BATCHES, 409: SIZE - BATCHES}, make_room),
     "DELETE /v1/puzzle-batches/{batch}": Case(cancel, every(200), same("changed_at")),
     "POST /v1/puzzle-batches/{batch}/resume": Case(resume, every(200), cancel_again),
-    "POST /v1/solvers": Case(make_solver, every(201), different("token")),
-    "POST /v1/rated-attempts": Case(open_rated, first(201, 200), same("id")),
+    "POST /v1/solvers": Case(asking(), every(201), different("token")),
+    "POST /v1/rated-attempts": Case(asking({"kind": "place-rings"}, solver), first(201, 200), same("id")),
     "POST /v1/rated-attempts/{attempt}/checks": Case(check_rated, first(200, 409)),
-    "DELETE /v1/solvers/me": Case(leave, {204: None, 401: None}),
+    "DELETE /v1/solvers/me": Case(asking(None, solver), {204: None, 401: None}),
 }

@@ -3,20 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tests.races.crowd import Request
 from tests.races.world import (
     Case,
-    Check,
+    Cases,
     Place,
-    Statuses,
     Step,
     World,
+    asking,
     different,
     every,
     first,
-    nothing,
-    request_of,
-    take,
 )
 
 RINGO = {"seats": ["anna", "bob"], "as": "anna", "seed": "7"}
@@ -36,51 +32,11 @@ def seat(world: World, game: str = "ringo", joining: Sequence[str] = ("bob",), *
     return place
 
 
-def at_table(
-    statuses: Statuses,
-    body: Any = None,
-    who: str = "host",
-    before: Sequence[Step] = (),
-    *,
-    game: str = "ringo",
-    joining: Sequence[str] = ("bob",),
-    check: Check = nothing,
-    ends_token: bool = False,
-) -> Case:
-    """Return the case of an operation at a table.
-
-    Args:
-        statuses: of the answers.
-        body: of the request; may be made of the table.
-        who: sends it.
-        before: what was done at the table before.
-        game: which game is played.
-        joining: who has joined.
-        check: looks at the answers.
-        ends_token: whether the caller's token opens the table no more afterwards.
-    """
-
-    def prepare(world: World, operation: str) -> Request:
-        place = seat(world, game, joining)
-        take(place, before)
-        return request_of(operation, place, who, body, player="bob", offer=1)
-
-    return Case(prepare, statuses, check, ends_token=ends_token)
-
-
-def make(_world: World, operation: str) -> Request:
-    method, path = operation.split(" ")
-    return Request(method, path.format(game="ringo"), RINGO)
-
-
-def watch(world: World, operation: str) -> Request:
-    method, path = operation.split(" ")
-    return Request(method, path.format(join_code=seat(world).code))
-
-
 def sitting(place: Place) -> dict[str, str]:
     return {"code": place.code, "seat": "bob"}
 
+
+at_table = Cases(seat, {"player": "bob", "offer": 1}).case
 
 TABLE = "/v1/tables/{table}"
 ASKED: tuple[Step, ...] = (("bob", "POST", "host/takeover"),)
@@ -88,8 +44,10 @@ ASKED: tuple[Step, ...] = (("bob", "POST", "host/takeover"),)
 MOVING: tuple[Step, ...] = (("host", "POST", "players/bob/recovery", {}),)
 
 CASES = {
-    "POST /v1/games/{game}/tables": Case(make, every(201), different("code")),
-    "POST /v1/codes/{join_code}/table/shares": Case(watch, every(201), different("share_token")),
+    "POST /v1/games/{game}/tables": Case(asking(RINGO, game="ringo"), every(201), different("code")),
+    "POST /v1/codes/{join_code}/table/shares": Case(
+        asking(join_code=lambda world: seat(world).code), every(201), different("share_token")
+    ),
     f"DELETE {TABLE}": at_table(first(204, 404)),
     f"POST {TABLE}/players": at_table(first(201, 409), sitting, "stranger", joining=()),
     f"DELETE {TABLE}/players/{{player}}/seat": at_table(first(204, 409), who="bob"),
