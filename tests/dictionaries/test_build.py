@@ -1,4 +1,5 @@
 import json
+import lzma
 import mmap
 import subprocess
 import sys
@@ -141,6 +142,7 @@ def test_the_version_follows_the_words_the_alphabet_the_points_and_the_hidden_wo
     assert version_with() == version
     assert version_with(name="Other", attribution="somebody") == version
     assert version_with(SMALL[::-1]) == version
+    assert list(Dictionary(tmp_path / "changed")) == SMALL
     assert version_with(SMALL[1:]) != version
     assert version_with(letter_points=dict.fromkeys(TILES, 2)) != version
     assert version_with(alphabet={"tiles": [*TILES, "Q"], "keep": "Ñ", "replace": []}) != version
@@ -157,23 +159,36 @@ def test_the_versions_of_the_shipped_dictionaries_are_what_they_were() -> None:
     assert open_dictionary("en").version == "c066b01250cb8bdc"
 
 
-def test_a_list_is_brought_into_the_alphabets_order_with_what_belongs_to_each_word(tmp_path: Path) -> None:
-    folder = write_source(tmp_path / "mixed", ["OCHO", "CHA", "CAN"])
-    (folder / FREQUENCY).write_bytes(lines(["<x"]))
-    compile_dictionary(folder)
-    dictionary = Dictionary(folder)
-    assert list(dictionary) == ["CAN", "CHA", "OCHO"]
-    assert [dictionary.frequency(word) for word in dictionary] == [round(code / 30, 2) for code in b"\nx<"]
+@pytest.mark.parametrize(
+    ("words", "points"),
+    [
+        (b"CAN\nCHA\nCAN\n", {}),
+        (b"CAN\nXX\n", {}),
+        (b"", {}),
+        (b"\xff\xfe", {}),
+        *((b"CAN\n", points) for points in ({"A": -1}, {"A": 601}, {"A": True}, {"A": "1"}, {"X": 1})),
+    ],
+    ids=str,
+)
+def test_a_source_that_cannot_be_is_refused(tmp_path: Path, words: bytes, points: dict[str, object]) -> None:
+    folder = write_source(tmp_path / "bad", **({"letter_points": points} if points else {}))
+    (folder / WORDS).write_bytes(lzma.compress(words))
+    told = "points" if points else "a word twice|'X'|holds 0 words|not UTF-8"
+    with pytest.raises((DamagedDictionary, BadLetter), match=told):
+        compile_dictionary(folder)
 
 
-def test_a_word_twice_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(DamagedDictionary, match="a word twice"):
-        compile_dictionary(write_source(tmp_path / "bad", ["CAN", "CHA", "CAN"]))
-
-
-def test_a_word_that_cannot_be_spelled_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadLetter):
-        compile_dictionary(write_source(tmp_path / "bad", ["CAN", "XX"]))
+def test_a_source_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    folder = write_source(tmp_path / "bad")
+    for content in (b"no xz", lines(SMALL)[:-8]):
+        (folder / WORDS).write_bytes(content)
+        with pytest.raises(DamagedDictionary, match="cannot be read"):
+            compile_dictionary(folder)
+    for name, told in ((WORDS, "holds 0 words"), (META, "cannot be read")):
+        (folder / name).unlink()
+        with pytest.raises(DamagedDictionary, match=told):
+            compile_dictionary(folder)
+    assert not is_up_to_date(folder)
 
 
 def test_the_words_of_another_dictionary_may_be_taken(small: Path) -> None:
@@ -213,57 +228,29 @@ def test_reversible_words_are_marked_by_their_tiles(tmp_path: Path) -> None:
     assert marked == {"ACH", "CHA", "HOC", "COH", "OTTO"}
 
 
-@pytest.mark.parametrize("points", [{"A": -1}, {"A": 601}, {"A": True}, {"A": "1"}, {"X": 1}])
-def test_letter_points_out_of_range_are_refused(tmp_path: Path, points: dict[str, object]) -> None:
-    with pytest.raises(DamagedDictionary, match="points"):
-        compile_dictionary(write_source(tmp_path / "bad", letter_points=points))
-
-
-def test_a_source_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
-    folder = write_source(tmp_path / "bad", [])
-    with pytest.raises(DamagedDictionary, match="holds 0 words"):
-        compile_dictionary(folder)
-    (folder / WORDS).write_bytes(b"no xz")
-    with pytest.raises(DamagedDictionary, match="cannot be read"):
-        compile_dictionary(folder)
-    (folder / WORDS).write_bytes(lines(["\udcff".encode("utf-8", "surrogatepass").decode("latin-1")])[:-8])
-    with pytest.raises(DamagedDictionary, match="cannot be read"):
-        compile_dictionary(folder)
-    (folder / WORDS).unlink()
-    with pytest.raises(DamagedDictionary, match="holds 0 words"):
-        compile_dictionary(folder)
-    (folder / META).unlink()
-    with pytest.raises(DamagedDictionary, match="cannot be read"):
-        compile_dictionary(folder)
-    assert not is_up_to_date(folder)
-
-
-def test_a_list_that_is_no_text_is_refused(tmp_path: Path) -> None:
-    import lzma
-
-    folder = write_source(tmp_path / "bad")
-    (folder / WORDS).write_bytes(lzma.compress(b"\xff\xfe"))
-    with pytest.raises(DamagedDictionary, match="not UTF-8"):
-        compile_dictionary(folder)
-
-
 def test_frequencies_that_do_not_fit_the_words_are_refused(small: Path) -> None:
     (small / FREQUENCY).write_bytes(lines(["x"]))
     with pytest.raises(DamagedDictionary, match="7 words and 2 frequencies"):
         read_source(small)
 
 
-def test_what_is_no_longer_made_is_removed(small: Path) -> None:
-    (small / FORMS).unlink()
+def test_what_there_is_beside_the_words_is_made_with_them_and_what_goes_is_removed(small: Path) -> None:
+    (small / DEFINITIONS).write_bytes(lines(["CAN\tCAN\tnoun\t\tR\ta dog"]))
+    compile_dictionary(small)
+    assert len(contents(small)) == 6
+    for name in (DEFINITIONS, FORMS):
+        (small / name).unlink()
     compile_dictionary(small)
     assert sorted(contents(small)) == sorted([TRIE, TABLES, MANIFEST])
     assert Dictionary(small).forms("cha") == ()
 
 
-def test_definitions_are_compiled_with_the_list(small: Path) -> None:
-    (small / DEFINITIONS).write_bytes(lines(["CAN\tCAN\tnoun\t\tR\ta dog"]))
-    compile_dictionary(small)
-    assert len(contents(small)) == 6
+def test_frequencies_go_with_their_words_into_the_alphabets_order(tmp_path: Path) -> None:
+    folder = write_source(tmp_path / "mixed", ["OCHO", "CHA", "CAN"])
+    (folder / FREQUENCY).write_bytes(lines(["<x"]))
+    compile_dictionary(folder)
+    dictionary = Dictionary(folder)
+    assert {word: dictionary.frequency(word) for word in dictionary} == {"CAN": 0.33, "CHA": 4.0, "OCHO": 2.0}
 
 
 def test_arrays_are_packed_and_mapped_without_change(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 import dictionaries
 from dictionaries import BadLetter, Catalog, DamagedDictionary, Dictionary, UnknownDictionary, open_dictionary
 from dictionaries.definitions import open_definitions
-from dictionaries.files import SHIPPED, WORDS, read_lines
+from dictionaries.files import SHIPPED
 
 PICTURED = "COATS BEE BAD ARM JOB ME CURE BE PEA POP PUB UP COD COT OX IT HAT PAW PA PIT LOX PIG ZOO AM AN OK AX"
 """The words that the pictures of the rule sheet show."""
@@ -21,17 +21,6 @@ NO_WORDS = "BS CS FS GS KB LN MB MF NS RS SS TS WS XS ZS AEQ DKL XED"
 def test_the_words_of_the_rule_sheets_pictures_are_words(id: str) -> None:
     assert len(PICTURED.split()) == 27
     assert [word for word in PICTURED.split() if word not in open_dictionary(id)] == []
-
-
-@pytest.mark.parametrize(("id", "words", "longest"), [("en", 255_090, 45), ("en-common", 63_304, 22)])
-def test_a_shipped_dictionary_has_the_words_of_its_list_in_order(id: str, words: int, longest: int) -> None:
-    dictionary = open_dictionary(id)
-    assert len(dictionary) == words
-    assert dictionary.longest == longest
-    listed = read_lines(SHIPPED / id, WORDS)
-    assert list(dictionary) == listed
-    assert listed == sorted(set(listed))
-    assert min(map(len, listed)) == 2
 
 
 def test_common_words_are_words() -> None:
@@ -77,24 +66,6 @@ def test_points_are_those_of_the_letter_chart_and_q_has_none() -> None:
     assert (english.points("me"), english.points("COATS"), english.points("zoo")) == (4, 9, 7)
     assert english.points("QI") is None
     assert english.points("") == 0
-
-
-def test_a_dictionary_says_where_it_is_from() -> None:
-    for id in open_catalog().ids():
-        dictionary = open_dictionary(id)
-        assert dictionary.id == id
-        assert len(dictionary.version) == 16
-        assert int(dictionary.version, 16) >= 0
-        assert dictionary.name
-        assert dictionary.language == id[:2]
-        assert dictionary.licence
-        assert dictionary.attribution
-        assert dictionary.source
-        assert list((SHIPPED / id).glob("LICENCE*"))
-
-
-def open_catalog() -> Catalog:
-    return Catalog()
 
 
 def test_a_dictionary_cannot_be_changed() -> None:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from dictionaries import Alphabet, BadLetter
 from dictionaries.errors import BadQuery
-from dictionaries.patterns import MAX_PATTERN, MAX_PIECES, Pattern, parse_pattern, text_pattern
+from dictionaries.patterns import MAX_PATTERN, MAX_PIECES, Pattern, parse_pattern
 from tests.dictionaries.naive import fits_pattern, pattern_tokens
 
 ABC = Alphabet(tuple("ABC"))
@@ -59,12 +59,6 @@ def test_a_pattern_over_a_limit_is_refused(text: str) -> None:
 def test_a_pattern_at_the_limit_is_accepted() -> None:
     assert len(parse_pattern(ABC, "*".join("a" * (MAX_PIECES + 2))).pieces) == MAX_PIECES
     assert parse_pattern(ABC, "a" * MAX_PATTERN).min_length == MAX_PATTERN
-
-
-def test_a_text_that_is_looked_for_needs_a_letter() -> None:
-    for field in ("prefix", "suffix", "contains"):
-        with pytest.raises(BadQuery, match="at least one letter"):
-            text_pattern(ABC, " ", field)
 
 
 @given(

@@ -1,7 +1,7 @@
 """What every dictionary that comes with the package has to be like, and what each language is."""
 
-import json
 import lzma
+import re
 from itertools import islice, pairwise
 
 import pytest
@@ -39,16 +39,19 @@ def test_the_description_tells_the_truth(id: str) -> None:
     lengths = {str(length): len(bucket.numbers) for length, bucket in dictionary.tables.buckets.items()}
     assert lengths == meta["words_by_length"]
     assert meta["hidden"] == sum(dictionary.is_hidden(word) for word in read_lines(lists, HIDDEN))
+    assert dictionary.longest == max(map(int, lengths))
     if lists == SHIPPED / id:
         assert sha256(text) == meta["words_sha256"]
         assert list(dictionary) == words
-    assert json.dumps(meta)
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_licence_attribution_source_and_points_are_shipped(id: str) -> None:
     dictionary = open_dictionary(id)
-    assert all((dictionary.licence, dictionary.attribution, dictionary.source, dictionary.letter_points_source))
+    assert (dictionary.id, dictionary.language) == (id, id[:2])
+    assert re.fullmatch("[0-9a-f]{16}", dictionary.version)
+    assert all((dictionary.name, dictionary.licence, dictionary.attribution, dictionary.source))
+    assert dictionary.letter_points_source
     assert "wordfreq" in dictionary.attribution
     names = {path.name for path in (SHIPPED / id).glob("LICENCE*")}
     assert "LICENCE-FREQUENCY.txt" in names
