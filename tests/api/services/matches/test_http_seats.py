@@ -57,24 +57,6 @@ def test_whoever_shows_no_token_or_a_foreign_one_finds_nothing(app: Flask) -> No
                 assert caller.refused(method, url, body, If_Match="*")[0] == 404, (method, url)
 
 
-def test_a_seat_is_recovered_on_another_phone_once_and_the_old_phone_is_out(app: Flask) -> None:
-    party = gather(app)
-    party.host.do("POST", "rounds", {"board": PIT})
-    party["pink"].do("PUT", "rounds/1/claims", {"words": ["pit"]})
-    offered = party["pink"].do("POST", "players/pink/recovery")
-    assert offered["held_until"] is None
-    again = {"code": offered["code"], "player": "pink"}
-    assert stranger(app, party.host.id).refused("POST", "players", again | {"player": "green"})[0] == 404
-    recovered = stranger(app, party.host.id).do("POST", "players", again)
-    phone = Phone(app.test_client(), recovered["seat_token"], party.host.id)
-    assert phone.do("GET", "rounds/1")["claims"] == {"pink": ["pit"]}
-    assert party["pink"].refused("GET")[0] == 404
-    assert stranger(app, party.host.id).refused("POST", "players", again)[0] == 404
-    own = phone.do("POST", "players/pink/recovery")
-    assert own["code"] != offered["code"]
-    assert phone.refused("POST", "players/green/recovery")[0] == 403
-
-
 def test_a_recovery_code_runs_out(app: Flask) -> None:
     party = gather(app)
     offered = party["pink"].do("POST", "players/pink/recovery")
@@ -82,50 +64,6 @@ def test_a_recovery_code_runs_out(app: Flask) -> None:
     body = {"code": offered["code"], "player": "pink"}
     assert stranger(app, party.host.id).refused("POST", "players", body)[0] == 404
     assert party["pink"].do("GET")["you"]["player"] == "pink"
-
-
-def test_giving_up_and_being_taken_out_end_a_phones_access(app: Flask) -> None:
-    party = gather(app, "pink", "green", "blue")
-    party["pink"].do("DELETE", "players/pink/seat")
-    assert party["pink"].refused("GET")[0] == 404
-    party["green"].do("DELETE", "players/green")
-    assert party["green"].refused("GET")[0] == 404
-    assert party.host.do("GET")["seats"] == {"pink": "free", "green": "out", "blue": "taken"}
-    party.host.do("PATCH", "players/green", {"out": False, "name": "Gus"})
-    party.host.do("PUT", "players/teal", {"name": "Tea"})
-    match = party.host.do("GET")
-    assert match["seats"] == {"pink": "free", "green": "free", "blue": "taken", "teal": "free"}
-    assert match["names"]["green"] == "Gus"
-
-
-def test_the_hosts_role_moves_with_its_rights(app: Flask) -> None:
-    party = gather(app)
-    party.host.do("POST", "host", {"player": "green"})
-    assert party.host.refused("GET")[0] == 404
-    assert party["green"].do("GET")["you"] == {"role": "seat", "player": "green", "host": True}
-    party["green"].do("POST", "rounds", {"board": PIT})
-    assert party["pink"].refused("POST", "rounds/1/close") == (403, "not_all_done")
-    party["green"].do("POST", "host", {"player": "pink"})
-    assert party["green"].refused("POST", "rounds/1/close") == (403, "not_all_done")
-    party["pink"].do("POST", "rounds/1/close")
-
-
-def test_a_share_shows_the_match_without_code_or_open_claims_until_it_ends(app: Flask) -> None:
-    party = gather(app)
-    party.host.do("POST", "rounds", {"board": PIT})
-    party["pink"].do("PUT", "rounds/1/claims", {"words": ["pit"]})
-    viewer = Phone(app.test_client(), party.host.do("POST", "shares")["share_token"], party.host.id)
-    assert viewer.do("GET")["code"] is None
-    assert viewer.do("GET", "rounds/1")["claims"] == {}
-    for method, path, body in (
-        ("POST", "rounds/1/close", None),
-        ("PUT", "rounds/1/claims", {"words": []}),
-        ("POST", "undo", {}),
-    ):
-        assert viewer.refused(method, path, body)[0] == 403
-    assert party["pink"].refused("POST", "shares")[0] == 403
-    party.host.do("DELETE", "shares")
-    assert viewer.refused("GET")[0] == 404
 
 
 def screens(app: Flask, party: Party, number: int) -> list[Phone]:

@@ -3,38 +3,39 @@
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
 from flask import Flask
 from sqlalchemy import text
 
-from api.app import create_app
 from api.context import STORE
 from api.settings import Settings
 from api.store.engine import Store
 from api.store.subjects import SubjectRow
+from tests.api.running import running_app
 from tests.api.services.matches.ages import age
-from tests.api.services.matches.phones import PIT, administrator, gather, stranger
+from tests.api.services.matches.phones import administrator, gather, stranger
 from tests.api.services.matches.statements import statements_of, verbs
 
 PLAYERS = {"players": ["pink", "green"]}
 
 
-def test_finished_matches_are_gone_after_the_days_of_their_setting(tmp_path: Path) -> None:
-    app = create_app(Settings(database=str(tmp_path / "days.sqlite3"), finished_match_days=10))
-    party, other = gather(app, target=1), gather(app)
-    party.host.do("POST", "rounds", {"board": PIT})
-    party["pink"].do("PUT", "rounds/1/claims", {"words": ["PIT"]})
-    party.host.do("POST", "rounds/1/close")
-    age(app, "subjects", "touched_at", timedelta(days=9))
-    assert party.host.do("GET")["status"] == "finished"
-    age(app, "subjects", "touched_at", timedelta(days=11))
-    assert party.host.refused("GET")[0] == 404
-    assert other.host.do("GET")["status"] == "playing"
-    admin = administrator(app, party.host.id)
-    assert [each["id"] for each in admin.do("GET", "/v1/matches")["items"]] == [other.host.id]
-    app.extensions[STORE].removal.again()
-    gather(app)
-    with app.extensions[STORE].read() as session:
-        assert session.get(SubjectRow, party.host.id) is None
+@pytest.mark.parametrize("setting", ["match_days", "finished_match_days"])
+def test_matches_are_gone_after_the_days_of_their_setting(tmp_path: Path, setting: str) -> None:
+    with running_app(Settings(database=str(tmp_path / "days.sqlite3"), **{setting: 10})) as app:
+        finished, playing = gather(app, target=1), gather(app)
+        finished.play_round(pink="pit")
+        party, other = (finished, playing) if setting == "finished_match_days" else (playing, finished)
+        age(app, "subjects", "touched_at", timedelta(days=9, hours=23))
+        party.host.do("GET")
+        age(app, "subjects", "touched_at", timedelta(days=10, hours=1))
+        assert party.host.refused("GET")[0] == 404
+        other.host.do("GET")
+        listed = administrator(app, party.host.id).do("GET", "/v1/matches")["items"]
+        assert [each["id"] for each in listed] == [other.host.id]
+        app.extensions[STORE].removal.again()
+        gather(app)
+        with app.extensions[STORE].read() as session:
+            assert session.get(SubjectRow, party.host.id) is None
 
 
 def test_what_is_old_is_removed_once_in_a_while(app: Flask) -> None:

@@ -2,25 +2,11 @@
 
 import random
 from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from tests.api.services.matches.streams import RealParty, ask
 
 CELLS = [f"{column}{row}" for row in range(1, 6) for column in "ABCDE"]
-
-
-def paint(party: RealParty, rings: dict[str, list[str]]) -> None:
-    """Let each player lay rings, one after the other, all players at once."""
-
-    def lay(player: str) -> None:
-        for cell in rings[player]:
-            body = {"rings": {cell: {"player": player, "was": None}}}
-            answer = party.do("PATCH", "/rounds/1/board", body, player)
-            assert answer["applied"][0]["changed"], answer
-
-    with ThreadPoolExecutor(len(rings)) as pool:
-        list(pool.map(lay, rings))
 
 
 def write_at_random(party: RealParty, player: str, seed: int, times: int) -> Counter[str]:
