@@ -66,15 +66,6 @@ def test_a_secret_choice_is_an_event_of_its_own_seat_alone(app: Flask) -> None:
     assert sitting["bob"].do("GET")["actors"] is None
 
 
-def test_a_seat_moves_to_another_phone_with_a_code_that_is_good_once(app: Flask) -> None:
-    sitting = sit(app, "high-card")
-    code = sitting["anna"].do("POST", "players/anna/recovery")["code"]
-    taken = sitting.stranger.do("POST", "players", {"code": code, "seat": "anna"})
-    assert sitting["anna"].refused("GET") == (404, None)
-    assert Sitter(app.test_client(), taken["seat_token"], sitting.id).do("GET")["you"] == "anna"
-    assert sitting.stranger.refused("POST", "players", {"code": code, "seat": "anna"}) == (404, None)
-
-
 def test_a_freed_seat_is_played_on_and_taken_again_by_a_newcomer(app: Flask) -> None:
     sitting = sit(app, "high-card", "anna", "bob", "cleo")
     sitting["cleo"].do("DELETE", "players/cleo/seat")
@@ -108,13 +99,6 @@ def test_what_is_prepared_is_done_when_the_time_is_over(app: Flask) -> None:
     assert anna.do("GET")["status"] == "over"
     sealed = [each for each in anna.do("GET", "replay")["actions"] if each["action"].startswith("claims:")]
     assert [each["action"] for each in sealed] == ["claims:PIT", "claims:"]
-
-
-def test_who_runs_out_of_time_is_let_go_without_a_request(app: Flask) -> None:
-    sitting = sit(app, "ringo", clock={"seconds": 60})
-    sitting.pass_time(61)
-    outcome = sitting["bob"].do("GET")["outcome"]
-    assert (outcome["reason"], outcome["winners"]) == ("time", ["bob"])
 
 
 def test_a_table_that_nobody_touches_is_gone_after_a_while(app: Flask) -> None:

@@ -23,28 +23,6 @@ from tests.games.high_card import GAME
 CARDS = {"cards": 2}
 
 
-def test_the_games_are_listed_with_what_a_table_of_them_takes(app: Flask) -> None:
-    listed = {game["game"]: game for game in Sitter(app.test_client()).do("GET", "/v1/games")["items"]}
-    assert {"high-card", "ringo", "word-ringers"} <= set(listed)
-    cards = listed["high-card"]
-    assert (cards["min_players"], cards["max_players"], cards["bots"]) == (2, 4, ["random"])
-    assert cards["config"] == {"cards": 3}
-
-
-def test_a_game_begins_when_every_seat_is_taken_and_ends_with_its_outcome(app: Flask) -> None:
-    made = Sitter(app.test_client()).do("POST", "/v1/games/high-card/tables", {"seats": ["anna", "bob"], "as": "bob"})
-    assert (made["seat"], made["table"]["you"], made["table"]["status"]) == ("bob", "bob", "waiting")
-    assert made["table"]["view"] is None
-    assert not made["table"]["seats"]["anna"]["taken"]
-    sitting = sit(app, "high-card", config=CARDS)
-    table = sitting["anna"].do("GET")
-    assert (table["status"], table["ply"], table["you"], table["role"]) == ("playing", 4, "anna", "seat")
-    over = sitting.play_out()
-    assert over["outcome"]["reason"] == "hands_empty"
-    assert over["outcome"]["ranking"]
-    assert over["finished_at"]
-
-
 def test_each_sees_the_own_hand_alone(app: Flask) -> None:
     sitting = sit(app, "high-card", "anna", "bob", "cleo", config=CARDS)
     hands = {seat: sitting[seat].do("GET")["view"]["hand"] for seat in ("anna", "bob", "cleo")}
@@ -71,16 +49,6 @@ def test_a_sealed_choice_can_be_sent_again_also_when_its_point_is_over(app: Flas
     assert sitting["anna"].act(action, ply)["ply"] == ply + 1
     other = next(f"card:{card}" for card in range(1, 7) if f"card:{card}" != action)
     assert sitting["anna"].refused("POST", "actions", {"action": other, "ply": ply}) == (409, "stale_ply")
-
-
-def test_an_action_with_a_key_is_done_once(app: Flask) -> None:
-    sitting = sit(app, "ringo")
-    body = {"action": "r5s1-r4s1", "ply": 0}
-    first = sitting["anna"].call("POST", "actions", body, Idempotency_Key="k")
-    again = sitting["anna"].call("POST", "actions", body, Idempotency_Key="k")
-    assert first.get_json() == again.get_json()
-    assert again.headers["Idempotency-Replayed"] == "true"
-    assert sitting["anna"].refused("POST", "actions", body, Idempotency_Key="other") == (409, "stale_ply")
 
 
 @pytest.mark.parametrize("app", ["sqlite"], indirect=True)
@@ -145,23 +113,6 @@ def test_bots_alone_play_at_so_many_tables_at_a_time(app: Flask, monkeypatch: py
             assert chosen is not None
             play.act(editor, *chosen, session.ply)
     client.do("POST", "/v1/games/high-card/tables", order)
-
-
-def test_a_rematch_has_the_same_players_and_the_next_seat_begins(app: Flask) -> None:
-    sitting = sit(app, "ringo", names={"anna": "Anna"})
-    assert sitting["anna"].refused("POST", "rematch") == (409, "not_finished")
-    sitting["anna"].do("POST", "resign")
-    assert sitting.screen.refused("POST", "rematch") == (403, "players_only")
-    response = sitting["bob"].call("POST", "rematch")
-    following = response.get_json()["table"]
-    assert response.headers["Location"] == f"/v1/tables/{following['id']}"
-    assert list(following["seats"]) == ["bob", "anna"]
-    assert following["seats"]["anna"]["name"] == "Anna"
-    assert (following["rematch_of"], following["status"]) == (sitting.id, "waiting")
-    assert sitting["bob"].refused("POST", "rematch") == (409, "rematch_exists")
-    assert sitting["bob"].do("GET")["rematch"] == following["id"]
-    there = Sitter(app.test_client(), sitting["anna"].token, following["id"])
-    assert there.do("GET")["you"] == "anna"
 
 
 def test_open_tables_are_listed_while_they_wait_and_no_others(app: Flask) -> None:
