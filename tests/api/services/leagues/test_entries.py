@@ -81,23 +81,6 @@ def test_who_gives_up_is_at_the_end_too(app: Flask, ann: Player, bo: Player) -> 
     ]
 
 
-def test_no_result_without_the_board(ann: Player) -> None:
-    token = ann.attempt(answer=ann.best)
-    assert ann.refused("PUT", "entries/today/result", {"attempt_token": token}) == (409, "not_begun")
-
-
-@pytest.mark.parametrize("token", ["", "wr_" + "A" * 43])
-def test_an_attempt_that_nobody_made_is_refused(ann: Player, token: str) -> None:
-    ann.begin()
-    assert ann.refused("PUT", "entries/today/result", {"attempt_token": token}) == (422, "unfit_attempt")
-
-
-def test_an_attempt_from_before_the_board_was_sent_is_refused(ann: Player) -> None:
-    token = ann.attempt(answer=ann.best)
-    ann.begin()
-    assert ann.refused("PUT", "entries/today/result", {"attempt_token": token}) == (422, "unfit_attempt")
-
-
 def test_an_attempt_at_another_puzzle_or_without_an_end_is_refused(client: FlaskClient, ann: Player) -> None:
     ann.begin()
     other = client.get(f"/v1/puzzles/daily/{daily_archive.today() - timedelta(1)}?edition=gentle").get_json()["id"]
@@ -158,14 +141,6 @@ def test_attempts_that_are_named_at_the_same_time_count_once(app: Flask, ann: Pl
 @pytest.mark.parametrize("days", [-1, 1, 30])
 def test_only_today_counts(ann: Player, days: int) -> None:
     assert ann.refused("PUT", f"entries/{daily_archive.today() + timedelta(days)}") == (409, "not_today")
-
-
-def test_days_to_come_tell_nothing(ann: Player) -> None:
-    for path in (f"days/{daily_archive.today() + timedelta(1)}", "days/2999-01-01"):
-        assert ann.call("GET", path).get_json()["type"] == "/problems/no_daily_puzzle"
-    assert ann.call("GET", "weeks/2999-W01").status_code == 404
-    for path in ("days/x", "weeks/x", "weeks/2026-W54", "entries/x"):
-        assert ann.call("PUT" if path.startswith("e") else "GET", path).status_code == 422
 
 
 def test_others_are_seen_once_one_has_ended(app: Flask, maker: Player, ann: Player, bo: Player) -> None:
