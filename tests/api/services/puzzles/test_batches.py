@@ -119,13 +119,6 @@ def test_while_it_runs_the_puzzles_up_to_the_first_gap_are_sent(app: Flask, clie
     assert client.get(path, headers=headers).get_json()["made"] == 30
 
 
-def test_a_repeated_order_is_carried_out_once(client: FlaskClient) -> None:
-    headers = {"Idempotency-Key": "once"}
-    answers = [client.post("/v1/puzzle-batches", json={**EASY, "count": 3}, headers=headers) for _ in range(3)]
-    assert len({answer.text for answer in answers}) == 1
-    assert wait(client, answers[2].headers["Location"], bearer(answers[2].get_json()["token"]))["made"] == 3
-
-
 def test_one_address_has_so_many_batches_at_a_time(app: Flask, client: FlaskClient) -> None:
     app.extensions[BACKEND].stop()
     (path, headers), _ = order(client, count=1), order(client, count=1)

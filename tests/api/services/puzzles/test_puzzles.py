@@ -58,32 +58,6 @@ def keys_of(value: Any) -> set[str]:
     return set().union(*map(keys_of, value)) if isinstance(value, list) else set()
 
 
-def test_a_puzzle_may_be_cached_as_it_never_changes(client: FlaskClient) -> None:
-    id = add(client)["id"]
-    response = client.get(f"/v1/puzzles/{id}")
-    assert response.headers["ETag"] == f'"{id}"'
-    assert "immutable" in response.headers["Cache-Control"]
-
-
-def test_the_puzzle_of_a_link_is_taken_in(client: FlaskClient) -> None:
-    puzzle, solution = new_puzzle(Order("exact-score", 3), "from elsewhere", Catalog())
-    response = client.post("/v1/puzzles", json={"link": format_link(puzzle)})
-    assert response.status_code == 201
-    id = response.get_json()["id"]
-    assert response.headers["Location"] == f"/v1/puzzles/{id}"
-    assert response.get_json()["seed"] == "from elsewhere"
-    assert solution_of(client, id) == solution.to_json()
-
-
-def test_a_repeated_request_is_answered_once(client: FlaskClient) -> None:
-    headers = {"Idempotency-Key": "once"}
-    first = client.post("/v1/puzzles", json={}, headers=headers)
-    second = client.post("/v1/puzzles", json={}, headers=headers)
-    assert first.get_json() == second.get_json()
-    assert second.headers["Idempotency-Replayed"] == "true"
-    assert client.post("/v1/puzzles", json={"grade": 3}, headers=headers).status_code == 422
-
-
 def test_the_link_of_another_version_of_a_dictionary_is_refused(client: FlaskClient) -> None:
     puzzle, _ = new_puzzle(Order(), "x", Catalog())
     link = format_link(puzzle.__class__(puzzle.task, 2, puzzle.board, puzzle.dictionary._replace(version="0" * 16)))
@@ -124,11 +98,6 @@ def test_pages_of_the_list_come_one_after_the_other_whatever_their_length(client
     assert dates == sorted(dates, reverse=True)
     gentle = listed(client, limit=100, edition="gentle")
     assert gentle == [each for each in whole if each["daily"] and each["daily"]["edition"] == "gentle"]
-
-
-@pytest.mark.parametrize("cursor", ["x", "MjAyNg", "OTk5OS0xMi0zMVQyMzo1OTo1OS0yMzo1OSBh"])
-def test_a_cursor_that_is_none_is_pointed_at_or_harmless(client: FlaskClient, cursor: str) -> None:
-    assert client.get(f"/v1/puzzles?cursor={cursor}").status_code in (200, 422)
 
 
 def test_a_puzzle_that_nobody_tries_is_removed_after_its_days(app: Flask, client: FlaskClient) -> None:

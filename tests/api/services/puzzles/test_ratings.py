@@ -162,16 +162,6 @@ def test_solvers_who_have_met_nothing_are_removed_after_a_day(app: Flask, client
     assert anna.send("GET", "/solvers/me").status_code == 200
 
 
-def test_a_check_that_is_sent_again_counts_once(app: Flask, anna: Person) -> None:
-    opened = anna.open()
-    id, answer = opened["id"], wrong(app, opened)
-    headers = {**bearer(anna.token), "Idempotency-Key": "once"}
-    answers = [
-        anna.client.post(f"/v1/rated-attempts/{id}/checks", json={"answer": answer}, headers=headers) for _ in range(3)
-    ]
-    assert {each.get_json()["checks_left"] for each in answers} == {CHECKS - 1}
-
-
 def test_an_answer_that_the_puzzle_does_not_allow_costs_no_check(anna: Person) -> None:
     id = anna.open()["id"]
     refused = anna.send("POST", f"/rated-attempts/{id}/checks", {"answer": {"rings": ["Z9"]}})
