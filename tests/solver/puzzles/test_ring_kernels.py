@@ -205,65 +205,26 @@ def block_of(a: dict[str, Any]) -> Block:
     return Block(a["reads"][None], a["common"][None], a["points"][None], a["segments"], a["size_of_board"])
 
 
-def call_best(a: dict[str, Any]) -> None:
-    coverage.best_sets(a["parts"], a["free"], a["rings"])
+def of(a: dict[str, Any], names: str) -> list[Any]:
+    return [a[name] for name in names.split()]
 
 
-def call_tally(a: dict[str, Any]) -> None:
-    coverage.tally(a["parts"], a["free"], a["rings"], a["least"])
-
-
-def call_scoring(a: dict[str, Any]) -> None:
-    coverage.sets_scoring(a["parts"], a["free"], a["rings"], a["least"], a["most"])
-
-
-def call_steps(a: dict[str, Any]) -> None:
-    coverage.steps_needed(a["parts"], a["free"], a["rings"], a["ceiling"], a["answer"])
-
-
-def call_greedy(a: dict[str, Any]) -> None:
-    coverage.greedy_ends(a["parts"], a["free"], a["rings"], a["ceiling"], common=True)
-
-
-def call_gather(a: dict[str, Any]) -> None:
-    coverage.gather(block_of(a), a["board"])
-
-
-def call_cancel_duel(a: dict[str, Any]) -> None:
-    gather_cancel_duel(block_of(a), a["board"], a["tiles"], a["answer"])
-
-
-def call_match(a: dict[str, Any]) -> None:
-    match_clues(a["parts"], a["rings"], clues_of(a["lines"], a["scores"]))
-
-
-def call_agree(a: dict[str, Any]) -> None:
-    agree_with_all(a["parts"], a["rings"], clues_of(a["lines"], a["scores"]), a["most"])
-
-
-def call_numbers(a: dict[str, Any]) -> None:
-    agree_by_numbers(a["size_of_board"], a["rings"], clues_of(a["lines"], a["scores"]), 9)
-
-
-def call_values(a: dict[str, Any]) -> None:
-    ring_values(block_of(a), a["answer"], common=True)
-
-
-def call_first(a: dict[str, Any]) -> None:
-    first_place_rings(block_of(a), a["skip"], a["rings"], 1, 5, 100, 1, a["ceiling"])
+def clues_in(a: dict[str, Any]) -> Any:
+    return clues_of(a["lines"], a["scores"])
 
 
 def call_good(a: dict[str, Any]) -> None:
-    board = a["boards"].copy(), a["seeds"], a["bag"], a["start"], a["cells"], a["size"], a["flags"], a["five"]
-    good_boards.make_good(*board, a["worth"], a["vowel"], 0, 9, a["ceiling"], 1, 9, a["good"])
+    board = a["boards"].copy(), *of(a, "seeds bag start cells size flags five worth vowel")
+    good_boards.make_good(*board, 0, 9, a["ceiling"], 1, 9, a["good"])
 
 
 def call_line(a: dict[str, Any]) -> None:
-    codes = a["size"], a["flags"], a["five"], a["worth"]
-    good_boards.read_line(a["boards"].ravel(), a["line"], *codes, np.zeros(good_boards.COUNTS, np.int64))
+    counts = np.zeros(good_boards.COUNTS, np.int64)
+    good_boards.read_line(a["boards"].ravel(), *of(a, "line size flags five worth"), counts)
 
 
 OF_RINGS: list[dict[str, Any]] = [{"rings": -1}, {"rings": 10}, {"free": -1}, {"free": 1 << 64}]
+OF_MOST: list[dict[str, Any]] = [{"most": -1}, {"most": 1 << 21}]
 OF_READS: list[dict[str, Any]] = [
     {"reads": np.zeros(0, np.uint64)},
     {"reads": np.zeros(1, np.int64)},
@@ -296,21 +257,29 @@ OF_CODES: list[dict[str, Any]] = [
     {"worth": np.full(64, 1 << 41)},
     {"boards": np.full((1, 9), 3, np.uint8)},
 ]
-WRONG: list[tuple[Callable[[dict[str, Any]], None], list[dict[str, Any]]]] = [
-    (call_best, [*OF_RINGS, {"rings": 0}, {"rings": 9}]),
-    (call_tally, [*OF_RINGS, {"least": 1 << 41}]),
-    (call_scoring, [*OF_RINGS, {"least": 1 << 41}, {"most": -1}, {"most": 1 << 21}]),
-    (lambda a: coverage.points_of_cells(a["parts"], a["free"]), [{"free": -1}, {"free": 1 << 64}]),
-    (call_steps, [*OF_RINGS, {"answer": -1}]),
-    (call_greedy, [*OF_RINGS, {"ceiling": 1 << 41}]),
-    (call_gather, OF_BOARDS),
-    (call_cancel_duel, [*OF_BOARDS, {"tiles": np.zeros(8, np.uint8)}, {"answer": -1}]),
-    (call_match, [*OF_CLUES]),
-    (call_agree, [*OF_CLUES, {"most": -1}, {"most": 1 << 21}]),
-    (call_numbers, [*OF_CLUES, {"size_of_board": 64}]),
-    (call_values, [*OF_READS, {"answer": -1}]),
-    (call_first, [*OF_READS, {"skip": np.zeros(2, np.bool_)}, {"rings": 0}, {"rings": 9}]),
-    (call_first, [{"ceiling": 1 << 21}]),
+WRONG: list[tuple[Callable[[dict[str, Any]], object], list[dict[str, Any]]]] = [
+    (lambda a: coverage.best_sets(*of(a, "parts free rings")), [*OF_RINGS, {"rings": 0}, {"rings": 9}]),
+    (lambda a: coverage.tally(*of(a, "parts free rings least")), [*OF_RINGS, {"least": 1 << 41}]),
+    (lambda a: coverage.sets_scoring(*of(a, "parts free rings least most")), [*OF_RINGS, {"least": 1 << 41}, *OF_MOST]),
+    (lambda a: coverage.points_of_cells(*of(a, "parts free")), [{"free": -1}, {"free": 1 << 64}]),
+    (lambda a: coverage.steps_needed(*of(a, "parts free rings ceiling answer")), [*OF_RINGS, {"answer": -1}]),
+    (
+        lambda a: coverage.greedy_ends(*of(a, "parts free rings ceiling"), common=True),
+        [*OF_RINGS, {"ceiling": 1 << 41}],
+    ),
+    (lambda a: coverage.gather(block_of(a), a["board"]), OF_BOARDS),
+    (
+        lambda a: gather_cancel_duel(block_of(a), *of(a, "board tiles answer")),
+        [*OF_BOARDS, {"tiles": np.zeros(8, np.uint8)}, {"answer": -1}],
+    ),
+    (lambda a: match_clues(*of(a, "parts rings"), clues_in(a)), OF_CLUES),
+    (lambda a: agree_with_all(*of(a, "parts rings"), clues_in(a), a["most"]), [*OF_CLUES, *OF_MOST]),
+    (lambda a: agree_by_numbers(*of(a, "size_of_board rings"), clues_in(a), 9), [*OF_CLUES, {"size_of_board": 64}]),
+    (lambda a: ring_values(block_of(a), a["answer"], common=True), [*OF_READS, {"answer": -1}]),
+    (
+        lambda a: first_place_rings(block_of(a), *of(a, "skip rings"), 1, 5, 100, 1, a["ceiling"]),
+        [*OF_READS, {"skip": np.zeros(2, np.bool_)}, {"rings": 0}, {"rings": 9}, {"ceiling": 1 << 21}],
+    ),
     (call_good, [*OF_CODES, {"seeds": np.zeros(1, np.uint64)}, {"seeds": np.ones(2, np.uint64)}]),
     (call_good, [{"bag": np.zeros(8, np.uint8)}, {"bag": np.zeros(12, np.uint8)}, {"bag": np.full(12, 3, np.uint8)}]),
     (call_good, [{"start": np.array([0, 1], np.int32)}, {"start": np.array([0, 999], np.int32)}, {"ceiling": -1}]),
@@ -321,7 +290,7 @@ WRONG: list[tuple[Callable[[dict[str, Any]], None], list[dict[str, Any]]]] = [
 
 
 @pytest.mark.parametrize(("call", "wrong"), [(call, wrong) for call, every in WRONG for wrong in every])
-def test_what_does_not_fit_is_refused(call: Callable[[dict[str, Any]], None], wrong: dict[str, Any]) -> None:
+def test_what_does_not_fit_is_refused(call: Callable[[dict[str, Any]], object], wrong: dict[str, Any]) -> None:
     call(fitting())
     with pytest.raises(ValueError, match=r"expected|has not all"):
         call(fitting() | wrong)
