@@ -9,6 +9,7 @@ from solver.puzzles.answers import Plays, Rings, Tiles
 from solver.puzzles.conventions import HOLE, RIVAL, YOU
 from solver.puzzles.kinds.cancel_duel.task import CancelDuel
 from solver.puzzles.kinds.exact_score.task import ExactScore
+from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.kinds.ring_deduction.task import RingDeduction
@@ -128,6 +129,29 @@ def shares(puzzle: Puzzle, rows: Faces, runs: Sequence[Run]) -> dict[str, int]:
         "backward": [run for run in runs if forward(puzzle, rows, run) not in run.words],
     }
     return {name: int(sum(run.points for run in part) / whole * 100 + 1e-9) for name, part in parts.items()}
+
+
+def features_of(puzzle: Puzzle, solution: Solution) -> dict[str, int]:
+    """Return the features of a puzzle of any kind but the endgame."""
+    if isinstance(puzzle.task, Restore):
+        return restore_features(puzzle, solution)
+    rows, runs, own = puzzle.board.rows, runs_of(puzzle, puzzle.board.rows), rings_of(puzzle, YOU)
+    words = len(runs)
+    if isinstance(puzzle.task, FindWords):
+        scoring = touched(runs, own)
+        told = {"effort": effort(puzzle, scoring)}
+    elif isinstance(puzzle.task, RingDeduction):
+        scoring, told = touched(runs, answer_rings(solution)), deduction_features(puzzle)
+    else:
+        told = standing(scores_of(puzzle))
+        if isinstance(puzzle.task, CancelDuel):
+            scoring = won_in_cancel_duel(runs, answer_rings(solution), rings_of(puzzle, RIVAL))
+        elif isinstance(puzzle.task, TileAndRing):
+            rows, own = after_tile_and_ring(puzzle, solution)
+            scoring = touched(runs_of(puzzle, rows), own)
+        else:
+            scoring = touched(runs, answer_rings(solution))
+    return {**told, "words": words, **shares(puzzle, rows, scoring)}
 
 
 def after_tile_and_ring(puzzle: Puzzle, solution: Solution) -> tuple[Faces, frozenset[Place]]:

@@ -38,7 +38,7 @@ from solver.ruleset import DEFAULT_RULESET
 from tests.repetitions import times
 from tests.solver.puzzles.ninth_kind import KIND
 from tests.solver.puzzles.samples import CATALOG, KINDS, vocabulary_of
-from tests.solver.puzzles.test_endgame_rules import legal_plays, value
+from tests.solver.puzzles.test_endgame_rules import hands_of, legal_plays, value
 
 pytestmark = pytest.mark.usefixtures("nine_kinds")
 
@@ -301,7 +301,7 @@ def test_another_line_is_right_where_it_is_as_good() -> None:
     for number in range(times(6, 20)):
         puzzle, solution = tiny("endgame", 2, number)
         assert isinstance(puzzle.task, Endgame)
-        hand = [*([puzzle.task.rival.tile] * bool(puzzle.task.rival.tile)), *([None] * puzzle.task.rival.ring)]
+        hand = hands_of(puzzle.task)[RIVAL]
         first = Play.parse(solution.details["line"][0])
         after = BoardInPlay.of(puzzle.board, puzzle.ruleset, {}).after(YOU, first)
         for play in legal_plays(after, RIVAL, hand, puzzle):

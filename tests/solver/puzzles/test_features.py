@@ -7,7 +7,7 @@ import pytest
 
 from solver.board import Board
 from solver.plays import BoardInPlay, Play
-from solver.puzzles.conventions import GRADES, RIVAL, YOU
+from solver.puzzles.conventions import RIVAL, YOU
 from solver.puzzles.features import NEAR, least_near, standing, standing_among
 from solver.puzzles.generator import new_puzzle, solve_puzzle
 from solver.puzzles.kinds.endgame.task import Endgame
@@ -17,98 +17,27 @@ from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction
 from solver.puzzles.orders import Order
-from solver.puzzles.plain import touched
 from solver.puzzles.puzzle import DictionaryVersion, Puzzle
 from solver.puzzles.registry import kind_names
 from tests.repetitions import times
 from tests.solver.puzzles import slow_features as slow
-from tests.solver.puzzles.samples import CATALOG, sample, small
-from tests.solver.puzzles.test_endgame_rules import legal_plays, value
+from tests.solver.puzzles.samples import CATALOG, EACH, sample, small
+from tests.solver.puzzles.test_endgame_rules import hands_of, legal_plays, value_after
 
 NUMBERS = range(times(1, 40))
 RANKED = ("place-rings", "tile-and-ring", "cancel-duel", "exact-score")
-"""The kinds of which each answer is tried here."""
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("grade", GRADES)
-@pytest.mark.parametrize("kind", RANKED)
-def test_where_the_answer_stands_among_all(kind: str, grade: int) -> None:
+@pytest.mark.parametrize(("kind", "grade"), [each for each in EACH if each[0] != "endgame"])
+def test_features_are_those_of_the_slow_way(kind: str, grade: int) -> None:
     for number in NUMBERS:
         puzzle, solution = sample(kind, grade, number)
-        expected = slow.standing(slow.scores_of(puzzle))
-        assert {name: solution.details["features"][name] for name in expected} == expected, puzzle
-
-
-@pytest.mark.parametrize("grade", GRADES)
-@pytest.mark.parametrize("kind", ["place-rings", "exact-score", "ring-deduction"])
-def test_what_there_is_to_see_of_rings(kind: str, grade: int) -> None:
-    for number in NUMBERS:
-        puzzle, solution = sample(kind, grade, number)
-        runs = slow.runs_of(puzzle, puzzle.board.rows)
-        scoring = touched(runs, slow.answer_rings(solution))
-        expected = {"words": len(runs), **slow.shares(puzzle, puzzle.board.rows, scoring)}
-        assert {name: solution.details["features"][name] for name in expected} == expected, puzzle
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("grade", GRADES)
-def test_what_there_is_to_see_of_a_duel(grade: int) -> None:
-    for number in NUMBERS:
-        puzzle, solution = sample("cancel-duel", grade, number)
-        runs = slow.runs_of(puzzle, puzzle.board.rows)
-        scoring = slow.won_in_cancel_duel(runs, slow.answer_rings(solution), slow.rings_of(puzzle, RIVAL))
-        assert sum(run.points for run in scoring) == solution.points + solution.details["rival_alone"]
-        expected = {"words": len(runs), **slow.shares(puzzle, puzzle.board.rows, scoring)}
-        assert {name: solution.details["features"][name] for name in expected} == expected, puzzle
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("grade", GRADES)
-def test_what_there_is_to_see_of_a_tile_and_a_ring(grade: int) -> None:
-    for number in NUMBERS:
-        puzzle, solution = sample("tile-and-ring", grade, number)
-        rows, own = slow.after_tile_and_ring(puzzle, solution)
-        scoring = touched(slow.runs_of(puzzle, rows), own)
-        words = len(slow.runs_of(puzzle, puzzle.board.rows))
-        expected = {"words": words, **slow.shares(puzzle, rows, scoring)}
-        assert {name: solution.details["features"][name] for name in expected} == expected, puzzle
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("grade", GRADES)
-def test_words_to_find(grade: int) -> None:
-    for number in NUMBERS:
-        puzzle, solution = sample("find-words", grade, number)
-        features, runs = solution.details["features"], slow.runs_of(puzzle, puzzle.board.rows)
-        through = touched(runs, slow.rings_of(puzzle, YOU))
-        assert features == {
-            "effort": slow.effort(puzzle, through),
-            "words": len(runs),
-            **slow.shares(puzzle, puzzle.board.rows, through),
-        }
-        bonus = solution.details["bonus_points"]
-        assert features["uncommon"] == 100 * bonus // (solution.points + bonus)
-        assert PATIENCE[grade][0] <= features["effort"] <= PATIENCE[grade][1]
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("grade", GRADES)
-def test_holes(grade: int) -> None:
-    for number in NUMBERS:
-        puzzle, solution = sample("restore", grade, number)
-        assert solution.details["features"] == slow.restore_features(puzzle, solution), puzzle
-        assert (solution.details["features"]["open"] > 0) == (grade > 3)
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("grade", GRADES)
-def test_hidden_rings(grade: int) -> None:
-    for number in NUMBERS:
-        puzzle, solution = sample("ring-deduction", grade, number)
-        features, expected = solution.details["features"], slow.deduction_features(puzzle)
-        assert {name: features[name] for name in expected} == expected, puzzle
-        assert (features["open"] > 0) == (grade > 3)
+        features = solution.details["features"]
+        assert features == slow.features_of(puzzle, solution), puzzle
+        assert "open" not in features or (features["open"] > 0) == (grade > 3)
+        least, most = PATIENCE[grade]
+        assert least <= features.get("effort", least) <= most
 
 
 @pytest.mark.no_cover
@@ -119,15 +48,9 @@ def test_endgames(plays: int, grade: int) -> None:
         puzzle, solution = new_puzzle(order, f"features {number}", CATALOG)
         features, task = solution.details["features"], puzzle.task
         assert isinstance(task, Endgame)
-        hands: dict[str, list[str | None]] = {
-            name: [*([hand.tile] * bool(hand.tile)), *([None] * hand.ring)]
-            for name, hand in zip((YOU, RIVAL), task.hands, strict=True)
-        }
+        hands = hands_of(task)
         start = BoardInPlay.of(puzzle.board, puzzle.ruleset, {})
-        values = []
-        for play in legal_plays(start, YOU, hands[YOU], puzzle):
-            left = {**hands, YOU: [piece for piece in hands[YOU] if piece != play.face]}
-            values.append(value(start.after(YOU, play), left, RIVAL, puzzle))
+        values = [value_after(start, hands, YOU, play, puzzle) for play in legal_plays(start, YOU, hands[YOU], puzzle)]
         in_play = start
         for turn, text in enumerate(solution.details["line"]):
             in_play = in_play.after((YOU, RIVAL)[turn % 2], Play.parse(text))
