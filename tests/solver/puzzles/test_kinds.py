@@ -4,7 +4,6 @@ import json
 import pickle
 import random
 import re
-from dataclasses import replace
 
 import pypdfium2
 import pytest
@@ -92,29 +91,6 @@ def test_no_hidden_word_is_shown_or_needed(kind: str, grade: int) -> None:
             if not any(HOLE in row for row in rows):
                 for run in read_runs(rows, vocabulary_of(puzzle).dictionary, puzzle.ruleset):
                     assert not run.words & hidden
-
-
-@pytest.mark.no_cover
-@each_kind
-def test_the_checker_finds_a_false_solution(kind: str) -> None:
-    puzzle, solution = small(kind)
-    vocabulary = vocabulary_of(puzzle)
-    for name, value in (("points", solution.points + 1), ("optima", 2), ("runner_up", solution.points)):
-        assert faults_of(puzzle, replace(solution, **{name: value}), vocabulary)
-    assert faults_of(puzzle, replace(solution, answer=false_answer(solution)), vocabulary)
-
-
-def false_answer(solution: Solution) -> Answer:
-    answer = solution.answer
-    if isinstance(answer, Rings):
-        other = next(Cell(0, column) for column in range(9) if Cell(0, column) not in answer.cells)
-        return Rings((other, *answer.cells[1:]))
-    if isinstance(answer, Words):
-        return Words(answer.words[1:])
-    if isinstance(answer, Tiles):
-        cells = list(answer.tiles)
-        return Tiles(dict(zip(cells, reversed(answer.tiles.values()), strict=True)))
-    return Plays(answer.plays[:-1] or (Play(Cell(0, 0), "Z"),))
 
 
 def random_answer(puzzle: Puzzle, solution: Solution, rng: random.Random) -> Answer:
