@@ -151,17 +151,16 @@ def test_grade_2_needs_common_words() -> None:
 
 
 @pytest.mark.parametrize(
-    "values", [{"colour": 1}, {"kind": 5}, {"dictionary": None}, {"kind": "x" * 1000}, {"rings": [3]}, {"grade": 2.0}]
+    ("values", "error"),
+    [
+        *(({"colour": 1}, BadOrder), ({"kind": 5}, BadOrder), ({"dictionary": None}, BadOrder)),
+        *(({"kind": "x" * 1000}, BadOrder), ({"rings": [3]}, BadOrder), ({"grade": 2.0}, BadOrder)),
+        *(({"ruleset": each}, BadRuleset) for each in (None, [], "x", {"colour": 1}, {"min_length": 0})),
+    ],
 )
-def test_json_that_is_no_order(values: dict[str, Any]) -> None:
-    with pytest.raises(BadOrder):
+def test_json_that_is_no_order(values: dict[str, Any], error: type[RingersError]) -> None:
+    with pytest.raises(error):
         Order.from_json(values)
-
-
-@pytest.mark.parametrize("ruleset", [None, [], "x", {"colour": 1}, {"min_length": 0}])
-def test_json_with_no_ruleset(ruleset: object) -> None:
-    with pytest.raises(BadRuleset):
-        Order.from_json({"ruleset": ruleset})
 
 
 NAMES = ("kind", "grade", "dictionary", "rings", "plays", "holes", "rows", "columns", "ruleset")
