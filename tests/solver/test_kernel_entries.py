@@ -9,18 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from dictionaries import Dictionary
 from solver.endgame import LastPlays
-from solver.kernels import evaluate_many, lines_of, segments_many, tables_for
-from solver.kernels.endgame import (
-    INFINITY,
-    Layouts,
-    first_value,
-    gather_layouts,
-    make_move,
-    move_values,
-    standing_of,
-)
+from solver.kernels import lines_of, segments_many
+from solver.kernels.endgame import INFINITY, Layouts, first_value, gather_layouts, make_move, move_values, standing_of
 from solver.kernels.planting import nodes_of
 from solver.ruleset import Ruleset
 from tests.repetitions import times
@@ -31,45 +22,6 @@ def refused(*calls: Callable[[], Any]) -> None:
     for call in calls:
         with pytest.raises(ValueError, match=r"\S"):
             call()
-
-
-@pytest.mark.parametrize("count", [1, 20])
-def test_boards_that_do_not_fit_are_refused(cats: Dictionary, count: int) -> None:
-    tables, boards, rings = tables_for(cats), np.zeros((count, 4, 4), np.uint8), np.zeros((count, 2, 1), np.uint64)
-    assert [part.shape for part in evaluate_many(tables, boards, rings)] == [(count, 2)] * 2
-    refused(
-        lambda: evaluate_many(tables, boards[0], rings),
-        lambda: evaluate_many(tables, boards.astype(np.int16), rings),
-        lambda: evaluate_many(tables, boards, rings[1:]),
-        lambda: evaluate_many(tables, boards, rings[0, 0]),
-        lambda: evaluate_many(tables, boards, rings.astype(np.int64)),
-        lambda: evaluate_many(tables, boards, rings[:, :, :0]),
-        lambda: evaluate_many(tables, np.zeros((count, 9, 9), np.uint8), rings),
-        lambda: evaluate_many(tables, np.zeros((count, 11, 4), np.uint8), rings),
-        lambda: evaluate_many(tables, np.zeros((count, 4, 0), np.uint8), rings),
-        lambda: evaluate_many(tables, boards + np.uint8(255), rings),
-    )
-
-
-def test_arrays_with_gaps_are_as_those_without(cats: Dictionary) -> None:
-    tables, rng = tables_for(cats), np.random.default_rng(3)
-    for count in (1, 20):
-        boards, rings = rng.integers(0, 26, (count, 4, 4)).astype(np.uint8), rng.integers(0, 1 << 16, (count, 2, 1))
-        masks = rings.astype(np.uint64)
-        whole = evaluate_many(tables, np.ascontiguousarray(boards[:, ::-1]), np.ascontiguousarray(masks[:, ::-1]))
-        with_gaps = evaluate_many(tables, boards[:, ::-1], masks[:, ::-1])
-        assert [part.tolist() for part in whole] == [part.tolist() for part in with_gaps]
-
-
-def test_segments_that_do_not_fit_are_refused(cats: Dictionary) -> None:
-    tables, boards = tables_for(cats), np.zeros((3, 4, 4), np.uint8)
-    assert segments_many(tables, boards)[0].shape == (3, 2)
-    refused(
-        lambda: segments_many(tables, boards[0]),
-        lambda: segments_many(tables, boards.astype(np.int8)),
-        lambda: segments_many(tables, np.zeros((3, 11, 4), np.uint8)),
-        lambda: segments_many(tables, boards + np.uint8(255)),
-    )
 
 
 def test_a_trie_has_its_runs_and_no_others() -> None:

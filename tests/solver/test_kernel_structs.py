@@ -1,7 +1,6 @@
 """Structs of C that point into arrays, and what is refused where one does not fit."""
 
 import gc
-import random
 from typing import Any
 
 import numpy as np
@@ -11,10 +10,8 @@ from numpy.typing import NDArray
 from dictionaries import Dictionary
 from solver import Ruleset
 from solver.errors import BadArrays
-from solver.kernels import Position, evaluate_many, tables_for, what_if_tile_scores
+from solver.kernels import Position, tables_for, what_if_tile_scores
 from solver.kernels.core import core
-from solver.kernels.totals import FEW
-from tests.solver.kernel_boards import random_cells, random_words, tables_of
 
 
 @pytest.mark.parametrize(
@@ -82,19 +79,3 @@ def test_numbers_of_numpy_will_do(cats: Dictionary) -> None:
     with pytest.raises(TypeError):
         position.place_ring(0, 0.5)  # type: ignore[arg-type]
     assert position.changes == 2
-
-
-@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 2), (2, 5), (3, 3), (4, 4), (5, 5)])
-def test_boards_one_by_one_are_worth_what_they_are_in_a_block(rows: int, columns: int) -> None:
-    rng = random.Random(f"one by one {rows} {columns}")
-    for size in (1, 5, 26, 32):
-        words = sorted(random_words(rng, size, 300))
-        tables = tables_of(size, words, [rng.choice((None, 0, 1, 5, 1000)) for _ in range(size)], Ruleset())
-        cells = np.stack([random_cells(rng, size, rows, columns, words, 7) for _ in range(2 * FEW)])
-        rings = np.array([[rng.getrandbits(rows * columns) for _ in range(3)] for _ in range(2 * FEW)], np.uint64)
-        together = evaluate_many(tables, cells, rings)
-        for board in range(2 * FEW):
-            alone = evaluate_many(tables, cells[board : board + 1], rings[board : board + 1])
-            assert [part[0].tolist() for part in alone] == [part[board].tolist() for part in together]
-    with pytest.raises(BadArrays, match="tile"):
-        evaluate_many(tables, np.full((1, rows, columns), 32, np.uint8), rings[:1])

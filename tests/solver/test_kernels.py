@@ -12,12 +12,12 @@ from solver.errors import BadArrays
 from solver.faces import face_points
 from solver.kernels import Position, evaluate_grid, evaluate_many, lines_of, segments_many, tables_for
 from solver.kernels.tables import _words
+from solver.kernels.totals import FEW
 from solver.scan import scan
 from tests.repetitions import times
 from tests.small_dictionary import small_dictionary
 from tests.solver.kernel_boards import (
     NAMES,
-    Word,
     apart,
     as_board,
     mask_array,
@@ -31,20 +31,16 @@ from tests.solver.kernel_boards import (
     words_of,
 )
 
-DICTIONARIES = ("en", "en-common", "es")
+DICTIONARIES = ("en", "en-common", "es", 33, 64)
 BATCH = 50
 
 
-@pytest.fixture(scope="module", params=DICTIONARIES)
-def listed(request: pytest.FixtureRequest) -> tuple[Dictionary, frozenset[Word]]:
-    dictionary = open_dictionary(request.param)
-    return dictionary, words_of(dictionary)
-
-
 @pytest.mark.no_cover
-def test_kernels_scanner_and_brute_force_agree(listed: tuple[Dictionary, frozenset[Word]]) -> None:
-    dictionary, words = listed
-    rng = random.Random(f"kernels {dictionary.id}")
+@pytest.mark.parametrize("id", DICTIONARIES)
+def test_kernels_scanner_and_brute_force_agree(id: str | int, tmp_path: Path) -> None:
+    rng = random.Random(f"kernels {id}")
+    dictionary = open_dictionary(id) if isinstance(id, str) else wide_dictionary(tmp_path, id, rng)
+    words = words_of(dictionary)
     tiles = dictionary.alphabet.tiles
     short = sorted(word for word in words if len(word) <= 10)
     two_ways = [word for word in short if word[::-1] in words]
@@ -91,30 +87,28 @@ def test_any_alphabet_of_up_to_64_tiles(size: int) -> None:
                 assert counted == tallies(cells, words, points, masks[number])
 
 
-@pytest.mark.parametrize("size", [33, 64])
-def test_a_dictionary_of_many_tiles(size: int, tmp_path: Path) -> None:
-    rng = random.Random(f"wide {size}")
-    dictionary = wide_dictionary(tmp_path, size, rng)
-    words, tiles, ruleset = sorted(words_of(dictionary)), dictionary.alphabet.tiles, Ruleset()
-    tables = tables_for(dictionary)
-    boards = [random_cells(rng, size, 6, 6, words, 8) for _ in range(20)]
-    masks = [apart(random_masks(rng, 36, 2)) for _ in boards]
-    segments, points = evaluate_many(tables, np.stack(boards), mask_array(masks, 36))
-    for number, (cells, own) in enumerate(zip(boards, masks, strict=True)):
-        found = scan(as_board(cells, own, tiles), dictionary, ruleset, NAMES[:2])
-        for player in range(2):
-            mine = [each for each in found if each.owners >> player & 1]
-            assert segments[number, player] == len(mine)
-            assert points[number, player] == sum(each.points or 0 for each in mine)
-
-
-@pytest.mark.parametrize(("rows", "columns"), [(5, 5), (6, 4)])
-@pytest.mark.parametrize("boards", [1, 2, 3, 4, 255, 256, 257, 600])
-def test_boards_beside_each_other_do_not_matter(boards: int, rows: int, columns: int) -> None:
-    rng = random.Random(f"blocks {boards}")
-    words = sorted(random_words(rng, 5, 60))
-    tables = tables_of(5, words, [None, 1, 2, 3, 4], Ruleset())
-    cells = np.stack([random_cells(rng, 5, rows, columns, words, 3) for _ in range(boards)])
+@pytest.mark.parametrize(("rows", "columns"), [(1, 1), (1, 2), (2, 5), (3, 3), (4, 4), (5, 5), (6, 4)])
+@pytest.mark.parametrize(
+    ("boards", "size"),
+    [
+        (1, 5),
+        (2, 5),
+        (3, 5),
+        (4, 5),
+        (2 * FEW, 1),
+        (2 * FEW, 26),
+        (2 * FEW, 32),
+        (255, 5),
+        (256, 5),
+        (257, 5),
+        (600, 5),
+    ],
+)
+def test_boards_beside_each_other_do_not_matter(boards: int, size: int, rows: int, columns: int) -> None:
+    rng = random.Random(f"blocks {boards} {rows}")
+    words = sorted(random_words(rng, size, 60))
+    tables = tables_of(size, words, [None, 1, 2, 3, 4, 1000, *range(26)][:size], Ruleset())
+    cells = np.stack([random_cells(rng, size, rows, columns, words, 3) for _ in range(boards)])
     masks = mask_array([random_masks(rng, rows * columns, 2) for _ in range(boards)], rows * columns)
     together = evaluate_many(tables, cells, masks)
     for number in range(0, boards, max(1, boards // 40)):
@@ -190,10 +184,11 @@ def test_lines_name_the_cells_of_each_segment() -> None:
     assert len(runs) == 160
 
 
-def test_arrays_of_any_layout_are_taken(cats: Dictionary) -> None:
+@pytest.mark.parametrize("count", [3, 2 * FEW])
+def test_arrays_of_any_layout_are_taken(cats: Dictionary, count: int) -> None:
     tables = tables_for(cats)
-    cells = np.arange(75, dtype=np.uint8).reshape(3, 5, 5) % 4
-    masks = np.array([[5], [6], [7]], np.uint64)
+    cells = np.arange(25 * count, dtype=np.uint8).reshape(count, 5, 5) % 4
+    masks = np.arange(5, 5 + count, dtype=np.uint64)[:, None]
     expected = [each.tolist() for each in evaluate_many(tables, cells, masks)]
     turned = np.asfortranarray(cells)
     turned.flags.writeable = False
@@ -212,21 +207,24 @@ def test_arrays_of_any_layout_are_taken(cats: Dictionary) -> None:
         (np.zeros((1, 5, 5), np.uint8), np.zeros(1, np.uint64), "rings of type"),
         (np.zeros((1, 11, 5), np.uint8), np.zeros((1, 1), np.uint64), "11 rows and 5 columns; expected 1 to 10"),
         (np.zeros((1, 0, 5), np.uint8), np.zeros((1, 1), np.uint64), "0 rows and 5 columns"),
+        (np.zeros((1, 5, 0), np.uint8), np.zeros((1, 1), np.uint64), "5 rows and 0 columns"),
+        (np.zeros((1, 5, 5), np.uint8), np.zeros((1, 2, 0), np.uint64), r"expected uint64\[1, players, 1\]"),
         (np.full((1, 5, 5), 26, np.uint8), np.zeros((1, 1), np.uint64), "expected 0 to 25"),
+        (np.full((2 * FEW, 1, 2), 32, np.uint8), np.zeros((2 * FEW, 1), np.uint64), "expected 0 to 25"),
     ],
 )
 def test_what_does_not_fit_is_refused(en: Dictionary, cells: np.ndarray, rings: np.ndarray, message: str) -> None:
     with pytest.raises(BadArrays, match=message):
         evaluate_many(tables_for(en), cells, rings)
+    if "rings" not in message and "uint64" not in message:
+        with pytest.raises(BadArrays, match=message):
+            segments_many(tables_for(en), cells)
 
 
 def test_a_list_where_an_array_is_meant_is_refused(en: Dictionary) -> None:
     tables, cells, masks = tables_for(en), np.zeros((1, 5, 5), np.uint8), np.zeros((1, 1), np.uint64)
     for call, message in (
-        (
-            lambda: evaluate_many(tables, cells.tolist(), masks),
-            r"^cells given as a list, .* uint8\[boards, rows",
-        ),
+        (lambda: evaluate_many(tables, cells.tolist(), masks), r"^cells given as a list, .* uint8\[boards, rows"),
         (lambda: evaluate_many(tables, cells, [[1]]), r"^rings given as a list, .* expected uint64\[1, players, 1\]"),
         (lambda: evaluate_many(tables, [Board(["AB"])], masks), "^cells given as a list.* as tables.cells"),
         (lambda: evaluate_many(en, cells, masks), "^tables given as a Dictionary; expected what tables_for"),

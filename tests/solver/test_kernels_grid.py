@@ -13,15 +13,7 @@ from solver.kernels import evaluate_grid, tables_for
 from solver.kernels.rings import ring_owners
 from solver.scan import scan
 from tests.repetitions import times
-from tests.solver.kernel_boards import (
-    NAMES,
-    random_cells,
-    random_words,
-    tables_of,
-    tallies,
-    wide_dictionary,
-    words_of,
-)
+from tests.solver.kernel_boards import NAMES, random_cells, random_words, tables_of, tallies, wide_dictionary, words_of
 
 
 def owners_and_masks(rng: random.Random, rows: int, columns: int, players: int) -> tuple[np.ndarray, list[int]]:
@@ -45,12 +37,12 @@ def test_grids_and_brute_force_agree(size: int) -> None:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("id", ["en", "es"])
-def test_grids_and_the_scanner_agree(id: str) -> None:
-    dictionary = open_dictionary(id)
+@pytest.mark.parametrize("id", ["en", "es", 50])
+def test_grids_and_the_scanner_agree(id: str | int, tmp_path: Path) -> None:
     rng = random.Random(f"grid {id}")
+    dictionary = open_dictionary(id) if isinstance(id, str) else wide_dictionary(tmp_path, id, rng)
     words = sorted(words_of(dictionary))
-    letters = [tile for word in words[::50] for tile in word]
+    letters = [tile for word in words[:: 50 if len(words) > 10_000 else 1] for tile in word]
     tiles = dictionary.alphabet.tiles
     for rows, columns in ((30, 40), (40, 1), *(((200, 300),) * times(0, 3))):
         numbers = [[rng.choice(letters) for _ in range(columns)] for _ in range(rows)]
@@ -65,16 +57,6 @@ def test_grids_and_the_scanner_agree(id: str) -> None:
             mine = [each for each in found if each.owners >> player & 1]
             assert segments[player] == len(mine)
             assert points[player] == sum(each.points or 0 for each in mine)
-
-
-def test_a_dictionary_of_many_tiles(tmp_path: Path) -> None:
-    rng = random.Random("wide grid")
-    dictionary = wide_dictionary(tmp_path, 50, rng)
-    words = sorted(words_of(dictionary))
-    cells = random_cells(rng, 50, 20, 20, words, 60)
-    board = Board([[dictionary.alphabet.tiles[tile] for tile in row] for row in cells.tolist()], {Cell(3, 3): "pink"})
-    segments, _ = evaluate_grid(tables_for(dictionary), cells, ring_owners(board, ["pink"]))
-    assert segments.tolist() == [len(list(scan(board, dictionary, Ruleset(), ["pink"])))]
 
 
 def test_a_million_cells_have_what_their_quarters_have_and_what_lies_across(en: Dictionary) -> None:

@@ -59,11 +59,7 @@ def masks_of(position: Position) -> np.ndarray:
 
 
 def walk(
-    dictionary: Dictionary,
-    rng: random.Random,
-    shape: tuple[int, int],
-    *,
-    lengths: tuple[int, ...] = (2,),
+    dictionary: Dictionary, rng: random.Random, shape: tuple[int, int], *, lengths: tuple[int, ...] = (2,)
 ) -> None:
     """Change a board at random, forth and back, and hold its scores against two ways of solving it each time."""
     rows, columns = shape
@@ -106,11 +102,12 @@ def walk(
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("id", ["en", "en-common", "es"])
-def test_after_every_step_and_undo_the_scores_are_those_of_solve(id: str) -> None:
+@pytest.mark.parametrize("id", ["en", "en-common", "es", 33, 64])
+def test_after_every_step_and_undo_the_scores_are_those_of_solve(id: str | int, tmp_path: Path) -> None:
     rng = random.Random(f"walks {id}")
+    dictionary = open_dictionary(id) if isinstance(id, str) else wide_dictionary(tmp_path, id, rng)
     for number in range(times(4, 3334)):
-        walk(open_dictionary(id), rng, random_shape(rng, 10 if number % 4 == 0 else 5))
+        walk(dictionary, rng, random_shape(rng, 10 if number % 4 == 0 else 5))
 
 
 @pytest.mark.no_cover
@@ -118,14 +115,6 @@ def test_words_that_repeat_and_turn(cats: Dictionary) -> None:
     rng = random.Random("cats")
     for _ in range(times(25, 1000)):
         walk(cats, rng, random_shape(rng), lengths=(2, 2, 3, 4))
-
-
-@pytest.mark.parametrize("size", [33, 64])
-def test_alphabets_that_need_the_trie(size: int, tmp_path: Path) -> None:
-    rng = random.Random(f"wide {size}")
-    dictionary = wide_dictionary(tmp_path, size, rng)
-    for _ in range(times(5, 200)):
-        walk(dictionary, rng, random_shape(rng))
 
 
 def random_position(rng: random.Random, *, most: int = 10) -> Position:
