@@ -1,8 +1,17 @@
-"""Random boards for hypothesis."""
+"""Random boards and rulesets for hypothesis."""
 
 from hypothesis import strategies as st
 
-from solver import Board, Cell
+from solver import Board, Cell, Ruleset
+from solver.ruleset import CHOICES
+
+rulesets = st.builds(
+    Ruleset,
+    min_length=st.integers(2, 3),
+    repeat=st.sampled_from(CHOICES["repeat"]),
+    cancel=st.sampled_from(CHOICES["cancel"]),
+    letter_points=st.sampled_from([{}, {"T": 7}, {"A": 0}, {"B": None}, {"CA": 9}]),
+)
 
 
 @st.composite

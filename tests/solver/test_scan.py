@@ -2,7 +2,7 @@
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise, product
+from itertools import product
 from string import ascii_uppercase
 
 import pytest
@@ -173,8 +173,3 @@ def test_a_hundred_players_are_told_apart(cats: Dictionary) -> None:
     board = Board(["AB" * 100], {Cell(0, 2 * number): name for number, name in enumerate(names)})
     owners = [each.owners for each in scan(board, cats, Ruleset(), names)]
     assert {bits.bit_length() for bits in owners} == set(range(1, 101))
-
-
-def test_words_do_not_run_over_the_edge(cats: Dictionary) -> None:
-    for first, second in pairwise(["XA", "BX", "XX"]):
-        assert not scan_whole(Board([first, second]).with_tile(Cell(1, 0), "X"), cats, Ruleset())

@@ -1,24 +1,14 @@
 """The automatic score against brute force, and what turning or mirroring a board may not change."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dictionaries import Dictionary
 from solver import Board, Cell, Ruleset, SolvedBoard, parse_board, solve
-from solver.errors import BadPlayers
-from solver.ruleset import CHOICES
-from tests.solver.boards import boards
+from tests.solver.boards import boards, rulesets
 from tests.solver.oracle import automatic_totals
 
 PLAYERS = ("pink", "green", "blue")
-rulesets = st.builds(
-    Ruleset,
-    min_length=st.integers(2, 3),
-    repeat=st.sampled_from(CHOICES["repeat"]),
-    cancel=st.sampled_from(CHOICES["cancel"]),
-    letter_points=st.sampled_from([{}, {"T": 7}, {"A": 0}, {"B": None}]),
-)
 
 
 def totals(solution: SolvedBoard) -> dict[str, tuple[int, int]]:
@@ -30,8 +20,12 @@ def test_totals_agree_with_brute_force(
     cats: Dictionary, board: Board, ruleset: Ruleset, players: list[str], number: int
 ) -> None:
     chosen = tuple(players[:number])
-    solution = solve(board, cats, ruleset, chosen)
-    expected, gone = automatic_totals(board, cats, ruleset, chosen)
+    agree(board, cats, ruleset, chosen)
+
+
+def agree(board: Board, dictionary: Dictionary, ruleset: Ruleset, chosen: tuple[str, ...]) -> None:
+    solution = solve(board, dictionary, ruleset, chosen)
+    expected, gone = automatic_totals(board, dictionary, ruleset, chosen)
     found = totals(solution)
     if ruleset.repeat == "once":
         assert {player: total for player, (total, _) in found.items()} == {
@@ -44,12 +38,7 @@ def test_totals_agree_with_brute_force(
 
 @given(board=boards(faces=("A", "C", "H", "CH"), max_side=4), ruleset=rulesets)
 def test_totals_agree_on_an_alphabet_with_long_tiles(digraphs: Dictionary, board: Board, ruleset: Ruleset) -> None:
-    expected, gone = automatic_totals(board, digraphs, ruleset, PLAYERS)
-    solution = solve(board, digraphs, ruleset, PLAYERS)
-    assert {player: total for player, (total, _) in totals(solution).items()} == {
-        player: total for player, (total, _) in expected.items()
-    }
-    assert solution.cancelled == tuple(sorted(gone))
+    agree(board, digraphs, ruleset, PLAYERS)
 
 
 def mapped(board: Board, rows: int, columns: int, source: dict[Cell, Cell]) -> Board:
@@ -98,20 +87,6 @@ def test_the_parts_of_an_answer_fit_together(cats: Dictionary, board: Board, rul
             assert not (placement.scores and placement.word in solution.cancelled)
 
 
-def test_the_example_of_the_contract(en: Dictionary) -> None:
-    solution = solve(parse_board("PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1;green:C1"), en)
-    pink, green = solution.players
-    assert [
-        (word.word, word.points, word.cell_names, word.direction.name, word.also, word.cancelled) for word in pink.words
-    ] == [
-        ("PI", 4, ("A1", "B1"), "E", (), False),
-        ("PIT", 6, ("A1", "B1", "C1"), "E", ("TIP",), True),
-    ]
-    assert (pink.player, pink.total, pink.count) == ("pink", 4, 1)
-    assert (green.player, green.total, green.count) == ("green", 3, 1)
-    assert solution.cancelled == ("PIT", "TIP")
-
-
 def test_w8_the_reading_that_is_not_cancelled_scores_and_else_the_first_in_the_alphabet(cats: Dictionary) -> None:
     # Both players have CAT and TAC on A1-C1; pink alone has AB and BA, which are free.
     solution = solve(parse_board("CAT/XXX/ABX pink:A1,A3;green:C1"), cats)
@@ -126,41 +101,3 @@ def test_w8_the_reading_that_is_not_cancelled_scores_and_else_the_first_in_the_a
     assert [(word.word, word.also, word.scores) for word in solution.players[0].words] == [("TAC", ("CAT",), True)]
     assert [(word.word, word.cancelled) for word in solution.players[1].words] == [("CAT", True)]
     assert solution.cancelled == ("CAT",)
-
-
-def test_without_rings_the_board_is_solved_whole(cats: Dictionary) -> None:
-    solution = solve(parse_board("CAT"), cats)
-    (board,) = solution.players
-    assert (board.player, [word.word for word in board.words], solution.cancelled) == ("board", ["CAT"], ())
-
-
-def test_a_listed_player_without_a_ring_has_no_words_so_nothing_cancels(cats: Dictionary) -> None:
-    solution = solve(parse_board("AB pink:A1;green:B1"), cats, players=["pink", "green", "blue"])
-    assert totals(solution) == {"pink": (4, 1), "green": (4, 1), "blue": (0, 0)}
-
-
-def test_rings_of_players_not_listed_count_for_nobody(cats: Dictionary) -> None:
-    solution = solve(parse_board("AB pink:A1;green:B1"), cats, players=["pink"])
-    assert totals(solution) == {"pink": (4, 1)}
-    assert totals(solve(parse_board("AB pink:A1"), cats, players=["blue"])) == {"blue": (0, 0)}
-
-
-def test_the_list_of_players_cannot_be_empty(cats: Dictionary) -> None:
-    with pytest.raises(BadPlayers):
-        solve(parse_board("AB pink:A1"), cats, players=[])
-
-
-def test_a_word_with_a_letter_that_has_no_value_counts_but_adds_nothing(cats: Dictionary) -> None:
-    (pink,) = solve(parse_board("CAT pink:A1"), cats).players
-    assert [(word.word, word.points, word.scores) for word in pink.words] == [("CAT", None, True)]
-    assert (pink.total, pink.count) == (0, 1)
-
-
-def test_once_lists_what_does_not_score_as_not_scoring(cats: Dictionary) -> None:
-    (pink,) = solve(parse_board("AAXXX/AAXXX pink:A1"), cats, Ruleset(repeat="once")).players
-    assert [(word.word, word.scores) for word in pink.words] == [("AA", True), ("AA", False), ("AA", False)]
-    assert (pink.total, pink.count) == (2, 1)
-
-
-def test_the_default_players_come_by_their_first_ring(cats: Dictionary) -> None:
-    assert [each.player for each in solve(parse_board("AB/BA green:B2;pink:A1"), cats).players] == ["pink", "green"]
