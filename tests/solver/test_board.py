@@ -6,18 +6,7 @@ import pytest
 from hypothesis import given
 
 from dictionaries import Dictionary
-from solver import (
-    Board,
-    Cell,
-    RingersError,
-    draw_svg,
-    evaluate,
-    format_board,
-    parse_board,
-    score,
-    solve,
-    tables_for,
-)
+from solver import Board, Cell, RingersError, draw_svg, evaluate, format_board, parse_board, score, solve, tables_for
 from solver.board import MAX_FACE, MAX_SIDE, normalise_face
 from solver.errors import BadBoard, BadCell, BadPlayers
 from solver.grid import beyond_tile_set
@@ -121,16 +110,10 @@ def test_a_notebook_shows_a_board_drawn() -> None:
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (
-            lambda board, words: solve(board, words),
-            "given as a str; expected a Board; parse_board reads a notation",
-        ),
+        (lambda board, words: solve(board, words), "given as a str; expected a Board; parse_board reads a notation"),
         (lambda board, words: score(board, words, {"pink": ["PIT"]}), "a board given as a str"),
         (lambda board, words: evaluate([board], words), "board 1: a board given as a str"),
-        (
-            lambda board, words: evaluate([BOARD, None], words),
-            "board 2: .* as a NoneType; expected a Board$",
-        ),
+        (lambda board, words: evaluate([BOARD, None], words), "board 2: .* as a NoneType; expected a Board$"),
         (lambda board, words: evaluate(BOARD, words), "one board given alone; expected a list of boards"),
         (lambda board, words: tables_for(words).cells([board]), "a board given as a str"),
     ],

@@ -11,12 +11,7 @@ from solver.errors import BadBoard
 
 LAST = chr(MAX_LETTER - 1)
 BEYOND = chr(MAX_LETTER)
-ALPHABETS = [
-    (),
-    ("A", "Z"),
-    ("B", "QU", "Ñ", "CH", "A"),
-    ("ABCDEFGH", f"A{LAST}", f"A{BEYOND}", "Ÿ", "·"),
-]
+ALPHABETS = [(), ("A", "Z"), ("B", "QU", "Ñ", "CH", "A"), ("ABCDEFGH", f"A{LAST}", f"A{BEYOND}", "Ÿ", "·")]
 
 
 def face_of(letter: str) -> str:

@@ -9,31 +9,9 @@ from hypothesis import strategies as st
 
 from solver import Board, format_board
 from solver.errors import BadBoard
-from solver.formats import board_to_json, import_board, import_grid
+from solver.formats import board_to_json, import_grid
 from solver.grid import Grid
-from tests.solver.test_formats import SAME, boards
-
-
-@pytest.mark.parametrize(
-    ("text", "notation"),
-    [
-        ("|P1|I|T|\n|A|C|E2|", SAME),
-        ("| P1 | I | T |\n|---|:-:|--:|\n| A | C | E2 |\n", SAME),
-        ("P1 | I | T\n-- | - | -\nA | C | E2", SAME),
-        ("| A | B | C |\n|---|---|---|\n| P1 | I | T |\n| A | C | E2 |", SAME),
-        ("|   | A | B | C |\n|---|---|---|---|\n| 1 | P1 | I | T |\n| 2 | A | C | E2 |", SAME),
-        ("| | | |\n|-|-|-|\n|P1|I|T|\n|A|C|E2|", SAME),
-        ("| A | B | C |\n| D | E | F |", "ABC/DEF"),
-    ],
-)
-def test_a_table_of_markdown_is_read_as_csv(text: str, notation: str) -> None:
-    imported = import_board(text)
-    assert (imported.format, format_board(imported.board)) == ("csv", notation)
-
-
-def test_json_that_has_a_board_in_it_is_read_as_that_board() -> None:
-    for board in ('{"rows": [["P", "I"]], "rings": {"B1": "pink"}}', '"PI pink:B1"'):
-        assert str(import_board(f'{{"dictionary": "en", "board": {board}}}').board) == "PI pink:B1"
+from tests.solver.test_formats import boards
 
 
 @pytest.mark.parametrize(

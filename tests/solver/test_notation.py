@@ -1,9 +1,8 @@
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from solver import Board, Cell, format_board, parse_board
-from solver.errors import BadBoard, RingersError
+from solver.errors import BadBoard
 from tests.solver.boards import boards
 
 CONTRACT = "PITXX/XXXXX/XXXXX/BADXX/DABXX pink:A1,B4;green:C1"
@@ -57,12 +56,3 @@ def test_errors_name_the_column_and_what_was_expected(text: str, column: int, me
     with pytest.raises(BadBoard, match=message) as caught:
         parse_board(text)
     assert (caught.value.line, caught.value.column) == (1, column)
-
-
-@given(st.text(alphabet="AB[]/ :;,1pink-Ñß\n\t\x00") | st.text())
-def test_any_text_is_a_board_or_one_typed_error(text: str) -> None:
-    try:
-        board = parse_board(text)
-    except RingersError:
-        return
-    assert parse_board(format_board(board)) == board
