@@ -14,6 +14,7 @@ from solver.errors import NoPuzzle, RingersError
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import Order
+from solver.puzzles.plain import Faces, Run, read_runs
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.registry import kind_named, kind_names
 from solver.puzzles.vocabulary import Vocabulary
@@ -29,6 +30,10 @@ MOST_RINGS = {(4, 4): 4, (4, 5): 4, (5, 5): 4, (6, 5): 3}
 
 def vocabulary_of(puzzle: Puzzle) -> Vocabulary:
     return Vocabulary.of(puzzle.dictionary.id, CATALOG, puzzle.dictionary.version)
+
+
+def runs_of(puzzle: Puzzle, rows: Faces) -> list[Run]:
+    return read_runs(rows, vocabulary_of(puzzle).dictionary, puzzle.ruleset)
 
 
 def options_of(kind: str, rng: random.Random) -> dict[str, Any]:

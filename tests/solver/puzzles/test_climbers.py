@@ -22,6 +22,7 @@ from scripts.puzzle_climbers.study import CLIMBERS, PRESSERS, PUZZLES, measure, 
 from scripts.puzzle_climbers.table import SOLVERS, solved_by, table, with_table
 from solver.cells import Cell
 from solver.puzzles.answers import Answer, Plays, Rings, Tiles, Words
+from solver.puzzles.checker import rings_of
 from solver.puzzles.conventions import GRADES, RIVAL
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.judging import judge_answer
@@ -33,8 +34,7 @@ from solver.puzzles.plain import Place, Run, margin, score
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.ratings.rules import CHECKS
 from tests.repetitions import times
-from tests.solver.puzzles.samples import CATALOG, KINDS, small, vocabulary_of
-from tests.solver.puzzles.slow_features import rings_of, runs_of
+from tests.solver.puzzles.samples import CATALOG, KINDS, runs_of, small, vocabulary_of
 
 pytestmark = pytest.mark.no_cover
 

@@ -5,6 +5,7 @@ import random
 import re
 import sys
 from dataclasses import replace
+from itertools import product
 from math import comb, prod
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from scripts.puzzle_difficulty.rings import parts_of
 from scripts.puzzle_difficulty.study import PUZZLES, Measured, agreement, order_of, spearman, success, successes
 from scripts.puzzle_difficulty.words import FindWordsPeople
 from solver.cells import Cell
+from solver.puzzles.checker import rings_of
 from solver.puzzles.conventions import GRADES, RIVAL, YOU
 from solver.puzzles.coverage import Coverage
 from solver.puzzles.deduction import Deduction
@@ -35,12 +37,11 @@ from solver.puzzles.kinds.ring_deduction.search import deduction_of
 from solver.puzzles.kinds.ring_deduction.task import RingDeduction
 from solver.puzzles.kinds.tile_and_ring.task import TileAndRing
 from solver.puzzles.orders import Order
-from solver.puzzles.plain import margin, places_of
+from solver.puzzles.plain import margin, places_of, score, with_face
 from solver.puzzles.puzzle import Puzzle
 from solver.scan import scan
 from tests.repetitions import times
-from tests.solver.puzzles.samples import CATALOG, sample, vocabulary_of
-from tests.solver.puzzles.slow_features import positions_of, rings_of, runs_of, with_tile
+from tests.solver.puzzles.samples import CATALOG, runs_of, sample, vocabulary_of
 
 pytestmark = pytest.mark.no_cover
 
@@ -219,10 +220,16 @@ def test_what_a_tile_and_a_ring_make_is_what_the_rules_say(grade: int) -> None:
         puzzle, _ = new_puzzle(Order("tile-and-ring", grade, "en"), f"lines {number}", CATALOG)
         assert isinstance(puzzle.task, TileAndRing)
         lines = TileAndRingPeople(puzzle, vocabulary_of(puzzle), ALL_WORDS, people=1).lines[0]
-        places, own = places_of(puzzle.board.rows), rings_of(puzzle, YOU)
-        faces = sorted(set(puzzle.task.rack))
-        assert positions_of(puzzle) == {
-            (with_tile(puzzle.board.rows, places[cell], faces[tile]), own | {places[ring]}): lines[tile, cell, ring]
+        rows, own, rival = puzzle.board.rows, rings_of(puzzle, YOU), rings_of(puzzle, RIVAL)
+        places, faces = places_of(rows), sorted(set(puzzle.task.rack))
+        scores = {}
+        for place, face in product(places, faces):
+            board = with_face(rows, place, face)
+            runs = runs_of(puzzle, board) if place not in rival else []
+            free = [ring for ring in places if place not in rival and (ring not in rival | own or ring == place)]
+            scores |= {(board, own | {ring}): score(runs, own | {ring}) for ring in free}
+        assert scores == {
+            (with_face(rows, places[cell], faces[tile]), own | {places[ring]}): lines[tile, cell, ring]
             for tile, cell, ring in np.argwhere(np.isfinite(lines)).tolist()
         }
 

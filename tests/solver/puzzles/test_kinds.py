@@ -19,7 +19,7 @@ from solver.plays import Play
 from solver.puzzles import hints, wording
 from solver.puzzles.answers import Answer, Plays, Rings, Tiles, Words, answer_from_json, parse_answer
 from solver.puzzles.checker import faults_of
-from solver.puzzles.conventions import GRADES, HOLE, RIVAL
+from solver.puzzles.conventions import GRADES, RIVAL
 from solver.puzzles.generator import solve_puzzle
 from solver.puzzles.judging import judge_answer
 from solver.puzzles.link import format_link, parse_link
@@ -28,6 +28,7 @@ from solver.puzzles.plain import read_runs
 from solver.puzzles.puzzle import Puzzle, Solution
 from solver.puzzles.reading import puzzle_from_json, solution_from_json
 from solver.puzzles.registry import kind_named, kind_names
+from solver.puzzles.shown import hidden_shown
 from solver.puzzles.wording import answer_words, title_of
 from tests.repetitions import times
 from tests.solver.puzzles.ninth_kind import KIND
@@ -76,21 +77,7 @@ def test_solving_a_puzzle_again_gives_the_same_solution_the_only_best(kind: str,
 def test_no_hidden_word_is_shown_or_needed(kind: str, grade: int) -> None:
     for number in NUMBERS:
         puzzle, solution = sample(kind, grade, number)
-        hidden = vocabulary_of(puzzle).hidden
-        board, laid = puzzle.board, {}
-        if isinstance(solution.answer, Plays):
-            line = [Play.parse(play) for play in solution.details.get("line", map(str, solution.answer.plays))]
-            laid = {play.cell: play.face for play in line if play.face is not None}
-        elif isinstance(solution.answer, Tiles):
-            laid = dict(solution.answer.tiles)
-        for cells in ({}, laid):
-            rows = tuple(
-                tuple(cells.get(Cell(row, column), face) for column, face in enumerate(faces))
-                for row, faces in enumerate(board.rows)
-            )
-            if not any(HOLE in row for row in rows):
-                for run in read_runs(rows, vocabulary_of(puzzle).dictionary, puzzle.ruleset):
-                    assert not run.words & hidden
+        assert not hidden_shown(puzzle, solution, vocabulary_of(puzzle))
 
 
 def random_answer(puzzle: Puzzle, solution: Solution, rng: random.Random) -> Answer:
