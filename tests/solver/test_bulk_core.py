@@ -13,7 +13,7 @@ from solver import cores
 from solver.bulk import KERNEL_BYTES, LineCounter, LineForm
 from solver.bulk.blocks import Block
 from solver.bulk.kernels.alphabet import alphabet_of
-from solver.bulk.kernels.arrays import Cells, Letters
+from solver.bulk.kernels.arrays import Cells
 from solver.bulk.kernels.core import core
 from solver.bulk.kernels.gathering import gather
 from solver.bulk.kernels.reading import read_lines
@@ -22,6 +22,7 @@ from solver.bulk.plain import PlainLines
 from solver.cores import Struct
 from solver.errors import CoreMissing, UnusableLine
 from tests.repetitions import times
+from tests.solver.changes import one_by_one
 
 FACES = (*"ABCDEFGHIJKLMNOPQRSTUVWXYZÑ", "QU", "CH")
 
@@ -182,11 +183,10 @@ def test_the_core_stays_within_the_room_it_is_told_of(alphabet: Struct) -> None:
         (np.zeros(3, np.int8), {}),
         (np.zeros(6, np.uint8)[::2], {}),
         (np.broadcast_to(np.zeros(1, np.uint8), (2**31,)), {}),
-        (bytes_of(b"PIT"), {"max_side": 0}),
-        (bytes_of(b"PIT"), {"max_side": 1_001}),
-        (bytes_of(b"PIT"), {"max_players": 0}),
-        (bytes_of(b"PIT"), {"max_players": 2**15 + 1}),
-        (bytes_of(b"PIT"), {"alphabet": letters_of(FACES)}),
+        *(
+            (bytes_of(b"PIT"), change)
+            for change in one_by_one(max_side=[0, 1_001], max_players=[0, 2**15 + 1], alphabet=[letters_of(FACES)])
+        ),
     ],
 )
 def test_a_text_that_cannot_be_read(alphabet: Struct, text: Any, change: Change) -> None:
@@ -197,18 +197,12 @@ def test_a_text_that_cannot_be_read(alphabet: Struct, text: Any, change: Change)
 
 @pytest.mark.parametrize(
     "change",
-    [
-        {"tiles": np.full(2047, 255, np.uint8)},
-        {"tiles": np.zeros(2048, np.uint8)},
-        {"tiles": np.full(2048, 255, np.int16)},
-        {"upper": np.zeros(2047, np.uint16)},
-        {"upper": np.ones(2048, np.uint16)},
-        {"faces": np.zeros((1, 8), np.uint16)},
-        {"faces": np.zeros((2, 8), np.uint8)},
-        {"faces": np.zeros((2, 16), np.uint16)[:, ::2]},
-        {"face_tiles": np.zeros(3, np.uint8)},
-        {"face_tiles": [0, 1]},
-    ],
+    one_by_one(
+        tiles=[np.full(2047, 255, np.uint8), np.zeros(2048, np.uint8), np.full(2048, 255, np.int16)],
+        upper=[np.zeros(2047, np.uint16), np.ones(2048, np.uint16)],
+        faces=[np.zeros((1, 8), np.uint16), np.zeros((2, 8), np.uint8), np.zeros((2, 16), np.uint16)[:, ::2]],
+        face_tiles=[np.zeros(3, np.uint8), [0, 1]],
+    ),
 )
 def test_letters_that_are_none(change: Change) -> None:
     with pytest.raises(ValueError, match="expected"):
@@ -218,28 +212,23 @@ def test_letters_that_are_none(change: Change) -> None:
 def test_letters_of_another_kind() -> None:
     with pytest.raises(ValueError, match="expected Letters, not a tuple"):
         alphabet_of(tuple(letters_of(FACES)))  # type: ignore[arg-type]
-    assert isinstance(letters_of(()), Letters)
+
+
+EIGHT = np.zeros(8, np.uint8)
 
 
 @pytest.mark.parametrize(
     "change",
-    [
-        {"begins": np.array([-1], np.int32)},
-        {"begins": np.array([0, 5], np.int32)},
-        {"begins": np.array([2**31 - 1], np.int32)},
-        {"begins": np.array([0], np.int64)},
-        {"begins": [0]},
-        {"size": 0},
-        {"size": -4},
-        {"size": 9},
-        {"size": 10**7},
-        {"players": 0},
-        {"players": 1},
-        {"cells": Cells(np.zeros(8, np.uint8), np.zeros(7, np.int16))},
-        {"cells": Cells(np.zeros(8, np.uint8), np.zeros(8, np.int32))},
-        {"cells": Cells(np.zeros(16, np.uint8)[::2], np.zeros(8, np.int16))},
-        {"cells": Cells(np.zeros(8, np.uint8), np.full(8, 2**15 - 1, np.int16))},
-    ],
+    one_by_one(
+        begins=[*(np.array(each, np.int32) for each in ([-1], [0, 5], [2**31 - 1])), np.array([0], np.int64), [0]],
+        size=[0, -4, 9, 10**7],
+        players=[0, 1],
+        cells=[
+            *(Cells(EIGHT, owners) for owners in (np.zeros(7, np.int16), np.zeros(8, np.int32))),
+            Cells(np.zeros(16, np.uint8)[::2], np.zeros(8, np.int16)),
+            Cells(EIGHT, np.full(8, 2**15 - 1, np.int16)),
+        ],
+    ),
 )
 def test_boards_that_are_not_there(change: Change) -> None:
     cells = Cells(np.arange(8, dtype=np.uint8), np.array([-1, 1, 0, -1, -1, 1, 1, -9], np.int16))

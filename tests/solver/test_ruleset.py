@@ -5,6 +5,7 @@ import pytest
 from solver import Ruleset
 from solver.errors import BadRuleset
 from solver.ruleset import CHOICES, DEFAULT_RULESET, MAX_FACES, OPTIONS, WORD_RINGERS_TILES
+from tests.solver.changes import one_by_one
 
 
 def test_the_defaults_are_those_of_the_rulings() -> None:
@@ -44,34 +45,24 @@ def test_every_choice_is_accepted_and_the_first_is_the_default() -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "value"),
+    "options",
     [
-        ("min_length", 1),
-        ("min_length", 31),
-        ("min_length", "2"),
-        ("min_length", True),
-        ("min_length", 2.0),
-        ("target", 0),
-        ("target", 1_000_001),
-        *((option, "never") for option in CHOICES),
-        ("cancel", None),
-        ("cancel", ["all"]),
-        ("letter_points", [("A", 1)]),
-        ("letter_points", {"A": -1}),
-        ("letter_points", {"A": 1001}),
-        ("letter_points", {"A": "1"}),
-        ("letter_points", {"1": 1}),
-        ("letter_points", {1: 1}),
-        ("letter_points", {chr(0x4E00 + number): 1 for number in range(MAX_FACES + 1)}),
-        ("tiles", {"A": 0}),
-        ("tiles", {"A": None}),
-        ("tiles", {}),
-        ("colour", "pink"),
+        *one_by_one(
+            min_length=[1, 31, "2", True, 2.0],
+            target=[0, 1_000_001],
+            cancel=[None, ["all"]],
+            letter_points=[[("A", 1)], {"A": -1}, {"A": 1001}, {"A": "1"}, {"1": 1}, {1: 1}],
+            tiles=[{"A": 0}, {"A": None}, {}],
+            colour=["pink"],
+        ),
+        *({option: "never"} for option in CHOICES),
+        {"letter_points": {chr(0x4E00 + number): 1 for number in range(MAX_FACES + 1)}},
     ],
 )
-def test_a_bad_option_is_named_with_what_was_expected(option: str, value: object) -> None:
+def test_a_bad_option_is_named_with_what_was_expected(options: dict[str, object]) -> None:
+    (option,) = options
     with pytest.raises(BadRuleset, match=f"ruleset option '{option}': expected ") as caught:
-        Ruleset.from_options({option: value})
+        Ruleset.from_options(options)
     assert caught.value.option == option
 
 

@@ -11,6 +11,7 @@ from solver.kernels.lines import lines_of
 from solver.puzzles.kernels.dealing import deal
 from solver.puzzles.kernels.laying import LONGEST, lay
 from tests.repetitions import times
+from tests.solver.changes import one_by_one
 
 
 def deal_slowly(bag: list[int], draws: list[float], cells: int) -> list[int]:
@@ -41,22 +42,13 @@ def test_no_boards_and_no_cells_can_be_dealt() -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"bag": np.zeros(9, np.int64)},
-        {"bag": np.zeros((3, 3), np.uint8)},
-        {"bag": np.zeros(18, np.uint8)[::2]},
-        {"bag": np.zeros(3, np.uint8)},
-        {"draws": np.zeros(8, np.float32)},
-        {"draws": np.zeros(7)},
-        {"draws": np.zeros((2, 4))},
-        {"draws": np.zeros(16)[::2]},
-        {"draws": np.full(8, 1.0)},
-        {"draws": np.full(8, -1e-9)},
-        {"draws": np.full(8, np.nan)},
-        {"draws": np.full(8, np.inf)},
-        {"count": -1},
-        {"count": 3},
-        {"cells": -1},
-        {"cells": 10},
+        *one_by_one(
+            bag=[np.zeros(9, np.int64), np.zeros((3, 3), np.uint8), np.zeros(18, np.uint8)[::2], np.zeros(3, np.uint8)],
+            draws=[np.zeros(8, np.float32), np.zeros(7), np.zeros((2, 4)), np.zeros(16)[::2]],
+            count=[-1, 3],
+            cells=[-1, 10],
+        ),
+        *({"draws": np.full(8, each)} for each in (1.0, -1e-9, np.nan, np.inf)),
         {"count": 2**40, "cells": 2},
     ],
 )
@@ -90,42 +82,21 @@ def frozen(array: NDArray[Any]) -> NDArray[Any]:
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"boards": np.zeros((2, 9), np.int64)},
-        {"boards": np.zeros((2, 3, 3), np.uint8)},
-        {"boards": np.zeros((2, 18), np.uint8)[:, ::2]},
-        {"boards": np.zeros((3, 9), np.uint8)},
-        {"boards": np.zeros((2, 8), np.uint8)},
-        {"boards": np.zeros((2, 17), np.uint8)},
-        {"boards": np.full((2, 9), 4, np.uint8)},
-        {"boards": np.full((2, 9), 255, np.uint8)},
-        {"boards": np.zeros((2, 9), np.uint8)},
-        {"boards": frozen(np.array([[0, 1, 2] * 3] * 2, np.uint8))},
-        {"seeds": np.array([7, 8])},
-        {"seeds": np.array([7], np.uint64)},
-        {"seeds": np.array([7, 0], np.uint64)},
-        {"bag": np.zeros(16, np.int8)},
-        {"bag": np.array([0, 1, 2], np.uint8)},
-        {"bag": np.zeros(0, np.uint8)},
-        {"letters": np.zeros(5, np.int64)},
-        {"letters": np.zeros(4, np.uint8)},
-        {"begin": np.array([0, 2, 5], np.int32)},
-        {"begin": np.array([0])},
-        {"begin": np.zeros(0, np.int64)},
-        {"begin": np.array([-1, 2, 5])},
-        {"begin": np.array([0, 5, 2])},
-        {"begin": np.array([0, 2, 2, 5])},
-        {"begin": np.array([0, 2, 6])},
+        *({"boards": np.zeros(shape, np.uint8)} for shape in ((2, 3, 3), (3, 9), (2, 8), (2, 17))),
+        *({"boards": np.full((2, 9), tile, np.uint8)} for tile in (4, 255, 0)),
+        *one_by_one(
+            boards=[np.zeros((2, 9), np.int64), np.zeros((2, 18), np.uint8)[:, ::2], frozen(fitting()["boards"])],
+            seeds=[np.array([7, 8]), np.array([7], np.uint64), np.array([7, 0], np.uint64)],
+            bag=[np.zeros(16, np.int8), np.array([0, 1, 2], np.uint8), np.zeros(0, np.uint8)],
+            letters=[np.zeros(5, np.int64), np.zeros(4, np.uint8)],
+            begin=[np.array([0, 2, 5], np.int32), np.zeros(0, np.int64)],
+            start=[np.array([0, 3]), *(np.array(each, np.int32) for each in ([0], [-3, 3], [0, 300], [3, 0, 3]))],
+            cells=[np.arange(60), np.arange(60, dtype=np.int32), np.arange(-1, 59, dtype=np.int32)],
+            tries=[-1],
+        ),
+        *({"begin": np.array(each)} for each in ([0], [-1, 2, 5], [0, 5, 2], [0, 2, 2, 5], [0, 2, 6])),
         {"begin": np.array([np.iinfo(np.int64).min, 0, np.iinfo(np.int64).max])},
         {"letters": np.zeros(LONGEST + 1, np.uint8), "begin": np.array([0, LONGEST + 1])},
-        {"start": np.array([0, 3])},
-        {"start": np.array([0], np.int32)},
-        {"start": np.array([-3, 3], np.int32)},
-        {"start": np.array([0, 300], np.int32)},
-        {"start": np.array([3, 0, 3], np.int32)},
-        {"cells": np.arange(60)},
-        {"cells": np.arange(60, dtype=np.int32)},
-        {"cells": np.arange(-1, 59, dtype=np.int32)},
-        {"tries": -1},
     ],
 )
 def test_words_that_cannot_be_laid_are_refused(wrong: dict[str, Any]) -> None:

@@ -12,37 +12,26 @@ from solver.puzzles.orders import MAX_COUNT, Batch, Order
 from solver.puzzles.puzzle import MAX_SEED
 from solver.puzzles.registry import kind_names
 from solver.ruleset import Ruleset
+from tests.solver.changes import one_by_one
 from tests.solver.puzzles.samples import CATALOG, VALUES
 
 RING_KINDS = ("place-rings", "find-words", "cancel-duel", "ring-deduction", "exact-score")
+SEVEN = {"rows": 7, "columns": 7}
+BEYOND = one_by_one(
+    kind=["sudoku"], grade=[0, 6, True], rows=[2, 8], columns=[2, "5"], rings=[0, 7], plays=[2], holes=[5]
+)
 
 
 @pytest.mark.parametrize(
     ("options", "option"),
     [
-        ({"kind": "sudoku"}, "kind"),
-        ({"grade": 0}, "grade"),
-        ({"grade": 6}, "grade"),
-        ({"grade": True}, "grade"),
-        ({"rows": 2}, "rows"),
-        ({"rows": 8}, "rows"),
-        ({"columns": 2}, "columns"),
-        ({"columns": "5"}, "columns"),
-        ({"rings": 0}, "rings"),
-        ({"rings": 7}, "rings"),
-        ({"rings": 5, "rows": 4, "columns": 4}, "rings"),
-        ({"plays": 2}, "plays"),
-        ({"holes": 5}, "holes"),
-        ({"kind": "endgame", "plays": 1}, "plays"),
-        ({"kind": "endgame", "plays": 5}, "plays"),
-        ({"kind": "endgame", "rings": 3}, "rings"),
-        ({"kind": "restore", "holes": 2}, "holes"),
-        ({"kind": "restore", "holes": 8}, "holes"),
+        *((option, *option) for option in BEYOND),
+        *(({"kind": "endgame", **option}, *option) for option in one_by_one(plays=[1, 5], rings=[3])),
+        *(({"kind": "restore", "holes": holes}, "holes") for holes in (2, 8)),
         ({"kind": "tile-and-ring", "rings": 1}, "rings"),
-        ({"kind": "ring-deduction", "rings": 4, "rows": 7, "columns": 7}, "rings"),
-        ({"rings": 6, "rows": 7, "columns": 7}, "rings"),
-        ({"kind": "tile-and-ring", "rows": 7, "columns": 7}, "rows"),
-        ({"kind": "endgame", "rows": 7, "columns": 7}, "rows"),
+        *(({"rings": 5, "rows": 4, "columns": 4}, "rings"), ({"rings": 6, **SEVEN}, "rings")),
+        ({"kind": "ring-deduction", "rings": 4, **SEVEN}, "rings"),
+        *(({"kind": kind, **SEVEN}, "rows") for kind in ("tile-and-ring", "endgame")),
     ],
 )
 def test_an_option_beyond_its_limit(options: dict[str, Any], option: str) -> None:
@@ -54,17 +43,12 @@ def test_an_option_beyond_its_limit(options: dict[str, Any], option: str) -> Non
 @pytest.mark.parametrize(
     "options",
     [
-        {"grade": 1},
-        {"grade": 5},
-        {"rows": 3, "columns": 7, "rings": 5},
-        {"rings": 6},
-        {"rings": 1, "grade": 1},
+        *one_by_one(grade=[1, 5], rings=[6]),
+        *({"kind": "restore", "holes": holes} for holes in (3, 7)),
         {"kind": "endgame", "plays": 4, "grade": 5},
-        {"kind": "restore", "holes": 7},
-        {"kind": "restore", "holes": 3},
-        {"kind": "ring-deduction", "rings": 3, "rows": 7, "columns": 7},
-        {"rings": 5, "rows": 7, "columns": 7},
-        {"kind": "find-words", "rings": 6, "rows": 7, "columns": 7},
+        *({"rows": 3, "columns": 7, "rings": 5}, {"rings": 1, "grade": 1}),
+        *({"kind": "ring-deduction", "rings": 3, **SEVEN}, {"rings": 5, **SEVEN}),
+        {"kind": "find-words", "rings": 6, **SEVEN},
     ],
 )
 def test_an_option_at_its_limit(options: dict[str, Any]) -> None:

@@ -17,6 +17,7 @@ from solver.puzzles.kinds.place_rings.kernels import first_place_rings
 from solver.puzzles.kinds.ring_deduction.kernels import agree_by_numbers, agree_with_all, clues_of, match_clues
 from solver.puzzles.kinds.tile_and_ring.kernels import ring_values
 from tests.repetitions import times
+from tests.solver.changes import one_by_one
 
 Bits = NDArray[np.uint64]
 
@@ -223,40 +224,27 @@ def call_line(a: dict[str, Any]) -> None:
     good_boards.read_line(a["boards"].ravel(), *of(a, "line size flags five worth"), counts)
 
 
-OF_RINGS: list[dict[str, Any]] = [{"rings": -1}, {"rings": 10}, {"free": -1}, {"free": 1 << 64}]
-OF_MOST: list[dict[str, Any]] = [{"most": -1}, {"most": 1 << 21}]
-OF_READS: list[dict[str, Any]] = [
-    {"reads": np.zeros(0, np.uint64)},
-    {"reads": np.zeros(1, np.int64)},
-    {"common": np.zeros(2, np.uint64)},
-    {"common": np.zeros(1)},
-    {"points": np.zeros(5, np.uint16)},
-    {"points": np.zeros(5)},
-    {"segments": np.zeros((5, 3), np.int32)},
-    {"segments": np.zeros((5, 2), np.int32)},
-    {"size_of_board": 8},
-    {"size_of_board": 64},
-]
-OF_BOARDS: list[dict[str, Any]] = [*OF_READS, {"board": -1}, {"board": 1}]
-OF_CLUES: list[dict[str, Any]] = [
-    {"rings": 10},
-    {"rings": -1},
-    {"scores": [0, 0, 0]},
-    {"scores": [1, 1 << 41]},
+OF_RINGS = one_by_one(rings=[-1, 10], free=[-1, 1 << 64])
+OF_MOST = one_by_one(most=[-1, 1 << 21])
+OF_READS = one_by_one(
+    reads=[np.zeros(0, np.uint64), np.zeros(1, np.int64)],
+    common=[np.zeros(2, np.uint64), np.zeros(1)],
+    points=[np.zeros(5, np.uint16), np.zeros(5)],
+    segments=[np.zeros((5, 3), np.int32), np.zeros((5, 2), np.int32)],
+    size_of_board=[8, 64],
+)
+OF_BOARDS = [*OF_READS, *one_by_one(board=[-1, 1])]
+OF_CLUES = [
+    *one_by_one(rings=[10, -1], scores=[[0, 0, 0], [1, 1 << 41]], lines=[[-1, 0], [1.0, 0]]),
     {"lines": [0] * 64, "scores": [0] * 64},
-    {"lines": [-1, 0]},
-    {"lines": [1.0, 0]},
 ]
-OF_CODES: list[dict[str, Any]] = [
-    {"size": 2},
-    {"size": 33},
-    {"size": 4},
-    {"flags": np.zeros(5, np.uint8)},
-    {"five": np.zeros(7, np.uint32)},
-    {"worth": np.zeros(2, np.int64)},
-    {"worth": np.full(64, 1 << 41)},
-    {"boards": np.full((1, 9), 3, np.uint8)},
-]
+OF_CODES = one_by_one(
+    size=[2, 33, 4],
+    flags=[np.zeros(5, np.uint8)],
+    five=[np.zeros(7, np.uint32)],
+    worth=[np.zeros(2, np.int64), np.full(64, 1 << 41)],
+    boards=[np.full((1, 9), 3, np.uint8)],
+)
 WRONG: list[tuple[Callable[[dict[str, Any]], object], list[dict[str, Any]]]] = [
     (lambda a: coverage.best_sets(*of(a, "parts free rings")), [*OF_RINGS, {"rings": 0}, {"rings": 9}]),
     (lambda a: coverage.tally(*of(a, "parts free rings least")), [*OF_RINGS, {"least": 1 << 41}]),
@@ -280,12 +268,29 @@ WRONG: list[tuple[Callable[[dict[str, Any]], object], list[dict[str, Any]]]] = [
         lambda a: first_place_rings(block_of(a), *of(a, "skip rings"), 1, 5, 100, 1, a["ceiling"]),
         [*OF_READS, {"skip": np.zeros(2, np.bool_)}, {"rings": 0}, {"rings": 9}, {"ceiling": 1 << 21}],
     ),
-    (call_good, [*OF_CODES, {"seeds": np.zeros(1, np.uint64)}, {"seeds": np.ones(2, np.uint64)}]),
-    (call_good, [{"bag": np.zeros(8, np.uint8)}, {"bag": np.zeros(12, np.uint8)}, {"bag": np.full(12, 3, np.uint8)}]),
-    (call_good, [{"start": np.array([0, 1], np.int32)}, {"start": np.array([0, 999], np.int32)}, {"ceiling": -1}]),
-    (call_good, [{"cells": np.full(99, 9, np.int32)}, {"vowel": np.full(64, 2)}, {"good": np.zeros(2, np.bool_)}]),
-    (call_line, [*OF_CODES, {"line": np.array([0], np.int32)}, {"line": np.array([0, 9], np.int32)}]),
-    (call_line, [{"line": np.array([0, -1], np.int32)}, {"line": np.array([0, 1])}]),
+    (
+        call_good,
+        [
+            *OF_CODES,
+            *one_by_one(
+                seeds=[np.zeros(1, np.uint64), np.ones(2, np.uint64)],
+                bag=[np.zeros(8, np.uint8), np.zeros(12, np.uint8), np.full(12, 3, np.uint8)],
+                start=[np.array([0, 1], np.int32), np.array([0, 999], np.int32)],
+                ceiling=[-1],
+                cells=[np.full(99, 9, np.int32)],
+                vowel=[np.full(64, 2)],
+                good=[np.zeros(2, np.bool_)],
+            ),
+        ],
+    ),
+    (
+        call_line,
+        [
+            *OF_CODES,
+            *({"line": np.array(cells, np.int32)} for cells in ([0], [0, 9], [0, -1])),
+            {"line": np.array([0, 1])},
+        ],
+    ),
 ]
 
 

@@ -12,6 +12,7 @@ from solver.records.kernels.annealing import Chain, anneal
 from solver.records.kernels.bounding import best_by_face, best_string, best_tiles, string_values
 from solver.records.search import Search
 from solver.ruleset import Ruleset
+from tests.solver.changes import one_by_one
 
 READINGS = Search(Goal("total"), Catalog().get("en-common"), Ruleset(tiles={"A": 4, "T": 4}), "", 2, 2).readings
 TILES, RINGS = READINGS.bag, np.array([1, 2], np.int32)
@@ -20,23 +21,18 @@ I64, I32, I16, U16 = np.int64, np.int32, np.int16, np.uint16
 
 @pytest.mark.parametrize(
     "wrong",
-    [
-        {"tiles": TILES[:3]},
-        {"tiles": TILES.astype(I64)},
-        {"tiles": TILES[::2]},
-        {"tiles": TILES + I32(1)},
-        {"tiles": TILES - I32(1)},
-        {"rings": np.array([4], I32)},
-        {"rings": np.array([1, 1], I32)},
-        {"rings": np.zeros((1, 1), I32)},
-        {"state": -1},
-        {"state": 1 << 64},
-        {"readings": replace(READINGS, found=READINGS.found[:-1])},
-        {"readings": replace(READINGS, worth=READINGS.worth[:1])},
-        {"readings": replace(READINGS, offset=READINGS.offset[:5])},
-        {"readings": replace(READINGS, lines=replace(READINGS.lines, rows=6))},
-        {"readings": replace(READINGS, lines=replace(READINGS.lines, start=READINGS.lines.start[:-1]))},
-    ],
+    one_by_one(
+        tiles=[TILES[:3], TILES.astype(I64), TILES[::2], TILES + I32(1), TILES - I32(1)],
+        rings=[np.array([4], I32), np.array([1, 1], I32), np.zeros((1, 1), I32)],
+        state=[-1, 1 << 64],
+        readings=[
+            replace(READINGS, found=READINGS.found[:-1]),
+            replace(READINGS, worth=READINGS.worth[:1]),
+            replace(READINGS, offset=READINGS.offset[:5]),
+            replace(READINGS, lines=replace(READINGS.lines, rows=6)),
+            replace(READINGS, lines=replace(READINGS.lines, start=READINGS.lines.start[:-1])),
+        ],
+    ),
 )
 def test_a_chain_of_what_does_not_fit(wrong: dict[str, Any]) -> None:
     right: dict[str, Any] = {"readings": READINGS, "tiles": TILES.copy(), "rings": RINGS.copy(), "state": 1}
