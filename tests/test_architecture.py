@@ -29,11 +29,5 @@ def test_the_page_names(place: str) -> None:
     assert is_named(place)
 
 
-def test_every_place_that_the_page_names_exists() -> None:
-    named = re.findall(r"`((?:api|games|solver|dictionaries|tests)/[\w./-]+)`", PAGE)
-    assert len(named) > 30
-    assert not [place for place in named if not (ROOT / place).exists()]
-
-
 def test_a_place_that_is_missing_is_found() -> None:
     assert not is_named("solver/nowhere")

@@ -49,15 +49,9 @@ def declared() -> set[str]:
     return names([*PROJECT["project"]["dependencies"], *(each for extra in extras for each in extra)])
 
 
-def test_what_is_imported_is_declared() -> None:
+def test_what_is_imported_is_declared_and_what_is_declared_is_imported() -> None:
     assert not imported(*SHIPPED) - declared()
-
-
-def test_what_is_declared_is_imported() -> None:
     assert declared() - imported(*SHIPPED) == BY_CORES
-
-
-def test_what_tests_import_is_declared() -> None:
     build, dev = PROJECT["build-system"]["requires"], PROJECT["dependency-groups"]["dev"]
     assert not imported("tests") - declared() - names([*build, *dev])
 
@@ -66,8 +60,4 @@ def test_what_tests_import_is_declared() -> None:
     "source", ["import numpy as np", "from numpy.typing import NDArray", "def late():\n    import numpy.linalg"]
 )
 def test_an_import_is_found(source: str) -> None:
-    assert third_party(source) == {"numpy"}
-
-
-def test_what_comes_with_python_or_is_our_own_is_no_package_of_others() -> None:
-    assert third_party("import json\nfrom solver import Board\nfrom . import near") == set()
+    assert third_party(f"import json\nfrom solver import Board\nfrom . import near\n{source}") == {"numpy"}

@@ -30,15 +30,8 @@ def samples() -> Mapping[type, Any]:
     puzzle, solution = new_puzzle(Order("place-rings", dictionary="en-common", grade=1, rings=2), "tea", Catalog())
     reached: dict[type, Any] = {}
     for each in (
-        *(
-            english,
-            look_up(english, "pit"),
-            check(english, ["zoo"]),
-            Catalog(),
-            found,
-            found.page(),
-            open_definitions("en"),
-        ),
+        *(english, look_up(english, "pit"), check(english, ["zoo"]), Catalog(), found, found.page()),
+        open_definitions("en"),
         *(board, import_board("PIT pink:A1", players=["green"]), solve(board, english), evaluate([board], english)),
         *(score(board, english, {"pink": ["pit", "zoo"]}), tables_for(english), Position.of(board, english)),
         *(lines_of(2, 3), Layout(2, 3), ring_marks(["pink"]), puzzle, solution, hints_of(puzzle, solution)),

@@ -9,11 +9,13 @@ from importlib import import_module
 from os.path import normpath
 from pathlib import Path, PurePosixPath
 
+import pytest
+
 from api.ring_assets import ring_assets
 from api.settings import Settings
 from tests.api.commands.test_document import COMMANDS, options
 from tests.prose import Line, prose
-from tests.test_repository import ROOT, tracked
+from tests.test_repository import ROOT, anchors, tracked
 
 PACKAGES = ("api", "benchmarks", "dictionaries", "games", "solver", "tests")
 ENDINGS = "c|css|html|js|json|lock|md|mjs|png|py|sh|svg|toml|ts|txt|yaml|yml"
@@ -31,15 +33,8 @@ COMMAND = re.compile(r"`(ringers [a-z][^`]*)`|^\$ (ringers .*)$")
 
 MADE_UP = {
     *("./b.js", "bench.json", "bench.svg", "out.png", "out-1.png", "out-1.svg", "out-2.svg", "manifest.json"),
-    *(
-        "./schema.d.ts",
-        "github.com/necolas/normalize.css",
-        "api.js",
-        "./match/overview.js",
-        "../kind.js",
-        "../word-lists.js",
-        "../words-task.js",
-    ),
+    *("./schema.d.ts", "github.com/necolas/normalize.css", "api.js", "./match/overview.js", "../kind.js"),
+    *("../word-lists.js", "../words-task.js"),
 }
 """Files that a command writes, and what an example or a file of others names."""
 
@@ -153,13 +148,20 @@ def is_command(name: str) -> bool:
     return bool(called or given) and given <= taken | {"--help", "-h"}
 
 
-def test_every_path_leads_somewhere() -> None:
-    assert not lacking(PATH, is_path)
-    assert not lacking(FILE, is_file)
+TARGETS = set(re.findall(r"(?m)^([a-z-]+):", (ROOT / "Makefile").read_text()))
 
 
-def test_every_dotted_name_is_one() -> None:
-    assert not lacking(DOTTED, lambda _line, name: name in MADE_UP or is_dotted(name))
+@pytest.mark.parametrize(
+    ("pattern", "exists"),
+    [
+        *((PATH, is_path), (FILE, is_file), (COMMAND, lambda _line, name: is_command(name))),
+        (DOTTED, lambda _line, name: name in MADE_UP or is_dotted(name)),
+        (TARGET, lambda _line, name: name in TARGETS),
+    ],
+    ids=["paths", "files", "commands", "dotted names", "targets of make"],
+)
+def test_every_name_is_one(pattern: re.Pattern[str], exists: Callable[[Line, str], bool]) -> None:
+    assert not lacking(pattern, exists)
 
 
 def test_every_name_in_a_class_is_one() -> None:
@@ -169,11 +171,6 @@ def test_every_name_in_a_class_is_one() -> None:
             if owner in members().keys() - OF_OTHERS and name not in members()[owner]:
                 wrong.append(f"{line}: {owner}.{name}")
     assert not wrong
-
-
-def test_every_target_of_make_is_one() -> None:
-    targets = set(re.findall(r"(?m)^([a-z-]+):", (ROOT / "Makefile").read_text()))
-    assert not lacking(TARGET, lambda _line, name: name in targets)
 
 
 def test_every_setting_is_one() -> None:
@@ -186,16 +183,11 @@ def test_every_setting_is_one() -> None:
     ]
 
 
-def test_every_command_and_option_is_one() -> None:
-    assert not lacking(COMMAND, lambda _line, name: is_command(name))
-
-
 def test_every_link_to_a_heading_leads_to_one() -> None:
     wrong = []
     for line in prose():
         for path, anchor in re.findall(r"\b(docs/[\w./-]+\.md)#([\w-]+)", line.text):
-            headings = re.findall(r"(?m)^#+ (.+)$", (ROOT / path).read_text())
-            if anchor not in [re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in headings]:
+            if anchor not in anchors(ROOT / path):
                 wrong.append(f"{line}: {path}#{anchor}")
     assert not wrong
 

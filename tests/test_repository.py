@@ -41,6 +41,12 @@ def locked(name: str) -> dict[str, list[str]]:
     return versions
 
 
+def anchors(document: Path) -> list[str]:
+    """Return the headings of a document as links name them."""
+    headings = re.findall(r"(?m)^#+ (.+)$", document.read_text())
+    return [re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings]
+
+
 def documents() -> str:
     return "\n".join(path.read_text() for path in [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))])
 
@@ -114,21 +120,18 @@ def test_each_dictionary_comes_with_licence_attribution_and_source() -> None:
         assert any(path.stat().st_size > 200 for path in folder.glob("LICENCE*")), folder
 
 
-def test_documents_mention_each_command() -> None:
-    commands = main.list_commands(click.Context(main))
+@pytest.mark.parametrize(
+    "named",
+    [
+        [f"ringers {name}" for name in main.list_commands(click.Context(main))],
+        [f"RINGERS_{name.upper()}" for name in Settings.model_fields],
+        [f"make {target}" for target in re.findall(r"(?m)^([a-z-]+):.*## ", (ROOT / "Makefile").read_text())],
+    ],
+    ids=["commands", "settings", "targets"],
+)
+def test_documents_mention_each(named: list[str]) -> None:
     text = documents()
-    assert not [name for name in commands if f"ringers {name}" not in text]
-
-
-def test_documents_mention_each_setting() -> None:
-    text = documents()
-    assert not [name for name in Settings.model_fields if f"RINGERS_{name.upper()}" not in text]
-
-
-def test_documents_mention_each_target_of_make() -> None:
-    targets = re.findall(r"(?m)^([a-z-]+):.*## ", (ROOT / "Makefile").read_text())
-    text = documents()
-    assert not [name for name in targets if f"make {name}" not in text]
+    assert not [name for name in named if name not in text]
 
 
 def test_the_readme_leads_to_each_document() -> None:
@@ -160,8 +163,7 @@ def test_links_to_headings_between_documents_lead_to_one() -> None:
     dead = []
     for path in tracked("*.md"):
         for target, anchor in re.findall(r"\]\(([^)#\s:]*)#([^)]+)\)", path.read_text()):
-            headings = re.findall(r"(?m)^#+ (.+)$", ((path.parent / target) if target else path).read_text())
-            if anchor not in [re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings]:
+            if anchor not in anchors((path.parent / target) if target else path):
                 dead.append(f"{path.relative_to(ROOT)}: {target}#{anchor}")
     assert not dead
 

@@ -59,11 +59,17 @@ def test_a_python_without_venv_is_named(bare: Path, tmp_path: Path, module: str)
     assert "Traceback" not in result.stderr
 
 
-def test_setup_runs_only_when_something_changed(bare: Path) -> None:
+def installed_now(bare: Path) -> float:
+    """Make everything look installed, and return when."""
     (bare / ".venv").mkdir()
-    installed = time.time()
+    now = time.time()
     for stamp in (".created", ".installed-uv", ".locked", ".installed", ".built", ".compiled", ".installed-dev"):
-        write_at(installed, bare / ".venv" / stamp)
+        write_at(now, bare / ".venv" / stamp)
+    return now
+
+
+def test_setup_runs_only_when_something_changed(bare: Path) -> None:
+    installed = installed_now(bare)
     assert make(bare, "--question", "setup", "setup-dev").returncode == 0
     write_at(installed + 1, bare / "requirements/dev.lock")
     assert make(bare, "--question", "setup").returncode == 0
@@ -74,12 +80,9 @@ def test_setup_runs_only_when_something_changed(bare: Path) -> None:
 
 @pytest.mark.parametrize("source", ["solver/kernels/loops.c", "games/a/kernels/loops.c", "games/a/kernels/a.h"])
 def test_setup_builds_a_core_whose_sources_have_changed(bare: Path, source: str) -> None:
-    (bare / ".venv").mkdir()
     (bare / source).parent.mkdir(parents=True)
-    now = time.time()
+    now = installed_now(bare)
     write_at(now, bare / source)
-    for stamp in (".created", ".locked", ".installed", ".built", ".compiled"):
-        write_at(now, bare / ".venv" / stamp)
     assert "build_ext" not in make(bare, "--dry-run", "setup").stdout
     write_at(now + 1, bare / source)
     assert "build_ext" in make(bare, "--dry-run", "setup").stdout

@@ -3,10 +3,10 @@
 Nothing here uses the scanner, the trie or the assignment of the product.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 from dictionaries import Dictionary
 from solver import Board, Cell, Ruleset
@@ -29,23 +29,30 @@ def all_codes(dictionary: Dictionary) -> frozenset[str]:
     return frozenset(map(dictionary.alphabet.encode, dictionary))
 
 
+def runs_of(board: Board, dictionary: Dictionary) -> Iterator[tuple[tuple[Cell, ...], str]]:
+    """Yield every run of cells, in each direction, with the code of what it spells."""
+    codes = [[dictionary.alphabet.encode(face) for face in row] for row in board.rows]
+    rows, columns = len(codes), len(codes[0])
+    for row, column, (down, right) in product(range(rows), range(columns), STEPS):
+        cells: tuple[Cell, ...] = ()
+        code, cell = "", Cell(row, column)
+        while 0 <= cell.row < rows and 0 <= cell.column < columns:
+            cells, code = (*cells, cell), code + codes[cell.row][cell.column]
+            yield cells, code
+            cell = Cell(cell.row + down, cell.column + right)
+
+
 def readings(board: Board, dictionary: Dictionary, min_length: int) -> Iterator[tuple[tuple[Cell, ...], str]]:
-    """Yield every run of cells, in each direction, with the word that it spells."""
-    encode, decode = dictionary.alphabet.encode, dictionary.alphabet.decode
-    codes = all_codes(dictionary)
-    faces = {face: encode(face) for row in board.rows for face in row}
-    rows, columns = len(board.rows), len(board.rows[0])
-    for row in range(rows):
-        for column in range(columns):
-            for down, right in STEPS:
-                cells: tuple[Cell, ...] = ()
-                cell = Cell(row, column)
-                while 0 <= cell.row < rows and 0 <= cell.column < columns:
-                    cells = (*cells, cell)
-                    code = "".join(faces[board.rows[row][column]] for row, column in cells)
-                    if len(cells) >= min_length and code in codes:
-                        yield cells, decode(code)
-                    cell = Cell(cell.row + down, cell.column + right)
+    """Yield every run of cells, in each direction, that spells a word, and the word."""
+    codes, decode = all_codes(dictionary), dictionary.alphabet.decode
+    for cells, code in runs_of(board, dictionary):
+        if len(cells) >= min_length and code in codes:
+            yield cells, decode(code)
+
+
+def points_of(cells: Iterable[Cell], board: Board, dictionary: Dictionary, ruleset: Ruleset) -> int | None:
+    values = [tile_points(board.face(cell), dictionary, ruleset) for cell in cells]
+    return None if None in values else sum(value or 0 for value in values)
 
 
 def tile_points(face: str, dictionary: Dictionary, ruleset: Ruleset) -> int | None:
@@ -67,10 +74,8 @@ def stretches(board: Board, dictionary: Dictionary, ruleset: Ruleset, players: S
         spelled.setdefault(frozenset(cells), set()).add(word)
     found = []
     for run, words in spelled.items():
-        values = [tile_points(board.rows[row][column], dictionary, ruleset) for row, column in run]
-        points = None if None in values else sum(value or 0 for value in values)
         owners = frozenset(board.rings[cell] for cell in run if cell in board.rings) & frozenset(players)
-        found.append(Stretch(run, frozenset(words), owners, points))
+        found.append(Stretch(run, frozenset(words), owners, points_of(run, board, dictionary, ruleset)))
     return found
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dictionaries import Dictionary
 from dictionaries.errors import BadLetter
 from solver import Board, Cell, Outcome, PlayerScore, RoundScore, Ruleset
-from tests.solver.oracle import STEPS, Stretch, all_codes, best_matching, cancelled, stretches, tile_points
+from tests.solver.oracle import Stretch, all_codes, best_matching, cancelled, points_of, runs_of, stretches, tile_points
 
 Rulings = Mapping[tuple[str, str], bool]
 Cells = frozenset[str]
@@ -139,17 +139,10 @@ class Oracle:
             code = self.dictionary.alphabet.encode(word)
         except BadLetter:
             return
-        rows, columns = len(self.board.rows), len(self.board.rows[0])
-        inside = {Cell(row, column) for row in range(rows) for column in range(columns)}
-        for row, column in inside:
-            for down, right in STEPS:
-                for length in range(2, max(rows, columns) + 1):
-                    cells = [Cell(row + down * number, column + right * number) for number in range(length)]
-                    ringed = any(self.board.rings.get(cell) == player for cell in cells)
-                    if ringed and inside.issuperset(cells) and self.spelled([cell.name for cell in cells]) == code:
-                        values = [tile_points(self.board.face(cell), self.dictionary, self.ruleset) for cell in cells]
-                        points = None if None in values else sum(value or 0 for value in values)
-                        yield frozenset(cell.name for cell in cells), points
+        for cells, spelled in runs_of(self.board, self.dictionary):
+            if spelled == code and len(cells) > 1 and any(self.board.rings.get(cell) == player for cell in cells):
+                points = points_of(cells, self.board, self.dictionary, self.ruleset)
+                yield frozenset(cell.name for cell in cells), points
 
     def spelled(self, names: Sequence[str]) -> str:
         return "".join(self.dictionary.alphabet.encode(self.board.face(Cell.parse(name))) for name in names)

@@ -4,9 +4,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dictionaries import Dictionary
-from solver import Board, Cell, Ruleset, parse_board
+from solver import Board, Ruleset, parse_board
 from solver.board_text import BoardText
 from tests.solver.boards import boards
+from tests.solver.oracle import runs_of
 
 
 @settings(max_examples=50)
@@ -16,17 +17,15 @@ def test_what_trying_every_cell_and_direction_finds(en: Dictionary, board: Board
         (frozenset(place.cell_names), place.points, place.owners)
         for place in BoardText(board, en, Ruleset()).find(word)
     }
-    expected = set()
-    rows, columns = len(board.rows), len(board.rows[0])
-    steps = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
-    for row in range(rows):
-        for column in range(columns):
-            for down, right in steps:
-                cells = [Cell(row + down * n, column + right * n) for n in range(len(word))]
-                inside = len(cells) > 1 and all(0 <= r < rows and 0 <= c < columns for r, c in cells)
-                if inside and "".join(map(board.face, cells)) == word:
-                    owners = frozenset(board.rings[cell] for cell in cells if cell in board.rings)
-                    expected.add((frozenset(cell.name for cell in cells), en.points(word), owners))
+    expected = {
+        (
+            frozenset(cell.name for cell in cells),
+            en.points(word),
+            frozenset(board.rings[cell] for cell in cells if cell in board.rings),
+        )
+        for cells, code in runs_of(board, en)
+        if len(cells) > 1 and code == en.alphabet.encode(word)
+    }
     assert found == expected
 
 

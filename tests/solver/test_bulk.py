@@ -115,8 +115,12 @@ def test_lines_that_the_loops_do_not_understand_keep_their_places(en: Dictionary
 
 def test_alphabets_beyond_the_kernels_are_scanned(tmp_path: Path) -> None:
     dictionary = wide_dictionary(tmp_path, 70, random.Random(65))
-    text = "".join(dictionary.alphabet.tiles[:9]).encode()
-    assert outcome(LineCounter(dictionary, kernels=True), text) == outcome(LineCounter(dictionary, kernels=False), text)
+    assert_same_either_way(dictionary, "".join(dictionary.alphabet.tiles[:9]))
+
+
+def assert_same_either_way(dictionary: Dictionary, text: str) -> None:
+    computed, scanned = (outcome(LineCounter(dictionary, kernels=each), text.encode()) for each in (True, False))
+    assert computed == scanned
 
 
 def test_what_is_too_large_is_refused_either_way(en: Dictionary) -> None:
@@ -137,8 +141,7 @@ def test_more_players_than_a_board_may_have(en: Dictionary) -> None:
         with pytest.raises(UnusableLine, match=r"^line 1: 101 players"):
             LineCounter(en, kernels=kernels).count(Block(1, format_board(crowd).encode()))
     hundred = Board(["A" * 101], {Cell(0, column): f"player{column % 100}" for column in range(101)})
-    text = format_board(hundred).encode()
-    assert outcome(LineCounter(en, kernels=True), text) == outcome(LineCounter(en, kernels=False), text)
+    assert_same_either_way(en, format_board(hundred))
 
 
 @pytest.mark.parametrize(

@@ -33,12 +33,6 @@ def test_there_are_eight_directions_in_opposite_pairs() -> None:
         assert direction.opposite.opposite is direction is not direction.opposite
 
 
-def test_a_board_of_five_by_five_has_24_lines_and_160_segments() -> None:
-    lengths = sorted(len(cells) for _, cells in geometry(5, 5).lines())
-    assert lengths == [2] * 4 + [3] * 4 + [4] * 4 + [5] * 12
-    assert sum(length * (length - 1) // 2 for length in lengths) == 160
-
-
 @given(st.integers(1, 7), st.integers(1, 7))
 def test_the_lines_hold_every_pair_of_neighbours_once(rows: int, columns: int) -> None:
     pairs = [frozenset(pair) for _, cells in geometry(rows, columns).lines() for pair in itertools.pairwise(cells)]

@@ -256,7 +256,6 @@ def test_a_puzzle_with_a_list_is_read_strictly() -> None:
 
 
 def test_words_of_a_list_are_found_by_the_faces_of_the_tiles() -> None:
-    """A tile of several letters is read whole. Words that are too short are no goals, and letters need no value."""
     dictionary = CATALOG.get("en")
     board = Board([["QU", "I", "T"], ["A", "T", "E"], ["N", "O", "D"]])
     found = listed_placements(board, ("QUIT", "UIT", "NO", "ON"), dictionary, Ruleset(letter_points={"T": None}))

@@ -61,7 +61,6 @@ def test_boards_of_one_line_are_solved_and_evaluated() -> None:
 
 
 def test_boards_of_one_line_are_scored_for_the_players_there_are() -> None:
-    """Who plays is said beside the board, so that a board without rings is scored too; nobody at all is refused."""
     for board in boards():
         assert score(board, ENGLISH, {"you": [], "rival": ["HO"]}).players
         assert score_everything(board, ENGLISH, ["you", "rival"]).players

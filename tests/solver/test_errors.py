@@ -14,7 +14,6 @@ def named(error: type) -> list[str]:
 
 
 def test_the_tree_in_the_docstring_is_the_tree_of_the_code() -> None:
-    """Each line of the drawing names a class under the class that it is drawn under."""
     drawn: dict[str, str] = {}
     path: list[str] = []
     for line in (solver.errors.__doc__ or "").splitlines():

@@ -56,13 +56,6 @@ def test_without_rings_the_board_is_counted_whole(cats: Dictionary) -> None:
             assert evaluate([Board(rows)], cats, kernels=kernels) == [{"board": Tally(whole.count, whole.total)}]
 
 
-def test_the_boards_keep_their_order(cats: Dictionary) -> None:
-    boards = [parse_board("AB pink:A1"), parse_board("ABBA pink:A1"), parse_board("CA pink:A1"), parse_board("[AB]A")]
-    for kernels in (True, False):
-        segments = [next(iter(each.values())).segments for each in evaluate(boards, cats, kernels=kernels)]
-        assert segments[:3] == [1, 2, 0]
-
-
 @pytest.mark.parametrize("kernels", [True, False])
 def test_what_cannot_be_evaluated_is_named(cats: Dictionary, kernels: bool) -> None:
     boards = [Board(["AB"]), Board(["A1".replace("1", "Ж")])]
@@ -81,10 +74,6 @@ def test_alphabets_beyond_the_kernels_are_scanned(tmp_path: Path) -> None:
     dictionary = wide_dictionary(tmp_path, 70, rng)
     boards = random_boards(rng, list(dictionary.alphabet.tiles[:9]), 5)
     assert evaluate(boards, dictionary, kernels=True) == evaluate(boards, dictionary, kernels=False)
-
-
-def test_no_boards(cats: Dictionary) -> None:
-    assert evaluate([], cats) == []
 
 
 def test_much_to_do_loads_the_kernels(cats: Dictionary) -> None:

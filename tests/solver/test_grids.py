@@ -11,7 +11,7 @@ from solver import Board, format_board
 from solver.errors import BadBoard
 from solver.formats import board_to_json, import_grid
 from solver.grid import Grid
-from tests.solver.test_formats import boards
+from tests.solver.test_formats import named_boards
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_what_is_wrong_beside_empty_cells_is_said_with_its_place(
 
 
 @pytest.mark.no_cover
-@given(boards(), st.data())
+@given(named_boards(), st.data())
 def test_a_grid_is_the_same_after_notation_and_json(board: Board, data: st.DataObject) -> None:
     kept = [[face if data.draw(st.booleans()) else "" for face in row] for row in board.rows]
     grid = Grid.checked(kept, board.rings)

@@ -117,15 +117,6 @@ def test_boards_beside_each_other_do_not_matter(boards: int, size: int, rows: in
             assert (many[number] == one[0]).all()
 
 
-def test_a_segment_counts_once_read_either_way(cats: Dictionary) -> None:
-    tables = tables_for(cats)
-    board = np.array([[tables.number[face] for face in "CATTAC"]], np.uint8)
-    segments, points = evaluate_many(tables, board[None], np.array([[2**6 - 1]], np.uint64))
-    # CAT and TAC, ATTA is none, TACT is not there, CATTAC and its parts once each: CAT/TAC twice, ATTAC, CATTAC
-    assert segments.tolist() == [[len(list(scan(Board(["CATTAC"]), cats, Ruleset(), ["pink"], unringed=True)))]]
-    assert points.tolist() == [[0]], "T has no value, and every word here has a T"
-
-
 def test_masks_of_one_word_will_do_for_up_to_64_cells(cats: Dictionary) -> None:
     tables = tables_for(cats)
     cells = np.zeros((3, 8, 8), np.uint8)

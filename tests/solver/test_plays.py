@@ -45,11 +45,8 @@ def test_what_is_not_a_play_is_said_to_be_none(text: str) -> None:
         Play.parse(text)
 
 
-def test_a_letter_tile_can_be_placed_on_another_tile() -> None:
+def test_a_letter_tile_can_be_placed_on_another_tile_even_an_equal_one() -> None:
     assert format_board(after("PIT", "pink tile:A@B1", "green tile:O@B1").board) == "POT"
-
-
-def test_a_tile_may_go_on_an_equal_letter() -> None:
     assert format_board(after("PIT", "pink tile:I@B1").board) == "PIT"
 
 
@@ -92,17 +89,13 @@ def test_a_ring_may_go_where_an_older_ring_is_buried() -> None:
 
 def test_each_player_has_five_tiles_and_five_rings() -> None:
     row = "ABCDEF"
-    rings = [f"pink ring@{column}1" for column in row]
-    tiles = [f"pink tile:A@{column}1" for column in row]
+    rings, tiles = ([f"pink {piece}@{column}1" for column in row] for piece in ("ring", "tile:A"))
     assert refused(row, *rings) == "no_rings_left"
     assert refused(row, *tiles) == "no_tiles_left"
+    assert refused(f"{row} pink:A1,B1,C1,D1,E1", "pink ring@F1") == "no_rings_left"
     in_play = after(row, *rings[:5], *tiles[:5], "green ring@F1")
     assert (in_play.rings_left("pink"), in_play.tiles_left("pink")) == (0, 0)
     assert (in_play.rings_left("green"), in_play.tiles_left("green")) == (RINGS_EACH - 1, TILES_EACH)
-
-
-def test_rings_on_the_board_that_plays_begin_from_count_as_laid() -> None:
-    assert refused("ABCDEF pink:A1,B1,C1,D1,E1", "pink ring@F1") == "no_rings_left"
 
 
 def test_a_play_outside_the_board_is_refused() -> None:

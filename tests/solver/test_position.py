@@ -19,7 +19,6 @@ from solver.kernels import (
     what_if_tile_scores,
     what_if_tiles,
 )
-from solver.kernels.tables import Tables
 from solver.ruleset import CHOICES
 from tests.repetitions import times
 from tests.solver.kernel_boards import (
@@ -153,15 +152,6 @@ def test_what_if_is_what_would_be() -> None:
                 position.undo()
 
 
-def test_what_is_there_already_changes_nothing() -> None:
-    position = random_position(random.Random("same"), most=5)
-    tiles = what_if_tiles(position, 0)
-    now = position.uncancelled[0]
-    assert [tiles[place, tile] for place, tile in enumerate(position.cells.ravel().tolist())] == [now] * len(tiles)
-    rings = what_if_rings(position, 0)
-    assert all(rings[place] == now for place in np.flatnonzero(position.owners.ravel() == 0).tolist())
-
-
 def test_a_position_of_a_board(cats: Dictionary) -> None:
     board = Board(["ABA", "CCC", "ABB"], {Cell(0, 0): "pink", Cell(2, 2): "green"})
     position = Position.of(board, cats)
@@ -176,13 +166,6 @@ def test_a_position_of_a_board(cats: Dictionary) -> None:
         Position.of(board, cats, players=[f"player{number}" for number in range(65)])
 
 
-def test_a_ring_stays_under_a_new_tile(cats: Dictionary) -> None:
-    position = Position.of(Board(["AB"], {Cell(0, 0): "pink"}), cats)
-    position.place_tile(0, position.tables.number["C"])
-    assert position.owners.tolist() == [[0, -1]]
-    assert position.scores.tolist() == [0]
-
-
 def test_what_is_handed_out_is_a_copy(cats: Dictionary) -> None:
     position = Position.of(Board(["AB"], {Cell(0, 0): "pink"}), cats)
     for array in (position.cells, position.owners, position.scores, position.uncancelled):
@@ -190,11 +173,6 @@ def test_what_is_handed_out_is_a_copy(cats: Dictionary) -> None:
     assert position.cells.tolist() == [[0, 1]]
     assert position.owners.tolist() == [[0, -1]]
     assert position.scores.tolist() == position.uncancelled.tolist() == [4]
-
-
-@pytest.fixture
-def tables(cats: Dictionary) -> Tables:
-    return tables_for(cats)
 
 
 @pytest.mark.parametrize(
@@ -213,14 +191,14 @@ def tables(cats: Dictionary) -> Tables:
     ],
 )
 def test_what_does_not_fit_is_refused(
-    tables: Tables, cells: np.ndarray, owners: np.ndarray | None, players: int, message: str
+    cats: Dictionary, cells: np.ndarray, owners: np.ndarray | None, players: int, message: str
 ) -> None:
     with pytest.raises(BadArrays, match=message):
-        Position(tables, cells, owners, players)
+        Position(tables_for(cats), cells, owners, players)
 
 
-def test_changes_that_cannot_be_are_refused_and_change_nothing(tables: Tables) -> None:
-    position = Position(tables, np.zeros((2, 2), np.uint8), players=2)
+def test_changes_that_cannot_be_are_refused_and_change_nothing(cats: Dictionary) -> None:
+    position = Position(tables_for(cats), np.zeros((2, 2), np.uint8), players=2)
     for change, message in (
         (lambda: position.place_tile(4, 0), "cell 4; expected 0 to 3"),
         (lambda: position.place_tile(-1, 0), "cell -1"),

@@ -135,11 +135,8 @@ def test_a_segment_is_found_once_however_it_reads(cats: Dictionary) -> None:
     found = {each.words: each for each in scan_whole(parse_board("ABA"), cats, Ruleset())}
     assert set(found) == {("AB", "BA"), ("ABA",)}
     assert found["ABA",].forward == "ABA"
-
-
-def test_a_word_read_only_against_the_line_has_no_forward_reading(cats: Dictionary) -> None:
-    (found,) = scan_whole(parse_board("TCA"), cats, Ruleset())
-    assert (found.words, found.forward) == (("ACT",), None)
+    (against,) = scan_whole(parse_board("TCA"), cats, Ruleset())
+    assert (against.words, against.forward) == (("ACT",), None)
 
 
 def test_a_tile_the_alphabet_cannot_spell_is_named_with_its_cell(en: Dictionary) -> None:

@@ -212,7 +212,6 @@ def test_of_the_plays_of_an_endgame_any_three_are_checked() -> None:
 
 @pytest.mark.parametrize("grade", GRADES)
 def test_the_numbers_of_clues_leave_many_rings_open(grade: int) -> None:
-    """The compiled way and the slow one count them alike, and the answer is among them."""
     for number in range(times(3, 30)):
         for rings in (2, 3):
             puzzle, solution = new_puzzle(Order("ring-deduction", grade, rings=rings), f"clues {number}", CATALOG)

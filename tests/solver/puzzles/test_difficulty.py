@@ -72,16 +72,6 @@ def test_success_falls_with_the_grade(kind: str, measured: dict[str, Measured]) 
         assert {grade for grade, _ in pairs} == set(GRADES)
 
 
-def test_shuffled_grades_would_be_noticed(kind: str, measured: dict[str, Measured]) -> None:
-    rng, noticed = random.Random(1), 0
-    for _ in range(20):
-        grades = [grade for grade, _ in measured["usual"]]
-        rng.shuffle(grades)
-        shuffled = [(grade, share) for grade, (_, share) in zip(grades, measured["usual"], strict=True)]
-        noticed += agreement(shuffled) < LEAST
-    assert noticed >= 19
-
-
 def success_of(kind: str, grade: int, seed: str, habits: Habits) -> float:
     puzzle, solution = new_puzzle(replace(order_of(kind, grade), dictionary="en"), seed, CATALOG)
     return success(puzzle, solution, vocabulary_of(puzzle), habits)

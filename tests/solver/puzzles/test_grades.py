@@ -1,7 +1,6 @@
 """Grades do not hang on luck, and what is easy has a low one."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -25,28 +24,12 @@ from solver.puzzles.registry import kind_named
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import DEFAULT_RULESET
 from tests.repetitions import times
+from tests.solver.boards import turned
 from tests.solver.puzzles.samples import CATALOG, sample, vocabulary_of
 
 LEADS = {1: 8, 2: 5, 3: 3, 4: 2, 5: 2}
 
 pytestmark = pytest.mark.no_cover
-
-
-def turned(board: Board) -> Iterator[Board]:
-    """Yield a board in all the ways to turn and mirror it: the same words, but the cells come in another order."""
-    rows, columns = len(board.rows), len(board.rows[0])
-    for flip in (False, True):
-        for down in (1, -1):
-            for right in (1, -1):
-                cells = [[Cell(row, column) for column in range(columns)[::right]] for row in range(rows)[::down]]
-                cells = [list(each) for each in zip(*cells, strict=True)] if flip else cells
-                rings = {
-                    Cell(row, column): board.rings[cell]
-                    for row, each in enumerate(cells)
-                    for column, cell in enumerate(each)
-                    if cell in board.rings
-                }
-                yield Board([[board.rows[cell.row][cell.column] for cell in each] for each in cells], rings)
 
 
 def solver_of(board: Board, rings: int, vocabulary: Vocabulary) -> int:

@@ -131,7 +131,6 @@ def test_an_endgame_tells_the_piece_where_there_are_two(plays: int, steps: int) 
 
 @pytest.mark.parametrize("kind", kind_names())
 def test_hints_are_said_in_every_language(kind: str) -> None:
-    """The catalogue says in English what the hint says itself, and in no other language the same."""
     puzzle, solution = small(kind)
     answers = [[], *([str(cell)] for cell in getattr(solution.answer, "cells", ())[:1])]
     for hint in (hint for found in answers for hint in hints(puzzle, solution, found)):
@@ -144,7 +143,6 @@ def test_hints_are_said_in_every_language(kind: str) -> None:
 
 
 def test_every_hint_of_a_kind_has_a_text() -> None:
-    """Also those that the samples do not show; and the catalogue has no others."""
     sources = {kind: Path(str(kind_named(kind).part("hints").__file__)).read_text() for kind in kind_names()}
     for kind, source in sources.items():
         codes = set(re.findall(r'code="([\w.]+)"', source))

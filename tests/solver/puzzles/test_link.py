@@ -45,6 +45,18 @@ RULESETS = st.builds(
 )
 
 
+COUNTS, POINTS = st.integers(1, 6), st.integers(0, 1_000_000)
+HANDS = st.builds(Hand, FACES, st.just(True)) | st.sampled_from([Hand(None, True), Hand("Ñ", False)])
+TASKS = {
+    PlaceRings: st.builds(PlaceRings, COUNTS),
+    CancelDuel: st.builds(CancelDuel, COUNTS),
+    ExactScore: st.builds(ExactScore, COUNTS, POINTS),
+    FindWords: st.builds(FindWords),
+    TileAndRing: st.builds(TileAndRing, st.lists(FACES, min_size=1, max_size=10).map(tuple)),
+    Endgame: st.builds(Endgame, HANDS, HANDS),
+}
+
+
 @st.composite
 def puzzles(draw: st.DrawFn) -> Puzzle:
     """Make a puzzle of anything that can be put together, if it can."""
@@ -54,22 +66,8 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     task_type = draw(st.sampled_from([kind.task for kind in kinds()]))
     owners = {CancelDuel: (RIVAL,), TileAndRing: (YOU, RIVAL), FindWords: (YOU,), Endgame: (YOU, RIVAL)}.get(task_type)
     rings = draw(st.dictionaries(cells, st.sampled_from(owners), max_size=8)) if owners else {}
-    count = draw(st.integers(1, 6))
-    task: Any = FindWords()
-    if task_type in (PlaceRings, CancelDuel):
-        task = task_type(count)
-    elif task_type is ExactScore:
-        task = ExactScore(count, draw(st.integers(0, 1_000_000)))
-    elif task_type is TileAndRing:
-        task = TileAndRing(tuple(draw(st.lists(FACES, min_size=1, max_size=10))))
-    elif task_type is Endgame:
-        plays = draw(st.integers(2, 4))
-        hands = [
-            Hand(draw(FACES), True) if each == 2 else draw(st.sampled_from([Hand(None, True), Hand("Ñ", False)]))
-            for each in ((plays + 1) // 2, plays // 2)
-        ]
-        task = Endgame(*hands)
-    elif task_type is Restore:
+    task: Any = draw(TASKS.get(task_type, st.none()))
+    if task_type is Restore:
         holes = draw(st.sets(cells, min_size=1, max_size=7))
         for cell in holes:
             faces[cell.row][cell.column] = HOLE
@@ -77,7 +75,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
         task = Restore(tiles, tuple(draw(st.lists(st.sampled_from(["CAT", "ÑU", "ΣΑΣ", "अआ", "Z" * 60]), min_size=1))))
     elif task_type is RingDeduction:
         lines = draw(st.lists(st.sampled_from(line_names(rows, columns)), unique=True, min_size=1))
-        task = RingDeduction(min(count, 4), tuple(Clue(line, draw(st.integers(0, 1_000_000))) for line in lines))
+        task = RingDeduction(draw(st.integers(1, 4)), tuple(Clue(line, draw(POINTS)) for line in lines))
     dictionary = DictionaryVersion(draw(TEXTS), draw(st.sampled_from(["0123456789abcdef", "0123456789ABCDEF"]) | TEXTS))
     return Puzzle(
         task,

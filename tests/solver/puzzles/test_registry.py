@@ -78,13 +78,15 @@ def test_a_kind_has_all_its_parts(kind: str) -> None:
                 assert list(inspect.signature(getattr(module, name)).parameters) == wanted, f"{part}.{name}"
 
 
-def test_no_part_but_the_search_loads_the_core() -> None:
+def test_no_part_but_the_search_loads_the_core_and_no_value_does() -> None:
     parts = [
         f"{kind.package}.{part}"
         for kind in kinds()
         for part in ("task", *PARTS)
         if part not in ("search", "handmade") and not (part == "judging" and kind.judged_by_kernels)
     ]
+    values = ("answers", "hints", "judging", "link", "orders", "puzzle", "reading", "registry")
+    parts += [f"solver.puzzles.{name}" for name in values]
     code = f"import {', '.join(parts)}, sys; print('_cffi_backend' in sys.modules)"
     assert subprocess.check_output([sys.executable, "-c", code], text=True, cwd=ROOT).strip() == "False"
 

@@ -3,24 +3,24 @@
 import hashlib
 import json
 import random
-from dataclasses import replace
 from datetime import date, timedelta
 
 import numpy as np
 import pytest
 
-from dictionaries.flagged import flagged_words
 from scripts.daily_puzzles import withheld
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, RENEWED, daily_puzzle, is_withheld, last_day, puzzle_of_day
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.orders import USUAL_KIND, Order
 from solver.puzzles.plain import Faces, texts_on
 from solver.puzzles.registry import kind_names
-from solver.puzzles.shown import faces_shown, hidden_shown
+from solver.puzzles.shown import hidden_shown
 from solver.puzzles.vocabulary import Vocabulary
 from solver.ruleset import Ruleset
 from tests.repetitions import times
 from tests.solver.puzzles.samples import CATALOG, vocabulary_of
+
+pytestmark = pytest.mark.no_cover
 
 DICTIONARIES = ("en", "en-common", "en-family", "es", "es-digraph", "fr", "de")
 
@@ -35,7 +35,6 @@ def days(first: date, end: date) -> list[date]:
     return [first + timedelta(number) for number in range((end - first).days)]
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_day_from_the_renewal_on_shows_a_flagged_word(edition: str) -> None:
     for day in days(RENEWED, last_day(edition) + timedelta(1)):
@@ -44,7 +43,6 @@ def test_no_day_from_the_renewal_on_shows_a_flagged_word(edition: str) -> None:
         assert not is_withheld(day, edition)
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_solution_from_the_renewal_on_shows_a_flagged_word(edition: str) -> None:
     every = days(RENEWED, last_day(edition) + timedelta(1))
@@ -53,7 +51,6 @@ def test_no_solution_from_the_renewal_on_shows_a_flagged_word(edition: str) -> N
         assert not hidden_shown(puzzle, solution, vocabulary_of(puzzle)), day
 
 
-@pytest.mark.no_cover
 def test_the_past_days_that_show_one_are_withheld_and_no_others() -> None:
     listed = {
         f"{edition} {day}" for edition in EDITIONS for day in days(FIRST_DAY, RENEWED) if is_withheld(day, edition)
@@ -61,7 +58,6 @@ def test_the_past_days_that_show_one_are_withheld_and_no_others() -> None:
     assert set(withheld()) == listed
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_past_days_keep_their_ids_and_solutions(edition: str) -> None:
     told = hashlib.sha256()
@@ -71,7 +67,6 @@ def test_past_days_keep_their_ids_and_solutions(edition: str) -> None:
     assert told.hexdigest() == PAST[edition]
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("id", DICTIONARIES)
 @pytest.mark.parametrize("kind", kind_names())
 def test_no_puzzle_of_any_dictionary_shows_a_flagged_word(kind: str, id: str) -> None:
@@ -80,7 +75,6 @@ def test_no_puzzle_of_any_dictionary_shows_a_flagged_word(kind: str, id: str) ->
         assert not hidden_shown(puzzle, solution, vocabulary_of(puzzle))
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("id", DICTIONARIES)
 def test_a_flagged_word_counts_also_if_words_need_more_letters(id: str) -> None:
     for number in range(times(5, 100)):
@@ -89,10 +83,8 @@ def test_a_flagged_word_counts_also_if_words_need_more_letters(id: str) -> None:
         assert not hidden_shown(puzzle, solution, vocabulary_of(puzzle))
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("id", DICTIONARIES)
 def test_a_flagged_word_is_found_in_every_direction(id: str) -> None:
-    """The compiled search and the slow one agree on boards, half of which have a word somewhere."""
     rng = random.Random(id)
     vocabulary = Vocabulary.of(id, CATALOG)
     tiles = vocabulary.dictionary.alphabet.tiles
@@ -123,7 +115,6 @@ def lay(rows: list[list[str]], word: str, rng: random.Random) -> None:
         rows[row + down * step][column + right * step] = letter
 
 
-@pytest.mark.no_cover
 def test_letters_beside_each_other_read_as_a_tile_of_several() -> None:
     """C beside H is two tiles for the rules, but people read CHOCHO all the same."""
     vocabulary = Vocabulary.of("es-digraph", CATALOG)
@@ -131,15 +122,3 @@ def test_letters_beside_each_other_read_as_a_tile_of_several() -> None:
     for tiles in (("C", "H", "O", "C", "H", "O"), ("CH", "O", "CH", "O", "A", "A"), ("A", "CH", "O", "C", "H", "O")):
         cells = np.array([[[index[tile] for tile in tiles]] * 1], np.uint8)
         assert vocabulary.shows_hidden(np.repeat(cells, 3, axis=1)).tolist() == [True]
-
-
-def test_what_is_shown_is_every_board_on_the_way_to_the_solution() -> None:
-    puzzle, solution = new_puzzle(Order("restore", 1), "shown", CATALOG)
-    first, *_, last = faces_shown(puzzle, solution)
-    assert first == puzzle.board.rows
-    assert "·" in str(first)
-    assert "·" not in str(last)
-    whole = next(number for number, row in enumerate(puzzle.board.rows) if "·" not in row)
-    rows = [("K", "K", "K", "A", "A") if number == whole else row for number, row in enumerate(puzzle.board.rows)]
-    rude = replace(puzzle, board=replace(puzzle.board, rows=tuple(rows)))
-    assert "KKK" in texts_on(rude.board.rows, flagged_words("en"))

@@ -71,7 +71,6 @@ def test_prices_prove_a_bound_whatever_they_are(dictionary: Dictionary) -> None:
 
 @pytest.mark.parametrize("name", ["total", "words"])
 def test_what_prices_prove_agrees_with_the_slow_way(dictionary: Dictionary, name: str) -> None:
-    """Every string of every line and every choice of tiles for the cells, each counted by the scanner."""
     ruleset, goal = Ruleset(tiles={"A": 2, "E": 1, "S": 2, "T": 2}), Goal(name)
     readings = Readings.of(dictionary, ruleset, goal, 2, 3)
     lines, bag = readings.lines, [face for face, count in ruleset.tiles.items() for _ in range(count)]
