@@ -105,8 +105,7 @@ def test_rules_is_in_at_the_start_where_it_risks_nothing_and_with_good_cards() -
 
 def test_rules_takes_a_trick_with_the_cheapest_card_if_it_is_last() -> None:
     state = at_tricks(made("Y5,O3,O4,O9,G2", "Y6,O5,O6,O10,G3", "Y8,Y12,Y2,O12,G4"))
-    state = acted(state, "anna play:Y5", "bob play:Y6")
-    assert GAME.format_action(by_rules(state, 2)) == "play:Y8"
+    assert GAME.format_action(by_rules(acted(state, "anna play:Y5", "bob play:Y6"), 2)) == "play:Y8"
     lost = acted(at_tricks(made("Y12,O3,O4,O9,G2", *THREE[1:])), "anna play:Y12")
     assert GAME.format_action(by_rules(lost, 1)) == "play:Y6"
 

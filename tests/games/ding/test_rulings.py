@@ -58,8 +58,7 @@ def test_1_a_wild_has_to_follow_trump_and_may_not_while_a_plain_suit_can_be_foll
 def test_2_trump_beats_the_suit_led_and_others_never_win(cards: str, winner: str) -> None:
     fillers = ("G2,G3,G4,G5", "G6,G7,G8,G9", "O2,O3,O4,O5", "O6,O7,O8,O9")
     hands = [f"{card},{filler}" for card, filler in zip(cards.split(","), fillers, strict=True)]
-    state = at_tricks(made(*hands, upcards="B3"))
-    assert winner_of_first(played(state, cards)) == winner
+    assert winner_of_first(played(at_tricks(made(*hands, upcards="B3")), cards)) == winner
 
 
 def test_3_a_wild_that_is_led_asks_for_trump() -> None:
@@ -83,8 +82,7 @@ def test_5_everybody_who_is_in_answers_after_the_last_swap() -> None:
 
 
 def test_5_of_several_dings_the_first_from_the_dealers_left_counts() -> None:
-    state = unswapped(all_in(made(*DINGS, dealer=0)))
-    state = acted(state, "anna ding", "cleo no", "bob ding")
+    state = acted(unswapped(all_in(made(*DINGS, dealer=0))), "anna ding", "cleo no", "bob ding")
     assert state.last_hand is not None
     assert state.last_hand.declared is not None
     assert (state.last_hand.declared.seat, state.last_hand.declared.beaten) == (1, (0,))
@@ -103,14 +101,12 @@ def test_7_who_is_in_alone_moves_five_and_there_is_no_swap() -> None:
 
 
 def test_8_near_pawns_count_only_if_they_are_in() -> None:
-    state = at_tricks(made(*THREE, positions=(12, 12, 3)), out="bob")
-    assert not state.hand.by_trick
+    assert not at_tricks(made(*THREE, positions=(12, 12, 3)), out="bob").hand.by_trick
     assert at_tricks(made(*THREE, positions=(12, 12, 3)), out="cleo").hand.by_trick
 
 
 def test_8_who_took_no_trick_moves_back_at_the_end_of_a_hand_that_moves_by_tricks() -> None:
-    state = at_tricks(made(*THREE, positions=(12, 13, 12)))
-    state = played(state, "B12,B10,B8,B11,B9,B7,O3,O5,O7,O8,O4,O6")
+    state = played(at_tricks(made(*THREE, positions=(12, 13, 12))), "B12,B10,B8,B11,B9,B7,O3,O5,O7,O8,O4,O6")
     assert positions(state) == [14, 13, 14]
     assert positions(played(state, "Y7,Y5,Y6")) == [14, 9, 15]
 
@@ -139,8 +135,7 @@ def test_12_five_cards_go_to_each_seat_from_the_dealers_left_and_then_one_is_tur
 
 
 def test_12_each_hand_takes_the_whole_deck() -> None:
-    state = over(at_tricks(made(*THREE)))
-    assert state.hand.pack == full_deck(2)
+    assert over(at_tricks(made(*THREE))).hand.pack == full_deck(2)
 
 
 def eight() -> State:
@@ -173,8 +168,7 @@ def test_14_at_the_limit_the_foremost_pawn_wins_and_equal_ones_share() -> None:
 
 
 def test_15_scores_are_positions_and_equal_ones_share_a_place() -> None:
-    outcome = GAME.outcome(over(at_tricks(made(*THREE, positions=(14, 8, 3)))))
-    assert outcome is None
+    assert GAME.outcome(over(at_tricks(made(*THREE, positions=(14, 8, 3))))) is None
     outcome = GAME.outcome(over(at_tricks(made(*THREE, positions=(4, 8, 14)))))
     assert outcome is not None
     assert dict(outcome.scores) == {"anna": 6, "bob": 6, "cleo": 17}
@@ -287,7 +281,5 @@ def test_20_who_runs_out_of_time_is_out_throws_nothing_says_no_and_plays_the_low
 
 
 def test_20_nothing_is_played_by_itself_where_one_thing_is_legal() -> None:
-    state = at_tricks(made(*THREE))
-    state = played(state, "B12,B10,B8,B11,B9,B7,O3,O5,O7,O8,O4,O6")
-    assert GAME.actors(state) == {"cleo"}
-    assert legal(state, "cleo") == ["play:Y7"]
+    state = played(at_tricks(made(*THREE)), "B12,B10,B8,B11,B9,B7,O3,O5,O7,O8,O4,O6")
+    assert (GAME.actors(state), legal(state, "cleo")) == ({"cleo"}, ["play:Y7"])

@@ -143,11 +143,9 @@ def test_19_a_sampled_world_could_be_the_true_one(viewer: int) -> None:
 
 
 def test_19_sealed_choices_of_others_are_drawn_anew() -> None:
-    state = acted(made(*THREE), "anna in", "bob in")
-    tokens = {hand.tokens for hand in worlds(state, 0, 50)}
+    tokens = {hand.tokens for hand in worlds(acted(made(*THREE), "anna in", "bob in"), 0, 50)}
     assert tokens == {(True, True, None), (True, False, None)}
-    state = acted(unswapped(all_in(made(*DINGS))), "anna no")
-    answers = {hand.answers for hand in worlds(state, 0, 500)}
+    answers = {hand.answers for hand in worlds(acted(unswapped(all_in(made(*DINGS))), "anna no"), 0, 500)}
     assert all(hand[0] is False and None in hand[1:] for hand in answers)
     assert len(answers) > 3
     state = unswapped(all_in(made(*DINGS)))
@@ -162,8 +160,7 @@ def test_19_only_where_all_are_asked_can_a_ding_be_declared_in_secret(priority: 
 
 
 def test_19_a_no_proves_nothing() -> None:
-    state = unswapped(all_in(made(*THREE, upcards="W,B2")))
-    state = acted(state, "anna no", "bob no", "cleo no")
+    state = acted(unswapped(all_in(made(*THREE, upcards="W,B2"))), "anna no", "bob no", "cleo no")
     assert any(
         GAME.view(world, "bob")["ding"]
         for number in range(400)

@@ -36,8 +36,7 @@ def test_d1_sixteen_spaces_lie_between_start_and_finish() -> None:
 
 
 def test_d2_zones_can_be_set() -> None:
-    state = over(at_tricks(made(*THREE, positions=(0, 9, 0), zones=[0, 0, 7, 0])))
-    assert positions(state)[1] == 2
+    assert positions(over(at_tricks(made(*THREE, positions=(0, 9, 0), zones=[0, 0, 7, 0]))))[1] == 2
 
 
 def test_d3_the_deck_has_62_or_63_cards() -> None:
@@ -83,8 +82,7 @@ def test_d8_letters_of_a_ding_may_have_any_colours() -> None:
 
 
 def test_d9_with_one_pawn_near_the_finish_pawns_move_at_the_end_of_the_hand() -> None:
-    state = played(at_tricks(made(*THREE, positions=(12, 11, 11))), "B12,B10,B8")
-    assert positions(state) == [12, 11, 11]
+    assert positions(played(at_tricks(made(*THREE, positions=(12, 11, 11))), "B12,B10,B8")) == [12, 11, 11]
     assert played(at_tricks(made(*THREE, positions=(12, 11, 12))), "B12,B10,B8").positions == (13, 11, 12)
 
 

@@ -87,8 +87,7 @@ def _still_held(had: list[Counter[Card]]) -> list[Card]:
 
 @pytest.mark.no_cover
 def test_a_seat_that_has_played_a_wild_has_another_as_often_as_both_can_be_dealt() -> None:
-    state = at_tricks(made("W,B11,O3,O4,Y5", "B10,B9,O5,O6,Y6", "B8,B7,O7,O8,Y7"))
-    state = acted(state, "anna play:W")
+    state = acted(at_tricks(made("W,B11,O3,O4,Y5", "B10,B9,O5,O6,Y6", "B8,B7,O7,O8,Y7")), "anna play:W")
     hidden = len(full_deck(2)) - len(state.hand.upcards) - 5 - 2  # bob's hand, and both wilds
     both, one = comb(2, 2) * comb(hidden, 3), comb(2, 1) * comb(hidden, 4)
     rng, number = Random("wilds"), times(4000, 100_000)

@@ -152,8 +152,7 @@ def test_the_rule_player_bids_one_more_up_to_its_limit_and_then_takes_the_best_c
     state = last_round(hands={"anna": "G5 G5 S2", "bob": "G4", "cleo": ""}, dino=10, display="D2 G5")
     assert rules_action(state, "anna") == Bid(1)
     assert limit(state, "anna") > 2
-    state = played(state, "bid:4")
-    assert rules_action(state, "bob") == Pass(2)
+    assert rules_action(played(state, "bid:4"), "bob") == Pass(2)
 
 
 def test_the_rule_player_exchanges_a_weak_hand() -> None:

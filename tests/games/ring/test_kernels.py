@@ -166,8 +166,7 @@ def test_a_payment_between_rounds_is_refused() -> None:
 
 
 def test_a_plan_may_have_any_highest_bid() -> None:
-    call = asked(plans=put(asked()["plans"], (0, MOST), (1 << 63) - 1))
-    assert (abs(try_out(**call)) <= 1).all()
+    assert (abs(try_out(**asked(plans=put(asked()["plans"], (0, MOST), (1 << 63) - 1)))) <= 1).all()
 
 
 def test_dinos_that_cannot_be_are_refused() -> None:

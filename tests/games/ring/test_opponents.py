@@ -102,8 +102,7 @@ def test_opponents_hold_what_they_took_and_lack_what_they_paid() -> None:
     round_played = [("anna", "bid:1"), ("bob", "bid:9"), ("cleo", "pass:1"), ("anna", "pass:2"), ("bob", "pay:G4+G5")]
     told = opponents(*round_played, dino="joker")
     assert (told["cleo"]["known"], told["cleo"]["unknown"]) == (cards("G4"), 5)
-    assert (told["bob"]["known"], told["bob"]["unknown"]) == ([], 3)
-    assert told["cleo"]["sure"] == 4
+    assert (told["bob"]["known"], told["bob"]["unknown"], told["cleo"]["sure"]) == ([], 3, 4)
     with pytest.raises(BadOption, match="expected a dino"):
         opponents(*round_played)
 

@@ -76,8 +76,7 @@ def test_g5_what_the_dinos_like() -> None:
 
 def test_g5_what_the_dinos_like_can_be_given() -> None:
     likes = ["D"] * 9 + ["DSL"]
-    state = auction({"anna": "D2 S5", "bob": "", "cleo": ""}, dino=9, snacks=likes)
-    assert state.max_bid("anna") == 2
+    assert auction({"anna": "D2 S5", "bob": "", "cleo": ""}, dino=9, snacks=likes).max_bid("anna") == 2
     for wrong in (likes[:9], [*likes[:9], ""], [*likes[:9], "SD"], [*likes[:9], "DD"], [*likes[:9], "G"]):
         with pytest.raises(ValidationError):
             begun(snacks=wrong)
@@ -114,8 +113,7 @@ def test_g9_hands_are_secret_and_everything_else_is_public() -> None:
         {"slot": 2, "card": "G2", "reserved_by": None},
     ]
     after = played(state, "pass:2")
-    pay = GAME.parse_action("pay:G5")
-    assert GAME.redact(after, "anna", pay, None) == "pay:G5"
+    assert GAME.redact(after, "anna", GAME.parse_action("pay:G5"), None) == "pay:G5"
     assert GAME.view(played(after, "pay:G5"), None)["discard_pile"] == ["G5"]
 
 
@@ -127,8 +125,7 @@ def test_g9_a_card_that_is_dealt_is_seen_by_its_owner_alone() -> None:
 
 
 def test_0_who_begins_is_known_before_hands_are_exchanged() -> None:
-    state = begun(start="drawn")
-    assert {str(action)[:5] for action, _ in GAME.chance_weights(state)} == {"start"}
+    assert {str(action)[:5] for action, _ in GAME.chance_weights(begun(start="drawn"))} == {"start"}
 
 
 def test_1_the_highest_bid_is_all_liked_snacks_with_all_of_value_1_or_all_gems() -> None:
@@ -167,8 +164,7 @@ def test_3_hands_are_exchanged_one_player_at_a_time_from_the_starting_player_and
 
 def test_4_the_discard_pile_is_shuffled_whenever_a_draw_needs_it_also_within_a_display() -> None:
     state = auction(dict.fromkeys(MORE, ""), display="")
-    state = State(**{**fields(state), "deck": cards("G1"), "discard": cards("D1 D1 S2 L3")})
-    state = draw(state, "show:G1")
+    state = draw(State(**{**fields(state), "deck": cards("G1"), "discard": cards("D1 D1 S2 L3")}), "show:G1")
     assert [(str(action), weight) for action, weight in GAME.chance_weights(state)] == [
         *(("show:D1", 2), ("show:L3", 1), ("show:S2", 1))
     ]
@@ -182,8 +178,7 @@ def fields(state: State) -> dict[str, Any]:
 
 def test_5_where_both_piles_are_empty_the_display_is_short_and_who_finds_nothing_takes_nothing() -> None:
     state = auction(dict.fromkeys(MORE, "G5"), display="")
-    state = State(**{**fields(state), "deck": cards("D1 D2")})
-    state = draw(state, "show:D1", "show:D2")
+    state = draw(State(**{**fields(state), "deck": cards("D1 D2")}), "show:D1", "show:D2")
     assert state.phase == "bidding"
     state = played(state, "bid:1", "pass:1", "pass:2", "pass", "pass", "pay:G5")
     assert [len(hand) for hand in state.hands.values()] == [0, 2, 2, 1, 1]
@@ -297,8 +292,7 @@ def test_17_payments_are_listed_up_to_a_thousand_and_others_can_be_paid_too() ->
 
 def test_17_cards_that_could_be_left_out_are_an_option() -> None:
     hands = {"anna": "G2 G5", "bob": "", "cleo": ""}
-    state = played(auction(hands), "bid:5", "pass:1", "pass:2")
-    assert refused(state, "pay:G2+G5") == "superfluous"
+    assert refused(played(auction(hands), "bid:5", "pass:1", "pass:2"), "pay:G2+G5") == "superfluous"
     state = played(auction(hands, allow_superfluous=True), "bid:5", "pass:1", "pass:2")
     assert (legal(state), GAME.is_complete(state, "anna")) == (["pay:G5"], False)
     GAME.check(state, "anna", GAME.parse_action("pay:G2+G5"))

@@ -70,8 +70,7 @@ def test_worlds_keep_what_is_known_and_the_standing_bid(players: int) -> None:
 
 
 def test_a_card_that_was_not_known_shows_that_it_was_held_all_the_time() -> None:
-    liked = frozenset((SKEWER, CAKE))
-    known = Known().after_bidding(liked, 9)
+    known = Known().after_bidding(frozenset((SKEWER, CAKE)), 9)
     known = known.after_taking(BidCard("G", 5)).after_paying(cards("S5"))
     assert known.cards == cards("G5")
     assert not known.allows(cards("G4 D3"))

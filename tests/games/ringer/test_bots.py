@@ -72,8 +72,7 @@ def test_it_takes_over_for_a_ringer_alone() -> None:
 def test_it_asks_the_fullest_hand_for_the_number_of_the_die_unless_that_is_missing() -> None:
     state = done(at("B4:ask P1", "G3 G5", "G2"), "anna play:B4:ask")
     assert chosen(state) == "ask:bob:6"
-    missing = state.knowledge.after_none(1, "6")
-    assert chosen(state._replace(knowledge=missing)) == "ask:bob:B"
+    assert chosen(state._replace(knowledge=state.knowledge.after_none(1, "6"))) == "ask:bob:B"
     wild = done(at("W4:ask P1", "G3 G5"), "anna play:W4:ask")
     assert chosen(wild._replace(knowledge=wild.knowledge.after_none(1, "6"))) == "ask:bob:1"
 
@@ -81,15 +80,13 @@ def test_it_asks_the_fullest_hand_for_the_number_of_the_die_unless_that_is_missi
 def test_it_gives_and_discards_what_is_worth_least_and_steals_from_the_fullest_hand() -> None:
     asked = done(at("B4:ask P1", "G3 G3:take GR W3"), "anna play:B4:ask", "anna ask:bob:G")
     assert chosen(asked, "bob") == "give:G3"
-    none = done(at("B4:ask P1", "G3"), "anna play:B4:ask", "anna ask:bob:P")
-    assert chosen(none, "bob") == "none"
+    assert chosen(done(at("B4:ask P1", "G3"), "anna play:B4:ask", "anna ask:bob:P"), "bob") == "none"
     assert chosen(done(at(TEN.replace("G5", "W5")), "anna pass")) != "discard:W5"
     assert chosen(done(at("B4:steal P1", "G3", "G3 G4"), "anna play:B4:steal")) == "steal:cleo"
 
 
 def test_it_leads_what_most_cards_can_follow_best_to_a_ringer() -> None:
-    state = done(at("B4 P1 P2 P3 Y6", die=4, pile=""), "anna play:B4", "chance roll:3")
-    assert chosen(state) == "lead:P1"
+    assert chosen(done(at("B4 P1 P2 P3 Y6", die=4, pile=""), "anna play:B4", "chance roll:3")) == "lead:P1"
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -91,8 +91,7 @@ def test_the_own_card_under_an_empty_pile_is_drawn_next() -> None:
     assert Sight.of(state, 0).next_card == Card.parse("P1")
     assert {card.next_draw for card in card_odds(Sight.of(state, 0)).values()} == {0.0}
     assert Sight.of(state, 1).next_card is None
-    dry = Sight.of(at("P1", "G2", pile=""), 0)
-    assert card_odds(dry)[Card.parse("G2")].next_draw == 0
+    assert card_odds(Sight.of(at("P1", "G2", pile=""), 0))[Card.parse("G2")].next_draw == 0
 
 
 def test_nobody_takes_over_on_a_wild_reroll() -> None:

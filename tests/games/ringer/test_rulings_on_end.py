@@ -15,21 +15,18 @@ from tests.games.ringer.tables import PLAYERS, TEN, at, cards, done, ended, hand
 def test_12_a_draw_takes_what_is_left_and_then_nothing_is_drawn() -> None:
     state = done(at("B4:draw2 B5:draw1 P1", pile="Y1"), "anna play:B4:draw2", "chance draw:Y1")
     assert (state.exhausted, legal(state)) == (True, ["end", "play:B5:draw1"])
-    state = done(state, "anna play:B5:draw1", "anna end")
-    assert GAME.on_turn(state) == "bob"
+    assert GAME.on_turn(done(state, "anna play:B5:draw1", "anna end")) == "bob"
 
 
 def test_12_what_the_limit_discards_after_the_pile_ran_out_is_out_of_play() -> None:
     state = at(f"B4:draw2 {' '.join(TEN.split()[:9])}", pile="Y1 Y2")
     state = done(state, "anna play:B4:draw2", "chance draw:Y1", "chance draw:Y2", "anna discard:P1")
     assert (state.under, [str(laid.card) for laid in state.out]) == ((), ["P1"])
-    assert GAME.view(state, "bob")["out"] == ["?"]
-    assert GAME.view(state, "anna")["out"] == ["P1"]
+    assert (GAME.view(state, "bob")["out"], GAME.view(state, "anna")["out"]) == (["?"], ["P1"])
 
 
 def test_13_a_circuit_of_passes_after_the_pile_ran_out_ends_the_game() -> None:
-    state = at("P5", "G4", "Y1", pile="")
-    state = done(state, "anna pass", "bob pass")
+    state = done(at("P5", "G4", "Y1", pile=""), "anna pass", "bob pass")
     assert ended(state) is None
     assert ended(done(state, "cleo pass")) == ("exhausted", PLAYERS)
 
@@ -41,8 +38,7 @@ def test_13_who_has_no_cards_passes_by_itself() -> None:
 
 
 def test_13_and_14_the_game_is_over_when_nobody_has_cards() -> None:
-    state = done(at("B4", "", pile=""), "anna play:B4")
-    assert ended(state) == ("exhausted", ("anna", "bob"))
+    assert ended(done(at("B4", "", pile=""), "anna play:B4")) == ("exhausted", ("anna", "bob"))
     ringer = done(at("B4", "", die=4, pile=""), "anna play:B4", "chance roll:1")
     assert ended(ringer) == ("exhausted", ("anna",))
     assert GAME.actors(ringer) == frozenset()
@@ -55,8 +51,7 @@ def test_14_after_a_ringer_with_the_last_card_the_next_holder_leads() -> None:
 
 
 def test_15_a_score_may_be_negative() -> None:
-    state = done(at("P5 P6", "G4", pile=""), "anna pass", "bob pass")
-    assert GAME.scores(state) == {"anna": -2, "bob": -1}
+    assert GAME.scores(done(at("P5 P6", "G4", pile=""), "anna pass", "bob pass")) == {"anna": -2, "bob": -1}
 
 
 def full_circuit(circuits: int) -> State:
@@ -88,11 +83,9 @@ def test_16_any_play_starts_the_count_anew() -> None:
 
 
 def test_18_the_pile_has_run_out_by_a_flip_too() -> None:
-    state = done(at("B4 P1", die=4, pile="Y1"), "anna play:B4", "chance roll:1", "chance flip:Y1")
-    assert state.exhausted
+    assert done(at("B4 P1", die=4, pile="Y1"), "anna play:B4", "chance roll:1", "chance flip:Y1").exhausted
     small = {"deck": ["B1"] * 13}
-    session = Session.start(GAME, GAME.parse_config(small), PLAYERS[:2], "1")
-    assert session.state.exhausted
+    assert Session.start(GAME, GAME.parse_config(small), PLAYERS[:2], "1").state.exhausted
 
 
 def test_19_a_pass_that_draws_the_last_card_does_not_count() -> None:
@@ -103,10 +96,8 @@ def test_19_a_pass_that_draws_the_last_card_does_not_count() -> None:
 
 
 def test_19_plays_take_overs_and_leads_start_the_count_anew() -> None:
-    state = done(at("P5", "G4 B4 B2:take", pile=""), "anna pass")
-    assert done(state, "bob play:B4").passes == 0
-    taken = done(at("P5 B2:take", "G4", pile="", passes=1, turn=1), "anna take:B2:take")
-    assert taken.passes == 0
+    assert done(at("P5", "G4 B4 B2:take", pile=""), "anna pass", "bob play:B4").passes == 0
+    assert done(at("P5 B2:take", "G4", pile="", passes=1, turn=1), "anna take:B2:take").passes == 0
 
 
 def test_19_after_the_pile_ran_out_a_pass_with_ten_cards_discards_nothing() -> None:

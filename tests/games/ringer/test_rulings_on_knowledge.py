@@ -61,8 +61,7 @@ def test_24_what_is_known_is_forgotten_when_the_card_may_have_left_the_hand() ->
 
 def test_29_a_question_and_a_none_are_public_a_given_card_is_not() -> None:
     state = done(at("B4:ask P1", "G3 P2", "G2"), "anna play:B4:ask")
-    ask = GAME.parse_action("ask:bob:G")
-    assert GAME.redact(state, "anna", ask, None) == "ask:bob:G"
+    assert GAME.redact(state, "anna", GAME.parse_action("ask:bob:G"), None) == "ask:bob:G"
     state = done(state, "anna ask:bob:G")
     assert GAME.view(state, None)["waits_for"] == {"player": "bob", "asker": "anna", "request": "G"}
     give = GAME.parse_action("give:G3")
@@ -101,12 +100,10 @@ def test_29_hands_are_found_where_two_have_said_none_and_cards_are_few() -> None
 def test_38_who_acts_in_a_running_turn_is_told_to_nobody() -> None:
     state = at("B4 P1", "B2:take")
     assert [GAME.known_actors(state, viewer) for viewer in ("anna", "bob", None)] == [None, None, None]
-    over = done(at("P5", "G4", pile=""), "anna pass", "bob pass")
-    assert GAME.known_actors(over, None) == frozenset()
+    assert GAME.known_actors(done(at("P5", "G4", pile=""), "anna pass", "bob pass"), None) == frozenset()
 
 
 def test_38_only_who_is_named_has_a_choice() -> None:
     state = done(at("B4:ask P1", "G3", "G2"), "anna play:B4:ask", "anna ask:bob:3")
     assert [legal(state, player) for player in (*PLAYERS, "dora")] == [[], ["give:G3"], [], []]
-    over = done(at("P5", "G4", pile=""), "anna pass", "bob pass")
-    assert legal(over) == []
+    assert legal(done(at("P5", "G4", pile=""), "anna pass", "bob pass")) == []

@@ -19,8 +19,7 @@ from tests.games.ringer.tables import PLAYERS, TEN, at, done, hand, legal, refus
 
 def test_1_a_ringer_comes_before_the_streak() -> None:
     state = done(at("B4", die=4), "anna play:B4", "chance roll:2", "chance flip:Y1")
-    assert weights(state)[0] == "draw:Y2"
-    assert state.tasks[0].kind == "fill"
+    assert (weights(state)[0], state.tasks[0].kind) == ("draw:Y2", "fill")
 
 
 def test_1_a_draw_as_the_last_card_cancels_the_streak() -> None:
@@ -38,23 +37,20 @@ def test_2_the_power_of_a_start_card_is_not_used() -> None:
 def test_3_a_reroll_is_never_a_ringer_and_the_top_stays_without_a_number() -> None:
     for number in range(1, 7):
         state = done(at("BR P1 B6 W2", die=number), "anna play:BR", f"chance roll:{number}")
-        assert GAME.scores(state)["anna"] == 0
-        assert legal(state) == ["end", "play:B6", "play:W2"]
+        assert (GAME.scores(state)["anna"], legal(state)) == (0, ["end", "play:B6", "play:W2"])
 
 
 def test_4_a_take_over_goes_on_a_wild_reroll_never_or_only_in_turn() -> None:
     assert legal(at("B4:take B4", stack="WR")) == ["pass", "play:B4"]
     option = at("B4:take B4", "B5:take", stack="WR", take_over_on_wild_reroll="in_turn")
-    assert legal(option) == ["pass", "play:B4", "play:B4:take"]
-    assert GAME.actors(option) == {"anna"}
+    assert (legal(option), GAME.actors(option)) == (["pass", "play:B4", "play:B4:take"], {"anna"})
     assert legal(at("B4:take B4", stack="BR")) == ["pass", "play:B4", "play:B4:take"]
 
 
 def test_5_out_of_turn_a_take_over_leaves_the_stack_and_nobody_draws() -> None:
     state = done(at("P1", "B4:take P2", "G2", die=4), "bob take:B4:take")
     assert (hand(state, "anna"), hand(state, "bob"), len(state.stack)) == ("P1", "P2", 2)
-    state = done(state, "bob end", *[f"chance draw:Y{number}" for number in range(1, 6)])
-    assert GAME.on_turn(state) == "cleo"
+    assert GAME.on_turn(done(state, "bob end", *[f"chance draw:Y{number}" for number in range(1, 6)])) == "cleo"
 
 
 def test_6_a_take_over_as_the_last_card_is_a_streak() -> None:
@@ -65,8 +61,7 @@ def test_6_a_take_over_as_the_last_card_is_a_streak() -> None:
 def test_7_others_may_interrupt_in_every_state_of_a_running_turn() -> None:
     begun = at("B4 P1", "G4:take W3:take", stack="B3")
     assert legal(begun, "bob") == ["take:W3:take"]
-    played = done(begun, "anna play:B4")
-    assert legal(played, "bob") == ["take:G4:take", "take:W3:take"]
+    assert legal(done(begun, "anna play:B4"), "bob") == ["take:G4:take", "take:W3:take"]
 
 
 def test_7_the_first_who_takes_over_wins() -> None:
@@ -99,8 +94,7 @@ def test_9_the_limit_of_ten_holds_after_every_power() -> None:
     nine = " ".join(TEN.split()[:9])
     for power, lines in (("steal", ["anna steal:bob", "chance pick:Y1"]), ("ask", ["anna ask:bob:1", "bob give:Y1"])):
         state = done(at(f"B4:{power} {nine}"), f"anna play:B4:{power}", *lines)
-        assert len(state.hands[0]) == 10
-        assert legal(state)[0] == "end"
+        assert (len(state.hands[0]), legal(state)[0]) == (10, "end")
 
 
 def test_10_who_is_asked_has_a_card_and_gives_one_if_it_matches() -> None:
@@ -140,8 +134,7 @@ def test_11_a_stolen_card_is_seen_by_two_and_no_empty_hand_is_chosen() -> None:
 
 @pytest.mark.parametrize("power", ["ask", "steal"])
 def test_11_and_17_with_all_other_hands_empty_a_power_has_no_effect(power: str) -> None:
-    state = done(at(f"B4:{power} P1", "", ""), f"anna play:B4:{power}")
-    assert legal(state) == ["end"]
+    assert legal(done(at(f"B4:{power} P1", "", ""), f"anna play:B4:{power}")) == ["end"]
     last = done(at(f"B4:{power}", "", ""), f"anna play:B4:{power}")
     assert last.tasks[0].kind == "fill", "the Streak of a last card"
 
@@ -154,15 +147,13 @@ def test_21_the_window_is_closed_while_a_target_or_a_lead_is_chosen() -> None:
 
 
 def test_22_who_took_over_may_not_pass() -> None:
-    state = done(at("P1", "B2:take P2"), "bob take:B2:take")
-    assert refused(state, "bob", "pass") == "has_played"
+    assert refused(done(at("P1", "B2:take P2"), "bob take:B2:take"), "bob", "pass") == "has_played"
 
 
 def test_22_with_an_empty_hand_one_passes_and_refills() -> None:
     state = at("")
     assert legal(state) == ["pass"]
-    state = done(state, "anna pass", *[f"chance draw:Y{number}" for number in range(1, 7)])
-    assert len(state.hands[0]) == 6
+    assert len(done(state, "anna pass", *[f"chance draw:Y{number}" for number in range(1, 7)]).hands[0]) == 6
 
 
 def test_22_after_the_pile_ran_out_an_empty_hand_ends_the_turn() -> None:
@@ -177,10 +168,8 @@ def test_22_a_hand_that_was_emptied_by_others_is_no_streak() -> None:
 
 
 def test_22_an_ask_or_a_steal_as_the_last_card_is_a_streak_only_without_a_card() -> None:
-    none = done(at("B4:ask", "G3"), "anna play:B4:ask", "anna ask:bob:1", "bob none")
-    assert none.tasks[0].kind == "fill"
-    given = done(at("B4:ask", "G3"), "anna play:B4:ask", "anna ask:bob:3", "bob give:G3")
-    assert hand(given, "anna") == "G3"
+    assert done(at("B4:ask", "G3"), "anna play:B4:ask", "anna ask:bob:1", "bob none").tasks[0].kind == "fill"
+    assert hand(done(at("B4:ask", "G3"), "anna play:B4:ask", "anna ask:bob:3", "bob give:G3"), "anna") == "G3"
 
 
 def test_23_only_draw_2_exceeds_ten_cards() -> None:

@@ -23,8 +23,7 @@ def told(seen: Seen, worlds: int, seed: str = "1") -> dict[str, tuple[float, flo
 
 def test_where_nothing_is_hidden_worths_are_exact() -> None:
     # anna's pass lets bob lay his last card, and then she passes again; a play of hers stops him.
-    state = at("G3 P6", "B4", pile="", die=6)
-    found = told(Seen(GAME, "anna", state), 4)
+    found = told(Seen(GAME, "anna", at("G3 P6", "B4", pile="", die=6)), 4)
     assert found == {"pass": (-2, 0), "play:G3": (0, 0)}
 
 
@@ -36,8 +35,7 @@ def test_a_ringer_is_worth_its_stack() -> None:
 
 
 def test_not_to_take_over_is_weighed_too() -> None:
-    state = at("B4 P1", "B2:take G2", die=4, pile="", stack="B1 B2 B3")
-    found = told(Seen(GAME, "bob", state), 2)
+    found = told(Seen(GAME, "bob", at("B4 P1", "B2:take G2", die=4, pile="", stack="B1 B2 B3")), 2)
     assert set(found) == {"take:B2:take", "None"}
     assert found["take:B2:take"][0] > found["None"][0]
 
@@ -75,8 +73,7 @@ def test_the_question_takes_the_turn_of_another_and_what_is_known_of_it() -> Non
     others = {"anna": {"cards": 1, "known": ["B4"], "won": 3}}
     seen = [*own["hand"], *own["stack"]]
     found = asked(**own, seen=seen, others=others, turn="anna", won=3, worlds=2).answer()
-    state = at("B4 P1", "B2:take G2", die=4, pile="", stack="B1 B2 B3")
-    expected = told(Seen(GAME, "bob", state), 2)
+    expected = told(Seen(GAME, "bob", at("B4 P1", "B2:take G2", die=4, pile="", stack="B1 B2 B3")), 2)
     assert {str(play.action): (play.ahead, play.error) for play in found.plays} == expected
     assert found.plays[0].risk == 0, "whoever held a Take Over is out of them"
 

@@ -20,8 +20,7 @@ PLAYERS = ("anna", "bob")
 def at(text: str, **options: Any) -> State:
     """Return a state with a position."""
     config = GAME.parse_config(options)
-    position = Position.parse(text, config.rings)
-    return State(config, PLAYERS, History.of(Standing(position)))
+    return State(config, PLAYERS, History.of(Standing(Position.parse(text, config.rings))))
 
 
 def begun(**options: Any) -> State:

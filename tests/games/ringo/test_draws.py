@@ -92,8 +92,7 @@ def test_a_win_of_the_table_that_a_draw_may_spoil_is_an_estimate() -> None:
     assert evaluate(position, PRINTED, idle=99).known == "proven"  # the first ply advances
     behind = after(position, Move.parse("r5s2-r5s1", 5))
     assert evaluate(behind, PRINTED).known == "proven"
-    drawn_next = Position.parse("a:r2s4,r5s1 d:r5s5 C:1 side:a", 5)
-    spoilt = evaluate(behind, PRINTED, earlier=[drawn_next])
+    spoilt = evaluate(behind, PRINTED, earlier=[Position.parse("a:r2s4,r5s1 d:r5s5 C:1 side:a", 5)])
     assert (spoilt.value, spoilt.known, spoilt.plies, str(spoilt.line[0])) == (0, "estimated", None, "r5s6-r5s5")
 
 

@@ -10,8 +10,7 @@ from tests.games.ringo.tables import at, begun, legal, played, refused
 
 
 def test_1_seven_attackers_stand_on_the_outer_ring_and_leave_out_the_neutral_zone() -> None:
-    view = GAME.view(begun(), None)
-    assert view["attackers"] == [f"r5s{slice}" for slice in range(1, 8)]
+    assert GAME.view(begun(), None)["attackers"] == [f"r5s{slice}" for slice in range(1, 8)]
 
 
 def test_1_four_defenders_stand_on_the_first_ring_with_a_space_between_them() -> None:
@@ -27,8 +26,7 @@ def test_2_and_4_the_players_take_turns_and_attackers_begin() -> None:
 
 def test_3_one_piece_moves_and_pieces_do_not_share_a_space() -> None:
     state = begun()
-    after = played(state, "r5s3-r4s3")
-    assert len(state.position.attackers - after.position.attackers) == 1
+    assert len(state.position.attackers - played(state, "r5s3-r4s3").position.attackers) == 1
     assert refused(state, "r5s3-r5s4") == "occupied"
 
 
@@ -39,8 +37,7 @@ def test_5_attackers_move_forward_left_and_right_and_never_back() -> None:
 
 
 def test_6_defenders_move_forward_back_left_and_right() -> None:
-    state = at("a:r5s1,r5s2 d:r3s4 C:0 side:d")
-    assert legal(state) == ["r3s4-r2s4", "r3s4-r3s3", "r3s4-r3s5", "r3s4-r4s4"]
+    assert legal(at("a:r5s1,r5s2 d:r3s4 C:0 side:d")) == ["r3s4-r2s4", "r3s4-r3s3", "r3s4-r3s5", "r3s4-r4s4"]
 
 
 def test_7_defenders_do_not_enter_the_castle() -> None:
@@ -66,8 +63,7 @@ def test_8_a_capture_needs_a_vacant_space_behind_and_is_not_made_backwards() -> 
     [("r3s4xr1s4", "r2s4"), ("r3s4xr3s2", "r3s3"), ("r3s4xr3s6", "r3s5"), ("r3s4xr5s4", "r4s4")],
 )
 def test_9_defenders_capture_in_all_four_directions(jump: str, victim: str) -> None:
-    after = played(at(f"a:{victim},r5s1,r5s2 d:r3s4 C:0 side:d"), jump)
-    assert len(after.position.attackers) == 2
+    assert len(played(at(f"a:{victim},r5s1,r5s2 d:r3s4 C:0 side:d"), jump).position.attackers) == 2
 
 
 def test_10_nobody_has_to_capture_and_one_move_captures_one_piece() -> None:
@@ -80,8 +76,7 @@ def test_10_nobody_has_to_capture_and_one_move_captures_one_piece() -> None:
 def test_11_a_piece_in_the_neutral_zone_is_not_captured_but_can_be_jumped() -> None:
     state = at("a:r3s0,r5s2 d:r3s7,r1s1 C:0 side:d")
     assert refused(state, "r3s7xr3s1") == "safe"
-    after = played(state, "r3s7-r3s1")
-    assert after.position.attackers == state.position.attackers
+    assert played(state, "r3s7-r3s1").position.attackers == state.position.attackers
 
 
 def test_12_a_sideways_capture_may_end_or_begin_in_the_neutral_zone() -> None:
@@ -90,8 +85,7 @@ def test_12_a_sideways_capture_may_end_or_begin_in_the_neutral_zone() -> None:
 
 
 def test_13_no_more_attackers_than_defenders_enter_the_neutral_zone() -> None:
-    state = at("a:r3s0,r4s0,r5s1 d:r1s2,r1s5 C:0 side:a")
-    assert refused(state, "r5s1-r5s0") == "limit"
+    assert refused(at("a:r3s0,r4s0,r5s1 d:r1s2,r1s5 C:0 side:a"), "r5s1-r5s0") == "limit"
     assert "r5s1-r5s0" in legal(at("a:r3s0,r4s0,r5s1 d:r1s2,r1s5,r1s7 C:0 side:a"))
 
 

@@ -33,8 +33,7 @@ def test_2_slices_seven_and_zero_are_neighbours() -> None:
 
 
 def test_3_attackers_win_with_two_pieces_in_the_castle() -> None:
-    state = played(at("a:r1s2,r5s1 d:r1s5 C:1 side:a"), "r1s2-C")
-    outcome = GAME.outcome(state)
+    outcome = GAME.outcome(played(at("a:r1s2,r5s1 d:r1s5 C:1 side:a"), "r1s2-C"))
     assert outcome is not None
     assert (outcome.reason, outcome.winners, dict(outcome.scores)) == ("castle", ("anna",), {"anna": 1, "bob": 0})
 
@@ -46,8 +45,7 @@ def test_4_defenders_win_when_one_attacker_is_left_wherever_it_is() -> None:
 
 
 def test_5_without_defenders_the_attackers_have_won() -> None:
-    state = played(at("a:r3s4,r5s1 d:r2s4 C:0 side:a"), "r3s4xr1s4")
-    outcome = GAME.outcome(state)
+    outcome = GAME.outcome(played(at("a:r3s4,r5s1 d:r2s4 C:0 side:a"), "r3s4xr1s4"))
     assert outcome is not None
     assert outcome.reason == "no_defenders"
 
@@ -148,8 +146,7 @@ BACK_AND_FORTH = ("r5s4-r5s5", "r1s2-r1s1", "r5s5-r5s4", "r1s1-r1s2")
 
 
 def test_15_the_third_occurrence_of_a_position_draws_the_start_included() -> None:
-    state = at("a:r5s4,r4s7 d:r1s2 C:0 side:a")
-    state = played(state, *BACK_AND_FORTH)
+    state = played(at("a:r5s4,r4s7 d:r1s2 C:0 side:a"), *BACK_AND_FORTH)
     assert GAME.outcome(state) is None
     assert GAME.view(state, None)["seen"] == 2
     outcome = GAME.outcome(played(state, *BACK_AND_FORTH))
@@ -183,21 +180,18 @@ def test_16_a_game_without_progress_is_drawn_and_an_advance_counts_as_progress()
 
 def test_17_a_move_that_wins_wins_also_where_it_would_draw() -> None:
     state = at("a:r1s2,r5s1 d:r1s5 C:1 side:a")
-    state = replace(state, history=History(99, (state.position,)))
-    outcome = GAME.outcome(played(state, "r1s2-C"))
+    outcome = GAME.outcome(played(replace(state, history=History(99, (state.position,))), "r1s2-C"))
     assert outcome is not None
     assert outcome.reason == "castle"
 
 
 def test_17_a_quiet_move_that_blocks_on_the_last_idle_ply_wins() -> None:
-    before = STUCK_DEFENDER.replace("r5s5", "r5s6").replace("side:d", "side:a")
-    state = at(before)
+    state = at(STUCK_DEFENDER.replace("r5s5", "r5s6").replace("side:d", "side:a"))
     state = replace(state, history=History(99, (state.position,)))
     after = played(state, "r5s6-r5s5")
     assert (after.history.idle, str(after.position)) == (100, STUCK_DEFENDER)
     assert ended(after) == ("blocked", ("anna",))
-    quiet = played(state, "r5s6-r5s7")
-    assert ended(quiet) == ("idle", ())
+    assert ended(played(state, "r5s6-r5s7")) == ("idle", ())
 
 
 def test_17_ends_are_looked_at_in_their_order() -> None:
@@ -213,8 +207,7 @@ def test_18_what_is_jumped_outside_the_neutral_zone_is_taken_and_inside_it_is_no
 
 
 def test_19_passing_is_idle_and_attackers_never_pass() -> None:
-    state = played(begun(defenders_may_pass=True), "r5s1-r5s0", "pass")
-    assert state.history.idle == 2
+    assert played(begun(defenders_may_pass=True), "r5s1-r5s0", "pass").history.idle == 2
     assert refused(begun(defenders_may_pass=True), "pass") == "pass"
 
 

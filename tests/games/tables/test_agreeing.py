@@ -83,8 +83,7 @@ def test_a_bot_agrees_to_a_take_back_and_to_no_draw() -> None:
     room.do(agreeing.offer, "take-back", by="anna")
     assert status(room, 2) == "accepted"
     assert room.view()["view"] == before
-    assert room.view()["ply"] == 3
-    assert room.told()[-1].type == "taken_back"
+    assert (room.view()["ply"], room.told()[-1].type) == (3, "taken_back")
 
 
 def test_a_take_back_lapses_when_who_asked_for_it_acts() -> None:

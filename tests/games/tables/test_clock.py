@@ -28,8 +28,7 @@ def test_time_runs_for_who_is_to_act_and_each_decision_brings_the_increment() ->
     room = open_room(RINGO, clock=MINUTE)
     room.now += timedelta(seconds=20)
     room.act("anna")
-    assert left(room) == {"anna": 45, "bob": 60}
-    assert room.view()["times"]["running"] == ["bob"]
+    assert (left(room), room.view()["times"]["running"]) == ({"anna": 45, "bob": 60}, ["bob"])
     room.now += timedelta(seconds=7)
     room.act("bob")
     assert left(room) == {"anna": 45, "bob": 58}

@@ -67,8 +67,7 @@ def test_when_no_person_stays_the_game_ends() -> None:
     room = open_room(GAME, "anna", "bob", "cleo", bots={"bob": "random", "cleo": "random"})
     room.do(leaving.resign, by="anna")
     outcome = room.view()["outcome"]
-    assert outcome["reason"] == "resigned"
-    assert outcome["ranking"][-1] == ["anna"]
+    assert (outcome["reason"], outcome["ranking"][-1]) == ("resigned", ["anna"])
     assert room.table.session is not None
     assert [entry.action for entry in room.table.session.log if entry.actor == "table"] == ["resign:anna", "end:resign"]
 

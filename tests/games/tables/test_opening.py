@@ -95,8 +95,7 @@ def test_before_the_game_begins_nothing_can_be_done() -> None:
     with pytest.raises(Conflict):
         room.do(play.act, "anna", "pass", 0, by="anna")
     room.do(leaving.give_up, "anna", by="anna")
-    assert room.told()[-1].type == "seat_given_up"
-    assert summary(room.table)["free"] == ["anna", "bob"]
+    assert (room.told()[-1].type, summary(room.table)["free"]) == ("seat_given_up", ["anna", "bob"])
 
 
 def editor_of(room: Room, viewer: Viewer) -> TableEditor:

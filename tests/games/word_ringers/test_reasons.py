@@ -214,8 +214,7 @@ def test_where_a_spelling_scores_once_only_those_that_are_new_count(cancel: str)
 
 
 def test_what_stood_there_and_was_cancelled_is_not_called_new() -> None:
-    board = parse_board("USX/XXX/USX pink:A1;green:A3")
-    before = Standing(board, ("pink", "green"), ENGLISH, Ruleset())
+    before = Standing(parse_board("USX/XXX/USX pink:A1;green:A3"), ("pink", "green"), ENGLISH, Ruleset())
     assert before.margin("pink") == 0
     given = {
         (each.code, each.player): each.text for each in reasons(before, "pink", Play(Cell(2, 1), "X"), {}, frozenset())

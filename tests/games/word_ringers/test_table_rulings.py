@@ -78,8 +78,7 @@ def test_1_other_seats_do_not_see_what_comes_to_a_rack_and_the_board_is_null_unt
 
 def test_2_each_seat_makes_ten_plays_and_none_is_made_by_itself() -> None:
     session = laid_out()
-    plays = Counter(entry.actor for entry in session.log if entry.actor != CHANCE)
-    assert plays == {"anna": 10, "bob": 10}
+    assert Counter(entry.actor for entry in session.log if entry.actor != CHANCE) == {"anna": 10, "bob": 10}
     assert session.state.phase == "claims"
     assert all(rings == 0 for rings in GAME.view(session.state, None)["rings_left"].values())
 
@@ -92,14 +91,12 @@ def test_2_a_single_legal_play_is_not_made_by_itself() -> None:
         cell = f"{'ABCDE'[number % 5]}{number // 5 - 4}" if number >= 25 else "A1"
         piece = "ring" if number >= 25 else f"tile:{session.state.racks[player][0]}"
         session = session.act(player, f"{piece}@{cell}", session.ply)
-    assert session.legal_actions("emil") == ["ring@E5"]
-    assert session.log[-1].actor == "dora"
+    assert (session.legal_actions("emil"), session.log[-1].actor) == (["ring@E5"], "dora")
     assert session.act("emil", "ring@E5", session.ply).state.phase == "claims"
 
 
 def test_2_a_tile_of_several_letters_is_in_brackets() -> None:
-    action = GAME.parse_action("tile:[CH]@C3")
-    assert GAME.format_action(action) == "tile:[CH]@C3"
+    assert GAME.format_action(GAME.parse_action("tile:[CH]@C3")) == "tile:[CH]@C3"
     assert GAME.parse_action("TILE:e@c3") == GAME.parse_action("tile:E@C3")
 
 
@@ -113,14 +110,12 @@ def stacked(option: str) -> Session[Any, Any, Any]:
 
 def test_3_a_ring_that_counts_may_be_covered_and_views_name_its_cell() -> None:
     view = GAME.view(stacked("active").state, "bob")
-    assert view["covered"] == ["A1"]
-    assert view["board"]["rings"] == {"A1": "anna", "E5": "bob"}
+    assert (view["covered"], view["board"]["rings"]) == (["A1"], {"A1": "anna", "E5": "bob"})
 
 
 def test_3_where_covered_rings_do_not_count_covering_ones_own_destroys_it_and_is_legal() -> None:
     view = GAME.view(stacked("inactive").state, "bob")
-    assert view["covered"] == []
-    assert view["board"]["rings"] == {"E5": "bob"}
+    assert (view["covered"], view["board"]["rings"]) == ([], {"E5": "bob"})
 
 
 @pytest.mark.parametrize("option", ["active", "inactive"])
@@ -208,8 +203,7 @@ def test_6_the_random_bot_claims_each_word_with_chance_one_half() -> None:
 def test_6_after_so_many_rounds_the_highest_total_wins() -> None:
     *_, session = random_session(GAME, GAME.parse_config({"max_rounds": 1}), PLAYERS, "2")
     assert session.outcome is not None
-    assert session.outcome.reason == "round_limit"
-    assert session.state.number == 1
+    assert (session.outcome.reason, session.state.number) == ("round_limit", 1)
 
 
 def test_6_on_equal_totals_all_play_on_where_the_rules_say_so() -> None:
@@ -232,8 +226,7 @@ def test_7_every_seat_counts_for_cancelling_also_without_rings_or_claims() -> No
     session = laid_out(("anna", "bob", "cleo"), seed="3")
     solved = solve(session.state.in_play.board, GAME.dictionaries.get("en"), session.config.rules, session.players)
     word = next(word.word for word in solved.players[0].words)
-    after = claimed(session, anna=word, bob=word, cleo="")
-    verdict = GAME.view(after.state, None)["last_round"]["verdict"]
+    verdict = GAME.view(claimed(session, anna=word, bob=word, cleo="").state, None)["last_round"]["verdict"]
     assert list(verdict["cancelled"]) == []
     assert verdict["players"][0]["accepted"][0]["word"] == word
 
@@ -295,16 +288,14 @@ def test_9_a_take_back_undoes_the_askers_last_play_and_what_followed_it() -> Non
     assert back.log[-1] == Entry(second.ply, "table", "take-back:anna")
     assert back.act("anna", "ring@C3", back.ply).state.plays == 1
     assert second.take_back("bob").state == first.state
-    again = Session.replay(GAME, back.config, back.players, back.seed, back.log)
-    assert again == back
+    assert Session.replay(GAME, back.config, back.players, back.seed, back.log) == back
 
 
 def test_9_a_take_back_never_reaches_across_a_deal_or_a_sealed_choice() -> None:
     session = begun()
     with pytest.raises(Conflict, match="nothing that can be taken back"):
         session.take_back("anna")
-    laid = laid_out()
-    claims = claimed(laid, anna="PIT")
+    claims = claimed(laid_out(), anna="PIT")
     with pytest.raises(Conflict, match="nothing that can be taken back"):
         claims.take_back("bob")
     with pytest.raises(Conflict, match="nothing that can be taken back"):
@@ -319,8 +310,7 @@ def test_10_a_sampled_world_empties_the_sealed_lists_of_others_and_leaves_them_s
 
 def test_new_rounds_begin_with_all_tiles_and_the_next_seat() -> None:
     after = claimed(laid_out(), anna="", bob="")
-    assert GAME.view(after.state, None)["turn"] == "bob"
-    assert len(after.state.tiles) == 50
+    assert (GAME.view(after.state, None)["turn"], len(after.state.tiles)) == ("bob", 50)
 
 
 @pytest.mark.parametrize("ruleset", [{}, {"cancel": "any_shared"}, {"repeat": "once"}, {"covered_ring": "inactive"}])

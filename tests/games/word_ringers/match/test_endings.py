@@ -43,8 +43,7 @@ def test_a_player_who_is_out_cannot_win() -> None:
     played.claim("green", "it")
     played.do(HOST, take_out, "pink")
     played.close()
-    assert played.match.winners == ()
-    assert played.match.totals == {"pink": 0, "green": 3, "blue": 0}
+    assert (played.match.winners, played.match.totals) == ((), {"pink": 0, "green": 3, "blue": 0})
     played.play_round(PIT, green="it")
     assert played.match.winners == ("green",)
 

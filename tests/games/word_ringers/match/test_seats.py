@@ -24,8 +24,7 @@ def seats_of(table: Table) -> dict[str, str]:
 def test_every_player_gets_a_ring_style_of_its_own() -> None:
     players = seat_players(["pink", "zoe", "green", "x", "y"], {}, {"x": RingStyle("blue", "solid")})
     colours = [player.ring.colour for player in players]
-    assert len(set(colours)) == 5
-    assert (colours[0], colours[2], colours[3]) == ("pink", "green", "blue")
+    assert (len(set(colours)), colours[0], colours[2], colours[3]) == (5, "pink", "green", "blue")
 
 
 @pytest.mark.parametrize(
@@ -58,8 +57,7 @@ def test_giving_up_ends_the_seats_tokens_and_keeps_its_points() -> None:
     table.play_round(PIT, pink="pit")
     scorekeeper = table.editor(PINK)
     seats.give_up(scorekeeper, "pink")
-    assert scorekeeper.ended_seats == {"pink"}
-    assert scorekeeper.match.totals == {"pink": 6, "green": 0}
+    assert (scorekeeper.ended_seats, scorekeeper.match.totals) == ({"pink"}, {"pink": 6, "green": 0})
     with pytest.raises(Forbidden):
         table.do(GREEN, seats.give_up, "pink")
     with pytest.raises(Forbidden):
