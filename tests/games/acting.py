@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -33,12 +34,18 @@ def legal(game: AnyGame, state: Any, player: str = "anna") -> list[str]:
 def refused(game: AnyGame, state: Any, player: str, text: str) -> str:
     """Return the rule by which an action is refused."""
     assert text not in legal(game, state, player)
-    with pytest.raises(IllegalAction) as error:
-        game.check(state, player, game.parse_action(text))
-    return error.value.rule
+    rule: str = refusal(IllegalAction, game.check, state, player, game.parse_action(text)).rule
+    return rule
 
 
 def ended(game: AnyGame, state: Any) -> tuple[str, tuple[str, ...]] | None:
     """Return why a game is over and who has won; None while it goes on."""
     outcome = game.outcome(state)
     return outcome and (outcome.reason, outcome.winners)
+
+
+def refusal(kind: type[Exception], call: Callable[..., object], *values: Any, **named: Any) -> Any:
+    """Return the error with which a call is refused."""
+    with pytest.raises(kind) as refused:
+        call(*values, **named)
+    return refused.value

@@ -16,6 +16,7 @@ from games.refusals import Conflict, NotFound
 from games.registry import AnyGame, game_named, games, registered
 from games.session import Entry, Session
 from games.testing import check_game, check_what_all_see, random_session
+from tests.games.acting import refusal
 from tests.games.configurations import configurations
 from tests.games.high_card import GAME
 from tests.games.high_card.rules import HighCardConfig
@@ -137,9 +138,7 @@ def test_a_sealed_choice_sent_again_changes_nothing_also_later() -> None:
 def test_what_cannot_be_done_names_the_rule_and_changes_nothing() -> None:
     session = started()
     missing = next(card for card in range(1, 7) if f"card:{card}" not in session.legal_actions("anna"))
-    with pytest.raises(IllegalAction) as refused:
-        session.act("anna", f"card:{missing}", 6)
-    assert refused.value.rule == "not_legal"
+    assert refusal(IllegalAction, session.act, "anna", f"card:{missing}", 6).rule == "not_legal"
     with pytest.raises(Conflict, match="cleo is not to act"):
         session.act("cleo", "card:1", 6)
     with pytest.raises(IllegalAction, match="at most"):

@@ -12,6 +12,7 @@ from games.ding.analysis.open_hands import open_tricks
 from games.ding.analysis.questions import BadQuestion
 from games.ding.cards import COLOURS, Card, full_deck
 from games.ding.tricks import playable, winning
+from tests.games.acting import refusal
 from tests.repetitions import times
 
 Hands = tuple[tuple[Card, ...], ...]
@@ -128,6 +129,4 @@ def test_some_tricks_are_sure_at_a_glance(hand: list[str], others: list[list[str
     ],
 )
 def test_what_makes_no_sense_is_refused(field: str, asked: tuple[str, int, list[list[str]]]) -> None:
-    with pytest.raises(BadQuestion) as error:
-        open_tricks(*asked)
-    assert error.value.pointer == f"/{field}"
+    assert refusal(BadQuestion, open_tricks, *asked).pointer == f"/{field}"

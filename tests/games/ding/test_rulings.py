@@ -13,6 +13,7 @@ from games.ding import GAME
 from games.ding.cards import full_deck
 from games.ding.state import State
 from games.refusals import BadOption
+from tests.games.acting import refusal
 from tests.games.ding.made import (
     FIFTEEN,
     PLAYERS,
@@ -253,9 +254,7 @@ def test_18_wilds_are_alike() -> None:
     "text", ["swap:YD,B12", "swap:B2,B3,B4,B5", "swap:", "play:-", "play:B13", "take", "in:B2", "IN"]
 )
 def test_18_what_is_no_action_is_refused(text: str) -> None:
-    with pytest.raises(IllegalAction) as error:
-        GAME.parse_action(text)
-    assert error.value.rule == "no_action"
+    assert refusal(IllegalAction, GAME.parse_action, text).rule == "no_action"
 
 
 @pytest.mark.parametrize(

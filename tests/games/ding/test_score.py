@@ -13,6 +13,7 @@ from games.ding.analysis.score import DingHandPlayed, DingScoreQuestion, score
 from games.ding.state import HandResult
 from games.ding.tricks import winning
 from games.testing import random_session
+from tests.games.acting import refusal
 from tests.repetitions import times
 
 PLAYERS = ("anna", "bob", "cleo", "dora")
@@ -70,9 +71,7 @@ def test_near_the_finish_the_first_pawn_there_wins() -> None:
 )
 def test_what_cannot_have_happened_is_refused_with_its_field(played: dict[str, Any], field: str) -> None:
     body = {"players": PLAYERS, "hands": [played]}
-    with pytest.raises(BadQuestion) as refused:
-        DingScoreQuestion.model_validate_json(json.dumps(body)).answer()
-    assert refused.value.pointer == field
+    assert refusal(BadQuestion, DingScoreQuestion.model_validate_json(json.dumps(body)).answer).pointer == field
 
 
 def test_nothing_is_played_after_the_finish() -> None:

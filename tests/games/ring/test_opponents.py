@@ -16,6 +16,7 @@ from games.ring.bots.rules import RulesBot
 from games.ring.cards import BidCard, without
 from games.ring.public_log import PublicLog
 from games.testing import random_session
+from tests.games.acting import refusal
 from tests.games.ring.tables import MORE, PLAYERS, begun
 from tests.games.ring.test_analysis import asked, cards
 from tests.repetitions import times
@@ -126,9 +127,8 @@ def test_opponents_cannot_hold_cards_that_others_exchanged() -> None:
     ],
 )
 def test_opponents_of_a_log_that_cannot_be_are_refused(done: tuple[str, str], pointer: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        opponents(done)
-    assert (refused.value.pointer, refused.value.code) == (pointer, "bad_cards")
+    error = refusal(BadOption, opponents, done)
+    assert (error.pointer, error.code) == (pointer, "bad_cards")
 
 
 @pytest.mark.no_cover

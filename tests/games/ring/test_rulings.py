@@ -20,6 +20,7 @@ from games.ring.payments import payments, undominated
 from games.ring.scoring import MINE, best_places, best_score
 from games.ring.state import State
 from games.session import Session
+from tests.games.acting import refusal
 from tests.games.ring.tables import (
     MORE,
     PLAYERS,
@@ -319,6 +320,4 @@ def test_actions_are_refused_where_it_is_not_the_time_for_them() -> None:
     ["bid:0", "bid:01", "bid:-1", "bid:99999", "bid:", "pass:0", "pay:", "pay:G6", "pay:G5+", "dino:11", "deal:?"],
 )
 def test_what_is_no_action_is_refused(text: str) -> None:
-    with pytest.raises(IllegalAction) as error:
-        GAME.parse_action(text)
-    assert error.value.rule == "no_action"
+    assert refusal(IllegalAction, GAME.parse_action, text).rule == "no_action"

@@ -10,6 +10,7 @@ import pytest
 from games.refusals import BadOption
 from games.ringer.analysis.chains import Chain, Chains, chains
 from games.ringer.cards import Card, usual_deck
+from tests.games.acting import refusal
 from tests.games.ringer.second import neighbours
 from tests.games.ringer.tables import cards
 from tests.repetitions import times
@@ -138,6 +139,5 @@ def test_a_take_over_on_a_wild_reroll_is_an_option() -> None:
     [(0, "B4", 1, "/die"), (7, "B4", 1, "/die"), (1, "B4 " * 11, 1, "/hand"), (1, "B4", 0, "/stack")],
 )
 def test_what_cannot_be_asked_is_refused(die: int, hand: str, stack: int, pointer: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        asked("B3", die, hand, stack)
-    assert (refused.value.pointer, refused.value.code) == (pointer, "out_of_range")
+    error = refusal(BadOption, asked, "B3", die, hand, stack)
+    assert (error.pointer, error.code) == (pointer, "out_of_range")

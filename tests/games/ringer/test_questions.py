@@ -11,6 +11,7 @@ from games.ringer import GAME
 from games.ringer.analysis.odds import card_odds
 from games.ringer.analysis.sight import Sight
 from games.ringer.cards import Card
+from tests.games.acting import refusal
 from tests.games.ringer.tables import at, cards, done
 
 
@@ -51,9 +52,8 @@ def test_cards_that_cannot_be_name_the_field() -> None:
         (["B3"], {"bob": {"cards": 0, "known": ["B3"]}}, "/others"),
         (["B3"], {"bob": {"cards": 3}}, "/others"),
     ):
-        with pytest.raises(BadOption) as refused:
-            asked("take-over", top="B3", seen=seen, others=others, config=config)
-        assert refused.value.pointer == pointer
+        error = refusal(BadOption, asked, "take-over", top="B3", seen=seen, others=others, config=config)
+        assert error.pointer == pointer
 
 
 def test_a_take_over_on_a_wild_reroll_is_an_option_of_chains_too() -> None:

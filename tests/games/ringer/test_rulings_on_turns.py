@@ -14,6 +14,7 @@ from games.ringer.cards import usual_deck
 from games.ringer.config import RingerConfig
 from games.session import Session
 from games.testing import random_session
+from tests.games.acting import refusal
 from tests.games.ringer.tables import PLAYERS, TEN, at, done, hand, legal, refused, weights
 
 
@@ -230,9 +231,7 @@ def test_39_whatever_an_actor_tries_is_legal_or_refused_with_a_reason() -> None:
 
 def test_39_what_is_no_action_is_refused_with_its_reason() -> None:
     for text in ("play:B7", "ask:bob:7", "ask::3", "steal:", "roll:7", "deal:B3", "play"):
-        with pytest.raises(IllegalAction) as error:
-            GAME.parse_action(text)
-        assert error.value.rule == "no_action"
+        assert refusal(IllegalAction, GAME.parse_action, text).rule == "no_action"
     state = at("B4 BR W1 G2 P1")
     assert refused(state, "anna", "play:Y6") == "not_in_hand"
     assert refused(state, "anna", "discard:B4") == "not_now"

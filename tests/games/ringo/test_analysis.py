@@ -14,6 +14,7 @@ from games.ringo import GAME
 from games.ringo.analysis import PerftQuestion, PositionQuestion
 from games.ringo.history import History
 from games.ringo.standing import Standing
+from tests.games.acting import refusal
 from tests.games.ringo.test_perft import OPTIONS, wandered
 
 STUCK = "a:r1s0 d:r1s1,r1s2,r1s6,r1s7 C:1 side:a"
@@ -55,9 +56,7 @@ def test_a_move_is_legal_or_has_its_reason() -> None:
 
 def test_what_makes_no_sense_names_the_field() -> None:
     for values, pointer in (({"position": "x"}, "/position"), ({"move": "x"}, "/move")):
-        with pytest.raises(BadOption) as refused:
-            ask(**values)
-        assert refused.value.pointer == pointer
+        assert refusal(BadOption, ask, **values).pointer == pointer
     with pytest.raises(ValidationError):
         PerftQuestion.model_validate({"depth": 8})
 
@@ -78,9 +77,8 @@ def test_20_the_counts_of_a_position_are_read_and_written_without_loss() -> None
 
 @pytest.mark.parametrize("counts", [" idle:x seen:1", " seen:0", " seen:2 idle:3", " idle:-1", "\nidle:1", " seen:2  "])
 def test_20_counts_that_cannot_be_are_refused(counts: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        ask(position=IDLE + counts)
-    assert (refused.value.pointer, refused.value.code) == ("/position", "bad_position")
+    error = refusal(BadOption, ask, position=IDLE + counts)
+    assert (error.pointer, error.code) == ("/position", "bad_position")
 
 
 def test_20_a_position_is_drawn_by_its_counts_unless_it_is_won() -> None:

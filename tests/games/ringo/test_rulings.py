@@ -13,6 +13,7 @@ from games.ringo import GAME
 from games.ringo.board import BadPosition, Position
 from games.ringo.history import History
 from games.session import Session
+from tests.games.acting import refusal
 from tests.games.ringo.tables import PLAYERS, at, begun, ended, legal, played, refused
 from tests.games.ringo.test_perft import OPTIONS
 
@@ -236,9 +237,7 @@ def test_20_positions_list_their_cells_by_ring_then_slice() -> None:
 
 @pytest.mark.parametrize("text", ["r5s1", "r5s8-r5s1", "r7s1-r6s1", "r5s1xr5s", "castle", "C", "r5s1--r5s2"])
 def test_20_what_is_no_move_is_refused(text: str) -> None:
-    with pytest.raises(IllegalAction) as error:
-        GAME.parse_action(text)
-    assert error.value.rule == "no_action"
+    assert refusal(IllegalAction, GAME.parse_action, text).rule == "no_action"
 
 
 def test_21_the_first_reason_against_a_move_is_named() -> None:

@@ -12,6 +12,7 @@ from games.registry import game_named
 from games.tables import agreeing, leaving
 from games.tables.editor import TableEditor
 from games.tables.offers import Offer
+from tests.games.acting import refusal
 from tests.games.high_card import GAME
 from tests.games.tables.rooms import Room, open_room
 
@@ -42,9 +43,7 @@ def test_a_draw_that_all_agree_on() -> None:
 
 def test_not_every_game_knows_a_draw() -> None:
     room = open_room(GAME)
-    with pytest.raises(Conflict) as refused:
-        room.do(agreeing.offer, "draw", by="anna")
-    assert refused.value.code == "no_draw"
+    assert refusal(Conflict, room.do, agreeing.offer, "draw", by="anna").code == "no_draw"
 
 
 def test_an_offer_is_declined_by_answering_or_by_acting_and_not_by_who_made_it() -> None:
@@ -57,9 +56,7 @@ def test_an_offer_is_declined_by_answering_or_by_acting_and_not_by_who_made_it()
     assert status(room, 2) == "open"
     room.act("bob")
     assert status(room, 2) == "declined"
-    with pytest.raises(Conflict) as refused:
-        room.do(accept, 2, by="bob")
-    assert refused.value.code == "offer_closed"
+    assert refusal(Conflict, room.do, accept, 2, by="bob").code == "offer_closed"
     with pytest.raises(NotFound):
         room.do(accept, 3, by="bob")
 
@@ -91,9 +88,7 @@ def test_a_take_back_lapses_when_who_asked_for_it_acts() -> None:
     room.act("anna")
     room.act("bob")
     room.do(agreeing.offer, "take-back", by="anna")
-    with pytest.raises(Conflict) as refused:
-        room.do(agreeing.offer, "take-back", by="bob")
-    assert refused.value.code == "offer_open"
+    assert refusal(Conflict, room.do, agreeing.offer, "take-back", by="bob").code == "offer_open"
     room.act("anna")
     assert status(room) == "lapsed"
 
@@ -101,9 +96,7 @@ def test_a_take_back_lapses_when_who_asked_for_it_acts() -> None:
 def test_nothing_is_taken_back_across_a_secret_choice() -> None:
     room = open_room(GAME)
     room.act("anna")
-    with pytest.raises(Conflict) as refused:
-        room.do(agreeing.offer, "take-back", by="anna")
-    assert refused.value.code == "nothing_to_take_back"
+    assert refusal(Conflict, room.do, agreeing.offer, "take-back", by="anna").code == "nothing_to_take_back"
 
 
 def test_who_has_left_need_not_agree() -> None:
@@ -134,6 +127,4 @@ def test_a_secret_choice_does_not_show_by_what_becomes_of_an_offer() -> None:
 def test_offers_have_a_bound() -> None:
     room = open_room(RINGO)
     room.table = replace(room.table, offers=(Offer(1, "draw", "bob", 0, (), "declined"),) * agreeing.MAX_OFFERS)
-    with pytest.raises(Conflict) as refused:
-        room.do(agreeing.offer, "draw", by="anna")
-    assert refused.value.code == "too_many_offers"
+    assert refusal(Conflict, room.do, agreeing.offer, "draw", by="anna").code == "too_many_offers"

@@ -12,6 +12,7 @@ from games.refusals import Conflict
 from games.registry import game_named
 from games.tables import due, leaving, play
 from games.tables.clock import DAY, Clock
+from tests.games.acting import refusal
 from tests.games.high_card import GAME
 from tests.games.high_card.rules import HighCard, HighCardConfig, State
 from tests.games.tables.rooms import BEGIN, Room, open_room
@@ -50,9 +51,7 @@ def test_who_runs_out_of_time_has_lost() -> None:
 def test_an_action_that_comes_too_late_is_refused() -> None:
     room = open_room(RINGO, clock=MINUTE)
     room.now += timedelta(seconds=61)
-    with pytest.raises(Conflict) as refused:
-        room.act("anna")
-    assert refused.value.code == "game_over"
+    assert refusal(Conflict, room.act, "anna").code == "game_over"
 
 
 def test_days_for_each_move_begin_anew_with_each() -> None:

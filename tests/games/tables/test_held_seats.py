@@ -5,14 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
-import pytest
-
 from games.refusals import Conflict
 from games.registry import game_named
 from games.seating import seats, taking_over
 from games.seating.takeover import TAKEOVER_SECONDS
 from games.tables import agreeing, due, leaving
 from games.tables.editor import TableEditor
+from tests.games.acting import refusal
 from tests.games.high_card import GAME
 from tests.games.tables.rooms import BEGIN, Room, open_room
 
@@ -31,9 +30,7 @@ def test_a_seat_that_the_host_frees_is_a_bots_when_the_time_is_over() -> None:
     room = of_three()
     assert room.view("bob")["seat_takeovers"]["cleo"]["aim"] == "free"
     assert due.due_at(room.table) == BEGIN + timedelta(seconds=TAKEOVER_SECONDS)
-    with pytest.raises(Conflict) as refused:
-        room.do(seats.join, "cleo", None, by="cleo")
-    assert refused.value.code == "seat_held"
+    assert refusal(Conflict, room.do, seats.join, "cleo", None, by="cleo").code == "seat_held"
     room.wait(TAKEOVER_SECONDS - 1)
     assert room.view()["seats"]["cleo"]["taken"]
     room.wait(1)

@@ -9,6 +9,7 @@ from games.registry import game_named
 from games.seating import seats
 from games.tables import leaving
 from games.tables.editor import TableEditor
+from tests.games.acting import refusal
 from tests.games.high_card import GAME
 from tests.games.tables.rooms import Room, open_room
 
@@ -75,9 +76,7 @@ def test_when_no_person_stays_the_game_ends() -> None:
 def test_a_freed_seat_is_taken_again_by_its_own_token_and_has_stayed() -> None:
     room = open_room(GAME, "anna", "bob", "cleo")
     room.do(leaving.give_up, "cleo", by="cleo")
-    with pytest.raises(Conflict) as refused:
-        room.do(lambda editor: editor.own_seat(), by="cleo")
-    assert refused.value.code == "seat_free"
+    assert refusal(Conflict, room.do, lambda editor: editor.own_seat(), by="cleo").code == "seat_free"
     room.do(leaving.come_back, by="cleo")
     assert room.view()["seats"]["cleo"] == room.view()["seats"]["anna"] | {
         "name": "cleo",
@@ -105,13 +104,9 @@ def test_a_seat_that_resigned_cannot_be_taken_again() -> None:
     room = open_room(GAME, "anna", "bob", "cleo")
     room.do(leaving.resign, by="cleo")
     for command in (leaving.come_back, lambda editor: sit_down(editor, "cleo")):
-        with pytest.raises(Conflict) as refused:
-            room.do(command, by="cleo")
-        assert refused.value.code == "player_out"
+        assert refusal(Conflict, room.do, command, by="cleo").code == "player_out"
 
 
 def test_a_bots_seat_is_not_given_up() -> None:
     room = open_room(GAME, "anna", "bob", bots={"bob": "random"})
-    with pytest.raises(Conflict) as refused:
-        room.do(leaving.give_up, "bob", host=True)
-    assert refused.value.code == "bot_seat"
+    assert refusal(Conflict, room.do, leaving.give_up, "bob", host=True).code == "bot_seat"

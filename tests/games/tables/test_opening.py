@@ -23,6 +23,7 @@ from games.tables.editor import TableEditor
 from games.tables.replays import Replay, replay_of
 from games.tables.table import Table
 from games.tables.views import replay_json, summary, view_snapshot
+from tests.games.acting import refusal
 from tests.games.high_card import GAME
 from tests.games.tables.rooms import BEGIN, Room, open_room
 
@@ -43,9 +44,7 @@ WORDS = game_named("word-ringers")
     ],
 )
 def test_seats_that_cannot_be_name_the_field(seats: list[str], titles: Any, bots: Any, pointer: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        opening.check_seats(RINGO, seats, titles, bots)
-    assert refused.value.pointer == pointer
+    assert refusal(BadOption, opening.check_seats, RINGO, seats, titles, bots).pointer == pointer
 
 
 def test_good_seats_are_taken() -> None:
@@ -57,12 +56,10 @@ def test_good_seats_are_taken() -> None:
 def test_the_configuration_is_fixed_and_checked_with_the_seats() -> None:
     config = opening.settled_config(WORDS, {"substitute": "greedy"}, ["a", "b"])
     assert config.model_dump()["dictionary_version"]
-    with pytest.raises(BadOption) as refused:
-        opening.settled_config(WORDS, {"substitute": "genius"}, ["a", "b"])
-    assert refused.value.pointer == "/config/substitute"
-    with pytest.raises(BadOption) as refused:
-        opening.settled_config(WORDS, {"ruleset": {"tiles": {"A": 30}}}, ["a", "b"])
-    assert refused.value.pointer == "/config/ruleset/tiles"
+    error = refusal(BadOption, opening.settled_config, WORDS, {"substitute": "genius"}, ["a", "b"])
+    assert error.pointer == "/config/substitute"
+    error = refusal(BadOption, opening.settled_config, WORDS, {"ruleset": {"tiles": {"A": 30}}}, ["a", "b"])
+    assert error.pointer == "/config/ruleset/tiles"
     with pytest.raises(ValidationError):
         opening.settled_config(WORDS, {"hands": 3}, ["a", "b"])
 
@@ -72,9 +69,7 @@ def test_whoever_makes_a_table_has_the_seat_that_is_wanted_or_the_first_free_one
     assert opening.own_seat(["a", "b"], {}, "b") == "b"
     assert opening.own_seat(["a", "b"], {"a": "random", "b": "random"}, None) is None
     for bots, wanted in (({}, "c"), ({"b": "random"}, "b")):
-        with pytest.raises(BadOption) as refused:
-            opening.own_seat(["a", "b"], bots, wanted)
-        assert refused.value.pointer == "/as"
+        assert refusal(BadOption, opening.own_seat, ["a", "b"], bots, wanted).pointer == "/as"
 
 
 def waiting() -> Room:
@@ -89,9 +84,7 @@ def test_before_the_game_begins_nothing_can_be_done() -> None:
     assert (room.table.status, room.table.running, due.due_at(room.table)) == ("waiting", [], None)
     assert room.view("anna")["actors"] == []
     for command in (leaving.resign, leaving.come_back):
-        with pytest.raises(Conflict) as refused:
-            room.do(command, by="anna")
-        assert refused.value.code == "not_started"
+        assert refusal(Conflict, room.do, command, by="anna").code == "not_started"
     with pytest.raises(Conflict):
         room.do(play.act, "anna", "pass", 0, by="anna")
     room.do(leaving.give_up, "anna", by="anna")
@@ -126,9 +119,8 @@ def test_what_is_prepared_has_to_be_legal_and_is_not_done() -> None:
     cards = open_room(GAME)
     action = cards.table.session and cards.table.session.legal_actions("anna")[0]
     cards.act("anna", action)
-    with pytest.raises(Conflict) as refused:
-        play.check(editor_of(cards, Viewer("seat", "anna")), "anna", str(action), 6)
-    assert refused.value.code == "not_to_act"
+    error = refusal(Conflict, play.check, editor_of(cards, Viewer("seat", "anna")), "anna", str(action), 6)
+    assert error.code == "not_to_act"
 
 
 def test_a_sealed_choice_sent_again_is_no_event() -> None:
@@ -155,9 +147,7 @@ def test_a_draft_that_is_not_legal_any_more_is_not_done() -> None:
 
 def test_a_rematch_has_the_same_terms_and_the_next_seat_begins() -> None:
     room = open_room(RINGO, bots={"bob": "random"})
-    with pytest.raises(Conflict) as refused:
-        room.do(agreeing.rematch, "u", "NEXT", "seed", BEGIN, by="anna")
-    assert refused.value.code == "not_finished"
+    assert refusal(Conflict, room.do, agreeing.rematch, "u", "NEXT", "seed", BEGIN, by="anna").code == "not_finished"
     room.do(leaving.resign, by="anna")
     following: list[Table] = []
     room.do(lambda editor: following.append(agreeing.rematch(editor, "u", "NEXT", "other", BEGIN)), by="anna")
@@ -165,9 +155,8 @@ def test_a_rematch_has_the_same_terms_and_the_next_seat_begins() -> None:
     assert (table.names, table.rematch_of, room.table.rematch) == (("bob", "anna"), "t", "u")
     assert (table.terms.seed, table.terms.seeded, table.terms.bots) == ("other", False, {"bob": "random"})
     assert [player.seat for player in table.players] == ["taken", "free"]
-    with pytest.raises(Conflict) as refused:
-        room.do(agreeing.rematch, "v", "MORE", "seed", BEGIN, by="anna")
-    assert refused.value.code == "rematch_exists"
+    error = refusal(Conflict, room.do, agreeing.rematch, "v", "MORE", "seed", BEGIN, by="anna")
+    assert error.code == "rematch_exists"
 
 
 def test_a_replay_and_a_snapshot_have_everything() -> None:
@@ -186,9 +175,7 @@ def test_an_editor_names_the_table_and_its_seats() -> None:
     editor = editor_of(open_room(RINGO), Viewer("host", host=True))
     assert (editor.code, editor.host, editor.takeovers) == ("CODE", None, ())
     assert (editor.finished_at, editor.new_entries, no_drafts()) == (None, (), {})
-    with pytest.raises(BadOption) as refused:
-        editor.player_of_body("cleo")
-    assert refused.value.pointer == "/seat"
+    assert refusal(BadOption, editor.player_of_body, "cleo").pointer == "/seat"
     assert editor.player_of_body("anna").name == "anna"
 
 

@@ -19,6 +19,7 @@ from games.word_ringers.kernels.playouts import try_plays
 from solver.cells import Cell
 from solver.notation import parse_board
 from solver.ruleset import Ruleset
+from tests.games.acting import refusal
 from tests.games.word_ringers.engine.slow import SlowRound, random_round
 from tests.repetitions import times
 
@@ -159,6 +160,4 @@ GREEN = Opponent("green", 2, 2)
     ],
 )
 def test_what_makes_no_sense_is_refused(asked: Asked, pointer: str) -> None:
-    with pytest.raises(BadOption) as refused:
-        check(asked, ENGLISH)
-    assert refused.value.pointer == pointer
+    assert refusal(BadOption, check, asked, ENGLISH).pointer == pointer

@@ -19,6 +19,7 @@ from games.word_ringers.actions import Claims
 from games.word_ringers.bots.greedy import margins, margins_one_by_one
 from games.word_ringers.state import BOARD_CELLS, TableState
 from solver.solve import solve
+from tests.games.acting import refusal
 from tests.repetitions import times
 
 TILES = dict.fromkeys("AEIORSTLND", 6)
@@ -155,9 +156,7 @@ def test_4_claims_are_one_sealed_action_that_lists_do_not_give_away() -> None:
 )
 def test_4_a_list_that_cannot_be_one_is_refused(words: str, rule: str) -> None:
     session = laid_out()
-    with pytest.raises(IllegalAction) as refused:
-        claimed(session, anna=words)
-    assert refused.value.rule == rule
+    assert refusal(IllegalAction, claimed, session, anna=words).rule == rule
     assert claimed(session, anna=",".join(["PIT"] * 500)).state.claims["anna"] == ("PIT",) * 500
 
 

@@ -11,6 +11,7 @@ from games.word_ringers.match.entering import CellTaken
 from games.word_ringers.match.rounds import close_round, make_play, set_board
 from games.word_ringers.match.undo import undo
 from solver.notation import parse_board
+from tests.games.acting import refusal
 from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict, enter, ring, tile
 
 
@@ -83,9 +84,7 @@ def test_what_can_never_be_right_changes_nothing() -> None:
     played = Table()
     played.open()
     for entry, code in ((tile("A1", "·"), "bad_letters"), (ring("A1", "blue"), "unknown_player")):
-        with pytest.raises(BadOption) as error:
-            enter(played, PINK, tile("B1", "I"), entry)
-        assert error.value.code == code
+        assert refusal(BadOption, enter, played, PINK, tile("B1", "I"), entry).code == code
     with pytest.raises(Forbidden):
         enter(played, SPECTATOR, tile("A1", "P"))
     assert played.see(HOST, 1)["board"] is None

@@ -14,6 +14,7 @@ from games.word_ringers.match.undo import undo
 from games.word_ringers.match.views import view_round
 from solver.errors import IllegalPlay
 from solver.notation import format_board, parse_board
+from tests.games.acting import refusal
 from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict
 
 
@@ -64,9 +65,8 @@ def test_the_board_is_replaced_only_by_whoever_has_seen_it() -> None:
 def test_a_board_that_the_match_cannot_be_played_on_is_refused(notation: str, pointer: str, code: str) -> None:
     played = Table()
     played.open()
-    with pytest.raises(BadOption) as error:
-        played.do(PINK, set_board, 1, parse_board(notation), None)
-    assert (error.value.pointer, error.value.code) == (pointer, code)
+    error = refusal(BadOption, played.do, PINK, set_board, 1, parse_board(notation), None)
+    assert (error.pointer, error.code) == (pointer, code)
 
 
 def test_a_third_copy_of_a_letter_and_a_sixth_ring_are_warned_of() -> None:

@@ -13,6 +13,7 @@ from games.seating.ring_styles import RingStyle
 from games.seating.takeover import TAKEOVER_SECONDS
 from games.seating.viewer import Viewer
 from games.word_ringers.match import seats as match_seats
+from tests.games.acting import refusal
 from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict, seat
 
 
@@ -36,9 +37,7 @@ def test_every_player_gets_a_ring_style_of_its_own() -> None:
     ],
 )
 def test_names_that_cannot_be_are_pointed_at(names: list[str], titles: dict[str, str], pointer: str) -> None:
-    with pytest.raises(BadOption) as error:
-        seat_players(names, titles, {})
-    assert error.value.pointer == pointer
+    assert refusal(BadOption, seat_players, names, titles, {}).pointer == pointer
 
 
 def test_a_free_seat_is_taken_and_a_taken_one_is_not() -> None:
