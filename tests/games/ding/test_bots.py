@@ -8,15 +8,13 @@ from random import Random
 import pytest
 
 from games.base import CHANCE
-from games.bots import Seen, bots_of, choice
+from games.bots import Seen, bots_of
 from games.ding import GAME
 from games.ding.bots import rollouts
 from games.ding.bots.judgement import DOUBT, UNSEEN, ding_chance, gain, promise, to_throw
 from games.ding.bots.rules import by_rules
 from games.ding.cards import COLOURS, format_cards, full_deck
 from games.ding.state import State
-from games.head_to_head import HeadToHead, play
-from games.session import Session
 from tests.games.ding import second
 from tests.games.ding.made import PLAYERS, THREE, acted, all_in, at_tricks, made, unswapped
 from tests.repetitions import times
@@ -143,32 +141,9 @@ def test_about_as_many_cards_are_unseen_as_bots_reckon_with() -> None:
     assert round(sum(unseen) / len(unseen)) == UNSEEN
 
 
-@pytest.mark.no_cover
-@pytest.mark.parametrize("name", ["rules", "monte-carlo"])
-def test_a_bot_plays_the_same_whatever_others_hold(name: str) -> None:
-    """Two states that look alike to a seat are answered alike."""
-    bot = bots_of(GAME)[name]
-    session = Session.start(GAME, GAME.parse_config({"max_hands": 1}), PLAYERS[:4], "alike")
-    asked = 0
-    while session.outcome is None:
-        for player in sorted(session.actors):
-            world = GAME.resample(session.state, player, Random(asked))
-            asked += 1
-            assert choice(session, player, bot) == choice(replace(session, state=world), player, bot)
-            session = session.act(player, choice(session, player, bot) or "", session.ply)
-    assert asked > 8
-
-
 def test_monte_carlo_is_out_with_nothing_and_in_with_everything() -> None:
     bot = bots_of(GAME)["monte-carlo"]
     others = ("B9,B8,O5,O6,Y6", "B6,B7,O7,O8,Y7", "B5,B4,O9,O10,Y8")
     for cards, answer in (("O2,O3,Y2,Y3,G2", "out"), ("W,W,B12,B11,B10", "in")):
         state = made(cards, *others, positions=(14, 0, 0, 0))
         assert GAME.format_action(bot.choose(Seen(GAME, "anna", state), Random("1"))) == answer
-
-
-@pytest.mark.no_cover
-def test_rules_beats_random() -> None:
-    pairing = HeadToHead(GAME, GAME.parse_config({}), "rules", "random", 4, "pairing")
-    games = [play(pairing, number, lambda: 0.0) for number in range(times(12, 400))]
-    assert sum(game.score for game in games) / len(games) > 0.9

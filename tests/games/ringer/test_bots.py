@@ -7,16 +7,14 @@ from random import Random
 import pytest
 
 from games.bots import Seen, bots_of
-from games.head_to_head import HeadToHead, play, summary
 from games.ringer import GAME
 from games.ringer.bots.lines import long_line
 from games.ringer.bots.monte_carlo import MonteCarloBot
-from games.ringer.bots.rules import RulesBot, move
+from games.ringer.bots.rules import RulesBot
 from games.ringer.cards import Card
 from games.ringer.state import State
 from games.testing import random_session
 from tests.games.ringer.tables import PLAYERS, TEN, at, cards, done
-from tests.repetitions import times
 
 BOT = RulesBot()
 
@@ -87,26 +85,6 @@ def test_it_gives_and_discards_what_is_worth_least_and_steals_from_the_fullest_h
 
 def test_it_leads_what_most_cards_can_follow_best_to_a_ringer() -> None:
     assert chosen(done(at("B4 P1 P2 P3 Y6", die=4, pile=""), "anna play:B4", "chance roll:3")) == "lead:P1"
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_it_looks_at_nothing_that_its_seat_may_not_see(players: int) -> None:
-    seats = (*PLAYERS, "dora")[:players]
-    for session in random_session(GAME, GAME.parse_config({}), seats, "peeking", dict.fromkeys(seats, BOT)):
-        for seat, player in enumerate(session.players):
-            if player in session.actors:
-                other = GAME.resample(session.state, player, Random(1))
-                assert move(session.state, seat) == move(other, seat)
-
-
-@pytest.mark.no_cover
-def test_it_beats_random_play() -> None:
-    pairing = HeadToHead(GAME, GAME.parse_config({}), "rules", "random", 2, "1")
-    games = times(20, 400)
-    told = summary(pairing, [play(pairing, index, lambda: 0.0) for index in range(games)])
-    assert told["score"] >= 0.9
-    if games == 400:
-        assert told["lower"] >= 0.9
 
 
 def test_monte_carlo_does_what_is_best_where_nothing_is_hidden() -> None:

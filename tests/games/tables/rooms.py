@@ -31,6 +31,11 @@ class Room:
     events: list[Event] = field(default_factory=list)
     drafts: dict[str, tuple[int, str]] = field(default_factory=dict)
 
+    @property
+    def session(self) -> Any:
+        """The game; a test that has none fails where it looks at it."""
+        return self.table.session
+
     def do(self, command: Callable[..., object], *values: Any, by: str | None = None, host: bool = False) -> None:
         """Give a command from a seat, or as the host, or as the service itself."""
         role = "seat" if by else "host" if host else "service"
@@ -42,17 +47,13 @@ class Room:
 
     def act(self, seat: str, action: str | None = None) -> None:
         """Do something in a seat, the first thing that is legal if it is not said what."""
-        session = self.table.session
-        assert session is not None
-        self.do(play.act, seat, action or session.legal_actions(seat)[0], session.ply, by=seat)
+        self.do(play.act, seat, action or self.session.legal_actions(seat)[0], self.session.ply, by=seat)
 
     def act_as_bot(self, seat: str) -> None:
         """Let the bot of a seat act."""
-        session = self.table.session
-        assert session is not None
-        chosen = next_choice(session, {seat: bots_of(session.game)["random"]})
+        chosen = next_choice(self.session, {seat: bots_of(self.session.game)["random"]})
         assert chosen is not None
-        self.do(play.act, *chosen, session.ply)
+        self.do(play.act, *chosen, self.session.ply)
 
     def wait(self, seconds: float) -> None:
         """Let time pass, and do what it brings."""

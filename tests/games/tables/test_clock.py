@@ -79,7 +79,6 @@ def test_with_a_secret_choice_only_who_has_not_chosen_runs_out_of_time() -> None
     room = open_room(GAME, "anna", "bob", "cleo", clock=MINUTE)
     room.act("anna")
     room.wait(60)
-    assert room.table.session is not None
     assert room.view()["outcome"]["reason"] == "time"
     assert room.view()["outcome"]["ranking"][0] == ["anna"]
 
@@ -120,8 +119,7 @@ def test_when_the_time_for_claims_is_over_drafts_and_empty_lists_are_sealed() ->
     room.wait(29)
     assert room.view()["view"]["phase"] == "claims"
     room.wait(1)
-    session = room.table.session
-    assert session is not None
+    session = room.session
     claimed = {entry.actor: entry.action for entry in session.log if entry.sealed}
     assert claimed == {"anna": "claims:", "bob": "claims:CAT,DOG"}
     assert room.view()["seats"]["bob"]["taken"]
@@ -176,8 +174,7 @@ def test_a_decision_with_a_time_of_its_own_is_made_for_who_is_late_and_nobody_lo
 ) -> None:
     room = open_room(game)
     assert due.due_at(room.table) == BEGIN + timedelta(seconds=10)
-    assert room.table.session is not None
-    hands = dict(room.table.session.state.hands)
+    hands = dict(room.session.state.hands)
     room.wait(10)
     assert room.view()["view"]["shown"] == [{player: chosen(hand) for player, hand in hands.items()}]
     assert all(seat["taken"] for seat in room.view()["seats"].values())

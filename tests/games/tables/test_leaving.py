@@ -23,8 +23,8 @@ def sit_down(editor: TableEditor, seat: str) -> None:
 
 
 def play_out(room: Room) -> None:
-    while room.table.session is not None and room.table.session.outcome is None:
-        for seat in sorted(room.table.session.actors):
+    while room.session is not None and room.session.outcome is None:
+        for seat in sorted(room.session.actors):
             if seat in room.table.bots:
                 room.act_as_bot(seat)
             else:
@@ -69,8 +69,7 @@ def test_when_no_person_stays_the_game_ends() -> None:
     room.do(leaving.resign, by="anna")
     outcome = room.view()["outcome"]
     assert (outcome["reason"], outcome["ranking"][-1]) == ("resigned", ["anna"])
-    assert room.table.session is not None
-    assert [entry.action for entry in room.table.session.log if entry.actor == "table"] == ["resign:anna", "end:resign"]
+    assert [entry.action for entry in room.session.log if entry.actor == "table"] == ["resign:anna", "end:resign"]
 
 
 def test_a_freed_seat_is_taken_again_by_its_own_token_and_has_stayed() -> None:
@@ -82,8 +81,7 @@ def test_a_freed_seat_is_taken_again_by_its_own_token_and_has_stayed() -> None:
         "name": "cleo",
         "ring": room.view()["seats"]["cleo"]["ring"],
     }
-    assert room.table.session is not None
-    assert not room.table.session.away
+    assert not room.session.away
 
 
 def test_a_freed_seat_is_taken_by_a_newcomer_and_the_old_token_ends() -> None:

@@ -117,7 +117,7 @@ def test_what_is_prepared_has_to_be_legal_and_is_not_done() -> None:
     with pytest.raises(IllegalAction):
         play.check(editor, "anna", "r5s1-r1s1", 0)
     cards = open_room(GAME)
-    action = cards.table.session and cards.table.session.legal_actions("anna")[0]
+    action = cards.session and cards.session.legal_actions("anna")[0]
     cards.act("anna", action)
     error = refusal(Conflict, play.check, editor_of(cards, Viewer("seat", "anna")), "anna", str(action), 6)
     assert error.code == "not_to_act"
@@ -125,8 +125,7 @@ def test_what_is_prepared_has_to_be_legal_and_is_not_done() -> None:
 
 def test_a_sealed_choice_sent_again_is_no_event() -> None:
     room = open_room(GAME)
-    session = room.table.session
-    assert session is not None
+    session = room.session
     action = session.legal_actions("anna")[0]
     room.act("anna", action)
     count = len(room.events)
@@ -140,8 +139,7 @@ def test_a_draft_that_is_not_legal_any_more_is_not_done() -> None:
         room.act(room.view()["view"]["turn"])
     room.drafts = {"anna": (room.view()["ply"], "ring@A1")}
     room.wait(5)
-    session = room.table.session
-    assert session is not None
+    session = room.session
     assert [entry.action for entry in session.log if entry.sealed] == ["claims:", "claims:"]
 
 
@@ -166,8 +164,7 @@ def test_a_replay_and_a_snapshot_have_everything() -> None:
     assert snapshot["data"]["table"]["clock"] == {"seconds": 60, "increment": 2}
     assert Clock(2 * DAY, each_move=True).to_json() == {"days": 2}
     room.do(leaving.resign, by="anna")
-    assert room.table.session
-    replay = replay_json(room.table, room.table.session)
+    replay = replay_json(room.table, room.session)
     assert (replay["seed"], replay["outcome"]["reason"]) == ("a seed", "resigned")
 
 
@@ -181,8 +178,7 @@ def test_an_editor_names_the_table_and_its_seats() -> None:
 
 def test_only_what_is_new_of_a_log_is_replayed() -> None:
     room = open_room(GAME)
-    session = room.table.session
-    assert session is not None
+    session = room.session
     empty = Session.empty(GAME, session.config, session.players, session.seed)
     asked: list[int] = []
 
@@ -220,7 +216,6 @@ def test_a_table_that_is_deep_in_a_pause_is_looked_at_when_it_is_over() -> None:
     chance = random.Random(1)
     while people.view()["view"]["last_round"] is None:
         seat = people.view()["view"]["turn"]
-        session = people.table.session
-        assert session is not None
+        session = people.session
         people.act(seat, chance.choice(session.legal_actions(seat)))
     assert due.deadline(people.table) == BEGIN + timedelta(seconds=15 + 600)

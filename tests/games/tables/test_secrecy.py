@@ -35,7 +35,7 @@ def played(game: AnyGame, number: int, seed: str, config: Any) -> Room:
                 sums[viewer] |= event.data.get("view", {})
         summed = len(room.events)
         assert sums == {viewer: room.view(viewer)["view"] for viewer in sums}
-        session = room.table.session
+        session = room.session
         if session is None or room.table.status != "playing":
             break
         seat = chance.choice(sorted(session.actors))
@@ -60,8 +60,7 @@ class World:
     """Two tables that differ only in what one seat may not see."""
 
     def __init__(self, room: Room, viewer: str, seed: str) -> None:
-        session = room.table.session
-        assert session is not None
+        session = room.session
         self.viewer = viewer
         self.true = room
         state = session.game.resample(session.state, viewer, random.Random(seed))
@@ -91,17 +90,17 @@ def test_two_worlds_that_look_alike_tell_a_seat_the_same(game: AnyGame) -> None:
         room = open_room(game, *SEATS[: number_of(game)], seed=f"worlds {seed}", config=dict(game.short_config))
         chance = random.Random(seed)
         for _ in range(chance.randrange(60)):
-            if room.table.session is None or room.table.status != "playing":
+            if room.session is None or room.table.status != "playing":
                 break
-            session = room.table.session
+            session = room.session
             seat = chance.choice(sorted(session.actors))
             room.act(seat, chance.choice(session.legal_actions(seat)))
-        if room.table.session is None or room.table.status != "playing":
+        if room.session is None or room.table.status != "playing":
             continue
         for viewer in room.table.names:
             world = World(room, viewer, f"{seed} {viewer}")
             assert world.true.view(viewer) == world.other.view(viewer)
-            session = room.table.session
+            session = room.session
             for actor in sorted(session.actors):
                 action = chance.choice(session.legal_actions(actor))
                 true, other = Room(room.table, room.now), Room(world.other.table, room.now)
@@ -117,15 +116,13 @@ def test_two_worlds_that_look_alike_tell_a_seat_the_same(game: AnyGame) -> None:
 
 def can(room: Room, actor: str, action: str) -> bool:
     """Tell whether somebody may do something."""
-    session = room.table.session
-    assert session is not None
+    session = room.session
     return actor in session.actors and action in session.legal_actions(actor)
 
 
 def is_closed_by_others(room: Room, viewer: str) -> bool:
     """Tell whether what the seat does now reveals nothing: others have yet to choose in secret."""
-    session = room.table.session
-    assert session is not None
+    session = room.session
     return session.game.are_sealed(session.state) and len(session.actors) > 1
 
 
@@ -145,8 +142,7 @@ def test_who_was_the_last_to_choose_is_not_told() -> None:
     for order in (("anna", "bob", "cleo"), ("cleo", "bob", "anna")):
         room = open_room(GAME, "anna", "bob", "cleo", seed="order")
         for seat in order:
-            session = room.table.session
-            assert session is not None
+            session = room.session
             chosen[seat] = session.legal_actions(seat)[0]
             room.act(seat, chosen[seat])
         told.append([(event.type, event.anonymous, event.data) for event in room.told()][-1])

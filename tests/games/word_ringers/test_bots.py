@@ -18,7 +18,6 @@ from games.word_ringers.bots.beginning import BeginningBot, words_known
 from games.word_ringers.bots.searching import SearchingBot
 from games.word_ringers.state import TableState
 from solver.puzzles.vocabulary import Vocabulary
-from tests.repetitions import times
 
 SMALL = SearchingBot(effort=60)
 QUICK: dict[str, Bot] = {"searching": SMALL, "novice": BOTS["novice"], "learner": BOTS["learner"]}
@@ -36,19 +35,6 @@ def states(seed: str, players: int = 2, count: int = 20) -> list[TableState]:
     found = random_session(GAME, GAME.parse_config({"max_rounds": 1, "scoring": "automatic"}), seats, seed)
     playing = [session.state for session in found if session.state.phase == "play"]
     return Random(seed).sample(playing, min(count, len(playing)))
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_what_a_bot_does_not_see_changes_nothing(name: str) -> None:
-    bot = BOTS[name]
-    for players in (2, 3):
-        for state in states(f"see {name}", players, times(1 if name == "expert" else 5, 10 * players)):
-            seat = state.turn
-            assert seat is not None
-            action = bot.choose(Seen(GAME, seat, state), Random("a bot"))
-            GAME.check(state, seat, action)
-            other = GAME.resample(state, seat, Random("another world"))
-            assert bot.choose(Seen(GAME, seat, other), Random("a bot")) == action
 
 
 def test_the_same_seed_gives_the_same_plays_on_every_machine() -> None:
