@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import Any
-
-import pytest
+from typing import Any, Self
 
 from dictionaries import Dictionary, open_dictionary
-from games.refusals import Conflict
+from games.refusals import Conflict, Forbidden
 from games.seating.players import seat_players
 from games.seating.viewer import Viewer
 from games.values import JSON
@@ -22,6 +20,7 @@ from games.word_ringers.match.views import view, view_round, view_verdict
 from solver.cells import Cell
 from solver.notation import parse_board
 from solver.ruleset import Ruleset
+from tests.games.acting import refusal
 
 START = datetime(2026, 11, 20, 18, 30, tzinfo=UTC)
 HOST = Viewer("host", host=True)
@@ -54,6 +53,20 @@ class Table:
         self.events: list[Any] = []
         self.now = START
 
+    @classmethod
+    def opened(cls, notation: str | None = None, **options: Any) -> Self:
+        """Return a match whose first round is open."""
+        table = cls(**options)
+        table.open(notation)
+        return table
+
+    @classmethod
+    def scored(cls, notation: str, **claims: str) -> Self:
+        """Return a match whose first round is over."""
+        table = cls()
+        table.play_round(notation, **claims)
+        return table
+
     def editor(self, viewer: Viewer) -> Scorekeeper:
         return Scorekeeper(self.match, viewer, self.now, self.rounds.get, lambda id, version: self.dictionary)
 
@@ -69,6 +82,18 @@ class Table:
             del self.rounds[number]
         self.events += scorekeeper.events
         return answer
+
+    def enter(self, viewer: Viewer, *entries: Entry, number: int = 1) -> Changed:
+        changed: Changed = self.do(viewer, change_cells, number, entries)
+        return changed
+
+    def conflict(self, viewer: Viewer, command: Callable[..., Any], *args: Any) -> str:
+        """Give a command that must meet a conflict, and return its code."""
+        return str(refusal(Conflict, self.do, viewer, command, *args).code)
+
+    def forbids(self, viewer: Viewer, command: Callable[..., Any], *args: Any) -> None:
+        """Give a command that a viewer may not give."""
+        refusal(Forbidden, self.do, viewer, command, *args)
 
     def wait(self, seconds: float) -> None:
         self.now += timedelta(seconds=seconds)
@@ -96,21 +121,9 @@ class Table:
         return view(self.match, viewer) if number is None else view_round(self.match, self.rounds[number], viewer)
 
 
-def conflict(table: Table, viewer: Viewer, command: Callable[..., Any], *args: Any) -> str:
-    """Give a command that must meet a conflict, and return its code."""
-    with pytest.raises(Conflict) as error:
-        table.do(viewer, command, *args)
-    return error.value.code
-
-
 def tile(cell: str, face: str | None, was: str | None = None) -> Entry:
     return Entry("tile", Cell.parse(cell), face, was)
 
 
 def ring(cell: str, player: str | None, was: str | None = None) -> Entry:
     return Entry("ring", Cell.parse(cell), player, was)
-
-
-def enter(table: Table, viewer: Viewer, *entries: Entry, number: int = 1) -> Changed:
-    changed: Changed = table.do(viewer, change_cells, number, entries)
-    return changed

@@ -12,7 +12,7 @@ from games.word_ringers.match.rounds import close_round, make_play, set_board
 from games.word_ringers.match.undo import undo
 from solver.notation import parse_board
 from tests.games.acting import refusal
-from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict, enter, ring, tile
+from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, ring, tile
 
 
 def codes(changed: Changed) -> list[str]:
@@ -20,25 +20,22 @@ def codes(changed: Changed) -> list[str]:
 
 
 def test_the_first_letter_makes_a_board_of_the_box_or_of_the_round_before() -> None:
-    played = Table()
-    played.open()
-    assert enter(played, PINK, tile("C2", "QU")).applied[0].changed
+    played = Table.opened()
+    assert played.enter(PINK, tile("C2", "QU")).applied[0].changed
     shown = played.see(GREEN, 1)["board"]
     assert [len(row) for row in shown["rows"]] == [5] * 5
     assert shown["rows"][1] == ["", "", "QU", "", ""]
-    played = Table()
-    played.play_round("PITA/TOES/ABCD")
+    played = Table.scored("PITA/TOES/ABCD")
     played.open()
-    enter(played, GREEN, ring("D3", "green"), number=2)
+    played.enter(GREEN, ring("D3", "green"), number=2)
     assert played.see(PINK, 2)["board"] == {"rows": [[""] * 4] * 3, "rings": {"D3": "green"}}
 
 
 def test_a_change_applies_where_the_cell_shows_what_was_seen_or_already_what_is_asked() -> None:
-    played = Table()
-    played.open()
-    enter(played, PINK, tile("A1", "P"), ring("A1", "pink"))
+    played = Table.opened()
+    played.enter(PINK, tile("A1", "P"), ring("A1", "pink"))
     version = played.rounds[1].version
-    changed = enter(played, GREEN, tile("A1", "P"), ring("A1", "green"), tile("B1", "I"))
+    changed = played.enter(GREEN, tile("A1", "P"), ring("A1", "green"), tile("B1", "I"))
     assert [(applied.entry.cell.name, applied.changed) for applied in changed.applied] == [("A1", False), ("B1", True)]
     (refused,) = changed.refused
     taken = refused.refusal
@@ -47,15 +44,15 @@ def test_a_change_applies_where_the_cell_shows_what_was_seen_or_already_what_is_
     assert str(taken) == "A1 shows a ring of pink now, put there by pink."
     assert played.see(HOST, 1)["board"]["rings"] == {"A1": "pink"}
     assert played.rounds[1].version == version + 1
-    assert codes(enter(played, GREEN, tile("A1", "T", "P"), tile("B1", "I", "X"))) == []
+    assert codes(played.enter(GREEN, tile("A1", "T", "P"), tile("B1", "I", "X"))) == []
 
 
 def test_a_refusal_calls_people_by_their_names() -> None:
-    played = Table("pink", "green")
+    played = Table()
     played.match = played.match.with_player(played.match.players[0].titled("Ann"))
     played.open("PIT pink:A1")
-    enter(played, PINK, tile("B1", None, "I"), ring("A1", None, "pink"))
-    changed = enter(played, GREEN, tile("B1", "S", "I"), tile("C1", "S", "X"), ring("A1", "green", "pink"))
+    played.enter(PINK, tile("B1", None, "I"), ring("A1", None, "pink"))
+    changed = played.enter(GREEN, tile("B1", "S", "I"), tile("C1", "S", "X"), ring("A1", "green", "pink"))
     assert [str(refused.refusal) for refused in changed.refused] == [
         "B1 shows no letter now; Ann took it away.",
         "C1 shows T now.",
@@ -64,11 +61,10 @@ def test_a_refusal_calls_people_by_their_names() -> None:
 
 
 def test_one_event_says_what_has_changed_and_no_more() -> None:
-    played = Table()
-    played.open()
-    enter(played, PINK, tile("A1", "P"), tile("B1", "I"), ring("A1", "pink"))
-    enter(played, PINK, tile("A1", "P"))
-    enter(played, GREEN, tile("A1", "X"), tile("B1", None, "I"))
+    played = Table.opened()
+    played.enter(PINK, tile("A1", "P"), tile("B1", "I"), ring("A1", "pink"))
+    played.enter(PINK, tile("A1", "P"))
+    played.enter(GREEN, tile("A1", "X"), tile("B1", None, "I"))
     told = [event.data for event in played.events if event.type == "cells_changed"]
     assert told == [
         {
@@ -81,43 +77,39 @@ def test_one_event_says_what_has_changed_and_no_more() -> None:
 
 
 def test_what_can_never_be_right_changes_nothing() -> None:
-    played = Table()
-    played.open()
+    played = Table.opened()
     for entry, code in ((tile("A1", "·"), "bad_letters"), (ring("A1", "blue"), "unknown_player")):
-        assert refusal(BadOption, enter, played, PINK, tile("B1", "I"), entry).code == code
+        assert refusal(BadOption, played.enter, PINK, tile("B1", "I"), entry).code == code
     with pytest.raises(Forbidden):
-        enter(played, SPECTATOR, tile("A1", "P"))
+        played.enter(SPECTATOR, tile("A1", "P"))
     assert played.see(HOST, 1)["board"] is None
-    assert not enter(played, PINK).applied
-    assert codes(changed := enter(played, PINK, tile("A1", "P", "X"))) == ["cell_changed"]
+    assert not played.enter(PINK).applied
+    assert codes(changed := played.enter(PINK, tile("A1", "P", "X"))) == ["cell_changed"]
     assert changed.round.grid is None
 
 
 def test_a_cell_outside_and_a_step_too_many_are_refused_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    played = Table()
-    played.open("PIT")
-    assert codes(enter(played, PINK, tile("A2", "X"), tile("A1", "X", "P"))) == ["outside_board"]
+    played = Table.opened("PIT")
+    assert codes(played.enter(PINK, tile("A2", "X"), tile("A1", "X", "P"))) == ["outside_board"]
     monkeypatch.setattr(rounds_module, "MAX_STEPS", 2)
-    assert codes(enter(played, PINK, tile("B1", "X", "I"), tile("C1", "X", "T"), tile("A1", "X"))) == ["too_many_steps"]
+    assert codes(played.enter(PINK, tile("B1", "X", "I"), tile("C1", "X", "T"), tile("A1", "X"))) == ["too_many_steps"]
     assert played.see(HOST, 1)["board"]["rows"] == [["X", "X", "T"]]
 
 
 def test_a_board_with_empty_cells_is_neither_played_on_nor_closed() -> None:
-    played = Table()
-    played.open("PIT")
-    enter(played, PINK, tile("B1", None, "I"))
-    assert conflict(played, PINK, make_play, 1, "ring@A1", None) == "empty_cells"
-    assert conflict(played, HOST, close_round, 1) == "empty_cells"
-    enter(played, PINK, tile("B1", "I"))
+    played = Table.opened("PIT")
+    played.enter(PINK, tile("B1", None, "I"))
+    assert played.conflict(PINK, make_play, 1, "ring@A1", None) == "empty_cells"
+    assert played.conflict(HOST, close_round, 1) == "empty_cells"
+    played.enter(PINK, tile("B1", "I"))
     played.close()
-    assert conflict(played, PINK, change_cells, 1, [tile("B1", "X", "I")]) == "round_closed"
-    assert codes(enter(played, HOST, tile("B1", None, "I"))) == ["empty_cells"]
+    assert played.conflict(PINK, change_cells, 1, [tile("B1", "X", "I")]) == "round_closed"
+    assert codes(played.enter(HOST, tile("B1", None, "I"))) == ["empty_cells"]
 
 
 def test_a_closed_round_is_corrected_cell_by_cell_and_scored_again() -> None:
-    played = Table()
-    played.play_round(PIT, pink="pat", green="it")
-    enter(played, HOST, tile("B1", "A", "I"))
+    played = Table.scored(PIT, pink="pat", green="it")
+    played.enter(HOST, tile("B1", "A", "I"))
     assert played.match.totals == {"pink": 6, "green": 0}
     assert [event.type for event in played.events[-2:]] == ["cells_changed", "round_scored"]
     played.do(HOST, undo, 1)
@@ -125,21 +117,19 @@ def test_a_closed_round_is_corrected_cell_by_cell_and_scored_again() -> None:
 
 
 def test_a_correction_leaves_what_lies_on_other_cells() -> None:
-    played = Table()
-    played.open("PIT")
+    played = Table.opened("PIT")
     for play in ("ring@A1", "tile:B@A1", "ring@C1"):
         played.do(PINK, make_play, 1, play, None)
-    enter(played, GREEN, tile("B1", "O", "I"), ring("C1", "green", "pink"), tile("A1", "S", "B"))
+    played.enter(GREEN, tile("B1", "O", "I"), ring("C1", "green", "pink"), tile("A1", "S", "B"))
     shown = played.see(HOST, 1)
     assert shown["board"] == {"rows": [["S", "O", "T"]], "rings": {"A1": "pink", "C1": "green"}}
     assert shown["left"] == {"pink": {"tiles": 4, "rings": 4}, "green": {"tiles": 5, "rings": 4}}
 
 
 def test_a_whole_board_may_have_empty_cells_too() -> None:
-    played = Table()
-    played.open("PIT")
+    played = Table.opened("PIT")
     seen = played.see(HOST, 1)["board"]
     played.do(HOST, set_board, 1, parse_board("PAT pink:B1"), None)
-    assert codes(enter(played, GREEN, tile("B1", None, "A"), ring("B1", "green", None))) == ["cell_changed"]
+    assert codes(played.enter(GREEN, tile("B1", None, "A"), ring("B1", "green", None))) == ["cell_changed"]
     assert seen["rows"] == [["P", "I", "T"]]
     assert played.see(HOST, 1)["board"] == {"rows": [["P", "", "T"]], "rings": {"B1": "pink"}}

@@ -13,8 +13,7 @@ SERVICE = Viewer("service")
 
 
 def timed(board: str | None = PIT, *, close: bool = True) -> Table:
-    table = Table(claim_seconds=60, close_in_time=close)
-    table.open(board)
+    table = Table.opened(board, claim_seconds=60, close_in_time=close)
     table.do(HOST, start_timer, 1, "claims", None)
     return table
 

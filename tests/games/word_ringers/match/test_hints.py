@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from games.word_ringers.match.claims import rule
 from games.word_ringers.match.hints import check_claims
 from games.word_ringers.match.match import Hints
-from tests.games.word_ringers.match.tables import HOST, PINK, PIT, Table, conflict
+from tests.games.word_ringers.match.tables import HOST, PINK, PIT, Table
 
 WORDS = ("pit", "tip", "it", "ti", "pi", "xu", "a", "p1t", "pita", "ipt", "tpi", "toe", "oes")
 
@@ -22,8 +22,7 @@ def checked(played: Table, *words: str) -> list[dict[str, Any]]:
 
 
 def test_what_would_score_is_told_apart_from_what_can_be_read() -> None:
-    played = Table(hints=True)
-    played.open("PIT pink:A1")
+    played = Table.opened("PIT pink:A1", hints=True)
     told = [
         (each["stands"], each["scores"], each.get("points"), each.get("reason"))
         for each in checked(played, "pit", "tip", "pi", "ip", "it")
@@ -38,8 +37,7 @@ def test_what_would_score_is_told_apart_from_what_can_be_read() -> None:
 
 
 def test_where_the_dictionary_is_withheld_nothing_is_promised() -> None:
-    played = Table(hints="board")
-    played.open("PIT pink:A1")
+    played = Table.opened("PIT pink:A1", hints="board")
     told = [
         (each["stands"], each["scores"], each.get("reason")) for each in checked(played, "ip", "pi", "pit", "it", "xu")
     ]
@@ -54,8 +52,7 @@ def test_where_the_dictionary_is_withheld_nothing_is_promised() -> None:
 
 @pytest.mark.parametrize("hints", [True, "board"])
 def test_rulings_of_the_host_are_known(hints: Hints) -> None:
-    played = Table(hints=hints)
-    played.open("PIT pink:A1")
+    played = Table.opened("PIT pink:A1", hints=hints)
     played.do(HOST, rule, 1, "pink", "pit", False)
     played.do(HOST, rule, 1, "pink", "xu", True)
     pit, xu = checked(played, "pit", "xu")
@@ -64,15 +61,12 @@ def test_rulings_of_the_host_are_known(hints: Hints) -> None:
 
 
 def test_without_hints_a_board_or_claims_there_is_no_answer() -> None:
-    played = Table()
-    played.open(PIT)
-    assert conflict(played, PINK, check_claims, 1, ["pit"]) == "hints_off"
-    played = Table(hints=True)
-    played.open()
-    assert conflict(played, PINK, check_claims, 1, ["pit"]) == "no_board"
-    played = Table(hints=True, scoring="automatic")
-    played.open(PIT)
-    assert conflict(played, PINK, check_claims, 1, ["pit"]) == "automatic_scoring"
+    played = Table.opened(PIT)
+    assert played.conflict(PINK, check_claims, 1, ["pit"]) == "hints_off"
+    played = Table.opened(hints=True)
+    assert played.conflict(PINK, check_claims, 1, ["pit"]) == "no_board"
+    played = Table.opened(PIT, hints=True, scoring="automatic")
+    assert played.conflict(PINK, check_claims, 1, ["pit"]) == "automatic_scoring"
 
 
 boards = st.lists(st.sampled_from("PITAOES"), min_size=6, max_size=6).map("".join)
@@ -81,8 +75,7 @@ rings = st.lists(st.sampled_from(("A1", "B1", "C2")), min_size=1, unique=True).m
 
 @given(boards, rings, st.lists(st.sampled_from(WORDS), max_size=8))
 def test_what_is_ticked_scores_at_the_close(faces: str, cells: str, words: list[str]) -> None:
-    played = Table(hints=True)
-    played.open(f"{faces[:3]}/{faces[3:]} pink:{cells}")
+    played = Table.opened(f"{faces[:3]}/{faces[3:]} pink:{cells}", hints=True)
     told = checked(played, *words)
     played.claim("pink", *words)
     (pink, _) = played.close()["players"]

@@ -14,7 +14,7 @@ from games.word_ringers.match.rounds import open_round, set_board
 from games.word_ringers.match.undo import redo, undo
 from solver.cells import Cell
 from solver.grid import Grid
-from tests.games.word_ringers.match.tables import HOST, Table, enter, seat
+from tests.games.word_ringers.match.tables import HOST, Table, seat
 from tests.repetitions import times
 
 PLAYERS = ("pink", "green", "blue")
@@ -86,7 +86,7 @@ def test_the_board_is_what_the_model_says(data: st.DataObject) -> None:
             seen_by_caller = data.draw(st.sampled_from(seen))
             parts = data.draw(st.lists(st.sampled_from(PARTS), max_size=3, unique=True))
             wanted = [(part, data.draw(st.sampled_from(VALUES[part[0]])), seen_by_caller[part]) for part in parts]
-            changed = enter(played, viewer, *(Entry(part[0], part[1], value, was) for part, value, was in wanted))
+            changed = played.enter(viewer, *(Entry(part[0], part[1], value, was) for part, value, was in wanted))
             told = {(each.entry.part, each.entry.cell) for each in changed.applied}
             assert told == {part for part, value, was in wanted if model.change(by, part, value, was)}
         elif doing == "board":

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.refusals import Conflict, Forbidden
+from games.refusals import Conflict
 from games.seating.viewer import Viewer
 from games.word_ringers.match.claims import correct_claims, rule, set_done
 from games.word_ringers.match.entering import CellTaken
@@ -16,13 +16,12 @@ from games.word_ringers.match.rounds import close_round, make_play, remove_round
 from games.word_ringers.match.undo import redo, undo
 from solver.errors import IllegalPlay
 from solver.notation import format_board, parse_board
-from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, conflict, enter, ring, tile
+from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table, ring, tile
 from tests.repetitions import times
 
 
 def test_undo_and_redo_reach_back_to_the_rounds_start() -> None:
-    played = Table()
-    played.open("PIT")
+    played = Table.opened("PIT")
     states = [played.see(HOST, 1)]
     commands: list[tuple[Any, Any, tuple[Any, ...]]] = [
         (PINK, make_play, (1, "ring@A1", None)),
@@ -41,34 +40,30 @@ def test_undo_and_redo_reach_back_to_the_rounds_start() -> None:
     for state in reversed(states[:-1]):
         played.do(HOST, undo, None)
         assert {name: played.see(HOST, 1)[name] for name in same} == {name: state[name] for name in same}
-    assert conflict(played, HOST, undo, None) == "nothing_to_undo"
+    assert played.conflict(HOST, undo, None) == "nothing_to_undo"
     for state in states[1:]:
         played.do(HOST, redo, None)
         assert {name: played.see(HOST, 1)[name] for name in same} == {name: state[name] for name in same}
-    assert conflict(played, HOST, redo, None) == "nothing_to_redo"
+    assert played.conflict(HOST, redo, None) == "nothing_to_redo"
 
 
 def test_a_new_step_ends_what_could_be_redone() -> None:
-    played = Table()
-    played.open("PIT")
+    played = Table.opened("PIT")
     played.do(PINK, make_play, 1, "ring@A1", None)
     played.do(HOST, undo, None)
     played.do(PINK, make_play, 1, "ring@B1", None)
-    assert conflict(played, HOST, redo, None) == "nothing_to_redo"
+    assert played.conflict(HOST, redo, None) == "nothing_to_redo"
 
 
 def test_a_seat_undoes_only_what_it_did_last_itself() -> None:
-    played = Table()
-    played.open("PIT")
+    played = Table.opened("PIT")
     played.do(PINK, make_play, 1, "ring@A1", None)
     for command in (undo, redo):
-        with pytest.raises(Forbidden):
-            played.do(SPECTATOR, command, None)
-    with pytest.raises(Forbidden):
-        played.do(GREEN, undo, None, "pink")
-    assert conflict(played, GREEN, undo, None) == "nothing_to_undo"
+        played.forbids(SPECTATOR, command, None)
+    played.forbids(GREEN, undo, None, "pink")
+    assert played.conflict(GREEN, undo, None) == "nothing_to_undo"
     played.do(PINK, undo, None)
-    assert conflict(played, GREEN, redo, None) == "nothing_to_redo"
+    assert played.conflict(GREEN, redo, None) == "nothing_to_redo"
     played.do(PINK, redo, None)
 
 
@@ -100,10 +95,9 @@ def test_undoing_the_close_hides_the_claims_again_and_takes_the_points_back() ->
 
 
 def test_the_close_of_a_round_that_another_follows_stays() -> None:
-    played = Table()
-    played.play_round(PIT, pink="pit")
+    played = Table.scored(PIT, pink="pit")
     played.open()
-    assert conflict(played, HOST, undo, 1) == "nothing_to_undo"
+    assert played.conflict(HOST, undo, 1) == "nothing_to_undo"
 
 
 def test_an_edit_of_an_earlier_round_changes_all_totals() -> None:
@@ -142,22 +136,19 @@ def test_while_a_round_is_open_an_edit_finishes_nothing() -> None:
 
 
 def test_the_last_round_can_be_taken_back_while_it_is_open() -> None:
-    played = Table()
-    played.play_round(PIT, pink="pit")
-    assert conflict(played, HOST, remove_round, 1) == "round_closed"
+    played = Table.scored(PIT, pink="pit")
+    assert played.conflict(HOST, remove_round, 1) == "round_closed"
     played.open(PIT)
-    with pytest.raises(Forbidden):
-        played.do(PINK, remove_round, 2)
+    played.forbids(PINK, remove_round, 2)
     played.do(HOST, remove_round, 2)
     assert played.match.totals == {"pink": 6, "green": 0}
     assert played.open().number == 2
 
 
 def test_a_seat_takes_back_its_own_last_step_though_others_came_after_it() -> None:
-    played = Table()
-    played.open()
-    enter(played, PINK, tile("A1", "P"), tile("B1", "I"))
-    enter(played, GREEN, tile("C1", "T"), ring("A1", "green"))
+    played = Table.opened()
+    played.enter(PINK, tile("A1", "P"), tile("B1", "I"))
+    played.enter(GREEN, tile("C1", "T"), ring("A1", "green"))
     assert played.see(PINK, 1)["undo"] == {"type": "tile", "by": "pink", "cell": "B1", "tile": "I", "was": None}
     assert played.see(SPECTATOR, 1)["undo"] is None
     played.do(PINK, undo, None)
@@ -173,24 +164,22 @@ def test_a_seat_takes_back_its_own_last_step_though_others_came_after_it() -> No
 
 
 def test_the_host_takes_back_the_last_step_of_all_or_of_one_player() -> None:
-    played = Table()
-    played.open()
-    enter(played, PINK, tile("A1", "P"))
-    enter(played, GREEN, tile("B1", "I"))
+    played = Table.opened()
+    played.enter(PINK, tile("A1", "P"))
+    played.enter(GREEN, tile("B1", "I"))
     played.do(HOST, undo, None, "pink")
     assert played.see(HOST, 1)["board"]["rows"][0][:2] == ["", "I"]
     played.do(HOST, undo, None)
-    assert conflict(played, HOST, undo, None) == "nothing_to_undo"
+    assert played.conflict(HOST, undo, None) == "nothing_to_undo"
     played.do(HOST, redo, None, "pink")
     played.do(GREEN, redo, None)
     assert played.see(HOST, 1)["board"]["rows"][0][:2] == ["P", "I"]
 
 
 def test_what_somebody_else_has_changed_since_stays_and_says_who_it_was() -> None:
-    played = Table()
-    played.open()
-    enter(played, PINK, tile("A1", "P"), ring("A1", "pink"))
-    enter(played, GREEN, tile("A1", "T", "P"))
+    played = Table.opened()
+    played.enter(PINK, tile("A1", "P"), ring("A1", "pink"))
+    played.enter(GREEN, tile("A1", "T", "P"))
     played.do(PINK, undo, None)
     with pytest.raises(CellTaken) as error:
         played.do(PINK, undo, None)
@@ -198,23 +187,22 @@ def test_what_somebody_else_has_changed_since_stays_and_says_who_it_was() -> Non
     assert (taken.code, taken.cell, taken.stands, taken.by) == ("overwritten", "A1", "T", "green")
     played.do(GREEN, undo, None)
     played.do(PINK, undo, None)
-    assert conflict(played, GREEN, redo, None) == "overwritten"
-    enter(played, GREEN, tile("A1", "S"))
-    assert conflict(played, PINK, redo, None) == "overwritten"
+    assert played.conflict(GREEN, redo, None) == "overwritten"
+    played.enter(GREEN, tile("A1", "S"))
+    assert played.conflict(PINK, redo, None) == "overwritten"
     played.do(HOST, set_board, 1, parse_board("PIT"), None)
-    assert conflict(played, GREEN, undo, None) == "overwritten"
+    assert played.conflict(GREEN, undo, None) == "overwritten"
 
 
 def test_what_later_steps_need_is_not_taken_back() -> None:
-    played = Table()
-    played.open()
+    played = Table.opened()
     played.do(PINK, set_board, 1, parse_board("PIT"), None)
     played.do(GREEN, make_play, 1, "ring@A1", None)
-    assert conflict(played, PINK, undo, None) == "needed"
+    assert played.conflict(PINK, undo, None) == "needed"
     played.do(GREEN, undo, None)
     played.do(PINK, undo, None)
     assert played.see(HOST, 1)["board"] is None
-    assert conflict(played, GREEN, redo, None) == "does_not_fit"
+    assert played.conflict(GREEN, redo, None) == "does_not_fit"
     played.do(PINK, redo, None)
     played.do(GREEN, redo, None)
     assert played.see(HOST, 1)["board"]["rings"] == {"A1": "green"}
@@ -235,69 +223,60 @@ def test_a_play_is_taken_back_from_the_middle_where_the_others_stay_legal() -> N
 
 
 def test_a_whole_board_of_somebody_else_stays_on_top() -> None:
-    played = Table()
-    played.open()
+    played = Table.opened()
     played.do(PINK, set_board, 1, parse_board("PIT"), None)
     played.do(GREEN, set_board, 1, parse_board("TIP"), None)
-    assert conflict(played, PINK, undo, None) == "overwritten"
+    assert played.conflict(PINK, undo, None) == "overwritten"
 
 
 def test_a_new_step_ends_the_redo_of_its_author_alone() -> None:
-    played = Table()
-    played.open()
-    enter(played, PINK, tile("A1", "P"))
-    enter(played, GREEN, tile("B1", "I"))
+    played = Table.opened()
+    played.enter(PINK, tile("A1", "P"))
+    played.enter(GREEN, tile("B1", "I"))
     played.do(PINK, undo, None)
     played.do(GREEN, undo, None)
-    enter(played, GREEN, tile("C1", "T"))
-    assert conflict(played, GREEN, redo, None) == "nothing_to_redo"
+    played.enter(GREEN, tile("C1", "T"))
+    assert played.conflict(GREEN, redo, None) == "nothing_to_redo"
     played.do(PINK, redo, None)
     assert played.see(HOST, 1)["board"]["rows"][0][:3] == ["P", "", "T"]
 
 
 def test_a_close_that_was_taken_back_is_not_redone_after_a_new_step() -> None:
-    played = Table()
-    played.play_round(PIT, pink="pit")
+    played = Table.scored(PIT, pink="pit")
     played.do(HOST, undo, None)
     played.do(PINK, make_play, 1, "ring@B1", None)
-    assert conflict(played, HOST, redo, None) == "nothing_to_redo"
+    assert played.conflict(HOST, redo, None) == "nothing_to_redo"
 
 
 def test_a_player_may_close_when_all_are_done_and_take_that_back() -> None:
-    played = Table()
-    played.open(PIT)
+    played = Table.opened(PIT)
     played.claim("pink", "pit")
     for player in (PINK, GREEN):
-        with pytest.raises(Forbidden):
-            played.do(player, close_round, 1)
+        played.forbids(player, close_round, 1)
         played.do(player, set_done, 1, True)
-    with pytest.raises(Forbidden):
-        played.do(SPECTATOR, close_round, 1)
+    played.forbids(SPECTATOR, close_round, 1)
     played.do(GREEN, close_round, 1)
     assert played.match.totals == {"pink": 6, "green": 0}
-    assert conflict(played, PINK, undo, None) == "round_closed"
+    assert played.conflict(PINK, undo, None) == "round_closed"
     played.do(GREEN, undo, None)
     assert played.see(PINK, 1)["status"] == "open"
     played.do(PINK, set_done, 1, False)
-    with pytest.raises(Forbidden):
-        played.do(GREEN, redo, None)
+    played.forbids(GREEN, redo, None)
     played.do(PINK, set_done, 1, True)
     played.do(GREEN, redo, None)
     assert played.see(PINK, 1)["status"] == "closed"
 
 
 def test_a_correction_that_stands_on_the_close_keeps_it() -> None:
-    played = Table()
-    played.play_round(PIT, pink="pit")
+    played = Table.scored(PIT, pink="pit")
     played.do(Viewer("seat", "pink", host=True), correct_claims, 1, "green", ["it"])
-    assert conflict(played, HOST, undo, 1, "host") == "needed"
+    assert played.conflict(HOST, undo, 1, "host") == "needed"
 
 
 @pytest.mark.no_cover
 @given(st.data())
 def test_any_history_of_steps_undoes_to_the_start_and_redoes_to_the_end(data: st.DataObject) -> None:
-    played = Table()
-    played.open("PITA/TOES")
+    played = Table.opened("PITA/TOES")
     cells = [f"{column}{row}" for column in "ABCD" for row in "12"]
     made = 0
     for _ in range(data.draw(st.integers(0, times(6, 12)))):
