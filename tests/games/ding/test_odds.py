@@ -88,7 +88,6 @@ def test_thrown_are_as_few_as_possible_numbers_first_and_the_lowest(
 @pytest.mark.no_cover
 @pytest.mark.parametrize(("wilds", "replacements"), [(2, 0), (2, 3), (3, 1)])
 def test_before_the_deal_the_chance_is_the_mean_of_deals_that_are_tried(wilds: int, replacements: int) -> None:
-    """Deals are drawn, and what the exact chance is after each of them is averaged."""
     rng = Random(f"{wilds} {replacements}")
     found = []
     for _ in range(times(1_500, 50_000)):
@@ -115,19 +114,18 @@ def test_before_the_deal_more_wilds_and_more_cards_help() -> None:
     assert odds().model_dump(mode="json") == {"ding": chances[0][3]}
 
 
+FIVE = ["B2", "B3", "B4", "B5", "B6"]
+
+
 @pytest.mark.parametrize(
     ("field", "asked"),
     [
-        ("wilds", {"wilds": 4}),
-        ("replacements", {"replacements": 4}),
+        *((field, {field: 4}) for field in ("wilds", "replacements")),
         ("hand", {"hand": ["B2"]}),
-        ("hand", {"hand": ["B2", "B3", "B4", "B5", "X6"], "upcards": ["O2"]}),
-        ("hand", {"hand": ["B2", "B3", "B4", "B5", "B5"], "upcards": ["O2"]}),
+        *(("hand", {"hand": hand.split(), "upcards": ["O2"]}) for hand in ("B2 B3 B4 B5 X6", "B2 B3 B4 B5 B5")),
         ("hand", {"hand": ["B2", "B3", "B4", "W", "W"], "upcards": ["W", "O2"]}),
-        ("upcards", {"upcards": ["O2"]}),
-        ("upcards", {"hand": ["B2", "B3", "B4", "B5", "B6"]}),
-        ("upcards", {"hand": ["B2", "B3", "B4", "B5", "B6"], "upcards": ["O2", "W"]}),
-        ("upcards", {"hand": ["B2", "B3", "B4", "B5", "B6"], "upcards": ["W"]}),
+        *(("upcards", {"hand": FIVE, "upcards": upcards}) for upcards in ([], ["O2", "W"], ["W"])),
+        *(("upcards", asked) for asked in ({"upcards": ["O2"]}, {"hand": FIVE})),
     ],
 )
 def test_what_makes_no_sense_is_refused(field: str, asked: dict[str, list[str]]) -> None:

@@ -96,15 +96,10 @@ GOOD: dict[str, Any] = {"hand": ["B4", "B5", "B6", "B7", "B8"], "upcards": ["O2"
 @pytest.mark.parametrize(
     ("field", "change"),
     [
-        ("hand", {"hand": ["B4"]}),
-        ("hand", {"hand": ["B4", "B5", "B6", "B7", "O2"]}),
+        *(("hand", {"hand": hand.split()}) for hand in ("B4", "B4 B5 B6 B7 O2")),
         ("upcards", {"upcards": ["W"]}),
-        ("seat", {"seat": 4}),
-        ("samples", {"samples": 10}),
-        ("opponents", {"opponents": 8}),
-        ("wilds", {"wilds": 1}),
-        ("positions", {"positions": [1, 2]}),
-        ("positions", {"positions": [1, 2, 17]}),
+        *((field, {field: number}) for field, number in (("seat", 4), ("samples", 10), ("opponents", 8), ("wilds", 1))),
+        *(("positions", {"positions": positions}) for positions in ([1, 2], [1, 2, 17])),
     ],
 )
 def test_what_makes_no_sense_is_refused(field: str, change: dict[str, Any]) -> None:

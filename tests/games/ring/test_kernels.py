@@ -102,23 +102,18 @@ def test_tables_of_another_shape_or_type_or_with_what_cannot_be_are_refused(
         try_out(**asked(table=table._replace(**{name: change(getattr(table, name))})))
 
 
-@pytest.mark.parametrize(
-    ("place", "number"),
-    [
-        (ROUND, -1),
-        (ROUNDS, 26),
-        (ROUNDS, 25),
-        (STARTER, -1),
-        (STARTER, 3),
-        (DINO, 11),
-        (DINO, -2),
-        (BIDDER, 3),
-        (TURN, -1),
-        (TURN, 3),
-        (SHOWN, 3),
-        (SHOWN, -1),
-    ],
-)
+BAD_NUMBERS = {
+    ROUND: [-1],
+    ROUNDS: [26, 25],
+    STARTER: [-1, 3],
+    DINO: [11, -2],
+    BIDDER: [3],
+    TURN: [-1, 3],
+    SHOWN: [3, -1],
+}
+
+
+@pytest.mark.parametrize(("place", "number"), [(place, each) for place in BAD_NUMBERS for each in BAD_NUMBERS[place]])
 def test_tables_whose_numbers_cannot_be_are_refused(place: int, number: int) -> None:
     table = asked()["table"]
     if (place, number) == (ROUNDS, 25):
@@ -137,17 +132,11 @@ def test_more_dinos_than_there_are_are_refused() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"own": -1},
-        {"own": 3},
-        {"lead": 0.0},
-        {"lead": float("nan")},
-        {"style": style_of(0.0, 0.5)},
-        {"style": style_of(float("nan"), 0.5)},
-        {"style": style_of(2.0, float("inf"))},
-        {"style": STYLE._replace(points=POINTS[:-1])},
-        {"style": STYLE._replace(points=POINTS.astype(float))},
-        {"plans": put(asked()["plans"], (0, SLOT), 2)},
-        {"plans": put(asked()["plans"], (0, SLOT), -2)},
+        *({"own": seat} for seat in (-1, 3)),
+        *({"lead": lead} for lead in (0.0, float("nan"))),
+        *({"style": style_of(*each)} for each in ((0.0, 0.5), (float("nan"), 0.5), (2.0, float("inf")))),
+        *({"style": STYLE._replace(points=points)} for points in (POINTS[:-1], POINTS.astype(float))),
+        *({"plans": put(asked()["plans"], (0, SLOT), slot)} for slot in (2, -2)),
         {"hands": put(asked()["hands"], (0, 0, 0), -1)},
         {"decks": put(asked()["decks"], (0, 0), 1 << 40)},
         {"plans": put(asked()["plans"], (0, 0), -1), "paid": put(asked()["paid"], (0, 0), 1)},
@@ -193,13 +182,8 @@ def test_payments_that_cannot_be_are_refused() -> None:
             payments.highest_bid(hand, likes)
         with pytest.raises(ValueError, match="expected"):
             payments.pay(hand, likes, 1, NO_CARDS.copy())
-    for hand, bid, paid in (
-        (read_only, 1, NO_CARDS),
-        (NO_CARDS, 1, read_only),
-        (strided, 1, NO_CARDS),
-        (NO_CARDS, -1, NO_CARDS),
-        (NO_CARDS, 1, NO_CARDS[1:]),
-    ):
+    bad = [(read_only, 1, NO_CARDS), (strided, 1, NO_CARDS), (NO_CARDS, -1, NO_CARDS)]
+    for hand, bid, paid in [*bad, *((NO_CARDS, 1, paid) for paid in (read_only, NO_CARDS[1:]))]:
         with pytest.raises(ValueError, match="expected"):
             payments.pay(hand, 1, bid, paid)
 

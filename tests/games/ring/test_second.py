@@ -10,10 +10,9 @@ import pytest
 
 from games.base import CHANCE
 from games.ring import GAME
-from games.ring.cards import DINOS, SNACKS, BidCard
+from games.ring.cards import DINOS, SNACKS
 from games.ring.payments import max_bid, payments, undominated
 from games.ring.scoring import JOKER, MINE, best_points, best_score, sequence_points
-from games.ring.state import Auction
 from games.session import Session
 from games.testing import random_session
 from tests.games.configurations import configurations
@@ -127,8 +126,3 @@ def test_undominated_payments_are_those_to_which_trying_finds_none_preferable() 
         assert len(set(plain)) == len(plain)
         assert set(plain) == second.best_payments([str(card) for card in hand], "".join(liked), bid), (hand, liked, bid)
         assert all(not Counter(payment) - Counter(hand) for payment in found)
-
-
-def test_a_round_knows_its_free_places() -> None:
-    shown = (BidCard("D", 1), BidCard("D", 1), BidCard("G", 2))
-    assert Auction(3, "anna", shown, passed={"bob": 2}).free == (1, 3)

@@ -109,31 +109,6 @@ def test_chains_are_those_of_trying_everything() -> None:
         assert len(found.largest_stack.order) == (most or 0)
 
 
-def test_the_example_of_the_documentation() -> None:
-    found = asked("B3", 4, "B4 W3 G2:ask BR")
-    assert found.shortest_ringer == Chain(1, 1, cards("B4"), ())
-    assert (found.largest_stack.possible, found.ringer_odds) == (5, 1.0)
-
-
-def test_nothing_fits() -> None:
-    found = asked("B3", 4, "G5 Y6")
-    nothing = Chain(None, None, (), ())
-    assert found == Chains(Chain(0, 0, (), ()), nothing, nothing, 0.0)
-
-
-def test_a_reroll_leaves_it_to_chance() -> None:
-    found = asked("B3", 6, "BR B1 W2", stack=3)
-    assert found.shortest_ringer == Chain(2, None, (Card.parse("BR"), Card.parse("B1")), (1,))
-    assert found.ringer_odds == pytest.approx(2 / 6)
-    assert (found.largest_stack.possible, found.largest_stack.certain) == (6, None)
-
-
-def test_a_take_over_on_a_wild_reroll_is_an_option() -> None:
-    hand = cards("B4:take")
-    assert chains(Card.parse("WR"), 4, hand).longest.possible == 0
-    assert chains(Card.parse("WR"), 4, hand, take_over_on_wild_reroll=True).longest.possible == 1
-
-
 @pytest.mark.parametrize(
     ("die", "hand", "stack", "pointer"),
     [(0, "B4", 1, "/die"), (7, "B4", 1, "/die"), (1, "B4 " * 11, 1, "/hand"), (1, "B4", 0, "/stack")],

@@ -18,9 +18,6 @@ def started(players: tuple[str, ...] = PLAYERS, seed: str = "1") -> Session:  # 
     return Session.start(GAME, GAME.parse_config({}), players, seed)
 
 
-# Contents and setup
-
-
 def test_two_to_five_play_with_105_cards() -> None:
     assert (GAME.min_players, GAME.max_players) == (2, 5)
     assert len(usual_deck()) == 105
@@ -58,9 +55,6 @@ def test_setup_note_there_are_five_suits() -> None:
     assert Counter(card.suit for card in usual_deck()) == dict.fromkeys("PBGYW", 21)
 
 
-# Gameplay
-
-
 def test_cards_are_played_one_at_a_time_and_as_many_as_one_likes() -> None:
     state = done(at("B4 G4 G5 P1"), "anna play:B4", "anna play:G4")
     assert legal(state) == ["end", "play:G5"]
@@ -84,9 +78,6 @@ def test_a_revealed_card_that_matches_the_die_is_no_ringer() -> None:
     state = done(at("B4 P1", die=4), "anna play:B4", "chance roll:5", "chance flip:Y5")
     assert state.stack == cards("Y5")
     assert GAME.scores(state) == {"anna": 2, "bob": 0}
-
-
-# Legal plays
 
 
 def fitting(top: str) -> set[str]:
@@ -118,9 +109,6 @@ def test_an_identical_wild_never_fits() -> None:
     assert {card for card in fitting("W3") if card[0] == "W"} == {"W2", "W4", "WR"}
 
 
-# Power cards and streaks
-
-
 def test_there_are_powers_of_every_suit() -> None:
     assert all({card.power for card in usual_deck() if card.suit == suit} >= {"ask", "take"} for suit in "PBGYW")
 
@@ -139,9 +127,6 @@ def test_a_ringer_uses_no_power(power: str) -> None:
 def test_a_streak_draws_up_to_six_and_the_turn_goes_on() -> None:
     state = done(at("B4"), "anna play:B4", *[f"chance draw:Y{number}" for number in range(1, 7)])
     assert (GAME.on_turn(state), len(state.hands[0])) == ("anna", HAND)
-
-
-# Passing and ending
 
 
 def test_who_passes_draws_a_card_and_the_turn_ends() -> None:
@@ -172,9 +157,6 @@ def test_who_ends_the_turn_draws_up_to_six_cards() -> None:
     state = done(at("B4 P1 P1"), "anna play:B4", "anna end")
     state = done(state, "chance draw:Y1", "chance draw:Y2", "chance draw:Y3", "chance draw:Y4")
     assert (len(state.hands[0]), GAME.on_turn(state)) == (6, "bob")
-
-
-# Powers
 
 
 def test_an_ask_names_a_player_and_a_number_or_a_colour_but_not_wild() -> None:
@@ -282,9 +264,6 @@ def test_who_is_stolen_from_draws_only_at_the_end_of_the_own_turn() -> None:
     assert hand(state, "bob") == "B3"
     state = done(state, "anna end")
     assert (GAME.on_turn(state), hand(state, "bob")) == ("bob", "B3")
-
-
-# The end
 
 
 def test_after_the_last_card_of_the_pile_play_goes_on() -> None:

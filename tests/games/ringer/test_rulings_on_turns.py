@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from games.base import CHANCE, IllegalAction
-from games.bots import Seen, bots_of
 from games.refusals import Conflict
 from games.ringer import GAME
 from games.ringer.cards import usual_deck
@@ -239,8 +238,3 @@ def test_39_what_is_no_action_is_refused_with_its_reason() -> None:
         assert refused(state, "anna", f"play:{card}") == "does_not_fit"
     assert refused(at("PR"), "anna", "play:PR") == "does_not_fit"
     assert refused(at("B5"), "anna", "play:B5") == "does_not_fit"
-
-
-def test_every_bot_of_the_game_plays_a_seat_to_the_end() -> None:
-    for bot in bots_of(GAME).values():
-        assert bot.choose(Seen(GAME, "anna", at("B4 P1")), Random(1)) in GAME.legal_actions(at("B4 P1"), "anna")

@@ -24,7 +24,7 @@ from games.ringo.kernels.endgames import Endings
 from games.ringo.kernels.layout import rules_of
 from games.ringo.moves import after, legal_moves
 from tests.games.ringo import second
-from tests.games.ringo.test_perft import OPTIONS
+from tests.games.ringo.test_perft import OPTIONS, wins
 from tests.repetitions import LONG, times
 
 PRINTED = GAME.parse_config({})
@@ -105,8 +105,9 @@ def test_two_against_one_is_what_going_backwards_through_all_positions_finds(opt
         if slow is not None:
             assert worth == slow[second.read(str(position))], str(position)
         elif 0 < abs(worth) <= 5:
-            assert wins(position, config, abs(worth) - 1, worth > 0)
-            assert not wins(position, config, abs(worth) - 2, worth > 0)
+            winner = position.side if worth > 0 else "d" if position.side == "a" else "a"
+            assert wins(position, config, winner, abs(worth) - 1)
+            assert not wins(position, config, winner, abs(worth) - 2)
 
 
 def test_the_engine_never_turns_a_win_of_the_table_into_less() -> None:
@@ -230,16 +231,6 @@ def worth_of(position: Position, config: RingoConfig, worths: making.Worths) -> 
     worth = Endings(config.rings, rules_of(config), worths[:1]).worth(position)
     assert worth is not None
     return worth
-
-
-def wins(position: Position, config: RingoConfig, plies: int, mover: bool) -> bool:
-    """Tell whether the side to move, or the other, can win within some plies."""
-    ended = won(position, config)
-    if ended is not None:
-        return plies >= 0 and (ended[0] == position.side) == mover
-    if plies <= 0:
-        return False
-    return (any if mover else all)(wins(child, config, plies - 1, not mover) for child in children(position, config))
 
 
 @cache

@@ -11,12 +11,11 @@ import pytest
 
 from games.ringo import GAME
 from games.ringo.board import Position
-from games.ringo.config import RingoConfig
 from games.ringo.endings import children, may_pass, won
-from games.ringo.engine import WIN
 from games.ringo.engine import evaluate as evaluate_with_tables
 from games.ringo.moves import after, legal_moves
-from tests.games.ringo.test_perft import OPTIONS, wandered
+from tests.games.ringo.test_kernels import obvious
+from tests.games.ringo.test_perft import OPTIONS, wandered, wins
 from tests.repetitions import LONG, times
 
 PRINTED = GAME.parse_config({})
@@ -33,22 +32,6 @@ PINNED = (
 """Positions, idle plies, and what is found by 60,000 positions: the value, the depth, and how many were looked at."""
 
 
-def obvious(
-    position: Position, config: RingoConfig, depth: int, ply: int = 0, before: tuple[Position, ...] = ()
-) -> int:
-    """Return what a position is worth to the side to move, by trying everything."""
-    winner = won(position, config)
-    if winner is not None and (winner[1] != "blocked" or depth > 0):
-        return WIN - ply if winner[0] == position.side else ply - WIN
-    if position in before:
-        return 0
-    if depth == 0:
-        attackers = sum(60 + 8 * (config.rings - space.ring + 1) for space in position.attackers)
-        total = attackers + 310 * position.inside - 100 * len(position.defenders)
-        return total if position.side == "a" else -total
-    return max(-obvious(child, config, depth - 1, ply + 1, (*before, position)) for child in children(position, config))
-
-
 @pytest.mark.no_cover
 @pytest.mark.parametrize("options", OPTIONS if LONG else OPTIONS[:-1], ids=str)
 def test_to_depth_three_it_finds_what_trying_everything_finds(options: dict[str, Any]) -> None:
@@ -62,7 +45,7 @@ def test_to_depth_three_it_finds_what_trying_everything_finds(options: dict[str,
         for depth in (1, 2, 3):
             found = evaluate(position, config, depth=depth)
             if found.depth == depth:  # else it is decided before
-                assert found.value == obvious(position, config, depth), str(position)
+                assert found.value == obvious(position, config, depth, 0, 0, []), str(position)
 
 
 @pytest.mark.no_cover
@@ -81,17 +64,6 @@ def test_what_is_proven_holds_whatever_the_loser_does() -> None:
             winner = position.side if found.value > 0 else "d" if position.side == "a" else "a"
             assert wins(position, config, winner, found.plies)
             assert not wins(position, config, winner, found.plies - 1)
-
-
-def wins(position: Position, config: RingoConfig, winner: str, plies: int) -> bool:
-    """Tell whether a side can win within some plies."""
-    ended = won(position, config)
-    if ended is not None:
-        return ended[0] == winner
-    if plies <= 0:
-        return False
-    best = any if position.side == winner else all
-    return best(wins(child, config, winner, plies - 1) for child in children(position, config))
 
 
 def test_the_line_can_be_played_and_equal_questions_have_equal_answers() -> None:

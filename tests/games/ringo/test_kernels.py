@@ -37,19 +37,14 @@ PINNED = [
 ]
 """Options, the depth, the room of the table as a power of two, how many positions are looked at, and the value."""
 
+OUTSIDE = (Space(6, 1), Space(0, 1), Space(-3, 1), CASTLE)
 NO_POSITIONS: tuple[Position, ...] = (
-    Position(frozenset({Space(6, 1)}), LAST.defenders),
-    Position(frozenset({Space(0, 1)}), LAST.defenders),
-    Position(frozenset({Space(-3, 1)}), LAST.defenders),
-    Position(frozenset({CASTLE}), LAST.defenders),
+    *(Position(frozenset({space}), LAST.defenders) for space in OUTSIDE),
     Position(LAST.attackers, frozenset({Space(9, 7)})),
     Position(LAST.attackers, LAST.attackers),
     Position(frozenset({Space(1, 8), Space(2, 0)}), LAST.defenders),
-    Position(LAST.attackers, LAST.defenders, -1),
-    Position(LAST.attackers, LAST.defenders, 3),
-    Position(LAST.attackers, LAST.defenders, 2**64),
-    Position(frozenset(Space(5, slice) for slice in range(8)), LAST.defenders),
-    Position(frozenset(Space(5, slice) for slice in range(6)), LAST.defenders, 2),
+    *(Position(LAST.attackers, LAST.defenders, inside) for inside in (-1, 3, 2**64)),
+    *(Position(frozenset(Space(5, slice) for slice in range(8 - inside)), LAST.defenders, inside) for inside in (0, 2)),
     Position(LAST.attackers, frozenset(Space(1, slice) for slice in range(5))),
 )
 
@@ -235,19 +230,13 @@ def test_endings_of_another_board_are_refused() -> None:
     ("rings", "rules", "worths"),
     [
         (1, 0, np.zeros((1, numbering(1).size), np.int8)),
-        (0, 0, np.zeros((1, SIZE), np.int8)),
-        (8, 0, np.zeros((1, SIZE), np.int8)),
-        (5, -1, np.zeros((1, SIZE), np.int8)),
-        (5, ALL_RULES + 1, np.zeros((1, SIZE), np.int8)),
-        (5, 0, np.zeros((0, SIZE), np.int8)),
-        (5, 0, np.zeros((3, 4), np.int8)),
-        (5, 0, np.zeros((3, SIZE), np.int8)),
-        (5, 0, np.zeros((1, SIZE - 1), np.int8)),
-        (5, 0, np.zeros((1, SIZE + 1), np.int8)),
-        (5, 0, np.zeros(SIZE, np.int8)),
-        (5, 0, np.zeros((1, SIZE), np.uint8)),
-        (5, 0, np.zeros((1, 2 * SIZE), np.int8)[:, ::2]),
-        (5, 0, [[0]]),
+        *((rings, 0, np.zeros((1, SIZE), np.int8)) for rings in (0, 8)),
+        *((5, rules, np.zeros((1, SIZE), np.int8)) for rules in (-1, ALL_RULES + 1)),
+        *(
+            (5, 0, np.zeros(shape, np.int8))
+            for shape in ((0, SIZE), (3, 4), (3, SIZE), (1, SIZE - 1), (1, SIZE + 1), SIZE)
+        ),
+        *((5, 0, bad) for bad in (np.zeros((1, SIZE), np.uint8), np.zeros((1, 2 * SIZE), np.int8)[:, ::2], [[0]])),
     ],
 )
 def test_what_is_no_table_is_refused(rings: int, rules: int, worths: Any) -> None:

@@ -23,8 +23,7 @@ from games.ringo.endings import children, won
 from games.ringo.engine import WIN
 from games.ringo.matches import Ended, Player, opening, play
 from games.ringo.moves import after, legal_moves
-from tests.games.ringo.test_engine import wins
-from tests.games.ringo.test_perft import OPTIONS
+from tests.games.ringo.test_perft import OPTIONS, wins
 from tests.repetitions import times
 
 PRINTED = GAME.parse_config({})

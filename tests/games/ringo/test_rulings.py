@@ -12,7 +12,6 @@ from games.base import IllegalAction
 from games.ringo import GAME
 from games.ringo.board import BadPosition, Position
 from games.ringo.history import History
-from games.session import Session
 from tests.games.acting import refusal
 from tests.games.ringo.tables import PLAYERS, at, begun, ended, legal, played, refused
 from tests.games.ringo.test_perft import OPTIONS
@@ -249,9 +248,3 @@ def test_21_the_first_reason_against_a_move_is_named() -> None:
 
 def test_22_a_move_to_a_ring_that_the_board_lacks_is_refused() -> None:
     assert refused(at("a:r3s4,r5s1 d:r5s5 C:0 side:d"), "r5s5-r6s5") == "geometry"
-
-
-def test_a_game_can_be_taken_back_move_by_move() -> None:
-    session = Session.start(GAME, GAME.parse_config({}), PLAYERS, "1")
-    once = session.act("anna", "r5s3-r4s3", 0)
-    assert once.take_back("anna").state == session.state

@@ -63,7 +63,6 @@ def test_equal_questions_have_equal_answers() -> None:
 @pytest.mark.parametrize("effort", [60, 300, 1500])
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_plays_are_ranked_by_their_margins_alone(players: int, effort: int) -> None:
-    """Those tried in most rounds come first, also what was dropped too early, tried further in the same worlds."""
     rng = Random(f"order {players} {effort}")
     tried_further = 0
     for _ in range(times(4, 60)):

@@ -85,7 +85,6 @@ def test_what_is_not_proven_has_a_standard_error_and_a_number_of_playouts() -> N
 
 
 def test_a_standard_error_is_how_far_a_figure_moves_when_other_chance_is_taken() -> None:
-    """Plays of one position, estimated anew with other seeds: the figures spread as far as they say."""
     (state, *_), (player, _) = (one := played({"pink": "greedy", "green": "greedy"}, "spread")).states, one.plays[0]
     situation = situation_at(state, player, tables_for(open_dictionary("en"), state.config.rules))
     play = situation.play(legal_plays(situation)[7])
@@ -104,7 +103,6 @@ def test_a_standard_error_is_how_far_a_figure_moves_when_other_chance_is_taken()
 
 
 def test_a_share_is_as_sure_as_what_it_is_made_of() -> None:
-    """Of sums that chance moves apart from each other, or alike."""
     rng = Random(3)
     parts = [Spread(4.0, 1.0, 9.0), Spread(1.0, 0.5, 0.5)]
     shares = []

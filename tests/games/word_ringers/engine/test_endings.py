@@ -166,7 +166,6 @@ class SmallRound:
 
 @pytest.mark.no_cover
 def test_with_open_racks_the_last_four_plays_are_exact_on_small_boards() -> None:
-    """Every play, compared with all that can follow, by the rules and the scanner alone."""
     rng = Random(31)
     for number in range(times(3, 60)):
         found = small_round(rng, *[(2, 3), (1, 5), (2, 2)][number % 3])

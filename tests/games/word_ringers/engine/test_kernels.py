@@ -96,36 +96,22 @@ def test_a_round_knows_what_it_was_made_of() -> None:
     assert (start.players, start.pieces, start.unseen) == (2, (2, 1), 3)
 
 
+HANDS = [KernelHand(*each) for each in ((-1, 0, None), (0, -1, None), (0, 1001, None), (2, 0, b"\0"), (4, 0, None))]
+BAD: dict[str, tuple[Any, ...]] = {
+    "tiles": (bytes(5), bytes(7), [0] * 6, bytes([0, 0, 0, 0, 0, 26])),
+    "rings": ([0], [0, 0, 0], [0, 1 << 6], [0, -1], [0, 1.0], [0b11, 0b10], [0b100000, 0b100000]),
+    "covered": (1 << 6, -1, None),
+    "hands": (*([hand, NOBODY] for hand in (*HANDS, KernelHand(1, 0, b"\32"), KernelHand(1, 0, (0,)))), []),
+    "unseen": (b"", b"\0\32", [0, 0, 0]),
+}
+
+
 @pytest.mark.parametrize(
     "changed",
     [
-        {"tiles": bytes(5)},
-        {"tiles": bytes(7)},
-        {"tiles": [0] * 6},
-        {"tiles": bytes([0, 0, 0, 0, 0, 26])},
-        {"rings": [0]},
-        {"rings": [0, 0, 0]},
-        {"rings": [0, 1 << 6]},
-        {"rings": [0, -1]},
-        {"rings": [0, 1.0]},
-        {"rings": [0b11, 0b10]},
-        {"rings": [0b100000, 0b100000]},
-        {"covered": 1 << 6},
-        {"covered": -1},
-        {"covered": None},
-        {"hands": []},
+        *({name: value} for name, values in BAD.items() for value in values),
         {"hands": [NOBODY] * 7, "rings": [0] * 7},
         {"hands": [KernelHand(6, 0, None), NOBODY], "unseen": bytes(6)},
-        {"hands": [KernelHand(-1, 0, None), NOBODY]},
-        {"hands": [KernelHand(0, -1, None), NOBODY]},
-        {"hands": [KernelHand(0, 1001, None), NOBODY]},
-        {"hands": [KernelHand(2, 0, b"\0"), NOBODY]},
-        {"hands": [KernelHand(1, 0, b"\32"), NOBODY]},
-        {"hands": [KernelHand(1, 0, (0,)), NOBODY]},
-        {"hands": [KernelHand(4, 0, None), NOBODY]},
-        {"unseen": b""},
-        {"unseen": b"\0\32"},
-        {"unseen": [0, 0, 0]},
     ],
 )
 def test_a_round_of_something_else_is_refused(changed: dict[str, Any]) -> None:
@@ -190,22 +176,14 @@ def test_plays_at_the_limits_are_legal() -> None:
 
 
 @pytest.mark.parametrize(
-    "worlds",
-    [
-        Worlds(-1, 0, 1, 2, 1),
-        Worlds(1 << 64, 0, 1, 2, 1),
-        Worlds(1, -1, 1, 2, 1),
-        Worlds(1, 0, -1, 2, 1),
-        Worlds(1, 0, 1, 0, 1),
-        Worlds(1, 0, 1, 1001, 1),
-        Worlds(1, 0, 1, 2, -1),
-        Worlds(1, 0, 1, 2, 1001),
-        Worlds(1, 0, 1, 2.5, 1),  # type: ignore[arg-type]
-    ],
+    ("field", "number"),
+    [("seed", -1), ("seed", 1 << 64), ("begin", -1), ("number", -1)]
+    + [("tries", each) for each in (0, 1001, 2.5)]
+    + [("full", each) for each in (-1, 1001)],
 )
-def test_worlds_of_something_else_are_refused(worlds: Worlds) -> None:
+def test_worlds_of_something_else_are_refused(field: str, number: Any) -> None:
     with pytest.raises(ValueError, match="expected a whole number"):
-        try_plays(a_round(), 0, [3], worlds)
+        try_plays(a_round(), 0, [3], Worlds(1, 0, 1, 2, 1)._replace(**{field: number}))
 
 
 def test_no_worlds_and_no_plays_are_none() -> None:

@@ -29,11 +29,3 @@ def test_w12_the_target_is_compared_at_the_rounds_end_and_the_highest_total_wins
     assert match_winners({"pink": 200, "green": 150}, RULES) == ("pink",)
     assert match_winners({"pink": 201, "green": 230}, RULES) == ("green",)
     assert match_winners({"pink": 30, "green": 20}, Ruleset(target=30)) == ("pink",)
-
-
-def test_w12_a_tie_is_shared_or_goes_on() -> None:
-    totals = {"pink": 210, "green": 210, "blue": 205}
-    assert match_winners(totals, RULES) == ("pink", "green")
-    extra = Ruleset(tie="extra_round")
-    assert match_winners(totals, extra) == ()
-    assert match_winners({**totals, "green": 215}, extra) == ("green",)

@@ -163,19 +163,6 @@ def test_a_seat_takes_back_its_own_last_step_though_others_came_after_it() -> No
     assert [event.data["step"]["cell"] for event in played.events[-4:]] == ["B1", "A1", "A1", "B1"]
 
 
-def test_the_host_takes_back_the_last_step_of_all_or_of_one_player() -> None:
-    played = Table.opened()
-    played.enter(PINK, tile("A1", "P"))
-    played.enter(GREEN, tile("B1", "I"))
-    played.do(HOST, undo, None, "pink")
-    assert played.see(HOST, 1)["board"]["rows"][0][:2] == ["", "I"]
-    played.do(HOST, undo, None)
-    assert played.conflict(HOST, undo, None) == "nothing_to_undo"
-    played.do(HOST, redo, None, "pink")
-    played.do(GREEN, redo, None)
-    assert played.see(HOST, 1)["board"]["rows"][0][:2] == ["P", "I"]
-
-
 def test_what_somebody_else_has_changed_since_stays_and_says_who_it_was() -> None:
     played = Table.opened()
     played.enter(PINK, tile("A1", "P"), ring("A1", "pink"))
@@ -220,25 +207,6 @@ def test_a_play_is_taken_back_from_the_middle_where_the_others_stay_legal() -> N
     with pytest.raises(Conflict, match="a ring of Bo lies on A1") as error:
         played.do(PINK, redo, None)
     assert error.value.code == "does_not_fit"
-
-
-def test_a_whole_board_of_somebody_else_stays_on_top() -> None:
-    played = Table.opened()
-    played.do(PINK, set_board, 1, parse_board("PIT"), None)
-    played.do(GREEN, set_board, 1, parse_board("TIP"), None)
-    assert played.conflict(PINK, undo, None) == "overwritten"
-
-
-def test_a_new_step_ends_the_redo_of_its_author_alone() -> None:
-    played = Table.opened()
-    played.enter(PINK, tile("A1", "P"))
-    played.enter(GREEN, tile("B1", "I"))
-    played.do(PINK, undo, None)
-    played.do(GREEN, undo, None)
-    played.enter(GREEN, tile("C1", "T"))
-    assert played.conflict(GREEN, redo, None) == "nothing_to_redo"
-    played.do(PINK, redo, None)
-    assert played.see(HOST, 1)["board"]["rows"][0][:3] == ["P", "", "T"]
 
 
 def test_a_close_that_was_taken_back_is_not_redone_after_a_new_step() -> None:
