@@ -102,18 +102,10 @@ def test_tables_of_another_shape_or_type_or_with_what_cannot_be_are_refused(
         try_out(**asked(table=table._replace(**{name: change(getattr(table, name))})))
 
 
-BAD_NUMBERS = {
-    ROUND: [-1],
-    ROUNDS: [26, 25],
-    STARTER: [-1, 3],
-    DINO: [11, -2],
-    BIDDER: [3],
-    TURN: [-1, 3],
-    SHOWN: [3, -1],
-}
+BAD = {ROUND: [-1], ROUNDS: [26, 25], STARTER: [-1, 3], DINO: [11, -2], BIDDER: [3], TURN: [-1, 3], SHOWN: [3, -1]}
 
 
-@pytest.mark.parametrize(("place", "number"), [(place, each) for place in BAD_NUMBERS for each in BAD_NUMBERS[place]])
+@pytest.mark.parametrize(("place", "number"), [(place, each) for place in BAD for each in BAD[place]])
 def test_tables_whose_numbers_cannot_be_are_refused(place: int, number: int) -> None:
     table = asked()["table"]
     if (place, number) == (ROUNDS, 25):
