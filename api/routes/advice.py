@@ -12,10 +12,8 @@ from solver.errors import BadRuleset
 routes = Blueprint("advice", __name__, tag="Rounds", url_prefix="/v1")
 
 
-@routes.post("/advise")
-@routes.input(AdviceRequest)
-@routes.output(AdviceAnswer)
-@routes.doc(operation_id="ask_for_advice", extensions=may_answer(503))
+@routes.operation("POST", "/advise", "ask_for_advice", AdviceAnswer)
+@routes.doc(extensions=may_answer(503))
 def ask_for_advice(json_data: AdviceRequest) -> AdviceAnswer:
     """Rank the plays of a player by how far they lead the player ahead.
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
-from api.openapi import Blueprint
+from apiflask import APIBlueprint
+
 from api.services.analysis import answer
 from games.questions import Question
 from games.registry import games
 
-routes = Blueprint("analysis", __name__, tag="Games", url_prefix="/v1/games")
+routes = APIBlueprint("analysis", __name__, tag="Games", url_prefix="/v1/games")
 
 
 def _add(game: str, name: str, question: type[Question]) -> None:
     """Add the path of a question."""
 
     @routes.input(question)
-    @routes.output(cast("type[dict[str, Any]]", question.answer_type))
+    @routes.output(question.answer_type)
     @routes.doc(
         operation_id=f"answer_{game}_{name}".replace("-", "_"),
         summary=(question.__doc__ or "").partition("\n")[0],

@@ -41,10 +41,8 @@ from solver.ruleset import Ruleset
 routes = Blueprint("boards", __name__, tag="Boards", url_prefix="/v1/boards")
 
 
-@routes.post("/import")
-@routes.input(ImportQuery, location="query")
-@routes.output(ImportedBoard)
-@routes.doc(operation_id="import_board", extensions={"requestBody": {"content": IMPORTED}})
+@routes.operation("POST", "/import", "import_board", ImportedBoard)
+@routes.doc(extensions={"requestBody": {"content": IMPORTED}})
 @accepts("text/plain", "text/csv", JSON)
 def read(query_data: ImportQuery) -> ImportedBoard:
     """Read a board from a text grid, CSV, a table of Markdown, JSON or its notation.
@@ -64,9 +62,8 @@ def read(query_data: ImportQuery) -> ImportedBoard:
     return imported_json(imported)
 
 
-@routes.post("/export")
-@routes.input(ExportRequest)
-@routes.doc(operation_id="export_board", responses=ok("The board in the format asked for.", EXPORTED))
+@routes.operation("POST", "/export", "export_board")
+@routes.doc(responses=ok("The board in the format asked for.", EXPORTED))
 def write(json_data: ExportRequest) -> Response:
     """Write a board as a text grid, CSV, JSON or its notation, or draw it as SVG or PNG."""
     wanted = json_data
@@ -80,10 +77,7 @@ def write(json_data: ExportRequest) -> Response:
     return Response(content, mimetype=MIMETYPES[wanted.format])
 
 
-@routes.post("/random")
-@routes.input(RandomRequest)
-@routes.output(RandomBoard)
-@routes.doc(operation_id="deal_board")
+@routes.operation("POST", "/random", "deal_board", RandomBoard)
 def deal(json_data: RandomRequest) -> RandomBoard:
     """Deal a board at random from the tile set.
 
@@ -94,10 +88,8 @@ def deal(json_data: RandomRequest) -> RandomBoard:
     return random_json(deal_board(seed, json_data.rows, json_data.columns), seed)
 
 
-@routes.post("/compose")
-@routes.input(CompositionRequest)
-@routes.output(Composition)
-@routes.doc(operation_id="compose_board", extensions=may_answer(503))
+@routes.operation("POST", "/compose", "compose_board", Composition)
+@routes.doc(extensions=may_answer(503))
 def compose(json_data: CompositionRequest) -> Composition:
     """Make a board on which given words stand, crossing where they can, and the puzzle of finding them.
 
@@ -107,10 +99,8 @@ def compose(json_data: CompositionRequest) -> Composition:
     return board_of(json_data.asked)
 
 
-@routes.post("/prove")
-@routes.input(AnalysisRequest)
-@routes.output(Analysis)
-@routes.doc(operation_id="prove_board", extensions=may_answer(503))
+@routes.operation("POST", "/prove", "prove_board", Analysis)
+@routes.doc(extensions=may_answer(503))
 def prove(json_data: AnalysisRequest) -> Analysis:
     """Tell how it stands with a board that somebody lays out as a puzzle: solutions, gap, grade and words.
 

@@ -39,10 +39,7 @@ HOUSE_LIST: dict[str, dict[str, Any]] = {
 routes = Blueprint("dictionaries", __name__, tag="Dictionaries", url_prefix="/v1/dictionaries")
 
 
-@routes.get("")
-@routes.input(Page, location="query")
-@routes.output(DictionaryList)
-@routes.doc(operation_id="list_dictionaries")
+@routes.operation("GET", "", "list_dictionaries", DictionaryList)
 def list_dictionaries(query_data: Page) -> Response:
     """List the dictionaries by id."""
     start = read_cursor(query_data.cursor)
@@ -52,20 +49,16 @@ def list_dictionaries(query_data: Page) -> Response:
     return page(items, cursor_after(shown[-1]) if len(ids) > len(shown) else None)
 
 
-@routes.get("/<id>")
-@routes.output(Dictionary)
-@routes.doc(operation_id="get_dictionary", extensions=takes("If-None-Match") | sends("ETag"))
+@routes.operation("GET", "/<id>", "get_dictionary", Dictionary)
+@routes.doc(extensions=takes("If-None-Match") | sends("ETag"))
 def show_dictionary(id: str) -> Response:
     """Describe a dictionary."""
     dictionary = catalog().get(id)
     return unchanged_since(dictionary.version, jsonify(dictionary_json(dictionary)))
 
 
-@routes.put("/<id>")
-@routes.input(HouseListQuery, location="query")
-@routes.output(Dictionary)
+@routes.operation("PUT", "/<id>", "put_house_list", Dictionary)
 @routes.doc(
-    operation_id="put_house_list",
     security=["AdminToken"],
     responses=also(201, "The list, which is new.", "Dictionary"),
     extensions={"requestBody": {"content": HOUSE_LIST}}
@@ -84,11 +77,8 @@ def put_dictionary(id: str, query_data: HouseListQuery) -> Response:
     return put_house_list(id, query_data)
 
 
-@routes.get("/<id>/words")
-@routes.input(WordsQuery, location="query")
-@routes.output(WordList)
+@routes.operation("GET", "/<id>/words", "list_words", WordList)
 @routes.doc(
-    operation_id="list_words",
     extensions=may_answer(406) | takes("If-None-Match") | sends("ETag"),
     responses=ok("A page of the words, or all of them as a stream.", STREAMS),
 )
@@ -101,10 +91,7 @@ def list_words(id: str, query_data: WordsQuery) -> Response:
     return send_words(catalog().get(id), query_data)
 
 
-@routes.get("/<id>/words/<path:word>")
-@routes.input(WordQuery, location="query")
-@routes.output(Word)
-@routes.doc(operation_id="look_up_word")
+@routes.operation("GET", "/<id>/words/<path:word>", "look_up_word", Word)
 def show_word(id: str, word: str, query_data: WordQuery) -> Word:
     """Look up a word: what it means, how common it is, and which words are near it.
 
@@ -116,20 +103,14 @@ def show_word(id: str, word: str, query_data: WordQuery) -> Word:
         return word_json(look_up(dictionary, word, query_data.hidden))
 
 
-@routes.post("/<id>/check")
-@routes.input(WordsRequest)
-@routes.output(CheckAnswer)
-@routes.doc(operation_id="check_words")
+@routes.operation("POST", "/<id>/check", "check_words", CheckAnswer)
 def check_words(id: str, json_data: WordsRequest) -> CheckAnswer:
     """Tell for each word whether it is valid."""
     dictionary = catalog().get(id)
     return check_json(judging.check(dictionary, json_data.words), dictionary)
 
 
-@routes.post("/<id>/judge")
-@routes.input(WordsRequest)
-@routes.output(Verdict)
-@routes.doc(operation_id="judge_words")
+@routes.operation("POST", "/<id>/judge", "judge_words", Verdict)
 def judge_words(id: str, json_data: WordsRequest) -> Verdict:
     """Give one verdict for a whole play.
 

@@ -34,14 +34,9 @@ MAX_BODY = 8 * MIB
 routes = Blueprint("evaluate", __name__, tag="Rounds", url_prefix="/v1")
 
 
-@routes.post("/evaluate")
-@routes.input(EvaluateQuery, location="query")
-@routes.input(EvaluateRequest)
-@routes.output(EvaluateAnswer)
+@routes.operation("POST", "/evaluate", "evaluate_boards", EvaluateAnswer)
 @routes.doc(
-    extensions={"requestBody": {"content": BODIES}} | may_answer(503),
-    responses=ok("The boards, counted.", ANSWERS),
-    operation_id="evaluate_boards",
+    extensions={"requestBody": {"content": BODIES}} | may_answer(503), responses=ok("The boards, counted.", ANSWERS)
 )
 @accepts(*BODIES)
 @streamed(TEXT, NDJSON)

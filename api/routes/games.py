@@ -21,27 +21,21 @@ from games.tables.table import Terms
 routes = Blueprint("games", __name__, tag="Games", url_prefix="/v1/games")
 
 
-@routes.get("")
-@routes.output(GameList)
-@routes.doc(operation_id="list_games")
+@routes.operation("GET", "", "list_games", GameList)
 def every() -> Response:
     """List the games, with their bots and their settings."""
     return page([_game(game) for game in games()], None)
 
 
-@routes.get("/<game>")
-@routes.output(GameDetails)
-@routes.doc(operation_id="get_game")
+@routes.operation("GET", "/<game>", "get_game", GameDetails)
 def show(game: str) -> GameDetails:
     """Return a game with the JSON Schema of its settings, from which a form can be made."""
     rules = rules_of(game)
     return {**_game(rules), "config_schema": rules.config_type.model_json_schema()}
 
 
-@routes.post("/<game>/tables")
-@routes.input(TableRequest)
-@routes.output(CreatedTable, status_code=201)
-@routes.doc(operation_id="create_table", extensions=KEYED | sends("Location"))
+@routes.operation("POST", "/<game>/tables", "create_table", CreatedTable, 201)
+@routes.doc(extensions=KEYED | sends("Location"))
 def create(game: str, json_data: TableRequest) -> Response:
     """Make a table. Whoever does is its host, and has the host's token and a seat."""
     rules, asked = rules_of(game), json_data

@@ -10,10 +10,8 @@ from api.services import league_entries, league_tables
 routes = Blueprint("league_entries", __name__, tag="Leagues", url_prefix="/v1/leagues/<league>")
 
 
-@routes.put("/entries/<date>")
-@routes.output(LeagueEntry)
+@routes.operation("PUT", "/entries/<date>", "begin_entry", LeagueEntry)
 @routes.doc(
-    operation_id="begin_entry",
     security=["MemberToken"],
     extensions=may_answer(403, 409, 410),
     responses=also(201, "The board is sent for the first time.", "LeagueEntry"),
@@ -27,10 +25,8 @@ def begin(league: str, date: str) -> tuple[LeagueEntry, int]:
     return entry, 201 if new else 200
 
 
-@routes.put("/entries/<date>/result")
-@routes.input(EntryResult)
-@routes.output(LeagueEntry)
-@routes.doc(operation_id="end_entry", security=["MemberToken"], extensions=may_answer(403, 409))
+@routes.operation("PUT", "/entries/<date>/result", "end_entry", LeagueEntry)
+@routes.doc(security=["MemberToken"], extensions=may_answer(403, 409))
 def end(league: str, date: str, json_data: EntryResult) -> LeagueEntry:
     """Name the attempt that ended a member's puzzle of a day (own token).
 
@@ -40,17 +36,15 @@ def end(league: str, date: str, json_data: EntryResult) -> LeagueEntry:
     return league_entries.end(league, date, json_data.attempt_token)
 
 
-@routes.get("/days/<date>")
-@routes.output(LeagueDay)
-@routes.doc(operation_id="get_league_day", security=ANYBODY)
+@routes.operation("GET", "/days/<date>", "get_league_day", LeagueDay)
+@routes.doc(security=ANYBODY)
 def day(league: str, date: str) -> LeagueDay:
     """Return the table of a day. Others' results of today are there once the caller has ended the puzzle."""
     return league_tables.day(league, date)
 
 
-@routes.get("/weeks/<week>")
-@routes.output(LeagueWeek)
-@routes.doc(operation_id="get_league_week", security=ANYBODY)
+@routes.operation("GET", "/weeks/<week>", "get_league_week", LeagueWeek)
+@routes.doc(security=ANYBODY)
 def week(league: str, week: str) -> LeagueWeek:
     """Return the table of a week. Today counts in it once the caller has ended the puzzle."""
     return league_tables.week(league, week)

@@ -15,45 +15,37 @@ ANYBODY: Security = [*optionally("MakerToken"), {"MemberToken": []}]
 """What opens a league to look at: nothing but its id; a token tells who the caller is."""
 
 
-@routes.post("")
-@routes.input(LeagueRequest)
-@routes.output(MadeLeague, status_code=201)
-@routes.doc(operation_id="make_league", extensions=may_answer(409) | KEYED | sends("Location"))
+@routes.operation("POST", "", "make_league", MadeLeague, 201)
+@routes.doc(extensions=may_answer(409) | KEYED | sends("Location"))
 def make(json_data: LeagueRequest) -> Response:
     """Make a league over the puzzles of the day; the token in the answer is that of its maker."""
     return leagues.make(json_data, json_data.name, json_data.edition)
 
 
-@routes.get("/<league>")
-@routes.output(League)
-@routes.doc(operation_id="get_league", security=ANYBODY)
+@routes.operation("GET", "/<league>", "get_league", League)
+@routes.doc(security=ANYBODY)
 def show(league: str) -> League:
     """Return a league to whoever has its id, which nobody can guess."""
     return leagues.show(league)
 
 
-@routes.patch("/<league>")
-@routes.input(LeagueChanges)
-@routes.output(League)
-@routes.doc(operation_id="change_league", security=MEMBERS, extensions=may_answer(403))
+@routes.operation("PATCH", "/<league>", "change_league", League)
+@routes.doc(security=MEMBERS, extensions=may_answer(403))
 def change(league: str, json_data: LeagueChanges) -> League:
     """Rename a league, close it, or open it again (its maker)."""
     return leagues.change(league, json_data.name, json_data.closed)
 
 
-@routes.delete("/<league>")
-@routes.no_content()
-@routes.doc(operation_id="remove_league", security=MEMBERS, extensions=may_answer(403))
+@routes.operation("DELETE", "/<league>", "remove_league", None, 204)
+@routes.doc(security=MEMBERS, extensions=may_answer(403))
 def remove(league: str) -> tuple[str, int]:
     """Remove a league with everything that belongs to it (its maker)."""
     leagues.remove(league)
     return "", 204
 
 
-@routes.post("/<league>/members")
-@routes.input(MemberRequest)
-@routes.output(JoinedLeague, status_code=201)
-@routes.doc(operation_id="join_league", security=optionally("MakerToken"), extensions=may_answer(409) | KEYED)
+@routes.operation("POST", "/<league>/members", "join_league", JoinedLeague, 201)
+@routes.doc(security=optionally("MakerToken"), extensions=may_answer(409) | KEYED)
 def join(league: str, json_data: MemberRequest) -> Response:
     """Join a league under a name. Whoever made it shows the maker's token, and stays its maker with the new one.
 
@@ -62,9 +54,8 @@ def join(league: str, json_data: MemberRequest) -> Response:
     return leagues.join(league, json_data, json_data.name)
 
 
-@routes.delete("/<league>/members/<int:member>")
-@routes.no_content()
-@routes.doc(operation_id="leave_league", security=MEMBERS, extensions=may_answer(403))
+@routes.operation("DELETE", "/<league>/members/<int:member>", "leave_league", None, 204)
+@routes.doc(security=MEMBERS, extensions=may_answer(403))
 def leave(league: str, member: int) -> tuple[str, int]:
     """Take a member out of a league with all results (its maker, the member)."""
     leagues.leave(league, member)

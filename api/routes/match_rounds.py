@@ -32,15 +32,9 @@ from solver.errors import BadPlay, IllegalPlay
 routes = Blueprint("match_rounds", __name__, tag="Rounds of matches", url_prefix="/v1/matches/<match>")
 
 
-@routes.post("/rounds")
+@routes.operation("POST", "/rounds", "open_round", Round, 201)
+@routes.doc(security=PLAYERS, extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag", "Location"))
 @optional_body
-@routes.input(OpenRequest)
-@routes.output(Round, status_code=201)
-@routes.doc(
-    operation_id="open_round",
-    security=PLAYERS,
-    extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag", "Location"),
-)
 def open_round(match: str, json_data: OpenRequest) -> Response:
     """Open the next round (host)."""
     with MATCHES.change(match, json_data) as at:
@@ -48,17 +42,15 @@ def open_round(match: str, json_data: OpenRequest) -> Response:
     return at.response
 
 
-@routes.get("/rounds/<int:number>")
-@routes.output(Round)
-@routes.doc(operation_id="get_round", security=VIEWERS, extensions=sends("ETag"))
+@routes.operation("GET", "/rounds/<int:number>", "get_round", Round)
+@routes.doc(security=VIEWERS, extensions=sends("ETag"))
 def show(match: str, number: int) -> Response:
     """Return a round, as the caller may see it; its ETag is that of the board."""
     return send_round(match, number)
 
 
-@routes.delete("/rounds/<int:number>")
-@routes.no_content()
-@routes.doc(operation_id="remove_round", security=PLAYERS, extensions=may_answer(403, 409))
+@routes.operation("DELETE", "/rounds/<int:number>", "remove_round", None, 204)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409))
 def remove(match: str, number: int) -> Response:
     """Take back the last round while it is open (host)."""
     with MATCHES.change(match) as at:
@@ -67,25 +59,22 @@ def remove(match: str, number: int) -> Response:
     return at.response
 
 
-@routes.get("/rounds/<int:number>/board")
-@routes.output(Board)
-@routes.doc(operation_id="get_board", security=VIEWERS, extensions=sends("ETag"))
+@routes.operation("GET", "/rounds/<int:number>/board", "get_board", Board)
+@routes.doc(security=VIEWERS, extensions=sends("ETag"))
 def show_board(match: str, number: int) -> Response:
     """Return the board of a round."""
     return send_board(match, number)
 
 
-@routes.put("/rounds/<int:number>/board")
-@accepts(JSON)
-@routes.output(Round)
+@routes.operation("PUT", "/rounds/<int:number>/board", "set_board", Round)
 @routes.doc(
-    operation_id="set_board",
     security=PLAYERS,
     extensions={"requestBody": {"content": BOARD_BODY}}
     | may_answer(403, 409, 412, 428)
     | takes("If-Match")
     | sends("ETag"),
 )
+@accepts(JSON)
 def set_board(match: str, number: int) -> Response:
     """Replace the board of a round (host, any seat); If-Match names the version that is replaced."""
     board = read_grid(read_body())
@@ -95,15 +84,8 @@ def set_board(match: str, number: int) -> Response:
     return at.response
 
 
-@routes.patch("/rounds/<int:number>/board")
-@routes.input(CellsRequest)
-@routes.output(ChangedCells)
-@routes.doc(
-    operation_id="change_cells",
-    security=PLAYERS,
-    responses=REFUSED,
-    extensions=may_answer(403, 409) | KEYED | sends("ETag"),
-)
+@routes.operation("PATCH", "/rounds/<int:number>/board", "change_cells", ChangedCells)
+@routes.doc(security=PLAYERS, responses=REFUSED, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
 def change_cells(match: str, number: int, json_data: CellsRequest) -> Response:
     """Change single letters and rings of the board (host, any seat); what several phones send is merged.
 
@@ -116,10 +98,8 @@ def change_cells(match: str, number: int, json_data: CellsRequest) -> Response:
     return at.response
 
 
-@routes.post("/rounds/<int:number>/plays")
-@routes.input(PlayRequest)
-@routes.output(Round)
-@routes.doc(operation_id="make_play", security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
+@routes.operation("POST", "/rounds/<int:number>/plays", "make_play", Round)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
 def make_play(match: str, number: int, json_data: PlayRequest) -> Response:
     """Log a tile or a ring that was laid (host for anybody, a seat for itself).
 
@@ -130,10 +110,8 @@ def make_play(match: str, number: int, json_data: PlayRequest) -> Response:
     return at.response
 
 
-@routes.put("/rounds/<int:number>/claims")
-@routes.input(ClaimsRequest)
-@routes.output(SavedClaims)
-@routes.doc(operation_id="write_claims", security=PLAYERS, extensions=may_answer(403, 409))
+@routes.operation("PUT", "/rounds/<int:number>/claims", "write_claims", SavedClaims)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409))
 def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
     """Replace the claims of the own seat; nobody else sees them, or that there are any, before the close.
 
@@ -145,19 +123,16 @@ def write_claims(match: str, number: int, json_data: ClaimsRequest) -> Response:
     return at.response
 
 
-@routes.post("/rounds/<int:number>/claims/check")
-@routes.input(CheckClaimsRequest)
-@routes.output(CheckedClaims)
-@routes.doc(operation_id="check_claims", security=["SeatToken"], extensions=may_answer(403, 409))
+@routes.operation("POST", "/rounds/<int:number>/claims/check", "check_claims", CheckedClaims)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409))
 def check_claims(match: str, number: int, json_data: CheckClaimsRequest) -> CheckedClaims:
     """Tell which own claims would score now, as far as the hints of the match allow (own seat)."""
     with MATCHES.look(match) as at:
         return {"words": hints.check_claims(at.editor, number, json_data.words)}
 
 
-@routes.post("/rounds/<int:number>/done")
-@routes.output(Done)
-@routes.doc(operation_id="say_done", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+@routes.operation("POST", "/rounds/<int:number>/done", "say_done", Done)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def say_done(match: str, number: int) -> Response:
     """Say that the own seat has finished."""
     with MATCHES.change(match) as at:
@@ -165,9 +140,8 @@ def say_done(match: str, number: int) -> Response:
     return at.response
 
 
-@routes.delete("/rounds/<int:number>/done")
-@routes.output(Done)
-@routes.doc(operation_id="take_done_back", security=["SeatToken"], extensions=may_answer(403, 409))
+@routes.operation("DELETE", "/rounds/<int:number>/done", "take_done_back", Done)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409))
 def take_done_back(match: str, number: int) -> Response:
     """Say that the own seat has not finished after all."""
     with MATCHES.change(match) as at:
@@ -175,10 +149,8 @@ def take_done_back(match: str, number: int) -> Response:
     return at.response
 
 
-@routes.post("/rounds/<int:number>/rulings")
-@routes.input(RulingRequest)
-@routes.output(Round)
-@routes.doc(operation_id="rule_on_word", security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
+@routes.operation("POST", "/rounds/<int:number>/rulings", "rule_on_word", Round)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
 def rule(match: str, number: int, json_data: RulingRequest) -> Response:
     """Overrule what the judging says about a word of a player, on the record (host)."""
     with MATCHES.change(match, json_data) as at:
@@ -186,10 +158,8 @@ def rule(match: str, number: int, json_data: RulingRequest) -> Response:
     return at.response
 
 
-@routes.post("/rounds/<int:number>/timer")
-@routes.input(TimerRequest)
-@routes.output(Round)
-@routes.doc(operation_id="start_timer", security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
+@routes.operation("POST", "/rounds/<int:number>/timer", "start_timer", Round)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("ETag"))
 def start_timer(match: str, number: int, json_data: TimerRequest) -> Response:
     """Start a timer, or start it again to give more time (host)."""
     with MATCHES.change(match, json_data) as at:
@@ -197,9 +167,8 @@ def start_timer(match: str, number: int, json_data: TimerRequest) -> Response:
     return at.response
 
 
-@routes.delete("/rounds/<int:number>/timer")
-@routes.output(Round)
-@routes.doc(operation_id="stop_timer", security=PLAYERS, extensions=may_answer(403, 409) | sends("ETag"))
+@routes.operation("DELETE", "/rounds/<int:number>/timer", "stop_timer", Round)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | sends("ETag"))
 def stop_timer(match: str, number: int) -> Response:
     """Stop the running timer (host)."""
     with MATCHES.change(match) as at:
@@ -207,9 +176,8 @@ def stop_timer(match: str, number: int) -> Response:
     return at.response
 
 
-@routes.post("/rounds/<int:number>/close")
-@routes.output(ClosedRound)
-@routes.doc(operation_id="close_round", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
+@routes.operation("POST", "/rounds/<int:number>/close", "close_round", ClosedRound)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def close(match: str, number: int) -> Response:
     """Open everybody's claims and judge them (host; any player once all have said that they are done)."""
     with MATCHES.change(match) as at:
@@ -217,10 +185,8 @@ def close(match: str, number: int) -> Response:
     return at.response
 
 
-@routes.get("/rounds/<int:number>/review")
-@routes.input(MatchReviewQuery, location="query")
-@routes.output(RoundReviewAnswer)
-@routes.doc(operation_id="review_round", security=VIEWERS, extensions=may_answer(409, 503))
+@routes.operation("GET", "/rounds/<int:number>/review", "review_round", RoundReviewAnswer)
+@routes.doc(security=VIEWERS, extensions=may_answer(409, 503))
 def review(match: str, number: int, query_data: MatchReviewQuery) -> Response:
     """Look back at a closed round that was logged play by play: what each play has cost, and what was luck.
 
@@ -229,13 +195,9 @@ def review(match: str, number: int, query_data: MatchReviewQuery) -> Response:
     return send_review_of_match(match, number, query_data.effort)
 
 
-@routes.post("/undo")
+@routes.operation("POST", "/undo", "undo_step", Undone)
+@routes.doc(security=PLAYERS, extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag"))
 @optional_body
-@routes.input(StepRequest)
-@routes.output(Undone)
-@routes.doc(
-    operation_id="undo_step", security=PLAYERS, extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag")
-)
 def undo(match: str, json_data: StepRequest) -> Response:
     """Take back a step of a round: a seat its own last one, though others came after it; the host any."""
     with MATCHES.change(match, json_data) as at:
@@ -243,13 +205,9 @@ def undo(match: str, json_data: StepRequest) -> Response:
     return at.response
 
 
-@routes.post("/redo")
+@routes.operation("POST", "/redo", "redo_step", Redone)
+@routes.doc(security=PLAYERS, extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag"))
 @optional_body
-@routes.input(StepRequest)
-@routes.output(Redone)
-@routes.doc(
-    operation_id="redo_step", security=PLAYERS, extensions=OPTIONAL_BODY | may_answer(403, 409) | KEYED | sends("ETag")
-)
 def redo(match: str, json_data: StepRequest) -> Response:
     """Bring back what was undone last (host; a seat what it did itself), if it still fits."""
     with MATCHES.change(match, json_data) as at:

@@ -19,19 +19,15 @@ from solver.board import check_player
 routes = Blueprint("match_seats", __name__, tag="Matches", url_prefix="/v1/matches/<match>")
 
 
-@routes.post("/players")
-@routes.input(JoinRequest)
-@routes.output(Joined, status_code=201)
-@routes.doc(operation_id="join_match", extensions=may_answer(409) | KEYED)
+@routes.operation("POST", "/players", "join_match", Joined, 201)
+@routes.doc(extensions=may_answer(409) | KEYED)
 def join(match: str, json_data: JoinRequest) -> Response:
     """Take a free seat with the join code, or take over a seat with its recovery code."""
     return seating.join(MATCHES, match, json_data, json_data.code, json_data.player, json_data.name)
 
 
-@routes.put("/players/<player>")
-@routes.input(NewPlayer)
-@routes.output(Match, status_code=201)
-@routes.doc(operation_id="add_player", security=PLAYERS, extensions=may_answer(403, 409))
+@routes.operation("PUT", "/players/<player>", "add_player", Match, 201)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409))
 def add(match: str, player: str, json_data: NewPlayer) -> Response:
     """Add a player who comes later, from the open round on (host)."""
     with blaming("/player", part="path"):
@@ -42,10 +38,8 @@ def add(match: str, player: str, json_data: NewPlayer) -> Response:
     return at.response
 
 
-@routes.patch("/players/<player>")
-@routes.input(PlayerChanges)
-@routes.output(Match)
-@routes.doc(operation_id="change_player", security=PLAYERS, extensions=may_answer(403, 409))
+@routes.operation("PATCH", "/players/<player>", "change_player", Match)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409))
 def change(match: str, player: str, json_data: PlayerChanges) -> Response:
     """Change a player's name or rings (host, own seat), or take a player out and back (host)."""
     with MATCHES.change(match, json_data) as at:
@@ -54,26 +48,22 @@ def change(match: str, player: str, json_data: PlayerChanges) -> Response:
     return at.response
 
 
-@routes.delete("/players/<player>")
-@routes.no_content()
-@routes.doc(operation_id="take_player_out", security=PLAYERS, extensions=may_answer(403, 409))
+@routes.operation("DELETE", "/players/<player>", "take_player_out", None, 204)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409))
 def take_out(match: str, player: str) -> Response:
     """End a player's part in the match, from the open round on (host, own seat); the host only takes the player out."""
     return answer_nothing(MATCHES, match, lambda scorekeeper: match_seats.take_out(scorekeeper, player))
 
 
-@routes.delete("/players/<player>/seat")
-@routes.no_content()
-@routes.doc(operation_id="give_seat_up", security=PLAYERS, extensions=may_answer(403, 409))
+@routes.operation("DELETE", "/players/<player>/seat", "give_seat_up", None, 204)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409))
 def give_up(match: str, player: str) -> Response:
     """Free a seat, so that anybody with the code may take it (own seat), or ask for that (host)."""
     return answer_nothing(MATCHES, match, lambda scorekeeper: seats.give_up(scorekeeper, player))
 
 
-@routes.post("/host")
-@routes.input(HostRequest)
-@routes.output(Match)
-@routes.doc(operation_id="hand_host_over", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
+@routes.operation("POST", "/host", "hand_host_over", Match)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def hand_over(match: str, json_data: HostRequest) -> Response:
     """Give the host's role to a taken seat (host); whoever had it before has it no more."""
     return answer_view(MATCHES, match, lambda scorekeeper: seats.hand_over(scorekeeper, json_data.player), json_data)

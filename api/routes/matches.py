@@ -34,10 +34,8 @@ from games.word_ringers.match.views import seats_json, summary
 routes = Blueprint("matches", __name__, tag="Matches", url_prefix="/v1")
 
 
-@routes.post("/matches")
-@routes.input(MatchRequest)
-@routes.output(CreatedMatch, status_code=201)
-@routes.doc(operation_id="create_match", extensions=KEYED | sends("Location"))
+@routes.operation("POST", "/matches", "create_match", CreatedMatch, 201)
+@routes.doc(extensions=KEYED | sends("Location"))
 def create(json_data: MatchRequest) -> Response:
     """Create a match. Whoever does is its host and gets the host's token."""
     with blaming("/ruleset"):
@@ -46,10 +44,8 @@ def create(json_data: MatchRequest) -> Response:
     return open_match(json_data, agreed, seat_players(json_data.players, json_data.names, json_data.styles()))
 
 
-@routes.get("/matches")
-@routes.input(Page, location="query")
-@routes.output(MatchList)
-@routes.doc(operation_id="list_matches", security=["AdminToken"], extensions=may_answer(401, 403))
+@routes.operation("GET", "/matches", "list_matches", MatchList)
+@routes.doc(security=["AdminToken"], extensions=may_answer(401, 403))
 def every(query_data: Page) -> Response:
     """List all matches of this service, the newest first; needs an API token with the scope `admin`."""
     tokens.check_scope(tokens.ADMIN)
@@ -57,27 +53,22 @@ def every(query_data: Page) -> Response:
     return page([summary(match) for match in found], following)
 
 
-@routes.get("/codes/<join_code>")
-@routes.output(Lobby)
-@routes.doc(operation_id="find_match")
+@routes.operation("GET", "/codes/<join_code>", "find_match", Lobby)
 def find(join_code: str) -> Lobby:
     """Find the match behind a join code."""
     match = MATCHES.behind(join_code)
     return {"id": match.id, "status": match.status, **seats_json(match)}
 
 
-@routes.post("/codes/<join_code>/shares")
-@routes.output(Watched, status_code=201)
-@routes.doc(operation_id="share_match_by_code", extensions=may_answer(409) | KEYED)
+@routes.operation("POST", "/codes/<join_code>/shares", "share_match_by_code", Watched, 201)
+@routes.doc(extensions=may_answer(409) | KEYED)
 def watch(join_code: str) -> Response:
     """Make a token to look on with for whoever knows the join code, such as a big screen."""
     return seating.watch(MATCHES, MATCHES.behind(join_code).id, join_code)
 
 
-@routes.patch("/matches/<match>")
-@routes.input(MatchChanges)
-@routes.output(Match)
-@routes.doc(operation_id="change_match", security=PLAYERS, extensions=may_answer(403))
+@routes.operation("PATCH", "/matches/<match>", "change_match", Match)
+@routes.doc(security=PLAYERS, extensions=may_answer(403))
 def change(match: str, json_data: MatchChanges) -> Response:
     """Change what was agreed on (host)."""
     changes = json_data.model_dump(exclude_unset=True)
@@ -86,38 +77,30 @@ def change(match: str, json_data: MatchChanges) -> Response:
     return answer_view(MATCHES, match, lambda scorekeeper: options.change_options(scorekeeper, changes), json_data)
 
 
-@routes.post("/matches/<match>/rematch")
-@routes.output(FollowingMatch, status_code=201)
-@routes.doc(operation_id="play_rematch", security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("Location"))
+@routes.operation("POST", "/matches/<match>/rematch", "play_rematch", FollowingMatch, 201)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("Location"))
 def rematch(match: str) -> Response:
     """Begin a new match with the same players and options (host); every token of this one opens it too."""
     return carry_out(MATCHES, match, open_rematch)
 
 
-@routes.post("/matches/<match>/follow")
-@routes.output(Followed)
-@routes.doc(operation_id="follow_rematch", security=FOLLOWERS, extensions=may_answer(403, 409) | KEYED)
+@routes.operation("POST", "/matches/<match>/follow", "follow_rematch", Followed)
+@routes.doc(security=FOLLOWERS, extensions=may_answer(403, 409) | KEYED)
 def follow(match: str) -> Response:
     """Go on in the match that follows, in the same seat: the token of this match opens that one from now on."""
     return carry_out(MATCHES, match, follow_rematch)
 
 
-@routes.get("/matches/<match>/series")
-@routes.output(MatchList)
-@routes.doc(operation_id="list_series", security=VIEWERS)
+@routes.operation("GET", "/matches/<match>/series", "list_series", MatchList)
+@routes.doc(security=VIEWERS)
 def series(match: str) -> Response:
     """List a match with those before and after it in a row of rematches, the first one first."""
     return page([summary(each) for each in series_of(match)], None)
 
 
-@routes.get("/matches/<match>/export")
-@routes.input(ExportFormatQuery, location="query")
-@routes.output(MatchExport)
+@routes.operation("GET", "/matches/<match>/export", "export_match", MatchExport)
 @routes.doc(
-    operation_id="export_match",
-    security=VIEWERS,
-    extensions=sends("Content-Disposition"),
-    responses=ok("Everything that the caller may see.", CSV),
+    security=VIEWERS, extensions=sends("Content-Disposition"), responses=ok("Everything that the caller may see.", CSV)
 )
 def export(match: str, query_data: ExportFormatQuery) -> Response:
     """Return a match as a file: everything as JSON, or the judged claims and totals as CSV."""

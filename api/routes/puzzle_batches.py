@@ -20,10 +20,8 @@ from api.services import puzzle_batches, puzzle_books
 routes = Blueprint("puzzle_batches", __name__, tag="Batches of puzzles", url_prefix="/v1/puzzle-batches")
 
 
-@routes.post("")
-@routes.input(BatchRequest)
-@routes.output(OrderedBatch, status_code=202)
-@routes.doc(operation_id="order_batch", extensions=may_answer(409) | KEYED | sends("Location"))
+@routes.operation("POST", "", "order_batch", OrderedBatch, 202)
+@routes.doc(extensions=may_answer(409) | KEYED | sends("Location"))
 def order(json_data: BatchRequest) -> Response:
     """Order a batch of puzzles. They are made one after the other; the token in the answer opens the batch.
 
@@ -33,37 +31,29 @@ def order(json_data: BatchRequest) -> Response:
         return puzzle_batches.order(json_data, json_data.to_batch(puzzle_batches.new_seed()))
 
 
-@routes.get("/<batch>")
-@routes.output(PuzzleBatch)
-@routes.doc(operation_id="get_batch", security=["BatchToken"])
+@routes.operation("GET", "/<batch>", "get_batch", PuzzleBatch)
+@routes.doc(security=["BatchToken"])
 def show(batch: str) -> PuzzleBatch:
     """Tell how far a batch is (its token)."""
     return puzzle_batches.show(batch)
 
 
-@routes.delete("/<batch>")
-@routes.output(PuzzleBatch)
-@routes.doc(operation_id="cancel_batch", security=["BatchToken"])
+@routes.operation("DELETE", "/<batch>", "cancel_batch", PuzzleBatch)
+@routes.doc(security=["BatchToken"])
 def cancel(batch: str) -> PuzzleBatch:
     """Cancel a batch: nothing more is made; what is made can still be fetched, and the rest resumed (its token)."""
     return puzzle_batches.cancel(batch)
 
 
-@routes.post("/<batch>/resume")
-@routes.output(PuzzleBatch)
-@routes.doc(operation_id="resume_batch", security=["BatchToken"], extensions=may_answer(409))
+@routes.operation("POST", "/<batch>/resume", "resume_batch", PuzzleBatch)
+@routes.doc(security=["BatchToken"], extensions=may_answer(409))
 def resume(batch: str) -> PuzzleBatch:
     """Go on with a batch that was cancelled or has failed; does nothing to another one (its token)."""
     return puzzle_batches.resume(batch)
 
 
-@routes.get("/<batch>/puzzles")
-@routes.input(BatchPuzzlesQuery, location="query")
-@routes.doc(
-    operation_id="read_batch",
-    security=["BatchToken"],
-    responses=ok("The puzzles with their solutions, one a line.", LINES),
-)
+@routes.operation("GET", "/<batch>/puzzles", "read_batch")
+@routes.doc(security=["BatchToken"], responses=ok("The puzzles with their solutions, one a line.", LINES))
 def puzzles(batch: str, query_data: BatchPuzzlesQuery) -> Response:
     """Return the puzzles of a batch with their solutions, one a line, in their order (its token).
 
@@ -73,13 +63,9 @@ def puzzles(batch: str, query_data: BatchPuzzlesQuery) -> Response:
     return puzzle_batches.send_puzzles(batch, query_data.begin)
 
 
-@routes.get("/<batch>/book")
-@routes.input(BookQuery, location="query")
+@routes.operation("GET", "/<batch>/book", "print_book")
 @routes.doc(
-    operation_id="print_book",
-    security=["BatchToken"],
-    responses=ok("The book.", BOOKS),
-    extensions=may_answer(409) | sends("Content-Disposition"),
+    security=["BatchToken"], responses=ok("The book.", BOOKS), extensions=may_answer(409) | sends("Content-Disposition")
 )
 def book(batch: str, query_data: BookQuery) -> Response:
     """Print the puzzles of a batch that is done as a book, with their answers (its token).

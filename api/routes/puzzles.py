@@ -17,20 +17,15 @@ from api.services.attempts import Attempt
 routes = Blueprint("puzzles", __name__, tag="Puzzles", url_prefix="/v1/puzzles")
 
 
-@routes.get("")
-@routes.input(PuzzlesQuery, location="query")
-@routes.output(PuzzleList)
-@routes.doc(operation_id="list_puzzles")
+@routes.operation("GET", "", "list_puzzles", PuzzleList)
 def every(query_data: PuzzlesQuery) -> Response:
     """List puzzles, the newest first: those of days, and those that the service made of seeds of its own."""
     asked = query_data
     return puzzles.send_list(asked.cursor, asked.limit, asked.kind, asked.grade, asked.edition)
 
 
-@routes.post("")
-@routes.input(PuzzleRequest)
-@routes.output(AddedPuzzle, status_code=201)
-@routes.doc(operation_id="add_puzzle", extensions=KEYED | sends("Location"))
+@routes.operation("POST", "", "add_puzzle", AddedPuzzle, 201)
+@routes.doc(extensions=KEYED | sends("Location"))
 def add(json_data: PuzzleRequest) -> Response:
     """Make a puzzle of a kind and grade, prove a board laid out by hand, or take in the puzzle that a link holds.
 
@@ -57,18 +52,14 @@ def _check_fields(body: PuzzleRequest) -> None:
         raise invalid([FieldError(f"/{others[0]}", "unknown_field", why, {})])
 
 
-@routes.get("/daily")
-@routes.output(EditionList)
-@routes.doc(operation_id="list_editions")
+@routes.operation("GET", "/daily", "list_editions", EditionList)
 def editions() -> Response:
     """List the editions of daily puzzles, each with its first and its newest day."""
     return puzzles.send_editions()
 
 
-@routes.get("/daily/<date>")
-@routes.input(DailyQuery, location="query")
-@routes.output(Puzzle)
-@routes.doc(operation_id="get_daily_puzzle", extensions=may_answer(410) | sends("ETag"))
+@routes.operation("GET", "/daily/<date>", "get_daily_puzzle", Puzzle)
+@routes.doc(extensions=may_answer(410) | sends("ETag"))
 def daily(date: str, query_data: DailyQuery) -> Response:
     """Return the puzzle of a day; a day is over at midnight UTC, and its puzzle stays the same for ever.
 
@@ -77,18 +68,15 @@ def daily(date: str, query_data: DailyQuery) -> Response:
     return puzzles.send_daily(date, query_data.edition)
 
 
-@routes.get("/<puzzle>")
-@routes.output(Puzzle)
-@routes.doc(operation_id="get_puzzle", extensions=sends("ETag"))
+@routes.operation("GET", "/<puzzle>", "get_puzzle", Puzzle)
+@routes.doc(extensions=sends("ETag"))
 def show(puzzle: str) -> Response:
     """Return a puzzle: all that it takes to play it, and nothing of its solution."""
     return puzzles.send_puzzle(puzzle)
 
 
-@routes.post("/<puzzle>/attempts")
-@routes.input(AttemptRequest)
-@routes.output(JudgedAttempt, status_code=201)
-@routes.doc(operation_id="attempt_puzzle", extensions=KEYED, responses=also(200, "The draft, judged.", "JudgedAttempt"))
+@routes.operation("POST", "/<puzzle>/attempts", "attempt_puzzle", JudgedAttempt, 201)
+@routes.doc(extensions=KEYED, responses=also(200, "The draft, judged.", "JudgedAttempt"))
 def attempt(puzzle: str, json_data: AttemptRequest) -> Response:
     """Judge an answer, or record that somebody gives up; the token in the answer opens the solution.
 
@@ -103,10 +91,8 @@ def attempt(puzzle: str, json_data: AttemptRequest) -> Response:
     return attempts.judge(puzzle, json_data, made)
 
 
-@routes.get("/<puzzle>/hints")
-@routes.input(HintQuery, location="query")
-@routes.output(Hint)
-@routes.doc(operation_id="get_hint", extensions=may_answer(409))
+@routes.operation("GET", "/<puzzle>/hints", "get_hint", Hint)
+@routes.doc(extensions=may_answer(409))
 def hint(puzzle: str, query_data: HintQuery) -> Response:
     """Give one hint; each step tells more than the one before, and nothing of what is found.
 
@@ -115,18 +101,15 @@ def hint(puzzle: str, query_data: HintQuery) -> Response:
     return attempts.send_hint(puzzle, query_data.step, query_data.found)
 
 
-@routes.get("/<puzzle>/solution")
-@routes.output(Solution)
-@routes.doc(operation_id="get_solution", security=["AttemptToken"], extensions=may_answer(403))
+@routes.operation("GET", "/<puzzle>/solution", "get_solution", Solution)
+@routes.doc(security=["AttemptToken"], extensions=may_answer(403))
 def solution(puzzle: str) -> Response:
     """Return the solution to whoever shows the token of an attempt at the puzzle, or that of having made it."""
     return attempts.send_solution(puzzle)
 
 
-@routes.get("/<puzzle>/sheet")
-@routes.input(SheetQuery, location="query")
+@routes.operation("GET", "/<puzzle>/sheet", "print_puzzle")
 @routes.doc(
-    operation_id="print_puzzle",
     security=optionally("AttemptToken"),
     responses=ok("The sheet, or an archive of its pages.", SHEETS),
     extensions=may_answer(403) | sends("Content-Disposition"),
@@ -145,10 +128,8 @@ def sheet(puzzle: str, query_data: SheetQuery) -> Response:
     )
 
 
-@routes.get("/sheet")
-@routes.input(SheetsQuery, location="query")
+@routes.operation("GET", "/sheet", "print_puzzles")
 @routes.doc(
-    operation_id="print_puzzles",
     responses=ok("The sheet, or an archive of its pages.", SHEETS),
     extensions=may_answer(404) | sends("Content-Disposition"),
 )
@@ -163,10 +144,8 @@ def sheets(query_data: SheetsQuery) -> Response:
     )
 
 
-@routes.post("/sheet")
-@routes.input(AnsweredSheet)
+@routes.operation("POST", "/sheet", "print_puzzles_with_answers")
 @routes.doc(
-    operation_id="print_puzzles_with_answers",
     responses=ok("The sheet, or an archive of its pages.", SHEETS),
     extensions=may_answer(403, 404) | sends("Content-Disposition"),
 )

@@ -21,34 +21,29 @@ from api.services import next_puzzles, rated_attempts, solvers
 routes = Blueprint("ratings", __name__, tag="Ratings", url_prefix="/v1")
 
 
-@routes.post("/solvers")
-@routes.output(NewSolver, status_code=201)
-@routes.doc(operation_id="make_solver", extensions=KEYED)
+@routes.operation("POST", "/solvers", "make_solver", NewSolver, 201)
+@routes.doc(extensions=KEYED)
 def make_solver() -> Response:
     """Make a solver, who is known by the token in the answer and by nothing else."""
     return solvers.make_solver(None)
 
 
-@routes.get("/solvers/me")
-@routes.output(Solver)
-@routes.doc(operation_id="get_solver", security=["SolverToken"], extensions=may_answer(401))
+@routes.operation("GET", "/solvers/me", "get_solver", Solver)
+@routes.doc(security=["SolverToken"], extensions=may_answer(401))
 def show_solver() -> Response:
     """Return how the solver stands in every kind; a rating only when it is sure."""
     return solvers.send_solver()
 
 
-@routes.delete("/solvers/me")
-@routes.no_content()
-@routes.doc(operation_id="remove_solver", security=["SolverToken"], extensions=may_answer(401))
+@routes.operation("DELETE", "/solvers/me", "remove_solver", None, 204)
+@routes.doc(security=["SolverToken"], extensions=may_answer(401))
 def remove_solver() -> Response:
     """Remove the solver with everything that is known of the solver; the ratings of puzzles stay."""
     return solvers.remove_solver()
 
 
-@routes.get("/puzzles/next")
-@routes.input(NextQuery, location="query")
-@routes.output(NextPuzzle)
-@routes.doc(operation_id="get_next_puzzle", security=optionally("SolverToken"), extensions=may_answer(401, 404, 503))
+@routes.operation("GET", "/puzzles/next", "get_next_puzzle", NextPuzzle)
+@routes.doc(security=optionally("SolverToken"), extensions=may_answer(401, 404, 503))
 def next_puzzle(query_data: NextQuery) -> Response:
     """Return a puzzle near a rating, to be played without a rating.
 
@@ -57,19 +52,14 @@ def next_puzzle(query_data: NextQuery) -> Response:
     return next_puzzles.send_next(query_data.kind, query_data.rating, query_data.tags)
 
 
-@routes.get("/puzzle-ratings/<puzzle>")
-@routes.output(PuzzleRating)
-@routes.doc(operation_id="get_puzzle_rating")
+@routes.operation("GET", "/puzzle-ratings/<puzzle>", "get_puzzle_rating", PuzzleRating)
 def puzzle_rating(puzzle: str) -> Response:
     """Return how hard a puzzle is, as far as rated attempts tell; 404 for puzzles that are never rated."""
     return next_puzzles.send_rating(puzzle)
 
 
-@routes.post("/rated-attempts")
-@routes.input(RatedAttemptRequest)
-@routes.output(RatedAttempt, status_code=201)
+@routes.operation("POST", "/rated-attempts", "open_rated_attempt", RatedAttempt, 201)
 @routes.doc(
-    operation_id="open_rated_attempt",
     security=["SolverToken"],
     responses=also(200, "The attempt that is open in this kind.", "RatedAttempt"),
     extensions=may_answer(401, 404, 503),
@@ -83,18 +73,15 @@ def open_attempt(json_data: RatedAttemptRequest) -> Response:
     return rated_attempts.open_attempt(json_data.kind, json_data.seen)
 
 
-@routes.get("/rated-attempts/<attempt>")
-@routes.output(RatedAttempt)
-@routes.doc(operation_id="get_rated_attempt", security=["SolverToken"], extensions=may_answer(401))
+@routes.operation("GET", "/rated-attempts/<attempt>", "get_rated_attempt", RatedAttempt)
+@routes.doc(security=["SolverToken"], extensions=may_answer(401))
 def show_attempt(attempt: str) -> Response:
     """Return a rated attempt to who makes it."""
     return rated_attempts.send_attempt(attempt)
 
 
-@routes.post("/rated-attempts/<attempt>/checks")
-@routes.input(CheckRequest)
-@routes.output(CheckedAttempt)
-@routes.doc(operation_id="check_rated_answer", security=["SolverToken"], extensions=may_answer(401, 409, 503) | KEYED)
+@routes.operation("POST", "/rated-attempts/<attempt>/checks", "check_rated_answer", CheckedAttempt)
+@routes.doc(security=["SolverToken"], extensions=may_answer(401, 409, 503) | KEYED)
 def check(attempt: str, json_data: CheckRequest) -> Response:
     """Judge an answer of a rated attempt, which ends with the best answer, the last check or giving up."""
     answer = json_data.answer

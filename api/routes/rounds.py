@@ -14,10 +14,7 @@ from solver.solve import solve
 routes = Blueprint("rounds", __name__, tag="Rounds", url_prefix="/v1")
 
 
-@routes.post("/solve")
-@routes.input(SolveRequest)
-@routes.output(SolveAnswer)
-@routes.doc(operation_id="solve_board")
+@routes.operation("POST", "/solve", "solve_board", SolveAnswer)
 def solve_board(json_data: SolveRequest) -> SolveAnswer:
     """Find every word through the rings of each player.
 
@@ -30,10 +27,7 @@ def solve_board(json_data: SolveRequest) -> SolveAnswer:
         return solution_json(solve(json_data.board, dictionary, json_data.rules, json_data.players), dictionary)
 
 
-@routes.post("/score")
-@routes.input(ScoreRequest)
-@routes.output(ScoreAnswer)
-@routes.doc(operation_id="score_round")
+@routes.operation("POST", "/score", "score_round", ScoreAnswer)
 def score_round(json_data: ScoreRequest) -> ScoreAnswer:
     """Score a round from what each player claims.
 

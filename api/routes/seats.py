@@ -30,9 +30,8 @@ def add_seats(
     kind = subjects.kind
     of_kind = "" if kind == "match" else f"{kind}_"  # matches came first, and clients know their operations so
 
-    @routes.post("/players/<player>/recovery")
-    @routes.output(RecoveryCode, status_code=201)
-    @routes.doc(operation_id=f"offer_{of_kind}recovery", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
+    @routes.operation("POST", "/players/<player>/recovery", f"offer_{of_kind}recovery", RecoveryCode, 201)
+    @routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
     def recovery(player: str, **variables: str) -> Response:
         """Make a code with which a seat is taken over on another phone, once, within ten minutes (host, own seat).
 
@@ -44,55 +43,44 @@ def add_seats(
             seating.offer_recovery(at, player)
         return at.response
 
-    @routes.post("/host/takeover")
-    @routes.output(view)
-    @routes.doc(operation_id=f"ask_for_{of_kind}host", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+    @routes.operation("POST", "/host/takeover", f"ask_for_{of_kind}host", view)
+    @routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
     def ask_for_host(**variables: str) -> Response:
         """Ask for the host's role (own seat); it passes when all others agree, or when nobody objects for a while."""
         return answer_view(subjects, id_of(variables), taking_over.ask)
 
-    @routes.post("/host/takeover/agreement")
-    @routes.output(view)
-    @routes.doc(operation_id=f"agree_to_{of_kind}takeover", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
+    @routes.operation("POST", "/host/takeover/agreement", f"agree_to_{of_kind}takeover", view)
+    @routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
     def agree(**variables: str) -> Response:
         """Agree to who has asked for the host's role (own seat); if the host agrees, that is enough."""
         return answer_view(subjects, id_of(variables), taking_over.agree)
 
-    @routes.delete("/host/takeover")
-    @routes.output(view)
-    @routes.doc(operation_id=f"object_to_{of_kind}takeover", security=PLAYERS, extensions=may_answer(403, 409))
+    @routes.operation("DELETE", "/host/takeover", f"object_to_{of_kind}takeover", view)
+    @routes.doc(security=PLAYERS, extensions=may_answer(403, 409))
     def object_to_takeover(**variables: str) -> Response:
         """Object to who has asked for the host's role (host, own seat); who has asked takes it back."""
         return answer_view(subjects, id_of(variables), taking_over.refuse)
 
-    @routes.post("/players/<player>/takeover/agreement")
-    @routes.output(view)
-    @routes.doc(
-        operation_id=f"agree_to_{of_kind}seat_takeover",
-        security=["SeatToken"],
-        extensions=may_answer(403, 409) | KEYED,
-    )
+    @routes.operation("POST", "/players/<player>/takeover/agreement", f"agree_to_{of_kind}seat_takeover", view)
+    @routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
     def agree_about_seat(player: str, **variables: str) -> Response:
         """Let the own seat move or be freed at once, as the host has asked for (own seat)."""
         return answer_view(subjects, id_of(variables), lambda editor: taking_over.agree_about_seat(editor, player))
 
-    @routes.delete("/players/<player>/takeover")
-    @routes.output(view)
-    @routes.doc(operation_id=f"object_to_{of_kind}seat_takeover", security=PLAYERS, extensions=may_answer(403, 409))
+    @routes.operation("DELETE", "/players/<player>/takeover", f"object_to_{of_kind}seat_takeover", view)
+    @routes.doc(security=PLAYERS, extensions=may_answer(403, 409))
     def refuse_about_seat(player: str, **variables: str) -> Response:
         """Keep the own seat though the host has asked to move or free it (own seat); the host takes that back."""
         return answer_view(subjects, id_of(variables), lambda editor: taking_over.refuse_about_seat(editor, player))
 
-    @routes.post("/shares")
-    @routes.output(Shared, status_code=201)
-    @routes.doc(operation_id=f"share_{kind}", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
+    @routes.operation("POST", "/shares", f"share_{kind}", Shared, 201)
+    @routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
     def share(**variables: str) -> Response:
         """Make a token to look on with, for a link or a big screen (host)."""
         return carry_out(subjects, id_of(variables), seating.share)
 
-    @routes.delete("/shares")
-    @routes.no_content()
-    @routes.doc(operation_id=f"end_{of_kind}shares", security=PLAYERS, extensions=may_answer(403))
+    @routes.operation("DELETE", "/shares", f"end_{of_kind}shares", None, 204)
+    @routes.doc(security=PLAYERS, extensions=may_answer(403))
     def unshare(**variables: str) -> Response:
         """End all tokens of spectators (host)."""
         return carry_out(subjects, id_of(variables), seating.end_shares)

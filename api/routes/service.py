@@ -18,17 +18,14 @@ RETRY_AFTER = "10"
 routes = Blueprint("service", __name__, tag="Service")
 
 
-@routes.get("/healthz")
-@routes.output(Health)
-@routes.doc(operation_id="check_health")
+@routes.operation("GET", "/healthz", "check_health", Health)
 def health() -> Health:
     """Tell that the process answers."""
     return {"status": "ok"}
 
 
-@routes.get("/readyz")
-@routes.output(Readiness)
-@routes.doc(operation_id="check_readiness", extensions=may_answer(503))
+@routes.operation("GET", "/readyz", "check_readiness", Readiness)
+@routes.doc(extensions=may_answer(503))
 def readiness() -> Readiness:
     """Tell whether the service has everything that it needs.
 

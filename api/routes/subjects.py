@@ -31,10 +31,8 @@ def add_subject(
     """
     kind = subjects.kind
 
-    @routes.get(rule)
-    @routes.output(view)
+    @routes.operation("GET", rule, f"get_{kind}", view)
     @routes.doc(
-        operation_id=f"get_{kind}",
         summary=f"Return a {kind}, as the caller may see it; an API token with the scope `admin` opens every {kind} to "
         "look at.",
         security=VIEWERS,
@@ -43,10 +41,8 @@ def add_subject(
         with subjects.look(id_of(variables)) as at:
             return jsonify(at.view())
 
-    @routes.delete(rule)
-    @routes.no_content()
+    @routes.operation("DELETE", rule, f"remove_{kind}", None, 204)
     @routes.doc(
-        operation_id=f"remove_{kind}",
         summary=f"Remove a {kind} with everything that belongs to it (host, or an API token with the scope `admin`).",
         security=REMOVERS,
         extensions=may_answer(403),
@@ -54,11 +50,8 @@ def add_subject(
     def remove(**variables: str) -> Response:
         return carry_out(subjects, id_of(variables), seating.remove)
 
-    @routes.get(f"{rule}/events")
-    @routes.input(EventQuery, location="query")
-    @routes.output(log)
+    @routes.operation("GET", f"{rule}/events", "read_events" if kind == "match" else f"read_{kind}_events", log)
     @routes.doc(
-        operation_id="read_events" if kind == "match" else f"read_{kind}_events",
         summary=f"Return the log of a {kind}: as a page, or as a stream where Accept asks for NDJSON or server-sent "
         "events.",
         description="Without `after` (or Last-Event-ID) the present state comes first, as a snapshot. A stream goes on "

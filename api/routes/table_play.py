@@ -16,19 +16,16 @@ from games.tables.schemas import OwnActions, Table
 routes = Blueprint("table_play", __name__, tag="Tables", url_prefix="/v1/tables/<table>")
 
 
-@routes.get("/actions")
-@routes.output(OwnActions)
-@routes.doc(operation_id="list_actions", security=["SeatToken"], extensions=may_answer(403))
+@routes.operation("GET", "/actions", "list_actions", OwnActions)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403))
 def actions(table: str) -> OwnActions:
     """List what the own seat may do now; the list is empty where it is not to act."""
     with TABLES.look(table) as at:
         return play.actions_json(at.editor)
 
 
-@routes.post("/actions")
-@routes.input(ActionRequest)
-@routes.output(Table)
-@routes.doc(operation_id="play_action", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+@routes.operation("POST", "/actions", "play_action", Table)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def act(table: str, json_data: ActionRequest) -> Response:
     """Do something in the own seat, at the decision point that `ply` names; an older one is 409."""
     with blaming("/action", IllegalAction), TABLES.change(table, json_data) as at:
@@ -37,18 +34,15 @@ def act(table: str, json_data: ActionRequest) -> Response:
     return at.response
 
 
-@routes.get("/draft")
-@routes.output(Draft)
-@routes.doc(operation_id="get_draft", security=["SeatToken"], extensions=may_answer(403, 409))
+@routes.operation("GET", "/draft", "get_draft", Draft)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409))
 def show_draft(table: str) -> Response:
     """Return what the own seat has prepared for the present decision."""
     return send_draft(table)
 
 
-@routes.put("/draft")
-@routes.input(ActionRequest)
-@routes.output(Draft)
-@routes.doc(operation_id="write_draft", security=["SeatToken"], extensions=may_answer(403, 409))
+@routes.operation("PUT", "/draft", "write_draft", Draft)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409))
 def put_draft(table: str, json_data: ActionRequest) -> Response:
     """Prepare an action, which is done if the time for this decision runs out before another is sent."""
     with blaming("/action", IllegalAction), TABLES.change(table, json_data) as at:
@@ -56,27 +50,22 @@ def put_draft(table: str, json_data: ActionRequest) -> Response:
     return at.response
 
 
-@routes.post("/resign")
-@routes.output(Table)
-@routes.doc(operation_id="resign_game", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+@routes.operation("POST", "/resign", "resign_game", Table)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def resign(table: str) -> Response:
     """Give the game up (own seat): with two it is over, with more a bot plays on and ranks behind all who stayed."""
     return answer_view(TABLES, table, leaving.resign)
 
 
-@routes.post("/offers")
-@routes.input(OfferRequest)
-@routes.output(Table)
-@routes.doc(operation_id="make_offer", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+@routes.operation("POST", "/offers", "make_offer", Table)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def offer(table: str, json_data: OfferRequest) -> Response:
     """Offer a draw, or ask to take back the own last action (own seat); it happens when all others agree."""
     return answer_view(TABLES, table, lambda editor: agreeing.offer(editor, json_data.offer), json_data)
 
 
-@routes.post("/offers/<int:offer>")
-@routes.input(OfferAnswer)
-@routes.output(Table)
-@routes.doc(operation_id="answer_offer", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+@routes.operation("POST", "/offers/<int:offer>", "answer_offer", Table)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def answer(table: str, offer: int, json_data: OfferAnswer) -> Response:
     """Accept an offer or decline it (own seat); who has made it takes it back by declining."""
     return answer_view(TABLES, table, lambda editor: agreeing.answer(editor, offer, accept=json_data.accept), json_data)

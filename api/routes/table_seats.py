@@ -16,18 +16,15 @@ from games.tables.schemas import Table
 routes = Blueprint("table_seats", __name__, tag="Tables", url_prefix="/v1/tables/<table>")
 
 
-@routes.post("/players")
-@routes.input(SeatRequest)
-@routes.output(TakenSeat, status_code=201)
-@routes.doc(operation_id="join_table", extensions=may_answer(409) | KEYED)
+@routes.operation("POST", "/players", "join_table", TakenSeat, 201)
+@routes.doc(extensions=may_answer(409) | KEYED)
 def join(table: str, json_data: SeatRequest) -> Response:
     """Take a free seat with the join code, or take over a seat with its recovery code."""
     return seating.join(TABLES, table, json_data, json_data.code, json_data.seat, json_data.name, called="seat")
 
 
-@routes.delete("/players/<player>/seat")
-@routes.no_content()
-@routes.doc(operation_id="give_table_seat_up", security=PLAYERS, extensions=may_answer(403, 409))
+@routes.operation("DELETE", "/players/<player>/seat", "give_table_seat_up", None, 204)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409))
 def give_up(table: str, player: str) -> Response:
     """Free a seat, so that anybody with the code may take it (own seat), or ask for that (host).
 
@@ -36,18 +33,15 @@ def give_up(table: str, player: str) -> Response:
     return answer_nothing(TABLES, table, lambda editor: leaving.give_up(editor, player))
 
 
-@routes.post("/return")
-@routes.output(Table)
-@routes.doc(operation_id="return_to_table", security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
+@routes.operation("POST", "/return", "return_to_table", Table)
+@routes.doc(security=["SeatToken"], extensions=may_answer(403, 409) | KEYED)
 def come_back(table: str) -> Response:
     """Take the own seat again that was given up, while nobody else has it."""
     return answer_view(TABLES, table, leaving.come_back)
 
 
-@routes.post("/host")
-@routes.input(TableHostRequest)
-@routes.output(Table)
-@routes.doc(operation_id="hand_table_over", security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
+@routes.operation("POST", "/host", "hand_table_over", Table)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED)
 def hand_over(table: str, json_data: TableHostRequest) -> Response:
     """Give the host's role to a taken seat (host); whoever had it before has it no more."""
     return answer_view(TABLES, table, lambda editor: leaving.hand_over(editor, json_data.seat), json_data)

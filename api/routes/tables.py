@@ -21,48 +21,36 @@ from games.tables.views import seats_json, summary
 routes = Blueprint("tables", __name__, tag="Tables", url_prefix="/v1")
 
 
-@routes.get("/tables")
-@routes.input(OpenTablesQuery, location="query")
-@routes.output(OpenTables)
-@routes.doc(operation_id="list_open_tables")
+@routes.operation("GET", "/tables", "list_open_tables", OpenTables)
 def every(query_data: OpenTablesQuery) -> Response:
     """List the tables that were opened to strangers and wait for players, the newest first."""
     found, following = open_tables(query_data.cursor, query_data.limit)
     return page([summary(table) for table in found], following)
 
 
-@routes.get("/codes/<join_code>/table")
-@routes.output(TableLobby)
-@routes.doc(operation_id="find_table")
+@routes.operation("GET", "/codes/<join_code>/table", "find_table", TableLobby)
 def find(join_code: str) -> TableLobby:
     """Find the table behind a join code."""
     table = TABLES.behind(join_code)
     return {"id": table.id, "game": table.terms.game.name, "status": table.status, "seats": seats_json(table)}
 
 
-@routes.post("/codes/<join_code>/table/shares")
-@routes.output(WatchedTable, status_code=201)
-@routes.doc(operation_id="share_table_by_code", extensions=may_answer(409) | KEYED)
+@routes.operation("POST", "/codes/<join_code>/table/shares", "share_table_by_code", WatchedTable, 201)
+@routes.doc(extensions=may_answer(409) | KEYED)
 def watch(join_code: str) -> Response:
     """Make a token to look on with for whoever knows the join code, such as a big screen."""
     return seating.watch(TABLES, TABLES.behind(join_code).id, join_code)
 
 
-@routes.post("/tables/<table>/rematch")
-@routes.output(FollowingTable, status_code=201)
-@routes.doc(
-    operation_id="play_table_again", security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("Location")
-)
+@routes.operation("POST", "/tables/<table>/rematch", "play_table_again", FollowingTable, 201)
+@routes.doc(security=PLAYERS, extensions=may_answer(403, 409) | KEYED | sends("Location"))
 def rematch(table: str) -> Response:
     """Begin another game with the same players (host, any seat); the next seat begins, the same tokens open it."""
     return carry_out(TABLES, table, open_rematch)
 
 
-@routes.get("/tables/<table>/replay")
-@routes.input(ReplayFormatQuery, location="query")
-@routes.output(Replay)
+@routes.operation("GET", "/tables/<table>/replay", "get_replay", Replay)
 @routes.doc(
-    operation_id="get_replay",
     security=VIEWERS,
     responses=ok("The whole game with its seed and all that was hidden.", RECORD),
     extensions=may_answer(409),
@@ -72,10 +60,8 @@ def replay(table: str, query_data: ReplayFormatQuery) -> Response:
     return send_replay(table, query_data.format)
 
 
-@routes.get("/tables/<table>/review")
-@routes.input(TableReviewQuery, location="query")
-@routes.output(RoundReviewAnswer)
-@routes.doc(operation_id="review_table", security=VIEWERS, extensions=may_answer(409, 503))
+@routes.operation("GET", "/tables/<table>/review", "review_table", RoundReviewAnswer)
+@routes.doc(security=VIEWERS, extensions=may_answer(409, 503))
 def review(table: str, query_data: TableReviewQuery) -> Response:
     """Look back at a round of Word Ringers that is scored: what each play has cost, and what was luck.
 
