@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from games.seating.viewer import Viewer
 from games.word_ringers.match.claims import GRACE
 from games.word_ringers.match.options import change_options
@@ -33,6 +35,15 @@ def test_it_is_closed_after_the_time_and_the_grace_and_not_before() -> None:
     number = len(table.events)
     table.do(SERVICE, close_in_time)
     assert len(table.events) == number
+
+
+def test_it_is_closed_as_much_later_as_the_clock_was_set_forward() -> None:
+    round = timed().rounds[1]
+    assert round.timer is not None
+    for by in (timedelta(hours=1), -timedelta(days=1)):
+        moved = round.shifted(by)
+        assert moved.timer is not None
+        assert moved.timer.ends_at - by == round.timer.ends_at
 
 
 def test_it_stays_open_where_the_match_does_not_say_so_or_no_timer_for_claims_runs() -> None:
