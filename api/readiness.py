@@ -8,23 +8,29 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as NoAnswer
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
+from types import MappingProxyType
+from typing import Literal
 
 from api import timeouts
 from api.errors import NewerDatabase, NoDatabase, StoreUnavailable
 from api.settings import Settings
 from api.store.engine import Store
 from api.store.migrate import revisions
-from api.store.state import revision
+from api.store.state import path_of, revision
 from dictionaries.catalog import Catalog
 from dictionaries.errors import DamagedDictionary, RingersError
 from dictionaries.files import CURRENT
+from solver import cores
+
+LEAST_FREE = 16 * 1024 * 1024
+"""The least bytes that the disk of a SQLite database has to have left."""
 
 
 class Unready(RingersError):
@@ -89,6 +95,28 @@ class Question:
             asked.set_exception(error)
 
 
+Use = Literal["words", "matches", "tables", "puzzles", "batches"]
+"""What a service is used for."""
+
+_WORDS = frozenset({"dictionaries", "house_lists"})
+_STORED = _WORDS | {"database", "migrations", "disk"}
+_MADE = _STORED | {"kernels"}
+
+NEEDS: Mapping[Use, frozenset[str]] = MappingProxyType(
+    {"words": _WORDS, "matches": _STORED, "tables": _STORED, "puzzles": _MADE, "batches": _MADE | {"queue", "workers"}}
+)
+"""The findings that have to be as they should for each use."""
+
+NEEDED: tuple[Use, ...] = ("words", "matches", "tables")
+"""What has to be possible for a service to be ready."""
+
+
+def possible(findings: Iterable[Finding]) -> dict[Use, bool]:
+    """Return whether each use is possible."""
+    missing = {finding.name for finding in findings if not finding.ok}
+    return {what: needs.isdisjoint(missing) for what, needs in NEEDS.items()}
+
+
 class Readiness:
     """Everything that the service needs.
 
@@ -108,6 +136,8 @@ class Readiness:
             Question("database", lambda: database(store, prepare)),
             Question("migrations", lambda: migrations(store, prepare)),
             Question("queue", lambda: queue(settings.queue)),
+            Question("workers", lambda: workers(settings)),
+            Question("disk", lambda: disk(store)),
         )
 
     def findings(self) -> Iterator[Finding]:
@@ -125,6 +155,8 @@ class Readiness:
                 yield Finding(name, False, error.told, str(error))
             except Exception as error:
                 yield Finding(name, False, "it cannot be looked at", repr(error))
+        lacking = "" if cores.are_there() else cores.missing()
+        yield Finding("kernels", not lacking, "missing" if lacking else "compiled", lacking or "compiled")
 
 
 def open_dictionaries(catalog: Catalog) -> str:
@@ -173,6 +205,38 @@ def queue(url: str) -> str:
         return "none; the service makes batches itself"
     ping(url, "the queue cannot be reached")
     return "answers"
+
+
+def workers(settings: Settings) -> str:
+    """Tell how many workers make the batches that go through the queue."""
+    if not settings.queue:
+        if settings.job_processes:
+            return "none needed"
+        raise Unready("nobody makes batches: RINGERS_PUZZLE_PROCESSES is 0")
+    ping(settings.queue, "the queue cannot be reached")
+    from api.jobs import heartbeats  # needs Redis, which is there now
+
+    if found := heartbeats.alive(settings.queue):
+        return f"{found} alive"
+    raise Unready("no worker is alive", "no worker is alive; start `ringers worker`")
+
+
+def disk(store: Store) -> str:
+    """Tell that the file of the database can grow."""
+    path = path_of(store.url)
+    if path is None:
+        return "none needed"
+    folder = path.parent
+    try:
+        status = os.statvfs(folder)
+    except OSError as error:
+        raise Unready("the disk cannot be looked at", f"{folder}: {error.strerror}") from error
+    if status.f_flag & os.ST_RDONLY:
+        raise Unready("the disk is read-only", f"the disk of {folder} is read-only")
+    free = status.f_bavail * status.f_frsize
+    if free < LEAST_FREE:
+        raise Unready("the disk is full", f"the disk of {folder} has {free:,} bytes left; expected {LEAST_FREE:,}")
+    return "has room"
 
 
 def ping(url: str, told: str) -> None:

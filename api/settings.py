@@ -148,7 +148,7 @@ class Settings(BaseSettings):
     trusted_hosts: Annotated[tuple[str, ...], NoDecode] = Field(
         (),
         description="Host names that requests may be addressed to, .games.example for all below it too; empty means "
-        "any. /healthz and /readyz are answered under every name.",
+        "any. /livez, /healthz and /readyz are answered under every name.",
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         "info",

@@ -23,7 +23,6 @@ from api.store.state import path_of
 from api.variables import BadSetting
 from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError
-from solver.cores import missing
 
 PACKAGES = ("numpy", "cffi", "marisa-trie", "flask", "gunicorn", "sqlalchemy", "psycopg", "redis", "celery")
 """The packages whose versions matter most; the last three are of extras."""
@@ -59,7 +58,6 @@ def command(database: str | None, as_json: bool) -> None:
 def _findings(database: str | None) -> Iterator[Finding]:
     yield _finding("version", f"{version('word-ringers')}, Python {platform.python_version()} on {platform.platform()}")
     yield _finding("packages", ", ".join(map(_versioned, PACKAGES)))
-    yield _kernels()
     try:
         check_names(os.environ)
         settings = Settings.read(database=database)
@@ -113,11 +111,6 @@ def _reached(name: str, url: str) -> Finding:
     except Unready as error:
         return _fault(name, str(error))
     return _finding(name, f"answers  {_without_password(url)}")
-
-
-def _kernels() -> Finding:
-    told = missing()
-    return _fault("kernels", told) if told else _finding("kernels", "compiled")
 
 
 def _versioned(package: str) -> str:

@@ -12,7 +12,7 @@ from werkzeug.sansio.utils import host_is_trusted
 from api.http.problems import Problem
 from api.settings import Settings
 
-HEALTH = ("/healthz", "/readyz")
+HEALTH = ("/livez", "/healthz", "/readyz")
 """The paths that are answered under every name."""
 
 SHOWN = 100

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from datetime import timedelta
 from functools import partial
+from socket import gethostname
 from typing import Any
 
 from celery import Celery, bootsteps
@@ -23,7 +24,7 @@ from redis import Redis, RedisError
 
 from api.background import BackgroundTasks
 from api.errors import TakesTooLong
-from api.jobs import chunks
+from api.jobs import chunks, heartbeats
 from api.jobs.chunks import Source
 from api.jobs.job import Folders
 from api.jobs.process import START
@@ -134,23 +135,26 @@ def new_worker(settings: Settings, sources: Sources, processes: int | None) -> A
     worker_process_init.connect(prepare, weak=False)
     setup_logging.connect(_leave_the_log_alone, weak=False)
 
-    class Sweeper(bootsteps.StartStopStep):
-        """Looks for chunks that were lost, every so often, in the worker's main process."""
+    class Timers(bootsteps.StartStopStep):
+        """Sends heartbeats, and looks for chunks that were lost, every so often, in the worker's main process."""
 
         requires = ("celery.worker.components:Timer",)
         timers: tuple[Any, ...] = ()
 
         def start(self, worker: Any) -> None:
-            own = Store(settings.database)
-            self.timers = tuple(
-                worker.timer.call_repeatedly(source.seconds, sweep, (app, settings, own, source)) for source in sources
+            own, id = Store(settings.database), f"{gethostname()} {os.getpid()}"
+            _tell(heartbeats.beat, settings, id)
+            self.timers = (
+                worker.timer.call_repeatedly(heartbeats.INTERVAL, _tell, (heartbeats.beat, settings, id)),
+                *(worker.timer.call_repeatedly(each.seconds, sweep, (app, settings, own, each)) for each in sources),
             )
 
         def stop(self, worker: Any) -> None:
             for timer in self.timers:
                 timer.cancel()
+            _tell(heartbeats.end, settings, f"{gethostname()} {os.getpid()}")
 
-    app.steps["worker"].add(Sweeper)
+    app.steps["worker"].add(Timers)
     return app.Worker(
         concurrency=processes,
         loglevel="WARNING",
@@ -181,6 +185,13 @@ def _add_task(app: Celery, store: Store, folders: Folders, source: Source[Any]) 
             return source.job.function(folders, *values)
         except SoftTimeLimitExceeded:
             raise TakesTooLong(source.seconds, source.job.told.too_long) from None
+
+
+def _tell(what: Callable[[str, str], None], settings: Settings, worker: str) -> None:
+    try:
+        what(settings.queue, worker)
+    except (RedisError, OSError) as error:
+        log.warning("the queue does not hear of this worker now: %s", error)
 
 
 def sweep(app: Celery, settings: Settings, store: Store, source: Source[Any]) -> None:

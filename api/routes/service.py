@@ -7,8 +7,8 @@ import logging
 from api.context import readiness as everything_needed
 from api.http.problems import FieldError, Problem
 from api.openapi import Blueprint, may_answer
+from api.readiness import NEEDED, possible
 from api.schemas.service import Health, Readiness
-from solver import cores
 
 log = logging.getLogger(__name__)
 
@@ -18,29 +18,35 @@ RETRY_AFTER = "10"
 routes = Blueprint("service", __name__, tag="Service")
 
 
+@routes.operation("GET", "/livez", "check_liveness", Health)
+def liveness() -> Health:
+    """Tell that the process answers."""
+    return {"status": "ok"}
+
+
 @routes.operation("GET", "/healthz", "check_health", Health)
 def health() -> Health:
-    """Tell that the process answers."""
+    """Tell that the process answers, as `/livez` does."""
     return {"status": "ok"}
 
 
 @routes.operation("GET", "/readyz", "check_readiness", Readiness)
 @routes.doc(extensions=may_answer(503))
 def readiness() -> Readiness:
-    """Tell whether the service has everything that it needs.
+    """Tell what the service can do.
 
-    Every dictionary has to open, the house lists have to be readable, the database has to answer with the tables of
-    this version, and the queue has to answer where there is one. If something is missing, the answer is 503, and each
-    entry of `errors` names one thing. The answer takes a few seconds at most, whatever hangs.
-    Where the compiled core is missing, `kernels` says so; what needs it, as making puzzles does, is answered 503.
+    Every dictionary has to open, the house lists have to be readable, and the database has to answer with the tables of
+    this version and have room. Puzzles need the compiled core, and batches also the queue and its workers, where there
+    is one. `checks` has what was found, and `can` what is possible with it. If words, matches or tables are not, the
+    answer is 503, and each entry of `errors` names one thing. The answer takes a few seconds at most, whatever hangs.
     """
     findings = list(everything_needed().findings())
     missing = [finding for finding in findings if not finding.ok]
     for finding in missing:
         log.warning("not ready: %s: %s", finding.name, finding.reason)
-    if missing:
+    can = possible(findings)
+    if not all(can[what] for what in NEEDED):
         detail = f"Not ready: {'; '.join(f'{each.name}: {each.told}' for each in missing)}."
         errors = [FieldError(f"/checks/{each.name}", "not_ready", each.told, {}) for each in missing]
         raise Problem("unavailable", detail, errors=errors, headers={"Retry-After": RETRY_AFTER})
-    checks = {finding.name: finding.told for finding in findings}
-    return {"status": "ready", "checks": checks | {"kernels": "compiled" if cores.are_there() else "missing"}}
+    return {"status": "ready", "can": can, "checks": {finding.name: finding.told for finding in findings}}

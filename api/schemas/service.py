@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
+from api.readiness import Use
 from api.schemas.base import with_example
 from games.values import Doc
 
@@ -19,18 +20,22 @@ class Health(TypedDict):
 
 @with_example(
     {
+        "can": {"words": True, "matches": True, "tables": True, "puzzles": True, "batches": True},
         "checks": {
             "dictionaries": "7 open",
             "house_lists": "2 in use",
             "database": "answers",
             "migrations": "up to date",
             "queue": "none; the service makes batches itself",
+            "workers": "none needed",
+            "disk": "has room",
             "kernels": "compiled",
-        }
+        },
     }
 )
 class Readiness(TypedDict):
-    """Everything that requests need is there."""
+    """Words, matches and tables can be used; `checks` says why something else cannot."""
 
     status: Literal["ready"]
+    can: Annotated[Mapping[Use, bool], Doc("What is possible now.")]
     checks: Annotated[Mapping[str, str], Doc("What was checked, and what was found.")]

@@ -1,10 +1,12 @@
 """Is the service there, and can it work?"""
 
+import os
 import socket
 import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from flask.testing import FlaskClient
@@ -16,7 +18,7 @@ from api.settings import Settings
 
 
 def test_a_process_that_answers_is_healthy(client: FlaskClient) -> None:
-    assert client.get("/healthz").json == {"status": "ok"}
+    assert client.get("/livez").json == client.get("/healthz").json == {"status": "ok"}
 
 
 def test_a_service_whose_dictionaries_open_is_ready(client: FlaskClient) -> None:
@@ -28,8 +30,11 @@ def test_a_service_whose_dictionaries_open_is_ready(client: FlaskClient) -> None
         "database": "answers",
         "migrations": "up to date",
         "queue": "none; the service makes batches itself",
+        "workers": "none needed",
+        "disk": "has room",
         "kernels": "compiled",
     }
+    assert answer["can"] == dict.fromkeys(("words", "matches", "tables", "puzzles", "batches"), True)
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +44,7 @@ def trusting(tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
     return create_app(Settings(trusted_hosts=("games.example", ".words.example"), database=database)).test_client()
 
 
-@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+@pytest.mark.parametrize("path", ["/livez", "/healthz", "/readyz"])
 @pytest.mark.parametrize("host", ["127.0.0.1:8000", "10.0.0.7", ""])
 def test_the_health_check_asks_under_any_name(trusting: FlaskClient, path: str, host: str) -> None:
     assert trusting.get(path, headers={"Host": host}).status_code == 200
@@ -114,14 +119,54 @@ def test_a_database_that_is_gone_or_of_another_version_is_not_ready(tmp_path: Pa
     assert not path.exists()
 
 
-def test_a_folder_of_house_lists_that_cannot_be_read_and_a_queue_that_is_away_are_not_ready(tmp_path: Path) -> None:
+AWAY = "redis://user:secret@127.0.0.1:1/0"
+
+
+def test_a_folder_of_house_lists_that_cannot_be_read_is_not_ready(tmp_path: Path) -> None:
     (tmp_path / "lists").write_text("no folder")
-    queue = "redis://user:secret@127.0.0.1:1/0"
-    settings = Settings(database=str(tmp_path / "x.sqlite3"), house_lists=tmp_path / "lists", queue=queue)
+    settings = Settings(database=str(tmp_path / "x.sqlite3"), house_lists=tmp_path / "lists", queue=AWAY)
     assert unready(create_app(settings).test_client()) == {
         "house_lists": "the folder of the house lists cannot be read",
         "queue": "the queue cannot be reached",
+        "workers": "the queue cannot be reached",
     }
+
+
+def impossible(settings: Settings) -> tuple[set[str], dict[str, str]]:
+    """Return what a service that is ready cannot do, and what was found."""
+    answer = create_app(settings).test_client().get("/readyz")
+    assert (answer.status_code, answer.json["status"]) == (200, "ready")
+    return {use for use, can in answer.json["can"].items() if not can}, answer.json["checks"]
+
+
+def test_a_queue_that_is_away_stops_batches_alone(tmp_path: Path) -> None:
+    uses, checks = impossible(Settings(database=str(tmp_path / "x.sqlite3"), queue=AWAY))
+    assert (uses, checks["queue"]) == ({"batches"}, "the queue cannot be reached")
+
+
+def test_without_anybody_who_makes_them_batches_alone_are_impossible(tmp_path: Path) -> None:
+    uses, checks = impossible(Settings(database=str(tmp_path / "x.sqlite3"), puzzle_processes=0))
+    assert (uses, checks["workers"]) == ({"batches"}, "nobody makes batches: RINGERS_PUZZLE_PROCESSES is 0")
+
+
+@pytest.mark.parametrize(
+    ("flags", "free", "told"), [(os.ST_RDONLY, 2**20, "the disk is read-only"), (0, 1, "the disk is full")]
+)
+def test_a_disk_that_takes_no_more_is_not_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, flags: int, free: int, told: str
+) -> None:
+    client = create_app(Settings(database=str(tmp_path / "x.sqlite3"))).test_client()
+    assert client.get("/readyz").status_code == 200
+    status = SimpleNamespace(f_flag=flags, f_bavail=free, f_frsize=4096)
+    monkeypatch.setattr("os.statvfs", lambda folder: status)
+    assert unready(client) == {"disk": told}
+
+
+def test_a_missing_core_stops_puzzles_and_batches_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("solver.cores.are_there", lambda: False)
+    monkeypatch.setattr("solver.cores.missing", lambda: "the compiled core is not built")
+    uses, checks = impossible(Settings(database=str(tmp_path / "x.sqlite3")))
+    assert (uses, checks["kernels"]) == ({"puzzles", "batches"}, "missing")
 
 
 def test_house_lists_are_counted(tmp_path: Path) -> None:
