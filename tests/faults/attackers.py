@@ -7,6 +7,7 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 
@@ -34,15 +35,13 @@ def in_threads(works: list[Callable[[], None]]) -> Iterator[None]:
             with suppress(OSError, AssertionError):  # whoever attacks is not told how it went
                 work()
 
-    threads = [threading.Thread(target=repeat, args=(work,), daemon=True) for work in works]
-    for thread in threads:
-        thread.start()
-    try:
-        yield
-    finally:
-        over.set()
-        for thread in threads:
-            thread.join()
+    with ThreadPoolExecutor(len(works)) as pool:
+        for work in works:
+            pool.submit(repeat, work)
+        try:
+            yield
+        finally:
+            over.set()
 
 
 class SlowClients:
@@ -135,9 +134,6 @@ def honest(port: int, count: int) -> dict[str, Answers]:
             found[name].statuses[status] += 1
             time.sleep(PAUSE)
 
-    threads = [threading.Thread(target=work, args=(name,)) for name in found]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor(len(found)) as pool:
+        list(pool.map(work, found))
     return found

@@ -3,6 +3,7 @@
 import threading
 import uuid
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -24,55 +25,29 @@ from tests.api.server.links import SOLVE, ask, get, head
 from tests.api.services.matches.streams import gather_at
 from tests.faults.relays import relayed_database, relayed_redis
 from tests.processes import PATIENCE, wait_until
-from tests.servers import Server, running_server
+from tests.servers import running_server
 
 pytestmark = pytest.mark.xdist_group("hanging")
 
 THREADS = 8
 
 
-class Crowd:
-    """Requests that are sent at the same time, each over a connection of its own.
-
-    Args:
-        server: where to.
-        count: how many.
-        request: what each of them sends.
-    """
-
-    def __init__(self, server: Server, count: int, request: bytes) -> None:
-        self.statuses: Counter[int] = Counter()
-        self._threads = [
-            threading.Thread(target=self._ask, args=(server.port, request), daemon=True) for _ in range(count)
-        ]
-        for thread in self._threads:
-            thread.start()
-
-    def finish(self) -> Counter[int]:
-        """Wait for the answers; return how often each status came."""
-        for thread in self._threads:
-            thread.join()
-        return self.statuses
-
-    def _ask(self, port: int, request: bytes) -> None:
-        self.statuses[ask(port, request)] += 1
-
-
 def test_requests_that_wait_for_a_database_leave_threads_to_others(tmp_path: Path) -> None:
     with (
         relayed_database(tmp_path) as (url, relay),
         running_server("--workers", "1", "--threads", str(THREADS), "--database", url, folder=tmp_path) as server,
+        ThreadPoolExecutor(5 * THREADS) as pool,
     ):
         party = gather_at(server.url, "pink", "green")
         look = get(f"/v1/matches/{party.match}", party.host)
         assert ask(server.port, look) == 200
         relay.hang()
-        crowd = Crowd(server, 5 * THREADS, look)
+        crowd = [pool.submit(ask, server.port, look) for _ in range(5 * THREADS)]
         # Those for whom there is no place are refused at once, and the others wait.
-        assert wait_until(lambda: crowd.statuses[503] >= 4 * THREADS)
+        assert wait_until(lambda: sum(each.done() for each in crowd) >= 4 * THREADS)
         assert ask(server.port) == 200
         assert ask(server.port, head(len(SOLVE)) + SOLVE) == 200
-        assert crowd.finish() == {503: 5 * THREADS}
+        assert {each.result() for each in crowd} == {503}
         relay.go_on()
         assert wait_until(lambda: ask(server.port, look) == 200)
 
@@ -110,17 +85,9 @@ def test_requests_are_counted_in_memory_while_redis_hangs() -> None:
         app = create_app(Settings(rate_limits="1000 per hour; 10 per day", rate_limit_storage=url, workers=1))
         app.test_client().get(path, environ_base={"REMOTE_ADDR": "192.0.2.8"})
         relay.hang()
-        statuses: Counter[int] = Counter()
-
-        def ask_once() -> None:
-            statuses[app.test_client().get(path, environ_base=address).status_code] += 1
-
-        threads = [threading.Thread(target=ask_once) for _ in range(24)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        assert statuses == {200: 10, 429: 14}
+        with ThreadPoolExecutor(24) as pool:
+            asked = [pool.submit(app.test_client().get, path, environ_base=address) for _ in range(24)]
+        assert Counter(each.result().status_code for each in asked) == {200: 10, 429: 14}
 
 
 def test_a_redis_that_answers_again_is_used_again(monkeypatch: pytest.MonkeyPatch) -> None:

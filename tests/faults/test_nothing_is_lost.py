@@ -5,7 +5,7 @@ import socket
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from http.client import HTTPException
 from pathlib import Path
@@ -28,12 +28,6 @@ EACH = times(18, 50)
 
 TIMES = times(20, 50)
 """How often something happens to the service while they do."""
-
-
-@pytest.fixture(params=KINDS)
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    with new_database(request.param, tmp_path) as url:
-        yield url
 
 
 @contextmanager
@@ -147,17 +141,28 @@ def test_four_processes_at_once(database: str) -> None:
         check_witness(witness, check(party, acknowledged))
 
 
-def test_workers_are_killed_in_the_middle(database: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "fault"),
+    [
+        *((kind, lambda server, _, chance: kill_a_worker(server, chance)) for kind in KINDS),
+        ("postgres", lambda _, database, __: cut_connections(database)),
+    ],
+    ids=[*(f"a worker is killed on {kind}" for kind in KINDS), "connections are cut"],
+)
+def test_something_happens_to_the_service_in_the_middle(
+    tmp_path: Path, kind: str, fault: Callable[[Server, str, random.Random], None]
+) -> None:
     chance = random.Random(7)
-    with running_server("--workers", "3", "--database", database) as server:
-        party, witness = begin(server)
-        with writers(party, EACH) as started:
-            for _ in range(TIMES):
-                let_pass(started, chance)
-                kill_a_worker(server, chance)
-            acknowledged = started.finish()
-        check_witness(witness, check(party, acknowledged))
-    check_file(database)
+    with new_database(kind, tmp_path) as database:
+        with running_server("--workers", "3", "--database", database) as server:
+            party, witness = begin(server)
+            with writers(party, EACH) as started:
+                for _ in range(TIMES):
+                    let_pass(started, chance)
+                    fault(server, database, chance)
+                acknowledged = started.finish()
+            check_witness(witness, check(party, acknowledged))
+        check_file(database)
 
 
 def test_the_server_is_killed_in_the_middle_and_started_again(database: str) -> None:
@@ -174,21 +179,6 @@ def test_the_server_is_killed_in_the_middle_and_started_again(database: str) -> 
             server = stack.enter_context(running_server(*options))
         check_witness(witness, check(party, started.finish()))
     check_file(database)
-
-
-def test_the_databases_connections_are_cut_in_the_middle(tmp_path: Path) -> None:
-    chance = random.Random(7)
-    with (
-        new_database("postgres", tmp_path) as database,
-        running_server("--workers", "2", "--database", database) as server,
-    ):
-        party, witness = begin(server)
-        with writers(party, EACH) as started:
-            for _ in range(TIMES):
-                let_pass(started, chance)
-                cut_connections(database)
-            acknowledged = started.finish()
-        check_witness(witness, check(party, acknowledged))
 
 
 def let_pass(started: Writers, chance: random.Random) -> None:

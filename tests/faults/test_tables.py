@@ -1,30 +1,19 @@
 """Tables while processes are killed: bots go on from what is stored, and no acknowledged action is lost."""
 
 import random
-from collections.abc import Iterator
 from contextlib import ExitStack
 from http.client import HTTPException
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from games.registry import game_named
 from games.session import Entry, Session
 from tests.api.services.matches.streams import ask
-from tests.databases import KINDS, new_database
 from tests.faults.faults import kill_a_worker, kill_the_server
 from tests.faults.test_nothing_is_lost import check_file, reserved_port
 from tests.processes import wait_until
 from tests.servers import running_server
 
 ROUND = {"max_rounds": 1, "scoring": "automatic"}
-
-
-@pytest.fixture(params=KINDS)
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    with new_database(request.param, tmp_path) as url:
-        yield url
 
 
 class Person:
@@ -104,7 +93,7 @@ def test_bots_go_on_when_processes_are_killed(database: str) -> None:
             person.act()
             if killed == "worker":
                 kill_a_worker(server, chance)
-            elif killed == "server":
+            else:
                 kill_the_server(server)
                 server = stack.enter_context(running_server(*options))
             assert wait_until(lambda person=person: person.table()["actors"] == ["anna"])  # type: ignore[misc]
