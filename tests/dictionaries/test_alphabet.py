@@ -105,11 +105,7 @@ def test_a_text_over_the_limit_is_refused_whatever_it_holds() -> None:
     ],
 )
 def test_a_word_splits_into_the_longest_tiles(alphabet: Alphabet, word: str, tiles: tuple[str, ...]) -> None:
-    assert alphabet.split(word) == tiles
-    code = alphabet.encode(word)
-    assert len(code) == len(tiles)
-    assert alphabet.decode(code) == alphabet.normalise(word)
-    assert alphabet.faces(code) == tiles
+    assert alphabet.split(word) == alphabet.faces(alphabet.encode(word)) == tiles
 
 
 def test_a_letter_that_is_only_part_of_a_tile_is_bad_alone() -> None:
@@ -168,7 +164,7 @@ def test_any_word_of_tiles_survives_encoding(data: st.DataObject) -> None:
     word = "".join(data.draw(st.lists(st.sampled_from(alphabet.tiles), max_size=20)))
     code = alphabet.encode(word)
     assert alphabet.decode(code) == word
-    assert alphabet.encode(alphabet.decode(code)) == code
+    assert len(code) == len(alphabet.split(word))
     assert "".join(alphabet.split(word)) == word
     assert alphabet.encode(word.lower()) == code
 

@@ -1,6 +1,6 @@
 import pytest
 
-from dictionaries import BadLetter, open_dictionary
+from dictionaries import open_dictionary
 from dictionaries.entries import look_up
 from dictionaries.neighbours import Hooks
 
@@ -20,6 +20,7 @@ def test_a_text_that_is_no_word_has_an_entry_too() -> None:
     entry = look_up(open_dictionary("en-common"), "pst")
     assert (entry.word, entry.valid, entry.points) == ("PST", False, 7)
     assert (entry.frequency, entry.definitions, entry.hidden) == (None, (), False)
+    assert look_up(open_dictionary("de"), "straße").forms == ("Straße",)
 
 
 @pytest.mark.parametrize("word", ["SITH", "SHI", "STIHS", "SHITAKE", "TIHS", "PITS"])
@@ -43,18 +44,3 @@ def test_offensive_words_are_left_out_of_what_is_suggested_beside_a_word(word: s
 def test_an_offensive_word_itself_is_found_all_the_same() -> None:
     entry = look_up(open_dictionary("en"), "shit", hidden="exclude")
     assert (entry.valid, entry.hidden, entry.points) == (True, True, 8)
-
-
-def test_accents_are_shown_where_the_spelling_hides_them() -> None:
-    assert set(look_up(open_dictionary("fr"), "eleve").forms) == {"élève", "élevé"}
-    assert look_up(open_dictionary("de"), "straße").forms == ("Straße",)
-    assert look_up(open_dictionary("en"), "coats").forms == ()
-
-
-def test_a_word_without_value_has_no_points() -> None:
-    assert look_up(open_dictionary("en"), "qi").points is None
-
-
-def test_a_bad_letter_is_named() -> None:
-    with pytest.raises(BadLetter, match="'4'"):
-        look_up(open_dictionary("en"), "c4t")

@@ -1,37 +1,33 @@
 import random
-from itertools import product
 from types import SimpleNamespace
 
 import pytest
 
 from dictionaries import Dictionary, open_dictionary
-from dictionaries.neighbours import Hooks, anagrams, hooks, inner_words, reversal
-from dictionaries.queries import MAX_RACK
+from dictionaries.neighbours import anagrams, hooks, inner_words, reversal
+from dictionaries.queries import MAX_RACK, Query
+from tests.dictionaries.naive import find_naively
 
 
-def naive_hooks(dictionary: Dictionary, word: str) -> Hooks:
-    words = set(dictionary)
-    tiles = dictionary.alphabet.tiles
-    return Hooks(
-        tuple(tile for tile in tiles if tile + word in words),
-        tuple(tile for tile in tiles if word + tile in words),
-    )
+def naively(dictionary: Dictionary, word: str, **question: str) -> tuple[str, ...]:
+    """Return all other words that a question asks for."""
+    return tuple(other for other in find_naively(dictionary, Query(**question)) if other != word)
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("word", ["OAT", "PIT", "ARE", "ABANDON", "XQ", "E", "S"])
 def test_hooks_are_the_letters_that_make_a_word(word: str) -> None:
     common = open_dictionary("en-common")
-    assert hooks(common, word.lower()) == naive_hooks(common, word)
+    front, back = hooks(common, word.lower())
+    assert {*(tile + word for tile in front), *(word + tile for tile in back)} == {*naively(common, word, hooks=word)}
+    assert (sorted(front), sorted(back)) == (list(front), list(back))
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("word", ["ABANDONMENT", "COATS", "OK", "XQZ", "NATATION", "A" * 30])
 def test_inner_words_are_all_parts_that_are_words(word: str) -> None:
     common = open_dictionary("en-common")
-    words = set(common)
-    parts = {word[start:end] for start, end in product(range(len(word)), range(len(word) + 1))}
-    assert inner_words(common, word) == tuple(sorted((parts & words) - {word}))
+    assert inner_words(common, word) == naively(common, word, inside=word)
 
 
 def test_words_read_backwards() -> None:
@@ -49,8 +45,7 @@ def test_anagrams_of_a_word_leave_itself_out(monkeypatch: pytest.MonkeyPatch, lo
     if not loaded:
         monkeypatch.setattr("dictionaries.neighbours.sys", SimpleNamespace(modules={}))
     for word in ("COATS", "RETAINS", "OK", "XQZ", "E" * MAX_RACK, *some):
-        expected = [other for other in common if sorted(other) == sorted(word) and other != word]
-        assert anagrams(common, word) == tuple(expected)
+        assert anagrams(common, word) == naively(common, word, anagram=word)
     assert anagrams(common, "") == ()
     assert anagrams(common, "a" * (MAX_RACK + 1)) == ()
 
