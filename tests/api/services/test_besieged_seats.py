@@ -1,18 +1,16 @@
 """Nobody reads a seat that somebody holds, whatever all others do in whatever order: in every game, and in matches."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from flask import Flask
 
 from api.services import unit_of_work
-from api.settings import Settings
-from games.registry import games
-from tests.api.running import running_app
+from games.registry import game_named, games
 from tests.api.services.besiegers import OTHERS, SECRET, VICTIM, Siege, operations_on, shifted
+from tests.api.services.matches.phones import gather
+from tests.api.services.tables.sitters import service, sit
 from tests.repetitions import times
 
 STEPS = 40
@@ -21,43 +19,24 @@ GAMES = [game.name for game in games()]
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    folder: Path = tmp_path_factory.mktemp("siege")
-    with running_app(Settings(database=f"sqlite:///{folder}/test.sqlite3", bot_processes=0)) as app:
+    with service(tmp_path_factory.mktemp("siege")) as app:
         yield app
 
 
-def asked(app: Flask, path: str, body: Any, token: str = "", method: str = "POST") -> Any:
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
-    response = app.test_client().open(path, method=method, json=body, headers=headers)
-    assert response.status_code < 300, response.data
-    return response.get_json()
-
-
 def at_match(app: Flask, random: Random) -> Siege:
-    made = asked(app, "/v1/matches", {"players": [VICTIM, *OTHERS]})
-    id, code = made["match"]["id"], made["match"]["code"]
-    path = f"/v1/matches/{id}"
-    seats = {
-        name: asked(app, f"{path}/players", {"code": code, "player": name})["seat_token"] for name in (VICTIM, *OTHERS)
-    }
-    asked(app, f"{path}/rounds", {"board": "PIT bob:A1"}, made["host_token"])
-    asked(app, f"{path}/rounds/1/claims", {"words": [SECRET]}, seats[VICTIM], "PUT")
-    tokens = [made["host_token"], *(seats[name] for name in OTHERS)]
-    return Siege(app.test_client(), "match", id, code, seats[VICTIM], tokens, random)
+    party = gather(app, VICTIM, *OTHERS)
+    party.host.do("POST", "rounds", {"board": "PIT bob:A1"})
+    party[VICTIM].do("PUT", "rounds/1/claims", {"words": [SECRET]})
+    tokens = [party.host.token, *(party[name].token for name in OTHERS)]
+    return Siege(app.test_client(), "match", party.host.id, party.code, party[VICTIM].token, tokens, random)
 
 
 def at_table(app: Flask, game: str, random: Random) -> Siege:
-    (found,) = (each for each in games() if each.name == game)
+    found = game_named(game)
     names = [VICTIM, *OTHERS][: max(found.min_players, min(3, found.max_players))]
-    made = asked(app, f"/v1/games/{game}/tables", {"seats": names, "as": names[1]})
-    id, code = made["table"]["id"], made["code"]
-    seats = {
-        name: asked(app, f"/v1/tables/{id}/players", {"code": code, "seat": name})["seat_token"]
-        for name in names
-        if name != names[1]
-    }
-    tokens = [made["host_token"], made["seat_token"], *(seats[name] for name in seats if name != VICTIM)]
-    return Siege(app.test_client(), "table", id, code, seats[VICTIM], tokens, random)
+    sitting = sit(app, game, *names, **{"as": names[1]})
+    tokens = [sitting.host.token, *(sitting[name].token for name in names[1:])]
+    return Siege(app.test_client(), "table", sitting.id, sitting.code, sitting[VICTIM].token, tokens, random)
 
 
 @pytest.mark.parametrize("seed", range(times(2, 40)))

@@ -14,7 +14,7 @@ from api.settings import Settings
 from api.store.engine import now
 from games.word_ringers.match import rounds
 from tests.api.running import running_app
-from tests.api.services.matches.phones import PIT, Party, gather
+from tests.api.services.matches.phones import gather, timed
 from tests.api.services.tables.sitters import sit
 from tests.clocks import SetClock, settable_clock
 from tests.databases import KINDS, prepared_database
@@ -49,14 +49,6 @@ def left(app: Flask, moment: str) -> float:
         return (datetime.fromisoformat(moment) - now(session)).total_seconds()
 
 
-def timed(app: Flask, seconds: int) -> Party:
-    """A round with claims whose time is up after some seconds."""
-    party = gather(app, claim_seconds=seconds, close_in_time=True)
-    party.host.do("POST", "rounds", {"board": PIT})
-    party.host.do("POST", "rounds/1/timer", {"kind": "claims"})
-    return party
-
-
 @pytest.mark.parametrize("seconds", STEPS)
 def test_a_players_clock_counts_the_time_that_has_passed(app: Flask, set_clock: SetClock, seconds: float) -> None:
     sitting = sit(app, "ringo", clock={"seconds": 600})
@@ -75,6 +67,7 @@ def test_a_players_time_runs_out_when_it_is_over(app: Flask, set_clock: SetClock
     set_clock(seconds)
     app.extensions[TABLES].wake()
     assert wait_until(lambda: sitting.host.do("GET")["status"] == "over", SOON)
+    assert sitting.host.do("GET")["outcome"]["winners"] == ["bob"]
 
 
 @pytest.mark.parametrize("seconds", STEPS)
@@ -85,7 +78,7 @@ def test_a_round_is_closed_when_its_time_is_up(app: Flask, set_clock: SetClock, 
     round = long.host.do("GET", "rounds/1")
     assert round["status"] == "open"
     assert 600 - SOON <= left(app, round["timer"]["ends_at"]) <= 600
-    long["pink"].do("PUT", "rounds/1/claims", {"words": ["pit"]})
+    long["pink"].do("PUT", "rounds/1/claims", {"words": ["tip"]})
     assert long.host.do("GET", "rounds/1")["timer"] == round["timer"], "it is set once"
 
 

@@ -1,4 +1,4 @@
-"""The application on a database of each kind, for tests that go through HTTP."""
+"""The application on a database of each kind, with nobody who takes turns by itself, for tests through HTTP."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +15,6 @@ from tests.databases import KINDS, prepared_database
 def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Flask]:
     with (
         prepared_database(request.param, tmp_path) as url,
-        running_app(Settings(database=url, threads=8, listeners=4)) as app,
+        running_app(Settings(database=url, threads=8, listeners=4, bot_processes=0)) as app,
     ):
         yield app

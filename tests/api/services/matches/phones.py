@@ -61,6 +61,15 @@ def gather(app: Flask, *players: str, **options: Any) -> Party:
     return Party(Phone(app.test_client(), created["host_token"], match), seats, code)
 
 
+def timed(app: Flask, seconds: int) -> Party:
+    """Open a round with claims that is closed by itself after some seconds."""
+    party = gather(app, claim_seconds=seconds, close_in_time=True)
+    party.host.do("POST", "rounds", {"board": PIT})
+    party["pink"].do("PUT", "rounds/1/claims", {"words": ["pit"]})
+    party.host.do("POST", "rounds/1/timer", {"kind": "claims"})
+    return party
+
+
 def administrator(app: Flask, match: str, scopes: list[str] | None = None) -> Phone:
     """Return a caller who has an API token of the service, and no token of the match."""
     with app.extensions[STORE].write() as session:

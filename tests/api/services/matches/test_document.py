@@ -1,8 +1,6 @@
 """What docs/matches.md says, held against the code."""
 
-import ast
 import re
-from pathlib import Path
 
 from api.live.bus import EACH
 from api.schemas.match_claims import MAX_CLAIM, MAX_CLAIMS
@@ -12,8 +10,8 @@ from games.word_ringers.match.cells import MAX_ENTRIES
 from games.word_ringers.match.match import MAX_PLAYERS, MAX_SECONDS, MIN_TAKEOVER_SECONDS
 from games.word_ringers.match.round import MAX_BOARDS, MAX_STEPS
 from games.word_ringers.match.rounds import MAX_ROUNDS
+from tests.api.services.documents import ROOT, arguments
 
-ROOT = Path(__file__).parents[4]
 DOCUMENT = (ROOT / "docs" / "matches.md").read_text()
 SOURCES = [
     *(ROOT / "games" / "seating").glob("*.py"),
@@ -22,22 +20,15 @@ SOURCES = [
 ]
 
 
-def arguments(name: str, place: int = 0) -> set[str]:
-    """Return the texts that stand at a place in the calls of a function or method, in everything about matches."""
-    calls = [node for path in SOURCES for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
-    named = [call for call in calls if ast.unparse(call.func).split(".")[-1] == name and len(call.args) > place]
-    return {found.value for call in named if isinstance(found := call.args[place], ast.Constant)}
-
-
 def test_every_code_of_a_conflict_is_listed() -> None:
-    codes = arguments("Conflict") | arguments("CellTaken")
+    codes = arguments(SOURCES, "Conflict") | arguments(SOURCES, "CellTaken")
     assert "seat_taken" in codes
     table = DOCUMENT[DOCUMENT.index("| about | codes |") : DOCUMENT.index("## Limits")]
     assert codes == set(re.findall(r"`([a-z_]+)`", table))
 
 
 def test_every_event_is_listed() -> None:
-    events = arguments("record") | arguments("record_score") | arguments("change_seat", 2)
+    events = arguments(SOURCES, "record") | arguments(SOURCES, "record_score") | arguments(SOURCES, "change_seat", 2)
     assert {"round_opened", "round_scored", "player_joined"} <= events
     listed = DOCUMENT[DOCUMENT.index("| type | data |") :]
     assert not [event for event in events if f"`{event}`" not in listed]

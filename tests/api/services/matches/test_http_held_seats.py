@@ -54,23 +54,6 @@ def test_the_hosts_code_works_when_the_time_to_object_is_over(app: Flask, monkey
     assert told == [("seat_takeover_asked", None), ("seat_takeover_ended", "passed"), ("seat_recovered", None)]
 
 
-def test_the_player_says_yes_or_no_and_the_host_takes_it_back(app: Flask) -> None:
-    party = sealed(app)
-    code = party.host.do("POST", "players/pink/recovery")["code"]
-    assert party.host.refused("POST", "players/pink/takeover/agreement") == (403, "own_seat_only")
-    for method, path in (("DELETE", "players/pink/takeover"), ("POST", "players/pink/takeover/agreement")):
-        assert party["green"].refused(method, path)[0] == 403
-    for phone in (party["pink"], party.host):
-        assert phone.do("DELETE", "players/pink/takeover")["seat_takeovers"] == {}
-        assert refused(app, party, code)[0] == 404
-        assert phone.refused("DELETE", "players/pink/takeover") == (409, "no_takeover")
-        code = party.host.do("POST", "players/pink/recovery")["code"]
-    assert party["pink"].do("POST", "players/pink/takeover/agreement")["seat_takeovers"] == {}
-    sit_down(app, party, code)
-    ends = [event["data"]["how"] for event in party["green"].events() if event["type"] == "seat_takeover_ended"]
-    assert ends == ["refused", "withdrawn", "agreed"]
-
-
 def test_a_seat_is_freed_by_its_own_token_at_once_and_for_the_host_later(
     app: Flask, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -35,22 +35,6 @@ def test_deleting_leaves_nothing(app: Flask) -> None:
             assert session.scalar(text(f"SELECT count(*) FROM {table}")) == 0
 
 
-def test_an_abandoned_match_is_gone_after_its_days_and_a_finished_one_stays(app: Flask) -> None:
-    abandoned, finished = gather(app), gather(app, target=5)
-    finished.play_round(pink="pit")
-    age(app, "subjects", "touched_at", timedelta(days=29))
-    assert abandoned.host.do("GET")["status"] == "playing"
-    age(app, "subjects", "touched_at", timedelta(days=31))
-    assert abandoned.host.refused("GET")[0] == 404
-    assert abandoned.host.refused("POST", "rounds")[0] == 404
-    assert stranger(app).refused("GET", f"/v1/codes/{abandoned.code}")[0] == 404
-    assert finished.host.do("GET")["status"] == "finished"
-    app.extensions[STORE].removal.again()
-    gather(app)
-    with app.extensions[STORE].read() as session:
-        assert session.scalar(text("SELECT count(*) FROM matches")) == 2
-
-
 def test_every_use_of_a_match_counts_as_touching_it(app: Flask) -> None:
     party = gather(app)
     party.host.do("POST", "rounds", {"board": PIT})

@@ -52,27 +52,6 @@ def timeless(value: Any, match: str, code: str) -> Any:
     return "…" if value in (match, code) else value
 
 
-def test_two_accepted_words_never_share_cells_whether_claimed_or_scored_automatically(app: Flask) -> None:
-    """The second finds no place that is free, and counts without cells, for its letters."""
-    for ruleset in ({}, {"scoring": "automatic"}):
-        party = gather(app, ruleset=ruleset)
-        number = party.host.do("POST", "rounds", {"board": "XIT pink:A1;green:C1"})["number"]
-        if not ruleset:
-            party["pink"].do("PUT", "rounds/1/claims", {"words": ["xit", "tix", "ix"]})
-        party.host.do("POST", f"rounds/{number}/close")
-        for word in ("xit", "tix", "ix"):
-            party.host.do("POST", "rounds/1/rulings", {"player": "pink", "word": word, "accept": True})
-        pink = party.host.do("GET", "rounds/1")["score"]["players"][0]
-        ruled = {claim["word"]: claim for claim in pink["accepted"] if claim["word"] in ("XIT", "TIX")}
-        assert sorted((tuple(sorted(claim["cells"])), claim["points"]) for claim in ruled.values()) == [
-            ((), 8),
-            (("A1", "B1", "C1"), 8),
-        ]
-        assert pink["total"] == sum(claim["points"] for claim in pink["accepted"])
-        places = [frozenset(claim["cells"]) for claim in pink["accepted"] if claim["cells"]]
-        assert len(set(places)) == len(places)
-
-
 def test_done_is_for_the_own_seat_and_takes_no_other(app: Flask) -> None:
     party = gather(app)
     party.host.do("POST", "rounds", {"board": PIT})

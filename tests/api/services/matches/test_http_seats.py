@@ -1,60 +1,31 @@
 """Who gets into a match over HTTP and what each may see, on both databases."""
 
 from datetime import timedelta
-from typing import Any
 
 from flask import Flask
-from sqlalchemy import event, text
+from sqlalchemy import text
 
 from api.context import STORE
 from api.services.seating import MAX_SHARES
 from api.services.watching import NOTED_EVERY, WATCHED_FOR
 from api.store import idempotency
+from tests.api.endpoints import OPERATIONS
 from tests.api.services.matches.ages import age
 from tests.api.services.matches.phones import PIT, Party, Phone, gather, stranger
-
-BODIES: dict[str, Any] = {
-    "PATCH ": {"target": 5},
-    "POST /players": {"code": "WRONG1", "player": "pink"},
-    "PUT /players/<player>": {},
-    "PATCH /players/<player>": {},
-    "POST /host": {"player": "pink"},
-    "PUT /rounds/<int:number>/board": PIT,
-    "PATCH /rounds/<int:number>/board": {"cells": {"A1": {"tile": "P", "was": None}}},
-    "POST /rounds/<int:number>/plays": {"play": "ring@A1", "player": "pink"},
-    "PUT /rounds/<int:number>/claims": {"words": []},
-    "POST /rounds/<int:number>/claims/check": {"words": []},
-    "POST /rounds/<int:number>/rulings": {"player": "pink", "word": "x", "accept": True},
-    "POST /rounds/<int:number>/timer": {"kind": "turn"},
-}
-"""A body that is good for each endpoint that needs one."""
+from tests.api.services.matches.statements import statements_of
+from tests.api.test_tokens_of_operations import body_of
 
 
 def test_whoever_shows_no_token_or_a_foreign_one_finds_nothing(app: Flask) -> None:
     party, others = gather(app), gather(app)
     party.host.do("POST", "rounds", {"board": PIT})
-    match = party.host.id
-    callers = [
-        stranger(app, match),
-        Phone(app.test_client(), others.host.token, match),
-        Phone(app.test_client(), others["pink"].token, match),
-        Phone(app.test_client(), "wr_" + "A" * 43, match),
-        Phone(app.test_client(), "nonsense", match),
-        Phone(app.test_client(), party.host.token, "0" * 20),
-    ]
-    for rule in app.url_map.iter_rules():
-        if not rule.rule.startswith("/v1/matches/<match>"):
-            continue
-        path = app.url_map.bind("").build(
-            rule.endpoint,
-            {"match": "M", "player": "pink", "number": 1}
-            and {name: {"match": "M", "player": "pink", "number": 1}[name] for name in rule.arguments},
-        )
-        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}:
-            for caller in callers:
-                body = BODIES.get(f"{method} {rule.rule.removeprefix('/v1/matches/<match>')}")
-                url = path.replace("/M", f"/{caller.id}")
-                assert caller.refused(method, url, body, If_Match="*")[0] == 404, (method, url)
+    tokens = ("", others.host.token, others["pink"].token, "wr_" + "A" * 43, "nonsense")
+    callers = [Phone(app.test_client(), token, party.host.id) for token in tokens]
+    callers.append(Phone(app.test_client(), party.host.token, "0" * 20))
+    for name in OPERATIONS:
+        for caller in callers if "/{match}" in name else ():
+            method, path = name.format(match=caller.id, number=1, player="pink").split(" ")
+            assert caller.refused(method, path, body_of(name), If_Match="*")[0] == 404, name
 
 
 def test_a_recovery_code_runs_out(app: Flask) -> None:
@@ -101,21 +72,15 @@ def test_that_somebody_watches_is_written_now_and_then_and_of_no_other_token(app
     party = gather(app)
     (screen,) = screens(app, party, 1)
     shared = Phone(app.test_client(), party.host.do("POST", "shares")["share_token"], party.host.id)
-    written: list[str] = []
-
-    def note(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
-        if statement.startswith("UPDATE"):
-            written.append(statement)
-
-    event.listen(app.extensions[STORE].engine, "before_cursor_execute", note)
-    for _ in range(5):
-        for phone in (screen, shared, party.host, party["pink"]):
-            phone.do("GET", "events")
-    assert len(written) == 1
+    with statements_of(app.extensions[STORE]) as first:
+        for _ in range(5):
+            for phone in (screen, shared, party.host, party["pink"]):
+                phone.do("GET", "events")
     age(app, "seat_tokens", "watched_at", NOTED_EVERY)
-    written.clear()
-    screen.do("GET", "events")
-    assert len(written) == 1
+    with statements_of(app.extensions[STORE]) as later:
+        screen.do("GET", "events")
+    for found in (first, later):
+        assert sum(statement.startswith("UPDATE") for statement in found) == 1
 
 
 def test_secrets_are_kept_only_as_hashes(app: Flask) -> None:

@@ -107,13 +107,6 @@ def test_claims_wake_nobody_but_their_own_seat(party: RealParty) -> None:
         assert other.next()["type"] == "done_changed"
 
 
-def test_a_stream_says_how_it_wants_to_be_treated(party: RealParty) -> None:
-    with party.listen() as listener:
-        assert listener.headers["Cache-Control"] == "no-cache"
-        assert listener.headers["X-Accel-Buffering"] == "no"
-        assert listener.lines.get(timeout=PATIENCE) == b"retry: 1000\n"
-
-
 def test_a_stream_ends_with_the_seat_and_with_the_match(party: RealParty) -> None:
     with party.listen("pink") as pink, party.listen("green") as green:
         assert pink.next()["type"] == green.next()["type"] == "snapshot"

@@ -28,7 +28,8 @@ def test_matches_are_gone_after_the_days_of_their_setting(tmp_path: Path, settin
         age(app, "subjects", "touched_at", timedelta(days=9, hours=23))
         party.host.do("GET")
         age(app, "subjects", "touched_at", timedelta(days=10, hours=1))
-        assert party.host.refused("GET")[0] == 404
+        assert party.host.refused("GET")[0] == party.host.refused("POST", "rounds")[0] == 404
+        assert stranger(app).refused("GET", f"/v1/codes/{party.code}")[0] == 404
         other.host.do("GET")
         listed = administrator(app, party.host.id).do("GET", "/v1/matches")["items"]
         assert [each["id"] for each in listed] == [other.host.id]

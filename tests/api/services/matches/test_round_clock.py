@@ -11,7 +11,7 @@ from api.context import ROUNDS, STORE
 from api.services.round_clock import RoundClock
 from games.refusals import Conflict
 from games.word_ringers.match import rounds
-from tests.api.services.matches.phones import PIT, Party, gather
+from tests.api.services.matches.phones import Party, timed
 from tests.processes import wait_until
 
 
@@ -29,22 +29,13 @@ def clocks(app: Flask) -> Iterator[list[RoundClock]]:
         clock.stop()
 
 
-def timed(app: Flask) -> Party:
-    """A round with claims whose time is up in a second."""
-    party = gather(app, claim_seconds=1, close_in_time=True)
-    party.host.do("POST", "rounds", {"board": PIT})
-    party["pink"].do("PUT", "rounds/1/claims", {"words": ["pit"]})
-    party.host.do("POST", "rounds/1/timer", {"kind": "claims"})
-    return party
-
-
 def is_closed(party: Party) -> bool:
     return bool(party.host.do("GET", "rounds/1")["status"] == "closed")
 
 
 def test_a_round_is_closed_once_and_everybody_is_told(app: Flask, clocks: list[RoundClock]) -> None:
     clocks += [RoundClock(app, app.extensions[STORE]) for _ in range(3)]
-    party = timed(app)
+    party = timed(app, 1)
     for clock in clocks:
         clock.wake()
     assert wait_until(lambda: is_closed(party))
@@ -57,7 +48,7 @@ def test_a_round_is_closed_once_and_everybody_is_told(app: Flask, clocks: list[R
 
 def test_a_process_that_starts_closes_what_another_left(app: Flask, clocks: list[RoundClock]) -> None:
     clocks[0].stop()
-    party = timed(app)
+    party = timed(app, 1)
     clocks.append(RoundClock(app, app.extensions[STORE]))
     clocks[1].wake()
     assert wait_until(lambda: is_closed(party))
@@ -78,9 +69,9 @@ def test_a_round_that_cannot_be_closed_keeps_no_other_waiting(
         usual(scorekeeper)
 
     monkeypatch.setattr(rounds, "close_in_time", close)
-    first = timed(app)
+    first = timed(app, 1)
     broken.append(first.host.id)
-    second = timed(app)
+    second = timed(app, 1)
     assert wait_until(lambda: is_closed(second))
     assert not is_closed(first)
 

@@ -1,7 +1,6 @@
 """Hypothesis plays matches over HTTP against a model of some dictionaries, and the log must tell the same story."""
 
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +16,11 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from api.app import create_app
-from api.context import STORE
 from api.settings import Settings
 from dictionaries import open_dictionary
 from solver.notation import parse_board
 from solver.score import score
-from tests.api.conftest import CheckingClient
+from tests.api.running import running_app
 from tests.api.services.matches.phones import gather
 from tests.databases import KINDS, new_database
 
@@ -120,9 +117,9 @@ class Matches(RuleBasedStateMachine):
         if self.state(self.rounds[-1])["board"] is None:
             assert self.party.host.refused("POST", path) == (409, "no_board")
             return
-        assert self.party.host.do("POST", path)["totals"] == self.totals_after(
-            lambda: self.step(self.rounds[-1], ("close",))
-        )
+        told = self.party.host.do("POST", path)["totals"]
+        self.step(self.rounds[-1], ("close",))
+        assert told == self.totals()
 
     @precondition(lambda self: self.rounds and not self.open)
     @rule(player=players, words=lists)
@@ -144,10 +141,6 @@ class Matches(RuleBasedStateMachine):
         answer = self.party.host.do("POST", name, {"round": number})
         assert answer[f"{name.removesuffix('o')}one"]["type"] == (steps[0] if again else steps[-1])[0]
         round["now"] += move
-
-    def totals_after(self, change: Callable[[], None]) -> dict[str, int]:
-        change()
-        return self.totals()
 
     def totals(self) -> dict[str, int]:
         totals = dict.fromkeys(PLAYERS, 0)
@@ -199,9 +192,7 @@ class Matches(RuleBasedStateMachine):
 @pytest.mark.parametrize("kind", KINDS)
 def test_matches_do_what_the_model_does(kind: str) -> None:
     with tempfile.TemporaryDirectory() as folder, new_database(kind, Path(folder)) as url:
-        app = create_app(Settings(database=url))
-        app.test_client_class = CheckingClient
-        machine = type("Machine", (Matches,), {"app": app})
         examples = max(4, settings().max_examples // 10)
-        run_state_machine_as_test(machine, settings=settings(max_examples=examples, stateful_step_count=20))
-        app.extensions[STORE].close()
+        with running_app(Settings(database=url)) as app:
+            machine = type("Machine", (Matches,), {"app": app})
+            run_state_machine_as_test(machine, settings=settings(max_examples=examples, stateful_step_count=20))

@@ -1,28 +1,17 @@
-"""The application on a database of each kind, with High Card among the games, and nobody who takes turns by itself."""
+"""The application on a database of each kind, with High Card among the games."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from flask import Flask
 
-from api.settings import Settings
 from games.registry import registered
-from tests.api.running import running_app
-from tests.databases import KINDS, prepared_database
+from tests.api.services.matches.conftest import app
 from tests.games.high_card import GAME
+
+__all__ = ["app"]
 
 
 @pytest.fixture(autouse=True)
 def high_card() -> Iterator[None]:
     with registered(GAME):
         yield
-
-
-@pytest.fixture(params=KINDS)
-def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Flask]:
-    with (
-        prepared_database(request.param, tmp_path) as url,
-        running_app(Settings(database=url, threads=8, listeners=4, bot_processes=0)) as app,
-    ):
-        yield app

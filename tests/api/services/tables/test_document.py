@@ -1,8 +1,6 @@
 """What docs/tables.md says, held against the code."""
 
-import ast
 import re
-from pathlib import Path
 from typing import get_args
 
 from api.http.error_codes import ERROR_CODES
@@ -10,23 +8,16 @@ from api.services.table_scheduler import LEASE, SWEEP
 from games.session import REASONS
 from games.tables.agreeing import MAX_OFFERS
 from games.tables.offers import OfferKind
+from tests.api.services.documents import ROOT, arguments
 
-ROOT = Path(__file__).parents[4]
 DOCUMENT = (ROOT / "docs" / "tables.md").read_text()
 SOURCES = [*(ROOT / "games" / "tables").glob("*.py"), ROOT / "api" / "services" / "tables.py"]
-
-
-def first_arguments(name: str) -> set[str]:
-    """Return the texts that come first in the calls of a function or class, in everything about tables."""
-    calls = [node for path in SOURCES for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
-    named = [call for call in calls if ast.unparse(call.func).split(".")[-1] == name and call.args]
-    return {found.value for call in named if isinstance(found := call.args[0], ast.Constant)}
 
 
 def test_every_code_of_a_conflict_is_listed() -> None:
     table = DOCUMENT[DOCUMENT.index("| about | codes |") :].partition("\n\n")[0]
     listed = set(re.findall(r"`([a-z_]+)`", table))
-    codes = first_arguments("Conflict")
+    codes = arguments(SOURCES, "Conflict")
     assert "bot_seat" in codes
     assert not codes - listed
     assert not listed - set(ERROR_CODES)

@@ -12,10 +12,8 @@ from api.services import tables
 from api.settings import Settings
 from dictionaries import build_house_list, open_dictionary
 from dictionaries.caches import CACHES
-from games.bots import bots_of, next_choice
 from games.record import Record
 from games.session import Entry, Session
-from games.tables import play
 from games.tables.replays import replay_of
 from tests.api.services.tables.sitters import Sitter, sit
 from tests.games.high_card import GAME
@@ -97,22 +95,13 @@ def test_a_game_where_every_seat_is_a_bot_has_no_seat_for_its_maker(app: Flask) 
 
 def test_bots_alone_play_at_so_many_tables_at_a_time(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "MAX_BOT_TABLES", 2)
-    client = Sitter(app.test_client())
-    order = {"seats": ["a", "b"], "bots": {"a": "random", "b": "random"}, "config": CARDS}
-    made = [client.do("POST", "/v1/games/high-card/tables", order)["table"]["id"] for _ in range(2)]
-    assert client.refused("POST", "/v1/games/high-card/tables", order) == (409, "too_many_bot_tables")
-    client.do("POST", "/v1/games/high-card/tables", {**order, "bots": {"a": "random"}})
-    for _ in range(50):
-        with app.app_context(), tables.keep(app.extensions[STORE], made[0]) as editor:
-            assert editor is not None
-            session = editor.table.session
-            assert session is not None
-            if session.outcome is not None:
-                break
-            chosen = next_choice(session, {seat: bots_of(GAME)["random"] for seat in session.players})
-            assert chosen is not None
-            play.act(editor, *chosen, session.ply)
-    client.do("POST", "/v1/games/high-card/tables", order)
+    options: dict[str, Any] = {"bots": {"a": "random", "b": "random"}, "config": CARDS}
+    first, _ = [sit(app, "high-card", "a", "b", **options) for _ in range(2)]
+    path, order = "/v1/games/high-card/tables", {"seats": ["a", "b"], **options}
+    assert first.stranger.refused("POST", path, order) == (409, "too_many_bot_tables")
+    first.stranger.do("POST", path, {**order, "bots": {"a": "random"}})
+    first.take_turns()
+    first.stranger.do("POST", path, order)
 
 
 def test_open_tables_are_listed_while_they_wait_and_no_others(app: Flask) -> None:

@@ -161,13 +161,6 @@ def test_a_table_is_taken_for_a_while_and_then_by_others(app: Flask) -> None:
         assert tables.next_due(session) is None
 
 
-def test_a_clock_runs_out_without_a_request(app: Flask, taking: Taking) -> None:
-    sitting = sit(app, "ringo", clock={"seconds": 1})
-    taking(lambda choose: choose())
-    assert wait_until(lambda: bool(sitting["bob"].do("GET")["status"] == "over"))
-    assert sitting["bob"].do("GET")["outcome"]["winners"] == ["bob"]
-
-
 def test_tables_at_which_people_wait_come_first(app: Flask) -> None:
     alone = sit(app, "ringo", bots={"anna": "random", "bob": "random"})
     waiting = against_bot(app)
