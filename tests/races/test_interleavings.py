@@ -38,6 +38,12 @@ def store(tmp_path: Path) -> Iterator[Store]:
         store.close()
 
 
+def done(store: Store, work: Work) -> Any:
+    """Let one session alone do something, and return what it found."""
+    with store.write() as session:
+        return work(session)
+
+
 class Outcome(NamedTuple):
     """What two sessions found, and whether the second one waited for the first."""
 
@@ -95,11 +101,9 @@ def test_one_of_two_makes_a_row(store: Store, work: Work) -> None:
 
 
 def test_a_puzzle_that_is_added_while_it_is_removed_stays(store: Store) -> None:
-    with store.write() as session:
-        add_puzzle(session)
+    done(store, add_puzzle)
     assert in_the_middle(store, remove_untried, add_puzzle)[:2] == (1, True)
-    with store.read() as session:
-        assert puzzles.find(session, PUZZLE.id)
+    assert done(store, lambda session: puzzles.find(session, PUZZLE.id))
 
 
 def make_league(session: Session) -> int:
@@ -135,16 +139,14 @@ def attempt(session: Session) -> bool:
 
 
 def test_a_puzzle_is_not_removed_while_somebody_tries_it(store: Store) -> None:
-    with store.write() as session:
-        add_puzzle(session)
+    done(store, add_puzzle)
     assert in_the_middle(store, attempt, remove_untried)[:2] == (True, 0)
 
 
 def test_a_puzzle_that_was_tried_before_it_was_locked_is_not_removed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with store.write() as session:
-        add_puzzle(session)
+    done(store, add_puzzle)
     with store.write() as session:
         look = session.scalars
 
@@ -166,11 +168,9 @@ def touch_league(session: Session) -> bool:
 
 
 def test_a_league_that_is_touched_while_old_ones_are_removed_stays(store: Store) -> None:
-    with store.write() as session:
-        make_league(session)
+    done(store, make_league)
     in_the_middle(store, touch_league, lambda session: leagues.remove_old(session, NOW + timedelta(1)))
-    with store.read() as session:
-        assert leagues.find(session, "l0", NOW)
+    assert done(store, lambda session: leagues.find(session, "l0", NOW))
 
 
 def test_a_match_that_is_touched_while_old_ones_are_removed_stays(store: Store) -> None:
@@ -182,8 +182,7 @@ def test_a_match_that_is_touched_while_old_ones_are_removed_stays(store: Store) 
         subjects.touch(session, MATCH, LATER, None)
 
     in_the_middle(store, touch, lambda session: subjects.remove_old(session, RetainedSince(NOW + timedelta(1))))
-    with store.read() as session:
-        assert subjects.find(session, MATCH, EVER)
+    assert done(store, lambda session: subjects.find(session, MATCH, EVER))
 
 
 def test_of_two_new_subjects_with_one_code_the_second_draws_another(store: Store) -> None:
@@ -191,8 +190,7 @@ def test_of_two_new_subjects_with_one_code_the_second_draws_another(store: Store
         return lambda session: subjects.add(session, Subject("match", id), "CODE23", Moment(NOW))
 
     assert in_the_middle(store, add("m"), add("n")) == Outcome(True, False, True)
-    with store.read() as session:
-        assert subjects.find_by_code(session, "CODE23") == MATCH
+    assert done(store, lambda session: subjects.find_by_code(session, "CODE23")) == MATCH
 
 
 def test_a_key_that_counts_no_more_is_claimed_by_one_request(store: Store) -> None:
@@ -202,6 +200,5 @@ def test_a_key_that_counts_no_more_is_claimed_by_one_request(store: Store) -> No
 
         return claim
 
-    with store.write() as session:
-        assert begin(b"1", NOW)(session)
+    assert done(store, begin(b"1", NOW))
     assert in_the_middle(store, begin(b"2", LATER), begin(b"3", LATER)) == Outcome(True, False, True)

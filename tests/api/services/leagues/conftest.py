@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.api.services.puzzles.conftest import app, client, gate, settings, url
+from tests.api.services.puzzles.conftest import app, client, gate, set_clock, settings, url
 from tests.midnight import stay_clear_of_midnight
 
-__all__ = ["app", "client", "gate", "settings", "url"]
+__all__ = ["app", "client", "gate", "set_clock", "settings", "url"]
 
 
 @pytest.fixture(autouse=True)

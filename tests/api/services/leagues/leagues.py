@@ -23,14 +23,12 @@ class Player(Caller):
     FOLDER: ClassVar[str] = "/v1/leagues"
     number: int = 0
 
-    def begin(self, date: str = "today") -> dict[str, Any]:
-        found: dict[str, Any] = self.do("PUT", f"entries/{date}")
-        return found
+    def begin(self, date: str = "today") -> Any:
+        return self.do("PUT", f"entries/{date}")
 
-    def end(self, **attempt: Any) -> dict[str, Any]:
+    def end(self, **attempt: Any) -> Any:
         """Hand in an attempt at today's puzzle that ends it, and name it in the league."""
-        found: dict[str, Any] = self.do("PUT", "entries/today/result", {"attempt_token": self.attempt(**attempt)})
-        return found
+        return self.do("PUT", "entries/today/result", {"attempt_token": self.attempt(**attempt)})
 
     def attempt(self, **attempt: Any) -> str:
         return str(try_it(self.client, self.puzzle_id, **attempt).get_json()["token"])
@@ -40,20 +38,18 @@ class Player(Caller):
         edition = self.do("GET")["edition"]
         return str(self.client.get(f"/v1/puzzles/daily/today?edition={edition}").get_json()["id"])
 
-    def solve(self) -> dict[str, Any]:
+    def solve(self) -> Any:
         return self.end(answer=self.best)
 
     @property
     def best(self) -> dict[str, Any]:
         return answer_of(solution_of(self.client, self.puzzle_id))
 
-    def today(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.do("GET", "days/today")
-        return found
+    def today(self) -> Any:
+        return self.do("GET", "days/today")
 
-    def week(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.do("GET", "weeks/this")
-        return found
+    def week(self) -> Any:
+        return self.do("GET", "weeks/this")
 
 
 def new_league(client: FlaskClient, name: str = "Qx", edition: str = "gentle") -> Player:

@@ -1,6 +1,5 @@
 """Times in leagues are right although the clock of the database is set between the board and the answer."""
 
-from collections.abc import Iterator
 from datetime import datetime, timedelta
 
 import pytest
@@ -8,13 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.api.services.leagues.leagues import join, move_back, new_league
-from tests.clocks import SetClock, settable_clock
-
-
-@pytest.fixture
-def set_clock(url: str) -> Iterator[SetClock]:
-    with settable_clock(url) as set_clock:
-        yield set_clock
+from tests.clocks import SetClock
 
 
 @pytest.mark.parametrize("seconds", [-300.0, -20.0, 300.0])

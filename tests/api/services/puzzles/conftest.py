@@ -1,7 +1,6 @@
 """The application on a database of each kind, with one gate for all tests, as it takes a while to start."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -14,10 +13,10 @@ from api.services import daily_archive
 from api.settings import Settings
 from dictionaries.files import SHIPPED
 from tests.api.running import running_app
+from tests.api.services.puzzles.days import TODAY
 from tests.api.services.puzzles.rated import Person
+from tests.clocks import SetClock, settable_clock
 from tests.databases import KINDS, prepared_database
-
-TODAY = datetime.now(UTC).date()
 
 
 @pytest.fixture(autouse=True)
@@ -37,6 +36,12 @@ def gate() -> Iterator[Gate]:
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     with prepared_database(request.param, tmp_path) as url:
         yield url
+
+
+@pytest.fixture
+def set_clock(url: str) -> Iterator[SetClock]:
+    with settable_clock(url) as set_clock:
+        yield set_clock
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """What tests of puzzles over HTTP do again and again."""
 
-import json
 import time
 from functools import cache
 from pathlib import Path
@@ -15,6 +14,7 @@ from api.jobs.puzzle_work import line_of
 from dictionaries import Catalog
 from solver.puzzles.generator import puzzle_of_batch
 from solver.puzzles.orders import Batch, Order
+from tests.processes import wait_until
 
 CATALOG = Catalog()
 
@@ -46,6 +46,25 @@ def answer_of(solution: dict[str, Any]) -> dict[str, Any]:
     return {name: solution[name] for name in ANSWERS if name in solution}
 
 
+def listed(client: FlaskClient, **query: Any) -> list[dict[str, Any]]:
+    """Return the whole list, page by page."""
+    items, cursor = [], None
+    while True:
+        page = client.get("/v1/puzzles", query_string={**query, **({"cursor": cursor} if cursor else {})})
+        assert page.status_code == 200
+        items += page.get_json()["items"]
+        cursor = page.get_json()["next"]
+        assert ("Link" in page.headers) == (cursor is not None)
+        if cursor is None:
+            return items
+
+
+def finished(client: FlaskClient, path: str, headers: dict[str, str]) -> dict[str, Any]:
+    """Wait until a batch is made, and return it."""
+    assert wait_until(lambda: client.get(path, headers=headers).get_json()["status"] != "running")
+    return client.get(path, headers=headers).get_json()
+
+
 def expected_lines(count: int, seed: str, **order: Any) -> str:
     """Make a batch here and now, without service, database and workers."""
     chosen = Order.from_json(order)
@@ -56,10 +75,6 @@ def expected_lines(count: int, seed: str, **order: Any) -> str:
 def _line(order: Order, seed: str, index: int) -> str:
     """Make a puzzle once for all batches that begin with it; how many come after it makes no difference."""
     return line_of(*puzzle_of_batch(Batch(order, index + 1, seed), index, CATALOG))
-
-
-def strings(value: object) -> str:
-    return json.dumps(value)
 
 
 def make_lines_up_to(most: int, gate: str, folders: Folders, batch: Batch, version: str, begin: int, end: int) -> str:

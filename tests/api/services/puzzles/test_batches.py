@@ -1,6 +1,5 @@
 """Batches over HTTP, made by the service itself."""
 
-import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -15,10 +14,9 @@ from sqlalchemy import update
 from api.context import BACKEND, STORE
 from api.jobs.puzzle_batches import PuzzleBatches
 from api.store.puzzle_batches import BatchRow, ChunkRow
-from tests.api.services.puzzles.puzzles import EASY, bearer, expected_lines, make_lines_up_to
+from tests.api.services.puzzles.puzzles import EASY, bearer, expected_lines, finished, make_lines_up_to
 from tests.processes import wait_until
 
-PATIENCE = 300
 HELD = 20
 """How many puzzles are made before whoever makes them is held up."""
 
@@ -32,20 +30,10 @@ def order(client: FlaskClient, **body: Any) -> tuple[str, dict[str, str]]:
     return response.headers["Location"], bearer(response.get_json()["token"])
 
 
-def wait(client: FlaskClient, path: str, headers: dict[str, str]) -> dict[str, Any]:
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        batch = client.get(path, headers=headers).get_json()
-        if batch["status"] != "running":
-            return batch
-        time.sleep(0.05)
-    raise AssertionError(batch)
-
-
 def test_a_line_ends_only_where_json_lines_end(client: FlaskClient) -> None:
     """A seed may have characters at which other texts have new lines."""
     path, headers = order(client, count=3, seed="a\u2028b\u0085c")
-    wait(client, path, headers)
+    finished(client, path, headers)
     whole = client.get(f"{path}/puzzles", headers=headers).text
     assert whole.count("\n") == 3
     for begin in (1, 2):
@@ -55,7 +43,7 @@ def test_a_line_ends_only_where_json_lines_end(client: FlaskClient) -> None:
 
 def test_a_batch_is_made_as_it_would_be_made_anywhere(client: FlaskClient) -> None:
     path, headers = order(client, count=45, seed="7")
-    batch = wait(client, path, headers)
+    batch = finished(client, path, headers)
     assert (batch["status"], batch["made"], batch["count"]) == ("done", 45, 45)
     response = client.get(f"{path}/puzzles", headers=headers)
     assert response.mimetype == "application/x-ndjson"
@@ -77,7 +65,7 @@ def test_a_batch_is_there_for_its_token_alone(client: FlaskClient) -> None:
         for wrong in (other, {}, bearer("wr_" + "a" * 43)):
             assert client.open(path + below, method=method, headers=wrong).status_code == 404
     assert client.get("/v1/puzzle-batches/none", headers=headers).status_code == 404
-    assert wait(client, path, headers)["status"] == "done"
+    assert finished(client, path, headers)["status"] == "done"
 
 
 def test_a_cancelled_batch_stops_and_is_resumed_to_the_same_end(
@@ -99,7 +87,7 @@ def test_a_cancelled_batch_stops_and_is_resumed_to_the_same_end(
     assert 0 < part.count("\n") <= made
     gate.touch()
     assert client.post(f"{path}/resume", headers=headers).get_json()["status"] == "running"
-    assert wait(client, path, headers)["status"] == "done"
+    assert finished(client, path, headers)["status"] == "done"
     assert client.get(f"{path}/puzzles", headers=headers).text == whole
     assert client.post(f"{path}/resume", headers=headers).get_json()["status"] == "done"
     assert client.delete(path, headers=headers).get_json()["status"] == "done"
@@ -134,7 +122,7 @@ def test_one_address_has_so_many_batches_at_a_time(app: Flask, client: FlaskClie
 
 def test_a_batch_is_removed_after_its_days(app: Flask, client: FlaskClient) -> None:
     path, headers = order(client, count=1)
-    wait(client, path, headers)
+    finished(client, path, headers)
     with app.extensions[STORE].write() as session:
         session.execute(update(BatchRow).values(changed_at=datetime.now(UTC) - timedelta(days=8)))
     assert client.get(path, headers=headers).status_code == 404
@@ -150,7 +138,7 @@ def test_a_batch_whose_dictionary_has_changed_fails_and_says_so(app: Flask, clie
     with app.extensions[STORE].write() as session:
         session.execute(update(BatchRow).values(dictionary_version="0" * 16))
     backend._thread._stopped.clear()
-    batch = wait(client, path, headers)
+    batch = finished(client, path, headers)
     assert batch["status"] == "failed"
     assert batch["problem"].startswith("puzzles 0 to 0: ")
     assert "version" in batch["problem"]

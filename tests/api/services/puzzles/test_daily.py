@@ -9,8 +9,8 @@ from flask.testing import FlaskClient
 from api.services import daily_archive
 from solver.puzzles.daily import EDITIONS, FIRST_DAY, daily_order, daily_seed, is_withheld, puzzle_of_day
 from solver.puzzles.link import format_link
-from tests.api.services.puzzles.conftest import TODAY
-from tests.api.services.puzzles.puzzles import solution_of, try_it
+from tests.api.services.puzzles.days import TODAY
+from tests.api.services.puzzles.puzzles import listed, solution_of, try_it
 
 pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 
@@ -85,13 +85,9 @@ def test_a_withheld_day_is_gone_from_lists_and_opens_by_its_id_alone(client: Fla
         "withheld": True,
     }
     assert solution_of(client, puzzle["id"])
-    cursor, listed = "", set()
-    while cursor is not None:
-        page = client.get(f"/v1/puzzles?limit=100&edition={edition}{cursor}").get_json()
-        listed |= {each["daily"]["date"] for each in page["items"]}
-        cursor = page["next"] and f"&cursor={page['next']}"
-    assert not listed.intersection(item["withheld"])
-    assert len(listed) == (TODAY - FIRST_DAY).days + 1 - len(item["withheld"])
+    days = {each["daily"]["date"] for each in listed(client, limit=100, edition=edition)}
+    assert not days.intersection(item["withheld"])
+    assert len(days) == (TODAY - FIRST_DAY).days + 1 - len(item["withheld"])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

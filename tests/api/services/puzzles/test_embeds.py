@@ -3,7 +3,7 @@
 import gzip
 import json
 import re
-from datetime import date, timedelta
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -12,9 +12,9 @@ from flask.testing import FlaskClient
 
 from api.routes.pages import SCREENS, assets
 from api.texts import catalogue, languages, text
-from solver.puzzles.daily import EDITIONS, FIRST_DAY, is_withheld, puzzle_of_day
+from solver.puzzles.daily import EDITIONS, puzzle_of_day
 from solver.puzzles.registry import kind_names
-from tests.api.services.puzzles.conftest import TODAY
+from tests.api.services.puzzles.days import TODAY, first_of, shown_day
 from tests.pages.test_embeds import POLICY
 
 LARGEST = 40_000
@@ -31,12 +31,6 @@ def client(app: Flask) -> FlaskClient:
     return FlaskClient(app)
 
 
-def shown(withheld: bool = False, edition: str = "standard") -> date:
-    """Return the newest day that is withheld, or is not."""
-    days = (TODAY - timedelta(ago) for ago in range(500))
-    return next(day for day in days if is_withheld(day, edition) == withheld)
-
-
 def given(page: str) -> dict[str, Any]:
     found = re.search(r'<script id="given" type="application/json">(.*?)</script>', page)
     assert found
@@ -44,16 +38,9 @@ def given(page: str) -> dict[str, Any]:
     return values
 
 
-def embedded(kind: str) -> str:
-    """Return the address of an embedded puzzle of a kind, one of the first days that are not withheld."""
-    days = (FIRST_DAY + timedelta(after) for after in range(90))
-    puzzles = (puzzle_of_day(day) for day in days if not is_withheld(day))
-    return f"/embed/{next(puzzle.id for puzzle in puzzles if puzzle.kind == kind)}"
-
-
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_day_is_shown_and_the_latest_is_the_newest_that_is_not_withheld(client: FlaskClient, edition: str) -> None:
-    newest = shown(edition=edition)
+    newest = shown_day(edition=edition)
     for when in ("latest", newest.isoformat()):
         response = client.get(f"/embed/{edition}/{when}")
         assert (response.status_code, response.mimetype) == (200, "text/html")
@@ -65,7 +52,7 @@ def test_a_day_is_shown_and_the_latest_is_the_newest_that_is_not_withheld(client
 
 
 def test_a_withheld_day_is_not_shown_by_its_date_nor_by_its_id(client: FlaskClient) -> None:
-    day = shown(withheld=True)
+    day = shown_day(withheld=True)
     id = puzzle_of_day(day).id
     for path in (f"standard/{day}", id):
         response = client.get(f"/embed/{path}?lang=es")
@@ -122,7 +109,7 @@ def test_embedded_pages_and_their_script_alone_may_be_framed(client: FlaskClient
 
 @pytest.mark.parametrize("kind", kind_names())
 def test_every_kind_is_small_and_says_all_that_it_says(client: FlaskClient, kind: str) -> None:
-    path = embedded(kind)
+    path = f"/embed/{first_of(kind).id}"
     for language in languages():
         page = client.get(f"{path}?lang={language}", headers=PACKED)
         assert page.headers["Content-Encoding"] == "gzip"
@@ -147,7 +134,7 @@ def unsaid(kind: str) -> set[str]:
 
 
 def test_nothing_is_inline_no_form_and_no_token_stands_there(client: FlaskClient) -> None:
-    page = client.get(embedded("find-words")).text
+    page = client.get(f"/embed/{first_of('find-words').id}").text
     assert not re.search(r"<style|\sstyle=|\son\w+=|<form|<input|wr_", page)
     assert re.findall(r"<script(?![^>]*\ssrc=)[^>]*>", page) == ['<script id="given" type="application/json">']
     assert not re.search(r"""(?:src|href)=["'](?:https?:)?//""", page)

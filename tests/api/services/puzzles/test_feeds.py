@@ -13,7 +13,7 @@ from api.services.daily_feeds import LONGEST, MOST_DAYS
 from api.settings import Settings
 from api.texts import languages, text
 from solver.puzzles.daily import EDITIONS, is_withheld, puzzle_of_day
-from tests.api.services.puzzles.conftest import TODAY
+from tests.api.services.puzzles.days import TODAY
 from tests.api.services.puzzles.test_icalendar import plain
 
 ATOM = "{http://www.w3.org/2005/Atom}"

@@ -1,7 +1,5 @@
 """Measured times are right although the clock of the database is set while they run."""
 
-from collections.abc import Iterator
-
 import pytest
 from flask import Flask
 
@@ -9,16 +7,10 @@ from api.context import STORE
 from api.store.solvers import RatedAttemptRow
 from solver.puzzles.ratings.rules import LIMIT
 from tests.api.services.puzzles.rated import Person, earlier, solution, wrong
-from tests.clocks import SetClock, settable_clock
+from tests.clocks import SetClock
 
 STEPS = (-3600.0, -120.0, 120.0, 3600.0, 86400.0)
 """By how many seconds the clock is set: back, and ahead."""
-
-
-@pytest.fixture
-def set_clock(url: str) -> Iterator[SetClock]:
-    with settable_clock(url) as set_clock:
-        yield set_clock
 
 
 @pytest.mark.parametrize("seconds", STEPS)

@@ -2,7 +2,7 @@
 
 import re
 import struct
-from datetime import date, timedelta
+from datetime import timedelta
 from html import unescape
 from io import BytesIO
 from typing import Any
@@ -18,11 +18,10 @@ from api.drawing.preview import BOARD, EDGE, HEIGHT, WIDTH, draw_preview
 from api.services import previews
 from api.texts import languages, text
 from solver.puzzles.conventions import RIVAL, YOU
-from solver.puzzles.daily import FIRST_DAY, is_withheld, puzzle_of_day
+from solver.puzzles.daily import puzzle_of_day
 from solver.puzzles.link import format_link
-from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.registry import kind_names
-from tests.api.services.puzzles.conftest import TODAY
+from tests.api.services.puzzles.days import TODAY, first_of, shown_day
 
 SITE = "http://localhost"
 
@@ -34,12 +33,6 @@ pytestmark = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 def client(app: Flask) -> FlaskClient:
     """A client that takes pages for errors."""
     return FlaskClient(app)
-
-
-def shown_day(withheld: bool = False, kind: str | None = None) -> date:
-    """Return the newest day that is withheld, or is not; of a kind, if one is given."""
-    days = (TODAY - timedelta(ago) for ago in range((TODAY - FIRST_DAY).days))
-    return next(day for day in days if is_withheld(day) == withheld and kind in (None, puzzle_of_day(day).kind))
 
 
 def head(client: FlaskClient, path: str, language: str = "en") -> dict[str, str]:
@@ -80,7 +73,7 @@ def test_a_day_is_told_with_its_picture(client: FlaskClient, language: str) -> N
 
 
 def test_a_puzzle_and_a_shared_link_are_told_too(client: FlaskClient) -> None:
-    puzzle = puzzle_of_day(shown_day(kind="place-rings"))
+    puzzle = first_of("place-rings")
     made = client.post("/v1/puzzles", json={"kind": "exact-score", "seed": "preview"}).get_json()
     by_id = head(client, f"/puzzles/{made['id']}")
     assert by_id["og:title"] == text("en", "kinds.exact-score.name")
@@ -121,7 +114,7 @@ def pixels(picture: bytes, box: tuple[int, int, int, int]) -> bytes:
 
 @pytest.mark.parametrize("kind", kind_names())
 def test_a_picture_has_the_board_of_the_puzzle_and_nothing_of_its_solution(client: FlaskClient, kind: str) -> None:
-    puzzle = _of_kind(kind)
+    puzzle = first_of(kind)
     picture = draw_preview(puzzle, None, "Title", "2026-01-01", "Text")
     assert picture == draw_preview(puzzle, None, "Title", "2026-01-01", "Text")
     board = draw_png(puzzle.board, lambda face: None, (YOU, RIVAL), size=BOARD)
@@ -131,10 +124,6 @@ def test_a_picture_has_the_board_of_the_puzzle_and_nothing_of_its_solution(clien
     if kind != "restore":
         shown = pixels(picture, (left + edge, top + edge, left + width - edge, top + height - edge))
         assert shown == pixels(board, (edge, edge, width - edge, height - edge))
-
-
-def _of_kind(kind: str) -> Puzzle:
-    return next(puzzle for after in range(200) if (puzzle := puzzle_of_day(FIRST_DAY + timedelta(after))).kind == kind)
 
 
 def test_a_picture_is_drawn_once(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,12 +199,7 @@ def test_oembed_refuses_as_it_says(client: FlaskClient, asked: str | None, statu
     assert client.get("/oembed", query_string=query).status_code == status
 
 
-def test_oembed_knows_no_other_format(client: FlaskClient) -> None:
-    query = {"url": f"{SITE}/puzzles/daily/{shown_day()}", "format": "xml"}
-    assert client.get("/oembed", query_string=query).status_code == 501
-
-
-def test_a_page_says_where_its_oembed_is(client: FlaskClient) -> None:
-    day = shown_day()
-    told = head(client, f"/puzzles/daily/{day}")
+def test_a_page_says_where_its_oembed_is_which_knows_no_other_format(client: FlaskClient) -> None:
+    told = head(client, f"/puzzles/daily/{shown_day()}")
     assert client.get(told["oembed"]).get_json()["title"] == told["og:title"]
+    assert client.get("/oembed", query_string={"url": told["og:url"], "format": "xml"}).status_code == 501

@@ -3,6 +3,7 @@
 import threading
 from collections import Counter
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -25,19 +26,15 @@ KINDS = ("exact-score", "place-rings")
 
 def at_once(app: Flask, count: int, do: Callable[[FlaskClient, int], Any]) -> list[Any]:
     """Let so many threads begin something together, and return what each got."""
-    together, got = threading.Barrier(count), [None] * count
+    together = threading.Barrier(count)
 
-    def run(number: int) -> None:
+    def run(number: int) -> Any:
         with app.test_client() as own:
             together.wait()
-            got[number] = do(own, number)
+            return do(own, number)
 
-    threads = [threading.Thread(target=run, args=(number,)) for number in range(count)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return got
+    with ThreadPoolExecutor(count) as pool:
+        return list(pool.map(run, range(count)))
 
 
 def opening(client: FlaskClient, person: Person, kind: str = KIND) -> Any:
