@@ -17,6 +17,7 @@ from solver.formats import board_to_json
 from solver.notation import parse_board
 from tests.repetitions import times
 from tests.solver.kernel_boards import NAMES, wide_dictionary
+from tests.solver.test_bulk_core import hostile
 
 WIDTHS = (6, 40, 9, 9)
 MAX_LINE = 10_000
@@ -28,13 +29,11 @@ def written(board: Board, rng: random.Random) -> str:
     tiles = "/".join("".join(face if len(face) == 1 else f"[{face}]" for face in row) for row in board.rows)
     tiles = "".join(rng.choice((letter, letter.lower(), f"[{letter}]" if rng.random() < 0.05 else letter))
                     if "[" not in tiles and letter.isalpha() else letter for letter in tiles)  # fmt: skip
-    players = list(board.players)
-    rng.shuffle(players)
     groups = []
-    for player in players:
+    for player in rng.sample(board.players, len(board.players)):
         names = [cell.name for cell, owner in board.rings.items() if owner == player]
-        rng.shuffle(names)
-        groups.append(f"{player}:{','.join(name.lower() if rng.random() < 0.2 else name for name in names)}")
+        cells = [name.lower() if rng.random() < 0.2 else name for name in rng.sample(names, len(names))]
+        groups.append(f"{player}:{','.join(cells)}")
     return " " * rng.randrange(2) + tiles + (" " + ";".join(groups) if groups else "") + rng.choice(("", " ", "\r"))
 
 
@@ -84,9 +83,13 @@ def test_both_ways_give_the_same_bytes_and_errors(id: str, form: LineForm) -> No
     ruleset = Ruleset(min_length=3, letter_points={"E": None, "S": 1_000})
     ways = [LineCounter(dictionary, ruleset, form, kernels=kernels) for kernels in (True, False)]
     failures = 0
-    for _ in range(times(60, 3_000)):
-        lines = random_lines(rng, faces, form, rng.choice((1, 2, 8)), rng.choice((0, 0.2, 1)))
-        text = "\n".join(lines).encode() + rng.choice((b"", b"\n"))
+    for number in range(times(300, 15_000)):
+        if number % 5:
+            text = hostile(rng)
+            text = b'"%b"' % text if form == "json" and rng.random() < 0.5 else text
+        else:
+            lines = random_lines(rng, faces, form, rng.choice((1, 2, 8)), rng.choice((0, 0.2, 1)))
+            text = "\n".join(lines).encode() + rng.choice((b"", b"\n"))
         fast, slow = (outcome(counter, text) for counter in ways)
         assert fast == slow, text
         failures += bool(fast[-1])

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from dictionaries import Dictionary
 from solver import cores
-from solver.bulk import KERNEL_BYTES, LineCounter, LineForm
+from solver.bulk import KERNEL_BYTES, LineCounter
 from solver.bulk.blocks import Block
 from solver.bulk.kernels.alphabet import alphabet_of
 from solver.bulk.kernels.arrays import Cells
@@ -20,7 +20,7 @@ from solver.bulk.kernels.reading import read_lines
 from solver.bulk.letters import letters_of
 from solver.bulk.plain import PlainLines
 from solver.cores import Struct
-from solver.errors import CoreMissing, UnusableLine
+from solver.errors import CoreMissing
 from tests.repetitions import times
 from tests.solver.changes import one_by_one
 
@@ -60,23 +60,6 @@ def bytes_of(text: bytes) -> NDArray[np.uint8]:
 def read(text: NDArray[np.uint8], alphabet: Struct, quoted: bool = False, max_side: int = 10) -> tuple[object, ...]:
     lines, names, cells = read_lines(text, alphabet, quoted=quoted, max_side=max_side, max_players=3)
     return lines.tolist(), names.tolist(), cells.tiles.tolist(), cells.owners.tolist()
-
-
-@pytest.mark.parametrize("form", ["notation", "json"])
-def test_random_bytes_are_taken_as_by_the_parser_of_single_boards(en: Dictionary, form: LineForm) -> None:
-    rng = random.Random(form)
-    ways = [LineCounter(en, form=form, kernels=kernels) for kernels in (True, False)]
-    for _ in range(times(400, 20_000)):
-        text = hostile(rng)
-        if form == "json" and rng.random() < 0.5:
-            text = b'"' + text + b'"'
-        outcomes = []
-        for way in ways:
-            try:
-                outcomes.append((way.count(Block(1, text)).entries(b"\n"), ""))
-            except UnusableLine as error:
-                outcomes.append((error.before.entries(b"\n"), str(error)))
-        assert outcomes[0] == outcomes[1], text
 
 
 def test_what_stands_behind_the_end_is_not_read(alphabet: Struct) -> None:

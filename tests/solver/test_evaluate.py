@@ -12,26 +12,15 @@ from solver.errors import BadPlayers, UnspellableFace, UnusableBoard
 from solver.evaluate import KERNEL_CELLS, Tally, evaluate
 from solver.notation import parse_board
 from tests.repetitions import times
-from tests.solver.kernel_boards import NAMES, wide_dictionary
-
-SHAPES = [(5, 5)] * 6 + [(1, 1), (1, 4), (8, 9), (10, 10), (11, 2), (3, 17)]
-
-
-def random_boards(rng: random.Random, faces: list[str], count: int) -> list[Board]:
-    boards = []
-    for _ in range(count):
-        rows, columns = rng.choice(SHAPES)
-        rings = {
-            Cell(rng.randrange(rows), rng.randrange(columns)): rng.choice(NAMES) for _ in range(rng.choice((0, 2, 6)))
-        }
-        boards.append(Board([[rng.choice(faces) for _ in range(columns)] for _ in range(rows)], rings))
-    return boards
+from tests.solver.kernel_boards import wide_dictionary
+from tests.solver.test_bulk import random_board
 
 
 @pytest.mark.no_cover
 def test_the_kernels_change_nothing(en: Dictionary) -> None:
     rng = random.Random("evaluate")
-    boards = random_boards(rng, [*"AAABCDEEEEIILMNOOPRSSTTUWQ", *["QU"] * rng.randint(0, 1)], times(80, 5000))
+    letters = "AAABCDEEEEIILMNOOPRSSTTUWQ"
+    boards = [random_board(rng, [*letters, *["QU"] * rng.randint(0, 1)]) for _ in range(times(80, 5000))]
     for ruleset in (None, Ruleset(min_length=3, letter_points={"E": None, "QU": 12})):
         computed = evaluate(boards, en, ruleset, kernels=True)
         scanned = evaluate(boards, en, ruleset, kernels=False)
@@ -58,7 +47,7 @@ def test_without_rings_the_board_is_counted_whole(cats: Dictionary) -> None:
 
 @pytest.mark.parametrize("kernels", [True, False])
 def test_what_cannot_be_evaluated_is_named(cats: Dictionary, kernels: bool) -> None:
-    boards = [Board(["AB"]), Board(["A1".replace("1", "Ж")])]
+    boards = [Board(["AB"]), Board(["AЖ"])]
     with pytest.raises(UnusableBoard, match="board 2: cell B1: ") as caught:
         evaluate(boards, cats, kernels=kernels)
     assert caught.value.number == 1
@@ -72,10 +61,16 @@ def test_what_cannot_be_evaluated_is_named(cats: Dictionary, kernels: bool) -> N
 def test_alphabets_beyond_the_kernels_are_scanned(tmp_path: Path) -> None:
     rng = random.Random(65)
     dictionary = wide_dictionary(tmp_path, 70, rng)
-    boards = random_boards(rng, list(dictionary.alphabet.tiles[:9]), 5)
+    boards = [random_board(rng, list(dictionary.alphabet.tiles[:9])) for _ in range(5)]
     assert evaluate(boards, dictionary, kernels=True) == evaluate(boards, dictionary, kernels=False)
 
 
-def test_much_to_do_loads_the_kernels(cats: Dictionary) -> None:
-    evaluate([Board(["ABABA"] * 5)] * (KERNEL_CELLS // 25), cats)
-    assert "solver.kernels.bulk" in sys.modules
+@pytest.mark.parametrize(("boards", "pays"), [(-(-KERNEL_CELLS // 25), True), (-(-KERNEL_CELLS // 25) - 1, False)])
+def test_much_to_do_loads_the_kernels(
+    cats: Dictionary, monkeypatch: pytest.MonkeyPatch, boards: int, pays: bool
+) -> None:
+    asked: list[object] = []
+    monkeypatch.delitem(sys.modules, "solver.kernels.bulk", raising=False)
+    monkeypatch.setattr(sys.modules[evaluate.__module__], "_computed", lambda *given: asked.append(given) or {})
+    evaluate([Board(["ABABA"] * 5)] * boards, cats)
+    assert bool(asked) == pays
