@@ -54,15 +54,11 @@ def options_of(kind: str, rng: random.Random) -> dict[str, Any]:
     return {**options, "rows": rows, "columns": columns}
 
 
-def grades_of(options: dict[str, Any]) -> tuple[int, ...]:
-    return Order(**{**options, "grade": 1}).grades
-
-
 def order_of(kind: str, grade: int, rng: random.Random) -> Order:
     """Choose an order of a kind and grade."""
     while True:
         options = {"kind": kind, **options_of(kind, rng)}
-        if grade in grades_of(options):
+        if grade in Order(**options, grade=1).grades:
             return Order(**options, grade=grade)
 
 

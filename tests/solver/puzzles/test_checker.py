@@ -213,13 +213,13 @@ def test_an_answer_beside_the_board_is_not_allowed(kind: str) -> None:
     elif isinstance(answer, Rings):
         false = [Rings((outside, *answer.cells[1:])), Rings((outside, *answer.cells)), Rings(())]
     elif isinstance(answer, Plays):
-        false = [Plays((*answer.plays[:-1], replace(answer.plays[-1], cell=outside))), Plays(answer.plays * 2)]
-        false += [
-            Plays((replace(answer.plays[0], cell=outside), *answer.plays[1:])),
-            Plays(()),
-            Plays(answer.plays[1:]),
+        first, *rest = answer.plays
+        last = replace(answer.plays[-1], cell=outside)
+        false = [
+            *(Plays(plays) for plays in ((), answer.plays[1:], answer.plays * 2, answer.plays[::-1] * 3)),
+            Plays((*answer.plays[:-1], last)),
+            *(Plays((other, *rest)) for other in (replace(first, cell=outside), replace(first, face="QZ"))),
         ]
-        false += [Plays((replace(answer.plays[0], face="QZ"), *answer.plays[1:])), Plays(answer.plays[::-1] * 3)]
     for each in false:
         assert "the answer is not one that the puzzle allows" in faults(puzzle, replace(solution, answer=each)), each
 

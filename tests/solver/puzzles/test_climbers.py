@@ -21,9 +21,10 @@ from scripts.puzzle_climbers.pressing import Attempt, Judge, Told
 from scripts.puzzle_climbers.study import CLIMBERS, PRESSERS, PUZZLES, measure, successes
 from scripts.puzzle_climbers.table import SOLVERS, solved_by, table, with_table
 from solver.cells import Cell
+from solver.plays import BoardInPlay, Play
 from solver.puzzles.answers import Answer, Plays, Rings, Tiles, Words
 from solver.puzzles.checker import rings_of
-from solver.puzzles.conventions import GRADES, RIVAL
+from solver.puzzles.conventions import GRADES, RIVAL, YOU
 from solver.puzzles.generator import new_puzzle
 from solver.puzzles.judging import judge_answer
 from solver.puzzles.kinds.endgame.search import values_of_plays
@@ -31,7 +32,7 @@ from solver.puzzles.kinds.ring_deduction.search import LEAST_OPEN, SETS_FOR_EACH
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction, line_names
 from solver.puzzles.orders import Order
 from solver.puzzles.plain import Place, Run, margin, score
-from solver.puzzles.puzzle import Puzzle, Solution
+from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.ratings.rules import CHECKS
 from tests.repetitions import times
 from tests.solver.puzzles.samples import CATALOG, KINDS, runs_of, small, vocabulary_of
@@ -98,21 +99,12 @@ def test_the_live_count_of_a_whole_answer_is_what_check_counts(kind: str) -> Non
 
 def test_the_live_count_of_an_endgame_is_the_margin_before_the_other_plays() -> None:
     entering = entering_of("endgame")
-    rival = rings_of(entering.puzzle, RIVAL)
-    own = {(cell.row, cell.column) for cell, owner in entering.puzzle.board.rings.items() if owner != RIVAL}
+    start = BoardInPlay.of(entering.puzzle.board, entering.puzzle.ruleset, {})
     for state in entering.changes((None,), 0):
-        play, rows = state[0], [list(row) for row in entering.puzzle.board.rows]
-        place = (play.cell.row, play.cell.column)  # type: ignore[union-attr]
-        if play.face:  # type: ignore[union-attr]
-            rows[place[0]][place[1]] = play.face  # type: ignore[union-attr]
-        mine = frozenset(own if play.face else {*own, place})  # type: ignore[union-attr]
-        runs = runs_of(entering.puzzle, tuple(map(tuple, rows)))
-        assert entering.count(state) == margin(runs, mine, rival)
-
-
-def place_rings(seed: int, **options: int) -> tuple[Puzzle, Solution, list[Run]]:
-    puzzle, solution = new_puzzle(Order("place-rings", **options), f"hill {seed}", CATALOG)
-    return puzzle, solution, list(runs_of(puzzle, puzzle.board.rows))
+        assert isinstance(state[0], Play)
+        after = replace(entering.puzzle, board=start.after(YOU, state[0]).board)
+        runs = runs_of(after, after.board.rows)
+        assert entering.count(state) == margin(runs, rings_of(after, YOU), rings_of(after, RIVAL))
 
 
 def hills(puzzle: Puzzle, runs: list[Run], rings: int) -> set[frozenset[Place]]:
@@ -129,7 +121,9 @@ def hills(puzzle: Puzzle, runs: list[Run], rings: int) -> set[frozenset[Place]]:
 def test_climbers_stop_on_hills_and_where_there_is_one_they_find_it() -> None:
     single = 0
     for seed in range(times(12, 100)):
-        puzzle, solution, runs = place_rings(seed, grade=1 + seed % 2, rings=2, rows=4, columns=4)
+        order = Order("place-rings", 1 + seed % 2, rings=2, rows=4, columns=4)
+        puzzle, solution = new_puzzle(order, f"hill {seed}", CATALOG)
+        runs = runs_of(puzzle, puzzle.board.rows)
         entering = ENTERING["place-rings"](puzzle, solution, CATALOG)
         every = hills(puzzle, runs, 2)
         found = list(islice(tops(entering, random.Random(seed), 10_000), 12))

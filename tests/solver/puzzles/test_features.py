@@ -12,7 +12,7 @@ from solver.puzzles.kinds.exact_score.task import ExactScore
 from solver.puzzles.kinds.place_rings.task import PlaceRings
 from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.kinds.ring_deduction.task import Clue, RingDeduction
-from solver.puzzles.puzzle import DictionaryVersion, Puzzle
+from solver.puzzles.puzzle import Puzzle
 from solver.puzzles.registry import kind_names
 from tests.solver.puzzles.samples import CATALOG, small
 
@@ -42,7 +42,7 @@ def test_near_is_a_twentieth_of_the_way_down() -> None:
 
 def test_features_of_puzzles_that_are_none() -> None:
     """Puzzles made by hand may have no answer, no words, or one answer alone."""
-    version = DictionaryVersion(small("place-rings")[0].dictionary.id, small("place-rings")[0].dictionary.version)
+    version = small("place-rings")[0].dictionary
     blank = Board([["X"] * 3] * 3)
     shares = {"uncommon": 0, "diagonal": 0, "backward": 0}
     for task, expected in (
@@ -51,13 +51,8 @@ def test_features_of_puzzles_that_are_none() -> None:
     ):
         assert solve_puzzle(Puzzle(task, 1, blank, version), CATALOG).details["features"] == expected
     contradiction = Puzzle(RingDeduction(1, (Clue("1", 5),)), 3, blank, version)
-    assert solve_puzzle(contradiction, CATALOG).details["features"] == {
-        "answers": 9,
-        "lead": 0,
-        "fitting": 0,
-        "words": 0,
-        **shares,
-    }
+    expected = {"answers": 9, "lead": 0, "fitting": 0, "words": 0, **shares}
+    assert solve_puzzle(contradiction, CATALOG).details["features"] == expected
     hole = Board([["·", "X", "X"], *[["X"] * 3] * 2])
     for word, fitting, told in (("AX", 1, {"rounds": 0, "open": 0}), ("AB", 0, {})):
         solution = solve_puzzle(Puzzle(Restore(("A",), (word,)), 2, hole, version), CATALOG)

@@ -16,6 +16,7 @@ from solver.errors import BadArrays, BadLetter, BadOrder, RingersError, UnknownD
 from solver.puzzles.deals import Deals
 from solver.puzzles.generator import new_puzzle, puzzle_of_batch, puzzles_of_batch, solve_puzzle
 from solver.puzzles.kinds.exact_score.task import ExactScore
+from solver.puzzles.kinds.restore.task import Restore
 from solver.puzzles.orders import Batch, Order
 from solver.puzzles.plain import margin, read_runs
 from solver.puzzles.puzzle import MAX_SEED, DictionaryVersion, Puzzle, Solution
@@ -136,18 +137,15 @@ def test_a_dictionary_that_is_not_there() -> None:
             solve_puzzle(Puzzle(puzzle.task, 1, puzzle.board, version), CATALOG)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in kind_names() if kind != "restore"])
-def test_a_board_that_the_dictionary_cannot_spell(kind: str) -> None:
+@pytest.mark.parametrize("kind", kind_names())
+def test_what_the_dictionary_cannot_spell(kind: str) -> None:
     puzzle, _ = small(kind)
-    strange = Puzzle(puzzle.task, 1, puzzle.board.with_tile(min(free_cells(puzzle)), "Ж"), puzzle.dictionary)
-    with pytest.raises((BadArrays, UnspellableFace), match="Ж"):
+    if isinstance(puzzle.task, Restore):
+        strange = replace(puzzle, task=replace(puzzle.task, words=("ЖЖ",)))
+    else:
+        strange = replace(puzzle, board=puzzle.board.with_tile(min(free_cells(puzzle)), "Ж"))
+    with pytest.raises((BadArrays, BadLetter, UnspellableFace), match="Ж"):
         solve_puzzle(strange, CATALOG)
-
-
-def test_a_list_that_the_dictionary_cannot_spell() -> None:
-    puzzle, _ = small("restore")
-    with pytest.raises(BadLetter):
-        solve_puzzle(replace(puzzle, task=replace(puzzle.task, words=("ЖЖ",))), CATALOG)
 
 
 def free_cells(puzzle: Puzzle) -> list[Cell]:

@@ -45,28 +45,26 @@ each_grade = pytest.mark.parametrize(
 
 @pytest.mark.no_cover
 @each_grade
-def test_the_slow_checker_agrees(kind: str, grade: int) -> None:
+def test_the_slow_checker_agrees_and_nothing_is_lost(kind: str, grade: int) -> None:
     for number in NUMBERS:
         puzzle, solution = sample(kind, grade, number)
         assert faults_of(puzzle, solution, vocabulary_of(puzzle)) == (), puzzle
         assert (puzzle.kind, puzzle.grade) == (kind, grade)
+        assert parse_link(format_link(puzzle)) == puzzle
+        assert puzzle_from_json(json.loads(json.dumps(puzzle.to_json()))) == puzzle
+        assert solution_from_json(puzzle.task, json.loads(json.dumps(solution.to_json()))) == solution
+        assert pickle.loads(pickle.dumps((puzzle, solution))) == (puzzle, solution)
 
 
 @each_grade
-def test_solving_a_puzzle_again_gives_the_same_solution_the_only_best(kind: str, grade: int) -> None:
+def test_solving_again_gives_the_same_solution_the_only_best_and_no_hidden_word_is_shown(kind: str, grade: int) -> None:
     for number in NUMBERS:
         puzzle, solution = sample(kind, grade, number)
         assert solve_puzzle(puzzle, CATALOG) == solution
+        assert not hidden_shown(puzzle, solution, vocabulary_of(puzzle))
         assert solution.optima == 1
         assert solution.runner_up is not None
         assert solution.runner_up < solution.points or "target" in puzzle.task.to_json()
-
-
-@each_grade
-def test_no_hidden_word_is_shown_or_needed(kind: str, grade: int) -> None:
-    for number in NUMBERS:
-        puzzle, solution = sample(kind, grade, number)
-        assert not hidden_shown(puzzle, solution, vocabulary_of(puzzle))
 
 
 def random_answer(puzzle: Puzzle, solution: Solution, rng: random.Random) -> Answer:
@@ -107,17 +105,6 @@ def test_the_answer_to_another_kind_is_not_allowed(kind: str) -> None:
         if type(answer) is not type(solution.answer):
             with pytest.raises(BadAnswer):
                 judge_answer(puzzle, solution, answer, CATALOG)
-
-
-@pytest.mark.no_cover
-@each_grade
-def test_nothing_of_a_made_puzzle_is_lost(kind: str, grade: int) -> None:
-    puzzle, solution = sample(kind, grade)
-    assert parse_link(format_link(puzzle)) == puzzle
-    assert puzzle_from_json(json.loads(json.dumps(puzzle.to_json()))) == puzzle
-    told = json.loads(json.dumps(solution.to_json()))
-    assert solution_from_json(puzzle.task, told) == solution
-    assert pickle.loads(pickle.dumps((puzzle, solution))) == (puzzle, solution)
 
 
 @each_kind

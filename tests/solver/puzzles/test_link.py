@@ -31,6 +31,7 @@ from solver.puzzles.puzzle import MAX_SEED, DictionaryVersion, Puzzle
 from solver.puzzles.reading import puzzle_from_json
 from solver.puzzles.registry import kinds
 from solver.ruleset import Ruleset
+from tests.solver.changes import one_by_one
 from tests.solver.puzzles.samples import attempt, small
 
 SIDES = st.integers(3, 7)
@@ -117,14 +118,11 @@ def test_the_longest_link_can_be_read() -> None:
 
 def test_an_id_follows_from_the_content() -> None:
     puzzle, _ = small("place-rings")
-    others = [
-        replace(puzzle, seed="other"),
-        replace(puzzle, grade=5),
-        replace(puzzle, generator=1),
-        replace(puzzle, ruleset=Ruleset(min_length=3)),
-        replace(puzzle, task=PlaceRings(4)),
-        replace(puzzle, task=CancelDuel(3), board=puzzle.board.with_ring(Cell(0, 0), RIVAL)),
-    ]
+    changes = one_by_one(
+        seed=["other"], grade=[5], generator=[1], ruleset=[Ruleset(min_length=3)], task=[PlaceRings(4)]
+    )
+    others = [replace(puzzle, **each) for each in changes]
+    others.append(replace(puzzle, task=CancelDuel(3), board=puzzle.board.with_ring(Cell(0, 0), RIVAL)))
     ids = {each.id for each in (puzzle, *others)}
     assert len(ids) == len(others) + 1
     assert replace(puzzle, ruleset=Ruleset(target=5, tie="extra_round")).id == puzzle.id

@@ -79,20 +79,17 @@ def test_what_is_not_found_of_a_list_of_a_thousand_words_is_given_up_with_the_re
         new_puzzle(order, "x", thousand)
 
 
-def test_words_that_do_not_fit_on_the_board_are_refused_with_the_reason(tmp_path: Path) -> None:
+def test_words_that_do_not_fit_on_the_board_are_refused_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     long = Only(small_dictionary(tmp_path, ["FLOWER", "PETALS", "BLOSSOM", "SUN"]))
-    with pytest.raises(BadOrder, match="7 words at least, and none of 128 boards with its words laid on them shows so"):
-        new_puzzle(Order("place-rings", 1, "small"), "x", long)
-    with pytest.raises(BadOrder, match="3 words at least, and none of 128 boards with its words laid on them shows so"):
-        new_puzzle(Order("restore", 1, "small"), "x", long)
-
-
-def test_a_long_list_of_long_words_is_refused_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind, fewest in (("place-rings", 7), ("restore", 3)):
+        reason = f"{fewest} words at least, and none of 128 boards with its words laid on them shows so"
+        with pytest.raises(BadOrder, match=reason):
+            new_puzzle(Order(kind, 1, "small"), "x", long)
     monkeypatch.setattr(small_lists, "SMALL", 2)
-    long = Only(small_dictionary(tmp_path, ["FLOWER", "PETALS", "BLOSSOM", "SUN"]))
-    with pytest.raises(
-        BadOrder, match="7 words at least, and none of 8192 boards dealt at random shows so many of small"
-    ):
+    reason = "7 words at least, and none of 8192 boards dealt at random shows so many of small"
+    with pytest.raises(BadOrder, match=reason):
         new_puzzle(Order("place-rings", 1, "small"), "x", long)
 
 

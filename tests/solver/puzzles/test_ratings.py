@@ -243,10 +243,8 @@ def test_the_documents_have_the_figures() -> None:
 
 def test_the_picture_is_that_of_the_simulation() -> None:
     svg = (program.DOCS / "puzzle-ratings.svg").read_text()
-    assert [len(places.split("L")) for places in re.findall(r'd="M([^"]+)h0"', svg)] == [
-        WHOLE.puzzles,
-        WHOLE.people - WHOLE.people // CHEATS,
-    ]
+    counts = [len(places.split("L")) for places in re.findall(r'd="M([^"]+)h0"', svg)]
+    assert counts == [WHOLE.puzzles, WHOLE.people - WHOLE.people // CHEATS]
     if LONG:
         assert svg == program.picture()
         assert figures(program.SEED) == json.loads((program.DOCS / "puzzle-ratings.json").read_text())

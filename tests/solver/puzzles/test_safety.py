@@ -4,6 +4,7 @@ import hashlib
 import json
 import random
 from datetime import date, timedelta
+from itertools import product
 
 import numpy as np
 import pytest
@@ -104,11 +105,11 @@ def test_a_flagged_word_is_found_in_every_direction(id: str) -> None:
 
 def lay(rows: list[list[str]], word: str, rng: random.Random) -> None:
     down, right = rng.choice([(a, b) for a in (-1, 0, 1) for b in (-1, 0, 1) if a or b])
+    last = len(word) - 1
     starts = [
         (row, column)
-        for row in range(6)
-        for column in range(6)
-        if 0 <= row + down * (len(word) - 1) < 6 and 0 <= column + right * (len(word) - 1) < 6
+        for row, column in product(range(6), repeat=2)
+        if {row + down * last, column + right * last} <= {*range(6)}
     ]
     row, column = rng.choice(starts)
     for step, letter in enumerate(word):
