@@ -1,6 +1,7 @@
 """Random boards and rulesets for hypothesis."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from hypothesis import strategies as st
 
@@ -36,15 +37,9 @@ def boards(
 def turned(board: Board) -> Iterator[Board]:
     """Yield a board in all the ways to turn and mirror it: the same words, but the cells come in another order."""
     rows, columns = len(board.rows), len(board.rows[0])
-    for flip in (False, True):
-        for down in (1, -1):
-            for right in (1, -1):
-                cells = [[Cell(row, column) for column in range(columns)[::right]] for row in range(rows)[::down]]
-                cells = [list(each) for each in zip(*cells, strict=True)] if flip else cells
-                rings = {
-                    Cell(row, column): board.rings[cell]
-                    for row, each in enumerate(cells)
-                    for column, cell in enumerate(each)
-                    if cell in board.rings
-                }
-                yield Board([[board.rows[cell.row][cell.column] for cell in each] for each in cells], rings)
+    for flip, down, right in product((False, True), (1, -1), (1, -1)):
+        cells = [[Cell(row, column) for column in range(columns)[::right]] for row in range(rows)[::down]]
+        cells = [list(each) for each in zip(*cells, strict=True)] if flip else cells
+        places = {cell: Cell(row, column) for row, each in enumerate(cells) for column, cell in enumerate(each)}
+        rings = {places[cell]: owner for cell, owner in board.rings.items()}
+        yield Board([[board.face(cell) for cell in each] for each in cells], rings)

@@ -1,5 +1,3 @@
-from pathlib import Path
-
 import pytest
 
 from dictionaries import Dictionary, open_dictionary
@@ -26,8 +24,3 @@ def digraphs(tmp_path_factory: pytest.TempPathFactory) -> Dictionary:
     tiles = ("A", "B", "C", "CH", "H", "T")
     points = {"A": 1, "B": 3, "C": 4, "CH": 7, "H": 2, "T": 1}
     return small_dictionary(tmp_path_factory.mktemp("digraphs"), words.split(), tiles=tiles, letter_points=points)
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path

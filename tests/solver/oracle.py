@@ -146,17 +146,14 @@ def best_assignment(claims: Sequence[str], runs: Sequence[tuple[frozenset[str], 
 
     Of the assignments with the most points and then the most claims, the one is taken whose claims come first.
     """
-    for size in range(min(len(claims), len(runs)), -1, -1):
-        found = []
-        for chosen in combinations(range(len(claims)), size):
-            sums = [
-                sum(runs[index][1] for index in order)
-                for order in permutations(range(len(runs)), size)
-                if all(claims[claim] in runs[index][0] for claim, index in zip(chosen, order, strict=True))
-            ]
-            if sums:
-                found.append((max(sums), chosen))
-        if found:
-            most = max(total for total, _ in found)
-            return most, min(chosen for total, chosen in found if total == most)
+    for size in range(min(len(claims), len(runs)), 0, -1):
+        ways = [
+            (sum(runs[run][1] for run in order), chosen)
+            for chosen in combinations(range(len(claims)), size)
+            for order in permutations(range(len(runs)), size)
+            if all(claims[claim] in runs[run][0] for claim, run in zip(chosen, order, strict=True))
+        ]
+        if ways:
+            most, _ = max(ways)
+            return most, min(chosen for total, chosen in ways if total == most)
     return 0, ()

@@ -49,6 +49,7 @@ class Oracle:
             fates = self.after_assigning(alone, own)
             placed = [each for each, fate in zip(player.outcomes, fates, strict=True) if fate == "stands"]
             self.check_places(placed, own)
+            assert sum(each.points or 0 for each in placed) == self.best([each.word for each in placed], own)[0]
             taken = {frozenset(each.cell_names) for each in placed}
             self.check_ruled(player, fates, taken)
             for each, fate in zip(player.outcomes, fates, strict=True):
@@ -89,20 +90,9 @@ class Oracle:
         return fates
 
     def best(self, claims: Sequence[str], own: Mapping[Cells, Stretch]) -> tuple[int, int]:
-        """Return the most points, and then the most runs, that claims can hold; by trying every way, run by run."""
-        supply = Counter(claims)
-        ways = {tuple(supply.values()): (0, 0)}
-        """For each number of claims left of every spelling, the best that the others can hold."""
-        for run in own.values():
-            following = dict(ways)
-            for left, (total, count) in ways.items():
-                for number, word in enumerate(supply):
-                    if word in run.words and left[number]:
-                        fewer = (*left[:number], left[number] - 1, *left[number + 1 :])
-                        found = total + (run.points or 0), count + 1
-                        following[fewer] = max(found, following.get(fewer, found))
-            ways = following
-        return max(ways.values())
+        """Return the most points, and then the most runs, that claims can hold."""
+        wanted = [frozenset(str(n) for n, word in enumerate(claims) if word in run.words) for run in own.values()]
+        return best_matching(wanted, [run.points or 0 for run in own.values()])
 
     def check_places(self, placed: Sequence[Outcome], own: Mapping[Cells, Stretch]) -> None:
         cells = [frozenset(each.cell_names) for each in placed]
@@ -110,7 +100,6 @@ class Oracle:
         for each, run in zip(placed, cells, strict=True):
             assert (each.word in own[run].words, each.points, each.ruled) == (True, own[run].points, False)
             assert self.spelled(each.cell_names) == self.dictionary.alphabet.encode(each.word)
-        assert sum(each.points or 0 for each in placed) == self.best([each.word for each in placed], own)[0]
 
     def check_ruled(self, player: PlayerScore, fates: Sequence[str], taken: set[Cells]) -> None:
         """Hold each word ruled to stand against the dearest place left free, and take that."""
@@ -160,10 +149,8 @@ class Oracle:
         assert len(missed) == len(player.missed)
         for cells, each in missed.items():
             assert each.word in self.allowed(player.player, free[cells])
-            assert (each.points, self.spelled(each.cell_names)) == (
-                free[cells].points,
-                self.dictionary.alphabet.encode(each.word),
-            )
+            assert each.points == free[cells].points
+            assert self.spelled(each.cell_names) == self.dictionary.alphabet.encode(each.word)
         if self.ruleset.repeat == "per_place":
             first = {cells: min(words) for cells, run in free.items() if (words := self.allowed(player.player, run))}
             assert {cells: each.word for cells, each in missed.items()} == first

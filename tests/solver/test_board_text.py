@@ -13,10 +13,8 @@ from tests.solver.oracle import runs_of
 @settings(max_examples=50)
 @given(board=boards("AEIOTRSNDP", max_side=4), word=st.text("AEIOTRSNDP", min_size=1, max_size=5))
 def test_what_trying_every_cell_and_direction_finds(en: Dictionary, board: Board, word: str) -> None:
-    found = {
-        (frozenset(place.cell_names), place.points, place.owners)
-        for place in BoardText(board, en, Ruleset()).find(word)
-    }
+    places = BoardText(board, en, Ruleset()).find(word)
+    found = {(frozenset(place.cell_names), place.points, place.owners) for place in places}
     expected = {
         (
             frozenset(cell.name for cell in cells),

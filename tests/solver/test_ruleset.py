@@ -4,7 +4,7 @@ import pytest
 
 from solver import Ruleset
 from solver.errors import BadRuleset
-from solver.ruleset import CHOICES, DEFAULT_RULESET, MAX_FACES, OPTIONS, WORD_RINGERS_TILES
+from solver.ruleset import CHOICES, DEFAULT_RULESET, MAX_FACES, OPTIONS
 from tests.solver.changes import one_by_one
 
 
@@ -21,11 +21,6 @@ def test_the_defaults_are_those_of_the_rulings() -> None:
         "tie": "shared",
         "first_player": "rotates",
     }
-
-
-def test_the_box_holds_fifty_tiles_without_q() -> None:
-    assert sum(WORD_RINGERS_TILES.values()) == 50
-    assert "Q" not in WORD_RINGERS_TILES
 
 
 def test_options_read_back_and_make_an_equal_value() -> None:

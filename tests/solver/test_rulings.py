@@ -57,12 +57,8 @@ def test_a_refused_word_cancels_nothing() -> None:
 def test_an_accepted_word_that_no_dictionary_has_counts_where_it_stands() -> None:
     judged = of_claims("XQU pink:B1", {"pink": "uqx"}, {("pink", "UQX"): True}, letter_points={"Q": 7})
     standing = judged.players[0].accepted[0]
-    assert (standing.word, standing.points, standing.cell_names, standing.ruled) == (
-        "UQX",
-        13,
-        ("C1", "B1", "A1"),
-        True,
-    )
+    told = standing.word, standing.points, standing.cell_names, standing.ruled
+    assert told == ("UQX", 13, ("C1", "B1", "A1"), True)
 
 
 def test_an_accepted_word_that_stands_nowhere_counts_its_letters_once() -> None:

@@ -23,10 +23,6 @@ from tests.solver.oracle import readings, stretches
 PLAYERS = ("pink", "green", "blue")
 
 
-def as_oracle(board: Board, dictionary: Dictionary, ruleset: Ruleset, players: tuple[str, ...]) -> set[object]:
-    return {(run.cells, run.words, run.players, run.points) for run in stretches(board, dictionary, ruleset, players)}
-
-
 def as_scanned(board: Board, dictionary: Dictionary, ruleset: Ruleset, players: tuple[str, ...]) -> list[object]:
     return [
         (
@@ -42,7 +38,8 @@ def as_scanned(board: Board, dictionary: Dictionary, ruleset: Ruleset, players: 
 def agree(board: Board, dictionary: Dictionary, ruleset: Ruleset, players: tuple[str, ...] = PLAYERS) -> None:
     scanned = as_scanned(board, dictionary, ruleset, players)
     assert len(scanned) == len(set(scanned))
-    assert set(scanned) == as_oracle(board, dictionary, ruleset, players)
+    runs = stretches(board, dictionary, ruleset, players)
+    assert set(scanned) == {(run.cells, run.words, run.players, run.points) for run in runs}
     ringed = scan(board, dictionary, ruleset, players)
     assert {frozenset(found.segment.cells) for found in ringed} == {row[0] for row in scanned if row[2]}  # type: ignore[index]
     whole = scan_whole(board, dictionary, ruleset)

@@ -75,10 +75,8 @@ def test_w8_the_reading_that_is_not_cancelled_scores_and_else_the_first_in_the_a
     # Both players have CAT and TAC on A1-C1; pink alone has AB and BA, which are free.
     solution = solve(parse_board("CAT/XXX/ABX pink:A1,A3;green:C1"), cats)
     pink, _green = solution.players
-    assert [(word.word, word.also, word.cancelled) for word in pink.words] == [
-        ("AB", ("BA",), False),
-        ("CAT", ("TAC",), True),
-    ]
+    told = [(word.word, word.also, word.cancelled) for word in pink.words]
+    assert told == [("AB", ("BA",), False), ("CAT", ("TAC",), True)]
     assert solution.cancelled == ("CAT", "TAC")
     # Green's tile CA spells CAT but not TAC, so CAT alone is cancelled and pink scores the other reading.
     solution = solve(parse_board("CAT/XXX/X[CA]T pink:A1;green:C3"), cats)
