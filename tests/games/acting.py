@@ -38,6 +38,16 @@ def refused(game: AnyGame, state: Any, player: str, text: str) -> str:
     return rule
 
 
+def told(game: AnyGame, state: Any, actor: str, text: str) -> list[str | None]:
+    """Return what each player is told of an action, and a spectator at last."""
+    return [game.redact(state, actor, game.parse_action(text), viewer) for viewer in (*state.players, None)]
+
+
+def chances(game: AnyGame, state: Any) -> list[tuple[str, int]]:
+    """Return what chance may bring, and how often."""
+    return [(game.format_action(action), weight) for action, weight in game.chance_weights(state)]
+
+
 def ended(game: AnyGame, state: Any) -> tuple[str, tuple[str, ...]] | None:
     """Return why a game is over and who has won; None while it goes on."""
     outcome = game.outcome(state)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 from games.base import TABLE, IllegalAction
 from games.playthrough import playthrough, replayed
 from games.refusals import Conflict, NotFound
-from games.registry import AnyGame, game_named, games, registered
+from games.registry import AnyGame, game_named, games
 from games.session import Entry, Session
 from games.testing import check_game, check_what_all_see, random_session
 from tests.games.acting import refusal
@@ -25,11 +24,7 @@ from tests.repetitions import times
 SEATS = ("anna", "bob", "cleo", "dora", "emil", "fay", "gus", "hal")
 
 
-@pytest.fixture(autouse=True)
-def high_card() -> Iterator[None]:
-    with registered(GAME):
-        yield
-
+pytestmark = pytest.mark.usefixtures("high_card")
 
 CASES = [
     (game, config, number)
@@ -47,23 +42,23 @@ CASES = [
 def test_random_games_keep_what_every_game_has_to(game: AnyGame, config: dict[str, Any], number: int) -> None:
     for seed in range(times(1, 300)):
         session = check_game(game, game.parse_config(config), SEATS[:number], f"conformance {seed}", random.seed)
-        outcome = session.outcome
-        assert outcome is not None
+        outcome: Any = session.outcome
         assert sorted(outcome.scores) == sorted(player for place in outcome.ranking for player in place)
         check_what_all_see(session)
 
 
 CONFIGURATIONS = [(game, config) for game in (GAME, *games()) for config in configurations(game)]
 
+EACH_CONFIGURATION = pytest.mark.parametrize(
+    ("game", "config"), CONFIGURATIONS, ids=[f"{game.name} {json.dumps(config)}" for game, config in CONFIGURATIONS]
+)
 PARTS = times(1, 10)
 """The games of a configuration are played in parts, which processes share among themselves."""
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize(
-    ("game", "config"), CONFIGURATIONS, ids=[f"{game.name} {json.dumps(config)}" for game, config in CONFIGURATIONS]
-)
+@EACH_CONFIGURATION
 def test_random_games_end_with_every_piece_accounted_for(game: AnyGame, config: dict[str, Any], part: int) -> None:
     """In `make test-long` these are 10,000 games of each configuration, with every number of players in turn."""
     parsed = game.parse_config(config)
@@ -79,9 +74,7 @@ MOST_PLIES = 2_000
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize(
-    ("game", "config"), CONFIGURATIONS, ids=[f"{game.name} {json.dumps(config)}" for game, config in CONFIGURATIONS]
-)
+@EACH_CONFIGURATION
 def test_a_game_ends_in_which_the_time_of_everybody_runs_out(game: AnyGame, config: dict[str, Any]) -> None:
     """What is done for somebody whose time is over brings the game on; where nothing is, the first action is taken."""
     session = Session.start(game, game.parse_config(config), SEATS[: game.min_players], "out of time")

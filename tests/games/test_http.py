@@ -59,21 +59,13 @@ def ringer_fits(view: View, seat: str, legal: list[str]) -> bool:
     return len(view["hand"]) == view["cards"][seat] and (seat == waited_for or taken_over)
 
 
-def ringo_fits(view: View, seat: str, legal: list[str]) -> bool:
-    return bool(view["sides"][view["side"]] == seat)
-
-
 FITS: dict[str, Callable[[View, str, list[str]], bool]] = {
     "ding": ding_fits,
     "ring": ring_fits,
     "ringer": ringer_fits,
-    "ringo": ringo_fits,
+    "ringo": lambda view, seat, legal: bool(view["sides"][view["side"]] == seat),
 }
 """Whether what a seat may do fits what it sees."""
-
-
-def ding_ends(sitting: Sitting, view: View) -> Any:
-    return view["positions"], None
 
 
 def ring_ends(sitting: Sitting, view: View) -> Any:
@@ -90,15 +82,11 @@ def ringer_ends(sitting: Sitting, view: View) -> Any:
     return found["scores"], found["order"]
 
 
-def word_ringers_end(sitting: Sitting, view: View) -> Any:
-    return view["totals"], None
-
-
 ENDS: dict[str, Callable[[Sitting, View], Any]] = {
-    "ding": ding_ends,
+    "ding": lambda sitting, view: (view["positions"], None),
     "ring": ring_ends,
     "ringer": ringer_ends,
-    "word-ringers": word_ringers_end,
+    "word-ringers": lambda sitting, view: (view["totals"], None),
 }
 """The scores and the ranking that the last view comes to, by the questions that need no table where there are such."""
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from games.record import BadRecord, Record
-from games.registry import registered
 from games.testing import random_session
 from tests.games.high_card import GAME
 from tests.games.high_card.rules import HighCardConfig
+
+pytestmark = pytest.mark.usefixtures("high_card")
 
 TEXT = """\
 game: high-card 1
@@ -25,12 +24,6 @@ seed: 7
 2 anna card:3
 2 bob card:5
 """
-
-
-@pytest.fixture(autouse=True)
-def high_card() -> Iterator[None]:
-    with registered(GAME):
-        yield
 
 
 def test_a_record_is_read_and_written_without_loss() -> None:

@@ -6,8 +6,6 @@ from games.ding import GAME
 from tests.games.tables.rooms import open_room
 
 SEATS = ("anna", "bob", "cleo")
-
-
 DEFAULTS = {"tokens": "out", "swap": "swap:-", "window": "no", "tricks": "play:"}
 
 

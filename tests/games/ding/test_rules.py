@@ -261,6 +261,4 @@ def test_winning_with_two_pawns_near_the_finish_they_move_after_each_trick() -> 
 
 def test_winning_who_reaches_the_finish_first_in_the_middle_of_a_hand_wins() -> None:
     state = played(at_tricks(made(*THREE, positions=(15, 12, 14))), "B12,B10,B8,B11,B9,B7")
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    assert (outcome.winners, positions(state)) == (("anna",), [17, 12, 14])
+    assert (ended(state), positions(state)) == (("finish", ("anna",)), [17, 12, 14])

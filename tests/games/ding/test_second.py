@@ -40,14 +40,7 @@ def test_random_games_are_judged_alike_by_two(config: dict[str, Any]) -> None:
 
 
 def game(config: dict[str, Any], players: tuple[str, ...], rng: Random, *, timid: bool) -> State:
-    """Play a game at random, compare it with the referee at every step, and return its end.
-
-    Args:
-        config: how it is played.
-        players: who plays.
-        rng: all choices and all chance.
-        timid: players are seldom in, so that few are, and pawns get on.
-    """
+    """Play a game at random, compared with the referee at every step; timid players are seldom in, so pawns get on."""
     state = GAME.initial_state(GAME.parse_config(config), players)
     referee = second.Referee(list(players), state.config)
     deck = GAME.pieces(state)
@@ -70,8 +63,7 @@ def game(config: dict[str, Any], players: tuple[str, ...], rng: Random, *, timid
         assert dict(zip(players, state.positions, strict=True)) == referee.pawns
         assert GAME.pieces(state) == deck
     assert referee.over
-    outcome = GAME.outcome(state)
-    assert outcome is not None
+    outcome: Any = GAME.outcome(state)
     best = max(referee.pawns.values())
     assert outcome.winners == tuple(player for player in players if referee.pawns[player] == best)
     assert view(state, None)["phase"] == "over"

@@ -117,7 +117,7 @@ class Table:
         self.won: dict[str, list[int]] = {player: [] for player in players}
         self.kept: list[str] = []
         self.sold = 0
-        self.round: dict[str, Any] | None = None
+        self.round: Any = None
 
     def draw(self, card: str) -> None:
         if not self.deck:
@@ -142,15 +142,12 @@ class Table:
             dino = 0 if rest == "joker" else int(rest)
             self.round = {"dino": dino, "shown": [], "bid": 0, "by": None, "out": {}, "turn": self.first}
         elif kind == "show":
-            assert at is not None
             self.draw(rest)
             at["shown"].append(rest)
         elif kind == "bid":
-            assert at is not None
             at.update(bid=int(rest), by=actor)
             self.go_on()
         elif kind == "pass":
-            assert at is not None
             at["out"][actor] = int(rest) if rest else None
             if len(at["out"]) == len(self.players):
                 self.discard += at["shown"]
@@ -162,14 +159,12 @@ class Table:
 
     def go_on(self) -> None:
         at = self.round
-        assert at is not None
         waiting = [player for player in self.players if player not in at["out"]]
         after = self.players[self.players.index(at["turn"]) + 1 :] + self.players
         at["turn"] = next(player for player in after if player in waiting)
 
     def pay(self, actor: str, cards: list[str]) -> None:
         at = self.round
-        assert at is not None
         for card in cards:
             self.hands[actor].remove(card)
             self.discard.append(card)

@@ -15,6 +15,7 @@ from games.ring.state import Auction, State
 from tests.games import acting
 
 acted, ended = partial(acting.acted, GAME), partial(acting.ended, GAME)
+told, chances = partial(acting.told, GAME), partial(acting.chances, GAME)
 
 PLAYERS = ("anna", "bob", "cleo")
 MORE = ("anna", "bob", "cleo", "dora", "emil")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -18,7 +19,6 @@ from games.ring.cards import CAKE, COPIES, JOKER, KINDS, NUMBERS, SKEWER, SNACKS
 from games.ring.known import Known
 from games.ring.payments import payments, undominated
 from games.ring.scoring import MINE, best_places, best_score
-from games.ring.state import State
 from games.session import Session
 from tests.games.acting import refusal
 from tests.games.ring.tables import (
@@ -27,12 +27,14 @@ from tests.games.ring.tables import (
     auction,
     begun,
     cards,
+    chances,
     dealt,
     draw,
     last_round,
     legal,
     played,
     refused,
+    told,
 )
 
 STRONG = "D5 G5 L1 L3 S1"
@@ -96,9 +98,7 @@ def test_g7_the_mine_card_is_a_joker_for_who_removes_a_duplicate() -> None:
 def test_g8_the_first_seat_begins_or_one_is_drawn() -> None:
     assert begun().starter == "anna"
     state = begun(start="drawn")
-    assert [(str(action), weight) for action, weight in GAME.chance_weights(state)] == [
-        *(("start:0", 1), ("start:1", 1), ("start:2", 1))
-    ]
+    assert chances(state) == [("start:0", 1), ("start:1", 1), ("start:2", 1)]
     assert draw(state, "start:1").starter == "bob"
 
 
@@ -119,10 +119,7 @@ def test_g9_hands_are_secret_and_everything_else_is_public() -> None:
 
 
 def test_g9_a_card_that_is_dealt_is_seen_by_its_owner_alone() -> None:
-    deal = GAME.parse_action("deal:G5")
-    assert [GAME.redact(begun(), CHANCE, deal, viewer) for viewer in (*PLAYERS, None)] == [
-        *("deal:G5", "deal:?", "deal:?", "deal:?")
-    ]
+    assert told(begun(), CHANCE, "deal:G5") == ["deal:G5", "deal:?", "deal:?", "deal:?"]
 
 
 def test_0_who_begins_is_known_before_hands_are_exchanged() -> None:
@@ -165,21 +162,15 @@ def test_3_hands_are_exchanged_one_player_at_a_time_from_the_starting_player_and
 
 def test_4_the_discard_pile_is_shuffled_whenever_a_draw_needs_it_also_within_a_display() -> None:
     state = auction(dict.fromkeys(MORE, ""), display="")
-    state = draw(State(**{**fields(state), "deck": cards("G1"), "discard": cards("D1 D1 S2 L3")}), "show:G1")
-    assert [(str(action), weight) for action, weight in GAME.chance_weights(state)] == [
-        *(("show:D1", 2), ("show:L3", 1), ("show:S2", 1))
-    ]
+    state = draw(replace(state, deck=cards("G1"), discard=cards("D1 D1 S2 L3")), "show:G1")
+    assert chances(state) == [("show:D1", 2), ("show:L3", 1), ("show:S2", 1)]
     state = draw(state, "show:D1")
     assert (state.deck, state.discard, state.reshuffled) == (cards("D1 L3 S2"), (), True)
 
 
-def fields(state: State) -> dict[str, Any]:
-    return {name: getattr(state, name) for name in State.__dataclass_fields__}
-
-
 def test_5_where_both_piles_are_empty_the_display_is_short_and_who_finds_nothing_takes_nothing() -> None:
     state = auction(dict.fromkeys(MORE, "G5"), display="")
-    state = draw(State(**{**fields(state), "deck": cards("D1 D2")}), "show:D1", "show:D2")
+    state = draw(replace(state, deck=cards("D1 D2")), "show:D1", "show:D2")
     assert state.phase == "bidding"
     state = played(state, "bid:1", "pass:1", "pass:2", "pass", "pass", "pay:G5")
     assert [len(hand) for hand in state.hands.values()] == [0, 2, 2, 1, 1]
@@ -216,8 +207,7 @@ def test_9_sequences_are_arranged_for_the_most_points_not_for_the_longest() -> N
 def test_10_an_odd_card_in_the_hand_counts_nothing_and_ties_are_broken_by_its_values() -> None:
     assert best_score([], 3).hand == 1
     state = last_round(hands={"anna": "D1", "bob": "D2", "cleo": "L2"})
-    outcome = GAME.outcome(played(state, "pass:1", "pass:2", "pass"))
-    assert outcome is not None
+    outcome: Any = GAME.outcome(played(state, "pass:1", "pass:2", "pass"))
     assert outcome.scores == {"anna": 0, "bob": 0, "cleo": 0}
     assert outcome.ranking == (("bob", "cleo"), ("anna",))
 
@@ -225,8 +215,7 @@ def test_10_an_odd_card_in_the_hand_counts_nothing_and_ties_are_broken_by_its_va
 def test_10_a_tie_stays_broken_where_somebody_has_left() -> None:
     session = Session.start(GAME, GAME.parse_config({}), PLAYERS, "1").leave("cleo")
     state = last_round(hands={"anna": "D1", "bob": "D2", "cleo": "L2"})
-    over = Session(**{**vars(session), "state": played(state, "pass:1", "pass:2", "pass")}).outcome
-    assert over is not None
+    over: Any = replace(session, state=played(state, "pass:1", "pass:2", "pass")).outcome
     assert (over.ranking, over.winners) == ((("bob",), ("anna",), ("cleo",)), ("bob",))
 
 
@@ -263,7 +252,7 @@ def test_14_who_passes_has_to_reserve_while_a_card_is_free() -> None:
 def test_15_a_sampled_world_keeps_what_was_taken_and_lets_the_standing_bidder_pay() -> None:
     state = auction({"anna": "D1 D2 D3 D4 G1 G3 G5 G5 G5", "bob": "S5", "cleo": "L1 L2"})
     known = {**state.known, "anna": Known(cards("D1 D2 D3 D4"))}
-    state = played(State(**{**fields(state), "known": known}), "bid:19")
+    state = played(replace(state, known=known), "bid:19")
     others = [GAME.resample(state, "bob", Random(seed)) for seed in range(30)]
     assert len({other.hands["anna"] for other in others}) > 10
     for other in others:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -246,8 +247,7 @@ def test_end_of_a_round_the_others_take_their_cards_and_the_next_player_to_the_l
 def test_end_the_game_is_over_after_the_last_dino(last: str) -> None:
     state = played(last_round(), *last.split())
     assert GAME.actors(state) == frozenset()
-    outcome = GAME.outcome(state)
-    assert outcome is not None
+    outcome: Any = GAME.outcome(state)
     assert outcome.reason == "last_dino"
     assert GAME.outcome(played(auction(round=21), *last.split())) is None
 
@@ -290,8 +290,7 @@ def test_scoring_the_example_comes_to_28() -> None:
 
 def ranking(first: str, second: str, **dinos: tuple[int, ...]) -> tuple[tuple[str, ...], ...]:
     state = last_round(hands={"anna": first, "bob": second, "cleo": ""}, dinos=dinos)
-    outcome = GAME.outcome(played(state, "pass:1", "pass:2", "pass"))
-    assert outcome is not None
+    outcome: Any = GAME.outcome(played(state, "pass:1", "pass:2", "pass"))
     assert outcome.winners == outcome.ranking[0]
     return outcome.ranking
 

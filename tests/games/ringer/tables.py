@@ -13,6 +13,7 @@ from tests.games import acting
 
 done, legal = partial(acting.acted, GAME), partial(acting.legal, GAME)
 refused, ended = partial(acting.refused, GAME), partial(acting.ended, GAME)
+told, chances = partial(acting.told, GAME), partial(acting.chances, GAME)
 
 PLAYERS = ("anna", "bob", "cleo")
 
@@ -28,12 +29,8 @@ def cards(text: str) -> Cards:
 def at(*hands: str, stack: str = "B3", die: int = 6, pile: str = "Y1 Y2 Y3 Y4 Y5 Y6", **changes: Any) -> State:
     """Return a state in which anna has begun her turn and nobody has done anything.
 
-    Args:
-        hands: the cards of anna, bob and so on; a hand that is not named holds a plain Yellow 1.
-        stack: the Play Stack, from the bottom.
-        die: the number on it.
-        pile: the draw pile; empty means that it ran out earlier.
-        changes: fields of the state, or settings.
+    A hand that is not named holds a plain Yellow 1, and an empty pile ran out earlier. Changes are those of fields of
+    the state, or of settings.
     """
     settings = {name: changes.pop(name) for name in list(changes) if name in GAME.config_type.model_fields}
     players = PLAYERS[: max(2, len(hands))]
@@ -42,11 +39,6 @@ def at(*hands: str, stack: str = "B3", die: int = 6, pile: str = "Y1 Y2 Y3 Y4 Y5
     on_table = {"hands": held, "stack": tuple(map(Card.parse, stack.split())), "die": die, "pile": cards(pile)}
     begun = {"turn": 0, "tasks": (), "exhausted": not pile, "knowledge": Knowledge.of_nothing(len(players))}
     return state._replace(**{**on_table, **begun, **changes})
-
-
-def weights(state: State) -> list[str]:
-    """Return the notations of what chance may bring."""
-    return [GAME.format_action(action) for action, _ in GAME.chance_weights(state)]
 
 
 def hand(state: State, player: str) -> str:

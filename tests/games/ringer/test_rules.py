@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from games.ringer import GAME
 from games.ringer.cards import Card, fits, usual_deck
 from games.ringer.config import HAND
 from games.session import Session
-from tests.games.ringer.tables import PLAYERS, at, cards, done, hand, legal, refused
+from tests.games.ringer.tables import PLAYERS, TEN, at, cards, chances, done, hand, legal, refused
 
 
 def started(players: tuple[str, ...] = PLAYERS, seed: str = "1") -> Session:  # type: ignore[type-arg]
@@ -135,9 +136,8 @@ def test_who_passes_draws_a_card_and_the_turn_ends() -> None:
 
 
 def test_who_passes_with_ten_cards_discards_one_first() -> None:
-    ten = "P1 P2 P3 P4 P5 P6 G1 G2 G4 G5"
-    state = done(at(ten), "anna pass")
-    assert legal(state) == [f"discard:{card}" for card in sorted(ten.split())]
+    state = done(at(TEN), "anna pass")
+    assert legal(state) == [f"discard:{card}" for card in sorted(TEN.split())]
     assert GAME.known_actors(state, "bob") == {"anna"}
     state = done(state, "anna discard:P1", "chance draw:Y2")
     assert (len(state.hands[0]), GAME.on_turn(state)) == (10, "bob")
@@ -145,12 +145,10 @@ def test_who_passes_with_ten_cards_discards_one_first() -> None:
 
 
 def test_what_was_discarded_is_drawn_after_the_rest_of_the_pile() -> None:
-    ten = "P1 P2 P3 P4 P5 P6 G1 G2 G4 G5"
-    state = done(at(ten, "G6 G6 G6 G6 G6 G6", pile="Y1 Y2"), "anna pass", "anna discard:P1")
-    weights = [str(action) for action, _ in GAME.chance_weights(state)]
-    assert weights == ["draw:Y1", "draw:Y2"]
+    state = done(at(TEN, "G6 G6 G6 G6 G6 G6", pile="Y1 Y2"), "anna pass", "anna discard:P1")
+    assert chances(state) == [("draw:Y1", 1), ("draw:Y2", 1)]
     state = done(state, "chance draw:Y1", "bob pass", "chance draw:Y2", "anna pass", "anna discard:G1")
-    assert [str(action) for action, _ in GAME.chance_weights(state)] == ["draw:P1"]
+    assert chances(state) == [("draw:P1", 1)]
 
 
 def test_who_ends_the_turn_draws_up_to_six_cards() -> None:
@@ -254,7 +252,7 @@ def test_a_steal_picks_a_card_blindly() -> None:
     state = done(at("B4:steal P1", "G2 G2 Y3"), "anna play:B4:steal")
     assert legal(state) == ["steal:bob"]
     state = done(state, "anna steal:bob")
-    assert [(str(action), weight) for action, weight in GAME.chance_weights(state)] == [("pick:G2", 2), ("pick:Y3", 1)]
+    assert chances(state) == [("pick:G2", 2), ("pick:Y3", 1)]
     state = done(state, "chance pick:Y3")
     assert (hand(state, "anna"), GAME.on_turn(state)) == ("P1 Y3", "anna")
 
@@ -282,6 +280,5 @@ def test_a_ringer_without_a_pile_rolls_and_leads_any_card() -> None:
 
 def test_the_score_is_what_was_won_less_what_is_left_in_hand() -> None:
     state = at("P5 P5 P6", "G4", pile="", won=(cards("B1 B2"), cards("Y1 Y2 Y3")))
-    outcome = GAME.outcome(done(state, "anna pass", "bob pass"))
-    assert outcome is not None
+    outcome: Any = GAME.outcome(done(state, "anna pass", "bob pass"))
     assert (outcome.reason, outcome.scores, outcome.winners) == ("exhausted", {"anna": -1, "bob": 2}, ("bob",))

@@ -8,15 +8,12 @@ from games.base import CHANCE
 from games.ringer import GAME
 from games.ringer.cards import Card
 from games.ringer.worlds import dealt_to
-from tests.games.ringer.tables import PLAYERS, TEN, at, cards, done, hand, legal
+from tests.games.ringer.tables import PLAYERS, TEN, at, cards, done, hand, legal, told
 
 
 def test_24_discards_lie_face_down_and_their_owner_knows_them() -> None:
     state = done(at(TEN, "G4", "G2"), "anna pass")
-    discard = GAME.parse_action("discard:P1")
-    assert [GAME.redact(state, "anna", discard, viewer) for viewer in (*PLAYERS, None)] == [
-        *("discard:P1", "discard:?", "discard:?", "discard:?")
-    ]
+    assert told(state, "anna", "discard:P1") == ["discard:P1", "discard:?", "discard:?", "discard:?"]
     state = done(state, "anna discard:P1", "chance draw:Y1")
     assert [GAME.view(state, viewer)["under"] for viewer in (*PLAYERS, None)] == [["P1"], ["?"], ["?"], ["?"]]
 
@@ -24,10 +21,7 @@ def test_24_discards_lie_face_down_and_their_owner_knows_them() -> None:
 def test_24_who_laid_a_card_under_the_pile_sees_who_draws_it() -> None:
     state = done(at(TEN, "G4 G4 G4 G4 G4 G4", "G2", pile="Y1"), "anna pass", "anna discard:P1", "chance draw:Y1")
     state = done(state, "bob pass")
-    drawn = GAME.parse_action("draw:P1")
-    assert [GAME.redact(state, CHANCE, drawn, viewer) for viewer in (*PLAYERS, None)] == [
-        *("draw:P1", "draw:P1", "draw:?", "draw:?")
-    ]
+    assert told(state, CHANCE, "draw:P1") == ["draw:P1", "draw:P1", "draw:?", "draw:?"]
     assert GAME.view(done(state, "chance draw:P1"), "anna")["known"] == {"bob": ["P1"]}
     own = done(at(TEN, pile="Y1"), "anna pass", "anna discard:P1", "chance draw:Y1", "bob pass", "chance draw:P1")
     assert own.exhausted
@@ -64,10 +58,7 @@ def test_29_a_question_and_a_none_are_public_a_given_card_is_not() -> None:
     assert GAME.redact(state, "anna", GAME.parse_action("ask:bob:G"), None) == "ask:bob:G"
     state = done(state, "anna ask:bob:G")
     assert GAME.view(state, None)["waits_for"] == {"player": "bob", "asker": "anna", "request": "G"}
-    give = GAME.parse_action("give:G3")
-    assert [GAME.redact(state, "bob", give, viewer) for viewer in (*PLAYERS, None)] == [
-        *("give:G3", "give:G3", "give:?", "give:?")
-    ]
+    assert told(state, "bob", "give:G3") == ["give:G3", "give:G3", "give:?", "give:?"]
     none = done(at("B4:ask P1", "G3", "G2"), "anna play:B4:ask", "anna ask:bob:P", "bob none")
     assert GAME.view(none, None)["none"] == {"bob": ["P"]}
 

@@ -91,8 +91,7 @@ def test_with_idle_play_and_repetition_it_finds_what_trying_everything_finds() -
         position, idle = question["position"], rng.choice((0, config.idle_plies - 2, config.idle_plies - 1))
         earlier = [wandered(config, rng), *rng.sample(children(position, config), 1)]
         for depth in (1, 2, 3):
-            found = Search(config, None, earlier, 1).look(position, depth, 10**6, idle=idle)
-            assert found is not None
+            found: Any = Search(config, None, earlier, 1).look(position, depth, 10**6, idle=idle)
             assert found.value == obvious(position, config, depth, 0, idle, earlier), (str(position), depth)
 
 
@@ -102,8 +101,7 @@ def test_as_many_positions_are_looked_at_as_ever(
 ) -> None:
     """So that equal questions have equal answers where no more may be looked at."""
     config = GAME.parse_config(options)
-    found = Search(config, None, (), 1 << room).look(config.start, depth, 10**9)
-    assert found is not None
+    found: Any = Search(config, None, (), 1 << room).look(config.start, depth, 10**9)
     assert (found.nodes, found.value) == (nodes, value)
 
 
@@ -127,8 +125,7 @@ def test_a_budget_of_as_many_positions_as_it_takes_is_enough_and_one_less_is_not
     for _ in range(times(10, 200)):
         config = GAME.parse_config(rng.choice(OPTIONS))
         _, question = asked(config, rng)
-        found = Search(config, None, (), 64).look(**question, budget=10**6)
-        assert found is not None
+        found: Any = Search(config, None, (), 64).look(**question, budget=10**6)
         assert Search(config, None, (), 64).look(**question, budget=found.nodes) == found
         assert Search(config, None, (), 64).look(**question, budget=found.nodes - 1) is None
 
@@ -138,13 +135,11 @@ def test_a_search_that_was_ended_leaves_what_it_has_found_out() -> None:
     for _ in range(times(20, 400)):
         config = GAME.parse_config(rng.choice(OPTIONS))
         position = asked(config, rng)[1]["position"]
-        whole = Search(config, None, (), 1 << 14).look(position, 5, 10**7)
-        assert whole is not None
+        whole: Any = Search(config, None, (), 1 << 14).look(position, 5, 10**7)
         search = Search(config, None, (), 1 << 14)
         ended = [search.look(position, 5, budget) for budget in range(0, whole.nodes, whole.nodes // 3 + 1)]
-        after_it = search.look(position, 5, whole.nodes)
+        after_it: Any = search.look(position, 5, whole.nodes)
         assert ended[0] is None
-        assert after_it is not None
         assert after_it.value == whole.value
 
 

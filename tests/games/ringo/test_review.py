@@ -96,8 +96,7 @@ def test_moves_that_cannot_be_are_named() -> None:
 
 def test_the_page_offers_the_fairest_settings_that_were_found() -> None:
     page = (Path(files.__file__).parents[3] / "api/web/static/app/scripts/games/ringo.js").read_text("utf-8")
-    written = re.search(r"const FAIREST = \{(.*?)\};", page, re.DOTALL)
-    assert written is not None
+    written: Any = re.search(r"const FAIREST = \{(.*?)\};", page, re.DOTALL)
     offered = json.loads("{" + re.sub(r"(\w+):", r'"\1":', written[1]).rstrip().rstrip(",") + "}")
     assert GAME.parse_config(offered) == GAME.parse_config(dict(FAIREST))
     assert endings_of(GAME.parse_config(offered)) is not None

@@ -59,8 +59,7 @@ def test_8_a_capture_needs_a_vacant_space_behind_and_is_not_made_backwards() -> 
 
 
 @pytest.mark.parametrize(
-    ("jump", "victim"),
-    [("r3s4xr1s4", "r2s4"), ("r3s4xr3s2", "r3s3"), ("r3s4xr3s6", "r3s5"), ("r3s4xr5s4", "r4s4")],
+    ("jump", "victim"), [("r3s4xr1s4", "r2s4"), ("r3s4xr3s2", "r3s3"), ("r3s4xr3s6", "r3s5"), ("r3s4xr5s4", "r4s4")]
 )
 def test_9_defenders_capture_in_all_four_directions(jump: str, victim: str) -> None:
     assert len(played(at(f"a:{victim},r5s1,r5s2 d:r3s4 C:0 side:d"), jump).position.attackers) == 2

@@ -51,8 +51,7 @@ class Room:
 
     def act_as_bot(self, seat: str) -> None:
         """Let the bot of a seat act."""
-        chosen = next_choice(self.session, {seat: bots_of(self.session.game)["random"]})
-        assert chosen is not None
+        chosen: Any = next_choice(self.session, {seat: bots_of(self.session.game)["random"]})
         self.do(play.act, *chosen, self.session.ply)
 
     def wait(self, seconds: float) -> None:

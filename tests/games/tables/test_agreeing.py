@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.base import Outcome
-from games.refusals import Conflict, NotFound
+from games.refusals import Conflict
 from games.registry import game_named
 from games.tables import agreeing, leaving
 from games.tables.editor import TableEditor
@@ -41,11 +41,6 @@ def test_a_draw_that_all_agree_on() -> None:
     assert [event.type for event in room.told()][-3:] == ["offer_answered", "offer_answered", "drawn"]
 
 
-def test_not_every_game_knows_a_draw() -> None:
-    room = open_room(GAME)
-    assert refusal(Conflict, room.do, agreeing.offer, "draw", by="anna").code == "no_draw"
-
-
 def test_an_offer_is_declined_by_answering_or_by_acting_and_not_by_who_made_it() -> None:
     room = open_room(RINGO)
     room.do(agreeing.offer, "draw", by="anna")
@@ -56,9 +51,6 @@ def test_an_offer_is_declined_by_answering_or_by_acting_and_not_by_who_made_it()
     assert status(room, 2) == "open"
     room.act("bob")
     assert status(room, 2) == "declined"
-    assert refusal(Conflict, room.do, accept, 2, by="bob").code == "offer_closed"
-    with pytest.raises(NotFound):
-        room.do(accept, 3, by="bob")
 
 
 def test_who_made_an_offer_takes_it_back_and_cannot_accept_it() -> None:

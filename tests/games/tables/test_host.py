@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from games.refusals import Conflict, Forbidden
 from games.registry import game_named
 from games.seating.takeover import TAKEOVER_SECONDS
 from games.seating.taking_over import agree, ask, refuse
@@ -23,22 +22,6 @@ BOT = {"dan": "random"}
 
 def table_of_three_and_a_bot(**options: Any) -> Room:
     return open_room(GAME, *NAMES, bots=BOT, **options)
-
-
-def refused(room: Room, command: Callable[..., object], *values: Any, **by: Any) -> str:
-    with pytest.raises(Conflict) as conflict:
-        room.do(command, *values, **by)
-    return conflict.value.code
-
-
-def test_the_host_hands_the_role_to_a_person() -> None:
-    room = table_of_three_and_a_bot()
-    assert room.view()["host_seat"] is None
-    room.do(leaving.hand_over, "bob", host=True)
-    assert (room.view()["host_seat"], room.events[-1].type) == ("bob", "host_changed")
-    assert refused(room, leaving.hand_over, "dan", host=True) == "bot_seat"
-    with pytest.raises(Forbidden):
-        room.do(leaving.hand_over, "anna", by="anna")
 
 
 def test_people_agree_to_a_new_host_and_bots_are_not_asked() -> None:
@@ -77,12 +60,6 @@ def test_who_leaves_asks_no_more(leave: Callable[[TableEditor], None]) -> None:
     room.do(leave, by="anna")
     assert not room.table.takeovers
     assert "takeover_ended" in [event.type for event in room.events]
-
-
-def test_the_seat_with_the_role_is_not_freed_before_the_role_is_handed_over() -> None:
-    room = table_of_three_and_a_bot()
-    room.do(leaving.hand_over, "bob", host=True)
-    assert refused(room, leaving.give_up, "bob", by="bob") == "host_seat"
 
 
 def test_the_role_stays_through_a_rematch() -> None:

@@ -103,8 +103,3 @@ def test_a_seat_that_resigned_cannot_be_taken_again() -> None:
     room.do(leaving.resign, by="cleo")
     for command in (leaving.come_back, lambda editor: sit_down(editor, "cleo")):
         assert refusal(Conflict, room.do, command, by="cleo").code == "player_out"
-
-
-def test_a_bots_seat_is_not_given_up() -> None:
-    room = open_room(GAME, "anna", "bob", bots={"bob": "random"})
-    assert refusal(Conflict, room.do, leaving.give_up, "bob", host=True).code == "bot_seat"

@@ -28,26 +28,13 @@ ENGLISH = open_dictionary("en")
 
 def asked_at(found: SlowRound, *, effort: int = 100, open_racks: bool = False) -> Asked:
     """Return the question of the player on turn."""
-    place = found.players.index(found.turn)
-    others = [*found.players[place + 1 :], *found.players[:place]]
-    return Asked(
-        found.in_play.board,
-        found.turn,
-        found.racks[found.turn],
-        found.in_play.rings_left(found.turn),
-        tuple(
-            Opponent(
-                other,
-                len(found.racks[other]),
-                found.in_play.rings_left(other),
-                found.racks[other] if open_racks else None,
-            )
-            for other in others
-        ),
-        frozenset(found.covered),
-        effort,
-        ruleset=found.ruleset,
+    place, racks, rings_left = found.players.index(found.turn), found.racks, found.in_play.rings_left
+    opponents = tuple(
+        Opponent(other, len(racks[other]), rings_left(other), racks[other] if open_racks else None)
+        for other in (*found.players[place + 1 :], *found.players[:place])
     )
+    own = found.turn, racks[found.turn], rings_left(found.turn)
+    return Asked(found.in_play.board, *own, opponents, frozenset(found.covered), effort, ruleset=found.ruleset)
 
 
 def test_equal_questions_have_equal_answers() -> None:

@@ -42,6 +42,11 @@ def state_of(found: SlowRound) -> TableState:
     return TableState(config, totals, found.unseen, found.turn, 1, base.faces, racks, in_play)
 
 
+def shuffled(rng: Random) -> list[list[str]]:
+    bag = rng.sample("ABCDEFGHIJKLMNOPRSTUVWXYZ", SIDE * SIDE)
+    return [bag[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE)]
+
+
 @pytest.mark.no_cover
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_puzzle_of_a_position_has_one_best_answer_by_trying_everything_too(players: int) -> None:
@@ -90,9 +95,7 @@ def test_the_last_plays_of_two_players_are_the_nearest() -> None:
     rng = Random(5)
     made = []
     for _ in range(times(3, 12)):
-        bag = list("ABCDEFGHIJKLMNOPRSTUVWXYZ")
-        rng.shuffle(bag)
-        rows = [bag[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE)]
+        rows = shuffled(rng)
         cells = [*parse_board("/".join(map("".join, rows)) + " you:A1,C3,E5,B2;rival:D1,A4,E2,C5,B5").rings.items()]
         hands = Hand(("E",), 1), (Hand(("S",), 0),)
         found = puzzle_from(Position(Board(rows, dict(cells)), *hands), "en", VERSION, Ruleset(), CATALOG)
@@ -106,9 +109,7 @@ def test_a_ring_alone_is_laid_anew_with_the_others() -> None:
     rng = Random(1)
     made = set()
     for _ in range(times(3, 12)):
-        bag = list("ABCDEFGHIJKLMNOPRSTUVWXYZ")
-        rng.shuffle(bag)
-        rows = [bag[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE)]
+        rows = shuffled(rng)
         board = Board(rows, parse_board("ABCDE/FGHIJ/KLMNO/PRSTU/VWXYZ you:A1;rival:D2,B4").rings)
         position = Position(board, Hand((), 4), (Hand(("S", "T"), 3),))
         found = puzzle_from(position, "en", VERSION, Ruleset(), CATALOG)

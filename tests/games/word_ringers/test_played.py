@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.bots import bots_of, next_choice, played_out
 from games.session import Session
 from games.word_ringers import GAME
@@ -16,8 +18,7 @@ def started(**config: object) -> Session[object, object, object]:
 
 def played(session: Session[object, object, object], plays: int) -> Session[object, object, object]:
     for _ in range(plays):
-        choice = next_choice(session, dict.fromkeys(session.players, BOTS["random"]))
-        assert choice is not None
+        choice: Any = next_choice(session, dict.fromkeys(session.players, BOTS["random"]))
         session = session.act(*choice, session.ply)
     return session
 
@@ -36,8 +37,7 @@ def test_each_round_has_its_positions_and_its_verdict() -> None:
         for each in rounds:
             assert len(each.plays) == 20
             assert each.verdict is not None
-            end = each.states[-1].in_play
-            assert end is not None
+            end: Any = each.states[-1].in_play
             assert not any(end.tiles_left(player) + end.rings_left(player) for player in each.players)
             assert played_on(each.states[0], each.plays, each.verdict) == each
         assert rounds[-1].verdict == session.state.last_round.verdict  # type: ignore[attr-defined]

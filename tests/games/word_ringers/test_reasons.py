@@ -54,12 +54,7 @@ def lead(scoring: Mapping[str, Scoring], player: str) -> int:
 
 @dataclass(frozen=True)
 class SlowReasons:
-    """Everything that a play does, found out slowly.
-
-    Args:
-        before: the round before the play.
-        play: the play.
-    """
+    """Everything that a play does, found out slowly."""
 
     before: SlowRound
     play: Play
@@ -129,14 +124,19 @@ def test_every_figure_of_a_reason_is_so(players: int, cancel: str, covered_ring:
         for play in rng.sample(found.plays, min(4, len(found.plays))):
             given = reasons(before, player, play, left, locked)
             assert before.after(play, player).board == found.after(play).in_play.board
-            slow = SlowReasons(found, play)
-            assert_words_are_so(given, slow.words(), play)
-            assert_best_ring(given, slow.left_open())
-            assert_lead(given, margin(found.after(play).scores, player))
-            assert_sums(given, found, play)
+            check_reasons(given, found, play)
             codes |= {reason.code for reason in given}
     rare = {"cancels", "loses"} if (players, cancel) == (3, "all") else set()  # what all of three have
     assert codes >= CODES - rare - {"restores"}
+
+
+def check_reasons(given: Sequence[Reason], before: SlowRound, play: Play) -> None:
+    """Check everything that is said of a play."""
+    slow = SlowReasons(before, play)
+    assert_words_are_so(given, slow.words(), play)
+    assert_best_ring(given, slow.left_open())
+    assert_lead(given, margin(before.after(play).scores, before.turn))
+    assert_sums(given, before, play)
 
 
 def assert_words_are_so(
@@ -214,19 +214,14 @@ def test_where_a_spelling_scores_once_only_those_that_are_new_count(cancel: str)
 
 
 def test_what_stood_there_and_was_cancelled_is_not_called_new() -> None:
-    before = Standing(parse_board("USX/XXX/USX pink:A1;green:A3"), ("pink", "green"), ENGLISH, Ruleset())
-    assert before.margin("pink") == 0
-    given = {
-        (each.code, each.player): each.text for each in reasons(before, "pink", Play(Cell(2, 1), "X"), {}, frozenset())
-    }
+    def told(rows: str, play: Play) -> dict[tuple[str, str | None], str]:
+        before = Standing(parse_board(f"{rows} pink:A1;green:A3"), ("pink", "green"), ENGLISH, Ruleset())
+        return {(each.code, each.player): each.text for each in reasons(before, "pink", play, {}, frozenset())}
+
+    given = told("USX/XXX/USX", Play(Cell(2, 1), "X"))
     assert given["restores", None] == "It brings back US, cancelled until now: 3 points."
     assert ("makes", None) not in given
-    given = {
-        (each.code, each.player): each.text for each in reasons(before, "pink", Play(Cell(0, 1), "P"), {}, frozenset())
-    }
+    given = told("USX/XXX/USX", Play(Cell(0, 1), "P"))
     assert given["restores", "green"] == "It gives back to green US, cancelled until now: 3 points."
-    before = Standing(parse_board("USX/XXX/UPX pink:A1;green:A3"), ("pink", "green"), ENGLISH, Ruleset())
-    given = {
-        (each.code, each.player): each.text for each in reasons(before, "pink", Play(Cell(2, 1), "S"), {}, frozenset())
-    }
+    given = told("USX/XXX/UPX", Play(Cell(2, 1), "S"))
     assert given["cancels", None] == "It cancels US of the own words: 3 points."

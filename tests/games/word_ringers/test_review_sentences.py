@@ -11,14 +11,8 @@ from games.word_ringers import GAME
 from games.word_ringers.bots import BOTS
 from games.word_ringers.played import rounds_of
 from games.word_ringers.review import review
-from tests.games.word_ringers.engine.slow import SlowRound, margin
-from tests.games.word_ringers.test_reasons import (
-    SlowReasons,
-    assert_best_ring,
-    assert_lead,
-    assert_sums,
-    assert_words_are_so,
-)
+from tests.games.word_ringers.engine.slow import SlowRound
+from tests.games.word_ringers.test_reasons import check_reasons
 from tests.repetitions import LONG
 
 ENGLISH = open_dictionary("en")
@@ -43,10 +37,6 @@ def test_every_sentence_of_a_review_is_true(seed: int) -> None:
         assert state.in_play is not None
         before = SlowRound(state.in_play, dict(state.racks), each.player, (), ENGLISH)
         for play, given in ((each.play, each.why), (each.best, each.better)):
-            slow = SlowReasons(before, play)
-            assert_words_are_so(given, slow.words(), play)
-            assert_best_ring(given, slow.left_open())
-            assert_lead(given, margin(before.after(play).scores, each.player))
-            assert_sums(given, before, play)
+            check_reasons(given, before, play)
             told += len(given)
     assert told

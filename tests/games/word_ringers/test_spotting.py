@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -47,8 +48,7 @@ def test_what_was_seen_and_what_was_not_make_up_all_that_stood_there(repeat: str
             if repeat == "once":
                 assert spotted.points == total(seen[player])
             assert spotted.points >= total(seen[player])  # of two places with one spelling the dearer one counts
-            bands = found[player].bands
-            assert bands is not None
+            bands: Any = found[player].bands
             for field in ("words", "points", "of_words", "of_points"):
                 assert sum(getattr(bands[band], field) for band in BANDS) == getattr(spotted, field)
             for band in BANDS:

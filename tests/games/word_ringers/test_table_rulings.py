@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -208,17 +209,11 @@ def test_6_after_so_many_rounds_the_highest_total_wins() -> None:
 def test_6_on_equal_totals_all_play_on_where_the_rules_say_so() -> None:
     def ended(tie: str) -> TableState:
         session = laid_out(ruleset={"tie": tie, "cancel": "off"}, target=1)
-        state = session.state
-        totals = dict.fromkeys(PLAYERS, 100)
-        session = Session(GAME, session.config, PLAYERS, "1", TableState(**{**_fields(state), "totals": totals}))
+        session = replace(session, state=replace(session.state, totals=dict.fromkeys(PLAYERS, 100)))
         return claimed(session, anna="", bob="").state  # type: ignore[no-any-return]
 
     assert ended("shared").ended == "target_reached"
     assert ended("extra_round").number == 2
-
-
-def _fields(state: TableState) -> dict[str, Any]:
-    return {name: getattr(state, name) for name in TableState.__slots__}
 
 
 def test_7_every_seat_counts_for_cancelling_also_without_rings_or_claims() -> None:

@@ -22,15 +22,7 @@ MASK = (1 << 64) - 1
 
 @dataclass(frozen=True)
 class SlowRound:
-    """A round as the rules have it.
-
-    Args:
-        in_play: the board.
-        racks: everybody's tiles, in the order in which the compiled loops have them.
-        turn: who plays.
-        unseen: the tiles on no rack, and those on hidden racks.
-        dictionary: the words.
-    """
+    """A round as the rules have it; the tiles of racks are in the order in which the compiled loops have them."""
 
     in_play: BoardInPlay
     racks: Mapping[str, tuple[str, ...]]

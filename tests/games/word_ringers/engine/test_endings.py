@@ -97,15 +97,7 @@ def small_round(rng: Random, rows: int, columns: int) -> SmallRound:
 
 @dataclass(frozen=True)
 class SmallRound:
-    """A round on a small board with open hands, played by the words of the rules alone.
-
-    Args:
-        board: as it counts.
-        covered: the cells whose ring has a tile on top.
-        hands: by player, the tiles and how many rings.
-        turn: who plays.
-        ruleset: the options.
-    """
+    """A round on a small board with open hands, each of tiles and rings, played by the words of the rules alone."""
 
     board: Board
     covered: frozenset[Cell]

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-import pytest
-
-from games.refusals import BadOption
-from games.word_ringers.match.claims import correct_claims, rule, set_done, write_claims
+from games.word_ringers.match.claims import write_claims
 from games.word_ringers.match.round import Timer
 from games.word_ringers.match.rounds import make_play, start_timer, stop_timer
-from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table
+from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, Table
 
 
 def test_a_turns_timer_marks_late_plays_and_starts_again() -> None:
@@ -40,62 +37,3 @@ def test_the_claims_timer_starts_after_everybodys_last_play_and_is_enforced_afte
     assert played.conflict(PINK, write_claims, 1, ["zzz"]) == "time_is_up"
     played.do(HOST, start_timer, 1, "claims", 30)
     played.claim("pink", "zzz")
-
-
-def test_a_timer_without_a_time_is_asked_for_one() -> None:
-    played = Table.opened()
-    with pytest.raises(BadOption):
-        played.do(HOST, start_timer, 1, "turn", None)
-
-
-def test_claims_are_each_seats_own() -> None:
-    played = Table.opened(PIT)
-    for viewer in (HOST, SPECTATOR):
-        played.forbids(viewer, write_claims, 1, ["pit"])
-    assert played.conflict(HOST, correct_claims, 1, "pink", ["pit"]) == "round_open"
-    played.claim("pink", "a")
-    played.claim("pink", "pit", "pit")
-    played.close()
-    assert played.see(GREEN, 1)["claims"]["pink"] == ("pit", "pit")
-    assert played.conflict(PINK, write_claims, 1, ["pit"]) == "round_closed"
-    played.forbids(PINK, correct_claims, 1, "pink", ["pit"])
-
-
-def test_automatic_scoring_takes_no_claims() -> None:
-    played = Table.opened(PIT, scoring="automatic")
-    assert played.conflict(PINK, write_claims, 1, ["pit"]) == "automatic_scoring"
-    played.close()
-    assert played.match.totals == {"pink": 4, "green": 3}
-
-
-def test_done_is_said_and_taken_back_by_the_seat_alone() -> None:
-    played = Table.opened()
-    played.do(PINK, set_done, 1, True)
-    before = played.match.version
-    played.do(PINK, set_done, 1, True)
-    assert played.match.version == before
-    assert played.see(GREEN, 1)["done"] == ("pink",)
-    played.do(PINK, set_done, 1, False)
-    assert played.see(GREEN, 1)["done"] == ()
-    played.forbids(HOST, set_done, 1, True)
-
-
-def test_a_ruling_after_the_close_is_about_a_word_that_was_claimed() -> None:
-    played = Table.scored(PIT, pink="pit xu")
-    with pytest.raises(BadOption, match="has not claimed"):
-        played.do(HOST, rule, 1, "pink", "tip", True)
-    played.do(HOST, rule, 1, "pink", "xu", True)
-    assert played.match.totals["pink"] == 12
-    played.do(HOST, rule, 1, "pink", "xu", None)
-    assert played.match.totals["pink"] == 6
-    played.forbids(PINK, rule, 1, "pink", "xu", True)
-    with pytest.raises(BadOption):
-        played.do(HOST, rule, 1, "blue", "xu", True)
-
-
-def test_a_ruling_before_the_close_does_not_tell_whether_the_word_was_claimed() -> None:
-    for claims in ((), ("xu",)):
-        played = Table.opened(PIT)
-        played.claim("pink", *claims)
-        played.do(HOST, rule, 1, "pink", "xu", True)
-        assert played.see(GREEN, 1)["rulings"] == [{"player": "pink", "word": "XU", "accept": True}]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.word_ringers.match.options import change_options, play_rematch
+from games.word_ringers.match.options import change_options
 from games.word_ringers.match.rounds import open_round
 from games.word_ringers.match.seats import take_out
 from tests.games.word_ringers.match.tables import HOST, PINK, PIT, Table
@@ -43,20 +43,6 @@ def test_a_player_who_is_out_cannot_win() -> None:
     assert (played.match.winners, played.match.totals) == ((), {"pink": 0, "green": 3, "blue": 0})
     played.play_round(PIT, green="it")
     assert played.match.winners == ("green",)
-
-
-def test_a_rematch_follows_a_finished_match_once() -> None:
-    played = Table(target=5)
-    assert played.conflict(HOST, play_rematch, "n", "CODE99") == "not_finished"
-    played.play_round(PIT, pink="pit")
-    following = played.do(HOST, play_rematch, "n", "CODE99")
-    assert (following.rematch_of, played.match.rematch) == ("m", "n")
-    assert (following.players, following.options, following.totals) == (
-        played.match.players,
-        played.match.options,
-        {"pink": 0, "green": 0},
-    )
-    assert played.conflict(HOST, play_rematch, "o", "CODE98") == "rematch_exists"
 
 
 def test_the_target_can_be_changed_during_the_match() -> None:

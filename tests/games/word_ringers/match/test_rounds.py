@@ -6,62 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from games.refusals import BadOption, NotFound, Stale
 from games.word_ringers.match import round, rounds
 from games.word_ringers.match.claims import rule
-from games.word_ringers.match.rounds import close_round, make_play, open_round, set_board
+from games.word_ringers.match.rounds import make_play, open_round, set_board
 from games.word_ringers.match.undo import undo
 from games.word_ringers.match.views import view_round
-from solver.errors import IllegalPlay
-from solver.notation import format_board, parse_board
-from tests.games.acting import refusal
-from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, SPECTATOR, Table
-
-
-def test_a_round_is_scored_and_its_points_are_added_to_the_totals() -> None:
-    played = Table.scored(PIT, pink="pit pi", green="it")
-    assert played.match.totals == {"pink": 10, "green": 3}
-    played.play_round(PIT, green="it")
-    assert played.match.totals == {"pink": 10, "green": 6}
-    assert [result.winners for result in played.match.results] == [("pink",), ("green",)]
-
-
-def test_only_the_host_opens_and_closes_and_only_one_round_at_a_time() -> None:
-    played = Table()
-    for viewer in (PINK, SPECTATOR):
-        played.forbids(viewer, open_round, None)
-    played.open()
-    assert played.conflict(HOST, open_round, None) == "round_open"
-    played.forbids(PINK, close_round, 1)
-    assert played.conflict(HOST, close_round, 1) == "no_board"
-    with pytest.raises(NotFound):
-        played.do(HOST, close_round, 2)
-
-
-def test_the_board_is_replaced_only_by_whoever_has_seen_it() -> None:
-    played = Table()
-    opened = played.open()
-    with pytest.raises(Stale):
-        played.do(PINK, set_board, 1, parse_board(PIT), {"7"})
-    with pytest.raises(Stale):
-        played.do(PINK, set_board, 1, parse_board(PIT), set())
-    played.do(PINK, set_board, 1, parse_board(PIT), {str(opened.version)})
-    played.do(HOST, set_board, 1, parse_board("TIP"), None)
-    assert format_board(played.rounds[1].board or parse_board("X")) == "TIP"
-    played.forbids(SPECTATOR, set_board, 1, parse_board(PIT), None)
-
-
-@pytest.mark.parametrize(
-    ("notation", "pointer", "code"),
-    [
-        ("PIT blue:B1", "/rings/B1", "unknown_player"),
-        ("PIT/A·B", "/rows/1/1", "bad_letters"),
-    ],
-)
-def test_a_board_that_the_match_cannot_be_played_on_is_refused(notation: str, pointer: str, code: str) -> None:
-    played = Table.opened()
-    error = refusal(BadOption, played.do, PINK, set_board, 1, parse_board(notation), None)
-    assert (error.pointer, error.code) == (pointer, code)
+from solver.notation import parse_board
+from tests.games.word_ringers.match.tables import GREEN, HOST, PINK, PIT, Table
 
 
 def test_a_third_copy_of_a_letter_and_a_sixth_ring_are_warned_of() -> None:
@@ -71,25 +22,6 @@ def test_a_third_copy_of_a_letter_and_a_sixth_ring_are_warned_of() -> None:
     third, sixth = view_round(named, round, HOST)["warnings"]
     assert "A 3 times" in third
     assert sixth.startswith("Ann has 6 rings")
-
-
-def test_plays_are_logged_by_the_host_for_all_and_by_a_seat_for_itself() -> None:
-    played = Table.opened("PITAB")
-    played.do(PINK, make_play, 1, "ring@A1", None)
-    played.do(HOST, make_play, 1, "tile:o@b1", "green")
-    played.forbids(PINK, make_play, 1, "ring@C1", "green")
-    with pytest.raises(BadOption):
-        played.do(HOST, make_play, 1, "ring@C1", None)
-    with pytest.raises(BadOption):
-        played.do(HOST, make_play, 1, "ring@C1", "blue")
-    with pytest.raises(IllegalPlay):
-        played.do(GREEN, make_play, 1, "tile:E@A1", None)
-    shown = played.see(PINK, 1)
-    assert [(play["player"], play["play"], play["by"]) for play in shown["plays"]] == [
-        ("pink", "ring@A1", "pink"),
-        ("green", "tile:O@B1", "host"),
-    ]
-    assert shown["left"] == {"pink": {"tiles": 5, "rings": 4}, "green": {"tiles": 4, "rings": 5}}
 
 
 def test_a_corrected_board_does_not_give_tiles_back() -> None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
-
 import pytest
 
 from games.refusals import BadOption, NotFound
 from games.seating import seats
 from games.seating.players import seat_players
 from games.seating.ring_styles import RingStyle
-from games.seating.takeover import TAKEOVER_SECONDS
 from games.seating.viewer import Viewer
 from games.word_ringers.match import seats as match_seats
 from tests.games.acting import refusal
@@ -28,27 +25,8 @@ def test_every_player_gets_a_ring_style_of_its_own() -> None:
     assert (len(set(colours)), colours[0], colours[2], colours[3]) == (5, "pink", "green", "blue")
 
 
-@pytest.mark.parametrize(
-    ("names", "titles", "pointer"),
-    [
-        (["pink", "Pink!"], {}, "/players/1"),
-        (["pink", "pink"], {}, "/players/1"),
-        (["pink", "green"], {"blue": "Bo"}, "/names/blue"),
-    ],
-)
-def test_names_that_cannot_be_are_pointed_at(names: list[str], titles: dict[str, str], pointer: str) -> None:
-    assert refusal(BadOption, seat_players, names, titles, {}).pointer == pointer
-
-
-def test_a_free_seat_is_taken_and_a_taken_one_is_not() -> None:
-    table = Table()
-    assert table.conflict(PINK, seats.join, "pink", None) == "seat_taken"
-    table.do(PINK, seats.give_up, "pink")
-    assert seats_of(table) == {"pink": "free", "green": "taken"}
-    table.do(PINK, seats.join, "pink", "Ann")
-    assert table.see(HOST)["names"] == {"pink": "Ann", "green": "green"}
-    with pytest.raises(BadOption):
-        table.do(PINK, seats.join, "blue", None)
+def test_a_name_that_cannot_be_is_pointed_at() -> None:
+    assert refusal(BadOption, seat_players, ["pink", "Pink!"], {}, {}).pointer == "/players/1"
 
 
 def test_giving_up_ends_the_seats_tokens_and_keeps_its_points() -> None:
@@ -88,12 +66,6 @@ def test_a_player_who_comes_back_in_the_open_round_has_the_old_seat() -> None:
     table.forbids(PINK, match_seats.take_back, "green")
 
 
-def test_the_last_player_cannot_leave() -> None:
-    table = Table()
-    table.do(PINK, match_seats.take_out, "pink")
-    assert table.conflict(GREEN, match_seats.take_out, "green") == "last_player"
-
-
 def test_a_player_who_comes_later_starts_with_nothing_from_the_open_round_on() -> None:
     table = Table()
     table.play_round(PIT, pink="pit")
@@ -102,23 +74,6 @@ def test_a_player_who_comes_later_starts_with_nothing_from_the_open_round_on() -
     assert table.see(HOST, 2)["players"] == ("pink", "green", "blue")
     assert table.see(HOST)["totals"] == {"pink": 6, "green": 0, "blue": 0}
     assert table.see(HOST, 1)["players"] == ("pink", "green")
-    assert table.conflict(HOST, match_seats.add_player, "blue", None, None) == "player_exists"
-    for name in ("red", "teal"):
-        table.do(HOST, match_seats.add_player, name, None, None)
-    assert table.conflict(HOST, match_seats.add_player, "grey", None, None) == "too_many_players"
-    table.forbids(PINK, match_seats.add_player, "grey", None, None)
-
-
-def test_a_seat_changes_its_own_name_and_rings_and_the_host_everybodys() -> None:
-    table = Table()
-    style = RingStyle("teal", "dotted")
-    table.do(PINK, match_seats.change_player, "pink", "Ann", style)
-    table.do(HOST, match_seats.change_player, "green", "Bo", None)
-    assert table.see(HOST)["names"] == {"pink": "Ann", "green": "Bo"}
-    assert table.see(HOST)["rings"]["pink"] == {"colour": "teal", "pattern": "dotted"}
-    table.forbids(GREEN, match_seats.change_player, "pink", "X", None)
-    with pytest.raises(BadOption):
-        RingStyle.checked("/ring", "mauve", "solid")
 
 
 def test_the_hosts_role_is_handed_to_a_taken_seat_that_then_stays() -> None:
@@ -143,13 +98,3 @@ def test_who_leaves_gives_the_seat_up_and_comes_back_to_a_free_one() -> None:
     table.match = scorekeeper.match
     table.do(HOST, match_seats.take_back, "green")
     assert seats_of(table)["green"] == "free"
-
-
-def test_only_the_host_and_the_seat_itself_may_ask_for_a_recovery_code() -> None:
-    table = Table()
-    assert table.do(PINK, seats.ask_to_recover, "pink") is None
-    assert table.do(HOST, seats.ask_to_recover, "pink") == table.now + timedelta(seconds=TAKEOVER_SECONDS)
-    for viewer in (GREEN, SPECTATOR):
-        table.forbids(viewer, seats.ask_to_recover, "pink")
-    table.do(HOST, match_seats.take_out, "pink")
-    assert table.conflict(HOST, seats.ask_to_recover, "pink") == "player_out"

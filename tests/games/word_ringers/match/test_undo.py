@@ -12,7 +12,7 @@ from games.refusals import Conflict
 from games.seating.viewer import Viewer
 from games.word_ringers.match.claims import correct_claims, rule, set_done
 from games.word_ringers.match.entering import CellTaken
-from games.word_ringers.match.rounds import close_round, make_play, remove_round, set_board
+from games.word_ringers.match.rounds import close_round, make_play, set_board
 from games.word_ringers.match.undo import redo, undo
 from solver.errors import IllegalPlay
 from solver.notation import format_board, parse_board
@@ -55,31 +55,6 @@ def test_a_new_step_ends_what_could_be_redone() -> None:
     assert played.conflict(HOST, redo, None) == "nothing_to_redo"
 
 
-def test_a_seat_undoes_only_what_it_did_last_itself() -> None:
-    played = Table.opened("PIT")
-    played.do(PINK, make_play, 1, "ring@A1", None)
-    for command in (undo, redo):
-        played.forbids(SPECTATOR, command, None)
-    played.forbids(GREEN, undo, None, "pink")
-    assert played.conflict(GREEN, undo, None) == "nothing_to_undo"
-    played.do(PINK, undo, None)
-    assert played.conflict(GREEN, redo, None) == "nothing_to_redo"
-    played.do(PINK, redo, None)
-
-
-def test_the_boards_version_never_goes_back() -> None:
-    played = Table()
-    versions = [played.open("PIT").version]
-    for viewer, command, args in (
-        (PINK, make_play, (1, "ring@A1", None)),
-        (HOST, undo, (None,)),
-        (HOST, redo, (None,)),
-    ):
-        played.do(viewer, command, *args)
-        versions.append(played.rounds[1].version)
-    assert versions == [1, 2, 3, 4]
-
-
 def test_undoing_the_close_hides_the_claims_again_and_takes_the_points_back() -> None:
     played = Table(target=5)
     played.play_round(PIT, pink="pit", green="it")
@@ -92,12 +67,6 @@ def test_undoing_the_close_hides_the_claims_again_and_takes_the_points_back() ->
     played.claim("green", "it", "ti")
     played.do(HOST, redo, None)
     assert played.see(PINK, 1)["claims"] == {"pink": ("pit",), "green": ("it", "ti")}
-
-
-def test_the_close_of_a_round_that_another_follows_stays() -> None:
-    played = Table.scored(PIT, pink="pit")
-    played.open()
-    assert played.conflict(HOST, undo, 1) == "nothing_to_undo"
 
 
 def test_an_edit_of_an_earlier_round_changes_all_totals() -> None:
@@ -133,16 +102,6 @@ def test_while_a_round_is_open_an_edit_finishes_nothing() -> None:
     played.open()
     played.do(HOST, correct_claims, 1, "pink", ["pit", "pi"])
     assert played.match.status == "playing"
-
-
-def test_the_last_round_can_be_taken_back_while_it_is_open() -> None:
-    played = Table.scored(PIT, pink="pit")
-    assert played.conflict(HOST, remove_round, 1) == "round_closed"
-    played.open(PIT)
-    played.forbids(PINK, remove_round, 2)
-    played.do(HOST, remove_round, 2)
-    assert played.match.totals == {"pink": 6, "green": 0}
-    assert played.open().number == 2
 
 
 def test_a_seat_takes_back_its_own_last_step_though_others_came_after_it() -> None:
