@@ -60,22 +60,6 @@ def test_a_refusal_calls_people_by_their_names() -> None:
     ]
 
 
-def test_one_event_says_what_has_changed_and_no_more() -> None:
-    played = Table.opened()
-    played.enter(PINK, tile("A1", "P"), tile("B1", "I"), ring("A1", "pink"))
-    played.enter(PINK, tile("A1", "P"))
-    played.enter(GREEN, tile("A1", "X"), tile("B1", None, "I"))
-    told = [event.data for event in played.events if event.type == "cells_changed"]
-    assert told == [
-        {
-            "version": 2,
-            "cells": {"A1": {"tile": "P", "was": None}, "B1": {"tile": "I", "was": None}},
-            "rings": {"A1": {"player": "pink", "was": None}},
-        },
-        {"version": 3, "cells": {"B1": {"tile": None, "was": "I"}}, "rings": {}},
-    ]
-
-
 def test_what_can_never_be_right_changes_nothing() -> None:
     played = Table.opened()
     for entry, code in ((tile("A1", "·"), "bad_letters"), (ring("A1", "blue"), "unknown_player")):
