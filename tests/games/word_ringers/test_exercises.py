@@ -43,7 +43,8 @@ def state_of(found: SlowRound) -> TableState:
 
 
 def shuffled(rng: Random) -> list[list[str]]:
-    bag = rng.sample("ABCDEFGHIJKLMNOPRSTUVWXYZ", SIDE * SIDE)
+    bag = list("ABCDEFGHIJKLMNOPRSTUVWXYZ")
+    rng.shuffle(bag)
     return [bag[start : start + SIDE] for start in range(0, SIDE * SIDE, SIDE)]
 
 
