@@ -6,7 +6,7 @@ type TextValues = Record<string, string | number | null | undefined>;
 type CatalogueText = string | { one: string; other: string };
 
 /** What goes into an element: nodes and texts, also in lists; null and false are left out. */
-type Child = Node | string | null | undefined | false | readonly Child[];
+type Child = Node | string | number | null | undefined | false | readonly Child[];
 
 type Listeners<E extends Element> = {
   [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name] & { currentTarget: E }) => void;

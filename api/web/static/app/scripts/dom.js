@@ -285,7 +285,8 @@ function placeBefore(node) {
 function flat(children) {
   return children.flatMap((child) => {
     if (Array.isArray(child)) return flat(child);
-    return child === null || child === undefined || child === false ? [] : [/** @type {Node | string} */ (child)];
+    if (child === null || child === undefined || child === false) return [];
+    return [child instanceof Node ? child : String(child)];
   });
 }
 

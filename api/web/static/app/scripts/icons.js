@@ -1,6 +1,6 @@
 // Line drawings on a grid of 24.
 
-import { el, svg } from "./dom.js";
+import { button, svg } from "./dom.js";
 
 /** @type {Record<string, string>} */
 const PATHS = {
@@ -64,9 +64,5 @@ export function icon(name) {
  * @param {Properties<HTMLButtonElement>} [properties] what else it has
  */
 export function iconButton(drawing, label, click, properties) {
-  return el(
-    "button.button.quiet.icon",
-    { type: "button", "aria-label": label, title: label, on: { click }, ...properties },
-    icon(drawing),
-  );
+  return button(".button.quiet.icon", click, { "aria-label": label, title: label, ...properties }, icon(drawing));
 }

@@ -57,9 +57,9 @@ export function showKeys() {
       rows.flatMap(([keys, text]) => [
         el(
           "dt",
-          keys.split(" ").map((key) => el("kbd", { text: key })),
+          keys.split(" ").map((key) => el("kbd", key)),
         ),
-        el("dd", { text }),
+        el("dd", text),
       ]),
     ),
   );

@@ -32,12 +32,7 @@ export function languageChoice() {
     },
     languages().map((code) => el("option", { value: code, lang: code, selected: code === present }, ownName(code))),
   );
-  return el(
-    "div.language-choice",
-    {},
-    el("label", { for: id }, icon("globe"), el("span", { text: t("language") })),
-    select,
-  );
+  return el("div.language-choice", el("label", { for: id }, icon("globe"), el("span", t("language"))), select);
 }
 
 /** Make a button that opens the choice, for pages without a menu. */

@@ -86,7 +86,7 @@ function focusPlace() {
 }
 
 function waiting() {
-  return el("div.empty", { role: "status" }, el("p", { text: t("waiting") }), el("div.progress", el("span")));
+  return el("div.empty", { role: "status" }, el("p", t("waiting")), el("div.progress", el("span")));
 }
 
 /**
@@ -111,7 +111,7 @@ function failed(error) {
       notice("bad", detail),
       el(
         "div.buttons",
-        button(".button", () => redraw(), { text: t("again") }),
+        button(".button", () => redraw(), t("again")),
         el("a.button.quiet", { href: "/", text: t("to.start") }),
       ),
     ),
@@ -122,7 +122,7 @@ function showBar() {
   fill(
     /** @type {HTMLElement} */ (document.querySelector(".bar-links")),
     PLACES.map(({ path, name, drawing }) =>
-      el("a.button.quiet", { href: path }, icon(drawing), el("span.bar-name", { text: t(name) })),
+      el("a.button.quiet", { href: path }, icon(drawing), el("span.bar-name", t(name))),
     ),
   );
   attribute(/** @type {HTMLElement} */ (document.querySelector(".bar-links")), "aria-label", t("bar.label"));

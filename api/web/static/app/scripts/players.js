@@ -129,5 +129,5 @@ export function token(look) {
  * @param {Look} look
  */
 export function signed(look) {
-  return el("span.signed", {}, token(look), el("span.signed-name", { text: look.name }));
+  return el("span.signed", token(look), el("span.signed-name", look.name));
 }

@@ -40,7 +40,7 @@ class Embedded {
       () => this.draft.undo(),
       () => this.draft.redo(),
     );
-    this.check = button(".button.primary", () => this.#check(), { text: t("puzzle.check") });
+    this.check = button(".button.primary", () => this.#check(), t("puzzle.check"));
     /** What leads on; a solved board has nothing to check until it is changed. */
     this.buttons = el("div.buttons", this.history.nodes, this.check);
     const keys = freshId("keys");
@@ -48,13 +48,13 @@ class Embedded {
     this.node = el(
       "div.embedded",
       { on: { keydown: (event) => this.#pressed(event) } },
-      el("h1", { text: kind.text("name") }),
+      el("h1", kind.text("name")),
       el(
         "p.embedded-day.soft.small",
         stars(puzzle.grade),
-        puzzle.daily && el("span", { text: t("puzzle.of.day", { date: dayText(puzzle.daily.date, "medium") }) }),
+        puzzle.daily && el("span", t("puzzle.of.day", { date: dayText(puzzle.daily.date, "medium") })),
       ),
-      el("p.task-text", { text: kind.taskText(puzzle) }),
+      el("p.task-text", kind.taskText(puzzle)),
       el("div.board-side", this.task.board, el("p.keys-told.soft.small", { id: keys, text: this.task.help })),
       el("div.panel", this.task.panel),
       this.outcome,
@@ -90,7 +90,7 @@ class Embedded {
   }
 
   #listKeys() {
-    const keys = this.task.keys.map(([key, does]) => [el("dt", { text: key }), el("dd", { text: does })]);
+    const keys = this.task.keys.map(([key, does]) => [el("dt", key), el("dd", does)]);
     refill(this.outcome, el("dl.keys-list.note", keys));
   }
 
@@ -127,8 +127,8 @@ class Embedded {
 
   /** @param {PuzzleVerdict} verdict */
   #show(verdict) {
-    const rank = verdict.rank !== NO_RANK && el("strong", { text: rankName(verdict.rank) });
-    const text = el("p", { text: this.kind.verdictText(this.puzzle, verdict) });
+    const rank = verdict.rank !== NO_RANK && el("strong", rankName(verdict.rank));
+    const text = el("p", this.kind.verdictText(this.puzzle, verdict));
     refill(this.outcome, el("div.note.verdict-note", rank, text));
   }
 

@@ -140,5 +140,5 @@ export default class WordRingers extends GamePage {
  * @param {HTMLElement} field
  */
 function labelled(label, field) {
-  return el("div.field", el("span.label", { text: label }), field);
+  return el("div.field", el("span.label", label), field);
 }

@@ -19,8 +19,8 @@ export function leagueCard() {
   const own = ownLeagues();
   return el(
     "section.card.tight",
-    el("h2", { text: t("leagues.title") }),
-    el("p.soft", { text: t("leagues.detail") }),
+    el("h2", t("leagues.title")),
+    el("p.soft", t("leagues.detail")),
     own.length > 0 &&
       el(
         "ul.begun",
@@ -30,14 +30,14 @@ export function leagueCard() {
             el(
               "a.begun-link",
               { href: `/leagues/${id}` },
-              el("span.kind-line", el("span", { text: name })),
-              el("span.soft.small", { text: t(`edition.${edition}`) }),
+              el("span.kind-line", el("span", name)),
+              el("span.soft.small", t(`edition.${edition}`)),
               icon("forward"),
             ),
           ),
         ),
       ),
-    button(".button.wide", () => makeLeague(), icon("people"), el("span", { text: t("league.make") })),
+    button(".button.wide", () => makeLeague(), icon("people"), el("span", t("league.make"))),
   );
 }
 
@@ -72,7 +72,7 @@ export function askForName({ title, label, yes, longest, act, hint = "", value =
   const problem = el("div");
   const id = freshId("name");
   const input = el("input.input", { id, value, maxlength: longest, autocomplete: "off", required: true });
-  const sure = el("button.button.primary.wide", { text: yes });
+  const sure = el("button.button.primary.wide", yes);
   const close = openDialog(
     title,
     el(
@@ -94,7 +94,7 @@ export function askForName({ title, label, yes, longest, act, hint = "", value =
           },
         },
       },
-      hint && el("p.soft", { text: hint }),
+      hint && el("p.soft", hint),
       el("div.field", el("label", { for: id, text: label }), input),
       problem,
       sure,

@@ -21,7 +21,7 @@ function leaguesOf(daily) {
 export function leagueNote({ daily }) {
   const leagues = daily?.date === today() ? leaguesOf(daily).map(([, { name }]) => name) : [];
   if (!leagues.length) return null;
-  return el("p.league-note.soft.small", { text: t("league.counts", { leagues: listed(leagues) }) });
+  return el("p.league-note.soft.small", t("league.counts", { leagues: listed(leagues) }));
 }
 
 /**
@@ -34,12 +34,7 @@ export function leagueLinks({ daily }) {
   return el(
     "div.buttons",
     counted.map(([id, { name }]) =>
-      el(
-        "a.button.wide",
-        { href: `/leagues/${id}` },
-        icon("people"),
-        el("span.cut", { text: t("league.see", { name }) }),
-      ),
+      el("a.button.wide", { href: `/leagues/${id}` }, icon("people"), el("span.cut", t("league.see", { name }))),
     ),
   );
 }

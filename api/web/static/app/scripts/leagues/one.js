@@ -1,7 +1,7 @@
 // A league: who plays, its tables, and the way in for whoever has the link.
 
 import { ask } from "../api.js";
-import { el, fill, freshId } from "../dom.js";
+import { button, el, fill, freshId } from "../dom.js";
 import { icon, iconButton } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { askFirst } from "../parts/dialog.js";
@@ -44,25 +44,17 @@ export async function show({ id }) {
     wide: true,
     node: el(
       "div.stack",
-      {},
       el(
         "div.league-top",
-        {},
         el("h1", { tabindex: -1, text: league.name }),
-        el("p.soft", { text: t("league.about", { edition: t(`edition.${league.edition}`) }) }),
+        el("p.soft", t("league.about", { edition: t(`edition.${league.edition}`) })),
       ),
       league.closed && notice("", t("league.closed")),
       door,
-      el("div.puzzle-list.league-tables", {}, day, week),
+      el("div.puzzle-list.league-tables", day, week),
       el(
         "div.buttons",
-        {},
-        el(
-          "button.button",
-          { type: "button", on: { click: () => share(league) } },
-          icon("share"),
-          el("span", { text: t("league.share.link") }),
-        ),
+        drawnButton("share", t("league.share.link"), () => share(league)),
         el("a.button.quiet", { href: "/puzzles", text: t("puzzles.all") }),
       ),
       rules(),
@@ -103,7 +95,7 @@ function joining(league) {
     required: true,
     value: recall("own-name", "").slice(0, LONGEST_NAME),
   });
-  const join = el("button.button.primary.wide", { text: t("league.join.do") });
+  const join = el("button.button.primary.wide", t("league.join.do"));
   return el(
     "form.card.stack.league-join",
     {
@@ -122,9 +114,9 @@ function joining(league) {
         },
       },
     },
-    el("h2", { text: t(league.maker ? "league.join.too" : "league.join") }),
-    el("p.soft", { text: t("league.join.what") }),
-    el("div.field", {}, el("label", { for: id, text: t("league.join.name") }), input),
+    el("h2", t(league.maker ? "league.join.too" : "league.join")),
+    el("p.soft", t("league.join.what")),
+    el("div.field", el("label", { for: id, text: t("league.join.name") }), input),
     problem,
     join,
   );
@@ -146,9 +138,8 @@ async function joinAs({ id, edition }, name) {
 function rules() {
   return el(
     "details.card.league-fold",
-    {},
-    el("summary", { text: t("league.rules") }),
-    ["time", "points", "bonus", "impossible", "archive"].map((part) => el("p", { text: t(`league.rules.${part}`) })),
+    el("summary", t("league.rules")),
+    ["time", "points", "bonus", "impossible", "archive"].map((part) => el("p", t(`league.rules.${part}`))),
   );
 }
 
@@ -171,17 +162,14 @@ function members({ id, name, maker, you, closed, members: all }) {
   };
   return el(
     "details.card.league-fold",
-    {},
-    el("summary", { text: t("league.members", { count: all.length }) }),
+    el("summary", t("league.members", { count: all.length })),
     maker &&
       el(
         "ul.begun",
-        {},
         all.map((each) =>
           el(
             "li.league-member",
-            {},
-            el("span.cut", { text: each.name }),
+            el("span.cut", each.name),
             each.member !== you &&
               iconButton("cross", t("league.remove.member", { name: each.name }), () =>
                 askFirst(
@@ -198,9 +186,8 @@ function members({ id, name, maker, you, closed, members: all }) {
       ),
     el(
       "div.buttons",
-      {},
       maker && [
-        button("pencil", t("league.rename"), () =>
+        drawnButton("pencil", t("league.rename"), () =>
           askForName({
             title: t("league.rename"),
             label: t("league.name"),
@@ -211,9 +198,9 @@ function members({ id, name, maker, you, closed, members: all }) {
           }),
         ),
         closed
-          ? button("undo", t("league.open"), () => attempt(() => change("PATCH", "", { closed: false })))
-          : button("flag", t("league.close"), () => attempt(() => change("PATCH", "", { closed: true }))),
-        button("trash", t("league.delete"), () =>
+          ? drawnButton("undo", t("league.open"), () => attempt(() => change("PATCH", "", { closed: false })))
+          : drawnButton("flag", t("league.close"), () => attempt(() => change("PATCH", "", { closed: true }))),
+        drawnButton("trash", t("league.delete"), () =>
           askFirst({ title: t("league.delete"), what: t("league.delete.what"), yes: t("league.delete") }, async () => {
             await ask("DELETE", path, { token });
             forgetLeague(id);
@@ -222,7 +209,7 @@ function members({ id, name, maker, you, closed, members: all }) {
         ),
       ],
       you !== null &&
-        button("cross", t("league.leave"), () =>
+        drawnButton("cross", t("league.leave"), () =>
           askFirst({ title: t("league.leave"), what: t("league.leave.what"), yes: t("league.leave") }, async () => {
             await ask("DELETE", `${path}/members/${you}`, { token });
             if (maker && savedLeague(id)?.maker) keepLeague(id, { member: undefined });
@@ -239,6 +226,6 @@ function members({ id, name, maker, you, closed, members: all }) {
  * @param {string} text
  * @param {() => unknown} click
  */
-function button(drawing, text, click) {
-  return el("button.button", { type: "button", on: { click } }, icon(drawing), el("span", { text }));
+function drawnButton(drawing, text, click) {
+  return button(".button", click, icon(drawing), el("span", text));
 }

@@ -102,9 +102,9 @@ async function turning(kind, first, load) {
  * @param {boolean} isToday
  */
 function dayTable({ items, hidden }, isToday) {
-  if (!items.length) return el("p.soft", { text: t(isToday ? "league.empty" : "league.day.none") });
+  if (!items.length) return el("p.soft", t(isToday ? "league.empty" : "league.day.none"));
   return [
-    hidden && el("p.soft.small", { text: t("league.hidden") }),
+    hidden && el("p.soft.small", t("league.hidden")),
     table(
       [t("league.place"), t("league.member"), t("league.result"), t("league.points")],
       items.map((row) => ({
@@ -125,16 +125,16 @@ function resultOf({ state, rank, share, seconds, impossible }) {
   if (share === null) return t("league.gave.up");
   return el(
     "span.league-result",
-    el("span", { text: rank === NO_RANK ? t("league.share", { share }) : rankName(rank) }),
-    seconds !== null && el("span.soft", { text: clockText(Math.floor(seconds)) }),
-    impossible && el("span.league-impossible", { text: t("league.impossible") }),
+    el("span", rank === NO_RANK ? t("league.share", { share }) : rankName(rank)),
+    seconds !== null && el("span.soft", clockText(Math.floor(seconds))),
+    impossible && el("span.league-impossible", t("league.impossible")),
   );
 }
 
 /** @param {LeagueWeek} week */
 function weekTable({ items, hidden }) {
   return [
-    hidden && el("p.soft.small", { text: t("league.week.hidden") }),
+    hidden && el("p.soft.small", t("league.week.hidden")),
     items.length
       ? table(
           [t("league.place"), t("league.member"), t("league.solved"), t("league.points")],
@@ -145,7 +145,7 @@ function weekTable({ items, hidden }) {
             cells: [t("league.solved.of", { solved, played }), String(points)],
           })),
         )
-      : el("p.soft", { text: t("league.week.none") }),
+      : el("p.soft", t("league.week.none")),
   ];
 }
 
@@ -160,7 +160,7 @@ function table([place, member, ...others], rows) {
       "thead",
       el(
         "tr",
-        el("th", { scope: "col" }, el("span.unseen", { text: place })),
+        el("th", { scope: "col" }, el("span.unseen", place)),
         el("th", { scope: "col", text: member }),
         others.map((text) => el("th", { scope: "col", text })),
       ),
@@ -171,12 +171,12 @@ function table([place, member, ...others], rows) {
         el(
           "tr",
           { class: row.own ? "own" : null },
-          el("td.league-place", { text: row.place === null ? "–" : String(row.place) }),
+          el("td.league-place", row.place === null ? "–" : String(row.place)),
           el(
             "th.league-name",
             { scope: "row" },
             el("span.cut", { text: row.name, title: row.name }),
-            row.own && el("span.unseen", { text: t("league.you") }),
+            row.own && el("span.unseen", t("league.you")),
           ),
           row.cells.map((cell) => el("td", cell)),
         ),

@@ -159,9 +159,9 @@ export class Reveal {
             "aria-label": label,
           },
           other === "board" ? null : token(look),
-          el("span.total-name", { text: name }),
+          el("span.total-name", name),
           " ",
-          el("strong.total-points", { text: points }),
+          el("strong.total-points", points),
           el("span.total-words.soft.small", { "data-text": t("words.count", { count: accepted.length }) }),
           won && el("span.total-won", icon("crown")),
         );
@@ -179,7 +179,7 @@ export class Reveal {
       () => this.perform(),
       { "data-key": "perform" },
       icon("forward"),
-      el("span", { text: t("stage.open") }),
+      el("span", t("stage.open")),
     );
   }
 
@@ -204,7 +204,7 @@ export class Reveal {
         : group === "rejected"
           ? scored.rejected.length
           : words.length;
-    if (!count) return group === "accepted" ? el("p.empty", { text: t("reveal.nothing") }) : null;
+    if (!count) return group === "accepted" ? el("p.empty", t("reveal.nothing")) : null;
     const points =
       group === "missed" ? scored.missed.points : words.reduce((sum, { points: own }) => sum + (own ?? 0), 0);
     const body =
@@ -217,9 +217,9 @@ export class Reveal {
             "ul.chips",
             words.map((word) => el("li", { "data-key": nameOf(word) }, this.#chip(group, word, scored.player))),
           );
-    const title = el("span", { text: t(`reveal.${group}`, { count }) });
+    const title = el("span", t(`reveal.${group}`, { count }));
     const worth =
-      group === "rejected" || group === "elsewhere" ? null : el("span.soft", { text: t("points", { count: points }) });
+      group === "rejected" || group === "elsewhere" ? null : el("span.soft", t("points", { count: points }));
     if (group === "missed") {
       return el("details.missed", { "data-key": group, open: words.length <= 12 }, el("summary", title, worth), body);
     }
@@ -227,7 +227,7 @@ export class Reveal {
       "section.tight",
       { "data-key": group },
       el("h2.group-title", title, worth),
-      group === "cancelled" && el("p.soft.small", { text: t("reveal.cancelled.why") }),
+      group === "cancelled" && el("p.soft.small", t("reveal.cancelled.why")),
       body,
     );
   }
@@ -242,13 +242,10 @@ export class Reveal {
       ".chip",
       () => this.#choose(found, player),
       { class: group === "cancelled" ? "cancelled" : null, "aria-pressed": String(this.found === found) },
-      el("span.word", { text: found.word }),
-      group !== "elsewhere" &&
-        found.points !== null &&
-        found.points !== undefined &&
-        el("span.points", { text: found.points }),
-      group === "cancelled" && el("span.unseen", { text: t("reveal.cancelled.one") }),
-      found.ruled && el("span.points", { text: t("reveal.ruled") }),
+      el("span.word", found.word),
+      group !== "elsewhere" && found.points !== null && found.points !== undefined && el("span.points", found.points),
+      group === "cancelled" && el("span.unseen", t("reveal.cancelled.one")),
+      found.ruled && el("span.points", t("reveal.ruled")),
     );
   }
 
@@ -266,7 +263,7 @@ export class Reveal {
       "li",
       { "data-key": word.word },
       icon("cross"),
-      el("span.reason", { text: reasonText(word, about) }),
+      el("span.reason", reasonText(word, about)),
       this.tools("rejected", word, player),
     );
   }

@@ -44,14 +44,8 @@ export class Stage {
     this.bar = el("progress.stage-bar", { max: this.steps.length, value: 0, "aria-label": t("stage.progress") });
     this.buttons = el(
       "div.buttons",
-      isStill() && button(".button.primary", () => this.next(), { text: t("stage.next") }),
-      button(
-        ".button",
-        () => this.skip(),
-        { "data-key": "skip" },
-        icon("forward"),
-        el("span", { text: t("stage.skip") }),
-      ),
+      isStill() && button(".button.primary", () => this.next(), t("stage.next")),
+      button(".button", () => this.skip(), { "data-key": "skip" }, icon("forward"), el("span", t("stage.skip"))),
     );
     this.node = keep(
       el("section.stage", { "aria-label": t("stage.title") }, this.now, this.bar, this.buttons, this.past),
@@ -139,10 +133,10 @@ export class Stage {
         "span.stage-who",
         players.map((player) => token(this.cast.of(player))),
       ),
-      el("span.unseen", { text: names.join(", ") }),
+      el("span.unseen", names.join(", ")),
       el(struck ? "s.stage-word" : "strong.stage-word", { "data-key": `${this.at} ${word}`, text: word }),
-      el("span.stage-points", { text: struck ? t("stage.struck") : t("stage.gain", { points: String(points) }) }),
-      full && !struck && el("span.stage-name", { text: names[0] }),
+      el("span.stage-points", struck ? t("stage.struck") : t("stage.gain", { points: String(points) })),
+      full && !struck && el("span.stage-name", names[0]),
     ];
   }
 }

@@ -24,8 +24,8 @@ export async function show({ code }) {
   const node = seatForm({
     intro: [
       el("h1", { tabindex: -1, text: page.title() }),
-      page.has("about") && el("p", { text: page.text("about") }),
-      el("p", { text: t("join.table.which") }),
+      page.has("about") && el("p", page.text("about")),
+      el("p", t("join.table.which")),
     ],
     texts: {
       hint: t("join.table.recovery.hint"),

@@ -25,8 +25,7 @@ export function show() {
     node: el(
       "div.stack.lobby",
       el("h1", { tabindex: -1, text: t("play.title") }),
-      known.length > 0 &&
-        el("section", el("h2", { text: t("play.yours") }), el("ul.lobby-tables", known.map(ownTable))),
+      known.length > 0 && el("section", el("h2", t("play.yours")), el("ul.lobby-tables", known.map(ownTable))),
       rest,
     ),
   };
@@ -41,7 +40,7 @@ async function drawRest(place) {
     refill(place, await gamesAndTables());
   } catch (error) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
-    const again = button(".button", () => drawRest(place), { text: t("again") });
+    const again = button(".button", () => drawRest(place), t("again"));
     refill(place, notice("bad", problemText(error)), el("div.buttons", again));
   }
   attribute(place, "aria-busy", false);
@@ -67,13 +66,13 @@ async function gamesAndTables() {
     joinForm(),
     el(
       "section",
-      el("h2", { text: t("play.open") }),
+      el("h2", t("play.open")),
       open.length
         ? el(
             "ul.lobby-tables",
             open.map((table) => openTable(table, pageOf(table.game))),
           )
-        : el("p.soft", { text: t("play.open.none") }),
+        : el("p.soft", t("play.open.none")),
     ),
   ];
 }
@@ -89,8 +88,8 @@ function gameCard(info, page) {
     el("div.lobby-picture", { "aria-hidden": true }, page.picture()),
     el(
       "div.tight",
-      el("h2", { text: page.title(info) }),
-      page.has("about") && el("p", { text: page.text("about") }),
+      el("h2", page.title(info)),
+      page.has("about") && el("p", page.text("about")),
       el(
         "p.soft.small.lobby-facts",
         el(
@@ -121,13 +120,13 @@ function gameCard(info, page) {
 
 /** @param {TableKeys & {id: string}} known */
 function ownTable({ id, game, names, at }) {
-  const title = el("strong.door-title.cut", { text: game });
+  const title = el("strong.door-title.cut", game);
   loadGame(game)
     .then((page) => {
       title.textContent = page.title();
     })
     .catch(() => {}); // what draws the games says what is wrong
-  const state = el("span.soft.small", { text: at ? moment(at) : "" });
+  const state = el("span.soft.small", at ? moment(at) : "");
   const session = new TableSession(id);
   session
     .read("")
@@ -141,11 +140,7 @@ function ownTable({ id, game, names, at }) {
     });
   return el(
     "li",
-    el(
-      "a.card.door",
-      { href: tablePath(id) },
-      el("span.door-text", title, el("span.cut", { text: listed(names) }), state),
-    ),
+    el("a.card.door", { href: tablePath(id) }, el("span.door-text", title, el("span.cut", listed(names)), state)),
   );
 }
 
@@ -164,9 +159,9 @@ function openTable({ code, seats, free }, page) {
       { href: `/play/join/${code}` },
       el(
         "span.door-text",
-        el("strong.door-title.cut", { text: page.title() }),
-        el("span.cut", { text: listed(names) }),
-        el("span.soft.small", { text: t("play.open.free", { count: free.length }) }),
+        el("strong.door-title.cut", page.title()),
+        el("span.cut", listed(names)),
+        el("span.soft.small", t("play.open.free", { count: free.length })),
       ),
     ),
   );
@@ -178,7 +173,7 @@ function joinForm() {
     "form.card.field",
     { on },
     el("label", { for: id, text: t("play.join") }),
-    el("div.with-button", input, el("button.button", { text: t("play.join.find") })),
+    el("div.with-button", input, el("button.button", t("play.join.find"))),
     error,
   );
 }

@@ -41,7 +41,7 @@ export async function show({ game }) {
   const clock = new ClockField(saved.clock);
   const open = { value: saved.open === true };
   const problem = el("div");
-  const submit = el("button.button.primary", { text: t("table.make") });
+  const submit = el("button.button.primary", t("table.make"));
 
   const keep = () => {
     remember(`new-table:${game}`, {
@@ -86,7 +86,7 @@ export async function show({ game }) {
         },
       },
       el("h1", { tabindex: -1, text: page.title(info) }),
-      page.has("about") && el("p.soft", { text: page.text("about") }),
+      page.has("about") && el("p.soft", page.text("about")),
       seats.node,
       presets.node,
       config.first && first,
@@ -110,5 +110,5 @@ function opening(open) {
   const field = choice(label, options, open.value ? "on" : "off", (value) => {
     open.value = value === "on";
   });
-  return el("div.field", el("span.label", { text: label }), field);
+  return el("div.field", el("span.label", label), field);
 }

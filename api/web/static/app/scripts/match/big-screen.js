@@ -109,16 +109,16 @@ export async function show({ id }) {
               token(cast.of(player)),
               el(
                 "span.screen-who",
-                el("span.screen-name", { text: cast.name(player) }),
-                !stage && el("span.screen-words", { text: bestWords(round, player) }),
+                el("span.screen-name", cast.name(player)),
+                !stage && el("span.screen-words", bestWords(round, player)),
               ),
               round?.status === "open" && round.done.includes(player) && icon("check"),
               !stage && match.winners.includes(player) && icon("crown"),
               !stage &&
                 round?.status === "closed" &&
                 current?.points?.[player] !== undefined &&
-                el("span.screen-gain", { text: t("screen.gain", { points: String(current.points[player]) }) }),
-              el("strong", { text: points[player] }),
+                el("span.screen-gain", t("screen.gain", { points: String(current.points[player]) })),
+              el("strong", points[player]),
             ),
           ),
       );
@@ -126,12 +126,7 @@ export async function show({ id }) {
       if (waitingForPlayers && drawn !== code) {
         drawn = code;
         const link = `${location.origin}/join/${code}`;
-        fill(
-          invitation,
-          picture,
-          el("p.code-big", { text: code }),
-          el("p", { text: t("invite.how", { address: location.host }) }),
-        );
+        fill(invitation, picture, el("p.code-big", code), el("p", t("invite.how", { address: location.host })));
         qr(link).then((image) => image && fill(picture, image));
       }
     };

@@ -77,7 +77,7 @@ export async function show({ id, number: text }) {
           },
           { class: `player-${opened.cast().of(own).colour}` },
           token(opened.cast().of(own)),
-          el("span.painter-name", { text: opened.cast().name(own) }),
+          el("span.painter-name", opened.cast().name(own)),
         ),
       ]),
     );
@@ -169,7 +169,7 @@ export async function show({ id, number: text }) {
     return el(
       `button.button${kind && `.${kind}`}`,
       { type: "button", on: { click: () => own.say(!own.done) } },
-      el("span", { text: own.done ? t("claims.not.done") : t("claims.done") }),
+      el("span", own.done ? t("claims.not.done") : t("claims.done")),
     );
   }
 
@@ -189,7 +189,7 @@ export async function show({ id, number: text }) {
           await opened.refresh();
         }),
       icon("clock"),
-      el("span", { text: label }),
+      el("span", label),
     );
   }
 
@@ -256,7 +256,7 @@ function doneLine(done, round, cast) {
         done.includes(player) && icon("check"),
       ),
     ),
-    el("span.soft", { text }),
+    el("span.soft", text),
   );
 }
 

@@ -168,7 +168,7 @@ async function showSeries(session, place) {
   const cast = session.cast();
   fill(
     place,
-    items.length > 1 && el("h3", { text: t("series.title") }),
+    items.length > 1 && el("h3", t("series.title")),
     items.length > 1 &&
       el(
         "ul.menu",
@@ -197,5 +197,5 @@ async function showSeries(session, place) {
  * @param {string} value
  */
 function fact(name, value) {
-  return [el("dt", { text: t(name) }), el("dd", { text: value })];
+  return [el("dt", t(name)), el("dd", value)];
 }

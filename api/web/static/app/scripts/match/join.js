@@ -32,7 +32,7 @@ export async function show({ code }) {
     intro: [
       el("h1", { tabindex: -1, text: t("join.title") }),
       status === "finished" && notice("", t("join.finished")),
-      el("p", { text: t("join.which") }),
+      el("p", t("join.which")),
     ],
     texts: {
       hint: t("join.recovery.hint"),

@@ -20,7 +20,7 @@ export async function show() {
     node: el(
       "div.stack.grow",
       el("h1", { tabindex: -1, text: t("matches.title") }),
-      known.length ? list : el("div.empty", el("p", { text: t("matches.none") })),
+      known.length ? list : el("div.empty", el("p", t("matches.none"))),
       el(
         "div.actions",
         el("a.button", { href: "/join" }, icon("key"), t("start.join")),
@@ -32,7 +32,7 @@ export async function show() {
 
 /** @param {MatchKeys & {id: string}} known */
 function card({ id, names, at }) {
-  const state = el("span.soft.small", { text: at ? moment(at) : "" });
+  const state = el("span.soft.small", at ? moment(at) : "");
   const session = new MatchSession(id);
   session
     .read("")
@@ -53,7 +53,7 @@ function card({ id, names, at }) {
     el(
       "a.card.door",
       { href: `/matches/${encodeURIComponent(id)}` },
-      el("span.door-text", el("strong.door-title", { text: listed(names.length ? names : [id]) }), state),
+      el("span.door-text", el("strong.door-title", listed(names.length ? names : [id])), state),
     ),
   );
 }

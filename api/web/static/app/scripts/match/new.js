@@ -88,7 +88,7 @@ export async function show() {
     rulesFields(setup, dictionaries),
     el(
       "div.field",
-      el("span.label", { text: t("rules.tie") }),
+      el("span.label", t("rules.tie")),
       choice(
         t("rules.tie"),
         ["shared", "extra_round"].map((value) => [value, t(`rules.tie.${value}`)]),
@@ -102,7 +102,7 @@ export async function show() {
   );
   details.addEventListener("change", keep);
   details.addEventListener("click", () => queueMicrotask(keep));
-  const submit = el("button.button.primary", { text: t("new.do") });
+  const submit = el("button.button.primary", t("new.do"));
 
   async function start() {
     submit.disabled = true;
@@ -133,17 +133,17 @@ export async function show() {
       el("h1", { tabindex: -1, text: t("new.title") }),
       el(
         "fieldset.card",
-        el("legend.unseen", { text: t("new.players") }),
+        el("legend.unseen", t("new.players")),
         rows,
         adding,
-        el("p.soft.small", { text: t("new.players.hint") }),
+        el("p.soft.small", t("new.players.hint")),
       ),
       el(
         "div.card",
         target.node,
         el(
           "div.field",
-          el("span.label", { text: t("new.scoring") }),
+          el("span.label", t("new.scoring")),
           choice(
             t("new.scoring"),
             [
@@ -193,7 +193,7 @@ function row(player, setup, changed) {
       setup.me = setup.me === seat() ? -1 : seat();
       changed();
     },
-    el("span", { text: t("new.me.short") }),
+    el("span", t("new.me.short")),
   );
   const out = iconButton(
     "quiet",

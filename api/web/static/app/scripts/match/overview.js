@@ -40,7 +40,7 @@ export async function show({ id }) {
         invitation(match.code, codes),
       seatList(opened),
       match.rounds.some(({ totals }) => totals) &&
-        el("section.card", el("h2", { text: t("match.chart") }), chart(match, opened.cast())),
+        el("section.card", el("h2", t("match.chart")), chart(match, opened.cast())),
     );
     refill(actions, next(opened));
   });
@@ -99,15 +99,10 @@ function standings(session) {
           class: `player-${cast.of(player).colour}`,
         },
         token(cast.of(player)),
-        el("strong.total-points", { text: match.totals[player] ?? 0 }),
-        el("span.total-name", { text: cast.name(player) }),
+        el("strong.total-points", match.totals[player] ?? 0),
+        el("span.total-name", cast.name(player)),
         match.winners.includes(player) &&
-          el(
-            "span.total-won",
-            { title: t("match.winner") },
-            icon("crown"),
-            el("span.unseen", { text: t("match.winner") }),
-          ),
+          el("span.total-won", { title: t("match.winner") }, icon("crown"), el("span.unseen", t("match.winner"))),
       ),
     ),
   );
@@ -117,13 +112,13 @@ function standings(session) {
 function rounds(session) {
   const { match } = session;
   const cast = session.cast();
-  if (!match.rounds.length) return el("p.soft", { text: session.isHost ? t("match.first") : t("match.first.wait") });
+  if (!match.rounds.length) return el("p.soft", session.isHost ? t("match.first") : t("match.first.wait"));
   return el(
     "div.card.table-scroll",
     { tabindex: 0, role: "region", "aria-label": t("match.rounds") },
     el(
       "table.table",
-      el("caption.unseen", { text: t("match.rounds") }),
+      el("caption.unseen", t("match.rounds")),
       el(
         "thead",
         el(
@@ -133,7 +128,7 @@ function rounds(session) {
             el(
               "th",
               { scope: "col" },
-              el("span.column-name", token(cast.of(player)), el("span.unseen", { text: cast.name(player) })),
+              el("span.column-name", token(cast.of(player)), el("span.unseen", cast.name(player))),
             ),
           ),
         ),
@@ -173,7 +168,7 @@ function rounds(session) {
         el(
           "tr",
           el("th", { scope: "row", text: t("match.total") }),
-          match.players.map((player) => el("td", { text: match.totals[player] ?? 0 })),
+          match.players.map((player) => el("td", match.totals[player] ?? 0)),
         ),
       ),
     ),

@@ -1,6 +1,6 @@
 // How those look who are to play: their names, colours and patterns, before there is a match.
 
-import { el, refill } from "../dom.js";
+import { button, el, refill } from "../dom.js";
 import { openDialog } from "../parts/dialog.js";
 import { Cast, PATTERNS, token } from "../players.js";
 import { COLOURS } from "../ring-styles.js";
@@ -41,22 +41,16 @@ export function styleDialog(player, players, done) {
      * @param {boolean} [disabled]
      */
     const sample = (colour, pattern, chosen, text, act, disabled = false) =>
-      el(
-        "button.style-choice",
-        {
-          type: "button",
-          "aria-pressed": String(chosen),
-          disabled,
-          on: {
-            click: () => {
-              act();
-              draw();
-              done();
-            },
-          },
+      button(
+        ".style-choice",
+        () => {
+          act();
+          draw();
+          done();
         },
+        { "aria-pressed": String(chosen), disabled },
         token({ ...look, colour, pattern }),
-        el("span", { text }),
+        el("span", text),
       );
     refill(
       colours,
@@ -85,10 +79,10 @@ export function styleDialog(player, players, done) {
   draw();
   const close = openDialog(
     t("look.title"),
-    el("h3", { text: t("look.colour") }),
+    el("h3", t("look.colour")),
     colours,
-    el("h3", { text: t("look.pattern") }),
+    el("h3", t("look.pattern")),
     patterns,
-    el("button.button.primary.wide", { type: "button", text: t("look.do"), on: { click: () => close() } }),
+    button(".button.primary.wide", () => close(), t("look.do")),
   );
 }

@@ -133,7 +133,7 @@ export async function show({ id, number: text }) {
               }),
             },
             token(cast.of(other)),
-            el("span.painter-name", { text: cast.name(other) }),
+            el("span.painter-name", cast.name(other)),
             el(
               "span.painter-pieces",
               el("span.left-tiles", { "data-text": String(round.left[other].tiles) }),
@@ -171,9 +171,9 @@ export async function show({ id, number: text }) {
             "li",
             { value: made.number, "data-key": String(made.number) },
             token(cast.of(made.player)),
-            el("span", { text: playText(made, cast) }),
+            el("span", playText(made, cast)),
             made.late && el("span.late", icon("clock"), t("plays.late")),
-            made.out_of_turn && el("span.late", { text: t("plays.out_of_turn") }),
+            made.out_of_turn && el("span.late", t("plays.out_of_turn")),
           ),
         ),
       );

@@ -194,12 +194,7 @@ function correcting(session, round, reveal) {
       const label = t("claims.correct", { player: session.cast().name(player) });
       const close = openDialog(
         label,
-        el(
-          "div.field",
-          el("label", { for: id, text: t("claims.list") }),
-          el("p.hint", { text: t("claims.correct.hint") }),
-          area,
-        ),
+        el("div.field", el("label", { for: id, text: t("claims.list") }), el("p.hint", t("claims.correct.hint")), area),
         actionButton("primary", t("claims.correct.do"), async () => {
           const words = area.value.split(/[\s,;]+/).filter(Boolean);
           await session.act("PUT", `/rounds/${round.number}/claims`, { words, player });
@@ -221,13 +216,13 @@ function running(match, round, cast) {
   const totals = match.rounds.find(({ number }) => number === round.number)?.totals;
   return el(
     "section.card",
-    el("h2", { text: t("match.standing", { target: match.target }) }),
+    el("h2", t("match.standing", { target: match.target })),
     totals &&
       el(
         "ul.standing",
         Object.entries(totals)
           .sort((a, b) => b[1] - a[1])
-          .map(([player, total]) => el("li", el("span", { text: cast.name(player) }), el("strong", { text: total }))),
+          .map(([player, total]) => el("li", el("span", cast.name(player)), el("strong", total))),
       ),
     chart(match, cast),
   );

@@ -12,5 +12,5 @@ export async function show({ id, number }) {
   const session = new MatchSession(id);
   const round = await session.read(`/rounds/${encodeURIComponent(number)}`).finally(() => session.end());
   queueMicrotask(() => go(stepPath(id, number, stepOf(round)), { replace: true }));
-  return { title: t("match.round", { number }), node: el("p.unseen", { text: t("waiting") }) };
+  return { title: t("match.round", { number }), node: el("p.unseen", t("waiting")) };
 }

@@ -19,8 +19,8 @@ export function scoringFields(setup, keep) {
   return [
     el(
       "div.field",
-      el("span.label", { text: t("new.hints") }),
-      el("span.hint", { text: t("new.hints.hint") }),
+      el("span.label", t("new.hints")),
+      el("span.hint", t("new.hints.hint")),
       choice(
         t("new.hints"),
         [
@@ -51,10 +51,10 @@ export function scoringFields(setup, keep) {
         onChange: set("claim_seconds"),
       }).node,
     ),
-    el("p.soft.small", { text: t("new.timers.hint") }),
+    el("p.soft.small", t("new.timers.hint")),
     el(
       "div.field",
-      el("span.label", { text: t("new.time-up") }),
+      el("span.label", t("new.time-up")),
       choice(
         t("new.time-up"),
         [
@@ -75,6 +75,6 @@ export function scoringFields(setup, keep) {
       step: 30,
       onChange: set("takeover_seconds"),
     }).node,
-    el("p.soft.small", { text: t("new.takeover.hint") }),
+    el("p.soft.small", t("new.takeover.hint")),
   ];
 }

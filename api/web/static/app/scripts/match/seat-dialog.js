@@ -129,7 +129,7 @@ function nameForm({ match }, player, rename) {
       },
     },
     el("label", { for: id, text: t("seat.name") }),
-    el("div.with-button", field, el("button.button", { text: t("seat.rename") })),
+    el("div.with-button", field, el("button.button", t("seat.rename"))),
     problem,
   );
 }

@@ -24,19 +24,19 @@ export function invitation(code, codes) {
   }
   return el(
     "section.card.invitation",
-    el("h2", { text: t("invite.title") }),
+    el("h2", t("invite.title")),
     el(
       "div.invite",
       codes.get(code),
       el(
         "div.tight",
-        el("p", { text: t("invite.how", { address: location.host }) }),
+        el("p", t("invite.how", { address: location.host })),
         el("p.code-big", {
           "aria-label": t("invite.code", { code: [...code].join(" ") }),
           role: "img",
           text: code,
         }),
-        el("p.soft.small", { text: t("invite.screen", { address: `${location.host}/tv` }) }),
+        el("p.soft.small", t("invite.screen", { address: `${location.host}/tv` })),
         button(".button", () => shareDialog(t("invite.title"), link), icon("share"), t("invite.link")),
       ),
     ),
@@ -53,7 +53,7 @@ export function seatList(session) {
   const cast = session.cast();
   return el(
     "section.card",
-    el("h2", { text: t("seats.title") }),
+    el("h2", t("seats.title")),
     el(
       "ul.seat-list",
       match.players.map((player) => {
@@ -65,8 +65,8 @@ export function seatList(session) {
           token(cast.of(player)),
           el(
             "div.seat-text",
-            el("strong.cut", { text: cast.name(player) }),
-            el("span.soft.small", { text: match.host === player ? t("seat.host", { state }) : state }),
+            el("strong.cut", cast.name(player)),
+            el("span.soft.small", match.host === player ? t("seat.host", { state }) : state),
           ),
           free &&
             actionButton("", t("seat.take"), async () => {

@@ -67,9 +67,7 @@ export function steps(session, round, current) {
       const reachable = name === "letters" || (name === "result" ? round.status === "closed" : laid);
       const content = [
         done[name] && name !== current && icon("check"),
-        el("span", {
-          text: name === "words" && session.match.scoring === "automatic" ? t("step.close") : t(`step.${name}`),
-        }),
+        el("span", name === "words" && session.match.scoring === "automatic" ? t("step.close") : t(`step.${name}`)),
       ];
       return reachable
         ? el(
@@ -98,7 +96,7 @@ export function roundHeading(session, round) {
       "a.button.quiet",
       { href: `/matches/${encodeURIComponent(session.id)}` },
       icon("back"),
-      el("span", { text: t("match.back") }),
+      el("span", t("match.back")),
     ),
     el("h1", { tabindex: -1, text: t("match.round", { number: String(round.number) }) }),
     languageButton(),

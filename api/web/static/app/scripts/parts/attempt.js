@@ -58,6 +58,6 @@ export function actionButton(kind, text, action, ...before) {
       },
     },
     before,
-    el("span", { text }),
+    el("span", text),
   );
 }

@@ -15,10 +15,10 @@ export function screenDialog(code, path) {
   const picture = el("div.qr");
   openDialog(
     t("screen.title"),
-    code && el("p", { text: t("tv.how", { address: `${location.host}/tv` }) }),
+    code && el("p", t("tv.how", { address: `${location.host}/tv` })),
     code &&
       el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),
-    code && el("p.soft", { text: t("tv.scan") }),
+    code && el("p.soft", t("tv.scan")),
     picture,
     code && besideThisComputer(),
     el("a.button", { href: path }, icon("screen"), t("tv.here")),

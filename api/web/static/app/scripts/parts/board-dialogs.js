@@ -51,14 +51,8 @@ export function importDialog(take, players, given = "") {
           },
         },
       },
-      el(
-        "div.field",
-        el("label", { for: id, text: t("import.label") }),
-        el("p.hint", { text: t("import.hint") }),
-        area,
-        error,
-      ),
-      el("button.button.primary.wide", { text: t("import.do") }),
+      el("div.field", el("label", { for: id, text: t("import.label") }), el("p.hint", t("import.hint")), area, error),
+      el("button.button.primary.wide", t("import.do")),
     ),
   );
   if (given) read();
@@ -110,7 +104,7 @@ export function sizeDialog(board, resize) {
         close();
         resize(rows.value, columns.value);
       },
-      { text: t("size.do") },
+      t("size.do"),
     ),
   );
 }
@@ -147,14 +141,8 @@ export function tileDialog(enter) {
           },
         },
       },
-      el(
-        "div.field",
-        el("label", { for: id, text: t("tile.label") }),
-        el("p.hint", { text: t("tile.hint") }),
-        input,
-        error,
-      ),
-      el("button.button.primary.wide", { text: t("tile.do") }),
+      el("div.field", el("label", { for: id, text: t("tile.label") }), el("p.hint", t("tile.hint")), input, error),
+      el("button.button.primary.wide", t("tile.do")),
     ),
   );
   input.focus();

@@ -1,6 +1,6 @@
 // A choice among a few, as buttons side by side.
 
-import { attribute, el } from "../dom.js";
+import { attribute, button, el } from "../dom.js";
 
 /**
  * Make a choice.
@@ -11,18 +11,15 @@ import { attribute, el } from "../dom.js";
  */
 export function choice(label, options, chosen, choose) {
   const buttons = options.map(([value, text]) =>
-    el("button", {
-      type: "button",
-      "aria-pressed": String(value === chosen),
-      text,
-      on: {
-        click: ({ currentTarget }) => {
-          for (const button of currentTarget.parentElement?.children ?? [])
-            attribute(button, "aria-pressed", String(button === currentTarget));
-          choose(value);
-        },
+    button(
+      "",
+      ({ currentTarget }) => {
+        for (const button of currentTarget.parentElement?.children ?? [])
+          attribute(button, "aria-pressed", String(button === currentTarget));
+        choose(value);
       },
-    }),
+      { "aria-pressed": String(value === chosen), text },
+    ),
   );
   return el("div.choice", { role: "group", "aria-label": label }, buttons);
 }

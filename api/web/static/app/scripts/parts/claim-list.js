@@ -1,6 +1,6 @@
 // The words that a player wrote down: one input, and each word as a chip that says whether it stands.
 
-import { attribute, el, freshId, refill } from "../dom.js";
+import { attribute, button, el, freshId, refill } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
@@ -109,18 +109,14 @@ export class ClaimList {
       this.change(this.words.filter((_, other) => other !== index));
       this.input.focus();
     };
-    return el(
-      "button.chip",
-      {
-        type: "button",
-        "data-key": `chip ${word}`,
-        class: known && STATES[String(known.good)],
-        on: { click: remove },
-      },
+    return button(
+      ".chip",
+      remove,
+      { "data-key": `chip ${word}`, class: known && STATES[String(known.good)] },
       typeof known?.good === "boolean" && mark(known.good),
-      el("span.word", { text: known?.good === false ? known.text : word }),
-      known && known.good !== false && known.text && el("span.points", { text: known.text }),
-      el("span.unseen", { text: t("claims.remove") }),
+      el("span.word", known?.good === false ? known.text : word),
+      known && known.good !== false && known.text && el("span.points", known.text),
+      el("span.unseen", t("claims.remove")),
       crossed(),
     );
   }

@@ -19,8 +19,8 @@ export function codeForm({ title, action, path, hint = "", error: text = "" }) {
     "form.stack.grow",
     { on },
     el("h1", { tabindex: -1, text: title }),
-    hint && el("p.soft", { text: hint }),
+    hint && el("p.soft", hint),
     el("div.field", el("label", { for: id, text: t("start.join.label") }), input, error),
-    el("button.button.primary.wide", { text: action }),
+    el("button.button.primary.wide", action),
   );
 }

@@ -1,6 +1,6 @@
 // A dialog over the page; Escape, a tap beside it and its button close it. And the one way to ask first.
 
-import { el, fill, freshId } from "../dom.js";
+import { button, el, fill, freshId } from "../dom.js";
 import { iconButton } from "../icons.js";
 import { problemText } from "../problems.js";
 import { t } from "../text.js";
@@ -27,8 +27,8 @@ export function openDialog(title, ...content) {
         },
       },
     },
-    el("div.dialog-top", {}, el("h2", { id, text: title }), iconButton("cross", t("close"), close)),
-    el("div.dialog-body", {}, content),
+    el("div.dialog-top", el("h2", { id, text: title }), iconButton("cross", t("close"), close)),
+    el("div.dialog-body", content),
   );
   document.body.append(dialog);
   dialog.showModal();
@@ -64,8 +64,8 @@ export function askFirst({ title, what, yes, no = t("cancel"), grave = true }, a
       },
     },
   });
-  const back = el("button.button", { type: "button", text: no, on: { click: () => close() } });
-  const close = openDialog(title, el("p", { text: what }), problem, el("div.buttons.pair", {}, back, sure));
+  const back = button(".button", () => close(), no);
+  const close = openDialog(title, el("p", what), problem, el("div.buttons.pair", back, sure));
   back.focus();
 }
 

@@ -183,7 +183,7 @@ export class LetterEditor {
    * @param {() => void} act
    */
   #tool(drawing, name, act) {
-    return button(".button.quiet.tool", act, icon(drawing), el("span", { text: t(name) }));
+    return button(".button.quiet.tool", act, icon(drawing), el("span", t(name)));
   }
 
   /** @param {KeyboardEvent} event */

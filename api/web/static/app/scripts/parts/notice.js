@@ -9,5 +9,5 @@ import { el } from "../dom.js";
  * @param {...Node} more what stands below the text
  */
 export function notice(kind, text, ...more) {
-  return el("div.note", { class: kind, role: kind === "bad" ? "alert" : null }, el("p", { text }), more);
+  return el("div.note", { class: kind, role: kind === "bad" ? "alert" : null }, el("p", text), more);
 }

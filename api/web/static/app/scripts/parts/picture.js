@@ -30,7 +30,7 @@ export function pictureButton(scored, look = ".quiet") {
     `button.button${look}`,
     { type: "button", "aria-label": icons && t("picture.open"), title: icons && t("picture.open"), on: { click } },
     icon("camera"),
-    !icons && el("span", { text: t("picture.open") }),
+    !icons && el("span", t("picture.open")),
   );
 }
 
@@ -66,14 +66,14 @@ function pictureDialog(scored) {
         ".button.primary",
         async () => saveFile(await file(), name),
         icon("camera"),
-        el("span", { text: t("picture.save") }),
+        el("span", t("picture.save")),
       ),
       sends &&
         button(
           ".button",
           async () => navigator.share({ files: [await file()], title: scored.title }).catch(() => {}),
           icon("share"),
-          el("span", { text: t("picture.send") }),
+          el("span", t("picture.send")),
         ),
     ),
   );

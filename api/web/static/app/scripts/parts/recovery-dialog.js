@@ -15,12 +15,12 @@ export function recoveryDialog({ code, expires_at: end, held_until: held }, play
   const field = el("input.input.code", { value: code, readonly: true, "aria-label": t("seat.recovery") });
   openDialog(
     t("seat.recovery"),
-    el("p", { text: t("seat.recovery.how", { address: location.host + path, time: moment(end) }) }),
-    held && el("p", { text: t("seat.recovery.held", { player, time: moment(held) }) }),
+    el("p", t("seat.recovery.how", { address: location.host + path, time: moment(end) })),
+    held && el("p", t("seat.recovery.held", { player, time: moment(held) })),
     el(
       "div.with-button",
       field,
-      button(".button", () => copy(code, field), { text: t("share.copy") }),
+      button(".button", () => copy(code, field), t("share.copy")),
     ),
   );
 }

@@ -102,7 +102,7 @@ export class RingEditor {
           () => this.draft.change({ painter: player }, { quietly: true }),
           { class: `player-${look.colour}` },
           token(look),
-          el("span.painter-name", { text: look.name }),
+          el("span.painter-name", look.name),
           el("span.painter-left", { "aria-hidden": true }, dots),
         );
         return [player, { node, dots }];

@@ -54,7 +54,7 @@ export function seatForm({ intro, texts, offer, again, code, take, back }) {
     el(
       "div.field",
       el("label", { for: recovery.id, text: t("join.recovery") }),
-      el("p.hint", { text: texts.hint }),
+      el("p.hint", texts.hint),
       recovery,
       wrong,
     ),
@@ -71,8 +71,8 @@ export function seatForm({ intro, texts, offer, again, code, take, back }) {
       () => choose(seat),
       { "data-key": seat, class: `player-${cast.of(seat).colour}`, "aria-pressed": String(seat === chosen?.seat) },
       token(cast.of(seat)),
-      el("span.seat-name", { text: cast.name(seat) }),
-      el("span.soft.small", { text: state }),
+      el("span.seat-name", cast.name(seat)),
+      el("span.soft.small", state),
     );
 
   /** @param {string | undefined} seat */

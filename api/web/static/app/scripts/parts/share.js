@@ -79,5 +79,5 @@ export async function qr(link) {
 /** Return a warning that other devices cannot reach this address, or null where they can. */
 export function besideThisComputer() {
   const own = /^(localhost|127\.|\[::1\])/.test(location.hostname);
-  return own ? el("p.soft.small", { text: t("share.loopback") }) : null;
+  return own ? el("p.soft.small", t("share.loopback")) : null;
 }

@@ -19,7 +19,7 @@ export function toast(text, action) {
     place,
     el(
       "div.toast",
-      el("p", { text }),
+      el("p", text),
       action &&
         button(
           ".button",
@@ -27,7 +27,7 @@ export function toast(text, action) {
             close();
             action.act();
           },
-          { text: action.label },
+          action.label,
         ),
     ),
   );

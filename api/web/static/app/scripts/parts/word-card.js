@@ -20,7 +20,7 @@ export class WordCard {
   /** Show nothing but what to do. */
   clear() {
     this.word = null;
-    fill(this.node, el("p.word-idle.soft.small", { text: t("word.none") }));
+    fill(this.node, el("p.word-idle.soft.small", t("word.none")));
   }
 
   /**
@@ -30,7 +30,7 @@ export class WordCard {
    */
   async show(found, board) {
     this.word = found.word;
-    const meaning = el("div.word-meaning", el("p.soft", { text: t("word.looking") }));
+    const meaning = el("div.word-meaning", el("p.soft", t("word.looking")));
     const worths = found.cells
       .map((cell) => faceAt(board, cell))
       .map((face) => ({ face, worth: pointsOf(face, this.dictionary) ?? 0 }));
@@ -44,13 +44,13 @@ export class WordCard {
           href: `/words?q=${encodeURIComponent(found.word)}&dictionary=${encodeURIComponent(this.dictionary)}`,
           text: found.word,
         }),
-        el("strong.word-points", { text: t("points", { count: found.points ?? 0 }) }),
+        el("strong.word-points", t("points", { count: found.points ?? 0 })),
       ),
       found.cells.length > 0 &&
         el(
           "p.word-where.soft.small",
-          el("span", { text: t("word.place", { first: found.cells[0], last: found.cells.at(-1) }) }),
-          adds && el("span", { text: found.also?.length ? t("word.sum.also", { sum, word: found.also[0] }) : sum }),
+          el("span", t("word.place", { first: found.cells[0], last: found.cells.at(-1) })),
+          adds && el("span", found.also?.length ? t("word.sum.also", { sum, word: found.also[0] }) : sum),
         ),
       meaning,
     );
@@ -58,7 +58,7 @@ export class WordCard {
       const entry = await lookUp(this.dictionary, found.word);
       if (this.word === found.word) fill(meaning, meanings(entry, 2, this.dictionary));
     } catch {
-      if (this.word === found.word) fill(meaning, el("p.soft", { text: t("word.unexplained") }));
+      if (this.word === found.word) fill(meaning, el("p.soft", t("word.unexplained")));
     }
   }
 }

@@ -38,8 +38,8 @@ export function answerBoards(kind, puzzle, { answer, verdict, solution }, cast) 
   const caption = (name, count) =>
     el(
       "figcaption",
-      el("strong", { text: t(name) }),
-      el("span.soft", { text: verdict || name === "outcome.best" ? kind.unit.count(count) : "" }),
+      el("strong", t(name)),
+      el("span.soft", verdict || name === "outcome.best" ? kind.unit.count(count) : ""),
     );
   const yours = new BoardView({ label: t("outcome.your.board") });
   if (!alone)
@@ -58,16 +58,14 @@ export function answerBoards(kind, puzzle, { answer, verdict, solution }, cast) 
       line.map((play, turn) => {
         const { face, cell } = parsePlay(play);
         const player = cast.name(turn % 2 ? "rival" : "you");
-        return el("li", {
-          text: face ? t("plays.text.tile", { player, face, cell }) : t("plays.text.ring", { player, cell }),
-        });
+        return el("li", face ? t("plays.text.tile", { player, face, cell }) : t("plays.text.ring", { player, cell }));
       }),
     );
   const more = el(
     "section.tight",
-    plays && el("h2.group-title.small-title", { text: t("outcome.line") }),
+    plays && el("h2.group-title.small-title", t("outcome.line")),
     plays,
-    kind.counted && el("h2.group-title.small-title", { text: t("outcome.words") }),
+    kind.counted && el("h2.group-title.small-title", t("outcome.words")),
     kind.counted && tally.words,
   );
   return { node, more, tally };

@@ -21,8 +21,8 @@ const MONDAY = "2024-01-01";
  */
 export function archive(today, first, edition, known) {
   const node = el("section.card.archive", { "aria-label": t("archive.title") });
-  const plan = el("div", {}, el("p.soft", { text: t("waiting") }));
-  const rhythm = el("details", {}, el("summary", { text: t("archive.week") }), plan);
+  const plan = el("div", el("p.soft", t("waiting")));
+  const rhythm = el("details", el("summary", t("archive.week")), plan);
   const following = subscribe(edition);
   let month = today.slice(0, 7);
   /** @type {string[]} */
@@ -40,11 +40,9 @@ export function archive(today, first, edition, known) {
       node,
       el(
         "div.heading",
-        {},
         el("h2", { tabindex: -1, text: monthText(month) }),
         el(
           "div.buttons",
-          {},
           iconButton("back", t("archive.before"), () => show(monthAfter(month, -1)), {
             disabled: month <= first.slice(0, 7),
           }),
@@ -56,7 +54,7 @@ export function archive(today, first, edition, known) {
       el(
         "ol.week-days",
         { "aria-hidden": true },
-        Array.from({ length: 7 }, (_, day) => el("li", { text: weekDay(day) })),
+        Array.from({ length: 7 }, (_, day) => el("li", weekDay(day))),
       ),
       el(
         "ol.days",
@@ -64,7 +62,6 @@ export function archive(today, first, edition, known) {
         days.map((day) =>
           el(
             "li",
-            {},
             day > today || day < first || without.includes(day)
               ? none(day)
               : link(
@@ -83,7 +80,7 @@ export function archive(today, first, edition, known) {
   draw();
   known.then((found) => {
     if (!found) return;
-    fill(plan, el("ol.week-plan", {}, found.week.map(planned)));
+    fill(plan, el("ol.week-plan", found.week.map(planned)));
     without = found.withheld;
     for (const day of without) node.querySelector(`a[href="${dayPath(day, edition)}"]`)?.replaceWith(none(day));
   });
@@ -98,9 +95,8 @@ export function archive(today, first, edition, known) {
 function planned(orders, number) {
   return el(
     "li",
-    {},
-    el("strong", { text: weekDay(number, "long") }),
-    orders.map(({ kind, grade }) => el("span.planned", {}, el("span", { text: kindName(kind) }), stars(grade))),
+    el("strong", weekDay(number, "long")),
+    orders.map(({ kind, grade }) => el("span.planned", el("span", kindName(kind)), stars(grade))),
   );
 }
 

@@ -54,7 +54,7 @@ export class Clues {
             ? t("clue.missed", { line, points, found })
             : t("clue", { line, points });
       attribute(node, "aria-label", text);
-      fill(node, String(points), state === "missed" && el("s", { text: String(found) }));
+      fill(node, String(points), state === "missed" && el("s", String(found)));
     }
   }
 }

@@ -25,12 +25,7 @@ export async function show() {
   return {
     title: t("compose.title"),
     wide: true,
-    node: el(
-      "div.stack",
-      el("h1", { tabindex: -1, text: t("compose.title") }),
-      el("p", { text: t("compose.intro") }),
-      form.node,
-    ),
+    node: el("div.stack", el("h1", { tabindex: -1, text: t("compose.title") }), el("p", t("compose.intro")), form.node),
     leave: () => form.end(),
   };
 }
@@ -123,7 +118,7 @@ class ComposeForm {
           checked: this.chosen.alone,
           on: { change: ({ currentTarget }) => this.#change({ alone: currentTarget.checked }) },
         }),
-        el("span", { text: t("compose.alone") }),
+        el("span", t("compose.alone")),
       ),
       this.button,
     );
@@ -149,7 +144,7 @@ class ComposeForm {
    * @param {Node} node
    */
   #field(name, node) {
-    return el("div.field", el("span.label", { text: t(name) }), node);
+    return el("div.field", el("span.label", t(name)), node);
   }
 
   /** @param {Partial<ComposeChoice>} fields */
@@ -216,7 +211,7 @@ class ComposeForm {
     };
     fill(
       this.result,
-      el("p", { text: this.#count(told) }),
+      el("p", this.#count(told)),
       missing("impossible"),
       missing("not_found"),
       repeated_words.length > 0 && notice("", t("compose.repeated", { words: listed(repeated_words) })),
@@ -225,7 +220,7 @@ class ComposeForm {
       el(
         "ul.word-list",
         { "aria-label": t("compose.board") },
-        placed.map(({ word, cells }) => el("li", { text: `${word} ${cells[0]}–${cells.at(-1)}` })),
+        placed.map(({ word, cells }) => el("li", `${word} ${cells[0]}–${cells.at(-1)}`)),
       ),
       el(
         "div.buttons",
@@ -250,5 +245,5 @@ class ComposeForm {
 /** @param {LeftOutWord} left */
 function leftOut({ word, cause, tiles, most, tile }) {
   const name = cause === "not_found" ? "no_place" : cause;
-  return el("li", { text: t(`compose.${name}`, { word, tiles: tiles ?? 0, most: most ?? 0, tile: tile ?? "" }) });
+  return el("li", t(`compose.${name}`, { word, tiles: tiles ?? 0, most: most ?? 0, tile: tile ?? "" }));
 }

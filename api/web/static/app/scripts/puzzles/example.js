@@ -21,7 +21,7 @@ export class HowItWorks {
     this.node = el(
       "details.how-it-works",
       { open: first, on: { toggle: () => this.#draw() } },
-      el("summary", { text: t("puzzle.how") }),
+      el("summary", t("puzzle.how")),
     );
     if (first) this.#draw();
     this.button = button(
@@ -42,7 +42,7 @@ export class HowItWorks {
   #draw() {
     if (this.drawn || !this.node.open) return;
     this.drawn = true;
-    this.node.append(el("p", { text: this.kind.text("how") }), exampleOf(this.kind));
+    this.node.append(el("p", this.kind.text("how")), exampleOf(this.kind));
   }
 }
 
@@ -61,7 +61,7 @@ function exampleOf(kind) {
       el("span.step-arrow", { "aria-hidden": true }, icon("forward")),
       boards[1],
     ),
-    el("figcaption", { text: kind.text("example") }),
+    el("figcaption", kind.text("example")),
   );
 }
 

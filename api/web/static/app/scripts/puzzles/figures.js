@@ -27,7 +27,7 @@ export function figureRow({ played, solved, streak, longest, share }) {
   ];
   return el(
     "dl.figures",
-    figures.map(([name, value]) => el("div", el("dt", { text: t(name) }), el("dd", { text: String(value) }))),
+    figures.map(([name, value]) => el("div", el("dt", t(name)), el("dd", String(value)))),
   );
 }
 
@@ -45,8 +45,8 @@ export function gradeBars({ grades }) {
         "li",
         stars(grade),
         el("span.grade-bar", { "aria-hidden": true, vars: { "--played": played / most, "--solved": solved / most } }),
-        el("span.small", { text: t("figure.solved.of", { solved, played }) }),
-        fastest !== null && el("span.soft.small", { text: t("figure.fastest", { time: clockText(fastest) }) }),
+        el("span.small", t("figure.solved.of", { solved, played })),
+        fastest !== null && el("span.soft.small", t("figure.fastest", { time: clockText(fastest) })),
       ),
     ),
   );

@@ -19,7 +19,7 @@ import { button, el } from "../dom.js";
 export function foundGroup(title, found, { chosen, choose, kind = null }) {
   return el(
     "section.tight",
-    el("h2.group-title.small-title", { text: title }),
+    el("h2.group-title.small-title", title),
     el(
       "ul.chips",
       found.map((each) =>
@@ -30,8 +30,8 @@ export function foundGroup(title, found, { chosen, choose, kind = null }) {
             ".chip",
             () => choose(each === chosen ? null : each),
             { class: kind, disabled: !each.cells.length, "aria-pressed": String(each === chosen) },
-            el("span.word", { text: [each.word, ...(each.also ?? [])].join("/") }),
-            each.points !== null && el("span.points", { text: each.points }),
+            el("span.word", [each.word, ...(each.also ?? [])].join("/")),
+            each.points !== null && el("span.points", each.points),
           ),
         ),
       ),

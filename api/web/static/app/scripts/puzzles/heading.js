@@ -23,7 +23,7 @@ export function heading(puzzle, { date }, giveUp = null, help = null) {
       el(
         "p.soft.small",
         stars(puzzle.grade),
-        date && el("span", { text: t("puzzle.of.day", { date: dayText(date, "medium") }) }),
+        date && el("span", t("puzzle.of.day", { date: dayText(date, "medium") })),
       ),
     ),
     el(

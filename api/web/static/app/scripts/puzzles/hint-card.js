@@ -16,7 +16,7 @@ export function hintCard(kind, hints, pointed, point) {
   const { step, steps } = hints[hints.length - 1];
   return el(
     "section.hint-card",
-    el("h2.unseen", { text: t("hints") }),
+    el("h2.unseen", t("hints")),
     el(
       "ol",
       hints.map((hint) =>
@@ -27,11 +27,11 @@ export function hintCard(kind, hints, pointed, point) {
             () => point(pointed?.step === hint.step ? null : hint),
             { "aria-pressed": String(pointed?.step === hint.step), disabled: !hint.cells.length },
             icon("bulb"),
-            el("span", { text: hintText(kind, hint) }),
+            el("span", hintText(kind, hint)),
           ),
         ),
       ),
     ),
-    el("p.soft.small", { text: step < steps ? t("hint.of", { step, steps }) : t("hint.last") }),
+    el("p.soft.small", step < steps ? t("hint.of", { step, steps }) : t("hint.last")),
   );
 }

@@ -50,7 +50,7 @@ export async function show() {
           archive(today(), FIRST_DAY, chosenEdition(), editionOf(chosenEdition())),
           el(
             "section.card",
-            el("h2", { text: t("figures.title") }),
+            el("h2", t("figures.title")),
             figureRow(figures),
             figures.played > 0 && gradeBars(figures),
           ),
@@ -60,7 +60,7 @@ export async function show() {
             el(
               "span.door-text",
               el("strong.door-title", icon("star"), t("rated.title")),
-              el("span.soft", { text: t("rated.door") }),
+              el("span.soft", t("rated.door")),
             ),
           ),
           el(
@@ -69,7 +69,7 @@ export async function show() {
             el(
               "span.door-text",
               el("strong.door-title", icon("pencil"), t("own.title")),
-              el("span.soft", { text: t("own.detail") }),
+              el("span.soft", t("own.detail")),
             ),
           ),
           el(
@@ -78,7 +78,7 @@ export async function show() {
             el(
               "span.door-text",
               el("strong.door-title", icon("grid"), t("compose.title")),
-              el("span.soft", { text: t("compose.detail") }),
+              el("span.soft", t("compose.detail")),
             ),
           ),
           el(
@@ -87,7 +87,7 @@ export async function show() {
             el(
               "span.door-text",
               el("strong.door-title", icon("print"), t("print.title")),
-              el("span.soft", { text: t("print.detail") }),
+              el("span.soft", t("print.detail")),
             ),
           ),
           el(
@@ -96,7 +96,7 @@ export async function show() {
             el(
               "span.door-text",
               el("strong.door-title", icon("crown"), t("records.title")),
-              el("span.soft", { text: t("records.detail") }),
+              el("span.soft", t("records.detail")),
             ),
           ),
         ),
@@ -113,7 +113,7 @@ async function open(link) {
   try {
     const { id } = await puzzleOfLink(link);
     queueMicrotask(() => go(`/puzzles/${id}`, { replace: true }));
-    return { title: t("puzzles.title"), node: el("p.unseen", { text: t("waiting") }) };
+    return { title: t("puzzles.title"), node: el("p.unseen", t("waiting")) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     history.replaceState(history.state, "", location.pathname);
@@ -137,16 +137,16 @@ async function todayCard(figures) {
       el("span.mini", { inert: true, "aria-hidden": true }, smallBoard(puzzle)),
       el(
         "span.today-text",
-        el("strong.door-title", { text: t("today.title") }),
+        el("strong.door-title", t("today.title")),
         el(
           "span.kind-line.soft.small",
-          el("span", { text: dayText(date, "full") }),
-          figures.streak > 0 && el("span.state", { text: t("figures.streak", { count: figures.streak }) }),
+          el("span", dayText(date, "full")),
+          figures.streak > 0 && el("span.state", t("figures.streak", { count: figures.streak })),
         ),
-        el("span.kind-line", kindLine(puzzle), state !== "new" && el("span.state", { text: stateText(puzzle.id) })),
-        el("span", { text: kindOf(puzzle).taskText(puzzle) }),
+        el("span.kind-line", kindLine(puzzle), state !== "new" && el("span.state", stateText(puzzle.id))),
+        el("span", kindOf(puzzle).taskText(puzzle)),
         (state === "over" || state === "solved") && nextDay(),
-        el("span.button.primary", { text: t(DO[state]) }),
+        el("span.button.primary", t(DO[state])),
       ),
     );
     return el(
@@ -167,8 +167,8 @@ async function todayCard(figures) {
     if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
     return el(
       "section.card",
-      el("h2", { text: t("today.title") }),
-      el("p", { text: t("puzzle.today.none") }),
+      el("h2", t("today.title")),
+      el("p", t("puzzle.today.none")),
       notice("warn", problemText(error)),
       editions(),
     );
@@ -204,7 +204,7 @@ function begun() {
   if (!open.length) return null;
   return el(
     "section.card.tight",
-    el("h2", { text: t("begun.title") }),
+    el("h2", t("begun.title")),
     el(
       "ul.begun",
       open.map(({ id, date, edition, puzzle }) =>
@@ -214,7 +214,7 @@ function begun() {
             "a.begun-link",
             { href: date ? dayPath(date, edition) : `/puzzles/${id}` },
             el("span.kind-line", kindLine(puzzle)),
-            el("span.soft.small", { text: date ? dayText(date, "medium") : "" }),
+            el("span.soft.small", date ? dayText(date, "medium") : ""),
             icon("forward"),
           ),
         ),

@@ -25,7 +25,7 @@ export class ListedWords {
           "li",
           { "data-key": word, class: found.has(word) ? "found" : null },
           word,
-          found.has(word) && el("span.unseen", { text: ` (${t("find.found")})` }),
+          found.has(word) && el("span.unseen", ` (${t("find.found")})`),
         ),
       ),
     );

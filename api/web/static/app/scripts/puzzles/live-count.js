@@ -22,11 +22,10 @@ export function countsLive({ daily, rated }) {
  * @param {() => void} chosen told when it was made
  */
 export function liveCountChoice(puzzle, chosen) {
-  if (puzzle.daily || puzzle.rated)
-    return el("p.soft.small", { text: t(puzzle.rated ? "count.rated" : "count.daily") });
+  if (puzzle.daily || puzzle.rated) return el("p.soft.small", t(puzzle.rated ? "count.rated" : "count.daily"));
   return el(
     "div.field",
-    el("span.label", { text: t("count.label") }),
+    el("span.label", t("count.label")),
     choice(
       t("count.label"),
       [

@@ -24,7 +24,7 @@ const LONGEST_PATH = 2000;
  * @param {(() => void) | null} giveUp
  */
 export function puzzleMenu(puzzle, giveUp) {
-  const name = el("dd", { text: puzzle.dictionary.id });
+  const name = el("dd", puzzle.dictionary.id);
   dictionaryText(puzzle.dictionary).then((text) => {
     name.textContent = text;
   });
@@ -44,20 +44,17 @@ export function puzzleMenu(puzzle, giveUp) {
   /** @type {() => void} */
   const close = openDialog(
     t("puzzle.more"),
-    el("p", { text: kindOf(puzzle).howText(puzzle) }),
+    el("p", kindOf(puzzle).howText(puzzle)),
     giveUp && liveCountChoice(puzzle, () => close()),
     el(
       "div.menu-list",
-      {},
       entry("button.button.wide", "link", t("puzzle.link"), () => sharePuzzle(puzzle)),
       entry("button.button.wide", "share", t("page.put"), () => putOnPage(puzzle)),
       el(
         "div.field",
-        {},
-        el("span.label", { text: t("puzzle.print") }),
+        el("span.label", t("puzzle.print")),
         el(
           "div.buttons.sheets",
-          {},
           FORMATS.map((format) =>
             el(
               "a.button",
@@ -77,13 +74,12 @@ export function puzzleMenu(puzzle, giveUp) {
     ),
     el(
       "dl.facts.small",
-      {},
-      el("dt", { text: t("rules.dictionary") }),
+      el("dt", t("rules.dictionary")),
       name,
-      el("dt", { text: t("puzzle.seed") }),
-      el("dd", { text: puzzle.seed || "–" }),
-      el("dt", { text: t("puzzle.id") }),
-      el("dd", { text: puzzle.id }),
+      el("dt", t("puzzle.seed")),
+      el("dd", puzzle.seed || "–"),
+      el("dt", t("puzzle.id")),
+      el("dd", puzzle.id),
     ),
     languageChoice(),
   );

@@ -96,7 +96,7 @@ export class OwnFields {
    * @param {Node} node
    */
   #field(name, node) {
-    return el("div.field", el("span.label", { text: t(name) }), node);
+    return el("div.field", el("span.label", t(name)), node);
   }
 
   /**

@@ -29,7 +29,7 @@ export class OwnTold {
    * @param {string} text
    */
   say(text) {
-    this.#fill(text, null, el("p", { text }));
+    this.#fill(text, null, el("p", text));
   }
 
   /**
@@ -52,26 +52,22 @@ export class OwnTold {
     this.#fill(
       headline,
       grade,
-      el("p.own-headline", el("strong", { text: headline }), grade !== null && stars(grade)),
+      el("p.own-headline", el("strong", headline), grade !== null && stars(grade)),
       el(
         "ul.own-facts",
         refusal?.code !== "not_unique" &&
-          el("li", { text: t(more_solutions ? "own.solutions.more" : "own.solutions", { count: solutions }) }),
-        gap !== null && el("li", { text: t("own.gap", { count: gap }) }),
-        el("li", { text: t("own.words.everyday", { count: everyday }) }),
-        el("li", { text: t("own.words.obscure", { count: obscure }) }),
+          el("li", t(more_solutions ? "own.solutions.more" : "own.solutions", { count: solutions })),
+        gap !== null && el("li", t("own.gap", { count: gap })),
+        el("li", t("own.words.everyday", { count: everyday })),
+        el("li", t("own.words.obscure", { count: obscure })),
       ),
       odd.length > 0 &&
-        el(
-          "details",
-          el("summary", { text: t("own.words.which") }),
-          el("p", { text: [...new Set(odd)].slice(0, SHOWN_WORDS).join(", ") }),
-        ),
+        el("details", el("summary", t("own.words.which")), el("p", [...new Set(odd)].slice(0, SHOWN_WORDS).join(", "))),
       answers.length > 0 &&
         el(
           "details",
-          el("summary", { text: t("own.answers", { count: answers.length }) }),
-          answers.map((answer) => el("p", { text: answerText(answer) })),
+          el("summary", t("own.answers", { count: answers.length })),
+          answers.map((answer) => el("p", answerText(answer))),
         ),
       refusal && this.#changes(changes, told.changes_tried === told.changes_possible),
     );
@@ -82,17 +78,17 @@ export class OwnTold {
    * @param {boolean} all whether every change was tried
    */
   #changes(changes, all) {
-    if (!changes.length) return el("p.soft", { text: t(all ? "own.changes.none" : "own.changes.none_tried") });
+    if (!changes.length) return el("p.soft", t(all ? "own.changes.none" : "own.changes.none_tried"));
     return el(
       "div.field",
-      el("span.label", { text: t("own.changes") }),
+      el("span.label", t("own.changes")),
       el(
         "div.own-changes",
         changes.map((change) =>
-          button(".button", () => this.make(change), el("span", { text: changeText(change) }), stars(change.grade)),
+          button(".button", () => this.make(change), el("span", changeText(change)), stars(change.grade)),
         ),
       ),
-      !all && el("p.hint", { text: t("own.changes.more") }),
+      !all && el("p.hint", t("own.changes.more")),
     );
   }
 
@@ -105,7 +101,7 @@ export class OwnTold {
     attribute(this.node, "data-stale", null);
     attribute(this.status, "data-stale", null);
     fill(this.node, content);
-    fill(this.status, el("span", { text: headline }), grade !== null && el("span", { text: starsOf(grade) }));
+    fill(this.status, el("span", headline), grade !== null && el("span", starsOf(grade)));
   }
 }
 

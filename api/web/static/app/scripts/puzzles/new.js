@@ -71,14 +71,14 @@ class Desk {
       () => draft.undo(),
       () => draft.redo(),
     );
-    this.rest = button(".button", () => attempt(() => this.#fillRest(), this.said), { text: t("own.rest") });
-    this.making = button(".button.primary", () => this.#finish(), { text: t("own.do") });
+    this.rest = button(".button", () => attempt(() => this.#fillRest(), this.said), t("own.rest"));
+    this.making = button(".button.primary", () => this.#finish(), t("own.do"));
     this.said = el("div.stack.tighter", { "aria-live": "polite" });
     this.result = el("div.stack.tighter");
     const heading = freshId("own");
     this.node = el(
       "div.board-screen.own-puzzle",
-      el("div.board-top", el("h1", { tabindex: -1, text: t("own.title") }), el("p.soft", { text: t("own.intro") })),
+      el("div.board-top", el("h1", { tabindex: -1, text: t("own.title") }), el("p.soft", t("own.intro"))),
       el(
         "div.beside",
         this.side,
@@ -159,7 +159,7 @@ class Desk {
           },
         ),
       laid.length > 0 &&
-        el("p.hint", { text: t(kindOf(this.draft.present).marks && laid[0] === "you" ? "own.marks" : "own.laid") }),
+        el("p.hint", t(kindOf(this.draft.present).marks && laid[0] === "you" ? "own.marks" : "own.laid")),
     );
   }
 
@@ -251,7 +251,7 @@ class Desk {
       this.result,
       el(
         "section.card.stack.tighter",
-        el("p.own-headline", el("strong", { text: t("own.made") }), stars(puzzle.grade)),
+        el("p.own-headline", el("strong", t("own.made")), stars(puzzle.grade)),
         el(
           "div.buttons",
           handingOn(async () => puzzle, this.said),

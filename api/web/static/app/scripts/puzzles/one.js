@@ -17,10 +17,10 @@ export async function show({ id }) {
   const kind = ratedKind(id);
   if (kind) {
     queueMicrotask(() => go(`/puzzles/rated/${kind}`, { replace: true }));
-    return { title: t("rated.title"), node: el("p.unseen", { text: t("waiting") }) };
+    return { title: t("rated.title"), node: el("p.unseen", t("waiting")) };
   }
   if (ID.test(id)) return puzzleScreen(await puzzleOf(id));
   const puzzle = await puzzleOfLink(id);
   queueMicrotask(() => go(`/puzzles/${puzzle.id}`, { replace: true }));
-  return { title: t("puzzles.title"), node: el("p.unseen", { text: t("waiting") }) };
+  return { title: t("puzzles.title"), node: el("p.unseen", t("waiting")) };
 }

@@ -15,19 +15,19 @@ export function others(ranks, own) {
   if (!ranks || all < 2) return null;
   return el(
     "section.card.tight",
-    el("h2", { text: t("outcome.others") }),
+    el("h2", t("outcome.others")),
     el(
       "ul.grade-bars.rank-bars",
       RANKS.map((rank) =>
         el(
           "li",
           { class: rank === own ? "own" : null, "aria-current": rank === own ? "true" : null },
-          el("span", { text: rankName(rank) }),
+          el("span", rankName(rank)),
           el("span.grade-bar", {
             "aria-hidden": true,
             vars: { "--played": ranks[rank] / most, "--solved": rank === own ? ranks[rank] / most : 0 },
           }),
-          el("span.small", { text: String(ranks[rank]) }),
+          el("span.small", String(ranks[rank])),
         ),
       ),
     ),

@@ -46,7 +46,7 @@ export class Outcome {
           others(end.counts?.ranks, end.verdict?.rank ?? NO_RANK),
           leagueLinks(puzzle),
           toTell(puzzle, record),
-          el("section.card.tight", el("h2", { text: t("figures.title") }), figureRow(figuresNow())),
+          el("section.card.tight", el("h2", t("figures.title")), figureRow(figuresNow())),
           el("div.spring"),
           el(
             "div.actions",
@@ -105,10 +105,10 @@ function headline(puzzle, { verdict, rated }, { hints, seconds }) {
     el("div.headline-sign", { "aria-hidden": true }, icon(solved ? "star" : verdict ? "ring" : "flag")),
     el(
       "div",
-      el("h2", { text: title }),
+      el("h2", title),
       el(
         "p",
-        facts.filter(Boolean).map((fact) => el("span.fact", { text: fact })),
+        facts.filter(Boolean).map((fact) => el("span.fact", fact)),
       ),
     ),
   );
@@ -137,9 +137,7 @@ function about(puzzle, { solution, counts }) {
         : t("outcome.runner.up", { next: unit.count(next) });
   const others =
     counts && counts.attempts > 1 && t("outcome.counts", { count: counts.attempts, solved: counts.solved });
-  return (
-    (proof || others) && el("div.soft.small", proof && el("p", { text: proof }), others && el("p", { text: others }))
-  );
+  return (proof || others) && el("div.soft.small", proof && el("p", proof), others && el("p", others));
 }
 
 /** Tell whether the browser hands texts on to other apps: only with a secure context, and not every one. */
@@ -166,10 +164,10 @@ function toTell(puzzle, record) {
       : copy(text, field);
   return el(
     "section.card.tell",
-    el("h2", { text: t("share.result") }),
+    el("h2", t("share.result")),
     fill(
       el("div.tell-text"),
-      el("p", { text: line }),
+      el("p", line),
       signs && el("p.signs", { role: "img", "aria-label": t("share.signs"), text: signs }),
     ),
     button(".button.wide", hand, icon("share"), t(canShare() ? "share.result.hand" : "share.result.copy")),

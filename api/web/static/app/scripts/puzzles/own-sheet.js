@@ -34,8 +34,8 @@ export class OwnSheet {
     this.said = el("div");
     this.node = el(
       "section.card.own-sheet",
-      el("h2", { text: t("print.own") }),
-      el("p.soft", { text: t("print.own.intro") }),
+      el("h2", t("print.own")),
+      el("p.soft", t("print.own.intro")),
       shown.length > 0 &&
         el(
           "div.print-some",
@@ -117,7 +117,7 @@ export class OwnSheet {
    * @param {Node} node
    */
   #field(name, node) {
-    return el("div.field", el("span.label", { text: t(name) }), node);
+    return el("div.field", el("span.label", t(name)), node);
   }
 
   /** @param {{look?: Partial<OwnSheet["look"]>, others?: string, answers?: boolean}} change */
@@ -139,7 +139,7 @@ export class OwnSheet {
    * @param {string[]} ids
    */
   #file(ids) {
-    if (!ids.length) return el("p.soft", { text: t("print.own.none") });
+    if (!ids.length) return el("p.soft", t("print.own.none"));
     if (ids.length > MOST) return notice("warn", t("print.own.many", { count: MOST }));
     if (!this.answers) return this.#withoutAnswers(ids);
     const closed = ids.filter((id) => !answersToken(id));
@@ -210,7 +210,7 @@ function tick(text, on, change) {
   return el(
     "label.check",
     el("input", { type: "checkbox", checked: on, on: { change: (event) => change(event.currentTarget.checked) } }),
-    el("span", { text }),
+    el("span", text),
   );
 }
 

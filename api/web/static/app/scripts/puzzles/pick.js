@@ -53,15 +53,15 @@ export function pick(kinds) {
         makeButton.disabled = false;
       }
     },
-    { text: t("pick.do") },
+    t("pick.do"),
   );
   say();
   return el(
     "section.card",
-    el("h2", { text: t("pick.title") }),
+    el("h2", t("pick.title")),
     el(
       "div.field",
-      el("span.label", { text: t("pick.kind") }),
+      el("span.label", t("pick.kind")),
       selection(
         t("pick.kind"),
         kinds.map((kind) => [kind, kindName(kind)]),
@@ -73,11 +73,11 @@ export function pick(kinds) {
       ),
       how,
     ),
-    el("div.field", el("span.label", { text: t("pick.grade") }), gradeChoice(chosen, keep)),
-    el("div.field", el("span.label", { text: t("pick.words") }), words),
+    el("div.field", el("span.label", t("pick.grade")), gradeChoice(chosen, keep)),
+    el("div.field", el("span.label", t("pick.words")), words),
     el(
       "div.field",
-      el("span.label", { text: t("print.length") }),
+      el("span.label", t("print.length")),
       choice(
         t("print.length"),
         LENGTHS.map((length) => [length, length]),

@@ -2,7 +2,7 @@
 
 import { Problem, Unreachable } from "../api.js";
 import { serviceNow } from "../clock.js";
-import { attribute, el, freshId, refill, speak } from "../dom.js";
+import { attribute, button, el, freshId, refill, speak } from "../dom.js";
 import { iconButton } from "../icons.js";
 import { leagueNote } from "../leagues/links.js";
 import { endInLeagues } from "../leagues/playing.js";
@@ -70,11 +70,7 @@ export class Play {
     this.outcome = el("div", { "aria-live": "polite" });
     this.hintButton = iconButton("bulb", t("hint.ask"), () => this.#hint());
     if (rated) this.hintButton.hidden = true;
-    this.checkButton = el("button.button.primary", {
-      type: "button",
-      text: this.#label(),
-      on: { click: () => this.#done() },
-    });
+    this.checkButton = button(".button.primary", () => this.#done(), this.#label());
     this.changed = () => this.#draw();
     this.draft.addEventListener("change", this.changed);
     this.watch = startWatch(this.first ? record.seconds : 0, (seconds) => this.#note({ seconds }));
@@ -85,7 +81,7 @@ export class Play {
       el(
         "div.board-top",
         heading(puzzle, record, () => this.#giveUp(), this.how.button),
-        el("p.task-text", { text: this.kind.taskText(puzzle) }),
+        el("p.task-text", this.kind.taskText(puzzle)),
         this.ratedNote,
         this.first && leagueNote(puzzle),
       ),

@@ -211,7 +211,7 @@ export class PlaysTask {
     const dictionary = this.puzzle.dictionary.id;
     return el(
       "div.rack.rival",
-      el("span.soft.small", { text: t("rack.rival") }),
+      el("span.soft.small", t("rack.rival")),
       tiles.map((face) => rackTile("span", face, { dictionary })),
       Array.from({ length: rings }, () =>
         el("span.rack-ring", { role: "img", "aria-label": t("rack.ring") }, token(this.cast.of("rival"))),

@@ -31,7 +31,7 @@ export async function show() {
     node: el(
       "div.stack.print-book",
       el("h1", { tabindex: -1, text: t("print.title") }),
-      el("p", { text: t("print.intro") }),
+      el("p", t("print.intro")),
       form.node,
       new OwnSheet(new URLSearchParams(location.search).get("ids")?.split(",") ?? []).node,
     ),
@@ -63,7 +63,7 @@ class BookForm {
     this.chosen.kinds = this.chosen.kinds.filter((kind) => kinds.includes(kind));
     this.leaving = new AbortController();
     this.said = el("div.stack.tighter", { "aria-live": "polite" });
-    this.button = button(".button.primary.wide", () => this.#make(), { text: t("print.do") });
+    this.button = button(".button.primary.wide", () => this.#make(), t("print.do"));
     this.node = el("div.stack", this.#content(kinds), this.#look(), this.button, this.said);
   }
 
@@ -77,7 +77,7 @@ class BookForm {
     const words = wordsChoice(this.chosen.dictionary, (dictionary) => this.#change({ dictionary }));
     return el(
       "section.card",
-      el("h2", { text: t("print.content") }),
+      el("h2", t("print.content")),
       this.#field("print.count", this.#pickOne("count", "print.count", named(COUNTS))),
       this.#field(
         "pick.kind",
@@ -102,7 +102,7 @@ class BookForm {
   #look() {
     return el(
       "section.card",
-      el("h2", { text: t("print.look") }),
+      el("h2", t("print.look")),
       this.#field(
         "print.paper",
         this.#pickOne(
@@ -160,7 +160,7 @@ class BookForm {
    * @param {Node} node
    */
   #field(name, node) {
-    return el("div.field", el("span.label", { text: t(name) }), node);
+    return el("div.field", el("span.label", t(name)), node);
   }
 
   /**
@@ -207,7 +207,7 @@ class BookForm {
         checked: on,
         on: { change: (event) => change(event.currentTarget.checked) },
       }),
-      el("span", { text: text.startsWith("print.") ? t(text) : text }),
+      el("span", text.startsWith("print.") ? t(text) : text),
     );
   }
 
@@ -221,7 +221,7 @@ class BookForm {
     const { signal } = this.leaving;
     attribute(this.button, "aria-disabled", true);
     const bar = el("progress", { max: Number(this.chosen.count), value: 0, "aria-label": t("print.making") });
-    const text = el("p.soft", { text: t("print.making") });
+    const text = el("p.soft", t("print.making"));
     fill(this.said, text, bar);
     try {
       const batch = await makeBook(this.chosen, signal, (made) => {
@@ -242,7 +242,7 @@ class BookForm {
     /** @param {string} format */
     const fileButton = (format) =>
       button(".button.wide", () => this.#save(batch, format), icon("print"), t(`print.file.${format}`));
-    return [el("p", { text: t("print.done") }), fileButton("pdf"), fileButton("txt")];
+    return [el("p", t("print.done")), fileButton("pdf"), fileButton("txt")];
   }
 
   /**

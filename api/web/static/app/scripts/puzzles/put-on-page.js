@@ -43,7 +43,7 @@ export function putOnPage(puzzle) {
       "div.buttons",
       button(".button.primary", () => copy(field.value, field), icon("link"), t("page.copy")),
     ),
-    el("p.soft.small", { text: t("page.detail") }),
+    el("p.soft.small", t("page.detail")),
     besideThisComputer(),
   );
 }

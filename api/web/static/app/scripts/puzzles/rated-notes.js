@@ -13,7 +13,7 @@ export function ratedOpen({ checks_left: left, closes_at: until }) {
   const time = new Date(until)
     .toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" })
     .replaceAll(" ", "\u00a0");
-  return el("p.soft.small.rated-open", { text: t("rated.open", { count: left, time }) });
+  return el("p.soft.small.rated-open", t("rated.open", { count: left, time }));
 }
 
 /**
@@ -24,12 +24,12 @@ export function ratedOpen({ checks_left: left, closes_at: until }) {
 export function ratedEnd({ status, change, standing, puzzle_rating: hard }, kind) {
   return el(
     "section.card.tight.rated-end",
-    el("h2", { text: t("rated.yours.title", { kind: kindName(kind) }) }),
-    el("p", { text: t(`rated.${status}`) }),
-    el("p", { text: standingText(standing) }),
+    el("h2", t("rated.yours.title", { kind: kindName(kind) })),
+    el("p", t(`rated.${status}`)),
+    el("p", standingText(standing)),
     typeof standing.rating === "number" &&
-      el("p", { text: t("rated.yours", { rating: standing.rating, change: signed(change ?? 0) }) }),
-    typeof hard === "number" && el("p.soft.small", { text: t("rated.puzzle", { rating: hard }) }),
+      el("p", t("rated.yours", { rating: standing.rating, change: signed(change ?? 0) })),
+    typeof hard === "number" && el("p.soft.small", t("rated.puzzle", { rating: hard })),
   );
 }
 

@@ -19,7 +19,7 @@ export async function show() {
     node: el(
       "div.stack",
       el("h1", { tabindex: -1, text: t("rated.title") }),
-      el("p", { text: t("rated.detail") }),
+      el("p", t("rated.detail")),
       problem,
       el(
         "ul.rated-kinds",
@@ -32,12 +32,10 @@ export async function show() {
       ),
       el(
         "section.card.tight",
-        el("h2", { text: t("rated.rules") }),
+        el("h2", t("rated.rules")),
         el(
           "ul.rated-rules",
-          ["board", "checks", "wrong", "hour", "hints", "sure"].map((rule) =>
-            el("li", { text: t(`rated.rule.${rule}`) }),
-          ),
+          ["board", "checks", "wrong", "hour", "hints", "sure"].map((rule) => el("li", t(`rated.rule.${rule}`))),
         ),
       ),
     ),
@@ -65,12 +63,8 @@ function row(kind, standing) {
     el(
       "a.card.rated-kind",
       { href: `/puzzles/rated/${kind}` },
-      el(
-        "span.rated-name",
-        el("strong", { text: kindName(kind) }),
-        el("span.soft.small", { text: standingText(standing) }),
-      ),
-      typeof standing?.rating === "number" && el("strong.rated-points", { text: String(standing.rating) }),
+      el("span.rated-name", el("strong", kindName(kind)), el("span.soft.small", standingText(standing))),
+      typeof standing?.rating === "number" && el("strong.rated-points", String(standing.rating)),
       icon("forward"),
     ),
   );

@@ -26,13 +26,13 @@ export async function show() {
     node: el(
       "div.stack",
       el("h1", { tabindex: -1, text: t("records.title") }),
-      el("p.task-text", { text: t("records.intro") }),
+      el("p.task-text", t("records.intro")),
       items.length
         ? el(
             "ul.records",
             items.map((record) => el("li.card.record", card(record, names.get(record.dictionary.id)))),
           )
-        : el("p.empty", { text: t("records.none") }),
+        : el("p.empty", t("records.none")),
     ),
   };
 }
@@ -54,12 +54,13 @@ function card(record, dictionary) {
     view.node,
     el(
       "div.record-text",
-      el("h2", { text: title }),
-      el("p.record-value", { text: value }),
-      el("p.soft.small", {
-        text: record.status === "optimal" ? t("record.optimal") : t("record.bound", { bound: record.bound }),
-      }),
-      el("p.soft.small", { text: t("record.words", { dictionary }) }),
+      el("h2", title),
+      el("p.record-value", value),
+      el(
+        "p.soft.small",
+        record.status === "optimal" ? t("record.optimal") : t("record.bound", { bound: record.bound }),
+      ),
+      el("p.soft.small", t("record.words", { dictionary })),
       el("a.button", { href: link, text: t("record.look") }),
     ),
   ];

@@ -197,10 +197,10 @@ export class RestoreTask {
                 },
                 { "aria-pressed": String(word === this.word) },
                 mark(),
-                el("span.word", { text: word }),
-                el("span.unseen", { text: t("restore.stands") }),
+                el("span.word", word),
+                el("span.unseen", t("restore.stands")),
               )
-            : el("span.chip.waiting", el("span.word", { text: word })),
+            : el("span.chip.waiting", el("span.word", word)),
         ),
       ),
     );

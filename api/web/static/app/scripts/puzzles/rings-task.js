@@ -189,7 +189,7 @@ export class RingsTask {
           },
         },
       },
-      el("summary", el("span", { text: t("clues.words") })),
+      el("summary", el("span", t("clues.words"))),
       notice("", t("clues.how")),
       place,
     );

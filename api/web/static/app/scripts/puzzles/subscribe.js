@@ -13,8 +13,8 @@ export function subscribe(edition) {
   const calendar = addressOf(edition, "ics");
   return el(
     "details.subscribe",
-    el("summary", { text: t("feed.subscribe") }),
-    el("p.soft", { text: t("feed.detail") }),
+    el("summary", t("feed.subscribe")),
+    el("p.soft", t("feed.detail")),
     el(
       "div.buttons",
       el("a.button", { href: `webcal://${location.host}${calendar}` }, icon("calendar"), t("feed.calendar")),

@@ -27,7 +27,7 @@ export class Tally {
     this.key = null;
     /** @type {FoundWord | null} */
     this.found = null;
-    this.points = el("strong.tally-points", { text: "0" });
+    this.points = el("strong.tally-points", "0");
     this.about = el("span.soft.small");
     this.line = el("div.tally", { role: "status" }, this.points, this.about);
     this.list = el("ul.chips.tally-words", { "aria-label": t("tally.words") });
@@ -97,7 +97,7 @@ export class Tally {
       refill(
         this.rivals,
         others.map((other) => [
-          el("h2.group-title.small-title", { text: t("tally.rival") }),
+          el("h2.group-title.small-title", t("tally.rival")),
           el("ul.chips.tally-rival", { "aria-label": t("tally.rival") }, this.#chips(other)),
         ]),
       );
@@ -137,9 +137,9 @@ export class Tally {
           ".chip",
           (event) => this.#choose(found === this.found ? null : found, event.currentTarget, player),
           { "aria-pressed": "false", class: found.cancelled ? "cancelled" : null },
-          el("span.word", { text: found.word }),
-          found.points !== null && el("span.points", { text: found.points }),
-          found.cancelled && el("span.unseen", { text: t("reveal.cancelled.one") }),
+          el("span.word", found.word),
+          found.points !== null && el("span.points", found.points),
+          found.cancelled && el("span.unseen", t("reveal.cancelled.one")),
         ),
       ),
     );

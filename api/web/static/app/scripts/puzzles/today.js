@@ -93,5 +93,5 @@ export function stateText(id) {
  * @param {Puzzle} puzzle
  */
 export function kindLine(puzzle) {
-  return [el("span", { text: kindName(puzzle.kind) }), stars(puzzle.grade)];
+  return [el("span", kindName(puzzle.kind)), stars(puzzle.grade)];
 }

@@ -30,7 +30,7 @@ export class UncheckedWords {
       waiting.length > 0 &&
         el(
           "section.tight.unchecked",
-          el("h2.group-title.small-title", { text: t("find.unchecked") }),
+          el("h2.group-title.small-title", t("find.unchecked")),
           el(
             "ul.chips",
             waiting.map((word) =>
@@ -41,7 +41,7 @@ export class UncheckedWords {
                   ".chip",
                   () => this.takeBack(word),
                   { "aria-label": t("find.take.back", { word }) },
-                  el("span.word", { text: word }),
+                  el("span.word", word),
                   icon("cross"),
                 ),
               ),
@@ -54,10 +54,10 @@ export class UncheckedWords {
       refused.length > 0 &&
         el(
           "details.missed.refused",
-          el("summary", el("span", { text: t("find.refused", { count: refused.length }) })),
+          el("summary", el("span", t("find.refused", { count: refused.length }))),
           el(
             "ul.soft.small",
-            refused.map((rejection) => el("li", { text: refusalText(this.puzzle, rejection) })),
+            refused.map((rejection) => el("li", refusalText(this.puzzle, rejection))),
           ),
         ),
     );

@@ -15,13 +15,11 @@ export function verdictNote(puzzle, verdict, giveUp) {
   const ranked = verdict.rank !== NO_RANK;
   return el(
     "div.note.verdict-note",
-    ranked && el("div.verdict-rank", el("strong", { text: rankName(verdict.rank) })),
+    ranked && el("div.verdict-rank", el("strong", rankName(verdict.rank))),
     el(
       "div",
-      el("p", { text: kindOf(puzzle).verdictText(puzzle, verdict) }),
-      button(".button.quiet.inline", giveUp, {
-        text: t(ranked && !puzzle.rated ? "puzzle.end.here" : "puzzle.show.best"),
-      }),
+      el("p", kindOf(puzzle).verdictText(puzzle, verdict)),
+      button(".button.quiet.inline", giveUp, t(ranked && !puzzle.rated ? "puzzle.end.here" : "puzzle.show.best")),
     ),
   );
 }

@@ -59,15 +59,15 @@ export function foundWords(puzzle, { verdict, solution }, cast) {
     words.length > 0 &&
     el(
       "section.tight",
-      el("h2.group-title.small-title", { text: title }),
+      el("h2.group-title.small-title", title),
       el(
         "ul.chips",
         words.map((found) => {
           const chip = el(
             "button.chip",
             { type: "button", class: kind, "aria-pressed": "false" },
-            el("span.word", { text: found.word }),
-            el("span.points", { text: found.points }),
+            el("span.word", found.word),
+            el("span.points", found.points),
           );
           chips.set(chip, found);
           return el("li", chip);

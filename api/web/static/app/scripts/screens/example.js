@@ -93,8 +93,8 @@ export function example() {
           el(
             "li",
             { class: each === drawn ? "drawn" : null, "data-key": each.word + each.cells[0] },
-            el("span", { text: each.word }),
-            el("span.points", { text: each.points }),
+            el("span", each.word),
+            el("span.points", each.points),
           ),
         ),
     );
@@ -131,7 +131,7 @@ export function example() {
       "section.card.example",
       { "aria-label": t("example.title") },
       el("div.example-board", view.node),
-      el("div.example-side", total, list, more, el("p.example-how.small", { text: t("example.how") })),
+      el("div.example-side", total, list, more, el("p.example-how.small", t("example.how"))),
     ),
     end: () => clearInterval(timer),
   };

@@ -41,18 +41,18 @@ export async function show() {
     node: el(
       "article.stack.how",
       el("h1", { tabindex: -1, text: t("how.title") }),
-      el("p", { text: t("how.intro") }),
+      el("p", t("how.intro")),
       SECTIONS.map((section) =>
         el(
           "section.card",
-          el("h2", { text: t(`how.${section.name}.title`) }),
-          el("p", { text: t(`how.${section.name}`) }),
+          el("h2", t(`how.${section.name}.title`)),
+          el("p", t(`how.${section.name}`)),
           section.board && drawn(section, cast),
           section.name === "points" && chartOfPoints(),
         ),
       ),
       el("p", el("a", { href: "/play" }, t("how.others"))),
-      el("p.soft.small", { text: t("how.independent") }),
+      el("p.soft.small", t("how.independent")),
     ),
   };
 }
@@ -68,14 +68,14 @@ function drawn({ name, board = "", words }, cast) {
     "figure.how-figure",
     { class: board.indexOf("/") === 3 ? "small" : null },
     view.node,
-    el("figcaption.soft.small", { text: t(`how.${name}.picture`) }),
+    el("figcaption.soft.small", t(`how.${name}.picture`)),
   );
 }
 
 function chartOfPoints() {
   return el(
     "table.table",
-    el("caption.unseen", { text: t("how.points.title") }),
+    el("caption.unseen", t("how.points.title")),
     el(
       "thead",
       el(
@@ -86,9 +86,7 @@ function chartOfPoints() {
     ),
     el(
       "tbody",
-      POINTS.map(([letters, points]) =>
-        el("tr", el("th", { scope: "row", text: letters }), el("td", { text: points })),
-      ),
+      POINTS.map(([letters, points]) => el("tr", el("th", { scope: "row", text: letters }), el("td", points))),
     ),
   );
 }

@@ -9,7 +9,7 @@ export async function show() {
     node: el(
       "div.stack",
       el("h1", { tabindex: -1, text: t("failed.missing") }),
-      el("p", { text: t("failed.missing.detail") }),
+      el("p", t("failed.missing.detail")),
       el("a.button", { href: "/", text: t("to.start") }),
     ),
   };

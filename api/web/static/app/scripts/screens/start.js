@@ -77,8 +77,8 @@ function matchDoor() {
         "a.button.quiet.wide",
         { href: `/matches/${encodeURIComponent(last.id)}` },
         icon("clock"),
-        el("span", { text: t("start.last.open") }),
-        el("span.soft.small.cut", { text: last.names.join(", ") }),
+        el("span", t("start.last.open")),
+        el("span.soft.small.cut", last.names.join(", ")),
       ),
   );
 }
@@ -89,7 +89,7 @@ function joinDoor() {
     "form.card.door-form",
     { on },
     el("h2", el("label", { for: id }, icon("key"), t("start.join"))),
-    el("div.with-button", input, el("button.button", { text: t("start.join.do") })),
+    el("div.with-button", input, el("button.button", t("start.join.do"))),
     error,
   );
 }
@@ -99,7 +99,7 @@ function gamesDoor() {
 }
 
 function puzzleDoor() {
-  const line = el("span.kind-line.soft", { text: t("start.puzzle.detail") });
+  const line = el("span.kind-line.soft", t("start.puzzle.detail"));
   const state = el("span.state.small");
   const told = (/** @type {string} */ date) => attribute(way, "href", dayPath(date, chosenEdition()));
   const board = todayBoard(told, (puzzle) => {
@@ -136,7 +136,7 @@ function wordDoor() {
       },
     },
     el("h2", el("label", { for: id }, icon("book"), t("start.words"))),
-    el("div.with-button", input, el("button.button", { text: t("start.words.do") })),
+    el("div.with-button", input, el("button.button", t("start.words.do"))),
   );
 }
 
@@ -152,7 +152,7 @@ function door(path, drawing, title, detail, kind = "", picture = null) {
   return el(
     "a.card.door",
     { href: path, class: kind },
-    el("span.door-text", el("strong.door-title", icon(drawing), title), el("span.soft", { text: detail })),
+    el("span.door-text", el("strong.door-title", icon(drawing), title), el("span.soft", detail)),
     picture,
   );
 }

@@ -54,7 +54,7 @@ export async function show() {
         },
         { class: `player-${cast.of(other).colour}` },
         token(cast.of(other)),
-        el("span.painter-name", { text: cast.name(other) }),
+        el("span.painter-name", cast.name(other)),
         el("span.painter-words"),
       ),
     ]),

@@ -27,5 +27,5 @@ export async function show() {
   const { board } = solo.present;
   const step = !isFull(board) ? "letters" : linked || Object.keys(board.rings).length === 25 ? "result" : "rings";
   queueMicrotask(() => go(`/board/${step}`, { replace: true }));
-  return { title: t("board.title"), node: el("p.unseen", { text: t("waiting") }) };
+  return { title: t("board.title"), node: el("p.unseen", t("waiting")) };
 }

@@ -4,7 +4,7 @@ import { Problem, Unreachable } from "../api.js";
 import { isFull } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { dictionaryText } from "../dictionaries.js";
-import { el, keep, refill } from "../dom.js";
+import { button, el, keep, refill } from "../dom.js";
 import { iconButton } from "../icons.js";
 import { Reveal } from "../live/reveal.js";
 import { fromScore, fromSolution } from "../live/revealed.js";
@@ -45,20 +45,18 @@ export async function show() {
 
   const share = () =>
     shareDialog(t("share.board"), `${location.origin}/board${toFragment(solo.present)}`, "", t("share.board.link"));
-  const again = el("button.button.primary", {
-    type: "button",
-    text: t("result.next"),
-    on: {
-      click: () => {
-        const { dictionary, ruleset, scoring } = solo.present;
-        solo.change({ ...fresh(), dictionary, ruleset, scoring });
-        go("/board/letters");
-      },
+  const again = button(
+    ".button.primary",
+    () => {
+      const { dictionary, ruleset, scoring } = solo.present;
+      solo.change({ ...fresh(), dictionary, ruleset, scoring });
+      go("/board/letters");
     },
-  });
+    t("result.next"),
+  );
 
   const spring = el("div.spring");
-  const actions = el("div.actions", {}, history.nodes, again);
+  const actions = el("div.actions", history.nodes, again);
   const panel = el("div.panel");
 
   /** @returns {Promise<{top?: Child, side?: Child, panel: Child, foot?: Child}>} */
@@ -90,11 +88,9 @@ export async function show() {
     });
     const heading = el(
       "div.heading",
-      {},
-      el("h2", { text: headline(entries, cast) }),
+      el("h2", headline(entries, cast)),
       el(
         "div.buttons",
-        {},
         iconButton("share", t("share"), share),
         pictureButton(
           () => ({
@@ -125,10 +121,10 @@ export async function show() {
         },
       );
     const name = await dictionaryText({ id: dictionary });
-    const source = el("p.soft.small", { text: t(here ? "result.source.here" : "result.source", { dictionary: name }) });
+    const source = el("p.soft.small", t(here ? "result.source.here" : "result.source", { dictionary: name }));
     if (!here) stillness().then(() => refreshWords(dictionary).catch(() => {}));
     return {
-      top: el("div.reveal-top", {}, heading, reveal.totals),
+      top: el("div.reveal-top", heading, reveal.totals),
       side: reveal.boardSide,
       panel: [how, reveal.words, source],
       foot: reveal.footOf(actions),
@@ -146,7 +142,7 @@ export async function show() {
       asked += 1;
       solo.removeEventListener("change", draw);
     },
-    node: el("div.board-screen", {}, el("h1.unseen", { tabindex: -1, text: t("result.title") }), top, node),
+    node: el("div.board-screen", el("h1.unseen", { tabindex: -1, text: t("result.title") }), top, node),
   };
 
   /**
@@ -160,14 +156,13 @@ export async function show() {
     const view = new BoardView({ label: t("board.title") });
     view.show({ board, cast: soloCast(), dictionary });
     return {
-      side: el("div.board-side", {}, view.node),
+      side: el("div.board-side", view.node),
       panel: [
         notice("bad", text),
         el(
           "div.buttons",
-          {},
-          el("button.button", { type: "button", text: t("again"), on: { click: draw } }),
-          el("button.button.quiet", { type: "button", text: t("rules.title"), on: { click: () => rulesDialog(solo) } }),
+          button(".button", draw, t("again")),
+          button(".button.quiet", () => rulesDialog(solo), t("rules.title")),
         ),
       ],
     };

@@ -35,7 +35,7 @@ export async function show() {
     refill(
       gaps,
       !isFull(board) && notice("warn", t("rings.gaps")),
-      isFull(board) && !Object.keys(board.rings).length && el("p.soft", { text: t("rings.none") }),
+      isFull(board) && !Object.keys(board.rings).length && el("p.soft", t("rings.none")),
       isFull(board) && el("a.button.quiet.wide", { href: "/play/word-ringers/advice", text: t("rings.advice") }),
     );
   };

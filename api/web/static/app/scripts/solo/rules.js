@@ -30,7 +30,7 @@ export async function rulesDialog(document) {
         close();
         document.change(chosen);
       },
-      { text: t("rules.do") },
+      t("rules.do"),
     ),
   );
 }
@@ -58,7 +58,7 @@ function keeping(chosen) {
   };
   return el(
     "div.field",
-    el("span.label", { text: t("keep.label") }),
+    el("span.label", t("keep.label")),
     choice(
       t("keep.label"),
       [
@@ -135,7 +135,7 @@ export function rulingFields(ruleset) {
     shortest.node,
     el(
       "div.field",
-      el("span.label", { text: t("rules.cancel") }),
+      el("span.label", t("rules.cancel")),
       choice(
         t("rules.cancel"),
         ["all", "any_shared", "off"].map((value) => [value, t(`rules.cancel.${value}`)]),
@@ -145,7 +145,7 @@ export function rulingFields(ruleset) {
     ),
     el(
       "div.field",
-      el("span.label", { text: t("rules.repeat") }),
+      el("span.label", t("rules.repeat")),
       choice(
         t("rules.repeat"),
         ["per_place", "once"].map((value) => [value, t(`rules.repeat.${value}`)]),

@@ -31,7 +31,7 @@ export function steps(current) {
         "a",
         { href: `/board/${name}`, "aria-current": name === current ? "step" : null, class: done[name] ? "done" : null },
         done[name] && name !== current && icon("check"),
-        el("span", { text: t(`step.${name}`) }),
+        el("span", t(`step.${name}`)),
       ),
     ),
   );

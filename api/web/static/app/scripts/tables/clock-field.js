@@ -26,7 +26,7 @@ export class ClockField {
     const label = t("table.clock");
     this.node = el(
       "div.field",
-      el("span.label", { text: label }),
+      el("span.label", label),
       selection(
         label,
         CLOCKS.map(([name]) => [name, t(`table.clock.${name}`)]),

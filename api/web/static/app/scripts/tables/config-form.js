@@ -102,7 +102,7 @@ export class ConfigForm {
    * @param {HTMLElement} field
    */
   #labelled(name, field) {
-    return el("div.field", el("span.label", { text: this.#label(name) }), this.#hint(name), field);
+    return el("div.field", el("span.label", this.#label(name)), this.#hint(name), field);
   }
 
   /** @param {string} name */
@@ -113,7 +113,7 @@ export class ConfigForm {
   /** @param {string} name */
   #hint(name) {
     const key = `config.${name}.hint`;
-    return this.page.has(key) ? el("p.hint", { text: this.page.text(key) }) : null;
+    return this.page.has(key) ? el("p.hint", this.page.text(key)) : null;
   }
 
   /**

@@ -22,7 +22,7 @@ export function ending(session, page, state, look) {
     page.ending(state),
     el(
       "section.card.table-end",
-      el("h2", { text: endText(outcome, session, state.cast) }),
+      el("h2", endText(outcome, session, state.cast)),
       el(
         "ol.ranking",
         outcome.ranking.flatMap((place, index) =>
@@ -30,11 +30,11 @@ export function ending(session, page, state, look) {
             el(
               "li",
               { "data-key": seat, class: outcome.winners.includes(seat) ? "winner" : null },
-              el("span.place", { text: t("table.place", { place: 1 + before(outcome.ranking, index) }) }),
+              el("span.place", t("table.place", { place: 1 + before(outcome.ranking, index) })),
               token(state.cast.of(seat)),
-              el("span.cut", { text: state.cast.name(seat) }),
+              el("span.cut", state.cast.name(seat)),
               outcome.winners.includes(seat) && icon("crown"),
-              el("span.ranking-score", { text: page.scoreText(outcome.scores[seat] ?? 0) }),
+              el("span.ranking-score", page.scoreText(outcome.scores[seat] ?? 0)),
             ),
           ),
         ),

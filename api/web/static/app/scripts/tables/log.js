@@ -41,7 +41,7 @@ export function tableLog(session, page, state, at, look) {
               { "data-key": String(lines.length - place) },
               session.whole
                 ? button(".log-line", () => look(index), { "aria-pressed": String(index === at), text })
-                : el("span.log-line", { text }),
+                : el("span.log-line", text),
             ),
           ),
         ),
@@ -106,8 +106,8 @@ function stepper(count, at, look) {
     "div.buttons.replay-bar",
     { "data-key": "replay bar", role: "group", "aria-label": t("table.replay") },
     leading("back", "back", at - 1),
-    el("span.replay-at", { text: t("table.replay.at", { step: at + 1, count }) }),
+    el("span.replay-at", t("table.replay.at", { step: at + 1, count })),
     leading("forward", "forward", at + 1),
-    button(".button.primary", () => look(null), { text: t("table.replay.end") }),
+    button(".button.primary", () => look(null), t("table.replay.end")),
   );
 }

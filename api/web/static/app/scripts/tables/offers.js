@@ -21,11 +21,12 @@ export function offers(session, { cast }) {
     return el(
       "div.note.offer",
       { "data-key": `offer ${number}`, role: "status" },
-      el("p", {
-        text: own
+      el(
+        "p",
+        own
           ? t(`offer.${offer}.own`, { players: listed(waits.map((seat) => cast.name(seat))) })
           : t(`offer.${offer}`, { player: cast.name(by) }),
-      }),
+      ),
       (may || own) &&
         el(
           "div.buttons",

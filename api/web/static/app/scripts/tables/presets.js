@@ -22,7 +22,7 @@ export class Presets {
     this.node = el(
       "div.card",
       { hidden: !options.length },
-      el("div.field", el("span.label", { text: t("table.preset") }), this.buttons, this.about),
+      el("div.field", el("span.label", t("table.preset")), this.buttons, this.about),
     );
   }
 

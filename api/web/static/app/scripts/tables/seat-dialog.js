@@ -26,8 +26,8 @@ export function seatDialog(session, page, seat) {
   const options = { host: !here };
   const close = openDialog(
     name,
-    el("p", { text: whoText(page, table.seats[seat], here) }),
-    seat === table.host_seat && el("p", { text: t("table.seat.host") }),
+    el("p", whoText(page, table.seats[seat], here)),
+    seat === table.host_seat && el("p", t("table.seat.host")),
     el(
       "div.menu",
       here &&

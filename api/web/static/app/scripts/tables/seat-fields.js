@@ -40,7 +40,7 @@ export class SeatFields {
     });
     this.rows = el("ul.seat-rows");
     this.adding = el("div.buttons");
-    this.node = el("fieldset.card", el("legend.unseen", { text: t("table.seats") }), this.rows, this.adding);
+    this.node = el("fieldset.card", el("legend.unseen", t("table.seats")), this.rows, this.adding);
     this.#draw();
   }
 
@@ -121,11 +121,7 @@ export class SeatFields {
           "li.seat-row",
           { "data-key": `${index} ${other.bot}` },
           token(cast.of(seat)),
-          el(
-            "div.seat-choice",
-            choose,
-            other.bot && el("span.soft.small", { text: this.#botText(names[index], other.bot) }),
-          ),
+          el("div.seat-choice", choose, other.bot && el("span.soft.small", this.#botText(names[index], other.bot))),
           button(
             ".button.icon.quiet",
             () => {

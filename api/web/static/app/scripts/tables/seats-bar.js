@@ -39,11 +39,11 @@ export function seatsBar(session, page, state) {
             "span.table-seat-text",
             el(
               "strong.table-seat-name",
-              el("span.cut", { text: seat === session.seat ? t("table.you", { player: name }) : name }),
+              el("span.cut", seat === session.seat ? t("table.you", { player: name }) : name),
               table.seats[seat].bot && icon("robot"),
               left !== null && el("span.table-clock", { "data-clock": seat, text: clockText(left) }),
             ),
-            el("span.soft.small.cut", { text: seatText(session, page, state, seat, turn) }),
+            el("span.soft.small.cut", seatText(session, page, state, seat, turn)),
           ),
         ),
       );

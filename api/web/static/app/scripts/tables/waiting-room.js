@@ -21,10 +21,10 @@ export function waitingRoom(session, page) {
   const cast = session.cast();
   const code = table.code ?? session.keys.code; // who looks on is told none, but may have typed it
   return [
-    code ? invitation(code) : el("p.note", { text: t("table.waiting") }),
+    code ? invitation(code) : el("p.note", t("table.waiting")),
     el(
       "section.card",
-      el("h2", { text: t("table.seats") }),
+      el("h2", t("table.seats")),
       el(
         "ul.seat-list",
         session.players.map((seat) => {
@@ -35,14 +35,15 @@ export function waitingRoom(session, page) {
             token(cast.of(seat)),
             el(
               "div.seat-text",
-              el("strong.cut", { text: cast.name(seat) }),
-              el("span.soft.small", {
-                text: bot
+              el("strong.cut", cast.name(seat)),
+              el(
+                "span.soft.small",
+                bot
                   ? page.botText(bot)
                   : taken && seat in session.keys.seats
                     ? t("table.seat.here")
                     : t(taken ? "table.seat.taken" : "table.seat.free"),
-              }),
+              ),
             ),
             !taken &&
               !session.watching &&
@@ -68,15 +69,15 @@ function invitation(code) {
   }
   return el(
     "section.card.invitation",
-    el("h2", { text: t("table.waiting") }),
+    el("h2", t("table.waiting")),
     el(
       "div.invite",
       pictures.get(code),
       el(
         "div.tight",
-        el("p", { text: t("table.invite", { address: `${location.host}/play` }) }),
+        el("p", t("table.invite", { address: `${location.host}/play` })),
         el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),
-        el("p.soft.small", { text: t("invite.screen", { address: `${location.host}/tv` }) }),
+        el("p.soft.small", t("invite.screen", { address: `${location.host}/tv` })),
         button(".button", () => shareDialog(t("table.invite.title"), link), icon("share"), t("invite.link")),
       ),
     ),

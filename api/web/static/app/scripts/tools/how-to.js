@@ -31,7 +31,7 @@ export async function showRules(page) {
         el("a.button.primary", { href: `/play/${page.name}` }, t("play.start")),
         page.tools.map(({ path, text }) => el("a.button.quiet", { href: path }, page.text(text))),
       ),
-      el("p.soft.small", { text: t("how.independent") }),
+      el("p.soft.small", t("how.independent")),
     ),
   };
 }
@@ -43,16 +43,13 @@ export async function showRules(page) {
 function card(game, { name, picture, points }) {
   return el(
     "section.card",
-    el("h2", { text: t(`how-to.${game}.${name}.title`) }),
-    el("p", { text: t(`how-to.${game}.${name}`) }),
+    el("h2", t(`how-to.${game}.${name}.title`)),
+    el("p", t(`how-to.${game}.${name}`)),
     points &&
       el(
         "ul.how-points",
-        points.map(({ label, text }) =>
-          el("li", label && [el("strong", { text: label }), " "], t(`how-to.${game}.${text}`)),
-        ),
+        points.map(({ label, text }) => el("li", label && [el("strong", label), " "], t(`how-to.${game}.${text}`))),
       ),
-    picture &&
-      el("figure.how-figure", picture, el("figcaption.soft.small", { text: t(`how-to.${game}.${name}.picture`) })),
+    picture && el("figure.how-figure", picture, el("figcaption.soft.small", t(`how-to.${game}.${name}.picture`))),
   );
 }

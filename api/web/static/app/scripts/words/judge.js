@@ -44,8 +44,8 @@ export async function show() {
           "section.verdict.whole",
           { class: kind },
           icon(data.acceptable ? "check" : "cross"),
-          el("p.verdict-word", { text: t(`judge.${kind}`) }),
-          el("p", { text: t("judge.of", { count: words.length }) }),
+          el("p.verdict-word", t(`judge.${kind}`)),
+          el("p", t("judge.of", { count: words.length })),
         ),
       );
     }, problem);
@@ -70,15 +70,10 @@ export async function show() {
             },
           },
         },
-        el(
-          "div.field",
-          el("label", { for: id, text: t("judge.label") }),
-          el("p.hint", { text: t("judge.hint") }),
-          input,
-        ),
+        el("div.field", el("label", { for: id, text: t("judge.label") }), el("p.hint", t("judge.hint")), input),
         problem,
         verdict,
-        el("button.button.primary.wide", { text: t("judge.do") }),
+        el("button.button.primary.wide", t("judge.do")),
       ),
       dictionary.node,
     ),

@@ -56,7 +56,7 @@ export async function show() {
     const text = input.value.trim();
     keepAddress(text, way.value, dictionary.value);
     if (!text) {
-      fill(answer, el("p.soft", { text: t("look-up.hint") }));
+      fill(answer, el("p.soft", t("look-up.hint")));
       return;
     }
     const finding = way.value === "word" ? (/[?*]/.test(text) ? "pattern" : "word") : way.value;
@@ -136,21 +136,15 @@ async function entry(dictionary, text) {
       "section.verdict",
       { class: kind },
       icon(found.valid ? "check" : "cross"),
-      el(
-        "div",
-        el("h2.verdict-word", { text: found.word }),
-        el("p", { text: t(found.valid ? "verdict.valid" : "verdict.invalid") }),
-      ),
-      found.valid &&
-        found.points !== null &&
-        el("strong.verdict-points", { text: t("points", { count: found.points }) }),
+      el("div", el("h2.verdict-word", found.word), el("p", t(found.valid ? "verdict.valid" : "verdict.invalid"))),
+      found.valid && found.points !== null && el("strong.verdict-points", t("points", { count: found.points })),
     ),
     found.valid &&
       el(
         "section.card",
-        el("h3", { text: t("meaning.title") }),
+        el("h3", t("meaning.title")),
         meanings(found, 20, dictionary),
-        found.hidden && el("p.soft.small", { text: t("word.hidden") }),
+        found.hidden && el("p.soft.small", t("word.hidden")),
       ),
     related(
       "near.front",
@@ -177,11 +171,7 @@ function related(name, words, dictionary) {
   if (!words.length) return null;
   return el(
     "section.tight",
-    el(
-      "h3.group-title",
-      el("span", { text: t(name) }),
-      el("span.soft", { text: t("words.count", { count: words.length }) }),
-    ),
+    el("h3.group-title", el("span", t(name)), el("span.soft", t("words.count", { count: words.length }))),
     chips(
       words.map((word) => ({ word })),
       dictionary,
@@ -203,8 +193,8 @@ function chips(words, dictionary) {
         el(
           "a.chip",
           { href: `/words?q=${encodeURIComponent(word)}${suffix}` },
-          el("span.word", { text: word }),
-          points !== undefined && points !== null && el("span.points", { text: points }),
+          el("span.word", word),
+          points !== undefined && points !== null && el("span.points", points),
         ),
       ),
     ),
@@ -220,14 +210,14 @@ async function list(dictionary, finding, text) {
   const query = new URLSearchParams({ [finding]: text, hidden: "exclude", limit: "100" });
   const path = `/v1/dictionaries/${encodeURIComponent(dictionary)}/words?${query}`;
   const { data } = await ask("GET", path);
-  if (!data.items.length) return el("p.empty", { text: t("look-up.nothing") });
+  if (!data.items.length) return el("p.empty", t("look-up.nothing"));
   const shown = [...data.items];
   const place = el("div.stack");
   let next = data.next;
   const draw = () =>
     refill(
       place,
-      el("h2.group-title", el("span", { text: t("words.count", { count: data.total }) })),
+      el("h2.group-title", el("span", t("words.count", { count: data.total }))),
       chips(shown, dictionary),
       next &&
         button(
@@ -238,7 +228,7 @@ async function list(dictionary, finding, text) {
             next = more.next;
             draw();
           },
-          { text: t("look-up.more") },
+          t("look-up.more"),
         ),
     );
   draw();

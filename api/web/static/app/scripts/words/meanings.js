@@ -11,20 +11,20 @@ import { hasText, t } from "../text.js";
  */
 export function meanings(entry, most = 20, dictionary = "en") {
   const known = entry.definitions ?? [];
-  if (!known.length) return el("p.soft", { text: t("meaning.none") });
+  if (!known.length) return el("p.soft", t("meaning.none"));
   return el(
     "ul.meanings",
     known
       .slice(0, most)
       .map((meaning) =>
-        el("li", kind(meaning), form(meaning, entry, dictionary), el("span", { text: meaning.senses.join("; ") })),
+        el("li", kind(meaning), form(meaning, entry, dictionary), el("span", meaning.senses.join("; "))),
       ),
   );
 }
 
 /** @param {Definition} meaning */
 function kind({ part_of_speech: part }) {
-  return el("em.part-of-speech", { text: hasText(`part.${part}`) ? t(`part.${part}`) : part });
+  return el("em.part-of-speech", hasText(`part.${part}`) ? t(`part.${part}`) : part);
 }
 
 /**

@@ -60,7 +60,7 @@ export class HandEntry {
     const { page } = this;
     const { active } = entered;
     return [
-      el("h2", { text: page.text("score.in") }),
+      el("h2", page.text("score.in")),
       this.#row(players, cast, {
         pressed: (seat) => active.includes(seat),
         press: (seat) =>
@@ -90,7 +90,7 @@ export class HandEntry {
   #ding(entered, cast) {
     const { active } = entered;
     return [
-      el("h2", { text: this.page.text("score.ding.whose") }),
+      el("h2", this.page.text("score.ding.whose")),
       this.#row(active, cast, { press: (seat) => this.done({ in: active, ding: seat }) }),
       this.#back(entered),
     ];
@@ -107,7 +107,7 @@ export class HandEntry {
     const early = active.filter((seat) => near.includes(seat)).length > 1;
     const full = tricks.length === TRICKS;
     return [
-      el("h2", { text: full ? page.text("score.check") : page.text("score.trick", { number: tricks.length + 1 }) }),
+      el("h2", full ? page.text("score.check") : page.text("score.trick", { number: tricks.length + 1 })),
       el(
         "ol.ding-takers",
         { "aria-label": page.text("score.taken") },
@@ -152,7 +152,7 @@ export class HandEntry {
           () => press(seat),
           { "data-key": seat, "aria-pressed": pressed ? String(pressed(seat)) : null },
           token(cast.of(seat)),
-          el("span.cut", { text: cast.name(seat) }),
+          el("span.cut", cast.name(seat)),
         ),
       ),
     );

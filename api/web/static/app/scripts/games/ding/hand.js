@@ -21,7 +21,7 @@ export class OwnHand {
     const at = `${view.hand_number} ${view.phase} ${view.turn}`;
     if (this.at !== at) this.marked.clear();
     this.at = at;
-    if (!view.cards) return el("p.soft", { text: this.place.text("watching") });
+    if (!view.cards) return el("p.soft", this.place.text("watching"));
     const out = view.active && state.seat !== null && !view.active.includes(state.seat);
     return [
       el(
@@ -29,7 +29,7 @@ export class OwnHand {
         { role: "group", "aria-label": this.place.text("hand"), class: out ? "out" : null },
         view.cards.map((/** @type {string} */ card, /** @type {number} */ index) => this.#card(state, card, index)),
       ),
-      out && el("p.soft", { text: this.place.text("out.waits") }),
+      out && el("p.soft", this.place.text("out.waits")),
       this.#choices(state),
     ];
   }

@@ -58,8 +58,8 @@ export function oddsHelper(page, wilds) {
       const { data } = await ask("POST", "/v1/games/ding/analysis/odds", { body });
       refill(
         answer,
-        el("p.ding-chance", { text: page.text("odds.chance", { chance: percent.format(data.ding) }) }),
-        data.discard.length > 0 && [el("p.soft", { text: page.text("odds.discard") }), cardRow(page, data.discard)],
+        el("p.ding-chance", page.text("odds.chance", { chance: percent.format(data.ding) })),
+        data.discard.length > 0 && [el("p.soft", page.text("odds.discard")), cardRow(page, data.discard)],
       );
     } catch (error) {
       answer.textContent = problemText(error);
@@ -73,17 +73,14 @@ export function oddsHelper(page, wilds) {
         "div.choice",
         { role: "group", "aria-label": page.text("odds.colour") },
         COLOUR_LETTERS.map((letter) =>
-          el("button", {
-            type: "button",
-            "aria-pressed": String(letter === colour),
-            text: colourText(page, letter),
-            on: {
-              click: () => {
-                colour = letter;
-                draw();
-              },
+          button(
+            "",
+            () => {
+              colour = letter;
+              draw();
             },
-          }),
+            { "aria-pressed": String(letter === colour), text: colourText(page, letter) },
+          ),
         ),
       ),
       el(

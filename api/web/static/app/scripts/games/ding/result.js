@@ -15,20 +15,21 @@ export function handResult(place, hand) {
   return el(
     "section.card.ding-result",
     { "data-key": `result ${hand.hand_number}` },
-    el("h2", { text: place.text("result.title", { number: hand.hand_number }) }),
-    el("p", { text: reasonOf(place, hand) }),
+    el("h2", place.text("result.title", { number: hand.hand_number })),
+    el("p", reasonOf(place, hand)),
     hand.ding && cardRow(place, hand.ding.laid),
     hand.ding?.beaten.length > 0 &&
-      el("p.soft", {
-        text: place.text("result.beaten", {
+      el(
+        "p.soft",
+        place.text("result.beaten", {
           players: listed(hand.ding.beaten.map((/** @type {string} */ seat) => cast.name(seat))),
         }),
-      }),
+      ),
     hand.tricks.length > 0 && tricks(place, hand),
     el(
       "ul.ding-moves",
       players.map((seat) =>
-        el("li", { "data-key": seat }, signed(cast.of(seat)), el("span", { text: moveText(place, hand, seat) })),
+        el("li", { "data-key": seat }, signed(cast.of(seat)), el("span", moveText(place, hand, seat))),
       ),
     ),
   );
@@ -56,7 +57,7 @@ function tricks(place, hand) {
   return el(
     "details.ding-tricks",
     { "data-key": "tricks" },
-    el("summary", { text: place.text("result.show", { count: hand.tricks.length }) }),
+    el("summary", place.text("result.show", { count: hand.tricks.length })),
     el(
       "ol",
       hand.tricks.map((/** @type {{player: string, card: string}[]} */ trick) =>
@@ -66,7 +67,7 @@ function tricks(place, hand) {
             place,
             trick.map(({ card }) => card),
           ),
-          el("span.small", { text: listed(trick.map(({ player }) => place.state.cast.name(player))) }),
+          el("span.small", listed(trick.map(({ player }) => place.state.cast.name(player)))),
         ),
       ),
     ),

@@ -1,7 +1,7 @@
 // The score keeper of DING! for a real table: pawns and hands on one phone, with undo.
 
 import { ask, Problem } from "../../api.js";
-import { el, refill } from "../../dom.js";
+import { button, el, refill } from "../../dom.js";
 import { icon, iconButton } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
 import { openDialog } from "../../parts/dialog.js";
@@ -171,19 +171,10 @@ class ScoreKeeper {
     return [
       this.entry.draw(this.#now.entered, this.#players, this.#cast, this.score.near),
       el("div.buttons", { "data-key": "more" }, [
-        el("button.button", {
-          type: "button",
-          text: this.page.text("score.void"),
-          on: { click: (event) => once(event) && this.#add({ void: true }) },
-        }),
-        el(
-          "button.button.quiet",
-          {
-            type: "button",
-            on: {
-              click: () => openDialog(this.page.text("odds.title"), oddsHelper(this.page, this.#now.wilds)),
-            },
-          },
+        button(".button", (event) => once(event) && this.#add({ void: true }), this.page.text("score.void")),
+        button(
+          ".button.quiet",
+          () => openDialog(this.page.text("odds.title"), oddsHelper(this.page, this.#now.wilds)),
           icon("bulb"),
           this.page.text("odds.open"),
         ),
@@ -192,17 +183,14 @@ class ScoreKeeper {
   }
 
   #again() {
-    return el("button.button.primary.wide", {
-      type: "button",
-      "data-key": "again",
-      text: this.page.text("score.again"),
-      on: {
-        click: () => {
-          this.document.change({ hands: [], entered: NOTHING });
-          this.read();
-        },
+    return button(
+      ".button.primary.wide",
+      () => {
+        this.document.change({ hands: [], entered: NOTHING });
+        this.read();
       },
-    });
+      { "data-key": "again", text: this.page.text("score.again") },
+    );
   }
 
   #seats() {
@@ -232,16 +220,17 @@ class ScoreKeeper {
         ),
       ),
       names.length < MOST &&
-        el(
-          "button.button",
-          { type: "button", "data-key": "add", on: { click: () => this.#resize([...names, ""]) } },
+        button(
+          ".button",
+          () => this.#resize([...names, ""]),
+          { "data-key": "add" },
           icon("plus"),
           t("table.add.person"),
         ),
       el(
         "div.field",
         { "data-key": "wilds" },
-        el("span.label", { text: this.page.text("config.wilds") }),
+        el("span.label", this.page.text("config.wilds")),
         choice(
           this.page.text("config.wilds"),
           [
@@ -252,17 +241,14 @@ class ScoreKeeper {
           (chosen) => this.document.change({ wilds: Number(chosen) }, { quietly: true }),
         ),
       ),
-      el("button.button.primary.wide", {
-        type: "button",
-        "data-key": "begin",
-        text: this.page.text("score.begin"),
-        on: {
-          click: () => {
-            this.document.change({ begun: true, entered: NOTHING });
-            this.read();
-          },
+      button(
+        ".button.primary.wide",
+        () => {
+          this.document.change({ begun: true, entered: NOTHING });
+          this.read();
         },
-      }),
+        { "data-key": "begin", text: this.page.text("score.begin") },
+      ),
     ];
   }
 
@@ -289,31 +275,26 @@ class ScoreKeeper {
       { "data-key": "hands" },
       el(
         "table.ding-hands",
-        {},
         el(
           "thead",
-          {},
           el(
             "tr",
-            {},
             el("th", { scope: "col", text: this.page.text("score.column") }),
             this.#players.map((seat) => el("th", { scope: "col" }, signed(cast.of(seat)))),
           ),
         ),
         el(
           "tbody",
-          {},
           el(
             "tr.now",
-            {},
             el("th", { scope: "row", text: this.page.text("score.space") }),
             this.#players.map((seat) =>
-              el("td", { text: positions[seat] === FINISH ? this.page.text("finish") : String(positions[seat] ?? 0) }),
+              el("td", positions[seat] === FINISH ? this.page.text("finish") : String(positions[seat] ?? 0)),
             ),
           ),
           hands
             .map(({ moves }, index) =>
-              el("tr", {}, el("th", { scope: "row", text: String(index + 1) }), this.#cells(index, moves)),
+              el("tr", el("th", { scope: "row", text: String(index + 1) }), this.#cells(index, moves)),
             )
             .reverse(),
         ),
@@ -329,7 +310,7 @@ class ScoreKeeper {
   #cells(index, moves) {
     const hand = this.document.present.hands[index];
     if (hand?.void) return el("td", { colspan: this.#players.length, text: this.page.text("score.voided") });
-    return this.#players.map((seat) => el("td", { text: hand?.in?.includes(seat) ? signedNumber(moves[seat]) : "·" }));
+    return this.#players.map((seat) => el("td", hand?.in?.includes(seat) ? signedNumber(moves[seat]) : "·"));
   }
 }
 

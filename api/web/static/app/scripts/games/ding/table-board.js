@@ -84,15 +84,14 @@ export class DingTable {
       el(
         "section.ding-up",
         { "aria-label": this.place.text("upcards") },
-        el("h2.small", { text: this.place.text("trump") }),
-        view.trump &&
-          el("p.ding-trump", signPicture(view.trump), el("span", { text: colourText(this.place, view.trump) })),
+        el("h2.small", this.place.text("trump")),
+        view.trump && el("p.ding-trump", signPicture(view.trump), el("span", colourText(this.place, view.trump))),
         view.upcards.length > 0 && cardRow(this.place, view.upcards),
       ),
       el(
         "section.ding-trick",
         { "aria-label": this.place.text("trick") },
-        el("h2.small", { text: this.#heading(view, winner === null ? null : cast.name(winner)) }),
+        el("h2.small", this.#heading(view, winner === null ? null : cast.name(winner))),
         trick.length
           ? el(
               "ol.ding-played",
@@ -112,7 +111,7 @@ export class DingTable {
                 ),
               ),
             )
-          : el("p.soft", { text: this.place.text(waiting(view.phase)) }),
+          : el("p.soft", this.place.text(waiting(view.phase))),
       ),
     );
   }

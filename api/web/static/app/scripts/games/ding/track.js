@@ -108,6 +108,6 @@ function pawn({ colour, initial }, { x, y }, own) {
     "g.pawn",
     { transform: `translate(${x} ${y})`, class: `player-${colour}${own ? " own" : ""}` },
     svg("circle", { r: PAWN }),
-    svg("text", { text: initial }),
+    svg("text", initial),
   );
 }

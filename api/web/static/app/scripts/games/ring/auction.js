@@ -30,7 +30,7 @@ export class AuctionView {
         ? el(
             "div.ring-middle.soft",
             { "data-key": "middle" },
-            el("p", { text: this.place.text("middle.mulligan") }),
+            el("p", this.place.text("middle.mulligan")),
             el(
               "div.ring-to-come",
               { "aria-hidden": true },
@@ -67,15 +67,15 @@ export class AuctionView {
     return el(
       "div.ring-bid",
       { "data-key": "highest" },
-      el("span.soft.small", { text: this.place.text("round", { round: view.round, rounds: view.rounds }) }),
+      el("span.soft.small", this.place.text("round", { round: view.round, rounds: view.rounds })),
       view.bidder
         ? el(
             "p.ring-highest",
-            el("strong", { text: String(view.bid) }),
+            el("strong", String(view.bid)),
             token(cast.of(view.bidder)),
-            el("span.cut", { text: this.place.text("bid.by", { player: cast.name(view.bidder) }) }),
+            el("span.cut", this.place.text("bid.by", { player: cast.name(view.bidder) })),
           )
-        : el("p.ring-highest", el("span", { text: this.place.text("bid.none") })),
+        : el("p.ring-highest", el("span", this.place.text("bid.none"))),
     );
   }
 
@@ -97,7 +97,7 @@ export class AuctionView {
           el("li", { "data-key": String(each.slot) }, this.#shown(state, each, chosen === each.slot)),
         ),
       ),
-      short && el("p.soft.small", { text: this.place.text("display.short") }),
+      short && el("p.soft.small", this.place.text("display.short")),
     );
   }
 
@@ -144,15 +144,16 @@ export class AuctionView {
         cardRow(this.place, paid.cards),
       ),
       others.length > 0 &&
-        el("p.soft", {
-          text: this.place.text("last.took", {
+        el(
+          "p.soft",
+          this.place.text("last.took", {
             cards: listed(
               others.map(([player, card]) =>
                 this.place.text("last.card", { player: cast.name(player), card: cardText(this.place, card) }),
               ),
             ),
           }),
-        }),
+        ),
     );
   }
 }

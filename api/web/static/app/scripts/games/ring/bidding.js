@@ -52,7 +52,7 @@ export class Bidding {
         this.#step("plus", 1, this.amount >= highest),
       ),
       button(".button", () => this.#pass(), { "data-key": "pass", text: this.#passText(view) }),
-      el("p.soft.small.ring-highest-own", { text: this.place.text(none ? "max.none" : "max", { highest }) }),
+      el("p.soft.small.ring-highest-own", this.place.text(none ? "max.none" : "max", { highest })),
     ];
   }
 

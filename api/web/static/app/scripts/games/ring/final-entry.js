@@ -1,6 +1,6 @@
 // Entering the last cards of all players of RING by touch: whose they are, their dinos, the values left in the hand.
 
-import { el, refill } from "../../dom.js";
+import { button, el, refill } from "../../dom.js";
 import { icon, iconButton } from "../../icons.js";
 import { token } from "../../players.js";
 import { t } from "../../text.js";
@@ -65,37 +65,26 @@ export class FinalEntry {
       "div.ring-who",
       { "data-key": "who", role: "group", "aria-label": this.page.text("score.whose") },
       this.players.map(({ dinos }, index) =>
-        el(
-          "button.button",
-          {
-            type: "button",
-            "data-key": SEATS[index],
-            "aria-pressed": String(index === this.at),
-            on: {
-              click: () => {
-                this.at = index;
-                this.draw(this.players, cast);
-              },
-            },
+        button(
+          ".button",
+          () => {
+            this.at = index;
+            this.draw(this.players, cast);
           },
+          { "data-key": SEATS[index], "aria-pressed": String(index === this.at) },
           token(cast.of(SEATS[index])),
-          el("span.cut", { text: cast.name(SEATS[index]) }),
-          el("span.small.soft", { text: String(dinos.length) }),
+          el("span.cut", cast.name(SEATS[index])),
+          el("span.small.soft", String(dinos.length)),
         ),
       ),
       this.players.length < MOST &&
-        el(
-          "button.button.quiet",
-          {
-            type: "button",
-            "data-key": "add",
-            on: {
-              click: () => {
-                this.at = this.players.length;
-                this.place.change([...this.players, nothing()]);
-              },
-            },
+        button(
+          ".button.quiet",
+          () => {
+            this.at = this.players.length;
+            this.place.change([...this.players, nothing()]);
           },
+          { "data-key": "add" },
           icon("plus"),
           t("table.add.person"),
         ),
@@ -133,7 +122,7 @@ export class FinalEntry {
     return el(
       "section.tight",
       { "data-key": "dinos" },
-      el("h2.small", { text: this.page.text("score.dinos") }),
+      el("h2.small", this.page.text("score.dinos")),
       el(
         "div.ring-keys",
         DINOS.map((dino) => {
@@ -142,7 +131,7 @@ export class FinalEntry {
           return this.#dinoKey(dino, own, left);
         }),
       ),
-      el("p.soft.small", { text: this.page.text("score.dinos.how") }),
+      el("p.soft.small", this.page.text("score.dinos.how")),
     );
   }
 
@@ -155,10 +144,14 @@ export class FinalEntry {
   #dinoKey(dino, own, left) {
     const { dinos } = this.players[this.at];
     const name = dinoText(this.page, dino);
-    return el(
-      "button.ring-key",
+    return button(
+      ".ring-key",
+      () => {
+        if (left) this.#change({ dinos: sorted([...dinos, dino]) });
+        else if (own) this.#change({ dinos: dinos.filter((each) => each !== dino) });
+        else this.place.refuse(this.page.text("score.key.gone", { dino: name, count: 0 }));
+      },
       {
-        type: "button",
         "data-key": String(dino),
         class: own ? "has" : null,
         "aria-disabled": left + own === 0 ? "true" : null,
@@ -166,16 +159,9 @@ export class FinalEntry {
           dino: name,
           count: own,
         }),
-        on: {
-          click: () => {
-            if (left) this.#change({ dinos: sorted([...dinos, dino]) });
-            else if (own) this.#change({ dinos: dinos.filter((each) => each !== dino) });
-            else this.place.refuse(this.page.text("score.key.gone", { dino: name, count: 0 }));
-          },
-        },
       },
       dinoPicture(this.page, dino),
-      own > 0 && el("span.ring-count", { text: `×${own}` }),
+      own > 0 && el("span.ring-count", `×${own}`),
     );
   }
 
@@ -184,9 +170,9 @@ export class FinalEntry {
     return el(
       "section.tight",
       { "data-key": "hand" },
-      el("h2.small", { text: this.page.text("score.hand") }),
+      el("h2.small", this.page.text("score.hand")),
       valueKeys(this.page, hand, (changed) => this.#change({ hand: changed })),
-      el("p.soft.small", { text: this.page.text("score.hand.how") }),
+      el("p.soft.small", this.page.text("score.hand.how")),
     );
   }
 
@@ -194,18 +180,13 @@ export class FinalEntry {
     const empty = this.players.every(({ dinos, hand }) => !dinos.length && !hand.length);
     return (
       !empty &&
-      el(
-        "button.button.quiet",
-        {
-          type: "button",
-          "data-key": "clear",
-          on: {
-            click: () => {
-              this.at = 0;
-              this.place.change(this.players.map(({ name }) => ({ ...nothing(), name })));
-            },
-          },
+      button(
+        ".button.quiet",
+        () => {
+          this.at = 0;
+          this.place.change(this.players.map(({ name }) => ({ ...nothing(), name })));
         },
+        { "data-key": "clear" },
         icon("trash"),
         this.page.text("score.clear"),
       )

@@ -28,7 +28,7 @@ export class HandKeys {
     return el(
       "section.tight",
       { "data-key": "hand" },
-      el("h2.small", { text: this.page.text("pay.hand") }),
+      el("h2.small", this.page.text("pay.hand")),
       el(
         "div.ring-cards",
         hand.map((card, index) => {
@@ -44,7 +44,7 @@ export class HandKeys {
             cardPicture(card),
           );
         }),
-        !hand.length && el("p.soft.small", { text: this.page.text("pay.empty") }),
+        !hand.length && el("p.soft.small", this.page.text("pay.empty")),
       ),
       KINDS.map((kind) =>
         el(

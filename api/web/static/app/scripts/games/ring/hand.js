@@ -70,17 +70,13 @@ export class OwnHand {
         this.#group(
           state,
           "snacks",
-          [el("span", { text: this.place.text("hand.snacks") }), liked.map(signPicture), worth(snacks)],
+          [el("span", this.place.text("hand.snacks")), liked.map(signPicture), worth(snacks)],
           snacks,
         ),
       this.#group(
         state,
         "gems",
-        [
-          el("span", { text: this.place.text(liked.length ? "hand.gems" : "hand.gems.alone") }),
-          signPicture("G"),
-          worth(gems),
-        ],
+        [el("span", this.place.text(liked.length ? "hand.gems" : "hand.gems.alone")), signPicture("G"), worth(gems)],
         gems,
       ),
       rest.length > 0 && this.#group(state, "rest", this.place.text("hand.rest"), rest),
@@ -139,5 +135,5 @@ export class OwnHand {
 
 /** @param {string[]} cards */
 function worth(cards) {
-  return el("strong", { text: String(total(cards)) });
+  return el("strong", String(total(cards)));
 }

@@ -20,7 +20,7 @@ const LIKELY = [0.75, 0.5, 0.25, 0.1];
  */
 export function handKnown(place, seat) {
   const node = el("section.ring-known.tight", { "aria-busy": true });
-  const title = el("h3", { text: place.text("known.title") });
+  const title = el("h3", place.text("known.title"));
   fill(node, title, el("p.soft", { role: "status", text: place.text("known.waits") }));
   ask("POST", "/v1/games/ring/analysis/opponents", { body: question(place.state) })
     .then(({ data }) => fill(node, title, ...answer(place, data.players[seat])))
@@ -62,17 +62,17 @@ function answer(place, { known, unknown, sure, chances }) {
   const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
   const likely = LIKELY.flatMap((least) => chances.findLast(({ chance }) => chance >= least) ?? []);
   return [
-    el("p", { text: place.text(cards.length ? "known.cards" : "known.none", { count: unknown }) }),
+    el("p", place.text(cards.length ? "known.cards" : "known.none", { count: unknown })),
     cards.length > 0 && cardRow(place, cards),
-    el("p", { text: place.text(sure ? "known.sure" : "known.unsure", { bid: sure }) }),
+    el("p", place.text(sure ? "known.sure" : "known.unsure", { bid: sure })),
     likely.length > 0 &&
       el(
         "dl.facts",
         [...new Set(likely)].flatMap(({ bid, chance }) => [
-          el("dt", { text: place.text("known.chance", { bid }) }),
-          el("dd", { text: percent.format(chance) }),
+          el("dt", place.text("known.chance", { bid })),
+          el("dd", percent.format(chance)),
         ]),
       ),
-    el("p.soft.small", { text: place.text("known.how") }),
+    el("p.soft.small", place.text("known.how")),
   ].filter((part) => part !== false);
 }

@@ -19,7 +19,7 @@ export function offerKeys(page, { dino, bid }, likes, change) {
     el(
       "section.tight",
       { "data-key": "dino" },
-      el("h2.small", { text: page.text("pay.dino") }),
+      el("h2.small", page.text("pay.dino")),
       el(
         "div.ring-keys",
         DINOS.map((each) =>
@@ -36,16 +36,14 @@ export function offerKeys(page, { dino, bid }, likes, change) {
           ),
         ),
       ),
-      typeof dino === "number"
-        ? likesKeys(page, likes, change.likes)
-        : el("p.soft.small", { text: page.text("pay.joker") }),
+      typeof dino === "number" ? likesKeys(page, likes, change.likes) : el("p.soft.small", page.text("pay.joker")),
     ),
     el(
       "section.ring-amount",
       { "data-key": "bid", role: "group", "aria-label": page.text("pay.bid") },
-      el("h2.small", { text: page.text("pay.bid") }),
+      el("h2.small", page.text("pay.bid")),
       step(page, "minus", bid > 1 ? () => change.bid(bid - 1) : null),
-      el("output", { text: String(bid) }),
+      el("output", String(bid)),
       step(page, "plus", () => change.bid(bid + 1)),
     ),
   ];
@@ -60,7 +58,7 @@ function likesKeys(page, likes, change) {
   return el(
     "div.ring-likes",
     { role: "group", "aria-label": page.text("pay.likes") },
-    el("span.small", { text: page.text("pay.likes") }),
+    el("span.small", page.text("pay.likes")),
     SNACKS.map((kind) => {
       const liked = likes.includes(kind);
       return button(

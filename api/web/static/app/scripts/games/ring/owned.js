@@ -17,7 +17,7 @@ export function ownedDinos(place, { view, players, cast }) {
   return el(
     "section.ring-owned-all",
     { "data-key": "owned" },
-    el("h2.small.soft", { text: place.text("owned") }),
+    el("h2.small.soft", place.text("owned")),
     el(
       "ul",
       players.map((seat) => {
@@ -29,23 +29,24 @@ export function ownedDinos(place, { view, players, cast }) {
             ".ring-owned",
             () => showSheet(place, seat),
             token(cast.of(seat)),
-            el("span.unseen", { text: `${cast.name(seat)}: ` }),
-            dinos.length ? dinoRow(place, dinos) : el("span.soft.small", { text: place.text("owned.none") }),
-            el("strong", { text: String(view.scores[seat].total) }),
-            el("span.unseen", { text: place.text("owned.how") }),
+            el("span.unseen", `${cast.name(seat)}: `),
+            dinos.length ? dinoRow(place, dinos) : el("span.soft.small", place.text("owned.none")),
+            el("strong", String(view.scores[seat].total)),
+            el("span.unseen", place.text("owned.how")),
             icon("forward"),
           ),
         );
       }),
     ),
     view.unsold.length > 0 &&
-      el("p.soft.small", {
-        text: place.text("unsold", {
+      el(
+        "p.soft.small",
+        place.text("unsold", {
           dinos: sorted(view.unsold)
             .map((dino) => dinoText(place, dino))
             .join(", "),
         }),
-      }),
+      ),
   );
 }
 
@@ -57,7 +58,7 @@ function showSheet(place, seat) {
   const { view, cast } = place.state;
   openDialog(
     place.text("sheet.now", { player: cast.name(seat) }),
-    el("p.soft", { text: place.text("sheet.now.what") }),
+    el("p.soft", place.text("sheet.now.what")),
     scoreSheet(place, { dinos: view.dinos[seat], cards: view.cards[seat], score: view.scores[seat] }),
     seat !== place.state.seat && view.dino !== null && handKnown(place, seat),
   );

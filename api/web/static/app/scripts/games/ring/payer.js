@@ -135,12 +135,12 @@ class Payer {
     else this.frame.say(this.page.text(count === null ? "pay.many" : "pay.ways", { count: count ?? 0, highest, bid }));
     refill(
       this.result,
-      payments.length > 0 && el("p.soft.small", { text: this.page.text("pay.sensible") }),
+      payments.length > 0 && el("p.soft.small", this.page.text("pay.sensible")),
       el(
         "ul.ring-ways",
         payments.map((payment) => this.#way(payment)),
       ),
-      count !== null && count > payments.length && el("p.soft.small", { text: this.page.text("pay.more") }),
+      count !== null && count > payments.length && el("p.soft.small", this.page.text("pay.more")),
     );
   }
 
@@ -151,7 +151,7 @@ class Payer {
       "li.ring-payment",
       { "data-key": names.join() },
       cardRow(this.page, names),
-      el("span", { text: overpaid ? this.page.text("pay.over", { value, over: overpaid }) : this.page.text("exact") }),
+      el("span", overpaid ? this.page.text("pay.over", { value, over: overpaid }) : this.page.text("exact")),
       button(".button", () => this.#pay(names), {
         "data-key": "paid",
         "aria-label": this.page.text("pay.paid.told", { value: total(names) }),

@@ -65,7 +65,7 @@ export class Paying {
         el(
           "details.ring-ways",
           { "data-key": "ways" },
-          el("summary", { text: this.place.text("ways", { count: ways.length }) }),
+          el("summary", this.place.text("ways", { count: ways.length })),
           el(
             "ul",
             shown.map((cards) => el("li", { "data-key": cards.join() }, this.#way(view, cards))),
@@ -103,7 +103,7 @@ export class Paying {
       },
       { "aria-pressed": String(cards.join() === this.cards.join()) },
       cardRow(this.place, cards),
-      el("span", { text: over ? this.place.text("over", { over }) : this.place.text("exact") }),
+      el("span", over ? this.place.text("over", { over }) : this.place.text("exact")),
     );
   }
 

@@ -39,7 +39,7 @@ export function scorePad(words, players, cast, scores, handValues) {
       "tr",
       { "data-key": name },
       el("th", { scope: "row", text: words.text(name) }),
-      players.map((seat) => el("td", { text: String(value(seat)) })),
+      players.map((seat) => el("td", String(value(seat)))),
     );
   const best = Math.max(...players.map((seat) => scores[seat].total));
   const tied = players.filter((seat) => players.some((other) => other !== seat && equal(scores, seat, other)));
@@ -75,7 +75,7 @@ export function scorePad(words, players, cast, scores, handValues) {
           el(
             "tr.ring-tie",
             el("th", { scope: "row", text: words.text("pad.tie") }),
-            players.map((seat) => el("td", { text: tied.includes(seat) ? String(handValues[seat]) : "" })),
+            players.map((seat) => el("td", tied.includes(seat) ? String(handValues[seat]) : "")),
           ),
       ),
     ),
@@ -112,11 +112,9 @@ export function scoreSheet(words, { dinos, cards, handValue, score }) {
       el(
         "div.ring-line.removed",
         { "data-key": "removed" },
-        el("h3", { text: words.text("sheet.removed") }),
+        el("h3", words.text("sheet.removed")),
         dinoRow(words, [score.removed, "mine"]),
-        el("p.soft.small", {
-          text: words.text("sheet.removed.why", { dino: dinoText(words, score.removed) }),
-        }),
+        el("p.soft.small", words.text("sheet.removed.why", { dino: dinoText(words, score.removed) })),
       ),
     line(words.text("pad.stars"), score.stars, stars.length > 0 && dinoRow(words, stars), words.text("sheet.stars")),
     line(
@@ -134,8 +132,8 @@ export function scoreSheet(words, { dinos, cards, handValue, score }) {
     line(words.text("pad.hand"), score.hand, null, hand),
     el(
       "div.ring-line.last",
-      el("h3", { text: words.text("pad.total") }),
-      el("strong.ring-points", { text: t("points", { count: score.total }) }),
+      el("h3", words.text("pad.total")),
+      el("strong.ring-points", t("points", { count: score.total })),
     ),
   );
 }
@@ -149,9 +147,9 @@ export function scoreSheet(words, { dinos, cards, handValue, score }) {
 function line(title, points, pictures, why) {
   return el(
     "div.ring-line",
-    el("h3", { text: title }),
-    el("strong.ring-points", { text: String(points) }),
-    el("div.ring-pictures", pictures, el("p.soft.small", { text: why })),
+    el("h3", title),
+    el("strong.ring-points", String(points)),
+    el("div.ring-pictures", pictures, el("p.soft.small", why)),
   );
 }
 
@@ -161,7 +159,7 @@ function line(title, points, pictures, why) {
  * @param {number} points
  */
 function counted(words, dinos, points) {
-  return el("div.ring-counted", dinoRow(words, dinos), el("span.small", { text: t("points", { count: points }) }));
+  return el("div.ring-counted", dinoRow(words, dinos), el("span.small", t("points", { count: points })));
 }
 
 /** @param {Dino[]} dinos */

@@ -151,9 +151,9 @@ class Scorer {
       { "data-key": seat },
       el(
         "summary",
-        el("span", { text: t("table.place", { place: before + 1 }) }),
+        el("span", t("table.place", { place: before + 1 })),
         signed(cast.of(seat)),
-        el("strong", { text: t("points", { count: ranking.players[seat].total }) }),
+        el("strong", t("points", { count: ranking.players[seat].total })),
         icon("forward"),
       ),
       scoreSheet(this.page, {

@@ -39,8 +39,8 @@ export function cardCounts(page, counts, set) {
   };
   return el(
     "div.field",
-    el("span.label", { text: page.text("config.cards") }),
-    el("p.hint", { text: page.text("config.cards.hint") }),
+    el("span.label", page.text("config.cards")),
+    el("p.hint", page.text("config.cards.hint")),
     el(
       "div.ring-counts",
       el("span"),
@@ -102,8 +102,8 @@ export function likedSnacks(page, likes, set) {
   draw();
   return el(
     "div.field",
-    el("span.label", { text: page.text("config.snacks") }),
-    el("p.hint", { text: page.text("config.snacks.hint") }),
+    el("span.label", page.text("config.snacks")),
+    el("p.hint", page.text("config.snacks.hint")),
     rows,
   );
 }

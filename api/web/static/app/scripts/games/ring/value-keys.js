@@ -22,8 +22,8 @@ export function valueKeys(words, hand, change) {
           ".button",
           () => change([...hand, value].sort()),
           { "data-key": "more", "aria-label": words.text("value.key", { value, count }) },
-          el("strong", { text: String(value) }),
-          count > 0 && el("span.small", { text: `×${count}` }),
+          el("strong", String(value)),
+          count > 0 && el("span.small", `×${count}`),
         ),
         button(
           ".button.quiet.icon",

@@ -130,7 +130,7 @@ function wish(place, view, player, request) {
       class: none ? "has-none" : null,
     },
     colour && signPicture(request),
-    el("span", { text: colour ? suitText(place, request) : request }),
+    el("span", colour ? suitText(place, request) : request),
   );
 }
 
@@ -158,10 +158,6 @@ function person(place, look, count, key, { press, pressed }) {
     press,
     { "data-key": key, "aria-pressed": pressed === undefined ? null : String(pressed) },
     token(look),
-    el(
-      "span.ringer-person",
-      el("span.cut", { text: look.name }),
-      el("span.small", { text: place.text("cards", { count }) }),
-    ),
+    el("span.ringer-person", el("span.cut", look.name), el("span.small", place.text("cards", { count }))),
   );
 }

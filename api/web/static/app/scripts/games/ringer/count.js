@@ -1,7 +1,7 @@
 // The count at a real table: how many cards each player has won and still holds, and so who has won.
 
 import { ask } from "../../api.js";
-import { el, keep, refill } from "../../dom.js";
+import { button, el, keep, refill } from "../../dom.js";
 import { icon, iconButton } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
 import { historyButtons } from "../../parts/history-buttons.js";
@@ -130,19 +130,17 @@ class FinalCount {
     refill(
       this.more,
       players.length < MOST &&
-        el(
-          "button.button",
-          { type: "button", "data-key": "add", on: { click: () => this.#resize([...players, nobody()]) } },
+        button(
+          ".button",
+          () => this.#resize([...players, nobody()]),
+          { "data-key": "add" },
           icon("plus"),
           t("table.add.person"),
         ),
-      el(
-        "button.button.quiet",
-        {
-          type: "button",
-          "data-key": "new",
-          on: { click: () => this.#resize(players.map(({ name }) => ({ ...nobody(), name }))) },
-        },
+      button(
+        ".button.quiet",
+        () => this.#resize(players.map(({ name }) => ({ ...nobody(), name }))),
+        { "data-key": "new" },
         icon("erase"),
         page.text("count.new"),
       ),
@@ -150,7 +148,7 @@ class FinalCount {
     const label = page.text("config.tie");
     refill(
       this.tie,
-      el("span.label", { text: label }),
+      el("span.label", label),
       choice(
         label,
         [

@@ -26,11 +26,11 @@ export function deckField(page, value, set) {
   ];
   return el(
     "div.field",
-    el("span.label", { text: label }),
+    el("span.label", label),
     selection(label, options, chosen < 0 ? "" : String(chosen), (index) =>
       set(index === "" ? null : decks[Number(index)].cards),
     ),
-    el("p.hint", { text: page.text("config.deck.hint") }),
+    el("p.hint", page.text("config.deck.hint")),
     el("a.button.quiet", { href: "/play/ringer/deck" }, page.text("tool.deck")),
   );
 }

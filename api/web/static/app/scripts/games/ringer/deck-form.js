@@ -63,7 +63,7 @@ class DeckForm {
         el("h1", { tabindex: -1, text: page.text("tool.deck") }),
         el("div.buttons", this.history.nodes),
       ),
-      el("p.soft", { text: page.text("deck.about") }),
+      el("p.soft", page.text("deck.about")),
       this.said,
       this.form,
     );
@@ -153,7 +153,7 @@ class DeckForm {
       this.#draw();
     });
     buttons.classList.add("ringer-pick");
-    return el("div.field", { "data-key": label }, el("span.label", { text: label }), buttons);
+    return el("div.field", { "data-key": label }, el("span.label", label), buttons);
   }
 
   /**
@@ -168,7 +168,7 @@ class DeckForm {
     return el(
       "li",
       { "data-key": number },
-      el("strong.ringer-number", { text: number === "R" ? page.text("power.reroll") : number }),
+      el("strong.ringer-number", number === "R" ? page.text("power.reroll") : number),
       el(
         "div.ringer-row",
         here.map((card, index) =>
@@ -216,7 +216,7 @@ class DeckForm {
           change: ({ currentTarget }) => this.deck.change({ name: currentTarget.value.trim() }, { quietly: true }),
         },
       }),
-      few && el("p.soft", { text: page.text("deck.few", { least: LEAST_CARDS }) }),
+      few && el("p.soft", page.text("deck.few", { least: LEAST_CARDS })),
       el(
         "div.ringer-deck-ways",
         deckButton(page.text("deck.keep"), "check", () => this.#keep(), "primary"),

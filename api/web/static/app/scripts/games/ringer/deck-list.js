@@ -17,7 +17,7 @@ export function deckList(page, present, { take, forgotten }) {
   return el(
     "section.card.stack",
     { "data-key": "kept" },
-    el("h2", { text: page.text("deck.decks") }),
+    el("h2", page.text("deck.decks")),
     el(
       "ul.ringer-decks",
       decks.map((deck) =>
@@ -44,8 +44,8 @@ function opener(page, deck, shown, take) {
     ".button.quiet",
     () => take(deck),
     { "aria-pressed": String(shown) },
-    el("span.cut", { text: deck.name }),
-    el("span.soft", { text: page.text("cards", { count: deck.cards.length }) }),
+    el("span.cut", deck.name),
+    el("span.soft", page.text("cards", { count: deck.cards.length })),
   );
 }
 

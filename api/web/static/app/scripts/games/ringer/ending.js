@@ -21,8 +21,8 @@ export function finalCounts(words, counts, cast) {
   return el(
     "section.card.ringer-counts",
     { "data-key": "counts" },
-    el("h2", { text: words.text("counts") }),
-    el("p.soft", { text: words.text("counts.rule") }),
+    el("h2", words.text("counts")),
+    el("p.soft", words.text("counts.rule")),
     el(
       "div.ringer-scroll",
       el(
@@ -45,9 +45,9 @@ export function finalCounts(words, counts, cast) {
                 "tr",
                 { "data-key": seat },
                 el("th", { scope: "row" }, signed(cast.of(seat))),
-                el("td", { text: String(won) }),
-                el("td", { text: left ? `−${left}` : "0" }),
-                el("td.sum", { text: score < 0 ? `−${-score}` : String(score) }),
+                el("td", String(won)),
+                el("td", left ? `−${left}` : "0"),
+                el("td.sum", score < 0 ? `−${-score}` : String(score)),
               ),
             ),
         ),

@@ -88,7 +88,7 @@ export class OwnHand {
         class: scores ? "scores" : may ? "fits" : null,
       },
       cardPicture(this.place, card),
-      scores && el("span.ringer-badge", { text: ` ${this.place.text("ringer")}` }),
+      scores && el("span.ringer-badge", ` ${this.place.text("ringer")}`),
     );
   }
 
@@ -136,6 +136,6 @@ function knownOfOthers(place, { view, players, cast }) {
   return el(
     "ul.ringer-known",
     { "data-key": "known", "aria-label": place.text("known") },
-    lines.map((text) => el("li", { text })),
+    lines.map((text) => el("li", text)),
   );
 }

@@ -93,16 +93,16 @@ export class HelperAnswers {
       el(
         "ul.ringer-facts",
         { "data-key": "facts" },
-        odds.next_fits !== null &&
-          el("li", { text: page.text("helper.fits", { chance: percent.format(odds.next_fits) }) }),
+        odds.next_fits !== null && el("li", page.text("helper.fits", { chance: percent.format(odds.next_fits) })),
         entered.die !== null &&
-          el("li", {
-            text: page.text("helper.number", {
+          el(
+            "li",
+            page.text("helper.number", {
               chance: percent.format(numbered(odds.cards, entered.die)),
               number: entered.die,
             }),
-          }),
-        takeOver && el("li", { text: page.text("helper.risk", { chance: percent.format(takeOver.risk) }) }),
+          ),
+        takeOver && el("li", page.text("helper.risk", { chance: percent.format(takeOver.risk) })),
       ),
       this.#everywhere(entered, odds.cards),
     ];
@@ -118,9 +118,9 @@ export class HelperAnswers {
     return el(
       "div.tight",
       { "data-key": key },
-      el("p", { text: title }),
+      el("p", title),
       cardRow(this.page, order),
-      certain !== possible && el("p.soft.small", { text: this.page.text("helper.lucky") }),
+      certain !== possible && el("p.soft.small", this.page.text("helper.lucky")),
     );
   }
 
@@ -132,7 +132,7 @@ export class HelperAnswers {
       ".button",
       async () => {
         askButton.disabled = true;
-        refill(place, el("p.soft", { text: t("waiting") }));
+        refill(place, el("p.soft", t("waiting")));
         try {
           const { hand, stack, die } = entered;
           const { plays } = await this.#question("plays", { ...sightOf(entered), hand, stack, die, worlds: WORLDS });
@@ -142,7 +142,7 @@ export class HelperAnswers {
         }
         askButton.disabled = false;
       },
-      { text: page.text("helper.weigh") },
+      page.text("helper.weigh"),
     );
     return el("div.tight", { "data-key": `weigh ${JSON.stringify(entered)}` }, askButton, place);
   }
@@ -159,7 +159,7 @@ export class HelperAnswers {
           risk === null ? "" : this.percent.format(risk),
         ]),
       ),
-      el("p.soft.small", { text: page.text("helper.ahead.hint") }),
+      el("p.soft.small", page.text("helper.ahead.hint")),
     ];
   }
 
@@ -179,7 +179,7 @@ export class HelperAnswers {
     return el(
       "details.card",
       { "data-key": "everywhere" },
-      el("summary", { text: page.text("helper.everywhere", { count: Object.keys(cards).length }) }),
+      el("summary", page.text("helper.everywhere", { count: Object.keys(cards).length })),
       scrollingTable(
         [
           ...["helper.card", "helper.left", "helper.next"].map((name) => page.text(name)),
@@ -218,7 +218,7 @@ function scrollingTable(heads, rows) {
           el(
             "tr",
             el("th", { scope: "row", text: about }),
-            figures.map((text) => el("td", { text })),
+            figures.map((text) => el("td", text)),
           ),
         ),
       ),

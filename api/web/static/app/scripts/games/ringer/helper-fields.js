@@ -98,6 +98,6 @@ export class OtherHands {
    * @param {() => number[]} others
    */
   #button(name, others) {
-    return button(".button.quiet", () => this.set(others()), { text: this.page.text(name) });
+    return button(".button.quiet", () => this.set(others()), this.page.text(name));
   }
 }

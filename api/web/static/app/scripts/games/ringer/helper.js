@@ -103,13 +103,11 @@ class Helper {
       top ? cardPicture(page, top) : el("div.ringer-gap"),
       el(
         "div.tight",
-        el("p", {
-          text: top
-            ? page.text("told.top", { card: cardText(page, top), count: stack.length })
-            : page.text("stack.none"),
-        }),
-        top &&
-          button(".button", () => this.#change(withoutStack(this.document.present)), { text: page.text("helper.won") }),
+        el(
+          "p",
+          top ? page.text("told.top", { card: cardText(page, top), count: stack.length }) : page.text("stack.none"),
+        ),
+        top && button(".button", () => this.#change(withoutStack(this.document.present)), page.text("helper.won")),
       ),
     );
   }
@@ -120,8 +118,8 @@ class Helper {
     return el(
       "section.tight",
       { "data-key": "hand" },
-      el("h2", { text: page.text("hand") }),
-      hand.length === 0 && el("p.soft", { text: page.text("helper.no_hand") }),
+      el("h2", page.text("hand")),
+      hand.length === 0 && el("p.soft", page.text("helper.no_hand")),
       el(
         "div.ringer-row",
         hand.map((card, index) =>
@@ -168,7 +166,7 @@ class Helper {
       this.#draw();
     });
     buttons.classList.add("ringer-pick");
-    return el("div.field", { "data-key": "where" }, el("span.label", { text: label }), buttons);
+    return el("div.field", { "data-key": "where" }, el("span.label", label), buttons);
   }
 
   #grid() {
@@ -198,7 +196,7 @@ class Helper {
               () => this.#add(card),
               { "data-key": card, "aria-label": page.text("helper.add", { card: cardText(page, card), count }) },
               cardPicture(page, card),
-              el("span.ringer-badge", { text: ` ×${count}` }),
+              el("span.ringer-badge", ` ×${count}`),
             ),
           ),
         ),
@@ -229,8 +227,8 @@ class Helper {
         "aria-label": page.text("helper.face", { card: cardText(page, face), count }),
         "aria-pressed": String(this.face === face),
       },
-      number === "R" ? diePicture(5) : el("strong", { text: number }),
-      el("span.small", { text: ` ×${count}` }),
+      number === "R" ? diePicture(5) : el("strong", number),
+      el("span.small", ` ×${count}`),
     );
   }
 
@@ -254,7 +252,7 @@ class Helper {
       decks.length > 0 &&
         el(
           "div.field",
-          el("span.label", { text: label }),
+          el("span.label", label),
           selection(
             label,
             [["", page.text("config.deck.none")], ...decks.map(({ name }) => [name, name])],

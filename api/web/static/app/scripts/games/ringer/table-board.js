@@ -93,7 +93,7 @@ export class RingerTable {
         "section.ringer-pile",
         { "data-key": "pile", class: view.pile ? null : "empty" },
         backPicture(),
-        el("p.small", { text: view.pile ? place.text("pile", { count: view.pile }) : place.text("pile.empty") }),
+        el("p.small", view.pile ? place.text("pile", { count: view.pile }) : place.text("pile.empty")),
       ),
       el(
         "section.ringer-stack",
@@ -111,13 +111,13 @@ export class RingerTable {
           ),
           top && el("div.top", { "data-key": "top" }, cardPicture(place, top)),
         ),
-        el("p.small", { text: place.text("stack.count", { count: view.stack.length }) }),
+        el("p.small", place.text("stack.count", { count: view.stack.length })),
       ),
       el(
         "section.ringer-rolled",
         { "data-key": "die" },
         view.die && diePicture(view.die),
-        el("p.small", { text: view.die ? place.text("die", { number: view.die }) : "" }),
+        el("p.small", view.die ? place.text("die", { number: view.die }) : ""),
       ),
     );
   }

@@ -40,7 +40,7 @@ export function reviewCard(page, { table, cast }, { steps, look }) {
       found.focus(); // a button that cannot be pressed any more loses the focus
       askButton.disabled = true;
       const done = await attempt(async () => {
-        refill(found, el("p.soft", { text: page.text("review.busy") }));
+        refill(found, el("p.soft", page.text("review.busy")));
         const body = { config: table.config, moves: moves.map(({ move }) => move) };
         const { data } = await ask("POST", "/v1/games/ringo/analysis/review", { body });
         refill(found, mistakes(page, cast, data.plies, moves, look));
@@ -51,7 +51,7 @@ export function reviewCard(page, { table, cast }, { steps, look }) {
     icon("search"),
     page.text("review.do"),
   );
-  return el("section.card.stack", { "data-key": "review" }, el("h2", { text: page.text("review") }), askButton, found);
+  return el("section.card.stack", { "data-key": "review" }, el("h2", page.text("review")), askButton, found);
 }
 
 /**
@@ -80,8 +80,8 @@ export function movesOf(steps) {
  */
 function mistakes(page, cast, plies, moves, look) {
   const bad = plies.filter(({ mistake }) => mistake);
-  if (!bad.length) return [el("p", { text: page.text("review.none") })];
-  const about = el("p.soft.small", { text: page.text("review.about") });
+  if (!bad.length) return [el("p", page.text("review.none"))];
+  const about = el("p.soft.small", page.text("review.about"));
   const list = el(
     "ol.log-lines.ringo-mistakes",
     bad.map(({ ply, side, move, mistake, plies: needed, cost, best }) => {
@@ -92,9 +92,7 @@ function mistakes(page, cast, plies, moves, look) {
         button(
           ".log-line",
           () => look(step),
-          el("strong", {
-            text: page.text("review.move", { ply, player: cast.name(actor), move: moveText(page, move) }),
-          }),
+          el("strong", page.text("review.move", { ply, player: cast.name(actor), move: moveText(page, move) })),
           " ",
           mistake && page.text(WRONG[mistake][side], { count }),
           " ",

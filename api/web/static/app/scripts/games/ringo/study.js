@@ -177,7 +177,7 @@ class Study {
     );
     refill(
       this.moves,
-      el("summary", { text: this.page.text("moves", { count: this.answer.moves.length }) }),
+      el("summary", this.page.text("moves", { count: this.answer.moves.length })),
       el(
         "div.buttons",
         this.answer.moves.map((move) => button(".button", () => this.#play(move), { "data-key": move, text: move })),
@@ -320,9 +320,11 @@ class Study {
     fill(
       this.form,
       el("div.stack", { id }, form.first, form.rest),
-      button(".button", () => this.#change({ config: form.changed(), position: null, last: null }), {
-        text: this.page.text("study.rules.do"),
-      }),
+      button(
+        ".button",
+        () => this.#change({ config: form.changed(), position: null, last: null }),
+        this.page.text("study.rules.do"),
+      ),
     );
   }
 
@@ -332,6 +334,6 @@ class Study {
    */
   #button(name, act) {
     const text = this.page.text(name === "start" ? "study.start" : "study.empty");
-    return button(".button", act, { text });
+    return button(".button", act, text);
   }
 }

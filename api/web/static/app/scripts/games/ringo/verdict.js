@@ -33,7 +33,7 @@ export function verdict(page, { position, evaluation }, threats, thinking, think
         checked: thinking,
         on: { change: (event) => think(event.currentTarget.checked) },
       }),
-      el("span", { text: page.text("engine") }),
+      el("span", page.text("engine")),
     ),
     evaluation && el("p.ringo-value", { "data-key": "value", text: valueText(page, evaluation, attack) }),
     evaluation &&
@@ -42,24 +42,18 @@ export function verdict(page, { position, evaluation }, threats, thinking, think
         text: page.text(howText(evaluation), { count: evaluation.depth }),
       }),
     evaluation &&
-      el(
-        "p",
-        { "data-key": "line" },
-        el("span.soft", { text: page.text("engine.line") }),
-        " ",
-        evaluation.line.join("  "),
-      ),
+      el("p", { "data-key": "line" }, el("span.soft", page.text("engine.line")), " ", evaluation.line.join("  ")),
     threats &&
       el(
         "p",
         { "data-key": "threats" },
         threats.threats.length
           ? [
-              el("span.soft", { text: page.text(threats.side === "a" ? "threats.a" : "threats.d") }),
+              el("span.soft", page.text(threats.side === "a" ? "threats.a" : "threats.d")),
               " ",
               threatsText(page, threats),
             ]
-          : el("span.soft", { text: page.text("threats.none") }),
+          : el("span.soft", page.text("threats.none")),
       ),
   ];
 }

@@ -26,14 +26,14 @@ export function advisedList(text, cast, plays, choose) {
           button(
             ".log-line",
             () => choose(play),
-            el("strong", { text: playText(text, play) }),
+            el("strong", playText(text, play)),
             " ",
             text(known === "proven" ? "advice.proven" : "advice.estimated", {
               lead: lead(margin),
               error: within(stderr ?? 0),
               count: playouts ?? 0,
             }),
-            el("span.soft.small.wr-because", { text: reasonTexts(text, cast, play, reasons).join(" · ") }),
+            el("span.soft.small.wr-because", reasonTexts(text, cast, play, reasons).join(" · ")),
           ),
         ),
       ),

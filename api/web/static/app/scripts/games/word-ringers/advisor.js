@@ -68,11 +68,7 @@ class Advisor {
         el("div.heading", el("h1", { tabindex: -1, text: title })),
         el(
           "div.beside.table-beside",
-          el(
-            "div.board-side",
-            this.view.node,
-            this.#mayCover() && el("p.soft.small", { text: page.text("advisor.covered") }),
-          ),
+          el("div.board-side", this.view.node, this.#mayCover() && el("p.soft.small", page.text("advisor.covered"))),
           el("div.panel", el("div.stack", this.form, this.problem, this.found)),
         ),
       ),

@@ -188,7 +188,7 @@ export class Laying {
     const { piece, cell, strip } = this;
     strip.hidden = state.replaying || !state.seat;
     if (!piece) {
-      refill(strip, el("p", { text: this.place.text("nothing.left") }));
+      refill(strip, el("p", this.place.text("nothing.left")));
       return;
     }
     const chosen = cell !== null;
@@ -202,7 +202,7 @@ export class Laying {
           ".button.primary",
           () => this.#lay(),
           { "data-key": "lay", "aria-disabled": !state.mayAct },
-          el("span", { text: this.place.text(piece === RING ? "lay.ring" : "lay", { piece, cell }) }),
+          el("span", this.place.text(piece === RING ? "lay.ring" : "lay", { piece, cell })),
         ),
     );
     if (chosen && this.tells) this.#tell(state, piece, cell);

@@ -58,7 +58,7 @@ export class Mistakes {
     if (!looked) return;
     const play = plays[at];
     if (!play) {
-      refill(this.node, el("p", { text: text("review.none", { player: looked.cast.name(String(this.player)) }) }));
+      refill(this.node, el("p", text("review.none", { player: looked.cast.name(String(this.player)) })));
       return;
     }
     this.#drawBoard(looked, play);
@@ -71,15 +71,13 @@ export class Mistakes {
         el("strong", { role: "status", text: text("review.mistake", { at: at + 1, count: plays.length }) }),
         this.#move("forward", "review.next", at + 1),
       ),
-      el("p", { text: this.#lossText(play) }),
+      el("p", this.#lossText(play)),
       this.view.node,
       this.#choice(),
       el(
         "ul.wr-reasons",
         { "aria-label": playText(text, shown) },
-        reasonTexts(text, looked.cast, shown, this.better ? play.better : play.why).map((line) =>
-          el("li", { text: line }),
-        ),
+        reasonTexts(text, looked.cast, shown, this.better ? play.better : play.why).map((line) => el("li", line)),
       ),
       this.#puzzle(play),
     );
@@ -96,7 +94,7 @@ export class Mistakes {
         icon("puzzle"),
         text("review.puzzle"),
       ),
-      puzzle.taken_up && el("p.soft.small", { text: text("review.puzzle.taken_up", { cell: puzzle.taken_up }) }),
+      puzzle.taken_up && el("p.soft.small", text("review.puzzle.taken_up", { cell: puzzle.taken_up })),
     ];
   }
 

@@ -31,7 +31,7 @@ export class Review {
     this.problem = el("div");
     this.choices = el("div.stack");
     this.node = keep(
-      el("section.card.stack.wr-review", el("h2", { text: text("review") }), this.choices, this.problem, this.body),
+      el("section.card.stack.wr-review", el("h2", text("review")), this.choices, this.problem, this.body),
     );
     keep(this.body);
     /** @type {Map<number, ReviewAnswer>} */
@@ -112,16 +112,16 @@ export class Review {
         },
       ),
       rows("review.accuracy", this.#accuracy(found.players[player])),
-      el("p.soft.small", { text: text("review.figure.about") }),
+      el("p.soft.small", text("review.figure.about")),
       curve(text, cast, found, player),
-      el("p.soft.small", { text: text("review.curve.about") }),
+      el("p.soft.small", text("review.curve.about")),
       this.mistakes.node,
       el(
         "details",
         { "data-key": "ledger" },
-        el("summary", { text: text("review.ledger") }),
+        el("summary", text("review.ledger")),
         rows("review.ledger", this.#ledger(found.players[player])),
-        el("p.soft.small", { text: text("review.ledger.about") }),
+        el("p.soft.small", text("review.ledger.about")),
       ),
     );
   }
@@ -185,6 +185,6 @@ function rows(key, lines) {
   return el(
     "dl.wr-figures",
     { "data-key": key },
-    lines.map(([name, figure]) => el("div", el("dt", { text: name }), el("dd", { text: figure }))),
+    lines.map(([name, figure]) => el("div", el("dt", name), el("dd", figure))),
   );
 }

@@ -67,7 +67,7 @@ export class Scored {
             this.open = false;
             this.place.redraw();
           },
-          { text: this.place.text("round.next", { round: state.view.round }) },
+          this.place.text("round.next", { round: state.view.round }),
         ),
     );
   }
@@ -91,7 +91,7 @@ export class Scored {
     refill(this.node, reveal.boardSide);
     refill(
       this.panel,
-      el("h2", { text: this.place.text("round.over", { round: number }) }),
+      el("h2", this.place.text("round.over", { round: number })),
       reveal.totals,
       reveal.words,
       pictureButton(

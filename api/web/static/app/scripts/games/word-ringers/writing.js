@@ -41,7 +41,7 @@ export class Writing {
     refill(
       this.done,
       open && actionButton("primary", t("claims.done"), () => this.#send()),
-      !open && view.claims && el("p.soft", { text: this.place.text("claims.sent", { count: view.claims.length }) }),
+      !open && view.claims && el("p.soft", this.place.text("claims.sent", { count: view.claims.length })),
     );
   }
 
