@@ -68,7 +68,7 @@ def _part(part: parts.Part, words: Wording) -> Iterator[str]:
         case parts.WordList(label, listed) | parts.StandingWords(label, listed):
             yield f"{label} {', '.join(listed)}".replace("\N{NO-BREAK SPACE}", " ")
         case parts.Rack(label, faces, ring):
-            held = [*faces, *([words.say("rack.ring")] if ring else [])]
+            held = [*faces, *([words.say("plays.ring")] if ring else [])]
             yield f"{words.say('sheet.before', label=label)} {', '.join(held)}".replace("\N{NO-BREAK SPACE}", " ")
         case parts.Hands(you, rival):
             yield from _part(you, words)

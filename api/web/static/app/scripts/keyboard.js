@@ -45,8 +45,8 @@ export function showKeys() {
   const own = screen.keys ?? [];
   const history = screen.undo
     ? [
-        ["Ctrl Z", t("keys.undo")],
-        ["Ctrl Y", t("keys.redo")],
+        ["Ctrl Z", t("undo")],
+        ["Ctrl Y", t("redo")],
       ]
     : [];
   const rows = [...own, ...history, ["Tab", t("keys.tab")], ["?", t("keys.help")]];

@@ -116,7 +116,7 @@ function joining(league) {
     },
     el("h2", t(league.maker ? "league.join.too" : "league.join")),
     el("p.soft", t("league.join.what")),
-    el("div.field", el("label", { for: id, text: t("league.join.name") }), input),
+    el("div.field", el("label", { for: id, text: t("join.name") }), input),
     problem,
     join,
   );

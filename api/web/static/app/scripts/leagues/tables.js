@@ -106,7 +106,7 @@ function dayTable({ items, hidden }, isToday) {
   return [
     hidden && el("p.soft.small", t("league.hidden")),
     table(
-      [t("league.place"), t("league.member"), t("league.result"), t("league.points")],
+      [t("league.place"), t("seat.name"), t("result.title"), t("league.points")],
       items.map((row) => ({
         own: row.you,
         place: row.place,
@@ -125,7 +125,7 @@ function resultOf({ state, rank, share, seconds, impossible }) {
   if (share === null) return t("league.gave.up");
   return el(
     "span.league-result",
-    el("span", rank === NO_RANK ? t("league.share", { share }) : rankName(rank)),
+    el("span", rank === NO_RANK ? t("per.cent", { share }) : rankName(rank)),
     seconds !== null && el("span.soft", clockText(Math.floor(seconds))),
     impossible && el("span.league-impossible", t("league.impossible")),
   );
@@ -137,7 +137,7 @@ function weekTable({ items, hidden }) {
     hidden && el("p.soft.small", t("league.week.hidden")),
     items.length
       ? table(
-          [t("league.place"), t("league.member"), t("league.solved"), t("league.points")],
+          [t("league.place"), t("seat.name"), t("league.solved"), t("league.points")],
           items.map(({ place, name, solved, played, points }) => ({
             own: false,
             place,

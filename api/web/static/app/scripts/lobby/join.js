@@ -28,7 +28,7 @@ export async function show({ code }) {
       el("p", t("join.table.which")),
     ],
     texts: {
-      hint: t("join.table.recovery.hint"),
+      hint: t("join.recovery.hint"),
       back: t("join.table.return"),
       full: t("join.table.full"),
       take: () => t("join.table.do"),

@@ -20,11 +20,11 @@ export function show() {
   const rest = el("div.stack.lobby-rest", { "aria-busy": true }, el("p.soft", { role: "status", text: t("waiting") }));
   drawRest(rest);
   return {
-    title: t("play.title"),
+    title: t("bar.play"),
     wide: true,
     node: el(
       "div.stack.lobby",
-      el("h1", { tabindex: -1, text: t("play.title") }),
+      el("h1", { tabindex: -1, text: t("bar.play") }),
       known.length > 0 && el("section", el("h2", t("play.yours")), el("ul.lobby-tables", known.map(ownTable))),
       rest,
     ),
@@ -104,7 +104,7 @@ function gameCard(info, page) {
         el(
           "a.button.primary",
           { href: `/play/${game}`, "aria-label": t("play.start.named", { game: page.title(info) }) },
-          t("play.start"),
+          t("bar.play"),
         ),
         page.rules &&
           el(

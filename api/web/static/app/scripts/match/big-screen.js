@@ -117,7 +117,7 @@ export async function show({ id }) {
               !stage &&
                 round?.status === "closed" &&
                 current?.points?.[player] !== undefined &&
-                el("span.screen-gain", t("screen.gain", { points: String(current.points[player]) })),
+                el("span.screen-gain", t("stage.gain", { points: String(current.points[player]) })),
               el("strong", points[player]),
             ),
           ),
@@ -134,7 +134,7 @@ export async function show({ id }) {
   });
   const sleep = stayAwake();
   return {
-    title: t("screen.title"),
+    title: t("screen.open"),
     wide: true,
     bare: true,
     leave: () => {
@@ -151,7 +151,7 @@ export async function show({ id }) {
         clock.node,
         el(
           "a.button.quiet.icon",
-          { href: `/matches/${encodeURIComponent(id)}`, "aria-label": t("match.back"), title: t("match.back") },
+          { href: `/matches/${encodeURIComponent(id)}`, "aria-label": t("match.title"), title: t("match.title") },
           icon("cross"),
         ),
       ),

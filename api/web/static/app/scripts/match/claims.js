@@ -24,7 +24,7 @@ import { isLaid, roundHeading, steps } from "./steps.js";
  */
 export async function show({ id, number: text }) {
   const number = Number(text);
-  const view = new BoardView({ label: t("board.claims") });
+  const view = new BoardView({ label: t("board.title") });
   const top = el("div.board-top");
   const status = el("div.tight");
   const seats = el("div.painters", { role: "group", "aria-label": t("claims.players") });
@@ -199,7 +199,7 @@ export async function show({ id, number: text }) {
     compact: true,
     undo: () => draft?.undo(),
     redo: () => draft?.redo(),
-    keys: [["Enter", t("keys.claim")]],
+    keys: [["Enter", t("claims.add")]],
     leave: () => {
       draw = () => {};
       clock.end();

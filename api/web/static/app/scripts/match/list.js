@@ -24,7 +24,7 @@ export async function show() {
       el(
         "div.actions",
         el("a.button", { href: "/join" }, icon("key"), t("start.join")),
-        el("a.button.primary", { href: "/matches/new" }, icon("plus"), t("start.match")),
+        el("a.button.primary", { href: "/matches/new" }, icon("plus"), t("new.title")),
       ),
     ),
   };

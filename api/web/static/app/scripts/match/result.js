@@ -155,7 +155,7 @@ export async function show({ id, number: text }) {
       match.status === "finished" || !latest || !opened.isHost || opened.open
         ? el("a.button.primary", {
             href: opened.open ? stepPath(id, opened.open.number) : `/matches/${encodeURIComponent(id)}`,
-            text: opened.open ? t("match.round.go", { number: String(opened.open.number) }) : t("match.to.match"),
+            text: opened.open ? t("match.round.go", { number: String(opened.open.number) }) : t("join.return"),
           })
         : actionButton("primary", t("match.round.start", { number: String(match.rounds.length + 1) }), async () => {
             const started = await opened.act("POST", "/rounds", {});

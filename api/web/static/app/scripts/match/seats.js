@@ -53,7 +53,7 @@ export function seatList(session) {
   const cast = session.cast();
   return el(
     "section.card",
-    el("h2", t("seats.title")),
+    el("h2", t("join.seat")),
     el(
       "ul.seat-list",
       match.players.map((player) => {

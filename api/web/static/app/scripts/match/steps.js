@@ -96,7 +96,7 @@ export function roundHeading(session, round) {
       "a.button.quiet",
       { href: `/matches/${encodeURIComponent(session.id)}` },
       icon("back"),
-      el("span", t("match.back")),
+      el("span", t("match.title")),
     ),
     el("h1", { tabindex: -1, text: t("match.round", { number: String(round.number) }) }),
     languageButton(),

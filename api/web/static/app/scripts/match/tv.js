@@ -24,15 +24,15 @@ export async function show({ code }) {
     if (!(error instanceof Problem)) throw error;
     return asking(error.status === 404 ? t("join.unknown", { code: readCode(code) }) : problemText(error));
   }
-  return { title: t("screen.title"), node: el("h1", { tabindex: -1, text: t("waiting") }) };
+  return { title: t("screen.open"), node: el("h1", { tabindex: -1, text: t("waiting") }) };
 }
 
 /** @param {string} [error] */
 function asking(error) {
   return {
-    title: t("screen.title"),
+    title: t("screen.open"),
     node: codeForm({
-      title: t("screen.title"),
+      title: t("screen.open"),
       hint: t("tv.hint"),
       action: t("tv.do"),
       path: (code) => `/tv/${code}`,

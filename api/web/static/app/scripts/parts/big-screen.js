@@ -14,7 +14,7 @@ import { besideThisComputer, qr } from "./share.js";
 export function screenDialog(code, path) {
   const picture = el("div.qr");
   openDialog(
-    t("screen.title"),
+    t("screen.open"),
     code && el("p", t("tv.how", { address: `${location.host}/tv` })),
     code &&
       el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),

@@ -22,7 +22,7 @@ export function figureRow({ played, solved, streak, longest, share }) {
   const figures = [
     ["figure.streak", streak],
     ["figure.longest", longest],
-    ["figure.solved", t("figure.solved.of", { solved, played })],
+    ["figure.solved", t("league.solved.of", { solved, played })],
     ["figure.share", share === null ? "–" : t("per.cent", { share })],
   ];
   return el(
@@ -45,7 +45,7 @@ export function gradeBars({ grades }) {
         "li",
         stars(grade),
         el("span.grade-bar", { "aria-hidden": true, vars: { "--played": played / most, "--solved": solved / most } }),
-        el("span.small", t("figure.solved.of", { solved, played })),
+        el("span.small", t("league.solved.of", { solved, played })),
         fastest !== null && el("span.soft.small", t("figure.fastest", { time: clockText(fastest) })),
       ),
     ),

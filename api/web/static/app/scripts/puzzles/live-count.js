@@ -25,9 +25,9 @@ export function liveCountChoice(puzzle, chosen) {
   if (puzzle.daily || puzzle.rated) return el("p.soft.small", t(puzzle.rated ? "count.rated" : "count.daily"));
   return el(
     "div.field",
-    el("span.label", t("count.label")),
+    el("span.label", t("league.points")),
     choice(
-      t("count.label"),
+      t("league.points"),
       [
         ["live", t("count.live")],
         ["check", t("count.check")],

@@ -93,7 +93,7 @@ function headline(puzzle, { verdict, rated }, { hints, seconds }) {
       ? t("outcome.gave.up")
       : verdict.rank && verdict.rank !== NO_RANK
         ? t("outcome.ranked", { rank: rankName(verdict.rank), share: verdict.share })
-        : t("outcome.reached", { share: verdict.share });
+        : t("state.share", { share: verdict.share });
   const facts = [
     verdict && kindOf(puzzle).unit.reached({ points: verdict.points, best: verdict.best ?? verdict.points }),
     rated ? "" : hints.length ? t("share.hints", { count: hints.length }) : t("outcome.no.hints"),

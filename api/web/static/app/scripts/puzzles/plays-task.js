@@ -201,7 +201,7 @@ export class PlaysTask {
     if (this.hasRing)
       this.buttons.set(
         "ring",
-        button(".rack-ring", choose("ring"), { "aria-label": t("rack.ring") }, token(this.cast.of("you"))),
+        button(".rack-ring", choose("ring"), { "aria-label": t("plays.ring") }, token(this.cast.of("you"))),
       );
     fill(this.rack, [...this.buttons.values()]);
   }
@@ -214,7 +214,7 @@ export class PlaysTask {
       el("span.soft.small", t("rack.rival")),
       tiles.map((face) => rackTile("span", face, { dictionary })),
       Array.from({ length: rings }, () =>
-        el("span.rack-ring", { role: "img", "aria-label": t("rack.ring") }, token(this.cast.of("rival"))),
+        el("span.rack-ring", { role: "img", "aria-label": t("plays.ring") }, token(this.cast.of("rival"))),
       ),
     );
   }

@@ -60,7 +60,7 @@ function card(record, dictionary) {
         "p.soft.small",
         record.status === "optimal" ? t("record.optimal") : t("record.bound", { bound: record.bound }),
       ),
-      el("p.soft.small", t("record.words", { dictionary })),
+      el("p.soft.small", t("result.source", { dictionary })),
       el("a.button", { href: link, text: t("record.look") }),
     ),
   ];

@@ -92,7 +92,7 @@ export class RingsTask {
         choice(
           t("brush"),
           [
-            ["ring", t("brush.ring")],
+            ["ring", t("plays.ring")],
             ["cross", t("brush.cross")],
           ],
           brush,

@@ -37,7 +37,7 @@ export async function puzzleScreen(shown, rated = null) {
   };
   draw();
   return {
-    title: date ? t("puzzle.title.day", { date: dayText(date) }) : kindName(puzzle.kind),
+    title: date ? t("puzzle.of.day", { date: dayText(date) }) : kindName(puzzle.kind),
     wide: true,
     get undo() {
       return part instanceof Play ? part.undo : undefined;

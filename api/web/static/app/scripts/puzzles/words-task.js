@@ -89,7 +89,7 @@ export class WordsTask {
       "div.stack.tighter.words-typed",
       el(
         "div.with-button", // no form: in the page of another site none may stand
-        el("label.unseen", { for: id, text: t("find.label") }),
+        el("label.unseen", { for: id, text: t("claims.label") }),
         this.input,
         button(".button.icon.add", () => this.#typed(), { "aria-label": t("claims.add") }, icon("plus")),
       ),

@@ -71,7 +71,7 @@ function matchDoor() {
   const last = recall("last-match");
   return el(
     "div.door-with",
-    door("/matches/new", "people", t("start.match"), t("start.match.detail")),
+    door("/matches/new", "people", t("new.title"), t("start.match.detail")),
     last &&
       el(
         "a.button.quiet.wide",
@@ -136,7 +136,7 @@ function wordDoor() {
       },
     },
     el("h2", el("label", { for: id }, icon("book"), t("start.words"))),
-    el("div.with-button", input, el("button.button", t("start.words.do"))),
+    el("div.with-button", input, el("button.button", t("words.look-up"))),
   );
 }
 

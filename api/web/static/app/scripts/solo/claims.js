@@ -21,7 +21,7 @@ const AGAIN = 3_000;
 export async function show() {
   const players = soloPlayers();
   const cast = soloCast();
-  const view = new BoardView({ label: t("board.claims") });
+  const view = new BoardView({ label: t("board.title") });
   const row = el("div.painters", {
     role: "group",
     "aria-label": t("claims.players"),
@@ -111,7 +111,7 @@ export async function show() {
     wide: true,
     undo,
     redo,
-    keys: [["Enter", t("keys.claim")]],
+    keys: [["Enter", t("claims.add")]],
     leave: () => {
       clearTimeout(timer);
       asked += 1;

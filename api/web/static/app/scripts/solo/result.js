@@ -52,7 +52,7 @@ export async function show() {
       solo.change({ ...fresh(), dictionary, ruleset, scoring });
       go("/board/letters");
     },
-    t("result.next"),
+    t("start.fresh"),
   );
 
   const spring = el("div.spring");
@@ -109,7 +109,7 @@ export async function show() {
     const how =
       players.length > 0 &&
       choice(
-        t("result.scoring"),
+        t("new.scoring"),
         [
           ["automatic", t("scoring.automatic")],
           ["claims", t("scoring.claims")],

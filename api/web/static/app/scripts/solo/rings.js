@@ -34,7 +34,7 @@ export async function show() {
     const { board } = solo.present;
     refill(
       gaps,
-      !isFull(board) && notice("warn", t("rings.gaps")),
+      !isFull(board) && notice("warn", t("result.gaps")),
       isFull(board) && !Object.keys(board.rings).length && el("p.soft", t("rings.none")),
       isFull(board) && el("a.button.quiet.wide", { href: "/play/word-ringers/advice", text: t("rings.advice") }),
     );

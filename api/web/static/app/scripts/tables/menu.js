@@ -79,7 +79,7 @@ function openMenu(session, page) {
             {
               title: t("table.resign"),
               what: t(session.players.length > 2 ? "table.resign.several" : "table.resign.two"),
-              yes: t("table.resign.do"),
+              yes: t("table.resign"),
             },
             () => session.change("/resign", {}),
           ),
@@ -89,9 +89,9 @@ function openMenu(session, page) {
           shareDialog(t("table.invite.title"), `${location.origin}/play/join/${table.code}`),
         ),
       item("screen", t("screen.open"), () => screenDialog(table.code, tableScreenPath(session.id))),
-      session.hostToken && item("share", t("table.watch"), () => shareWatching(session)),
+      session.hostToken && item("share", t("match.share"), () => shareWatching(session)),
       mayAskForRole(session) && item("people", t("takeover.title"), () => askForRole(session)),
-      page.rules && item("help", t("table.rules"), () => go(page.rules)),
+      page.rules && item("help", t("how.title"), () => go(page.rules)),
       session.hostToken &&
         item("trash", t("table.remove"), () =>
           askFirst({ title: t("table.remove"), what: t("table.remove.what"), yes: t("table.remove.do") }, async () => {
@@ -108,5 +108,5 @@ function openMenu(session, page) {
 /** @param {TableSession} session */
 async function shareWatching(session) {
   const { share_token: share } = await session.change("/shares", {}, { host: true });
-  shareDialog(t("table.watch"), `${location.origin}/tables/${encodeURIComponent(session.id)}#share=${share}`);
+  shareDialog(t("match.share"), `${location.origin}/tables/${encodeURIComponent(session.id)}#share=${share}`);
 }

@@ -11,8 +11,8 @@ import { listed, t } from "../text.js";
 export function promptText(session, page, { cast, replaying }) {
   const { table } = session;
   if (replaying) return t("table.replaying");
-  if (table.outcome) return page.reasonText(table.outcome) ?? t("table.over");
-  if (session.sending) return t("table.sending");
+  if (table.outcome) return page.reasonText(table.outcome) ?? t("play.state.over");
+  if (session.sending) return t("waiting");
   const { seat: own, mayAct } = session;
   if (mayAct || (own !== null && table.actors?.includes(own))) return t("table.turn");
   const actors = table.actors ?? [];

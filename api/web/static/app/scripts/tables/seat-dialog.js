@@ -72,7 +72,7 @@ export function seatDialog(session, page, seat) {
           const what = t(session.players.length > 2 && table.view ? "table.free.what" : "table.free.end");
           const others = t("table.free.others", { player: name, time: figures(table.takeover_seconds) });
           const text = here ? what : `${others} ${what}`;
-          askFirst({ title: t("table.free"), what: text, yes: t("table.free.do") }, () => free(session, seat, here));
+          askFirst({ title: t("table.free"), what: text, yes: t("table.free") }, () => free(session, seat, here));
         }),
     ),
   );

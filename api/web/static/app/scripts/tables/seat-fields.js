@@ -35,8 +35,8 @@ export class SeatFields {
       maxlength: LONGEST_NAME,
       autocomplete: "nickname",
       value: recall("own-name", ""),
-      placeholder: t("table.own.name"),
-      "aria-label": t("table.own.name"),
+      placeholder: t("join.name"),
+      "aria-label": t("join.name"),
     });
     this.rows = el("ul.seat-rows");
     this.adding = el("div.buttons");

@@ -21,7 +21,7 @@ export function waitingRoom(session, page) {
   const cast = session.cast();
   const code = table.code ?? session.keys.code; // who looks on is told none, but may have typed it
   return [
-    code ? invitation(code) : el("p.note", t("table.waiting")),
+    code ? invitation(code) : el("p.note", t("play.state.waiting")),
     el(
       "section.card",
       el("h2", t("table.seats")),
@@ -69,7 +69,7 @@ function invitation(code) {
   }
   return el(
     "section.card.invitation",
-    el("h2", t("table.waiting")),
+    el("h2", t("play.state.waiting")),
     el(
       "div.invite",
       pictures.get(code),

@@ -28,7 +28,7 @@ export async function showRules(page) {
       sections.map((section) => card(page.name, section)),
       el(
         "div.buttons",
-        el("a.button.primary", { href: `/play/${page.name}` }, t("play.start")),
+        el("a.button.primary", { href: `/play/${page.name}` }, t("bar.play")),
         page.tools.map(({ path, text }) => el("a.button.quiet", { href: path }, page.text(text))),
       ),
       el("p.soft.small", t("how.independent")),

@@ -99,7 +99,7 @@ export async function show() {
         el(
           "div.with-button",
           input,
-          el("button.button.icon.add", { "aria-label": t("start.words.do") }, icon("search")),
+          el("button.button.icon.add", { "aria-label": t("words.look-up") }, icon("search")),
         ),
         way,
       ),
