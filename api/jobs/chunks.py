@@ -78,10 +78,10 @@ class Source(Protocol[Taken]):
     ) -> Taken | None:
         """Take a certain chunk, if it is still to be made; by force even if somebody seems to work on it."""
 
-    def renew(self, session: Session, lease: Taken, until: datetime) -> bool:
+    def renew(self, session: Session, lease: Taken, until: datetime, /) -> bool:
         """Let others take a chunk later than was said; return whether it is still wanted."""
 
-    def release(self, session: Session, lease: Taken) -> None:
+    def release(self, session: Session, lease: Taken, /) -> None:
         """Let others take a chunk at once."""
 
     def values(self, lease: Taken) -> tuple[Any, ...]:

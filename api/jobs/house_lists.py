@@ -49,17 +49,7 @@ def build(base: Dictionary, building: Building) -> Dictionary:
         ListNotStored: the folder takes no list.
     """
     try:
-        return build_house_list(
-            building.folder,
-            building.id,
-            building.content,
-            base=base,
-            overlay=building.overlay,
-            name=building.name,
-            licence=building.licence,
-            attribution=building.attribution,
-            replaces=building.replaces,
-        )
+        return build_house_list(base=base, **building._asdict())
     except OSError as error:
         raise ListNotStored(error.strerror or str(error)) from error
 

@@ -29,35 +29,15 @@ class PuzzleBatches(Source[Chunk]):
     name = "ringers-puzzles"
     task = "ringers.make_chunk"
     job = puzzle_work.MAKE_LINES
+    has_open = staticmethod(batches.has_open_chunks)
+    free = staticmethod(batches.free_chunks)
+    claim = staticmethod(batches.claim)
+    claim_one = staticmethod(batches.claim_one)
+    renew = staticmethod(batches.renew)
+    release = staticmethod(batches.release)
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
-
-    def has_open(self, session: Session) -> bool:
-        """Tell whether a chunk of a running batch is not made, whoever works on it."""
-        return batches.has_open_chunks(session)
-
-    def free(self, session: Session, now: datetime, most: int, batch: str | None = None) -> list[tuple[str, int]]:
-        """Return the batch and number of chunks that nobody works on, of a certain batch or of all."""
-        return batches.free_chunks(session, now, most, batch)
-
-    def claim(self, session: Session, now: datetime, until: datetime) -> Chunk | None:
-        """Take the next chunk that nobody works on; every batch gets its turn."""
-        return batches.claim(session, now, until)
-
-    def claim_one(
-        self, session: Session, batch: str, number: int, now: datetime, until: datetime, *, by_force: bool
-    ) -> Chunk | None:
-        """Take a certain chunk, if it is still to be made."""
-        return batches.claim_one(session, batch, number, now, until, by_force=by_force)
-
-    def renew(self, session: Session, lease: Chunk, until: datetime) -> bool:
-        """Let others take a chunk later than was said; return whether it is still wanted."""
-        return batches.renew(session, lease, until)
-
-    def release(self, session: Session, lease: Chunk) -> None:
-        """Let others take a chunk at once."""
-        batches.release(session, lease)
 
     def values(self, lease: Chunk) -> tuple[Batch, str, int, int]:
         """Return what `make_lines` takes.

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from pydantic_core import from_json, to_json
-from sqlalchemy import DateTime, Dialect, MetaData, Select, Text
-from sqlalchemy.orm import DeclarativeBase, InstrumentedAttribute
+from sqlalchemy import DateTime, Delete, Dialect, MetaData, Select, Text, Update
+from sqlalchemy.orm import DeclarativeBase, InstrumentedAttribute, Session
 from sqlalchemy.types import TypeDecorator
 
 Q = TypeVar("Q", bound="Select[*tuple[Any, ...]]")
@@ -81,3 +81,8 @@ def newest_first(
         return query
     last_moment, last_id = before
     return query.where((moment < last_moment) | ((moment == last_moment) & (id < last_id)))
+
+
+def write(session: Session, statement: Update | Delete) -> None:
+    """Carry out a statement; what the session has read of its rows stays as it was read."""
+    session.execute(statement.execution_options(synchronize_session=False))

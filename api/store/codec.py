@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from api.store.seat_codec import dump_seats, load_players, load_takeovers
+from api.store.seat_codec import dump_seats, dump_time, load_players, load_takeovers, load_time
 from games.values import JSON
 from games.word_ringers.match.match import Match, Options, Result
 from games.word_ringers.match.round import Round, Timer
@@ -42,7 +42,7 @@ def dump_match(match: Match) -> JSON:
         "code": match.code,
         "series": match.series,
         "created_at": match.created_at.isoformat(),
-        "finished_at": _dump_time(match.finished_at),
+        "finished_at": dump_time(match.finished_at),
         "options": {
             "dictionary": options.dictionary,
             "dictionary_version": options.dictionary_version,
@@ -89,7 +89,7 @@ def load_match(state: JSON) -> Match:
         version=state["version"],
         rematch_of=state["rematch_of"],
         rematch=state["rematch"],
-        finished_at=_load_time(state["finished_at"]),
+        finished_at=load_time(state["finished_at"]),
         takeovers=load_takeovers(state),
     )
 
@@ -107,7 +107,7 @@ def dump_round(round: Round) -> JSON:
         "version": round.version,
         "done": round.done,
         "timer": timer and {"kind": timer.kind, "ends_at": timer.ends_at.isoformat(), "seconds": timer.seconds},
-        "closed_at": _dump_time(round.closed_at),
+        "closed_at": dump_time(round.closed_at),
         "verdict": round.verdict and _dump_verdict(round.verdict),
     }
 
@@ -134,7 +134,7 @@ def load_round(state: JSON, ruleset: Ruleset, claims: Mapping[str, tuple[str, ..
         version=state["version"],
         done=tuple(state["done"]),
         timer=timer and Timer(timer["kind"], datetime.fromisoformat(timer["ends_at"]), timer["seconds"]),
-        closed_at=_load_time(state["closed_at"]),
+        closed_at=load_time(state["closed_at"]),
         claims=claims,
         verdict=state["verdict"] and _load_verdict(state["verdict"]),
     )
@@ -248,11 +248,3 @@ def _load_grid(state: str | JSON | None) -> Grid | None:
     if isinstance(state, str):
         return Grid.of(parse_board(state))
     return Grid(tuple(map(tuple, state["rows"])), {Cell.parse(name): player for name, player in state["rings"].items()})
-
-
-def _dump_time(moment: datetime | None) -> str | None:
-    return None if moment is None else moment.isoformat()
-
-
-def _load_time(text: str | None) -> datetime | None:
-    return None if text is None else datetime.fromisoformat(text)

@@ -7,7 +7,7 @@ because only one session writes at a time. Under a common row lock nothing of th
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, func, inspect, select
@@ -32,13 +32,17 @@ def insert_new(
     Returns:
         Whether the row is new.
     """
-    insert = sqlite_insert if _is_sqlite(session) else postgres_insert
-    new, key = insert(table).values(dict(values)), inspect(table).primary_key
+    new, key = _insert(session, table).values(dict(values)), inspect(table).primary_key
     if outdated is None:
         new = new.on_conflict_do_nothing()
     else:
         new = new.on_conflict_do_update(index_elements=key, set_=dict(values), where=outdated)
     return session.execute(new.returning(*key)).first() is not None
+
+
+def insert_missing(session: Session, table: type[Base], rows: Sequence[Mapping[str, Any]]) -> None:
+    """Insert those of some rows whose keys are not there yet."""
+    session.execute(_insert(session, table).values(rows).on_conflict_do_nothing())
 
 
 def lock_name(session: Session, name: str) -> None:
@@ -49,6 +53,10 @@ def lock_name(session: Session, name: str) -> None:
     if not _is_sqlite(session):
         number = int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
         session.execute(select(func.pg_advisory_xact_lock(number)))
+
+
+def _insert(session: Session, table: type[Base]) -> Any:
+    return (sqlite_insert if _is_sqlite(session) else postgres_insert)(table)
 
 
 def _is_sqlite(session: Session) -> bool:

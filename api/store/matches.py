@@ -9,7 +9,7 @@ from sqlalchemy import ForeignKey, Integer, String, delete, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store import subjects
-from api.store.base import Base, Json, UtcTime, newest_first
+from api.store.base import Base, Json, UtcTime, newest_first, write
 from api.store.codec import dump_match, dump_round, load_match, load_round
 from api.store.subjects import RetainedSince, SubjectRow
 from games.seating.subject import Subject
@@ -134,8 +134,7 @@ def save(session: Session, match: Match, due_at: datetime | None = None) -> None
         match: the match.
         due_at: when it has to be looked at though nobody asks; None where never.
     """
-    changed = update(MatchRow).where(MatchRow.id == match.id).values(state=dump_match(match), due_at=due_at)
-    session.execute(changed.execution_options(synchronize_session=False))
+    write(session, update(MatchRow).where(MatchRow.id == match.id).values(state=dump_match(match), due_at=due_at))
 
 
 def next_due(session: Session) -> tuple[str, datetime] | None:
@@ -147,14 +146,12 @@ def next_due(session: Session) -> tuple[str, datetime] | None:
 
 def look_again(session: Session, now: datetime) -> None:
     """Say that every match that waits for something is to be looked at now, as after the clock was set back."""
-    sooner = update(MatchRow).where(MatchRow.due_at > now).values(due_at=now)
-    session.execute(sooner.execution_options(synchronize_session=False))
+    write(session, update(MatchRow).where(MatchRow.due_at > now).values(due_at=now))
 
 
 def put_off(session: Session, id: str, now: datetime, due_at: datetime) -> None:
     """Say when to look at a match again that could not go on, if it is still due."""
-    later = update(MatchRow).where(MatchRow.id == id, MatchRow.due_at <= now).values(due_at=due_at)
-    session.execute(later.execution_options(synchronize_session=False))
+    write(session, update(MatchRow).where(MatchRow.id == id, MatchRow.due_at <= now).values(due_at=due_at))
 
 
 def series(session: Session, series: str) -> list[Match]:

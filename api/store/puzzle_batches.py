@@ -9,7 +9,7 @@ from typing import Literal
 from sqlalchemy import ForeignKey, Index, Integer, LargeBinary, Select, String, Text, delete, func, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.store.base import Base, Json, UtcTime
+from api.store.base import Base, Json, UtcTime, write
 from api.store.concurrent import lock_name
 from games.values import JSON
 
@@ -141,7 +141,7 @@ def change_status(session: Session, batch: BatchRow, status: Status, now: dateti
     batch.status, batch.problem, batch.changed_at = status, problem, now
     if status == "running":
         begun = update(ChunkRow).where(ChunkRow.batch_id == batch.id, ChunkRow.made == 0)
-        session.execute(begun.values(attempts=0, leased_until=None).execution_options(synchronize_session=False))
+        write(session, begun.values(attempts=0, leased_until=None))
     session.flush()
 
 
@@ -268,4 +268,4 @@ def _lock(session: Session, chunk: Chunk) -> BatchRow | None:
 
 def _update(session: Session, chunk: Chunk, **values: object) -> None:
     row = update(ChunkRow).where(ChunkRow.batch_id == chunk.batch, ChunkRow.number == chunk.number, ChunkRow.made == 0)
-    session.execute(row.values(**values).execution_options(synchronize_session=False))
+    write(session, row.values(**values))

@@ -7,11 +7,10 @@ from datetime import datetime
 from typing import NamedTuple
 
 from sqlalchemy import Double, ForeignKey, Index, Integer, LargeBinary, String, select
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store.base import Base, Json, UtcTime
+from api.store.concurrent import insert_missing
 from api.store.solvers import MetRow
 from solver.puzzles.ratings.attempts import Standing
 from solver.puzzles.ratings.glicko import Rating
@@ -87,9 +86,7 @@ class Rated(NamedTuple):
 
 def lock_scale(session: Session, kind: str) -> Scale:
     """Return the scale of a kind; others who change ratings of the kind wait until the session ends."""
-    insert = sqlite_insert if session.get_bind().dialect.name == "sqlite" else postgres_insert
-    new = {"kind": kind, "puzzles": 0, "moved": 0.0}
-    session.execute(insert(ScaleRow).values(new).on_conflict_do_nothing())
+    insert_missing(session, ScaleRow, [{"kind": kind, "puzzles": 0, "moved": 0.0}])
     row = session.scalars(select(ScaleRow).where(ScaleRow.kind == kind).with_for_update()).one()
     return Scale(row.puzzles, row.moved)
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import datetime
-
-from typing_extensions import TypedDict
 
 from games.seating.players import Player
 from games.seating.ring_styles import RingStyle
@@ -36,13 +34,7 @@ def dump_seats(players: Iterable[Player], takeovers: Takeovers) -> JSON:
 def load_players(state: JSON) -> tuple[Player, ...]:
     """Read players."""
     return tuple(
-        Player(
-            each["name"],
-            each["title"],
-            RingStyle.from_json(each),
-            each["seat"],
-            each.get("held", False),
-        )
+        Player(each["name"], each["title"], RingStyle.from_json(each), each["seat"], each.get("held", False))
         for each in state["players"]
     )
 
@@ -64,15 +56,16 @@ def load_takeovers(state: JSON) -> Takeovers:
     )
 
 
-class StoredTakeover(TypedDict):
-    """A takeover as the database has it."""
-
-    player: str
-    ends_at: str
-    agreed: Sequence[str]
-    aim: str
+def dump_time(moment: datetime | None) -> str | None:
+    """Return a time as JSON."""
+    return None if moment is None else moment.isoformat()
 
 
-def _dump_takeover(takeover: Takeover) -> StoredTakeover:
+def load_time(text: str | None) -> datetime | None:
+    """Read a time."""
+    return None if text is None else datetime.fromisoformat(text)
+
+
+def _dump_takeover(takeover: Takeover) -> JSON:
     ends_at = takeover.ends_at.isoformat()
     return {"player": takeover.player, "ends_at": ends_at, "agreed": takeover.agreed, "aim": takeover.aim}

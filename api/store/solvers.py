@@ -6,23 +6,11 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final, Literal
 
-from sqlalchemy import (
-    ColumnElement,
-    Double,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    String,
-    delete,
-    select,
-)
-from sqlalchemy.dialects.postgresql import insert as postgres_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy import ColumnElement, Double, ForeignKey, Index, Integer, LargeBinary, String, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.store.base import Base, UtcTime
-from api.store.concurrent import lock_name
+from api.store.base import Base, UtcTime, write
+from api.store.concurrent import insert_missing, lock_name
 from api.store.moments import Moment
 
 OPEN: Final = "open"
@@ -114,16 +102,14 @@ def remove_idle(session: Session, since: datetime) -> None:
     idle = SolverRow.made_at < since, ~select(MetRow.solver).where(MetRow.solver == SolverRow.digest).exists()
     found = session.scalars(select(SolverRow.digest).where(*idle).with_for_update(skip_locked=True)).all()
     # Somebody may have met a puzzle after being found and before being locked.
-    gone = delete(SolverRow).where(SolverRow.digest.in_(found), *idle)
-    session.execute(gone.execution_options(synchronize_session=False))
+    write(session, delete(SolverRow).where(SolverRow.digest.in_(found), *idle))
 
 
 def meet(session: Session, digest: bytes, puzzles: Iterable[str]) -> None:
     """Keep that a solver has met puzzles."""
-    insert = sqlite_insert if session.get_bind().dialect.name == "sqlite" else postgres_insert
     rows = [{"solver": digest, "puzzle_id": id} for id in sorted(set(puzzles))]
     if rows:
-        session.execute(insert(MetRow).values(rows).on_conflict_do_nothing())
+        insert_missing(session, MetRow, rows)
 
 
 def open_attempt(session: Session, row: RatedAttemptRow) -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Integer, String, and_, delete, or_, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.store.base import Base, UtcTime
+from api.store.base import Base, UtcTime, write
 from api.store.concurrent import insert_new
 from api.store.engine import will_change
 from api.store.moments import Moment, moment
@@ -135,8 +135,7 @@ def touch(session: Session, subject: Subject, now: datetime, finished_at: dateti
 
 def remove(session: Session, subject: Subject) -> None:
     """Remove a subject with all that belongs to it."""
-    gone = delete(SubjectRow).where(SubjectRow.id == subject.id)
-    session.execute(gone.execution_options(synchronize_session=False))
+    write(session, delete(SubjectRow).where(SubjectRow.id == subject.id))
     will_change(session, subject)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from api.store.seat_codec import dump_seats, load_players, load_takeovers
+from api.store.seat_codec import dump_seats, dump_time, load_players, load_takeovers, load_time
 from games.registry import AnyGame
 from games.session import Session
 from games.tables.clock import Clock, Times
@@ -24,7 +24,7 @@ def dump_table(table: Table) -> JSON:
         "id": table.id,
         "code": table.code,
         "created_at": table.created_at.isoformat(),
-        "finished_at": _dump_time(table.finished_at),
+        "finished_at": dump_time(table.finished_at),
         "terms": {
             "game": terms.game.name,
             "config": terms.config.model_dump(mode="json"),
@@ -68,7 +68,7 @@ def load_table(state: JSON, rules: Rules, replay: Callable[[AnySession], AnySess
         version=state["version"],
         rematch_of=state["rematch_of"],
         rematch=state["rematch"],
-        finished_at=_load_time(state["finished_at"]),
+        finished_at=load_time(state["finished_at"]),
         host=state.get("host"),
         takeovers=load_takeovers(state),
     )
@@ -86,22 +86,14 @@ def _dump_times(times: Times) -> JSON:
         "since": times.since.isoformat(),
         "left": dict(times.left),
         "used": dict(times.used),
-        "decide_by": _dump_time(times.decide_by),
+        "decide_by": dump_time(times.decide_by),
     }
 
 
 def _load_times(state: JSON) -> Times:
     since = datetime.fromisoformat(state["since"])
-    return Times(since, state["left"], state["used"], _load_time(state["decide_by"]))
+    return Times(since, state["left"], state["used"], load_time(state["decide_by"]))
 
 
 def _load_offer(state: JSON) -> Offer:
     return Offer(state["number"], state["offer"], state["by"], state["ply"], tuple(state["agreed"]), state["status"])
-
-
-def _dump_time(moment: datetime | None) -> str | None:
-    return None if moment is None else moment.isoformat()
-
-
-def _load_time(text: str | None) -> datetime | None:
-    return None if text is None else datetime.fromisoformat(text)

@@ -9,7 +9,7 @@ from sqlalchemy import Boolean, ForeignKey, Integer, String, Text, func, or_, se
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from api.store import subjects
-from api.store.base import Base, Json, UtcTime, newest_first
+from api.store.base import Base, Json, UtcTime, newest_first, write
 from api.store.concurrent import lock_name
 from api.store.subjects import RetainedSince, SubjectRow
 from api.store.table_codec import Rules, dump_table, load_table
@@ -104,8 +104,7 @@ def save(session: Session, table: Table, new: Sequence[Entry]) -> None:
         table: the table.
         new: the entries of its log that are new.
     """
-    changed = update(TableRow).where(TableRow.id == table.id).values(leased_until=None, **_columns(table))
-    session.execute(changed.execution_options(synchronize_session=False))
+    write(session, update(TableRow).where(TableRow.id == table.id).values(leased_until=None, **_columns(table)))
     _add_entries(session, table, new)
 
 
@@ -172,8 +171,7 @@ def next_due(session: Session) -> datetime | None:
 
 def look_again(session: Session, now: datetime) -> None:
     """Say that every table that waits for something is to be looked at now, as after the clock was set back."""
-    sooner = update(TableRow).where(TableRow.due_at > now).values(due_at=now, leased_until=None)
-    session.execute(sooner.execution_options(synchronize_session=False))
+    write(session, update(TableRow).where(TableRow.due_at > now).values(due_at=now, leased_until=None))
 
 
 def playing_themselves(session: Session) -> int:
@@ -202,21 +200,19 @@ def claim_due(session: Session, now: datetime, until: datetime, most: int) -> li
         .limit(most)
     )
     found = list(session.scalars(query.with_for_update(skip_locked=True)))
-    taken = update(TableRow).where(TableRow.id.in_(found)).values(leased_until=until)
-    session.execute(taken.execution_options(synchronize_session=False))
+    write(session, update(TableRow).where(TableRow.id.in_(found)).values(leased_until=until))
     return found
 
 
 def renew(session: Session, id: str, until: datetime) -> None:
     """Keep a table in hand for longer."""
-    later = update(TableRow).where(TableRow.id == id).values(leased_until=until)
-    session.execute(later.execution_options(synchronize_session=False))
+    write(session, update(TableRow).where(TableRow.id == id).values(leased_until=until))
 
 
 def put_off(session: Session, id: str, length: int, due: datetime | None) -> None:
     """Say when a table has to be looked at next, if its log is still as long as it was."""
     later = update(TableRow).where(TableRow.id == id, TableRow.length == length).values(due_at=due, leased_until=None)
-    session.execute(later.execution_options(synchronize_session=False))
+    write(session, later)
 
 
 def _columns(table: Table) -> JSON:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Boolean, ColumnElement, ForeignKey, LargeBinary, String, delete, false, func, or_, select, update
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from api.store.base import Base, UtcTime
+from api.store.base import Base, UtcTime, write
 from games.seating.subject import Subject
 from games.seating.viewer import Role, Viewer
 
@@ -126,7 +126,7 @@ def watched_at(session: Session, subject: Subject, digest: bytes) -> datetime | 
 def watch(session: Session, subject: Subject, digest: bytes, now: datetime) -> None:
     """Note that somebody reads with a token."""
     seen = update(TokenRow).where(TokenRow.subject_id == subject.id, TokenRow.digest == digest).values(watched_at=now)
-    session.execute(seen.execution_options(synchronize_session=False))
+    write(session, seen)
 
 
 def copy(session: Session, old: Subject, new: Subject) -> None:
