@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import codecs
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -37,9 +38,19 @@ def complete_file(ctx: click.Context, parameter: click.Parameter, incomplete: st
     return [CompletionItem(incomplete, type="file")]
 
 
-def board_argument(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command the argument BOARD, for `read_board`."""
-    return click.argument("board", required=False, metavar="[BOARD]", shell_complete=complete_file)(command)
+def all_of(*options: Decorator) -> Decorator:
+    """Give a command several options, in this order."""
+
+    def add(command: Callable[..., Any]) -> Callable[..., Any]:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return add
+
+
+board_argument = click.argument("board", required=False, metavar="[BOARD]", shell_complete=complete_file)
+"""The argument BOARD, for `read_board`."""
 
 
 board_format_option = click.option(
@@ -118,6 +129,19 @@ def read_file(path: str) -> str:
             return _decode(file.read(MAX_BYTES + 1), shown(path))
     except OSError as error:
         raise BadInput(f"{shown(path)} cannot be read: {error.strerror}") from None
+
+
+@contextmanager
+def writing(path: object) -> Iterator[None]:
+    """Write to a file.
+
+    Raises:
+        BadInput: it cannot be written.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise BadInput(f"{shown(str(path))} cannot be written: {error.strerror}") from None
 
 
 def read_standard_input(what: str) -> str:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import click
 
-from api.commands._input import BadInput, read_file
+from api.commands._input import BadInput, all_of, read_file
 from solver.ruleset import CHOICES, DEFAULT_RULESET, Ruleset
 
 ruleset_option = click.option(
@@ -19,27 +18,23 @@ ruleset_option = click.option(
 )
 
 
-def ruleset_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command the options that `read_ruleset` takes."""
-    options = (
-        ruleset_option,
-        click.option("--min-length", type=int, metavar="N", help="The fewest cells of a word.  [default: 2]"),
-        click.option(
-            "--repeat",
-            type=click.Choice(CHOICES["repeat"]),
-            help="Whether a spelling that stands in several places scores in each, or once per player.  "
-            f"[default: {DEFAULT_RULESET.repeat}]",
-        ),
-        click.option(
-            "--cancel",
-            type=click.Choice(CHOICES["cancel"]),
-            help="Whether a spelling that all players have scores for nobody, or one that any two have, or no spelling "
-            f"cancels.  [default: {DEFAULT_RULESET.cancel}]",
-        ),
-    )
-    for option in reversed(options):
-        command = option(command)
-    return command
+ruleset_options = all_of(
+    ruleset_option,
+    click.option("--min-length", type=int, metavar="N", help="The fewest cells of a word.  [default: 2]"),
+    click.option(
+        "--repeat",
+        type=click.Choice(CHOICES["repeat"]),
+        help="Whether a spelling that stands in several places scores in each, or once per player.  "
+        f"[default: {DEFAULT_RULESET.repeat}]",
+    ),
+    click.option(
+        "--cancel",
+        type=click.Choice(CHOICES["cancel"]),
+        help="Whether a spelling that all players have scores for nobody, or one that any two have, or no spelling "
+        f"cancels.  [default: {DEFAULT_RULESET.cancel}]",
+    ),
+)
+"""The options that `read_ruleset` takes."""
 
 
 def read_ruleset(ruleset: str | None, **options: object) -> Ruleset:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import click
-from pydantic_core import to_json
 
 from api.commands._input import (
     BadInput,
@@ -16,7 +15,7 @@ from api.commands._input import (
     json_option,
     read_board,
 )
-from api.commands._output import echo, echo_bytes, echo_table
+from api.commands._output import echo, echo_json, echo_table
 from api.commands._rules import read_ruleset, ruleset_option
 from games.refusals import BadOption
 from games.word_ringers.advice import MOST_EFFORT, Advised, Asked, Opponent, advise, check
@@ -96,7 +95,7 @@ def command(
     if as_json:
         from api.schemas.advice import advice_json  # takes a moment to import
 
-        echo_bytes([to_json(advice_json(advised, words)), b"\n"])
+        echo_json(advice_json(advised, words))
         return
     _echo(advised[:top])
 

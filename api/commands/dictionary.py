@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input, shown
+from api.commands._input import BadInput, catalog, dictionary_option, json_option, read_standard_input, writing
 from api.commands._output import counted, echo, echo_bytes, echo_json, echo_table, joined
 from api.schemas.dictionaries import check_json, dictionary_json, word_json
 from api.services.words import ndjson_lines, text_lines
@@ -167,10 +167,8 @@ def add_dictionary(
     """
     folder, content, base = Settings.load().house_lists, file.read(), catalog().get(base_id)
     told = {"name": title, "licence": licence, "attribution": attribution}
-    try:
+    with writing(folder):
         dictionary = build_house_list(folder, name, content, base=base, overlay=overlay, **told)
-    except OSError as error:
-        raise BadInput(f"{shown(str(folder))} cannot be written: {error.strerror}") from None
     if as_json:
         echo_json(dictionary_json(dictionary))
         return

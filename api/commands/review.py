@@ -7,10 +7,9 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 import click
-from pydantic_core import to_json
 
 from api.commands._input import BadInput, catalog, complete_file, json_option, read_file
-from api.commands._output import echo, echo_bytes, echo_table
+from api.commands._output import echo, echo_bytes, echo_json, echo_table
 from games.record import BadRecord, Record
 from games.word_ringers.played import PlayedRound, rounds_of
 from games.word_ringers.spotting import BANDS
@@ -67,8 +66,7 @@ def command(files: tuple[str, ...], effort: int | None, puzzles: bool, as_json: 
                     made = [exercise for exercise in exercises.values() if not isinstance(exercise, str)]
                     echo_bytes([line_of(exercise.puzzle, exercise.solution).encode() for exercise in made])
                 else:
-                    shown = review_json(played, found, exercises)
-                    echo_bytes([to_json({"file": file, **shown}), b"\n"])
+                    echo_json({"file": file, **review_json(played, found, exercises)})
         except BadInput as error:
             click.echo(f"ringers: {error}", err=True)
             unread += 1

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import click
 from click.core import ParameterSource
 
-from api.commands._input import BadInput, catalog, complete_file, read_board
+from api.commands._input import BadInput, all_of, catalog, complete_file, read_board
 from api.commands._rules import read_ruleset
 from solver.errors import BadPuzzle
 from solver.puzzles.conventions import RIVAL, YOU
@@ -27,24 +26,20 @@ ONLY_BY_HAND = ("target", "clues", "rack", "hands", "tiles", "words")
 _RING = "ring"
 
 
-def handmade_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command the options of a board laid out by hand, for `make_by_hand`."""
-    options = (
-        click.option("--board", metavar="BOARD", shell_complete=complete_file,
-                     help="A board of your own to prove: a file, - or the board itself. Rings are those of you (1) and "
-                          "rival (2)."),
-        click.option("--target", type=int, metavar="N", help="The points to score, for exact-score."),
-        click.option("--clue", "clues", multiple=True, metavar="LINE=POINTS",
-                     help="What a row or column scores, for ring-deduction; may be repeated."),
-        click.option("--rack", metavar="TILES", help="The tiles of the rack, for tile-and-ring, such as 'A E R'."),
-        click.option("--hand", "hands", multiple=True, metavar="PLAYER=LEFT",
-                     help="What you and rival have left, for endgame, such as you=E,ring and rival=ring."),
-        click.option("--tiles", metavar="TILES", help="The tiles for the holes (·), for restore."),
-        click.option("--words", metavar="WORDS", help="The words of the list, for restore and find-words."),
-    )  # fmt: skip
-    for option in reversed(options):
-        command = option(command)
-    return command
+handmade_options = all_of(
+    click.option("--board", metavar="BOARD", shell_complete=complete_file,
+                 help="A board of your own to prove: a file, - or the board itself. Rings are those of you (1) and "
+                      "rival (2)."),
+    click.option("--target", type=int, metavar="N", help="The points to score, for exact-score."),
+    click.option("--clue", "clues", multiple=True, metavar="LINE=POINTS",
+                 help="What a row or column scores, for ring-deduction; may be repeated."),
+    click.option("--rack", metavar="TILES", help="The tiles of the rack, for tile-and-ring, such as 'A E R'."),
+    click.option("--hand", "hands", multiple=True, metavar="PLAYER=LEFT",
+                 help="What you and rival have left, for endgame, such as you=E,ring and rival=ring."),
+    click.option("--tiles", metavar="TILES", help="The tiles for the holes (·), for restore."),
+    click.option("--words", metavar="WORDS", help="The words of the list, for restore and find-words."),
+)  # fmt: skip
+"""The options of a board laid out by hand, for `make_by_hand`."""
 
 
 def check_options(context: click.Context, by_hand: bool) -> None:

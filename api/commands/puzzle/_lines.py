@@ -6,8 +6,10 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from api.commands._input import BadInput, exists, read_file, read_standard_input, shown
+from api.commands._input import BadInput, catalog, exists, read_file, read_standard_input, shown
+from dictionaries import Catalog
 from dictionaries.errors import RingersError
+from solver import cores
 from solver.errors import BadPuzzle
 from solver.puzzles.link import parse_link
 from solver.puzzles.puzzle import Puzzle, Solution
@@ -57,6 +59,24 @@ def read_puzzle(argument: str | None) -> tuple[Puzzle, Solution | None]:
     if len(puzzles) > 1:
         raise BadInput(f"{len(puzzles)} puzzles; expected one")
     return puzzles[0][1:]
+
+
+def read_solved(argument: str | None, *, answers: bool) -> list[tuple[Puzzle, Solution | None]]:
+    """Read puzzles, as `read_puzzles` does; where answers are wanted, solve those that have no solution.
+
+    Raises:
+        BadInput: they cannot be read.
+    """
+    read, dictionaries = read_puzzles(argument), catalog()
+    return [(puzzle, solution or (solved(puzzle, dictionaries) if answers else None)) for _, puzzle, solution in read]
+
+
+def solved(puzzle: Puzzle, dictionaries: Catalog) -> Solution:
+    """Solve a puzzle."""
+    from solver.puzzles.generator import solve_puzzle
+
+    cores.require()
+    return solve_puzzle(puzzle, dictionaries)
 
 
 def read_line(line: str) -> tuple[Puzzle, Solution | None]:

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from api.commands._input import BadInput, read_file, shown
+from api.commands._input import BadInput, read_file, shown, writing
 from api.commands.puzzle._chains import Progress
 from dictionaries.errors import RingersError
 from solver.formats import board_from_json
@@ -59,11 +59,9 @@ def write_state(path: str, state: State) -> None:
         "board": _board_json(progress.found),
     }
     target, part = Path(path), Path(f"{path}.part")
-    try:
+    with writing(path):
         part.write_text(json.dumps(values, indent=1) + "\n", "utf-8")
         os.replace(part, target)
-    except OSError as error:
-        raise BadInput(f"{shown(path)} cannot be written: {error.strerror}") from None
 
 
 def read_state(path: str, state: State) -> None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
-from api.commands._input import BadInput, shown
+from api.commands._input import BadInput, shown, writing
 from api.commands.puzzle._lines import Pair, read_line
 from api.jobs.job import catalog_of
 from api.jobs.puzzle_work import line_of
@@ -36,18 +36,15 @@ class Lines:
         Raises:
             BadInput: the file cannot be read or written, or holds something else than the beginning of the batch.
         """
-        try:
-            with Path(path).open("a+b") as file:
-                file.seek(0)
-                content = file.read()
-                whole = content[: content.rfind(b"\n") + 1]
-                kept = _stored(path, whole, batch, folders)
-                if not kept and content and not _begins_like(content, batch, folders):
-                    raise BadInput(f"{shown(path)} holds something else than a batch; expected a new file")
-                file.truncate(len(whole))
-                yield cls(file, kept)
-        except OSError as error:
-            raise BadInput(f"{shown(path)} cannot be written: {error.strerror}") from None
+        with writing(path), Path(path).open("a+b") as file:
+            file.seek(0)
+            content = file.read()
+            whole = content[: content.rfind(b"\n") + 1]
+            kept = _stored(path, whole, batch, folders)
+            if not kept and content and not _begins_like(content, batch, folders):
+                raise BadInput(f"{shown(path)} holds something else than a batch; expected a new file")
+            file.truncate(len(whole))
+            yield cls(file, kept)
 
     def add(self, line: str) -> None:
         """Write a line, so that it is in the file whatever happens next."""

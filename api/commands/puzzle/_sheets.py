@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from api.commands._input import BadInput, catalog, shown
+from api.commands._input import all_of, catalog, writing
 from api.drawing.sheets.options import FORMATS, PAPERS, USUAL_TITLE, BadSheet, SheetOptions
 from api.texts import languages
 
@@ -19,26 +19,22 @@ if TYPE_CHECKING:
 SITE = re.compile(r"https?://[^\s/]+(/\S*)?")
 
 
-def sheet_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command the options that `read_sheet_options` takes."""
-    options = (
-        click.option("--per-page", type=int, metavar="1|2|4|6",
-                     help="How many puzzles a page of the sheet has.  [default: 4, in large print 1]"),
-        click.option("--key/--no-key", default=True, show_default=True,
-                     help="Print the answers, on pages of their own."),
-        click.option("--large", is_flag=True, help="Large print, for at most two puzzles a page."),
-        click.option("--paper", type=click.Choice(tuple(PAPERS)), default="a4", show_default=True,
-                     help="The size of the pages."),
-        click.option("--title", default=USUAL_TITLE, show_default=True, metavar="TEXT",
-                     help="What stands at the top of each page."),
-        click.option("--language", type=click.Choice(languages()),
-                     help="What the sheet speaks.  [default: the language of the words]"),
-        click.option("--site", metavar="URL",
-                     help="The address of a service; each puzzle then has a code to scan, which opens it there."),
-    )  # fmt: skip
-    for option in reversed(options):
-        command = option(command)
-    return command
+sheet_options = all_of(
+    click.option("--per-page", type=int, metavar="1|2|4|6",
+                 help="How many puzzles a page of the sheet has.  [default: 4, in large print 1]"),
+    click.option("--key/--no-key", default=True, show_default=True,
+                 help="Print the answers, on pages of their own."),
+    click.option("--large", is_flag=True, help="Large print, for at most two puzzles a page."),
+    click.option("--paper", type=click.Choice(tuple(PAPERS)), default="a4", show_default=True,
+                 help="The size of the pages."),
+    click.option("--title", default=USUAL_TITLE, show_default=True, metavar="TEXT",
+                 help="What stands at the top of each page."),
+    click.option("--language", type=click.Choice(languages()),
+                 help="What the sheet speaks.  [default: the language of the words]"),
+    click.option("--site", metavar="URL",
+                 help="The address of a service; each puzzle then has a code to scan, which opens it there."),
+)  # fmt: skip
+"""The options that `read_sheet_options` takes."""
 
 
 def read_sheet_options(options: dict[str, Any], path: str | None) -> SheetOptions:
@@ -86,10 +82,8 @@ def write_sheet(puzzles: Sequence[tuple[Puzzle, Solution | None]], path: str | N
         pages = [(whole.with_stem(f"{whole.stem}-{page:0{digits}}"), page) for page in range(1, count + 1)]
     for file, page in pages:
         content = sheet(puzzles, format, options, dictionaries, page)
-        try:
+        with writing(file):
             file.write_bytes(content)
-        except OSError as error:
-            raise BadInput(f"{shown(str(file))} cannot be written: {error.strerror}") from None
     return count
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from api.commands._input import BadInput, catalog, complete_file, dictionary_option_for, shown
+from api.commands._input import BadInput, catalog, complete_file, dictionary_option_for, shown, writing
 from api.commands._output import counted, echo
 from api.commands.puzzle._jobs import jobs_option
 from api.commands.puzzle._sheets import SITE
@@ -71,30 +71,24 @@ def command(puzzles: str | None, output: str, twin: str | None, site: str | None
         options["paper"] = "a5"
     names = ("paper", "booklet", "per_page", "large", "answers", "title", "language")
     asked = BookOptions(site=site, **{name: options.pop(name) for name in names})
-    pairs = _made(asked, **options) if puzzles is None else _read(puzzles, asked)
+    if puzzles is None:
+        pairs = _made(asked, **options)
+    else:
+        from api.commands.puzzle._lines import read_solved
+
+        pairs = read_solved(puzzles, answers=asked.answers != "none")
     from api.drawing.books.book import book
     from api.drawing.books.book import twin as twin_of
 
     dictionaries = catalog()
-    _write(output, book(pairs, asked, dictionaries))
+    whole = book(pairs, asked, dictionaries)
+    with writing(output):
+        Path(output).write_bytes(whole)
     if twin is not None:
-        _write(twin, twin_of(pairs, asked, dictionaries).encode())
+        text = twin_of(pairs, asked, dictionaries)
+        with writing(twin):
+            Path(twin).write_bytes(text.encode())
     echo(f"{output}: a book of {counted(len(pairs), 'puzzle')}")
-
-
-def _read(puzzles: str, asked: BookOptions) -> list[tuple[Puzzle, Solution | None]]:
-    """Read puzzles, and solve those that have no solution."""
-    from api.commands.puzzle._lines import read_puzzles
-    from solver.puzzles.generator import solve_puzzle
-
-    read = [(puzzle, solution) for _, puzzle, solution in read_puzzles(puzzles)]
-    if asked.answers != "none" and not all(solution for _, solution in read):
-        cores.require()
-    dictionaries = catalog()
-    return [
-        (puzzle, solution or (solve_puzzle(puzzle, dictionaries) if asked.answers != "none" else None))
-        for puzzle, solution in read
-    ]
 
 
 def _made(
@@ -140,10 +134,3 @@ def _grades(text: str) -> tuple[int, ...]:
         return tuple(map(int, text.split(",")))
     except ValueError:
         raise BadInput(f"grades {shown(text)}: expected such as 2, 1-3 or 1,3,5") from None
-
-
-def _write(path: str, content: bytes) -> None:
-    try:
-        Path(path).write_bytes(content)
-    except OSError as error:
-        raise BadInput(f"{shown(path)} cannot be written: {error.strerror}") from None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from api.commands._input import BadInput, catalog, complete_file, shown
+from api.commands._input import BadInput, catalog, complete_file, writing
 from api.commands._output import echo_json
 
 
@@ -27,26 +27,19 @@ def command(puzzle: str | None, ipuz: bool, answers: bool, output: str | None) -
     """
     import json
 
-    from api.commands.puzzle._lines import read_puzzle
-    from solver import cores
+    from api.commands.puzzle._lines import read_puzzle, solved
     from solver.errors import BadPuzzle
-    from solver.puzzles.generator import solve_puzzle
     from solver.puzzles.word_search import ipuz_of
 
     asked, solution = read_puzzle(puzzle)
     try:
         values = ipuz_of(asked)
         if answers and "solution" not in values:
-            if solution is None:
-                cores.require()
-                solution = solve_puzzle(asked, catalog())
-            values = ipuz_of(asked, solution)
+            values = ipuz_of(asked, solution or solved(asked, catalog()))
     except BadPuzzle as error:
         raise BadInput(str(error)) from None
     if output is None:
         echo_json(values)
         return
-    try:
+    with writing(output):
         Path(output).write_text(json.dumps(values, ensure_ascii=False, indent=2) + "\n", "utf-8")
-    except OSError as error:
-        raise BadInput(f"{shown(output)} cannot be written: {error.strerror}") from None

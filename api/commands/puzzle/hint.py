@@ -9,7 +9,6 @@ import click
 from api.commands._input import BadInput, catalog, complete_file, json_option
 from api.commands._output import echo, echo_json
 from api.texts import USUAL, languages
-from solver import cores
 
 WIDTH = 80
 
@@ -33,16 +32,14 @@ def command(puzzle: str | None, step: int, found: str, language: str, as_json: b
       ringers puzzle hint "$LINK"
       ringers puzzle hint puzzle.json --step 2 --found C3 --language de
     """
-    from api.commands.puzzle._lines import read_puzzle
+    from api.commands.puzzle._lines import read_puzzle, solved
     from api.hints import hint_text
-    from solver.puzzles.generator import solve_puzzle
     from solver.puzzles.hints import hints
 
     asked, solution = read_puzzle(puzzle)
-    if solution is None:
-        cores.require()
-        solution = solve_puzzle(asked, catalog())
-    steps = [hint for hint in hints(asked, solution, found.split(",")) if not hint.tells_all]
+    steps = [
+        hint for hint in hints(asked, solution or solved(asked, catalog()), found.split(",")) if not hint.tells_all
+    ]
     if step > len(steps):
         raise BadInput(f"step {step}: expected at most {len(steps)}")
     left = [(number, hint) for number, hint in enumerate(steps, 1) if number >= step and not hint.known]

@@ -6,10 +6,9 @@ from typing import Any
 
 import click
 
-from api.commands._input import catalog, complete_file
+from api.commands._input import complete_file
 from api.commands._output import counted, echo
 from api.commands.puzzle._sheets import read_sheet_options, sheet_options, write_sheet
-from solver import cores
 
 
 @click.command()
@@ -29,17 +28,9 @@ def command(puzzles: str | None, output: str, **options: Any) -> None:
       ringers puzzle sheet batch.ndjson -o test.pdf --per-page 2 --no-key --title 'Class 4b'
       ringers puzzle new --json | ringers puzzle sheet -o big.png --large
     """
-    from api.commands.puzzle._lines import read_puzzles
-    from solver.puzzles.generator import solve_puzzle
+    from api.commands.puzzle._lines import read_solved
 
     asked = read_sheet_options(options, output)
-    dictionaries = catalog()
-    read = [(puzzle, solution) for _, puzzle, solution in read_puzzles(puzzles)]
-    if asked.answers and not all(solution for _, solution in read):
-        cores.require()
-    pairs = [
-        (puzzle, solution or (solve_puzzle(puzzle, dictionaries) if asked.answers else None))
-        for puzzle, solution in read
-    ]
+    pairs = read_solved(puzzles, answers=asked.answers)
     pages = write_sheet(pairs, output, asked)
     echo(f"{output}: {counted(len(pairs), 'puzzle')} on {counted(pages, 'page')}")

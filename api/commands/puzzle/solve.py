@@ -6,7 +6,6 @@ import click
 
 from api.commands._input import catalog, complete_file, json_option
 from api.commands._output import echo_json
-from solver import cores
 
 
 @click.command()
@@ -23,13 +22,11 @@ def command(puzzle: str | None, as_json: bool) -> None:
       ringers puzzle new --seed 7 --json | ringers puzzle solve
       ringers puzzle solve "$LINK" --json
     """
-    from api.commands.puzzle._lines import read_puzzle
+    from api.commands.puzzle._lines import read_puzzle, solved
     from api.commands.puzzle._shown import echo_solution
-    from solver.puzzles.generator import solve_puzzle
 
     asked, _ = read_puzzle(puzzle)
-    cores.require()
-    solution = solve_puzzle(asked, catalog())
+    solution = solved(asked, catalog())
     if as_json:
         echo_json({"puzzle": asked.to_json(), "solution": solution.to_json()})
     else:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 from pydantic import ValidationError
+
+from api.commands._input import all_of
 
 if TYPE_CHECKING:
     from games.ringo.config import RingoConfig
@@ -22,7 +24,7 @@ config_option = click.option(
     help="How it is played, such as '{\"rings\": 6}'; docs/games/ringo.md lists the settings.",
 )  # fmt: skip
 
-_GAMES_OPTIONS = (
+games_options = all_of(
     config_option,
     click.option(
         "--games", type=click.IntRange(1, 100_000), default=40, show_default=True, metavar="N", help="How many games."
@@ -41,13 +43,7 @@ _GAMES_OPTIONS = (
         help="On how many processes.  [default: one for each core]",
     ),
 )  # fmt: skip
-
-
-def games_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a command the options of games that the engine plays."""
-    for option in reversed(_GAMES_OPTIONS):
-        command = option(command)
-    return command
+"""The options of games that the engine plays."""
 
 
 def read_config(text: str) -> RingoConfig:

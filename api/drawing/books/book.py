@@ -10,7 +10,7 @@ from api.drawing.languages import spoken
 from api.drawing.sheets.items import Item, item_of
 from api.drawing.sheets.options import BadSheet
 from api.drawing.sheets.pdf import PdfCanvas
-from api.drawing.sheets.sheet import check_letters
+from api.drawing.sheets.sheet import check_letters, document
 from api.drawing.sheets.wording import Wording
 from api.texts import USUAL
 from solver.puzzles.vocabulary import Dictionaries
@@ -31,11 +31,7 @@ def book(puzzles: Asked, options: BookOptions, dictionaries: Dictionaries) -> by
     options = spoken(options, puzzles, dictionaries)
     pages = pages_of(_items(puzzles, options, dictionaries), options)
     if not options.booklet:
-        canvas = PdfCanvas(*options.size, options.title)
-        for draw in pages:
-            draw(canvas)
-            canvas.next_page()
-        return canvas.finish()
+        return document(pages, options.size, options.title)
     canvas = PdfCanvas(*BOOKLET, options.title)
     for sides in booklet(len(pages)):
         for number, page in enumerate(sides):

@@ -14,9 +14,6 @@ from solver.puzzles.conventions import GRADES
 from solver.puzzles.link import format_link
 from solver.puzzles.puzzle import Puzzle
 
-KEY_SHARE = 0.4
-"""The most of the width that the board of an answer takes where the words stand beside it."""
-
 SMALLER = 0.75
 """The size of the words of an answer, where that of its other letters is 1."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 
 from api.drawing.languages import spoken
@@ -65,17 +65,18 @@ def sheet(
             raise BadSheet("page", f"1 to {len(pages)}")
         pages = pages[page - 1 : page]
     if format == "pdf":
-        return _document(pages, options)
+        return document(pages, options.size, options.title)
     if format == "png":
-        document = _document(pages, options)
-        pictures = [page_as_png(document, number) for number in range(len(pages))]
+        whole = document(pages, options.size, options.title)
+        pictures = [page_as_png(whole, number) for number in range(len(pages))]
     else:
         pictures = [_drawing(drawn, options) for drawn in pages]
     return pictures[0] if len(pictures) == 1 else _archive(pictures, format)
 
 
-def _document(pages: Sequence[Page], options: SheetOptions) -> bytes:
-    canvas = PdfCanvas(*options.size, options.title)
+def document(pages: Sequence[Callable[[PdfCanvas], None]], size: tuple[float, float], title: str) -> bytes:
+    """Return pages as PDF."""
+    canvas = PdfCanvas(*size, title)
     for draw in pages:
         draw(canvas)
         canvas.next_page()
