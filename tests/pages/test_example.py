@@ -1,7 +1,5 @@
 """The example on the first screen shows what the service finds: the same words, at the same places, worth the same."""
 
-from __future__ import annotations
-
 import json
 import re
 

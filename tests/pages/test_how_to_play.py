@@ -1,7 +1,5 @@
 """The drawn examples of the rules show what their captions say, and the points are those of the game."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,7 +1,5 @@
 """The drawn step of each kind of puzzle is true: the words, the points and the lead are what the scorer finds."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

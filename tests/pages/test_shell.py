@@ -1,13 +1,10 @@
-"""The pages as they are sent: addresses, headers, sizes, and files that change their address with their content."""
-
-from __future__ import annotations
+"""The pages as they are sent: addresses, headers, sizes, files that change their address, and what scripts may do."""
 
 import gzip
 import re
 from pathlib import Path
 
 import pytest
-from flask import Flask
 from flask.testing import FlaskClient
 
 from api.app import create_app
@@ -20,52 +17,23 @@ from solver.records.known import known_records
 WRITES_MARKUP = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function"
 DRAWS_ANEW = "replaceChildren"
 LARGEST_FIRST_VIEW = 100 * 1024
-PAGES = (
-    "/",
-    "/board",
-    "/board/letters",
-    "/words",
-    "/words/judge",
-    "/how-to-play",
-    "/matches",
-    "/matches/new",
-    "/join",
-    "/puzzles",
+PATHS = (
+    *("/", "/board", "/board/letters", "/words", "/words/judge", "/how-to-play", "/records"),
+    *("/matches", "/matches/new", "/matches/x", "/matches/x/screen", "/matches/x/rounds/1/words"),
+    *("/join", "/join/K7WQ3T", "/play", "/play/ringo", "/play/join/K7WQ3T", "/play/ringo/board", "/tables/x"),
+    *("/puzzles", "/puzzles/x", "/puzzles/daily/2026-11-21"),
 )
 
 
 @pytest.fixture(scope="module")
-def app() -> Flask:
-    return create_app(Settings())
+def client() -> FlaskClient:
+    return create_app(Settings()).test_client()
 
 
-@pytest.fixture
-def client(app: Flask) -> FlaskClient:
-    return app.test_client()
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        *PAGES,
-        "/join/K7WQ3T",
-        "/play",
-        "/play/ringo",
-        "/play/join/K7WQ3T",
-        "/play/ringo/board",
-        "/tables/x",
-        "/matches/x",
-        "/matches/x/screen",
-        "/matches/x/rounds/1/words",
-        "/puzzles/x",
-        "/records",
-        "/puzzles/daily/2026-11-21",
-    ],
-)
+@pytest.mark.parametrize("path", PATHS)
 def test_every_screen_has_an_address(client: FlaskClient, path: str) -> None:
     response = client.get(path)
-    assert response.status_code == 200
-    assert response.mimetype == "text/html"
+    assert (response.status_code, response.mimetype) == (200, "text/html")
     policy = response.headers["Content-Security-Policy"]
     assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
     assert "unsafe" not in policy
@@ -74,8 +42,7 @@ def test_every_screen_has_an_address(client: FlaskClient, path: str) -> None:
 @pytest.mark.parametrize("path", ["/nowhere", "/board/nowhere", "/matches/x/rounds/one", "/app/x/nowhere.js"])
 def test_other_addresses_are_problems(client: FlaskClient, path: str) -> None:
     response = client.get(path)
-    assert response.status_code == 404
-    assert response.mimetype == "application/problem+json"
+    assert (response.status_code, response.mimetype) == (404, "application/problem+json")
 
 
 STARTS = r'<script type="module" src="([^"]+)"'
@@ -163,12 +130,12 @@ def test_the_first_view_is_small(client: FlaskClient) -> None:
 
 
 def test_the_version_changes_with_any_content(tmp_path: Path) -> None:
-    (tmp_path / "a.js").write_text("one")
-    first = Assets(tmp_path).version
-    (tmp_path / "a.js").write_text("two")
-    assert Assets(tmp_path).version != first
-    (tmp_path / "a.js").rename(tmp_path / "b.js")
-    assert Assets(tmp_path).version != first
+    versions = []
+    for name, content in (("a.js", "one"), ("a.js", "two"), ("b.js", "two")):
+        (tmp_path / name).write_text(content)
+        versions.append(Assets(tmp_path).version)
+        (tmp_path / name).unlink()
+    assert len(set(versions)) == 3
 
 
 def test_the_app_can_be_installed(client: FlaskClient) -> None:
@@ -215,3 +182,25 @@ def test_the_record_boards_are_those_that_come_with_the_program(client: FlaskCli
     assert items == [record.to_json() for record in known_records()]
     again = client.get("/records.json", headers={"If-None-Match": response.headers["ETag"]})
     assert again.status_code == 304
+
+
+SCRIPTS = FOLDER / "scripts"
+OWN_CLOCK = re.compile(r"\bDate\.now\(|\bnew Date\(\)|\bDate\(\)")
+
+WAITS = {
+    "live/session.js": "which of two reads is due sooner",
+    "live/stream.js": "for how long it polls before it tries to listen again",
+    "match/board-draft.js": "whether a finger can have seen what has just appeared",
+    "match/entering.js": "for how long somebody is said to enter something",
+}
+"""Where a device measures seconds of its own, which are compared with nothing that others say; and what for."""
+
+
+def test_days_and_countdowns_go_by_the_clock_of_the_service() -> None:
+    """The device's own clock is read in one place, which knows by how much it is wrong."""
+    found = {
+        path.relative_to(SCRIPTS).as_posix()
+        for path in SCRIPTS.rglob("*.js")
+        if OWN_CLOCK.search(path.read_text("utf-8"))
+    }
+    assert found == {"clock.js", *WAITS}

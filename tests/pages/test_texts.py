@@ -1,7 +1,6 @@
-"""The catalogue of texts: every text that a page asks for is there, and none is there for nothing."""
+"""The catalogue of texts: every text that a page or a problem needs is there, and none is there for nothing."""
 
-from __future__ import annotations
-
+import inspect
 import json
 import re
 from pathlib import Path
@@ -10,6 +9,8 @@ import pytest
 
 import api.drawing.sheets
 import api.routes.embeds as embeds_routes
+from api.http.error_codes import ERROR_CODES
+from api.http.problem_kinds import KINDS as PROBLEM_KINDS
 from api.routes.pages import FOLDER as PAGES
 from api.routes.pages import assets
 from api.services import daily_feeds, embeds
@@ -17,6 +18,7 @@ from api.texts import FOLDER, catalogue
 from games.bots import RANDOM
 from games.registry import game_named
 from games.ringer.cards import POWERS
+from solver import plays
 from solver.puzzles.registry import kind_names
 
 KINDS = kind_names()
@@ -149,3 +151,36 @@ def test_each_bot_has_a_level_and_tells_how_it_plays(game: str) -> None:
 def test_every_game_with_a_page_has_texts_and_styles() -> None:
     assert {path.stem for path in TEXTS.glob("games/*.json")} == set(GAMES)
     assert {path.stem for path in PAGES.glob("styles/games/*.css")} == set(GAMES)
+
+
+TOLD = {name.removeprefix("problem.") for name in catalogue("en") if name.startswith("problem.")}
+
+MET_BY_NO_PAGE = {
+    "bad_colour",  # the forms offer only colours
+    "bad_cursor",  # lists are asked for from their beginning
+    "bad_line",  # house lists and lines of boards are for programs
+    "contradiction",
+    "too_few_tiles",
+    "too_many_batches",
+    "unknown_field",
+    "wrong_type",
+    # What no board of a game sends.
+    *("bad_cards", "bad_move", "bad_position", "no_change", "too_few_cards"),
+}
+"""Codes without a text of their own; should a page meet one all the same, it says what the kind of problem says."""
+
+
+def test_each_code_that_a_page_can_meet_has_a_text_of_its_own_and_no_other_has_one() -> None:
+    codes = {name for name in TOLD if "." not in name}
+    assert codes == set(ERROR_CODES) - MET_BY_NO_PAGE | set(PROBLEM_KINDS)
+    assert set(ERROR_CODES) >= MET_BY_NO_PAGE
+
+
+def test_each_rule_that_a_play_can_break_has_a_text_of_its_own() -> None:
+    rules = {name.removeprefix("illegal_play.") for name in TOLD if name.startswith("illegal_play.")}
+    assert rules == set(re.findall(r'IllegalPlay\("(\w+)"', inspect.getsource(plays)))
+
+
+def test_no_script_shows_the_sentence_of_the_service() -> None:
+    for path in SCRIPTS.rglob("*.js"):
+        assert not re.search(r"(error|problem|errors\[0\]\??|entry)\.(detail|message)\b", path.read_text()), path.name
