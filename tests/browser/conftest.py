@@ -1,7 +1,5 @@
 """A service to look at, and phones that look at it: each a browser context that must stay clean."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Contact sheets: many screens small on one picture, for people to look through."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from io import BytesIO
 

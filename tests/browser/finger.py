@@ -1,7 +1,5 @@
 """A finger that is put down in one moment and lifted in another, where a tap is over at once."""
 
-from __future__ import annotations
-
 from playwright.sync_api import CDPSession, FloatRect, Locator
 
 HELD_FOR_LONG = """const wait = setTimeout;

@@ -1,7 +1,5 @@
 """A person in a test who has nothing but a keyboard: each key goes where the focus is, which must be seen."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from playwright.sync_api import Page
@@ -60,10 +58,14 @@ class Keyboard:
                 return
         raise AssertionError(f"{name} is not among {passed}")
 
+    def enter_at(self, name: str, *, back: bool = False) -> None:
+        """Go to something and press Enter there."""
+        self.tab_to(name, back=back)
+        self.press("Enter")
+
     def to_page(self) -> None:
         """Pass over the bar on top."""
-        self.tab_to("Skip to the page")
-        self.press("Enter")
+        self.enter_at("Skip to the page")
         assert self.focus()["html"].startswith("<main ")
 
     def to_board(self, *, back: bool = False) -> None:

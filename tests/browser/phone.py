@@ -1,7 +1,5 @@
 """A phone, tablet or desktop window in a test: what it shows, and whether it stayed clean."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from functools import cache
@@ -235,6 +233,11 @@ class Phone:
         small = self.page.evaluate(TOO_SMALL)
         assert not small, "\n".join([self.page.url, *small])
         self.check_texts()
+
+    def check(self) -> None:
+        """Hold what is shown against the rules of layout and accessibility."""
+        self.check_layout()
+        self.check_access()
 
     def check_width(self) -> None:
         """Nothing may stick out to the side."""

@@ -1,7 +1,5 @@
 """Puzzles for the pages to show, made over HTTP, and their solutions, which an attempt of somebody else's opens."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 
@@ -10,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from dictionaries import Catalog
 from solver.puzzles.generator import solve_puzzle
 from solver.puzzles.link import parse_link
+from tests.browser.actions import Place, click, see_heading, tap
+from tests.browser.phone import Phone
 from tests.browser.world import ask
 
 KINDS = (
@@ -48,48 +48,51 @@ def worse(solution: Values, board: Values) -> list[str]:
     return [*solution["rings"][:-1], next(cell for cell in free if cell not in {*solution["rings"], *board["rings"]})]
 
 
-def tile(page: Page, cell: str) -> Locator:
+def open_puzzle(phone: Phone, kind: str, **options: Any) -> tuple[Page, Values, Values]:
+    """Open a puzzle; return its page, it and its solution."""
+    puzzle = new_puzzle(phone.address, kind, **options)
+    solution = solution_of(phone.address, puzzle["id"])
+    return phone.open(f"/puzzles/{puzzle['id']}"), puzzle, solution
+
+
+def tile(page: Place, cell: str) -> Locator:
     return page.locator(f".board-side [data-cell={cell}]")
 
 
-def tap_rings(page: Page, cells: list[str]) -> None:
+def tap_rings(page: Place, cells: list[str]) -> None:
     for cell in cells:
         tile(page, cell).tap()
 
 
-def tap_plays(page: Page, plays: list[str]) -> None:
+def tap_plays(page: Place, plays: list[str]) -> None:
     for play in plays:
         piece, _, cell = play.partition("@")
-        page.locator(".rack:not(.rival)").get_by_role("button", name=name_of(piece), exact=True).tap()
+        name = "Ring" if piece == "ring" else f"Tile {piece.removeprefix('tile:')}"
+        tap(page.locator(".rack:not(.rival)"), name, exact=True)
         tile(page, cell).tap()
 
 
-def name_of(piece: str) -> str:
-    return "Ring" if piece == "ring" else f"Tile {piece.removeprefix('tile:')}"
-
-
-def tap_tiles(page: Page, tiles: dict[str, str]) -> None:
+def tap_tiles(page: Place, tiles: dict[str, str]) -> None:
     for cell, face in tiles.items():
         tile(page, cell).tap()
         page.locator(".rack button:not([aria-disabled=true])").get_by_text(face, exact=True).first.tap()
 
 
-def trace_words(page: Page, goals: list[Values]) -> None:
+def trace_words(page: Place, goals: list[Values]) -> None:
     """Tap the first and the last letter of each goal that is still to be found."""
     for goal in goals:
         found = page.locator(".panel .chip .word").all_inner_texts()
         if "/".join([goal["word"], *goal["also"]]) not in found:
-            tile(page, goal["cells"][0]).tap()
-            tile(page, goal["cells"][-1]).tap()
+            tap_rings(page, [goal["cells"][0], goal["cells"][-1]])
             page.locator(".said", has_text=goal["word"]).or_(page.locator("[data-state=over]")).wait_for()
 
 
-def wait_for_counts(page: Page) -> None:
+def wait_for_counts(page: Place) -> None:
     """Wait until the points of what is on the board are shown."""
     expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
 
-def enter_answer(page: Page, kind: str, solution: Values) -> None:
+def enter_answer(page: Place, kind: str, solution: Values) -> None:
     """Enter the best answer by taps."""
     if kind == "find-words":
         trace_words(page, solution["goals"])
@@ -99,3 +102,26 @@ def enter_answer(page: Page, kind: str, solution: Values) -> None:
         tap_plays(page, solution["plays"])
     else:
         tap_rings(page, solution["rings"])
+
+
+def solve(page: Place, kind: str, solution: Values) -> None:
+    """Enter the best answer, and have it checked where it is not by itself."""
+    enter_answer(page, kind, solution)
+    if kind != "find-words":
+        tap(page, "Check")
+    see_heading(page, "Solved!")
+
+
+def check_wrong(page: Page) -> Locator:
+    """Have checked what is no solution; return what is said of it."""
+    click(page, "Check")
+    note = page.locator(".verdict-note")
+    expect(note).to_be_visible()
+    return note
+
+
+def give_up(page: Page) -> None:
+    click(page, "About this puzzle", "Give up")
+    click(page, "Show the answer", exact=True)
+    expect(page.locator("[data-state=over]")).to_be_visible()
+    wait_for_counts(page)

@@ -1,78 +1,47 @@
-"""Several phones at one table: each a browser context of its own, in one seat of the same match."""
+"""Phones at a match: each a browser context of its own, in seats of it."""
 
-from __future__ import annotations
+from collections.abc import Callable
 
-import re
-from collections.abc import Callable, Iterable, Mapping
+from playwright.sync_api import Page
 
-from playwright.sync_api import Page, Route, expect
-
-from tests.browser.phone import PATIENCE, Phone
-from tests.browser.world import Table, new_table
+from tests.browser.actions import Pages
+from tests.browser.phone import Phone
+from tests.browser.world import NAMES, Table, hosted_table, new_table
 
 TakePhone = Callable[..., Phone]
-
-PAUSE = 100
-"""Milliseconds between two looks; those of every test in a browser take time from all others."""
-
-
-def seat_phones(take_phone: TakePhone, address: str, seats: Iterable[str], **options: object) -> tuple[Table, Phones]:
-    """Start a match, of five as a rule, with a phone in some seats; the first one's has the role of the host."""
-    table = new_table(address, **options)
-    players = list(seats)
-    table.sit(*players)
-    table.ask("POST", "/host", {"player": players[0]})
-    table.host = table.seats[players[0]]
-    phones = {}
-    for player in players:
-        phones[player] = take_phone()
-        keys = {"host": None, "seats": {player: table.seats[player]}}
-        phones[player].keep(f"match:{table.id}", keys)
-    return table, phones
-
-
 Phones = dict[str, Phone]
 
 
-def open_all(table: Table, phones: Mapping[str, Phone], path: str) -> dict[str, Page]:
-    return {player: phone.open(table.path + path) for player, phone in phones.items()}
+def hold(
+    phone: Phone, table: Table, *players: str, path: str = "", host: bool = False, share: str | None = None
+) -> Page:
+    """Give a phone seats of a match, and the role of a host who has none, and open a screen."""
+    seats = {player: table.seats[player] for player in players}
+    keys = {"host": table.host if host else None, "seats": seats, "share": share, "names": list(NAMES.values())}
+    phone.keep(f"match:{table.id}", keys)
+    return phone.open(table.path + path)
 
 
-def tap(page: Page, cell: str) -> None:
-    page.locator(f"[data-cell={cell}]").tap()
+def sit_down(phone: Phone, path: str = "", board: str | None = None, **options: object) -> tuple[Page, Table]:
+    """Start a match in which a phone has the seat of pink, and no more."""
+    table = new_table(phone.address, "pink", board=board, **options)
+    return hold(phone, table, "pink", path=path), table
 
 
-def label(page: Page, cell: str) -> str:
-    return page.locator(f"[data-cell={cell}]").get_attribute("aria-label") or ""
+def seat_phones(
+    take_phone: TakePhone, *players: str, board: str | None = None, **options: object
+) -> tuple[Table, Phones]:
+    """Start a match, of five as a rule, with a phone in some seats; the first one's has the role of the host."""
+    phones = {player: take_phone() for player in players}
+    table = hosted_table(phones[players[0]].address, *players, board=board, **options)
+    for player, phone in phones.items():
+        phone.keep(f"match:{table.id}", {"host": None, "seats": {player: table.seats[player]}})
+    return table, phones
 
 
-def expect_cell(page: Page, cell: str, text: str) -> None:
-    expect(page.locator(f"[data-cell={cell}]")).to_have_attribute("aria-label", re.compile(text))
-
-
-def expect_rings(page: Page, rings: Mapping[str, str]) -> None:
-    """Wait until a board shows exactly these rings, by the names of their players."""
-    for cell, name in rings.items():
-        expect_cell(page, cell, f"{re.escape(name)} ring$")
-    expect(page.locator("[data-cell][aria-label$=' ring']")).to_have_count(len(rings))
-
-
-def expect_soon(page: Page, reached: Callable[[], bool]) -> None:
-    """Wait until something is so while the page goes on."""
-    for _ in range(PATIENCE // PAUSE):
-        if reached():
-            return
-        page.wait_for_timeout(PAUSE)
-    raise AssertionError("it has not come to that")
-
-
-def refuse(page: Page, address: str) -> list[Route]:
-    """Let the service be broken where it is asked for an address; return what was asked, which grows."""
-    refused: list[Route] = []
-
-    def answer(route: Route) -> None:
-        refused.append(route)
-        route.fulfill(status=500, json={"title": "Broken"})
-
-    page.route(address, answer)
-    return refused
+def open_phones(
+    take_phone: TakePhone, *players: str, path: str = "", board: str | None = None, **options: object
+) -> tuple[Table, Pages]:
+    """Start a match with a phone in some seats, each of which shows a screen."""
+    table, phones = seat_phones(take_phone, *players, board=board, **options)
+    return table, {player: phone.open(table.path + path) for player, phone in phones.items()}

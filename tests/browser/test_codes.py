@@ -1,7 +1,5 @@
 """Codes are pasted into the pages as people have them, and the pages read them as the service does."""
 
-from __future__ import annotations
-
 import json
 import random
 import sys
@@ -10,6 +8,7 @@ import unicodedata
 from playwright.sync_api import expect
 
 from games.seating.codes import read_code
+from tests.browser.actions import enter
 from tests.browser.phone import Phone
 
 PIECES = (*"9uP-– ９ｕßﬁıж", "\u00a0", "\u200b", "\ufeff", "\u3164", "\u0301")
@@ -42,8 +41,7 @@ def test_a_pasted_code_leads_to_the_match_and_the_table(phone: Phone) -> None:
     for code, form, path in ((match["match"]["code"], "/join", "/join/"), (table["code"], "/play", "/play/join/")):
         for pasted in (f"{code[:3]}-{code[3:]}".lower(), f" {code[:3]}\u200b {code[3:]}", full_width(code)):
             page = phone.open(form)
-            page.locator("input.code").fill(pasted)
-            page.locator("input.code").press("Enter")
+            enter(page.locator("input.code"), pasted)
             expect(page).to_have_url(f"{phone.address}{path}{code}")
             expect(page.locator(".seats")).to_be_visible()
 

@@ -1,21 +1,26 @@
 """Puzzles in pages of other sites: played in a frame by touch and keys, without storage, as high as they need to be."""
 
-from __future__ import annotations
-
 import json
 import re
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, FrameLocator, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, FrameLocator, Page, ViewportSize, expect
 
+from tests.browser.actions import see, tap
 from tests.browser.phone import ARTEFACTS, EXPECTED_NOISE, NARROW, PHONE, Phone
-from tests.browser.puzzle_desk import KINDS, new_puzzle, solution_of, worse
+from tests.browser.puzzle_desk import KINDS, enter_answer, new_puzzle, solution_of, worse
+from tests.browser.table import TakePhone
 from tests.browser.world import ask
 from tests.repetitions import LONG
+
+Visit = Callable[[str], Page]
+
+SOME_KINDS = ("place-rings", "tile-and-ring", "find-words", "restore")
 
 NO_STORAGE = """for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
   Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });"""
@@ -50,7 +55,7 @@ def site(page: str) -> Iterator[str]:
 
 
 @pytest.fixture
-def visit(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
+def visit(browser: Browser, address: str) -> Iterator[Visit]:
     """Open a page of another site with an element in it, on a phone that keeps nothing for the service."""
     contexts, errors = [], []
     with site(f'<h1>News</h1><script type="module" src="{address}/embed/word-ringers.js"></script>') as other:
@@ -59,15 +64,9 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
             if message.type in ("error", "warning") and not message.text.startswith(EXPECTED_NOISE):
                 errors.append(message.text)
 
-        def open_page(element: str, size: tuple[int, int] = PHONE, theme: str = "light", locale: str = "en") -> Page:
-            context = browser.new_context(
-                viewport={"width": size[0], "height": size[1]},
-                is_mobile=True,
-                has_touch=True,
-                color_scheme=theme,  # type: ignore[arg-type]
-                locale=locale,
-                reduced_motion="reduce",
-            )
+        def open_page(element: str) -> Page:
+            viewport: ViewportSize = {"width": PHONE[0], "height": PHONE[1]}
+            context = browser.new_context(viewport=viewport, is_mobile=True, has_touch=True, reduced_motion="reduce")
             contexts.append(context)
             context.add_init_script(f"if (location.origin === '{address}') {{ {NO_STORAGE} }}")
             page = context.new_page()
@@ -84,59 +83,37 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
 
 
 def framed(page: Page) -> FrameLocator:
-    return page.frame_locator("word-ringers-puzzle iframe")
-
-
-def enter(frame: FrameLocator, kind: str, solution: dict) -> None:  # type: ignore[type-arg]
-    """Enter an answer by taps, as on the page of a puzzle."""
-
-    def tap(cell: str) -> None:
-        frame.locator(f".board-side [data-cell={cell}]").tap()
-
+    """Return the puzzle in a page, once its board is there."""
+    frame = page.frame_locator("word-ringers-puzzle iframe")
     frame.locator(".board .tile").first.wait_for()
-    if kind == "find-words":
-        for goal in solution["goals"]:
-            if goal["word"] not in frame.locator(".chip .word").all_inner_texts():
-                tap(goal["cells"][0])
-                tap(goal["cells"][-1])
-                frame.locator(".said", has_text=goal["word"]).wait_for()
-    elif kind == "restore":
-        for cell, face in solution["tiles"].items():
-            tap(cell)
-            frame.locator(".rack button:not([aria-disabled=true])").get_by_text(face, exact=True).first.tap()
-    elif kind in ("tile-and-ring", "endgame"):
-        for play in solution["plays"]:
-            piece, _, cell = play.partition("@")
-            name = "Ring" if piece == "ring" else f"Tile {piece.removeprefix('tile:')}"
-            frame.locator(".rack:not(.rival)").get_by_role("button", name=name, exact=True).tap()
-            tap(cell)
-    else:
-        for cell in solution["rings"]:
-            tap(cell)
+    return frame
 
 
-def test_the_latest_day_stands_in_a_page_of_another_site(visit: Callable[..., Page], address: str) -> None:
+def put(puzzle: dict[str, Any], more: str = "") -> str:
+    return f'<word-ringers-puzzle puzzle="{puzzle["id"]}"{more}></word-ringers-puzzle>'
+
+
+def test_the_latest_day_stands_in_a_page_of_another_site(visit: Visit, address: str) -> None:
     page = visit('<word-ringers-puzzle edition="standard" date="latest"></word-ringers-puzzle>')
     assert page.evaluate("location.origin") != address
     frame = framed(page)
-    expect(frame.locator(".board .tile").first).to_be_visible()
     expect(frame.locator(".task-text")).not_to_be_empty()
     own = page.locator("word-ringers-puzzle iframe")
     expect(own).not_to_have_css("height", "640px")
     assert frame.locator("html").evaluate("node => node.scrollHeight - innerHeight") <= 0
     given = json.loads(frame.locator("#given").text_content() or "")["puzzle"]
-    enter(frame, given["kind"], solution_of(address, given["id"]))
-    frame.get_by_role("button", name="Check").tap()
-    expect(frame.get_by_text("Solved!")).to_be_visible()
+    enter_answer(frame, given["kind"], solution_of(address, given["id"]))
+    tap(frame, "Check")
+    see(frame, "Solved!")
     ARTEFACTS.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=ARTEFACTS / "embed-latest-on-another-site.png", full_page=True)
 
 
-def test_a_solved_board_that_is_changed_can_be_checked_again(visit: Callable[..., Page], address: str) -> None:
+def test_a_solved_board_that_is_changed_can_be_checked_again(visit: Visit, address: str) -> None:
     puzzle = new_puzzle(address, "place-rings")
-    frame = framed(visit(f'<word-ringers-puzzle puzzle="{puzzle["id"]}"></word-ringers-puzzle>'))
+    frame = framed(visit(put(puzzle)))
     solution = solution_of(address, puzzle["id"])
-    enter(frame, "place-rings", solution)
+    enter_answer(frame, "place-rings", solution)
     check = frame.get_by_role("button", name="Check")
     check.tap()
     expect(check).to_have_count(0)
@@ -144,49 +121,46 @@ def test_a_solved_board_that_is_changed_can_be_checked_again(visit: Callable[...
     expect(check).to_be_visible()
 
 
-@pytest.mark.parametrize("kind", KINDS if LONG else ("place-rings", "tile-and-ring", "find-words", "restore"))
-def test_each_kind_is_played_by_touch_in_a_frame_that_may_keep_nothing(
-    visit: Callable[..., Page], address: str, kind: str
-) -> None:
+@pytest.mark.parametrize("kind", KINDS if LONG else SOME_KINDS)
+def test_each_kind_is_played_by_touch_in_a_frame_that_may_keep_nothing(visit: Visit, address: str, kind: str) -> None:
     puzzle = new_puzzle(address, kind)
-    page = visit(f'<word-ringers-puzzle puzzle="{puzzle["id"]}" label="The puzzle"></word-ringers-puzzle>')
+    page = visit(put(puzzle, ' label="The puzzle"'))
     assert page.locator("word-ringers-puzzle iframe").get_attribute("title") == "The puzzle"
     frame = framed(page)
-    enter(frame, kind, solution_of(address, puzzle["id"]))
+    enter_answer(frame, kind, solution_of(address, puzzle["id"]))
     if kind != "find-words":
-        frame.get_by_role("button", name="Check").tap()
-    expect(frame.get_by_text("Solved!")).to_be_visible()
+        tap(frame, "Check")
+    see(frame, "Solved!")
     expect(frame.get_by_role("button", name="Check")).to_have_count(0)
     assert frame.locator("form, [type=password]").count() == 0
     assert "wr_" not in frame.locator("html").evaluate("node => node.outerHTML")
 
 
-def test_a_wrong_answer_says_so_and_keys_undo_it(visit: Callable[..., Page], address: str) -> None:
+def test_a_wrong_answer_says_so_and_keys_undo_it(visit: Visit, address: str) -> None:
     puzzle = new_puzzle(address, "place-rings")
     solution = solution_of(address, puzzle["id"])
-    page = visit(f'<word-ringers-puzzle puzzle="{puzzle["id"]}"></word-ringers-puzzle>')
+    page = visit(put(puzzle))
     frame = framed(page)
-    frame.get_by_role("button", name="Check").tap()
-    expect(frame.get_by_text("more rings go on the board")).to_be_visible()
+    tap(frame, "Check")
+    see(frame, "more rings go on the board")
     for cell in worse(solution, puzzle["board"]):
         frame.locator(f"[data-cell={cell}]").focus()
         page.keyboard.press("Enter")
     page.keyboard.press("Control+Enter")
-    expect(frame.get_by_text(re.compile("There is a better place"))).to_be_visible()
+    see(frame, re.compile("There is a better place"))
     page.keyboard.press("?")
     expect(frame.locator(".keys-list")).to_contain_text("Enter")
     page.keyboard.press("Control+z")
-    expect(frame.get_by_text("2 of 3 rings")).to_be_visible()
+    see(frame, "2 of 3 rings")
     expect(frame.get_by_text(re.compile("There is a better place"))).to_have_count(0)
 
 
 @pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("es", "dark"), ("fr", "light"), ("de", "dark")])
 def test_nothing_is_cut_off_on_the_narrowest_phone_in_any_language(
-    new_phone: Callable[..., Phone], address: str, language: str, theme: str
+    new_phone: TakePhone, address: str, language: str, theme: str
 ) -> None:
     phone = new_phone(size=NARROW, theme=theme)
-    kinds = KINDS if LONG else ("place-rings", "tile-and-ring", "find-words", "restore", "ring-deduction")
-    for kind in kinds:
+    for kind in KINDS if LONG else (*SOME_KINDS, "ring-deduction"):
         page = phone.open(f"/embed/{new_puzzle(address, kind)['id']}?lang={language}")
         phone.check_layout()
         assert page.evaluate("document.documentElement.lang") == language
@@ -194,17 +168,17 @@ def test_nothing_is_cut_off_on_the_narrowest_phone_in_any_language(
         phone.check_access()
 
 
-def test_links_lead_out_of_the_frame(visit: Callable[..., Page], address: str) -> None:
+def test_links_lead_out_of_the_frame(visit: Visit, address: str) -> None:
     puzzle = new_puzzle(address, "find-words")
-    page = visit(f'<word-ringers-puzzle puzzle="{puzzle["id"]}" language="de"></word-ringers-puzzle>')
+    page = visit(put(puzzle, ' language="de"'))
     with page.context.expect_page() as opened:
         framed(page).get_by_role("link", name="In Word Ringers öffnen").tap()
     opened.value.wait_for_url(f"{address}/puzzles/{puzzle['id']}")
 
 
-def test_a_frame_hears_no_height_from_anybody_else(visit: Callable[..., Page], address: str) -> None:
+def test_a_frame_hears_no_height_from_anybody_else(visit: Visit, address: str) -> None:
     page = visit('<word-ringers-puzzle date="2020-01-01"></word-ringers-puzzle>')
-    expect(framed(page).get_by_text("There is no puzzle here.")).to_be_visible()
+    see(page.frame_locator("word-ringers-puzzle iframe"), "There is no puzzle here.")
     own = page.locator("word-ringers-puzzle iframe")
     page.evaluate("postMessage({ wordRingers: { height: 333 } }, '*')")
     page.evaluate("() => new Promise((done) => setTimeout(done, 50))")
@@ -214,20 +188,17 @@ def test_a_frame_hears_no_height_from_anybody_else(visit: Callable[..., Page], a
 def test_the_lines_to_copy_put_the_puzzle_on_a_page(phone: Phone, browser: Browser, address: str) -> None:
     newest = ask("GET", f"{address}/v1/puzzles?edition=standard&limit=1")["items"][0]
     page = phone.open(f"/puzzles/daily/{newest['daily']['date']}")
-    page.get_by_role("button", name="About this puzzle").tap()
-    page.get_by_role("button", name="Put it on your page").tap()
+    tap(page, "About this puzzle", "Put it on your page")
     lines = page.get_by_label("Lines for your page")
     expect(lines).to_have_value(re.compile(f'date="{newest["daily"]["date"]}"'))
-    page.get_by_role("button", name="The newest each day").tap()
+    tap(page, "The newest each day")
     expect(lines).to_have_value(re.compile('edition="standard" date="latest"'))
-    phone.check_access()
-    phone.check_layout()
+    phone.check()
     phone.photograph("put-on-page")
-    page.get_by_role("button", name="Copy the lines").tap()
-    expect(page.get_by_text("Copied")).to_be_visible()
+    tap(page, "Copy the lines")
+    see(page, "Copied")
     with site(lines.input_value()) as other, browser.new_context() as context:
         elsewhere = context.new_page()
         elsewhere.goto(other)
-        expect(framed(elsewhere).locator(".board .tile").first).to_be_visible()
         given = json.loads(framed(elsewhere).locator("#given").text_content() or "")["puzzle"]
         assert given["id"] == newest["id"]

@@ -1,7 +1,5 @@
 """The program in JavaScript on the page about matches plays a match, in a page of the service."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Browser
 
 from tests.clients.examples import block, program

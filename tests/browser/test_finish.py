@@ -1,6 +1,4 @@
-"""What is felt and looked at: rings that drop in, a tick, the end of a match, and the picture of a scored board."""
-
-from __future__ import annotations
+"""What is felt and looked at: rings, words and their meanings, a tick, the chart, the end of a match, the picture."""
 
 import re
 from pathlib import Path
@@ -9,8 +7,10 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
+from tests.browser.actions import see_heading, tap, tap_cells
 from tests.browser.phone import Phone
-from tests.browser.world import FULL, Table, finished_table
+from tests.browser.table import hold
+from tests.browser.world import FULL, Table, crowded_table, finished_table
 
 LINK = f"/board#board={FULL.replace(' ', '+')}"
 COUNT_TICKS = "window.ticks = []; navigator.vibrate = (time) => window.ticks.push(time); 0"
@@ -23,7 +23,7 @@ def over(address: str) -> Table:
 
 def saved(page: Page, folder: Path) -> Image.Image:
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save the picture").tap()
+        tap(page, "Save the picture")
     assert download.value.suggested_filename == "word-ringers.png"
     download.value.save_as(folder / "picture.png")
     picture = Image.open(folder / "picture.png")
@@ -42,12 +42,12 @@ def test_a_ring_drops_in_with_its_shadow_and_a_tick_is_felt(phone: Phone) -> Non
     page = phone.open("/board#board=" + FULL.partition(" ")[0])
     page.get_by_label("Steps").get_by_role("link", name="Rings").tap()
     page.evaluate(COUNT_TICKS)
-    page.locator("[data-cell=B2]").tap()
+    tap_cells(page, "B2")
     ring = page.locator("[data-cell=B2] .ring.dropped")
     expect(ring).to_have_count(1)
     expect(ring.locator(".shade, .band, .shine")).to_have_count(3)
     assert len(page.evaluate("ticks")) == 1
-    page.locator("[data-cell=C3]").tap()
+    tap_cells(page, "C3")
     expect(page.locator(".ring.dropped")).to_have_count(2)
     page.reload()
     expect(page.locator("[data-cell=B2] .ring")).to_have_count(1)
@@ -55,14 +55,13 @@ def test_a_ring_drops_in_with_its_shadow_and_a_tick_is_felt(phone: Phone) -> Non
 
 
 def test_the_end_of_a_match_is_a_picture_with_board_and_totals(phone: Phone, over: Table, tmp_path: Path) -> None:
-    phone.keep(f"match:{over.id}", over.keys)
-    page = phone.open(over.path)
+    page = hold(phone, over, "pink", host=True)
     match = over.ask("GET", "")
     order = [match["names"][player] for player in sorted(match["players"], key=lambda each: -match["totals"][each])]
     expect(page.locator(".podium-name")).to_have_text(order)
     expect(page.locator(".podium li.won .podium-name")).to_have_text(match["names"][match["winners"][0]])
     expect(page.locator(".finish-board .ring")).to_have_count(25)
-    page.get_by_role("button", name="Save as a picture").tap()
+    tap(page, "Save as a picture")
     told = page.get_by_role("img", name=re.compile("wins the match"))
     for player, total in match["totals"].items():
         expect(told).to_have_attribute("aria-label", re.compile(rf"{re.escape(match['names'][player])} {total}\b"))
@@ -77,5 +76,66 @@ def test_the_end_of_a_match_is_a_picture_with_board_and_totals(phone: Phone, ove
 def test_a_board_of_ones_own_is_a_picture_too(phone: Phone, tmp_path: Path) -> None:
     page = phone.open(LINK)
     expect(page.locator(".total")).to_have_count(5)
-    page.get_by_role("button", name="Save as a picture").tap()
+    tap(page, "Save as a picture")
     assert saved(page, tmp_path).size[0] == 1080
+
+
+LINK = f"/board#board={FULL.replace(' ', '+')}"
+
+STYLES = """() => [...document.querySelectorAll('.tile')].map((tile) => [
+  tile.getAttribute('aria-label').split(', ').pop(),
+  tile.querySelector('.ring').getAttribute('class'),
+  [...tile.querySelectorAll('.band')]
+    .map((band) => [band.getAttribute('r'), band.getAttribute('stroke-dasharray')]).join(),
+  tile.querySelector('.initial').dataset.text])"""
+
+
+def test_a_tap_draws_a_word_on_the_board_and_tells_what_it_means(phone: Phone) -> None:
+    page = phone.open(LINK)
+    tap(page, re.compile("^Pink"))
+    expect(page.locator(".word-lines .line")).to_have_count(0)
+    tap(page, re.compile("^COATS"))
+    expect(page.locator(".word-lines .line")).to_have_count(1)
+    bright = page.locator(".tile:not(.dim)").evaluate_all("tiles => tiles.map(tile => tile.dataset.cell)")
+    assert bright == ["A1", "B1", "C1", "D1", "E1"]
+    expect(page.locator(".word-card .meanings")).to_contain_text("plural of COAT")
+    tap(page, re.compile("^COATS"))
+    expect(page.locator(".word-lines .line, .tile.dim, .word-card .meanings")).to_have_count(0)
+
+
+def test_a_word_that_scores_once_is_told_apart_in_its_other_places(phone: Phone) -> None:
+    page = phone.open("/board#board=AXA&repeat=once")
+    see_heading(page, "1 word scores 6 points")
+    heading = page.get_by_role("heading", name="1 word scores in another place", exact=True)
+    other = page.locator("section.tight", has=heading)
+    expect(other.get_by_role("button")).to_have_text("AX")
+    other.get_by_role("button").tap()
+    expect(page.locator(".word-lines .line")).to_have_count(1)
+
+
+def test_rings_differ_by_pattern_and_initial_as_well_as_by_colour(phone: Phone) -> None:
+    page = phone.open(LINK)
+    expect(page.locator(".tile .ring")).to_have_count(25)
+    looks = {player: tuple(look) for player, *look in page.evaluate(STYLES)}
+    assert len(looks) == 5
+    for told_by in zip(*looks.values(), strict=True):
+        assert len(set(told_by)) == 5
+        assert all(told_by)
+
+
+def test_the_totals_are_drawn_round_by_round_and_told(phone: Phone, address: str) -> None:
+    table = crowded_table(address)
+    page = hold(phone, table, "pink", host=True)
+    match = table.ask("GET", "")
+    heights = page.locator(".chart-line").evaluate_all(
+        "lines => lines.map(line => line.getAttribute('points').split(' ').map(point => Number(point.split(',')[1])))"
+    )
+    assert [len(line) for line in heights] == [3] * 5
+    for player, (nothing, *after) in zip(match["players"], heights, strict=True):
+        totals = [closed["totals"][player] for closed in match["rounds"] if closed["totals"]]
+        climbed = [(nothing - height) / (nothing - after[-1]) for height in after]
+        assert all(abs(part - total / totals[-1]) < 0.01 for part, total in zip(climbed, totals, strict=True)), player
+    told = page.locator(".chart").get_attribute("aria-label") or ""
+    for player, total in match["totals"].items():
+        assert match["names"][player] in told
+        assert re.search(rf"\b{total}\b", told)

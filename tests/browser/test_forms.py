@@ -1,33 +1,35 @@
-"""Forms keep what was typed, whatever is tapped next."""
-
-from __future__ import annotations
+"""Forms keep what was typed, whatever is tapped next, and what has the focus keeps it while the page is drawn again."""
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.browser.actions import click, enter, expect_soon, hold_back, see, see_heading, tap
 from tests.browser.phone import Phone
-from tests.browser.test_match import TakePhone, start_match
+from tests.browser.playing import Game
+from tests.browser.table import TakePhone
+from tests.browser.test_match import join, start_match
 from tests.browser.world import ask
 
 
 def test_names_of_a_new_match_are_kept_whatever_is_tapped_next(phone: Phone) -> None:
     page = phone.open("/matches/new")
     names = page.locator("input[id^=name]")
-    page.get_by_role("button", name="Add a player").tap()
+    tap(page, "Add a player")
     for number, name in enumerate(("Ann", "Bo", "Cy")):
         names.nth(number).tap()
         page.keyboard.type(name)
-    page.get_by_role("button", name="Bo plays on this phone").tap()
+    tap(page, "Bo plays on this phone")
     expect(page.get_by_role("button", name="Bo plays on this phone")).to_have_attribute("aria-pressed", "true")
     names.nth(0).tap()
     page.keyboard.type("e")
-    page.get_by_role("button", name=re.compile("^Ring of Cy")).tap()
+    tap(page, re.compile("^Ring of Cy"))
     page.get_by_role("button", name="Teal", exact=False).tap()
-    page.get_by_role("button", name="Done").tap()
+    tap(page, "Done")
     names.nth(2).tap()
     page.keyboard.type("d")
-    page.get_by_role("button", name="Start the match").tap()
+    tap(page, "Start the match")
     expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on this phone")
     assert page.locator(".seat-list strong").all_inner_texts() == ["Anne", "Bo", "Cyd"]
 
@@ -35,11 +37,10 @@ def test_names_of_a_new_match_are_kept_whatever_is_tapped_next(phone: Phone) -> 
 def test_whoever_leaves_the_form_takes_only_the_own_name_along(phone: Phone) -> None:
     page = phone.open("/matches/new")
     names = page.locator("input[id^=name]")
-    page.get_by_role("button", name="Add a player").tap()
+    tap(page, "Add a player")
     for number, name in enumerate(("Ann", "Bo", "Cy")):
         names.nth(number).fill(name)
-    page.get_by_role("button", name="Cy plays on this phone").tap()
-    page.get_by_role("button", name="Remove Ann").tap()
+    tap(page, "Cy plays on this phone", "Remove Ann")
     assert [names.nth(number).input_value() for number in range(2)] == ["Bo", "Cy"]
     expect(page.get_by_role("button", name="Cy plays on this phone")).to_have_attribute("aria-pressed", "true")
     page.reload()
@@ -51,43 +52,101 @@ def test_a_name_typed_before_the_seat_is_chosen_is_kept(take_phone: TakePhone, a
     code = start_match(host, players=3)
     page = guest.open(f"/join/{code}")
     page.get_by_label("Your name").fill("Bo")
-    page.get_by_role("button", name=re.compile("^Purple")).tap()
-    page.get_by_role("button", name="Play as Purple").tap()
+    tap(page, re.compile("^Purple"), "Play as Purple")
     expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on this phone")
     assert ask("GET", f"{address}/v1/codes/{code}")["names"] == {"pink": "pink", "green": "green", "purple": "Bo"}
 
 
 def test_what_was_typed_is_there_after_going_back_and_after_loading_again_but_not_on_a_new_visit(phone: Phone) -> None:
     page = phone.open("/words/judge")
-    page.get_by_label("All words of the play").fill("coats be")
+    words = page.get_by_label("All words of the play")
+    words.fill("coats be")
     page.reload()
-    expect(page.get_by_label("All words of the play")).to_have_value("coats be")
-    page.get_by_label("All words of the play").fill("coats bee")
+    expect(words).to_have_value("coats be")
+    words.fill("coats bee")
     page.get_by_role("link", name="Rules", exact=True).tap()
-    expect(page.get_by_role("heading", name="How to play", exact=True)).to_be_visible()
+    see_heading(page, "How to play", exact=True)
     page.go_back()
-    expect(page.get_by_label("All words of the play")).to_have_value("coats bee")
+    expect(words).to_have_value("coats bee")
     page.get_by_label("Language").select_option(label="Deutsch")
     expect(page.get_by_label("Alle Wörter des Zugs")).to_have_value("coats bee")
     page.get_by_label("Sprache").select_option(label="English")
     page.get_by_role("link", name="Look up", exact=True).tap()
     page.get_by_role("link", name="Judge a play").tap()
-    expect(page.get_by_label("All words of the play")).to_have_value("")
+    expect(words).to_have_value("")
 
 
 def test_what_was_typed_comes_back_into_a_dialog_once_it_is_open_again(phone: Phone) -> None:
     page = phone.open("/board/letters")
-    page.get_by_role("button", name="Paste").tap()
+    tap(page, "Paste")
     page.get_by_label("The board as text").fill("COATS")
     page.reload()
-    page.get_by_role("button", name="Paste").tap()
+    tap(page, "Paste")
     expect(page.get_by_label("The board as text")).to_have_value("COATS")
 
 
 def test_settings_of_a_new_table_are_kept_as_they_are_chosen(phone: Phone) -> None:
     page = phone.open("/play/ringo")
     page.get_by_label("Your name").fill("Ann")
-    page.get_by_role("button", name="7", exact=True).tap()
+    tap(page, "7", exact=True)
     page.reload()
     expect(page.get_by_role("button", name="7", exact=True)).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_label("Your name")).to_have_value("Ann")
+
+
+def test_a_wrong_recovery_code_at_a_table_leaves_the_focus_in_its_field(phone: Phone) -> None:
+    page = phone.open(f"/play/join/{Game(phone.address, 'word-ringers', ['anna', 'bob']).code}")
+    tap(page, re.compile("^anna", re.IGNORECASE))
+    field = page.get_by_label("Recovery code")
+    enter(field, "WRONG234")
+    see(page, "does not open the seat")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("WRONG234")
+
+
+def test_whoever_types_a_name_for_a_seat_that_was_just_taken_goes_on_typing(take_phone: TakePhone) -> None:
+    host, first, second = take_phone(), take_phone(), take_phone()
+    code = start_match(host, players=3)
+    page = second.open(f"/join/{code}")
+    join(first, code, "green", "Bo")
+    name = page.get_by_label("Your name")
+    enter(name, "Cy")
+    expect(page.get_by_text("Bo", exact=True)).to_be_visible()
+    assert page.evaluate("document.activeElement.matches('main input, main button')")
+
+
+def test_a_colour_that_is_chosen_with_the_keyboard_keeps_the_focus(desk: Phone) -> None:
+    page = desk.open("/matches/new")
+    click(page, re.compile("^Ring of Pink"))
+    for group, name in (("Colour", "Purple"), ("Pattern", "dotted")):
+        button = page.get_by_role("group", name=group).get_by_role("button", name=name)
+        button.focus()
+        button.press("Enter")
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(button).to_be_focused()
+
+
+def test_the_count_of_ringer_keeps_the_focus_where_people_come_and_go(desk: Phone) -> None:
+    page = desk.open("/play/ringer/count")
+    fewer = page.get_by_role("button", name="fewer cards in hand win")
+    fewer.focus()
+    fewer.press("Enter")
+    expect(fewer).to_have_attribute("aria-pressed", "true")
+    expect(fewer).to_be_focused()
+    page.get_by_role("button", name=re.compile("^Remove ")).last.press("Enter")
+    expect(page.locator(".ringer-name")).to_have_count(2)
+    assert page.evaluate("document.activeElement.matches('main input, main button')")
+
+
+@pytest.mark.parametrize("path", ["/puzzles", "/puzzles/print", "/puzzles/compose"])
+def test_a_list_of_dictionaries_stays_under_the_focus_when_it_arrives(desk: Phone, path: str) -> None:
+    held = hold_back(desk.page, re.compile(r"/v1/dictionaries($|\?)"))
+    page = desk.open(path)
+    words = page.get_by_label("Words from")
+    words.focus()
+    expect_soon(page, lambda: bool(held))
+    for route in held:
+        route.fallback()
+    expect(words.locator("option", has_text="English")).not_to_have_count(0)
+    expect(words).to_be_focused()
+    expect(words).to_have_value("en-common")

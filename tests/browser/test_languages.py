@@ -1,23 +1,22 @@
 """The pages speak the language of the browser or the one that is chosen, and nothing is cut off on a narrow phone."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from api.services.daily_archive import today
 from api.texts import catalogue, languages, text
 from games.bots import RANDOM
+from tests.browser.actions import see_heading
 from tests.browser.contact_sheets import ContactSheets
-from tests.browser.phone import DESKTOP, Phone
+from tests.browser.phone import DESKTOP, NARROW, Phone
+from tests.browser.playing import Game
+from tests.browser.table import TakePhone
 from tests.browser.world import FULL, Table, ask, crowded_table, played_table
 from tests.repetitions import LONG
 
-NARROW = (320, 640)
 Addresses = tuple[dict[str, str], dict[str, Any]]
 LOCALES = {"en": "en-GB", "es": "es-MX", "fr": "fr-CA", "de": "de-AT"}
 FEW = ("/", "/matches/new", "/words?q=coats", "{match}", "{match}/rounds/3/words", "{match}/rounds/1/result")
@@ -28,27 +27,14 @@ GAMES = ("word-ringers", "ding", "ringo", "ringer", "ring")
 ALL = (
     *FEW,
     *("/play", "/play/word-ringers", "/play/ding", "/play/ringo", "/play/ringer", "/play/ring", "/play/ringo/board"),
-    *("/play/ding/rules", "/play/ringer/rules", "/play/ring/rules", "/play/ringo/rules"),
-    *(
-        "/how-to-play",
-        "/puzzles",
-        "/puzzles/daily/{day}",
-        "/puzzles/print",
-        "/puzzles/compose",
-        "/puzzles/rated",
-        "/puzzles/new",
-        "{league}",
-        "/records",
-        "/words/judge",
-        "/matches",
-        "/join/K7WQ3T",
-    ),
+    *("/play/ding/rules", "/play/ringer/rules", "/play/ring/rules", "/play/ringo/rules", "/how-to-play"),
+    *("/puzzles", "/puzzles/daily/{day}", "/puzzles/print", "/puzzles/compose", "/puzzles/rated", "/puzzles/new"),
+    *("{league}", "/records", "/words/judge", "/matches", "/join/K7WQ3T"),
     *("/play/ding/score", "/play/ring/score", "/play/ring/pay", "/play/word-ringers/advice"),
     *("/play/ringer/count", "/play/ringer/helper", "/play/ringer/deck"),
     *("{match}/rounds/3/letters", "{match}/rounds/3/rings", "{played}/rounds/1/plays", "{match}/screen", "/tv"),
     *("/board/letters", f"/board#board={FULL.replace(' ', '+')}", "/board/rings", "/board/words", "/nowhere"),
-    *(f"{{{game}}}{screen}" for game in GAMES for screen in ("", "/screen")),
-    *("{waiting}", "{waiting}/screen"),
+    *(f"{{{game}}}{screen}" for game in (*GAMES, "waiting") for screen in ("", "/screen")),
 )
 
 TYPED = (
@@ -84,6 +70,13 @@ CUT = """(typed) => {
 }"""
 
 
+def check_narrow(phone: Phone, language: str) -> None:
+    """Nothing may be cut off, of a page that is in a language."""
+    assert phone.page.locator("html").get_attribute("lang") == language
+    assert phone.page.evaluate(CUT, TYPED) == [], f"{language} {phone.page.url}"
+    phone.check_layout()
+
+
 @pytest.fixture(scope="module")
 def table(address: str) -> Table:
     return crowded_table(address)
@@ -99,66 +92,47 @@ def addresses(address: str, table: Table) -> Addresses:
         kind, bots = ("ring", False) if game == "waiting" else (game, True)
         seats = ["a", "b"] if kind == "ringo" else ["a", "b", "c"]
         names = {"a": "Ann", "b": "Bartholomew Featherstonehaugh the Third"}
-        body = {"seats": seats, "names": names, "bots": dict.fromkeys(seats[1:], RANDOM) if bots else {}}
-        made = ask("POST", f"{address}/v1/games/{kind}/tables", body)
-        paths[game] = f"/tables/{made['table']['id']}"
-        kept[f"table:{made['table']['id']}"] = {
-            "host": made["host_token"],
-            "seats": {"a": made["seat_token"]},
-            "game": kind,
-            "names": list(names.values()),
-        }
+        made = Game(address, kind, seats, names=names, bots=dict.fromkeys(seats[1:], RANDOM) if bots else {})
+        paths[game] = made.path
+        kept[f"table:{made.id}"] = made.keys()
     league = ask("POST", f"{address}/v1/leagues", {"name": "Qx 4b"})
     paths["league"] = f"/leagues/{league['league']['id']}"
-    kept[f"league:{league['league']['id']}"] = {
-        "name": "Qx 4b",
-        "edition": "standard",
-        "maker": league["maker_token"],
-    }
+    known = {"name": "Qx 4b", "edition": "standard", "maker": league["maker_token"]}
+    kept[f"league:{league['league']['id']}"] = known
     return paths, kept
 
 
-def speaking(browser: Browser, address: str, language: str) -> Phone:
-    return Phone(browser, address, NARROW, locale=LOCALES.get(language, language))
-
-
 @pytest.mark.parametrize("language", languages() if LONG else languages()[1:])
-def test_nothing_is_cut_off_on_a_narrow_phone(
-    browser: Browser, address: str, addresses: Addresses, language: str
-) -> None:
-    phone = speaking(browser, address, language)
+def test_nothing_is_cut_off_on_a_narrow_phone(new_phone: TakePhone, addresses: Addresses, language: str) -> None:
+    phone = new_phone(size=NARROW, locale=LOCALES.get(language, language))
     paths, kept = addresses
     sheets = ContactSheets(language)
     for name, keys in kept.items():
         phone.keep(name, keys)
     for place in ALL if LONG else FEW:
         phone.open(place.format_map(paths))
-        assert phone.page.locator("html").get_attribute("lang") == language
-        assert phone.page.evaluate(CUT, TYPED) == [], f"{language} {place}"
-        phone.check_layout()
+        check_narrow(phone, language)
         name = re.sub(r"\W+", "-", place.split("#")[0]).strip("-") or "home"
         phone.photograph(f"language-{language}-{name}")
         if LONG:
             sheets.add(phone)
     sheets.write()
     phone.check_access()
-    phone.close()
-    phone.check_clean()
 
 
-def test_another_language_is_chosen_and_stays(new_phone: Callable[..., Phone]) -> None:
+def test_another_language_is_chosen_and_stays(new_phone: TakePhone) -> None:
     phone = new_phone(size=DESKTOP)
     page = phone.open("/how-to-play")
     page.get_by_label("Language").select_option(label="Deutsch")
-    expect(page.get_by_role("heading", name="Spielregeln", exact=True)).to_be_visible()
+    see_heading(page, "Spielregeln", exact=True)
     assert page.locator("html").get_attribute("lang") == "de"
     phone.open("/puzzles")
     expect(page.get_by_role("heading", name=text("de", "puzzles.title"), exact=True)).to_be_visible()
     page.get_by_label("Sprache").select_option(label="English")
-    expect(page.get_by_role("heading", name="Puzzles", exact=True)).to_be_visible()
+    see_heading(page, "Puzzles", exact=True)
 
 
-def test_a_language_that_cannot_be_had_is_not_chosen(new_phone: Callable[..., Phone]) -> None:
+def test_a_language_that_cannot_be_had_is_not_chosen(new_phone: TakePhone) -> None:
     phone = new_phone()
     page = phone.open("/how-to-play")
     page.route(re.compile("texts/fr"), lambda route: route.abort())
@@ -176,16 +150,11 @@ SAY = """async (counts) => {
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_number_takes_the_same_form_on_the_pages_and_at_the_service(
-    browser: Browser, address: str, language: str
-) -> None:
-    phone = speaking(browser, address, language)
-    page = phone.open("/how-to-play")
+def test_a_number_takes_the_same_form_on_the_pages_and_at_the_service(new_phone: TakePhone, language: str) -> None:
+    page = new_phone(locale=LOCALES.get(language, language)).open("/how-to-play")
     counts = [0, 1, 2, 5, 21, 101]
     assert page.evaluate(SAY, counts) == [text(language, "points", count=count) for count in counts]
-    rules = "(language) => [0, 1, 1.5, 2, 21].map((n) => new Intl.PluralRules(language).select(n))"
-    ones = [
-        bool(re.fullmatch(str(catalogue(language)["plural.one"]), number)) for number in ["0", "1", "1.5", "2", "21"]
-    ]
-    assert [form == "one" for form in page.evaluate(rules, language)] == ones
-    phone.close()
+    rules = "([language, numbers]) => numbers.map((n) => new Intl.PluralRules(language).select(n))"
+    numbers = [0, 1, 1.5, 2, 21]
+    ones = [bool(re.fullmatch(str(catalogue(language)["plural.one"]), str(number))) for number in numbers]
+    assert [form == "one" for form in page.evaluate(rules, [language, numbers])] == ones

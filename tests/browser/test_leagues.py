@@ -3,39 +3,43 @@
 Names begin with Qx: today's board must not happen to show one.
 """
 
-from __future__ import annotations
-
 import re
-from collections.abc import Callable
 from datetime import timedelta
 
 from playwright.sync_api import Page, expect
 
 from api.services.daily_archive import today
 from games.leagues.times import least_milliseconds
+from tests.browser.actions import note_requests, see, see_heading, tap
 from tests.browser.phone import NARROW, Phone
-from tests.browser.puzzle_desk import enter_answer, solution_of
+from tests.browser.puzzle_desk import solution_of, solve
+from tests.browser.table import TakePhone
 from tests.browser.world import ask
+
+BEGUN_ON = """(day) => {
+  const [name] = Object.keys(localStorage).filter((each) => each.startsWith("ringers:league:"));
+  localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name)), begun: day }));
+}"""
 
 
 def make_league(phone: Phone, name: str) -> str:
     """Make a league as a person does, and return its address."""
     page = phone.open("/puzzles")
-    page.get_by_role("button", name="Make a league").tap()
+    tap(page, "Make a league")
     page.get_by_label("Name of the league").fill(name)
-    page.get_by_role("button", name="Make it").tap()
-    expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
+    tap(page, "Make it")
+    see_heading(page, name, level=1)
     expect(page.get_by_role("img", name="QR")).to_be_visible()
     expect(page.locator(".bar-links [aria-current=page]")).to_have_attribute("href", "/puzzles")
     link = page.get_by_role("dialog").locator("input").input_value()
-    page.get_by_role("button", name="Close").tap()
+    tap(page, "Close")
     return link.removeprefix(phone.address)
 
 
 def join_league(phone: Phone, path: str, name: str) -> Page:
     page = phone.open(path)
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Join the league").tap()
+    tap(page, "Join the league")
     expect(page.get_by_role("link", name="Play today’s puzzle")).to_be_visible()
     return page
 
@@ -50,15 +54,12 @@ def solve_today(page: Page, address: str, *, slowly: bool = True) -> None:
     expect(page.locator(".league-note")).to_contain_text("This puzzle counts in Qx")
     solution = solution_of(address, puzzle["id"])
     page.wait_for_timeout(least_milliseconds(solution) if slowly else 0)
-    enter_answer(page, puzzle["kind"], solution)
-    page.get_by_role("button", name="Check").tap()
-    expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+    solve(page, puzzle["kind"], solution)
 
 
 def look(phone: Phone, name: str) -> None:
     """Hold the page to what holds for every page, and keep a picture of it."""
-    phone.check_access()
-    phone.check_layout()
+    phone.check()
     phone.photograph(name)
 
 
@@ -67,11 +68,11 @@ def row(page: Page, part: str, name: str) -> str:
     return " ".join(found.inner_text().split())
 
 
-def test_two_phones_compare_todays_puzzle(new_phone: Callable[..., Phone]) -> None:
+def test_two_phones_compare_todays_puzzle(new_phone: TakePhone) -> None:
     ann, bo = new_phone(), new_phone(theme="dark")
     path = make_league(ann, "Qx 4b")
     page = ann.page
-    expect(page.get_by_role("heading", name="Do you play too?")).to_be_visible()
+    see_heading(page, "Do you play too?")
     join_league(ann, path, "Qxann")
     other = join_league(bo, path, "Qxzbrtlmw")
     look(ann, "league")
@@ -83,7 +84,7 @@ def test_two_phones_compare_todays_puzzle(new_phone: Callable[..., Phone]) -> No
 
     other.reload()
     expect(other.locator("[data-part=days] tbody tr", has_text="Qxann")).to_contain_text("done")
-    expect(other.get_by_text("You see the results of the others once")).to_be_visible()
+    see(other, "You see the results of the others once")
     assert "The best" not in other.locator(".league-tables").inner_text()
     look(bo, "league-hidden")
     solve_today(other, bo.address)
@@ -97,8 +98,7 @@ def test_what_counts_is_when_the_board_was_first_sent(phone: Phone) -> None:
     path = make_league(phone, "Qxtm")
     page = join_league(phone, path, "Qxcy")
     puzzle_path = f"/puzzles/daily/{today()}"
-    sent: list[str] = []
-    page.on("request", lambda request: sent.append(request.url) if "/entries/" in request.url else None)
+    sent = note_requests(page, "/entries/")
     phone.open(f"/puzzles/daily/{today() - timedelta(5)}")
     assert not sent
     phone.open(puzzle_path)
@@ -106,13 +106,7 @@ def test_what_counts_is_when_the_board_was_first_sent(phone: Phone) -> None:
     assert len(sent) == 1
     expect(page.locator(".league-note")).to_have_text("This puzzle counts in Qxtm. Your time runs.")
     day_before = (today() - timedelta(1)).isoformat()
-    page.evaluate(
-        """day => {
-          const [name] = Object.keys(localStorage).filter((each) => each.startsWith("ringers:league:"));
-          localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name)), begun: day }));
-        }""",
-        day_before,
-    )
+    page.evaluate(BEGUN_ON, day_before)
     phone.open(f"/puzzles/daily/{day_before}")
     expect(page.locator(".board-side [data-cell=A1]")).to_be_visible()
     expect(page.locator(".league-note")).to_have_count(0)
@@ -137,12 +131,12 @@ def test_a_name_that_cannot_be_is_refused_in_words(phone: Phone) -> None:
     page = phone.page
     for name in ("Nazi", "C3 B4"):
         page.get_by_label("Your name").fill(name)
-        page.get_by_role("button", name="Join the league").tap()
-        expect(page.get_by_text("This name cannot be used here.")).to_be_visible()
+        tap(page, "Join the league")
+        see(page, "This name cannot be used here.")
     join_league(phone, path, "Qxed")
 
 
-def test_a_maker_changes_a_league_and_a_member_leaves(new_phone: Callable[..., Phone]) -> None:
+def test_a_maker_changes_a_league_and_a_member_leaves(new_phone: TakePhone) -> None:
     maker, guest = new_phone(), new_phone(size=NARROW)
     path = make_league(maker, "Qxone")
     page = maker.page
@@ -150,22 +144,23 @@ def test_a_maker_changes_a_league_and_a_member_leaves(new_phone: Callable[..., P
     look(guest, "league-narrow")
     page.reload()
     page.get_by_text("1 member").tap()
-    page.get_by_role("button", name="Rename the league").tap()
-    page.get_by_role("dialog").get_by_label("Name of the league").fill("Qxtwo")
-    page.get_by_role("dialog").get_by_role("button", name="Rename the league").tap()
-    expect(page.get_by_role("heading", name="Qxtwo", level=1)).to_be_visible()
+    tap(page, "Rename the league")
+    box = page.get_by_role("dialog")
+    box.get_by_label("Name of the league").fill("Qxtwo")
+    tap(box, "Rename the league")
+    see_heading(page, "Qxtwo", level=1)
     page.get_by_text("1 member").tap()
-    page.get_by_role("button", name="Remove Qxtrqrdnrly-lqng-nqmes-w").tap()
-    page.get_by_role("button", name="Remove", exact=True).tap()
-    expect(page.get_by_text("Nobody has joined yet.")).to_be_visible()
+    tap(page, "Remove Qxtrqrdnrly-lqng-nqmes-w")
+    tap(page, "Remove", exact=True)
+    see(page, "Nobody has joined yet.")
     guest.open(path)
     expect(guest.page.get_by_role("button", name="Join the league")).to_be_visible()
     page.get_by_text("0 members").tap()
-    page.get_by_role("button", name="Close the league").tap()
-    expect(page.get_by_text("This league is closed.")).to_be_visible()
+    tap(page, "Close the league")
+    see(page, "This league is closed.")
     page.get_by_text("0 members").tap()
-    page.get_by_role("button", name="Delete the league").tap()
-    page.get_by_role("dialog").get_by_role("button", name="Delete the league").tap()
-    expect(page.get_by_role("heading", name="Puzzles", level=1)).to_be_visible()
+    tap(page, "Delete the league")
+    tap(box, "Delete the league")
+    see_heading(page, "Puzzles", level=1)
     guest.page.reload()
-    expect(guest.page.get_by_role("heading", name="Nothing is here")).to_be_visible()
+    see_heading(guest.page, "Nothing is here")

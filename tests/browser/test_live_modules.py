@@ -1,14 +1,12 @@
 """The modules that follow a match work on a page of somebody else, as the how-to shows."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.browser.actions import expect_soon
 from tests.browser.phone import Phone
-from tests.browser.table import expect_soon
 from tests.browser.world import FULL, new_table
 
 ROOT = Path(__file__).parents[2]
@@ -18,9 +16,7 @@ KEEP = "(keys) => localStorage.setItem(`ringers:match:${keys.id}`, JSON.stringif
 
 
 def test_the_example_of_the_how_to_follows_a_match(phone: Phone, address: str) -> None:
-    table = new_table(address)
-    table.sit("pink", "green")
-    table.open_round(FULL)
+    table = new_table(address, "pink", "green", board=FULL)
     (example,) = re.findall(r"```html\n(.*?)```", HOW_TO.read_text(), re.DOTALL)
     page = phone.page
     page.route("**/club", lambda route: route.fulfill(content_type="text/html", body=f"<title>Club</title>{example}"))

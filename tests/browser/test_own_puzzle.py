@@ -1,12 +1,12 @@
-"""A puzzle of one's own on a page: laid out by touch and keys, told at once how it stands, helped along, and made."""
-
-from __future__ import annotations
+"""Puzzles of one's own: laid out by touch and keys or made of one's words, told how they stand, made and played."""
 
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.phone import Phone
+from tests.browser.actions import enter, save, see, tap
+from tests.browser.phone import Phone, check_view
+from tests.browser.table import TakePhone
 
 TOO_NEAR = "The best answer is too near to the next one, or too far ahead, for its grade."
 
@@ -25,12 +25,12 @@ def told(page: Page, text: str) -> None:
     expect(page.locator(".own-told:not([data-stale])")).to_contain_text(text)
 
 
-def test_a_puzzle_is_laid_out_helped_along_made_and_played(take_phone: Callable[..., Phone]) -> None:
+def test_a_puzzle_is_laid_out_helped_along_made_and_played(take_phone: TakePhone) -> None:
     phone, friend = take_phone(), take_phone()
     page = phone.open("/puzzles")
     page.get_by_role("link", name="A puzzle of your own").tap()
     told(page, "25 cells are still empty.")
-    page.get_by_role("button", name="Fill the rest").tap()
+    tap(page, "Fill the rest")
     expect(page.get_by_role("button", name="Fill the rest")).to_be_hidden()
     page = open_board(phone, kind="place-rings", rings=2)
     told(page, TOO_NEAR)
@@ -39,27 +39,24 @@ def test_a_puzzle_is_laid_out_helped_along_made_and_played(take_phone: Callable[
     told(page, "This is a puzzle with one solution.")
     page.reload()
     told(page, "This is a puzzle with one solution.")
-    page.get_by_role("button", name="Undo").tap()
+    tap(page, "Undo")
     told(page, TOO_NEAR)
-    page.get_by_role("button", name="Make the puzzle").tap()
+    tap(page, "Make the puzzle")
     expect(page.locator(".note")).to_contain_text(TOO_NEAR)
-    page.get_by_role("button", name="Redo").tap()
+    tap(page, "Redo")
     told(page, "This is a puzzle with one solution.")
-    page.get_by_role("button", name="Make the puzzle").tap()
-    with page.expect_download() as saved:
-        page.get_by_role("button", name="Print it with the answers").tap()
-    assert saved.value.path().read_bytes().startswith(b"%PDF")
-    page.get_by_role("button", name="Get the link").tap()
+    tap(page, "Make the puzzle")
+    assert save(page, "Print it with the answers").read_bytes().startswith(b"%PDF")
+    tap(page, "Get the link")
     link = page.get_by_role("dialog").get_by_role("textbox").input_value()
     friend.page.goto(link)
     expect(friend.page.locator("main h1")).to_be_visible()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Play it").tap()
+    tap(page, "Play it")
     expect(page.get_by_role("button", name="Check")).to_be_visible()
 
 
-def test_keys_and_taps_lay_out_letters_and_rings_that_say_what_is_asked(take_phone: Callable[..., Phone]) -> None:
-    phone = take_phone()
+def test_keys_and_taps_lay_out_letters_and_rings_that_say_what_is_asked(phone: Phone) -> None:
     page = open_board(phone, kind="exact-score")
     told(page, "Put a ring on the board")
     page.get_by_role("gridcell", name="E5").tap()
@@ -68,17 +65,15 @@ def test_keys_and_taps_lay_out_letters_and_rings_that_say_what_is_asked(take_pho
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("r")
-    page.get_by_role("button", name="Rings", exact=True).tap()
+    tap(page, "Rings", exact=True)
     for cell in ("A1", "C2"):
         page.get_by_role("gridcell", name=cell).tap()
     told(page, "solution")
-    page.get_by_role("button", name="Undo").tap()
-    page.get_by_role("button", name="Undo").tap()
+    tap(page, "Undo", "Undo")
     told(page, "Put a ring on the board")
 
 
-def test_without_the_service_nothing_is_lost(take_phone: Callable[..., Phone]) -> None:
-    phone = take_phone()
+def test_without_the_service_nothing_is_lost(phone: Phone) -> None:
     page = open_board(phone, kind="place-rings", rings=1)
     told(page, "This is a puzzle with one solution.")
     phone.context.set_offline(True)
@@ -89,15 +84,44 @@ def test_without_the_service_nothing_is_lost(take_phone: Callable[..., Phone]) -
     told(page, "solution")
 
 
-def test_a_board_of_words_is_changed_by_hand(take_phone: Callable[..., Phone]) -> None:
-    phone = take_phone()
+def test_a_board_of_words_is_changed_by_hand(phone: Phone) -> None:
     page = phone.open("/puzzles/compose")
     page.get_by_role("textbox", name="Words").fill("leaf root stem flower")
     for side in ("Rows", "Columns"):
         page.get_by_label(side).select_option("6")
-    page.get_by_role("button", name="Make the board").tap()
-    page.get_by_role("button", name="Change it by hand").tap()
+    tap(page, "Make the board", "Change it by hand")
     expect(page.get_by_role("textbox", name="Words to find")).to_have_value("LEAF\nROOT\nSTEM\nFLOWER")
     told(page, "This is a puzzle with one solution.")
-    page.get_by_role("button", name="Make the puzzle").tap()
+    tap(page, "Make the puzzle")
     expect(page.get_by_text("The puzzle is made.", exact=True).first).to_be_visible()
+
+
+WORDS = "leaf, Root; STEM\nflower petal seed photosynthesis"
+
+
+def test_own_words_become_a_board_a_sheet_a_link_and_a_puzzle(take_phone: Callable[..., Phone]) -> None:
+    phone, friend = take_phone(), take_phone()
+    page = phone.open("/puzzles")
+    page.get_by_role("link", name="Your own words").tap()
+    tap(page, "Make the board")
+    see(page, "Write at least one word.")
+    page.get_by_role("textbox", name="Words").fill(WORDS)
+    page.get_by_label("Rows").select_option("6")
+    page.get_by_label("Columns").select_option("7")
+    tap(page, "Make the board")
+    expect(page.locator(".compose").get_by_text("6 of 7 words are on the board.")).to_be_visible()
+    see(page, "PHOTOSYNTHESIS: it has 14 letters")
+    check_view(phone, "compose")
+    first = page.locator(".compose .word-list").inner_text()
+    tap(page, "Another board")
+    expect(page.locator(".compose .word-list")).not_to_have_text(first, use_inner_text=True)
+    assert save(page, "Print it with the answers").read_bytes().startswith(b"%PDF")
+    tap(page, "Get the link")
+    link = page.get_by_role("dialog").get_by_role("textbox").input_value()
+    friend.page.goto(link)
+    expect(friend.page.locator(".word-list li")).to_have_count(6)
+    typed = friend.page.get_by_label("Word", exact=True)
+    for word, said in (("lead", "LEAD is not on the list."), ("léaf", "LÉAF: ")):
+        enter(typed, word)
+        expect(friend.page.locator(".said")).to_contain_text(said)
+    expect(friend.page.locator(".word-list .found")).to_have_text("LEAF (found)")

@@ -1,11 +1,10 @@
 """Boards are pasted in whatever form people have them."""
 
-from __future__ import annotations
-
 import json
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.browser.actions import see_cells, tap
 from tests.browser.phone import Phone
 
 ROWS = ["COA.S", "BEEVR", "B.DIM", "WIXYD", "PLUN."]
@@ -27,33 +26,25 @@ TEXTS = {
     "cells of a spreadsheet": delimited("\t"),
     "a table of Markdown": f"| | A | B | C | D | E |\n|---|---|---|---|---|---|\n{TABLE}",
     "a text grid": delimited(" ", empty="."),
+    "a text grid in lower case": delimited(" ", empty=".").lower(),
     "a notation": f"{'/'.join(ROWS)} pink:A1;green:E1",
     "JSON": json.dumps(GRID, indent=2),
     "a notation in quotes": json.dumps(f"{'/'.join(ROWS)} pink:A1;green:E1"),
+    "a link": f"http://somewhere.example/board#board={'/'.join(ROWS)}+pink:A1;green:E1",
     "an answer of the service": json.dumps({"number": 1, "status": "open", "board": GRID}),
 }
-
-
-def paste(page: Page, text: str) -> None:
-    page.get_by_role("button", name="Paste").tap()
-    page.get_by_label("The board as text").fill(text)
-    page.get_by_role("button", name="Use this board").tap()
-
-
-def check_board(page: Page) -> None:
-    names = {"A1": "A1, letter C, pink ring", "B1": "B1, letter O", "D1": "D1, no letter", "E5": "E5, no letter"}
-    for cell, name in names.items():
-        expect(page.locator(f"[data-cell={cell}]")).to_have_attribute("aria-label", name)
-    expect(page.locator("[data-cell]")).to_have_count(25)
 
 
 def test_boards_are_pasted_in_any_form(phone: Phone) -> None:
     page = phone.open("/board/letters")
     for text in TEXTS.values():
-        paste(page, text)
-        check_board(page)
-        page.get_by_role("button", name="Undo").tap()
-        expect(page.locator("[data-cell=A1]")).to_have_attribute("aria-label", "A1, no letter")
+        tap(page, "Paste")
+        page.get_by_label("The board as text").fill(text)
+        tap(page, "Use this board")
+        see_cells(page, A1="^A1, letter C, pink ring$", B1="^B1, letter O$", D1="^D1, no letter$", E5="^E5, no letter$")
+        expect(page.locator("[data-cell]")).to_have_count(25)
+        tap(page, "Undo")
+        see_cells(page, A1="^A1, no letter$")
 
 
 NO_BOARDS = {
@@ -66,9 +57,9 @@ NO_BOARDS = {
 
 def test_what_is_no_board_is_told_in_the_words_of_the_page(phone: Phone) -> None:
     page = phone.open("/board/letters")
-    page.get_by_role("button", name="Paste").tap()
+    tap(page, "Paste")
     for text, said in NO_BOARDS.items():
         page.get_by_label("The board as text").fill(text)
-        page.get_by_role("button", name="Use this board").tap()
+        tap(page, "Use this board")
         expect(page.get_by_role("alert")).to_contain_text(said)
         expect(page.get_by_label("The board as text")).to_be_focused()

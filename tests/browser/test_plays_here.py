@@ -1,7 +1,5 @@
 """What a page says of plays of Word Ringers, before anybody is asked, is what the rules of the game say."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

@@ -1,28 +1,28 @@
 """Puzzles by keyboard alone: every kind to its end, with hints and undo, and the focus never lost nor unseen."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
+from tests.browser.actions import hold_back, see, see_heading
 from tests.browser.keyboard import Keyboard
 from tests.browser.phone import Phone
-from tests.browser.puzzle_desk import KINDS, new_puzzle, solution_of, tile, wait_for_counts, worse
+from tests.browser.puzzle_desk import KINDS, open_puzzle, tile, wait_for_counts, worse
 
 Values = dict[str, Any]
 Entering = Callable[[Keyboard, Values, Values], None]
 
 
-def open_puzzle(desk: Phone, puzzle: Values) -> Keyboard:
-    """Open a puzzle and go to its board, from the top of the page."""
-    keyboard = Keyboard(desk.open(f"/puzzles/{puzzle['id']}"))
+def open_board(desk: Phone, kind: str) -> tuple[Keyboard, Values, Values]:
+    """Open a puzzle and go to its board, from the top of the page; return the puzzle and its solution too."""
+    page, puzzle, solution = open_puzzle(desk, kind)
+    keyboard = Keyboard(page)
     keyboard.to_page()
     keyboard.to_board()
-    return keyboard
+    return keyboard, puzzle, solution
 
 
 def place_rings(keyboard: Keyboard, puzzle: Values, solution: Values) -> None:
@@ -59,8 +59,7 @@ def make_plays(keyboard: Keyboard, puzzle: Values, solution: Values) -> None:
     for number, play in enumerate(plays):
         piece, _, cell = play.partition("@")
         if number:
-            keyboard.tab_to("Ring")
-            keyboard.press("Enter")
+            keyboard.enter_at("Ring")
             keyboard.to_board(back=True)
         else:
             keyboard.press("0" if piece == "ring" else piece.removeprefix("tile:").lower())
@@ -144,32 +143,26 @@ def check_keys_are_told(keyboard: Keyboard, kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_each_kind_is_played_by_keyboard_alone(desk: Phone, address: str, kind: str) -> None:
-    puzzle = new_puzzle(address, kind)
-    keyboard = open_puzzle(desk, puzzle)
+def test_each_kind_is_played_by_keyboard_alone(desk: Phone, kind: str) -> None:
+    keyboard, puzzle, solution = open_board(desk, kind)
     check_keys_are_told(keyboard, kind)
     keyboard.press("!")
     expect(desk.page.locator(".hint")).to_have_count(1)
-    ENTERING[kind](keyboard, puzzle, solution_of(address, puzzle["id"]))
+    ENTERING[kind](keyboard, puzzle, solution)
     if kind != "find-words":
-        keyboard.tab_to("Check")
-        keyboard.press("Enter")
-    expect(desk.page.get_by_role("heading", name="Solved!")).to_be_visible()
+        keyboard.enter_at("Check")
+    see_heading(desk.page, "Solved!")
     expect(desk.page.locator("h1")).to_be_focused()
-    keyboard.tab_to("Play again")
-    keyboard.press("Enter")
+    keyboard.enter_at("Play again")
     keyboard.to_board()
 
 
-def test_words_that_come_late_do_not_push_the_focus_out_of_sight(desk: Phone, address: str) -> None:
-    puzzle = new_puzzle(address, "cancel-duel")
-    keyboard = open_puzzle(desk, puzzle)
-    ENTERING["cancel-duel"](keyboard, puzzle, solution_of(address, puzzle["id"]))
-    held: list[Route] = []
-    desk.page.route("**/v1/solve", lambda route: held.append(route))
-    keyboard.tab_to("Check")
-    keyboard.press("Enter")
-    expect(desk.page.get_by_role("heading", name="Solved!")).to_be_visible()
+def test_words_that_come_late_do_not_push_the_focus_out_of_sight(desk: Phone) -> None:
+    keyboard, puzzle, solution = open_board(desk, "cancel-duel")
+    ENTERING["cancel-duel"](keyboard, puzzle, solution)
+    held = hold_back(desk.page, "**/v1/solve")
+    keyboard.enter_at("Check")
+    see_heading(desk.page, "Solved!")
     keyboard.tab_to("Copy the result")
     desk.page.unroute("**/v1/solve")
     for route in held:
@@ -178,10 +171,9 @@ def test_words_that_come_late_do_not_push_the_focus_out_of_sight(desk: Phone, ad
     assert keyboard.focus()["name"] == "Copy the result"
 
 
-def test_undo_redo_and_hint_stay_under_the_finger_when_there_is_nothing_left(desk: Phone, address: str) -> None:
-    puzzle = new_puzzle(address, "place-rings")
-    keyboard = open_puzzle(desk, puzzle)
-    right = solution_of(address, puzzle["id"])["rings"]  # which hints would pass over
+def test_undo_redo_and_hint_stay_under_the_finger_when_there_is_nothing_left(desk: Phone) -> None:
+    keyboard, _, solution = open_board(desk, "place-rings")
+    right = solution["rings"]  # which hints would pass over
     keyboard.enter_on(*[cell for cell in ("A1", "B1", "C1", "D1", "E1") if cell not in right][:2])
     placed = desk.page.get_by_text(re.compile("^. of 3 rings$"))
     for name, count in (("Undo", "0"), ("Redo", "2")):
@@ -199,11 +191,9 @@ def test_undo_redo_and_hint_stay_under_the_finger_when_there_is_nothing_left(des
     assert keyboard.focus()["name"] == "Hint"
 
 
-def test_what_is_drawn_anew_keeps_the_focus(desk: Phone, address: str) -> None:
-    deduction = new_puzzle(address, "ring-deduction")
-    keyboard = open_puzzle(desk, deduction)
-    keyboard.tab_to("Cross out")
-    keyboard.press("Enter")
+def test_what_is_drawn_anew_keeps_the_focus(desk: Phone) -> None:
+    keyboard, *_ = open_board(desk, "ring-deduction")
+    keyboard.enter_at("Cross out")
     assert keyboard.focus()["name"] == "Cross out"
     keyboard.press("!")
     hint = desk.page.locator(".hint")
@@ -213,22 +203,18 @@ def test_what_is_drawn_anew_keeps_the_focus(desk: Phone, address: str) -> None:
         expect(hint).to_have_attribute("aria-pressed", pressed)
         expect(hint).to_be_focused()
 
-    words = new_puzzle(address, "find-words")
-    keyboard = open_puzzle(desk, words)
-    goal = solution_of(address, words["id"])["goals"][0]
+    keyboard, _, solution = open_board(desk, "find-words")
+    goal = solution["goals"][0]
     keyboard.press(*goal["word"].lower(), "Enter")
     chip = desk.page.locator(".panel .chip", has_text=goal["word"])
     expect(chip).to_have_attribute("aria-pressed", "true")
-    keyboard.tab_to(chip.inner_text().replace("\n", ""))
-    keyboard.press("Enter")
+    keyboard.enter_at(chip.inner_text().replace("\n", ""))
     expect(chip).to_have_attribute("aria-pressed", "false")
     expect(chip).to_be_focused()
 
 
-def test_the_focus_goes_back_where_what_had_it_is_gone(desk: Phone, address: str) -> None:
-    puzzle = new_puzzle(address, "place-rings")
-    keyboard = open_puzzle(desk, puzzle)
-    solution = solution_of(address, puzzle["id"])
+def test_the_focus_goes_back_where_what_had_it_is_gone(desk: Phone) -> None:
+    keyboard, puzzle, solution = open_board(desk, "place-rings")
     keyboard.enter_on(*worse(solution, puzzle["board"]))
     keyboard.press("Control+Enter")
     note = desk.page.locator(".verdict-note p")
@@ -236,8 +222,7 @@ def test_the_focus_goes_back_where_what_had_it_is_gone(desk: Phone, address: str
     expect(desk.page.locator(".tally-points")).to_have_text(note.inner_text().partition(" ")[0])
     share = 100 * int(note.inner_text().partition(" ")[0]) // solution["points"]
     end = "End with this" if share >= 70 else "Show the best answer"
-    keyboard.tab_to(end)
-    keyboard.press("Enter")
+    keyboard.enter_at(end)
     expect(desk.page.get_by_role("dialog")).to_be_visible()
     keyboard.press("?", "Escape")
     expect(desk.page.get_by_role("dialog")).to_have_count(0)
@@ -265,23 +250,19 @@ def press_and_count(keyboard: Keyboard, key: str) -> None:
     wait_for_counts(keyboard.page)
 
 
-def test_giving_up_by_keyboard(desk: Phone, address: str) -> None:
-    puzzle = new_puzzle(address, "cancel-duel")
-    keyboard = open_puzzle(desk, puzzle)
+def test_giving_up_by_keyboard(desk: Phone) -> None:
+    keyboard, puzzle, _ = open_board(desk, "cancel-duel")
     keyboard.enter_on(next(iter(puzzle["board"]["rings"])))
-    expect(desk.page.get_by_text("has a ring already")).to_be_visible()
-    keyboard.tab_to("About this puzzle", back=True)
-    keyboard.press("Enter")
-    keyboard.tab_to("Give up")
-    keyboard.press("Enter")
-    keyboard.tab_to("Show the answer")
-    keyboard.press("Enter")
-    expect(desk.page.get_by_role("heading", name="Given up")).to_be_visible()
+    see(desk.page, "has a ring already")
+    keyboard.enter_at("About this puzzle", back=True)
+    keyboard.enter_at("Give up")
+    keyboard.enter_at("Show the answer")
+    see_heading(desk.page, "Given up")
     expect(desk.page.locator("h1")).to_be_focused()
 
 
-def test_keys_are_told_on_a_phone_to_whoever_uses_them(phone: Phone, address: str) -> None:
-    page = phone.open(f"/puzzles/{new_puzzle(address, 'place-rings')['id']}")
+def test_keys_are_told_on_a_phone_to_whoever_uses_them(phone: Phone) -> None:
+    page, *_ = open_puzzle(phone, "place-rings")
     told = page.locator(".keys-told")
     expect(told).to_be_hidden()
     keyboard = Keyboard(page)

@@ -1,7 +1,5 @@
 """What the pages work out themselves for puzzles, held against the slow and obvious way on random input."""
 
-from __future__ import annotations
-
 import random
 from datetime import UTC, date, datetime, timedelta
 from typing import Any

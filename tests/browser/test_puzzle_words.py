@@ -1,15 +1,15 @@
 """Words of puzzles in the browser: found by dragging and typing, judged, explained at a tap."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, expect
 
 from dictionaries import open_dictionary
+from tests.browser.actions import enter, offline, see, see_heading, tap
 from tests.browser.phone import Phone
 from tests.browser.puzzle_desk import (
     new_puzzle,
+    open_puzzle,
     solution_of,
     tap_rings,
     tile,
@@ -23,25 +23,21 @@ def test_words_are_dragged_typed_refused_and_judged_later(phone: Phone, address:
     solution = solution_of(address, puzzle["id"])
     goal, bonus = solution["goals"][0], solution["bonus"][0]
     page = phone.open(f"/puzzles/{puzzle['id']}")
+    typed = page.get_by_label("Word", exact=True)
     drag(page, goal["cells"])
     expect(page.locator(".said")).to_have_text(re.compile(f"^{goal['word']}: "))
-    page.get_by_label("Word", exact=True).fill(bonus["word"].lower())
-    page.keyboard.press("Enter")
+    enter(typed, bonus["word"].lower())
     expect(page.locator(".said")).to_contain_text("A bonus word!")
-    page.get_by_label("Word", exact=True).fill("zzz")
-    page.keyboard.press("Enter")
+    enter(typed, "zzz")
     expect(page.locator(".said")).to_contain_text("ZZZ cannot be read")
     expect(page.locator(".strip-text")).to_contain_text(f"of {len(solution['goals'])} common words")
-    phone.context.set_offline(True)
     other = next(each for each in solution["goals"] if each["word"] != goal["word"])
-    page.get_by_label("Word", exact=True).fill(other["word"])
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("The word is kept, and judged when")).to_be_visible()
-    phone.context.set_offline(False)
+    with offline(page):
+        enter(typed, other["word"])
+        see(page, "The word is kept, and judged when")
     expect(page.get_by_text("Waiting for the service")).to_have_count(0)
-    page.get_by_role("button", name="I am done").tap()
-    page.get_by_role("button", name="Show the answer").tap()
-    expect(page.get_by_text("There was also")).to_be_visible()
+    tap(page, "I am done", "Show the answer")
+    see(page, "There was also")
     phone.check_access()
 
 
@@ -50,10 +46,10 @@ def test_who_is_done_with_most_of_the_words_keeps_the_rank(phone: Phone, address
     goals = solution_of(address, puzzle["id"])["goals"]
     page = phone.open(f"/puzzles/{puzzle['id']}")
     trace_words(page, sorted(goals, key=lambda goal: -goal["points"])[:-1])
-    page.get_by_role("button", name="I am done").tap()
-    expect(page.get_by_role("heading", name=re.compile("^End with (Gold|Silver|Bronze)"))).to_be_visible()
-    page.get_by_role("button", name="End the puzzle").tap()
-    expect(page.get_by_text("There was also")).to_be_visible()
+    tap(page, "I am done")
+    see_heading(page, re.compile("^End with (Gold|Silver|Bronze)"))
+    tap(page, "End the puzzle")
+    see(page, "There was also")
 
 
 def drag(page: Page, cells: list[str]) -> None:
@@ -84,10 +80,9 @@ def test_a_word_is_dragged_from_either_end_and_found_words_stay_marked(phone: Ph
     expect(page.locator(".board-side .word-lines .quiet")).to_have_count(2)
 
 
-def test_a_word_is_explained_at_a_tap_and_the_rival_has_a_list(phone: Phone, address: str) -> None:
-    puzzle = new_puzzle(address, "cancel-duel")
-    page = phone.open(f"/puzzles/{puzzle['id']}")
-    tap_rings(page, solution_of(address, puzzle["id"])["rings"])
+def test_a_word_is_explained_at_a_tap_and_the_rival_has_a_list(phone: Phone) -> None:
+    page, _, solution = open_puzzle(phone, "cancel-duel")
+    tap_rings(page, solution["rings"])
     wait_for_counts(page)
     for words in (".tally-words", ".tally-rival"):
         chip = page.locator(f"{words} .chip").first

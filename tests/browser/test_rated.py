@@ -1,18 +1,17 @@
 """Rated puzzles on a phone, by touch: one won, one lost, and no way around the rules on the way."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from api.texts import languages
 from solver.puzzles.ratings.rules import least_seconds
+from tests.browser.actions import note_requests, see, see_heading, tap
 from tests.browser.phone import NARROW, Phone, check_view
 from tests.browser.puzzle_desk import solution_of_rated, tap_rings, worse
-from tests.browser.test_languages import CUT, LOCALES, TYPED
+from tests.browser.table import TakePhone
+from tests.browser.test_languages import LOCALES, check_narrow
 from tests.browser.world import ask
 
 KIND = "place-rings"
@@ -26,10 +25,6 @@ def open_puzzle(page: Page, address: str) -> dict[str, object]:
     page.locator("[data-state=open] .rated-open").wait_for()
     found: dict[str, object] = ask("GET", f"{address}/v1/puzzles/{page.evaluate(OPEN)[KIND]}")
     return found
-
-
-def check(page: Page) -> None:
-    page.get_by_role("button", name="Check").tap()
 
 
 def test_a_rated_puzzle_is_won_and_another_lost(phone: Phone, address: str) -> None:
@@ -46,7 +41,7 @@ def test_a_rated_puzzle_is_won_and_another_lost(phone: Phone, address: str) -> N
 
     solution = solution_of_rated(puzzle)
     tap_rings(page, worse(solution, puzzle["board"]))
-    check(page)
+    tap(page, "Check")
     expect(page.locator(".rated-open")).to_contain_text("2 checks left")
     check_view(phone, "rated-checked")
     page.goto(f"{address}/puzzles/{puzzle['id']}")  # the casual way to it leads back
@@ -57,8 +52,8 @@ def test_a_rated_puzzle_is_won_and_another_lost(phone: Phone, address: str) -> N
     page.wait_for_timeout(1000 * least_seconds(len(solution["rings"])))
     *_, last = worse(solution, puzzle["board"])
     tap_rings(page, [last, solution["rings"][-1]])
-    check(page)
-    expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+    tap(page, "Check")
+    see_heading(page, "Solved!")
     expect(page.locator(".rated-end")).to_contain_text("Won. You found the best answer.")
     expect(page.locator(".rated-end")).to_contain_text("Your rating comes after some more puzzles.")
     expect(page).to_have_url(re.compile(f"/puzzles/{puzzle['id']}$"))
@@ -66,10 +61,9 @@ def test_a_rated_puzzle_is_won_and_another_lost(phone: Phone, address: str) -> N
 
     page.get_by_role("link", name="Next rated puzzle").tap()
     assert open_puzzle(page, address)["id"] != puzzle["id"]
-    page.get_by_role("button", name="About this puzzle").tap()
-    page.get_by_role("button", name="Give up").tap()
-    expect(page.get_by_text("The rated puzzle is then lost.")).to_be_visible()
-    page.get_by_role("button", name="Show the answer").tap()
+    tap(page, "About this puzzle", "Give up")
+    see(page, "The rated puzzle is then lost.")
+    tap(page, "Show the answer")
     expect(page.locator(".rated-end")).to_contain_text("Lost.")
     check_view(phone, "rated-lost")
     page.goto(f"{address}/puzzles/rated")
@@ -79,26 +73,25 @@ def test_a_rated_puzzle_is_won_and_another_lost(phone: Phone, address: str) -> N
 
 
 def test_rated_words_are_judged_only_by_check_and_too_many_wrong_ones_score_nothing(
-    phone: Phone, new_phone: Callable[..., Phone], address: str
+    phone: Phone, new_phone: TakePhone, address: str
 ) -> None:
     page = phone.open("/puzzles/rated/find-words")
     page.locator("[data-state=open] .rated-open").wait_for()
     id = page.evaluate(OPEN)["find-words"]
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    asked = note_requests(page)
     for letter in "ABCDEFGHIJK":
         page.get_by_label("Word", exact=True).fill(f"ZZ{letter}")
-        page.get_by_role("button", name="Add the word").tap()
+        tap(page, "Add the word")
     assert not [url for url in asked if "/v1/" in url]
     other = new_phone().open(f"/puzzles/{id}")
-    other.get_by_role("button", name="Hint").tap()
+    tap(other, "Hint")
     expect(other.locator(".hint-card")).to_be_visible()
     for left in ("2 checks left", "1 check left"):
-        check(page)
+        tap(page, "Check")
         expect(page.locator(".rated-open")).to_contain_text(left)
         expect(page.locator(".verdict-note")).to_contain_text("11 words do not count.")
     phone.photograph("rated-words-wrong")
-    check(page)
+    tap(page, "Check")
     expect(page.locator(".rated-end")).to_contain_text("Lost.")
 
 
@@ -113,8 +106,8 @@ def test_a_sure_rating_is_shown_with_what_it_means(phone: Phone) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_nothing_is_cut_off_on_a_narrow_phone(browser: Browser, address: str, language: str) -> None:
-    phone = Phone(browser, address, NARROW, locale=LOCALES[language])
+def test_nothing_is_cut_off_on_a_narrow_phone(new_phone: TakePhone, language: str) -> None:
+    phone = new_phone(size=NARROW, locale=LOCALES[language])
     phone.page.route("**/v1/solvers/me", lambda route: route.fulfill(json={"ratings": [STANDING]}))
     phone.keep("solver", "wr_x")
     for path in ("/puzzles/rated", f"/puzzles/rated/{KIND}"):
@@ -122,9 +115,5 @@ def test_nothing_is_cut_off_on_a_narrow_phone(browser: Browser, address: str, la
             phone.page.evaluate("localStorage.removeItem('ringers:solver')")
         phone.open(path)
         phone.page.locator(".rated-points, .rated-open").first.wait_for()
-        assert phone.page.locator("html").get_attribute("lang") == language
-        assert phone.page.evaluate(CUT, TYPED) == []
-        phone.check_layout()
+        check_narrow(phone, language)
         phone.photograph(f"rated-{language}-{path.rpartition('/')[2]}")
-    phone.close()
-    phone.check_clean()

@@ -1,9 +1,5 @@
 """RING played by taps: rounds against bots, the last round with the final points, and the pages for a real table."""
 
-from __future__ import annotations
-
-import json
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -11,25 +7,17 @@ from playwright.sync_api import Page, expect
 from games.ring.cards import BidCard
 from games.ring.payments import undominated
 from games.ring.scoring import MINE, best_score
+from tests.browser.actions import expect_soon, leave, tap
 from tests.browser.phone import Phone, check_view
-from tests.browser.playing import open_form, ranking, start_table, table_of
-from tests.browser.table import expect_soon
-from tests.browser.world import ask
+from tests.browser.playing import Game, keys, open_form, ranked_points, ranking, start_table, table_of
 from tests.repetitions import LONG
-
-TakePhone = Callable[..., Phone]
 
 NAMES = {"a": "Anna", "b": "Ben", "c": "Cleo"}
 ROUNDS = 22
 
 
-def seat_phone(phone: Phone, seed: str, **more: Any) -> dict[str, Any]:
-    """Make a table of three at which the phone has the first seat."""
-    body = {"seats": list(NAMES), "names": NAMES, "seed": seed, **more}
-    made: dict[str, Any] = ask("POST", f"{phone.address}/v1/games/ring/tables", body)
-    keys = {"host": made["host_token"], "seats": {"a": made["seat_token"]}, "share": None, "game": "ring"}
-    phone.keep(f"table:{made['table']['id']}", {**keys, "names": list(NAMES.values())})
-    return made
+def new_game(address: str, seed: str, *taken: str, **more: Any) -> Game:
+    return Game(address, "ring", NAMES, *taken, names=NAMES, seed=seed, **more)
 
 
 def is_to_act(page: Page) -> bool:
@@ -60,10 +48,9 @@ def take_turn(page: Page, *, highest: int) -> str:
     return "pass"
 
 
-def test_rounds_against_two_bots_on_a_phone(take_phone: TakePhone) -> None:
-    phone = take_phone()
-    made = seat_phone(phone, "taps", bots={"b": "random", "c": "random"})
-    page = phone.open(f"/tables/{made['table']['id']}")
+def test_rounds_against_two_bots_on_a_phone(phone: Phone) -> None:
+    game = new_game(phone.address, "taps", bots={"b": "random", "c": "random"})
+    page = game.open(phone)
     done: list[str] = []
     while "pay" not in done:
         expect_soon(page, lambda: is_to_act(page))
@@ -76,7 +63,7 @@ def test_rounds_against_two_bots_on_a_phone(take_phone: TakePhone) -> None:
             tap_key(page, "pass")
             expect(page.locator(".table-prompt")).to_contain_text("tap one of the display first")
         elif page.locator("[data-key=pay]").count() and "pay" not in done:
-            look_at_payments(phone, made)
+            look_at_payments(phone, game.seen()["view"])
         done.append(take_turn(page, highest=30))
     assert {"keep", "bid", "pay"} <= set(done)
     expect(page.locator(".ring-last")).to_contain_text("Anna won")
@@ -90,10 +77,9 @@ def test_rounds_against_two_bots_on_a_phone(take_phone: TakePhone) -> None:
     assert not LONG or len(ranking(page)) == len(NAMES)
 
 
-def look_at_payments(phone: Phone, made: dict[str, Any]) -> None:
+def look_at_payments(phone: Phone, view: dict[str, Any]) -> None:
     """The ways to pay are the undominated ones, and what is no payment says why."""
     page = phone.page
-    view = table_of(phone.address, made["table"]["id"], made["seat_token"])["view"]
     hand = [BidCard.parse(card) for card in view["hand"]]
     count = len(list(undominated(hand, frozenset(view["likes"]), view["bid"])))
     marked = page.locator(".ring-own[aria-pressed=true]")
@@ -108,84 +94,56 @@ def look_at_payments(phone: Phone, made: dict[str, Any]) -> None:
     page.locator(f".ring-own[data-key='{chosen}']").tap()
 
 
-def play_until_the_last_round(address: str, made: dict[str, Any]) -> tuple[str, dict[str, str]]:
-    """Let everybody bid 1 or pass over HTTP up to the last dino; return the table and its tokens."""
-    id, code = made["table"]["id"], made["code"]
-    tokens = {"a": made["seat_token"]}
-    for seat in ("b", "c"):
-        body = {"code": code, "seat": seat}
-        tokens[seat] = ask("POST", f"{address}/v1/tables/{id}/players", body)["seat_token"]
-    table = table_of(address, id, tokens["a"])
-    while table["view"]["round"] < ROUNDS:
-        (seat,) = table["actors"]
-        table = act(address, id, tokens[seat])
-    return id, tokens
+def act(game: Game) -> None:
+    """Let who is to act do the first of: keep, bid one more, pay, or pass."""
+    (seat,) = game.seen()["actors"]
+    may = game.ask("GET", "/actions", seat=seat)["actions"]
+    order = [action for action in may if not action.startswith("bid")] or may
+    game.act(seat, "bid:1" if "bid:1" in may else order[0])
 
 
-def bid_up_to(address: str, made: dict[str, Any], seat: str) -> dict[str, str]:
-    """Let everybody keep the hand and bid over HTTP until a seat is to bid over another; return that one's token."""
-    id, code = made["table"]["id"], made["code"]
-    tokens = {"a": made["seat_token"]}
-    for other in ("b", "c"):
-        taken = ask("POST", f"{address}/v1/tables/{id}/players", {"code": code, "seat": other})
-        tokens[other] = taken["seat_token"]
+def bid_up_to(game: Game, seat: str) -> str:
+    """Let everybody keep the hand and bid over HTTP until a seat is to bid over another; return that one."""
     bidder = ""
-    while (table := table_of(address, id, tokens["a"]))["actors"] != [seat] or not bidder:
-        actor = table["actors"][0]
-        path, headers = f"{address}/v1/tables/{id}/actions", {"Authorization": f"Bearer {tokens[actor]}"}
-        may = ask("GET", path, **headers)
-        action = next(each for each in may["actions"] if each.startswith(("keep", "bid")))
-        ask("POST", path, {"action": action, "ply": may["ply"]}, **headers)
-        bidder = actor if action.startswith("bid") else ""
-    return {"Authorization": f"Bearer {tokens[bidder]}"}
+    while (actors := game.seen()["actors"]) != [seat] or not bidder:
+        may = game.ask("GET", "/actions", seat=actors[0])["actions"]
+        action = next(each for each in may if each.startswith(("keep", "bid")))
+        game.act(actors[0], action)
+        bidder = actors[0] if action.startswith("bid") else ""
+    return bidder
 
 
-def test_an_offer_moves_nothing_that_is_tapped(take_phone: TakePhone) -> None:
-    phone = take_phone()
-    made = seat_phone(phone, "offer")
-    id = made["table"]["id"]
-    bidder = bid_up_to(phone.address, made, "a")
-    page = phone.open(f"/tables/{id}")
+def test_an_offer_moves_nothing_that_is_tapped(phone: Phone) -> None:
+    game = new_game(phone.address, "offer", "b", "c")
+    bidder = bid_up_to(game, "a")
+    page = game.open(phone)
     controls = page.locator(".table-prompt, .ring-own, .ring-choices button")
     expect(page.locator(".ring-choices [data-key=bid]")).to_be_visible()
     places = [node.bounding_box() for node in controls.all()]
-    ask("POST", f"{phone.address}/v1/tables/{id}/offers", {"offer": "take-back"}, **bidder)
+    game.ask("POST", "/offers", {"offer": "take-back"}, bidder)
     offer = page.locator(".offer")
     expect(offer).to_be_in_viewport()
     assert [node.bounding_box() for node in controls.all()] == places
     phone.photograph("ring-offer")
-    offer.get_by_role("button", name="Decline").tap()
+    tap(offer, "Decline")
     expect(offer).to_have_count(0)
 
 
-def act(address: str, id: str, token: str) -> dict[str, Any]:
-    """Do the first of the legal actions: keep, bid one more, the first payment, or the first pass."""
-    path, headers = f"{address}/v1/tables/{id}/actions", {"Authorization": f"Bearer {token}"}
-    may = ask("GET", path, **headers)
-    order = [action for action in may["actions"] if not action.startswith("bid")] or may["actions"]
-    first = "bid:1" if "bid:1" in may["actions"] else order[0]
-    done: dict[str, Any] = ask("POST", path, {"action": first, "ply": may["ply"]}, **headers)
-    return done
-
-
-def test_the_last_round_and_the_final_points(take_phone: TakePhone) -> None:
-    phone = take_phone()
-    made = seat_phone(phone, "final")
-    id, tokens = play_until_the_last_round(phone.address, made)
-    page = phone.open(f"/tables/{id}")
-    while (table := table_of(phone.address, id, tokens["a"]))["status"] == "playing":
-        (seat,) = table["actors"]
-        if seat == "a":
+def test_the_last_round_and_the_final_points(phone: Phone) -> None:
+    game = new_game(phone.address, "final", "b", "c")
+    while game.seen()["view"]["round"] < ROUNDS:
+        act(game)
+    page = game.open(phone)
+    while (table := game.seen())["status"] == "playing":
+        if table["actors"] == ["a"]:
             expect_soon(page, lambda: is_to_act(page))
             take_turn(page, highest=30)
             ply = table["ply"]
-            expect_soon(page, lambda: table_of(phone.address, id, tokens["a"])["ply"] > ply)  # noqa: B023
+            expect_soon(page, lambda: game.seen()["ply"] > ply)  # noqa: B023
         else:
-            act(phone.address, id, tokens[seat])
-    lines = ranking(page)
+            act(game)
     view, outcome = table["view"], table["outcome"]
-    totals = sorted(outcome["scores"].values(), reverse=True)
-    assert [int(line.split()[-2]) for line in lines] == totals
+    assert ranked_points(page) == sorted(outcome["scores"].values(), reverse=True)
     for name, field in (("Stars", "stars"), ("Pairs", "groups"), ("Sequences", "sequences"), ("Cards left", "hand")):
         row = page.locator(".ring-pad tbody tr", has_text=name).locator("td").all_inner_texts()
         assert list(map(int, row)) == [view["scores"][seat][field] for seat in NAMES]
@@ -193,23 +151,19 @@ def test_the_last_round_and_the_final_points(take_phone: TakePhone) -> None:
     check_view(phone, "ring-over")
 
 
-def test_a_box_with_other_cards_is_played_with(take_phone: TakePhone) -> None:
-    phone = take_phone()
+def test_a_box_with_other_cards_is_played_with(phone: Phone) -> None:
     page = open_form(phone, "ring", "Anna")
     page.locator("summary", has_text="more settings").tap()
     page.locator(".ring-liked [data-key='1 D']").tap()
     page.locator(".ring-liked [data-key='1 S']").tap(force=True)  # the last one stays
-    page.get_by_label("gem 5, how many").fill("3")
-    page.get_by_label("gem 5, how many").blur()
+    leave(page.get_by_label("gem 5, how many"), "3")
     phone.check_layout()
     id = start_table(page)
-    host = json.loads(page.evaluate(f"localStorage.getItem('ringers:table:{id}')"))["host"]
-    config = table_of(phone.address, id, host)["config"]
+    config = table_of(phone.address, id, keys(page, id)["host"])["config"]
     assert (config["snacks"][0], config["cards"]["gem"]) == ("S", [5, 5, 5, 5, 3])
 
 
-def test_the_final_points_of_a_real_table(take_phone: TakePhone) -> None:
-    phone = take_phone()
+def test_the_final_points_of_a_real_table(phone: Phone) -> None:
     page = phone.open("/play/ring/score")
     says = page.locator(".table-prompt")
 
@@ -221,8 +175,7 @@ def test_the_final_points_of_a_real_table(take_phone: TakePhone) -> None:
             page.locator(f".ring-values [data-key='{value}'] [data-key=more]").tap()
 
     tap_in("pink", "2 joker 4 5 5 9 10", "1 2 3 4 5")
-    page.get_by_label("Name of player 1").fill("Anni")
-    page.get_by_label("Name of player 1").blur()
+    leave(page.get_by_label("Name of player 1"), "Anni")
     expect(says).to_have_text("Anni wins with 28 points.")
     tap_in("green", "3 4 6 6 7 8", "5")
     best = best_score([3, 4, 6, 6, 7, 8], cards=1)
@@ -242,8 +195,7 @@ def test_the_final_points_of_a_real_table(take_phone: TakePhone) -> None:
     expect(says).to_have_text("Anni wins with 28 points.")
 
 
-def test_the_ways_to_pay_at_a_real_table(take_phone: TakePhone) -> None:
-    phone = take_phone()
+def test_the_ways_to_pay_at_a_real_table(phone: Phone) -> None:
     page = phone.open("/play/ring/pay")
     says = page.locator(".table-prompt")
     for card in ("D2", "D5", "G3", "G5", "L4", "S1", "S5"):

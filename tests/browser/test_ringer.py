@@ -1,22 +1,17 @@
 """RINGER played by taps against two bots to the end, and its pages for a real table."""
 
-from __future__ import annotations
-
 import json
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from games.ringer.cards import usual_deck
+from tests.browser.actions import expect_soon, leave, save, tap
 from tests.browser.phone import NARROW, Phone, check_view
-from tests.browser.playing import ranking, table_of
-from tests.browser.table import expect_soon
+from tests.browser.playing import Game, keys, ranked_points, start_table, table_of
+from tests.browser.table import TakePhone
 from tests.browser.world import ask
 from tests.repetitions import LONG
-
-TakePhone = Callable[..., Phone]
 
 SHORT = [
     *("B1", "B2", "B3", "B4", "B5:ask", "B6", "G1", "G2:steal", "G3", "G4:draw1", "G5", "G6"),
@@ -28,24 +23,14 @@ SHORT = [
 NAMES = {"a": "Anna", "b": "Bruno", "c": "Cleo", "d": "Dora", "e": "Emil"}
 
 
-def seat_phone(phone: Phone, players: int = 3) -> dict[str, Any]:
+def open_game(phone: Phone, players: int = 3) -> tuple[Game, Page]:
     """Make a table with bots at which the phone has the first seat."""
     deck = {} if LONG or players > 3 else {"deck": SHORT}
     names = dict(list(NAMES.items())[:players])
-    made: dict[str, Any] = ask(
-        "POST",
-        f"{phone.address}/v1/games/ringer/tables",
-        {
-            "seats": list(names),
-            "names": names,
-            "bots": dict.fromkeys(list(names)[1:], "random"),
-            "seed": "taps",
-            "config": {"reaction_seconds": 0, "dealer": 2, **deck},
-        },
-    )
-    keys = {"host": made["host_token"], "seats": {"a": made["seat_token"]}, "share": None, "game": "ringer"}
-    phone.keep(f"table:{made['table']['id']}", {**keys, "names": list(names.values())})
-    return made
+    config = {"reaction_seconds": 0, "dealer": 2, **deck}
+    bots = dict.fromkeys(list(names)[1:], "random")
+    game = Game(phone.address, "ringer", names, names=names, bots=bots, seed="taps", config=config)
+    return game, game.open(phone)
 
 
 TO_TAP = (
@@ -64,17 +49,13 @@ def tap_first(page: Page) -> str:
     for each in TO_TAP:
         node = page.locator(each).first
         if node.count():
-            node.evaluate(
-                "(node) => node.click()"
-            )  # another may act first, so that it is gone before a finger is there
+            node.evaluate("(node) => node.click()")  # another may act first, so that it is gone for a finger
             return each
     return ""
 
 
-def test_a_game_against_two_bots_on_a_phone(take_phone: TakePhone) -> None:
-    phone = take_phone()
-    made = seat_phone(phone)
-    page = phone.open(f"/tables/{made['table']['id']}")
+def test_a_game_against_two_bots_on_a_phone(phone: Phone) -> None:
+    game, page = open_game(phone)
     expect(page.locator(".ringer-choices .button")).to_have_text("Pass and draw a card")
     refused = page.locator(".ringer-own[aria-disabled=true]").first
     refused.tap(force=True)
@@ -85,11 +66,10 @@ def test_a_game_against_two_bots_on_a_phone(take_phone: TakePhone) -> None:
         done.append(tap_first(page))
         page.wait_for_timeout(60)
     assert ".ringer-own.fits" in done
-    lines = ranking(page)
-    outcome = table_of(phone.address, made["table"]["id"], made["seat_token"])["outcome"]
+    points = ranked_points(page)
+    outcome = game.seen()["outcome"]
     assert outcome["reason"] == "exhausted"
-    points = sorted(outcome["scores"].values(), reverse=True)
-    assert [int(line.split()[-2]) for line in lines] == points
+    assert points == sorted(outcome["scores"].values(), reverse=True)
     counts = page.locator(".ringer-counts tbody tr")
     for row, score in zip(counts.all(), points, strict=True):
         won, left, total = (int(text.replace("−", "-")) for text in row.locator("td").all_inner_texts())
@@ -99,33 +79,29 @@ def test_a_game_against_two_bots_on_a_phone(take_phone: TakePhone) -> None:
 
 def test_with_five_players_the_own_hand_is_in_sight_on_the_smallest_phone(take_phone: TakePhone) -> None:
     phone = take_phone(NARROW)
-    made = seat_phone(phone, players=5)
-    page = phone.open(f"/tables/{made['table']['id']}")
+    _, page = open_game(phone, players=5)
     expect(page.locator(".ringer-own")).to_have_count(6)
     for card in page.locator(".ringer-own").all():
         expect(card).to_be_in_viewport(ratio=1)
     phone.check_layout()
 
 
-def test_the_count_at_a_real_table(take_phone: TakePhone) -> None:
-    phone = take_phone()
+def test_the_count_at_a_real_table(phone: Phone) -> None:
     page = phone.open("/play/ringer/count")
     says = page.locator(".ringer-winner")
     page.get_by_label("Player 1", exact=True).fill("Anna")
     for field, number in (("Won", (23, 9, 19)), ("In hand", (4, 0, 0))):
         for index, value in enumerate(number):
-            page.get_by_label(field, exact=True).nth(index).fill(str(value))
-            page.get_by_label(field, exact=True).nth(index).blur()
+            leave(page.get_by_label(field, exact=True).nth(index), str(value))
     expect(says).to_have_text("Anna and Player 3 share the victory with 19 points each.")
-    page.get_by_role("button", name="fewer cards in hand win").tap()
+    tap(page, "fewer cards in hand win")
     expect(says).to_have_text("Player 3 wins: 19 points as Anna, but fewer cards in hand.")
     check_view(phone, "ringer-count")
     page.keyboard.press("Control+z")
     expect(says).to_contain_text("share the victory")
     page.reload()
     expect(says).to_contain_text("Anna and Player 3")
-    page.get_by_label("Won", exact=True).first.fill("99")
-    page.get_by_label("Won", exact=True).first.blur()
+    leave(page.get_by_label("Won", exact=True).first, "99")
     expect(page.locator(".note.warn")).to_contain_text("131 cards")
 
 
@@ -134,44 +110,36 @@ def test_a_deck_is_entered_kept_shared_and_played_with(take_phone: TakePhone, tm
     page = phone.open("/play/ringer/deck")
     total = page.locator(".ringer-total")
     expect(total).to_have_text("105 cards")
-    page.get_by_role("button", name="Save as a file").tap()
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Save as a file").tap()
-    download.value.save_as(tmp_path / "usual.json")
-    assert sorted(json.loads((tmp_path / "usual.json").read_text())["cards"]) == sorted(map(str, usual_deck()))
-    page.get_by_role("button", name="Blue", exact=True).tap()
-    page.get_by_role("button", name="Take Over", exact=True).tap()
-    page.get_by_role("button", name="Add Blue 2 Take Over").tap()
+    usual = tmp_path / "usual.json"
+    usual.write_bytes(save(page, "Save as a file").read_bytes())
+    assert sorted(json.loads(usual.read_text())["cards"]) == sorted(map(str, usual_deck()))
+    tap(page, "Blue", "Take Over", exact=True)
+    tap(page, "Add Blue 2 Take Over")
     page.get_by_role("button", name="Blue Reroll, take it away").first.tap()
     page.get_by_role("button", name="Blue 1, take it away").first.tap()
     expect(total).to_have_text("104 cards")
     page.get_by_label("Name of the deck").fill("Our box")
-    page.get_by_role("button", name="Keep on this phone").tap()
+    tap(page, "Keep on this phone")
     check_view(phone, "ringer-deck")
-    page.get_by_role("button", name="Share as a link").tap()
+    tap(page, "Share as a link")
     link = page.locator("dialog input").input_value()
     page.keyboard.press("Escape")
-    page.locator("input[type=file]").set_input_files(tmp_path / "usual.json")
+    page.locator("input[type=file]").set_input_files(usual)
     expect(total).to_have_text("105 cards")
     page.locator("input[type=file]").set_input_files({"name": "no.json", "mimeType": "text/plain", "buffer": b'["X9"]'})
     expect(page.locator(".note.bad")).to_contain_text("no.json is no deck")
     phone.open("/play/ringer")
     page.get_by_text("Clock and more settings").tap()
     page.get_by_label("Deck", exact=True).select_option(label="Our box (104 cards)")
-    page.get_by_role("button", name="Start the table").tap()
-    page.wait_for_url("**/tables/*")
-    table = page.url.rpartition("/")[2]
-    kept = json.loads(page.evaluate(f"localStorage.getItem('ringers:table:{table}')"))
-    deck = table_of(phone.address, table, kept["host"])["config"]["deck"]
+    table = start_table(page)
+    deck = table_of(phone.address, table, keys(page, table)["host"])["config"]["deck"]
     assert (len(deck), deck.count("B2:take"), deck.count("BR"), deck.count("B1")) == (104, 1, 2, 1)
-    other = take_phone()
-    other.open(link.removeprefix(phone.address))
-    expect(other.page.locator(".ringer-total")).to_have_text("104 cards")
-    expect(other.page.get_by_label("Name of the deck")).to_have_value("Our box")
+    other = take_phone().open(link.removeprefix(phone.address))
+    expect(other.locator(".ringer-total")).to_have_text("104 cards")
+    expect(other.get_by_label("Name of the deck")).to_have_value("Our box")
 
 
-def test_the_helper_at_a_real_table(take_phone: TakePhone) -> None:
-    phone = take_phone()
+def test_the_helper_at_a_real_table(phone: Phone) -> None:
     page = phone.open("/play/ringer/helper")
     for card in ("B4", "W3", "P6", "BR", "G2:steal", "Y5", "B3"):
         page.locator(f".ringer-grid [data-key={card[:2]}]").tap()
@@ -179,7 +147,7 @@ def test_the_helper_at_a_real_table(take_phone: TakePhone) -> None:
             page.locator(f"[data-key=variants] [data-key='{card}']").tap()
     page.locator(".ringer-dice [data-key='4']").tap()
     expect(page.locator(".ringer-chance")).to_have_text("Chance of a Ringer now: 100%")
-    page.get_by_role("button", name="Weigh each play").tap()
+    tap(page, "Weigh each play")
     expect(page.locator("[data-key^=weigh] tbody tr")).to_have_count(4)
     expect(page.locator("[data-key^=weigh] tbody tr").first).to_contain_text("Blue 4")
     check_view(phone, "ringer-helper")
@@ -187,17 +155,17 @@ def test_the_helper_at_a_real_table(take_phone: TakePhone) -> None:
     odds = ask("POST", f"{phone.address}/v1/games/ringer/analysis/odds", seen)
     facts = page.locator(".ringer-facts li")
     expect(facts.first).to_have_text(f"{odds['next_fits']:.0%}: the next card drawn fits")
-    page.get_by_role("button", name="Blue 4", exact=True).tap()
-    page.get_by_role("button", name="Play Blue 4").tap()
+    tap(page, "Blue 4", exact=True)
+    tap(page, "Play Blue 4")
     expect(page.locator(".ringer-top")).to_contain_text("Blue 4. 2 cards in all")
-    page.get_by_role("button", name="Ringer: the stack is won").tap()
+    tap(page, "Ringer: the stack is won")
     expect(page.locator(".ringer-top")).to_contain_text("No card in the stack")
     page.keyboard.press("Control+z")
     expect(page.locator(".ringer-top")).to_contain_text("Blue 4")
 
 
-def test_the_helper_keeps_the_focus_while_others_are_added_and_left_out(take_phone: TakePhone) -> None:
-    page = take_phone().open("/play/ringer/helper")
+def test_the_helper_keeps_the_focus_while_others_are_added_and_left_out(phone: Phone) -> None:
+    page = phone.open("/play/ringer/helper")
     page.locator("details.card summary").last.tap()
     more, fewer = (page.get_by_role("button", name=name) for name in ("One player more", "One player fewer"))
     fields = page.locator("details.card .stepper input")

@@ -1,16 +1,14 @@
 """What a device finds and scores without the service is what the service's referee says, on random rounds."""
 
-from __future__ import annotations
-
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from api.schemas.rounds import score_json
+from api.schemas.rounds import score_json, solution_json
 from dictionaries import Catalog, Dictionary
 from dictionaries.files import SHIPPED
 from solver.board import Board
@@ -20,7 +18,8 @@ from solver.notation import parse_board
 from solver.ruleset import Ruleset
 from solver.score import score
 from solver.solve import solve
-from tests.browser.phone import Phone
+from tests.browser.actions import enter, see, see_heading, tap
+from tests.browser.table import TakePhone
 from tests.repetitions import times
 
 ROUNDS = {"en": times(100, 1000), "es-digraph": times(40, 400)}
@@ -32,6 +31,7 @@ LEVEL = "LEVEL/STATS/KAYAK/REFER/MADAM"
 
 SCORE_ALL = """async ([loader, dictionary, rounds]) => {
   const { load } = await import(loader);
+  await (await load('scripts/solo/saved-words.js')).refreshWords(dictionary);
   await load('scripts/solo/result.js'); // brings the file with all that belongs to it
   const { scoreHere } = await load('scripts/solo/score-here.js');
   const { solveHere } = await load('scripts/solo/solve-here.js');
@@ -40,6 +40,7 @@ SCORE_ALL = """async ([loader, dictionary, rounds]) => {
   for (const { board: notation, ruleset, claims } of rounds) {
     const question = { board: parseBoard(notation), dictionary, ruleset };
     const solved = await solveHere({ ...question, players: Object.keys(claims) });
+    if (await solveHere({ ...question, dictionary_version: '0a1b2c3d4e5f6071' })) throw new Error('old');
     scored.push([await scoreHere({ ...question, claims }), solved]);
   }
   return scored;
@@ -78,39 +79,38 @@ def some(generator: random.Random, readable: Sequence[str]) -> list[str]:
 
 def told(player: dict[str, Any]) -> dict[str, Any]:
     """Return what has to agree of a scored player: among places worth the same, either side may take another one."""
+    kinds = {
+        name: sorted((each["word"], each["points"]) for each in player[name]) for name in ("accepted", "cancelled")
+    }
+    missed = player["missed"]["count"], player["missed"]["points"]
+    rejected = [(claim["word"], claim["reason"]) for claim in player["rejected"]]
+    return {"total": player["total"], "missed": missed, "rejected": rejected, **kinds}
+
+
+def found(player: Any, rules: Ruleset) -> dict[str, Any]:
+    """Return what has to agree of what a player has: where words score once, either side may take another place."""
+    words = player["words"]
+    parts = ("word", "points", "cells", "also", "cancelled")
+    every = [str([sorted(word[name]) if name in ("cells", "also") else word[name] for name in parts]) for word in words]
     return {
-        "total": player["total"],
-        "missed": (player["missed"]["count"], player["missed"]["points"]),
-        "rejected": [(claim["word"], claim["reason"]) for claim in player["rejected"]],
-        **{
-            kind: sorted((claim["word"], claim["points"]) for claim in player[kind])
-            for kind in ("accepted", "cancelled")
-        },
+        "total": (player["total"], player["count"]),
+        "unscored": sum(word.get("scores") is False for word in words),
+        "words": sorted(every) if rules.repeat == "per_place" else len(words),
     }
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("dictionary", ROUNDS)
-def test_a_device_scores_claims_as_the_referee_does(new_phone: Callable[..., Phone], dictionary: str) -> None:
+def test_a_device_scores_claims_as_the_referee_does(new_phone: TakePhone, dictionary: str) -> None:
     phone = new_phone()
     page = phone.open("/")
     assert page.evaluate("isSecureContext")
     loader = page.evaluate("document.querySelector('script[type=module]').src")
-    page.evaluate(
-        """async ([loader, dictionary]) => {
-          const { load } = await import(loader);
-          await (await load('scripts/solo/saved-words.js')).refreshWords(dictionary);
-        }""",
-        [loader, dictionary],
-    )
     words, generator = Catalog(SHIPPED).get(dictionary), random.Random(7)
     rounds = [random_round(generator, seed, words) for seed in range(ROUNDS[dictionary])]
+    options = ("min_length", "cancel", "repeat")
     asked = [
-        {
-            "board": str(board),
-            "ruleset": {"min_length": rules.min_length, "cancel": rules.cancel, "repeat": rules.repeat},
-            "claims": claims,
-        }
+        {"board": str(board), "ruleset": {name: getattr(rules, name) for name in options}, "claims": claims}
         for board, rules, claims in rounds
     ]
     here = page.evaluate(SCORE_ALL, [loader, dictionary, asked])
@@ -122,32 +122,28 @@ def test_a_device_scores_claims_as_the_referee_does(new_phone: Callable[..., Pho
         for mine, theirs in zip(scored["players"], there["players"], strict=True):
             assert told(mine) == told(theirs), f"{board} {claims}"
             shared += len(theirs["accepted"]) + len(theirs["cancelled"])
-        whole = solve(board, words, rules, list(claims)).players
-        assert [(each["total"], each["count"]) for each in solved["players"]] == [
-            (each.total, each.count) for each in whole
-        ], f"{board} {rules}"
-        for mine, their in zip(solved["players"], whole, strict=True):
-            unscored = sum(word.get("scores") is False for word in mine["words"])
-            assert unscored == sum(not word.scores and not word.cancelled for word in their.words), f"{board} {rules}"
+        whole = solution_json(solve(board, words, rules, list(claims)), words)
+        assert solved["cancelled"] == list(whole["cancelled"]), str(board)
+        for mine, theirs in zip(solved["players"], whole["players"], strict=True):
+            assert found(mine, rules) == found(theirs, rules), f"{board} {rules}"
     assert shared > ROUNDS[dictionary]
 
 
-def test_words_written_down_are_scored_without_the_service_and_without_https(new_phone: Callable[..., Phone]) -> None:
+def test_words_written_down_are_scored_without_the_service_and_without_https(new_phone: TakePhone) -> None:
     """Where the browser keeps nothing, the words are there for as long as the page stays open, and the page says so."""
     phone = new_phone()
     phone.context.add_init_script("Object.defineProperty(window, 'isSecureContext', { value: false });")
     with phone.page.expect_response(lambda answer: "/lists/en" in answer.url):  # once the page is left alone
         page = phone.open(f"/board#board={CLAIMED}")
-    expect(page.get_by_role("heading", name="Pink leads")).to_be_visible()
-    page.get_by_role("button", name="Rules for this board").tap()
+    see_heading(page, "Pink leads")
+    tap(page, "Rules for this board")
     expect(page.get_by_text("for as long as this page stays open")).to_be_visible(timeout=20_000)
     page.keyboard.press("Escape")
     phone.context.set_offline(True)
-    expect(page.get_by_text("Leave this page open")).to_be_visible()
+    see(page, "Leave this page open")
     page.get_by_role("link", name="Words", exact=True).last.tap()
-    page.get_by_role("textbox").fill("PI")
-    page.keyboard.press("Enter")
+    enter(page.get_by_role("textbox"), "PI")
     page.get_by_role("link", name="Score the words").tap()
     expect(page.locator(".chip", has_text="PIT").first).to_be_visible()
-    expect(page.get_by_text("the service cannot be reached")).to_be_visible()
+    see(page, "the service cannot be reached")
     phone.context.set_offline(False)

@@ -1,91 +1,92 @@
 """Seats that change hands."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Callable
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.actions import expect_soon, hold_back, see, see_heading, several, tap
 from tests.browser.finger import HELD_FOR_LONG, press
 from tests.browser.phone import Phone
-from tests.browser.table import expect_soon
-from tests.browser.test_match import TakePhone, claim, enter_board, join, paint, start_match, write_down
-from tests.browser.test_rematch import hold
+from tests.browser.table import TakePhone, hold
+from tests.browser.test_match import claim, gather, join, play_to_words, start_match
 from tests.browser.world import new_table
+
+GONE = "This phone is not in the match any more"
+LEFT = re.compile("^[12]:[0-5][0-9]$")
+
+
+def see_seat(pages: Page | tuple[Page, ...], name: str, told: str) -> None:
+    """Wait until the list of seats says something of one, on each page if there are several."""
+    for page in several(pages):
+        expect(page.locator(".seat-list li", has_text=name)).to_contain_text(told)
+
+
+def free_seat(page: Page, name: str) -> None:
+    tap(page, f"Seat of {name}", "Free the seat for somebody else")
+    tap(page, "Free the seat", exact=True)
 
 
 def test_a_seat_moves_to_another_phone_with_a_recovery_code(take_phone: TakePhone) -> None:
     host, lost, found = take_phone(), take_phone(), take_phone()
     code = start_match(host)
-    join(lost, code, "green")
-    expect(host.page.get_by_text("on another phone")).to_be_visible()
-    host.page.get_by_role("button", name="Seat of Green").tap()
-    host.page.get_by_role("button", name="Move the seat to another phone").tap()
+    theirs = join(lost, code, "green")
+    see(host.page, "on another phone")
+    tap(host.page, "Seat of Green", "Move the seat to another phone")
     recovery = host.page.locator("dialog input[readonly]").input_value()
-    expect(host.page.get_by_text("Before that, Green has time to object")).to_be_visible()
+    see(host.page, "Before that, Green has time to object")
     page = found.open(f"/join/{code}")
-    page.get_by_role("button", name=re.compile("^Green")).tap()
+    tap(page, re.compile("^Green"))
     page.get_by_label("Recovery code").fill(recovery)
-    page.get_by_role("button", name="Take this seat over").tap()
-    expect(page.get_by_text("This seat is held: the time to object is not over.")).to_be_visible()
-    expect(lost.page.locator(".takeover")).to_contain_text("The host wants to move the seat of Green, which is on this")
-    expect(lost.page.locator(".takeover-left")).to_have_text(re.compile("^[12]:[0-5][0-9]$"))
-    lost.check_layout()
-    lost.check_access()
-    lost.page.get_by_role("button", name="Yes", exact=True).tap()
-    page.get_by_role("button", name="Take this seat over").tap()
-    expect(page.get_by_text("on this phone")).to_be_visible()
-    expect(lost.page.get_by_text("This phone is not in the match any more")).to_be_visible()
+    tap(page, "Take this seat over")
+    see(page, "This seat is held: the time to object is not over.")
+    expect(theirs.locator(".takeover")).to_contain_text("The host wants to move the seat of Green, which is on this")
+    expect(theirs.locator(".takeover-left")).to_have_text(LEFT)
+    lost.check()
+    tap(theirs, "Yes", exact=True)
+    tap(page, "Take this seat over")
+    see(page, "on this phone")
+    see(theirs, GONE)
 
 
 def test_everybody_sees_what_is_asked_and_the_player_says_no_or_the_host_takes_it_back(take_phone: TakePhone) -> None:
-    host, held, other = take_phone(), take_phone(), take_phone()
-    code = start_match(host, players=3)
-    theirs, watching = join(held, code, "green", "Bo"), join(other, code, "purple", "Cy")
-    page = host.page
-    expect(page.locator(".seat-list li", has_text="Cy")).to_contain_text("on another phone")
-    for answer, phone in (("No", theirs), ("Take it back", page)):
-        page.get_by_role("button", name="Seat of Bo").tap()
-        page.get_by_role("button", name="Free the seat for somebody else").tap()
-        expect(page.get_by_text("If the phone in the seat of Bo does not say No")).to_be_visible()
-        page.get_by_role("button", name="Free the seat", exact=True).tap()
+    everybody = page, theirs, watching = gather(take_phone, green="Bo", purple="Cy")
+    see_seat(page, "Cy", "on another phone")
+    for answer, other, said in (
+        ("No", theirs, "Bo has said No."),
+        ("Take it back", page, "The host has taken it back."),
+    ):
+        tap(page, "Seat of Bo", "Free the seat for somebody else")
+        see(page, "If the phone in the seat of Bo does not say No")
+        tap(page, "Free the seat", exact=True)
         for each in (page, watching):
             expect(each.locator(".takeover")).to_contain_text("The host wants to free the seat of Bo. If Bo does not")
         expect(theirs.locator(".takeover")).to_contain_text("which is on this phone")
         expect(watching.locator(".takeover").get_by_role("button")).to_have_count(0)
-        phone.locator(".takeover").get_by_role("button", name=answer, exact=True).tap()
-        for each in (page, theirs, watching):
+        tap(other.locator(".takeover"), answer, exact=True)
+        for each in everybody:
             expect(each.locator(".takeover")).to_be_hidden()
-            said = {"No": "Bo has said No.", "Take it back": "The host has taken it back."}[answer]
             expect(each.locator(".toast", has_text=said)).to_be_visible()
-        expect(phone.get_by_text("Skip to the page")).not_to_be_focused()
-    expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on another phone")
+        expect(other.get_by_text("Skip to the page")).not_to_be_focused()
+    see_seat(page, "Bo", "on another phone")
 
 
 def test_two_questions_have_their_times(take_phone: TakePhone) -> None:
-    host, first, second = take_phone(), take_phone(), take_phone()
-    code = start_match(host, players=3)
-    theirs, watching = join(first, code, "green", "Bo"), join(second, code, "purple", "Cy")
-    page = host.page
+    everybody = page, theirs, watching = gather(take_phone, green="Bo", purple="Cy")
     for number, player in enumerate(("Bo", "Cy"), 1):
-        page.get_by_role("button", name=f"Seat of {player}").tap()
-        page.get_by_role("button", name="Free the seat for somebody else").tap()
-        page.get_by_role("button", name="Free the seat", exact=True).tap()
-        for each in (page, theirs, watching):
-            expect(each.locator(".takeover-left")).to_have_text([re.compile("^[12]:[0-5][0-9]$")] * number)
-    theirs.get_by_role("button", name="No", exact=True).tap()
-    for each in (page, theirs, watching):
-        expect(each.locator(".takeover-left")).to_have_text([re.compile("^[12]:[0-5][0-9]$")])
-    watching.get_by_role("button", name="Yes", exact=True).tap()
+        free_seat(page, player)
+        for each in everybody:
+            expect(each.locator(".takeover-left")).to_have_text([LEFT] * number)
+    tap(theirs, "No", exact=True)
+    for each in everybody:
+        expect(each.locator(".takeover-left")).to_have_text([LEFT])
+    tap(watching, "Yes", exact=True)
     for each in (page, theirs):
         expect(each.locator(".toast", has_text="The seat of Cy is free.")).to_be_visible()
 
 
-def test_a_seat_is_free_when_nobody_has_objected_in_time(take_phone: TakePhone, address: str) -> None:
-    table = new_table(address, takeover_seconds=10)
-    table.sit("pink", "green")
-    page = hold(take_phone(), table, "green")
+def test_a_seat_is_free_when_nobody_has_objected_in_time(phone: Phone, address: str) -> None:
+    table = new_table(address, "pink", "green", takeover_seconds=10)
+    page = hold(phone, table, "green")
     table.ask("DELETE", "/players/pink/seat")
     expect(page.locator(".takeover")).to_be_visible()
     expect(page.locator(".takeover")).to_be_hidden(timeout=20_000)
@@ -93,29 +94,25 @@ def test_a_seat_is_free_when_nobody_has_objected_in_time(take_phone: TakePhone, 
 
 
 def test_whom_the_host_takes_out_looks_on_and_has_the_seat_again(take_phone: TakePhone) -> None:
-    host, guest = take_phone(), take_phone()
-    theirs = join(guest, start_match(host), "green", "Bo")
-    page = host.page
-    expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on another phone")
-    page.get_by_role("button", name="Seat of Bo").tap()
-    page.get_by_role("button", name="Take out of the match").tap()
-    expect(page.get_by_text("that phone only watches")).to_be_visible()
-    page.get_by_role("button", name="Take out", exact=True).tap()
-    expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("out")
-    page.get_by_role("button", name="Seat of Bo").tap()
-    page.get_by_role("button", name=re.compile("^(Let .* play again|.*back.*)", re.IGNORECASE)).tap()
-    expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("on this phone")
+    page, theirs = gather(take_phone, green="Bo")
+    see_seat(page, "Bo", "on another phone")
+    tap(page, "Seat of Bo", "Take out of the match")
+    see(page, "that phone only watches")
+    tap(page, "Take out", exact=True)
+    see_seat(theirs, "Bo", "out")
+    tap(page, "Seat of Bo", re.compile("^(Let .* play again|.*back.*)", re.IGNORECASE))
+    see_seat(theirs, "Bo", "on this phone")
 
 
 def test_a_finger_on_a_seat_taps_it_though_somebody_sits_down_there_meanwhile(
-    new_phone: Callable[..., Phone], phone: Phone
+    new_phone: TakePhone, phone: Phone
 ) -> None:
-    host, held = new_phone(), list[Route]()
+    host = new_phone()
     page = host.page
     page.add_init_script(HELD_FOR_LONG)
     code = start_match(host)
     match = re.compile(r"/v1/matches/\w+$")
-    page.route(match, lambda route: held.append(route))
+    held = hold_back(page, match)
     join(phone, code, "green")
     expect_soon(page, lambda: bool(held))
     seat = page.get_by_role("button", name="Seat of Green")
@@ -125,7 +122,7 @@ def test_a_finger_on_a_seat_taps_it_though_somebody_sits_down_there_meanwhile(
     page.wait_for_timeout(300)  # the page knows now
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.get_by_role("button", name="Move the seat to another phone")).to_be_visible()
-    expect(page.get_by_text("on another phone")).to_be_visible()
+    see(page, "on another phone")
     assert seat.bounding_box() != box
 
 
@@ -134,113 +131,93 @@ def test_a_finger_that_stays_down_does_not_keep_news_away(take_phone: TakePhone)
     code = start_match(host)
     press(host.page.get_by_role("button", name="Seat of Green"))
     join(guest, code, "green")
-    expect(host.page.get_by_text("on another phone")).to_be_visible()
+    see(host.page, "on another phone")
 
 
 def test_one_phone_can_hold_every_seat(phone: Phone) -> None:
     start_match(phone)
     page = phone.page
-    page.get_by_role("button", name="Play here").tap()
+    tap(page, "Play here")
     expect(page.get_by_text("on this phone")).to_have_count(2)
-    page.get_by_role("button", name="Start round 1").tap()
-    enter_board(page)
-    paint(page)
-    write_down(page)
+    play_to_words(page)
     claim(page, "cod")
-    page.get_by_role("button", name="Green", exact=True).tap()
+    tap(page, "Green", exact=True)
     claim(page, "am")
-    page.get_by_role("button", name="Close and score").tap()
-    expect(page.get_by_role("button", name=re.compile("^Pink: 6 points"))).to_be_visible()
-    expect(page.get_by_role("button", name=re.compile("^Green: 4 points"))).to_be_visible()
+    tap(page, "Close and score")
+    for told in ("^Pink: 6 points", "^Green: 4 points"):
+        expect(page.get_by_role("button", name=re.compile(told))).to_be_visible()
 
 
 def test_the_hosts_role_goes_to_another_phone_and_the_seat_left_is_free_again(take_phone: TakePhone) -> None:
-    host, guest, third = take_phone(), take_phone(), take_phone()
+    host, guest = take_phone(), take_phone()
     code = start_match(host)
-    theirs = join(guest, code, "green")
+    page, theirs = host.page, join(guest, code, "green")
     expect(theirs.get_by_role("button", name="Start round 1")).to_have_count(0)
-    expect(host.page.get_by_text("on another phone")).to_be_visible()
-    host.page.get_by_role("button", name="Seat of Green").tap()
-    host.page.get_by_role("button", name="Hand over the host's role").tap()
-    expect(host.page.get_by_text("Green becomes host: starts")).to_be_visible()
+    see(page, "on another phone")
+    tap(page, "Seat of Green", "Hand over the host's role")
+    see(page, "Green becomes host: starts")
     expect(theirs.get_by_role("button", name="Start round 1")).to_have_count(0)
-    host.page.get_by_role("button", name="Hand it over").tap()
-    expect(theirs.get_by_text("You are the host now.")).to_be_visible()
+    tap(page, "Hand it over")
+    see(theirs, "You are the host now.")
     expect(theirs.get_by_role("button", name="Start round 1")).to_be_visible()
-    expect(host.page.get_by_role("button", name="Start round 1")).to_have_count(0)
-    host.page.get_by_role("button", name="Seat of Pink").tap()
-    host.page.get_by_role("button", name="Free the seat for somebody else").tap()
-    host.page.get_by_role("button", name="Cancel").tap()
-    expect(host.page.locator(".seat-list li", has_text="Pink")).to_contain_text("on this phone")
-    host.page.get_by_role("button", name="Seat of Pink").tap()
-    host.page.get_by_role("button", name="Free the seat for somebody else").tap()
-    host.page.get_by_role("button", name="Free the seat", exact=True).tap()
-    expect(host.page.get_by_text("This phone is not in the match any more")).to_be_visible()
-    expect(host.page.get_by_role("heading", name="Matches on this device")).to_be_visible()
-    join(third, code, "pink", "Cy")
+    expect(page.get_by_role("button", name="Start round 1")).to_have_count(0)
+    tap(page, "Seat of Pink", "Free the seat for somebody else", "Cancel")
+    see_seat(page, "Pink", "on this phone")
+    free_seat(page, "Pink")
+    see(page, GONE)
+    see_heading(page, "Matches on this device")
+    join(take_phone(), code, "pink", "Cy")
     expect(theirs.get_by_text("Cy", exact=True).first).to_be_visible()
 
 
 def test_whoever_deletes_the_match_is_told_so_and_the_others_that_it_is_over_for_them(take_phone: TakePhone) -> None:
     host, guest = take_phone(), take_phone()
+    page = host.page
     with guest.page.expect_response("**/events*"):  # who hears of the match is told why it ends
         theirs = join(guest, start_match(host), "green")
-    expect(host.page.get_by_text("on another phone")).to_be_visible()
-    host.page.get_by_role("button", name="About this match").tap()
-    host.page.get_by_role("button", name="Delete the match").tap()
-    host.page.get_by_role("button", name="Delete for everybody").tap()
-    expect(host.page.get_by_text("The match was deleted.")).to_be_visible()
-    expect(theirs.get_by_text("This phone is not in the match any more")).to_be_visible()
-    for page in (host.page, theirs):
-        expect(page.get_by_role("heading", name="Matches on this device")).to_be_visible()
+    see(page, "on another phone")
+    tap(page, "About this match", "Delete the match", "Delete for everybody")
+    see(page, "The match was deleted.")
+    see(theirs, GONE)
+    for each in (page, theirs):
+        see_heading(each, "Matches on this device")
 
 
 def test_a_seat_freed_by_mistake_is_not_gone_before_the_question_is_answered(take_phone: TakePhone) -> None:
-    host, guest = take_phone(), take_phone()
-    theirs = join(guest, start_match(host, players=3), "green", "Bo")
-    page = host.page
-    expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("on another phone")
-    page.get_by_role("button", name="Seat of Bo").tap()
-    page.get_by_role("button", name="Free the seat for somebody else").tap()
-    expect(page.get_by_text("If the phone in the seat of Bo does not say No")).to_be_visible()
+    page, theirs = gather(take_phone, players=3, green="Bo")
+    see_seat(page, "Bo", "on another phone")
+    tap(page, "Seat of Bo", "Free the seat for somebody else")
+    see(page, "If the phone in the seat of Bo does not say No")
     page.keyboard.press("Escape")
-    expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("on this phone")
-    page.get_by_role("button", name="Seat of Bo").tap()
-    page.get_by_role("button", name="Free the seat for somebody else").tap()
-    page.get_by_role("button", name="Free the seat", exact=True).tap()
-    theirs.get_by_role("button", name="Yes", exact=True).tap()
-    expect(theirs.get_by_text("This phone is not in the match any more")).to_be_visible()
-    expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("free")
+    see_seat(theirs, "Bo", "on this phone")
+    free_seat(page, "Bo")
+    tap(theirs, "Yes", exact=True)
+    see(theirs, GONE)
+    see_seat(page, "Bo", "free")
 
 
 def test_who_is_taken_out_is_asked_about_and_what_can_be_undone_is_not(take_phone: TakePhone) -> None:
-    host, guest = take_phone(), take_phone()
-    theirs = join(guest, start_match(host), "green", "Bo")
-    page = host.page
+    page, theirs = gather(take_phone, green="Bo")
     for answer in ("Cancel", "Take out"):
-        expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("on this phone")
-        theirs.get_by_role("button", name="Seat of Bo").tap()
-        theirs.get_by_role("button", name="Take out of the match").tap()
-        expect(theirs.get_by_text("Bo plays no more from now on")).to_be_visible()
-        theirs.get_by_role("button", name=answer, exact=True).tap()
-    expect(theirs.get_by_text("This phone is not in the match any more")).to_be_visible()
-    expect(page.locator(".seat-list li", has_text="Bo")).to_contain_text("out")
-    page.get_by_role("button", name="About this match").tap()
-    page.get_by_role("button", name="Remove from this device").tap()
-    expect(page.get_by_text("No match yet.")).to_be_visible()
-    page.get_by_role("button", name="Undo").tap()
-    expect(page.locator(".seat-list li", has_text="Pink")).to_contain_text("on this phone, host")
+        see_seat(theirs, "Bo", "on this phone")
+        tap(theirs, "Seat of Bo", "Take out of the match")
+        see(theirs, "Bo plays no more from now on")
+        tap(theirs, answer, exact=True)
+    see(theirs, GONE)
+    see_seat(page, "Bo", "out")
+    tap(page, "About this match", "Remove from this device")
+    see(page, "No match yet.")
+    tap(page, "Undo")
+    see_seat(page, "Pink", "on this phone, host")
 
 
 def test_a_phone_with_two_seats_that_frees_one_keeps_the_other(phone: Phone) -> None:
     start_match(phone)
     page = phone.page
-    page.get_by_role("button", name="Play here").tap()
+    tap(page, "Play here")
     expect(page.get_by_text("on this phone")).to_have_count(2)
-    page.get_by_role("button", name="Seat of Green").tap()
-    page.get_by_role("button", name="Free the seat for somebody else").tap()
-    page.get_by_role("button", name="Free the seat", exact=True).tap()
-    expect(page.locator(".seat-list li", has_text="Green")).to_contain_text("free")
+    free_seat(page, "Green")
+    see_seat(page, "Green", "free")
     page.reload()
     expect(page.get_by_text("on this phone")).to_have_count(1)
 
@@ -251,12 +228,9 @@ def test_a_phone_with_two_seats_that_says_yes_to_freeing_one_keeps_the_other(tak
     join(guest, code, "green", "Bo")
     theirs = join(guest, code, "purple", "Cleo")
     expect(theirs.get_by_text("on this phone")).to_have_count(2)
-    page = host.page
-    page.get_by_role("button", name="Seat of Bo").tap()
-    page.get_by_role("button", name="Free the seat for somebody else").tap()
-    page.get_by_role("button", name="Free the seat", exact=True).tap()
-    theirs.get_by_role("button", name="Yes", exact=True).tap()
-    expect(theirs.locator(".seat-list li", has_text="Bo")).to_contain_text("free")
+    free_seat(host.page, "Bo")
+    tap(theirs, "Yes", exact=True)
+    see_seat(theirs, "Bo", "free")
     expect(theirs.locator(".seat-list").get_by_text("on this phone")).to_have_count(1)
     theirs.reload()
-    expect(theirs.locator(".seat-list li", has_text="Cleo")).to_contain_text("on this phone")
+    see_seat(theirs, "Cleo", "on this phone")

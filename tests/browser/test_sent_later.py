@@ -1,47 +1,47 @@
-"""What is tapped while the service is away is sent later, also after a reload, or refused where everybody sees it."""
-
-from __future__ import annotations
+"""What is entered while the service is away or refuses is kept, sent later, or refused where everybody sees it."""
 
 import re
+from collections.abc import Callable
+from functools import partial
 
-from playwright.sync_api import Route, expect
+import pytest
+from playwright.sync_api import Page, Response, Route, expect
 
+from tests.browser.actions import expect_soon, lose, refuse, see, see_cells, tap, tap_cells, write
 from tests.browser.phone import Phone
-from tests.browser.table import TakePhone, expect_soon, seat_phones
-from tests.browser.test_claims import WORDS, sit_down, write
-from tests.browser.test_pending import lose
-from tests.browser.world import FULL, new_table
+from tests.browser.table import TakePhone, open_phones, seat_phones, sit_down
+from tests.browser.test_claims import WORDS
+from tests.browser.world import BOARD, FULL
 
 SAVED = "Kept on this phone; sent when the service can be reached."
+RINGS = "/rounds/1/rings"
 
 
-def test_done_is_said_later_where_the_service_is_away(phone: Phone, address: str) -> None:
-    table = new_table(address)
-    table.open_round(FULL)
-    page = sit_down(phone, table, WORDS)
-    page.route("**/rounds/1/done", lose)
-    page.get_by_role("button", name="I am done").tap()
-    expect(page.get_by_role("button", name="I have more words")).to_be_visible()
-    expect(page.get_by_text(SAVED)).to_be_visible()
+def test_done_is_said_later_where_the_service_is_away(phone: Phone) -> None:
+    page, table = sit_down(phone, WORDS, FULL)
+    lose(page, "**/rounds/1/done")
+    tap(page, "I am done")
+    more = page.get_by_role("button", name="I have more words")
+    expect(more).to_be_visible()
+    see(page, SAVED)
     page.reload()
-    expect(page.get_by_role("button", name="I have more words")).to_be_visible()
+    expect(more).to_be_visible()
     assert table.ask("GET", "/rounds/1")["done"] == []
     page.unroute("**/rounds/1/done")
     page.goto("/how-to-play")  # any screen goes on sending
     expect_soon(page, lambda: table.ask("GET", "/rounds/1")["done"] == ["pink"])
 
 
-def test_a_ruling_is_sent_later_where_the_service_is_away(take_phone: TakePhone, address: str) -> None:
-    table, phones = seat_phones(take_phone, address, ("pink", "green"))
-    table.open_round(FULL)
+def test_a_ruling_is_sent_later_where_the_service_is_away(take_phone: TakePhone) -> None:
+    table, phones = seat_phones(take_phone, "pink", "green", board=FULL)
     table.claim(1, {"pink": ["XYZZY"]})
     table.close(1)
     page = phones["pink"].open(f"{table.path}/rounds/1/result")
-    page.get_by_role("button", name=re.compile("^Ann: ")).tap()
-    page.route("**/rulings", lose)
-    page.get_by_role("button", name="Count it: XYZZY").tap()
+    tap(page, re.compile("^Ann: "))
+    lose(page, "**/rulings")
+    tap(page, "Count it: XYZZY")
     expect(page.get_by_role("button", name="Withdraw the ruling")).to_be_visible()
-    expect(page.get_by_text("A ruling is kept on this phone")).to_be_visible()
+    see(page, "A ruling is kept on this phone")
     page.reload()
     assert table.ask("GET", "/rounds/1")["rulings"] == []
     page.unroute("**/rulings")
@@ -49,40 +49,36 @@ def test_a_ruling_is_sent_later_where_the_service_is_away(take_phone: TakePhone,
     expect_soon(page, lambda: len(table.ask("GET", "/rounds/1")["rulings"]) == 1)
 
 
-def test_what_cannot_be_sent_later_says_so_and_can_be_tried_again(phone: Phone, address: str) -> None:
-    table = new_table(address)
-    page = sit_down(phone, table)
-    page.route("**/players", lose)
+def test_what_cannot_be_sent_later_says_so_and_can_be_tried_again(phone: Phone) -> None:
+    page, _ = sit_down(phone)
+    lose(page, "**/players")
     page.get_by_role("button", name="Play here").first.tap()
     expect(page.locator(".toast", has_text="The service cannot be reached.")).to_be_visible()
     page.unroute("**/players")
-    page.get_by_role("button", name="Try again").tap()
+    tap(page, "Try again")
     expect(page.get_by_text("on this phone")).to_have_count(2)
 
 
-def test_undoing_a_claim_reaches_the_service(phone: Phone, address: str) -> None:
-    table = new_table(address)
-    table.open_round(FULL)
-    page = sit_down(phone, table, WORDS)
+def test_undoing_a_claim_reaches_the_service(phone: Phone) -> None:
+    page, table = sit_down(phone, WORDS, FULL)
     write(page, "coats", "bee")
-    expect(page.get_by_text("Saved.")).to_be_visible()
+    see(page, "Saved.")
 
     def saved() -> list[str]:
         claims: list[str] = table.ask("GET", "/rounds/1", token=table.seats["pink"])["claims"]["pink"]
         return claims
 
     expect_soon(page, lambda: saved() == ["COATS", "BEE"])
-    page.get_by_role("button", name="Undo", exact=True).tap()
+    tap(page, "Undo", exact=True)
     expect_soon(page, lambda: saved() == ["COATS"])
-    page.get_by_role("button", name="Redo", exact=True).tap()
+    tap(page, "Redo", exact=True)
     expect_soon(page, lambda: saved() == ["COATS", "BEE"])
 
 
-def test_an_answer_that_was_lost_does_not_count_a_letter_twice(take_phone: TakePhone, address: str) -> None:
+def test_an_answer_that_was_lost_does_not_count_a_letter_twice(take_phone: TakePhone) -> None:
     """The same request comes again under the same key, so what others have changed since is not a conflict."""
-    table, phones = seat_phones(take_phone, address, ("pink", "green"))
-    table.open_round(FULL.partition(" ")[0])
-    page = phones["pink"].open(f"{table.path}/rounds/1/rings")
+    table, pages = open_phones(take_phone, "pink", "green", path=RINGS, board=BOARD)
+    page = pages["pink"]
     lost: list[Route] = []
 
     def lose_the_answer(route: Route) -> None:
@@ -91,40 +87,66 @@ def test_an_answer_that_was_lost_does_not_count_a_letter_twice(take_phone: TakeP
         route.abort()
 
     page.route("**/rounds/1/board", lose_the_answer, times=1)
-    page.locator("[data-cell=A1]").tap()
+    tap_cells(page, "A1")
     expect_soon(page, lambda: bool(lost))
-    change = {"rings": {"A1": {"player": "green", "was": "pink"}}}
-    table.ask("PATCH", "/rounds/1/board", change, token=table.seats["green"])
-    page.locator("[data-cell=B2]").tap()
-    expect_soon(page, lambda: "B2" in table.ask("GET", "/rounds/1/board")["rings"])
-    assert table.ask("GET", "/rounds/1/board")["rings"] == {"A1": "green", "B2": "pink"}
+    table.ring("A1", "green", "pink", token=table.seats["green"])
+    tap_cells(page, "B2")
+    expect_soon(page, lambda: "B2" in table.board()["rings"])
+    assert table.board()["rings"] == {"A1": "green", "B2": "pink"}
     expect(page.get_by_text("was first")).to_have_count(0)
 
 
-def test_late_words_are_refused_where_they_stand_and_the_round_can_be_closed(
-    take_phone: TakePhone, address: str
-) -> None:
-    table, phones = seat_phones(take_phone, address, ("pink", "green"))
-    table.open_round(FULL)
-    page = phones["pink"].open(table.path + WORDS)
+def test_late_words_are_refused_where_they_stand_and_the_round_can_be_closed(take_phone: TakePhone) -> None:
+    table, pages = open_phones(take_phone, "pink", path=WORDS, board=FULL)
+    page = pages["pink"]
     write(page, "coats")
-    expect(page.get_by_text("Saved.")).to_be_visible()
-    page.route("**/rounds/1/claims", late)
+    see(page, "Saved.")
+    refuse(page, "**/rounds/1/claims", 409, "conflict", code="time_is_up")
     write(page, "bee")
-    expect(page.locator(".panel").get_by_text("The time for words is over")).to_be_visible()
-    page.get_by_role("button", name="Close and score").tap()
+    told = "The time for words is over, so these do not count; the host can give more time."
+    see([page.locator("#screen"), page.locator(".panel")], told)
+    tap(page, "Close and score")
     expect(page).to_have_url(re.compile("/result$"))
     assert table.ask("GET", "/rounds/1")["claims"]["pink"] == ["COATS"]
 
 
-def late(route: Route) -> None:
-    route.fulfill(
-        status=409,
-        headers={"Content-Type": "application/problem+json"},
-        json={
-            "type": "/problems/conflict",
-            "status": 409,
-            "detail": "Late.",
-            "errors": [{"pointer": "", "code": "time_is_up", "detail": "Late."}],
-        },
-    )
+CLAIMS_ADDRESS, BOARD_ADDRESS = "**/rounds/1/claims", "**/rounds/1/board"
+WAYS = [lose, partial(refuse, status=429, kind="too_many_requests")]
+
+
+@pytest.mark.parametrize("stop", WAYS, ids=["lost", "refused"])
+def test_pending_claims_survive_a_reload_and_are_sent_when_that_can_be_done(
+    phone: Phone, stop: Callable[[Page, str], object]
+) -> None:
+    page, table = sit_down(phone, WORDS, FULL)
+    stop(page, CLAIMS_ADDRESS)
+    write(page, "coats", "bee")
+    kept = "Kept on this phone; sent when the service can be reached."
+    see(page, kept)
+    page.reload()
+    see(page, kept)
+    for word in ("COATS", "BEE"):
+        expect(page.get_by_role("button", name=re.compile(f"^{word} "))).to_be_visible()
+    assert table.ask("GET", "/rounds/1", token=table.seats["pink"])["claims"] == {"pink": []}
+    page.unroute(CLAIMS_ADDRESS)
+    see(page, "Saved.")
+    assert table.ask("GET", "/rounds/1", token=table.seats["pink"])["claims"] == {"pink": ["COATS", "BEE"]}
+
+
+@pytest.mark.parametrize("stop", WAYS, ids=["lost", "refused"])
+def test_a_pending_board_is_kept_and_sent_when_that_can_be_done(
+    phone: Phone, stop: Callable[[Page, str], object]
+) -> None:
+    def taken_in(answer: Response) -> bool:
+        return answer.request.method == "PATCH" and answer.url.endswith("/rounds/1/board") and answer.ok
+
+    page, table = sit_down(phone, "/rounds/1/rings", FULL)
+    stop(page, BOARD_ADDRESS)
+    tap_cells(page, "A1")
+    see(page, "The board is kept on this phone and sent when the service can be reached.")
+    see_cells(page, A1="^A1, letter C$")
+    assert "A1" in table.board()["rings"]
+    with page.expect_response(taken_in):
+        page.unroute(BOARD_ADDRESS)
+    assert "A1" not in table.board()["rings"]
+    see_cells(page, A1="^A1, letter C$")

@@ -1,8 +1,5 @@
 """Every view, those behind taps too, in each language, size and theme on contact sheets, for people to look through."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -11,43 +8,31 @@ from playwright.sync_api import Browser
 from api.texts import languages
 from tests.browser import test_contest_views, test_puzzle_views, test_table_views, test_views
 from tests.browser.contact_sheets import ContactSheets
-from tests.browser.phone import SIZES, Phone
-from tests.browser.puzzle_desk import KINDS, enter_answer, new_puzzle, solution_of, wait_for_counts
-from tests.browser.test_languages import CUT, LOCALES, NARROW, TYPED
-from tests.browser.test_views import tables
+from tests.browser.phone import NARROW, SIZES, Phone
+from tests.browser.puzzle_desk import KINDS, open_puzzle, solve
+from tests.browser.test_languages import CUT, LOCALES, TYPED
 from tests.browser.translated import speak_names_of
 from tests.repetitions import LONG
-
-__all__ = ["tables"]
 
 pytestmark = pytest.mark.skipif(not LONG, reason="by `make test-long`: many pictures for people")
 
 
-def solved(kind: str, phone: Phone) -> None:
-    puzzle = new_puzzle(phone.address, kind)
-    phone.open(f"/puzzles/{puzzle['id']}")
-    enter_answer(phone.page, kind, solution_of(phone.address, puzzle["id"]))
-    wait_for_counts(phone.page)
-    if phone.page.locator("[data-state=over]").count() == 0:
-        phone.page.get_by_role("button", name="Check").click()
-    phone.page.locator("[data-state=over]").wait_for()
+def solved(phone: Phone, kind: str) -> None:
+    page, _, solution = open_puzzle(phone, kind)
+    solve(page, kind, solution)
+    page.locator("[data-state=over]").wait_for()
 
 
-PUZZLES = {**test_puzzle_views.VIEWS, **{f"solved-{kind}": partial(solved, kind) for kind in KINDS}}
+PUZZLES = {**test_puzzle_views.VIEWS, **{f"solved-{kind}": partial(solved, kind=kind) for kind in KINDS}}
 
 
 @pytest.mark.parametrize("part", ["assistant", "puzzles", "contests", "tables"])
 @pytest.mark.parametrize("language", languages())
 def test_every_view_is_drawn_for_people_to_look_at(
-    browser: Browser,
-    address: str,
-    tables: test_views.Tables,
-    monkeypatch: pytest.MonkeyPatch,
-    language: str,
-    part: str,
+    browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch, language: str, part: str
 ) -> None:
-    views: dict[str, Callable[[Phone], object]] = {
-        "assistant": {name: partial(view, tables=tables) for name, view in test_views.VIEWS.items()},
+    views = {
+        "assistant": test_views.VIEWS,
         "puzzles": PUZZLES,
         "contests": test_contest_views.VIEWS,
         "tables": test_table_views.VIEWS,

@@ -1,15 +1,19 @@
-"""A phone far from any mast: on slow 3G the first heading is there within seconds, with few requests."""
+"""Pages on a slow network and a slow phone: a heading soon, few requests, and little that is styled anew."""
 
-from __future__ import annotations
-
+import json
 import time
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Browser, Page
 
 from api.services.daily_archive import today
+from tests.browser.actions import note_requests
 from tests.browser.phone import Phone
-from tests.browser.world import ask, crowded_table
+from tests.browser.playing import Game
+from tests.browser.table import TakePhone
+from tests.browser.test_views import LINK
+from tests.browser.world import crowded_table
 from tests.repetitions import LONG
 
 SLOW_3G = {"offline": False, "latency": 400, "downloadThroughput": 400_000 / 8, "uploadThroughput": 400_000 / 8}
@@ -17,7 +21,6 @@ SECONDS = 4 if LONG else 8
 """Until the heading; with modules sent one by one it took 13. A machine that runs other tests too is given more."""
 
 MOST_REQUESTS = 25
-SEATS = {"seats": ["one", "bot"], "bots": {"bot": "random"}}
 
 
 def match(phone: Phone) -> str:
@@ -27,16 +30,9 @@ def match(phone: Phone) -> str:
 
 
 def game(phone: Phone) -> str:
-    made = ask("POST", f"{phone.address}/v1/games/word-ringers/tables", SEATS)
-    keys = {"game": "word-ringers", "seats": {"one": made["seat_token"]}, "names": []}
-    phone.keep(f"table:{made['table']['id']}", keys)
-    return f"/tables/{made['table']['id']}"
-
-
-def linked(phone: Phone) -> str:
-    """A table that a link leads to, on a phone that has never been at one."""
-    made = ask("POST", f"{phone.address}/v1/games/word-ringers/tables", {"seats": ["one", "two"]})
-    return f"/play/join/{made['code']}"
+    game = Game(phone.address, "word-ringers", ["one", "bot"], bots={"bot": "random"})
+    game.seat(phone, host=False)
+    return game.path
 
 
 PLACES: dict[str, Callable[[Phone], str]] = {
@@ -45,13 +41,13 @@ PLACES: dict[str, Callable[[Phone], str]] = {
     "puzzle": lambda phone: f"/puzzles/daily/{today()}",
     "table": game,
     "lobby": lambda phone: "/play",
-    "linked table": linked,
+    "linked table": lambda phone: f"/play/join/{Game(phone.address, 'word-ringers', ['one', 'two']).code}",
     "Ringo's board": lambda phone: "/play/ringo/board",
 }
 
 
 @pytest.mark.parametrize("place", PLACES if LONG else ["puzzle"])
-def test_the_first_heading_comes_soon(new_phone: Callable[..., Phone], place: str) -> None:
+def test_the_first_heading_comes_soon(new_phone: TakePhone, place: str) -> None:
     phone = new_phone()
     path = PLACES[place](phone)
     session = phone.context.new_cdp_session(phone.page)
@@ -64,10 +60,39 @@ def test_the_first_heading_comes_soon(new_phone: Callable[..., Phone], place: st
 
 
 @pytest.mark.parametrize("place", PLACES if LONG else list(PLACES)[:4])
-def test_a_page_asks_for_few_files(new_phone: Callable[..., Phone], place: str) -> None:
+def test_a_page_asks_for_few_files(new_phone: TakePhone, place: str) -> None:
     phone = new_phone()
     path = PLACES[place](phone)
-    asked: list[str] = []
-    phone.page.on("request", lambda request: asked.append(request.url))
+    asked = note_requests(phone.page)
     phone.open(path)
     assert 5 < len(asked) <= MOST_REQUESTS
+
+
+STYLED = "() => getComputedStyle(document.querySelector('main h1')).color"
+
+CHANGES = {
+    "a text": "() => { document.querySelector('main h1').textContent += '!'; }",
+    "an element": "() => document.querySelector('main').append(document.createElement('div'))",
+    "an element that goes": "() => document.querySelector('main').lastElementChild.remove()",
+    "a class": "() => document.querySelector('main h1').classList.toggle('any')",
+}
+
+
+def styled_anew(browser: Browser, page: Page, change: str) -> int:
+    """Return how many elements a browser styles anew after a change."""
+    page.evaluate(STYLED)
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    page.evaluate(change)
+    page.evaluate(STYLED)
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    return sum(event["args"].get("elementCount", 0) for event in events if event["name"] == "UpdateLayoutTree")
+
+
+@pytest.mark.parametrize("path", ["/", LINK, "/puzzles"], ids=["start", "board", "puzzles"])
+def test_a_small_change_has_little_styled_anew(browser: Browser, new_phone: Callable[..., Phone], path: str) -> None:
+    phone = new_phone()
+    page = phone.open(path)
+    page.wait_for_load_state("networkidle")
+    found = {name: styled_anew(browser, page, change) for name, change in CHANGES.items()}
+    assert found.pop("a text") <= 10, found
+    assert max(found.values()) <= 2, found

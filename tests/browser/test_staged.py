@@ -1,16 +1,15 @@
 """A scored round is shown word by word: in an order that comes from its value alone, skippable, and without motion."""
 
-from __future__ import annotations
-
 import itertools
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.actions import tap
 from tests.browser.phone import Phone
+from tests.browser.table import TakePhone, hold
 from tests.browser.world import FULL, PLAYERS, Table, new_table, words_of
 
 STEPS = "async (players) => (await import('/app/any/scripts/live/stages.js')).stagesOf(players)"
@@ -19,9 +18,7 @@ STEPS = "async (players) => (await import('/app/any/scripts/live/stages.js')).st
 @pytest.fixture(scope="module")
 def closed(address: str) -> Table:
     """A match whose round is scored; all five have COATS, which counts for nobody then."""
-    table = new_table(address, scoring="claims")
-    table.sit(*PLAYERS)
-    table.open_round(FULL)
+    table = new_table(address, *PLAYERS, board=FULL, scoring="claims")
     words = words_of(address, FULL)
     table.claim(1, {player: [*words[player][:4], "COATS"] for player in PLAYERS})
     table.close(1)
@@ -60,11 +57,6 @@ def test_every_word_is_shown_once_and_the_totals_come_out(phone: Phone, closed: 
         assert sum(gained.values()) == (0 if after["struck"] else after["points"])
 
 
-def result(phone: Phone, closed: Table) -> Page:
-    phone.keep(f"match:{closed.id}", {"host": None, "seats": {"green": closed.seats["green"]}})
-    return phone.open(closed.path + "/rounds/1/result")
-
-
 def totals_shown(page: Page) -> list[int]:
     return [int(text) for text in page.locator(".total-points").all_inner_texts()]
 
@@ -72,11 +64,11 @@ def totals_shown(page: Page) -> list[int]:
 def test_a_phone_shows_it_once_by_itself_and_skips_to_the_end(phone: Phone, closed: Table) -> None:
     final = [scored["total"] for scored in closed.ask("GET", "/rounds/1")["score"]["players"]]
     phone.page.emulate_media(reduced_motion="no-preference")
-    page = result(phone, closed)
+    page = hold(phone, closed, "green", path="/rounds/1/result")
     expect(page.locator(".stage")).to_be_visible()
     expect(page.locator(".staging .word-lines .line").first).to_be_attached()
     assert sum(totals_shown(page)) < sum(final)
-    page.get_by_role("button", name="Skip to the end").tap()
+    tap(page, "Skip to the end")
     expect(page.locator(".stage")).to_have_count(0)
     assert totals_shown(page) == final
     page.reload()
@@ -86,29 +78,26 @@ def test_a_phone_shows_it_once_by_itself_and_skips_to_the_end(phone: Phone, clos
 
 
 def test_without_motion_it_waits_to_be_asked_for_each_word(phone: Phone, closed: Table) -> None:
-    page = result(phone, closed)
+    page = hold(phone, closed, "green", path="/rounds/1/result")
     expect(page.locator(".chip").first).to_be_visible()
     expect(page.locator(".stage")).to_have_count(0)
-    page.get_by_role("button", name="Show it word by word").tap()
+    tap(page, "Show it word by word")
     for _ in range(3):
         word = page.locator(".stage-now").inner_text()
         page.wait_for_timeout(300)
         assert page.locator(".stage-now").inner_text() == word
-        page.get_by_role("button", name="Next word").tap()
+        tap(page, "Next word")
         assert page.locator(".stage-now").inner_text() != word
     phone.check_access()
     page.keyboard.press("Escape")
     expect(page.locator(".stage")).to_have_count(0)
 
 
-def test_the_big_screen_shows_the_round_and_then_its_words(take_phone: Callable[..., Phone], address: str) -> None:
-    table = new_table(address, scoring="claims")
-    table.sit("pink", "green")
-    table.open_round(FULL)
+def test_the_big_screen_shows_the_round_and_then_its_words(take_phone: TakePhone, address: str) -> None:
+    table = new_table(address, "pink", "green", board=FULL, scoring="claims")
     screen = take_phone((1440, 900))
     screen.page.emulate_media(reduced_motion="no-preference")
-    screen.keep(f"match:{table.id}", {"host": table.host, "seats": {}})
-    page = screen.open(f"{table.path}/screen")
+    page = hold(screen, table, path="/screen", host=True)
     words = words_of(address, FULL)
     table.claim(1, {player: words[player][:3] for player in ("pink", "green")})
     table.close(1)

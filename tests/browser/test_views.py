@@ -1,257 +1,141 @@
 """Every screen in both themes and three sizes: no barrier, nothing cut off, nothing too small; a picture of each."""
 
-from __future__ import annotations
-
 import re
-from collections.abc import Callable
+from functools import cache
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.phone import Phone, check_view
-from tests.browser.world import (
-    BOARD,
-    FULL,
-    LARGE,
-    Table,
-    crowded_table,
-    finished_table,
-    new_table,
-    played_table,
-)
+from tests.browser.table import hold
+from tests.browser.views import Step, View, at, click_on, fill, go_on, link, see_first, type_keys
+from tests.browser.world import BOARD, FULL, LARGE, Table, crowded_table, finished_table, new_table, played_table
 
 LINK = f"/board#board={FULL.replace(' ', '+')}"
 CLAIMED = "/board#board=PITXX/XXXXX/XXXXX/BADXX/DABXX+pink:A1;green:C1&claims=pink:PIT,TIP,XXZ;green:PIT,IT"
+LARGE_LINK = f"/board#board={LARGE}+pink:A1,J10,E5;green:C3,D4,F6"
+LONG_NAME = "Bartholomew Featherstonehaugh the Third"
 
-Tables = dict[str, Table]
-
-
-@pytest.fixture(scope="session")
-def tables(address: str) -> Tables:
-    return {
-        "crowded": crowded_table(address),
-        "played": played_table(address),
-        "finished": finished_table(address),
-        "fresh": new_table(address),
-    }
+MADE = {"crowded": crowded_table, "played": played_table, "finished": finished_table, "fresh": new_table}
 
 
-def tap(phone: Phone, name: str | re.Pattern[str], role: str = "button") -> None:
-    phone.page.get_by_role(role, name=name).first.click()  # type: ignore[arg-type]
+@cache
+def table(address: str, name: str) -> Table:
+    """Return a match in some state, made once for all views of it."""
+    return MADE[name](address)
 
 
-def start_again(phone: Phone, tables: Tables) -> None:
-    phone.keep("solo", None)
+def resumed(phone: Phone) -> None:
+    at(LINK, see_first(".total"))(phone)
+    phone.keep("last-match", {"id": "x", "names": ["Ann", LONG_NAME]})
     phone.open("/")
 
 
-def resumed(phone: Phone, tables: Tables) -> None:
-    phone.open(LINK)
-    expect(phone.page).to_have_url(re.compile("result"))
-    phone.keep("last-match", {"id": "x", "names": ["Ann", "Bartholomew Featherstonehaugh the Third"]})
-    phone.open("/")
+def go_to_letters(page: Page) -> None:
+    expect(page).to_have_url(re.compile("result"))
+    page.goto("/board/letters")
 
 
-def empty_letters(phone: Phone, tables: Tables) -> None:
-    phone.keep("solo", None)
-    phone.open("/board/letters")
+def add_all_players(page: Page) -> None:
+    while page.get_by_role("button", name="Add a player").is_visible():
+        go_on(page, "Add a player")
 
 
-def third_copy(phone: Phone, tables: Tables) -> None:
-    empty_letters(phone, tables)
-    phone.page.keyboard.type("PEPPERCORNS")
-
-
-def large_letters(phone: Phone, tables: Tables) -> None:
-    phone.open(f"/board#board={LARGE}+pink:A1,J10")
-    expect(phone.page).to_have_url(re.compile("result"))
-    phone.open("/board/letters")
-
-
-def large_result(phone: Phone, tables: Tables) -> None:
-    phone.open(f"/board#board={LARGE}+pink:A1,J10,E5;green:C3,D4,F6")
-    phone.page.locator(".chip").first.click()
-
-
-def rings(phone: Phone, tables: Tables) -> None:
-    phone.open(LINK)
-    tap(phone, "Rings", "link")
-    expect(phone.page.locator(".painter")).to_have_count(5)
-
-
-def result(phone: Phone, tables: Tables) -> None:
-    phone.open(LINK)
-    phone.page.locator(".chip").first.click()
-    expect(phone.page.locator(".word-name")).to_be_visible()
-
-
-def claims(phone: Phone, tables: Tables) -> None:
-    phone.open(CLAIMED)
-    phone.page.get_by_label("Steps").get_by_role("link", name="Words").click()
-    expect(phone.page.locator(".claims .chip.bad")).to_have_count(2)
-
-
-def claims_result(phone: Phone, tables: Tables) -> None:
-    phone.open(CLAIMED)
-    tap(phone, re.compile("^Pink"))
-    expect(phone.page.locator(".reasons li")).to_have_count(2)
-
-
-def dialog(opener: str) -> Callable[[Phone, Tables], None]:
-    def show(phone: Phone, tables: Tables) -> None:
-        phone.open(LINK)
-        tap(phone, opener)
-        expect(phone.page.locator("dialog")).to_be_visible()
-
-    return show
-
-
-def import_error(phone: Phone, tables: Tables) -> None:
-    empty_letters(phone, tables)
-    tap(phone, "Paste")
-    phone.page.get_by_label("The board as text").fill("ABC\nA?C")
-    tap(phone, "Use this board")
-    expect(phone.page.get_by_role("alert")).to_contain_text("A?C")
-
-
-def keys(phone: Phone, tables: Tables) -> None:
-    empty_letters(phone, tables)
-    phone.page.keyboard.press("?")
-
-
-def at(path: str, ready: str = "h1") -> Callable[[Phone, Tables], None]:
-    def show(phone: Phone, tables: Tables) -> None:
-        phone.open(path)
-        expect(phone.page.locator(f"main {ready}").first).to_be_attached()
-
-    return show
-
-
-def judged(words: str) -> Callable[[Phone, Tables], None]:
-    def show(phone: Phone, tables: Tables) -> None:
-        phone.open("/words/judge")
-        phone.page.get_by_label("All words of the play").fill(words)
-        tap(phone, "Judge")
-        expect(phone.page.locator(".verdict")).to_be_visible()
-
-    return show
-
-
-def new_match(phone: Phone, tables: Tables) -> None:
-    phone.open("/matches/new")
-    while phone.page.get_by_role("button", name="Add a player").is_visible():
-        tap(phone, "Add a player")
-    phone.page.get_by_label("Name of green").fill("Bartholomew Featherstonehaugh the Third")
-    phone.page.locator("summary").click()
-
-
-def look_dialog(phone: Phone, tables: Tables) -> None:
-    phone.open("/matches/new")
-    tap(phone, re.compile("^Ring of Pink"))
-
-
-def known_matches(phone: Phone, tables: Tables) -> None:
-    for table in tables.values():
-        phone.keep(f"match:{table.id}", {"host": table.host, "seats": {}, "names": ["Ann", "Bo"], "at": 1})
+def known_matches(phone: Phone) -> None:
+    for name in MADE:
+        made = table(phone.address, name)
+        phone.keep(f"match:{made.id}", {"host": made.host, "seats": {}, "names": ["Ann", "Bo"], "at": 1})
     phone.open("/matches")
     expect(phone.page.get_by_text("Finished:")).to_be_visible()
     expect(phone.page.get_by_text("No round yet")).to_be_visible()
 
 
-def of_table(name: str, path: str = "", ready: str = "h1") -> Callable[[Phone, Tables], None]:
-    def show(phone: Phone, tables: Tables) -> None:
-        table = tables[name]
-        held = table.keys if table.seats else {"host": table.host, "seats": {}}
-        phone.keep(f"match:{table.id}", held)
-        phone.open(table.path + path)
-        expect(phone.page.locator(f"main {ready}").first).to_be_visible()
+def of_table(name: str, path: str = "", *steps: Step, ready: str) -> View:
+    """Return the view of a match on the phone of its host, who plays as pink in those that anybody plays in."""
+
+    def show(phone: Phone) -> None:
+        made = table(phone.address, name)
+        page = hold(phone, made, *["pink"] if made.seats else [], path=path, host=True)
+        go_on(page, *steps)
+        expect(page.locator(ready).first).to_be_visible()
 
     return show
 
 
-def of_table_dialog(opener: str | re.Pattern[str]) -> Callable[[Phone, Tables], None]:
-    def show(phone: Phone, tables: Tables) -> None:
-        of_table("crowded")(phone, tables)
-        tap(phone, opener)
-        expect(phone.page.locator("dialog")).to_be_visible()
-
-    return show
-
-
-def seats_to_join(phone: Phone, tables: Tables) -> None:
-    phone.open(f"/join/{tables['fresh'].code}")
-
-
-def seat_taken(phone: Phone, tables: Tables) -> None:
-    phone.keep(f"match:{tables['crowded'].id}", None)
-    phone.open(f"/join/{tables['crowded'].code}")
-    tap(phone, re.compile("^Ed"))
-
-
-def unreachable(phone: Phone, tables: Tables) -> None:
-    phone.open(LINK)
-    expect(phone.page.locator(".total")).to_have_count(5)
-    tap(phone, "Rings", "link")
-    expect(phone.page.locator(".painter")).to_have_count(5)
+def unreachable(phone: Phone) -> None:
+    page = phone.open(LINK)
+    expect(page.locator(".total")).to_have_count(5)
+    go_on(page, link("Rings"))
+    expect(page.locator(".painter")).to_have_count(5)
     phone.context.set_offline(True)
-    tap(phone, "Show the words", "link")
-    expect(phone.page.get_by_role("alert")).to_be_visible()
-    expect(phone.page.locator(".board .ring")).to_have_count(25)  # the board itself is kept, and can be seen
+    go_on(page, link("Show the words"))
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.locator(".board .ring")).to_have_count(25)  # the board itself is kept, and can be seen
 
 
-VIEWS: dict[str, Callable[[Phone, Tables], None]] = {
-    "start": start_again,
+def words_step(page: Page) -> None:
+    page.get_by_label("Steps").get_by_role("link", name="Words").click()
+
+
+def has(selector: str, count: int) -> Step:
+    return lambda page: expect(page.locator(selector)).to_have_count(count)
+
+
+VIEWS: dict[str, View] = {
+    "start": at("/"),
     "start-resumed": resumed,
-    "letters-empty": empty_letters,
-    "letters-third-copy": third_copy,
-    "letters-large": large_letters,
-    "letters-import-error": import_error,
-    "keys": keys,
-    "rings": rings,
-    "claims": claims,
-    "result": result,
-    "result-claims": claims_result,
-    "result-large": large_result,
-    "result-whole-board": at(f"/board#board={BOARD}", ".chip"),
-    "share": dialog("Share"),
-    "rules": dialog("Rules for this board"),
+    "letters-empty": at("/board/letters"),
+    "letters-third-copy": at("/board/letters", type_keys("PEPPERCORNS")),
+    "letters-large": at(LARGE_LINK, go_to_letters),
+    "letters-import-error": at(
+        "/board/letters", "Paste", fill("The board as text", "ABC\nA?C"), "Use this board", ready="[role=alert]"
+    ),
+    "keys": at("/board/letters", type_keys("?"), ready="dialog"),
+    "rings": at(LINK, link("Rings"), has(".painter", 5)),
+    "claims": at(CLAIMED, words_step, has(".claims .chip.bad", 2)),
+    "result": at(LINK, click_on(".chip"), ready=".word-name"),
+    "result-claims": at(CLAIMED, re.compile("^Pink"), has(".reasons li", 2)),
+    "result-large": at(LARGE_LINK, click_on(".chip")),
+    "result-whole-board": at(f"/board#board={BOARD}", ready="main .chip"),
+    "share": at(LINK, "Share", ready="dialog"),
+    "rules": at(LINK, "Rules for this board", ready="dialog"),
     "unreachable": unreachable,
-    "word-valid": at("/words?q=coats", ".verdict"),
-    "word-invalid": at("/words?q=xxq", ".verdict"),
-    "words-of-pattern": at("/words?q=*ring*", ".chip"),
-    "judge-good": judged("coats bee"),
-    "judge-bad": judged("coats bex"),
+    "word-valid": at("/words?q=coats", ready="main .verdict"),
+    "word-invalid": at("/words?q=xxq", ready="main .verdict"),
+    "words-of-pattern": at("/words?q=*ring*", ready="main .chip"),
+    **{
+        f"judge-{name}": at("/words/judge", fill("All words of the play", words), "Judge", ready=".verdict")
+        for name, words in (("good", "coats bee"), ("bad", "coats bex"))
+    },
     "how-to-play": at("/how-to-play"),
-    "how-to-play-ringer": at("/play/ringer/rules", ".how-points"),
-    "how-to-play-ding": at("/play/ding/rules", ".how-points"),
-    "how-to-play-ring": at("/play/ring/rules", ".how-points"),
-    "how-to-play-ringo": at("/play/ringo/rules", ".ringo-board"),
-    "tv": at("/tv", ".input.code"),
+    **{f"how-to-play-{game}": at(f"/play/{game}/rules", ready=".how-points") for game in ("ringer", "ding", "ring")},
+    "how-to-play-ringo": at("/play/ringo/rules", ready=".ringo-board"),
+    "tv": at("/tv", ready="main .input.code"),
     "nowhere": at("/join/NOTHERE"),
     "matches-none": at("/matches"),
     "matches": known_matches,
-    "match-new": new_match,
-    "match-look": look_dialog,
+    "match-new": at("/matches/new", add_all_players, fill("Name of green", LONG_NAME), click_on("summary")),
+    "match-look": at("/matches/new", re.compile("^Ring of Pink")),
     "join-code": at("/join"),
-    "join-seats": seats_to_join,
-    "join-taken": seat_taken,
-    "match-fresh": of_table("fresh", ready=".qr-image"),
-    "match-crowded": of_table("crowded", ready=".chart"),
-    "match-finished": of_table("finished", ready=".chart"),
-    "match-menu": of_table_dialog("About this match"),
-    "match-seat": of_table_dialog("Seat of Clémentine"),
-    "round-letters": of_table("crowded", "/rounds/3/letters", ".key"),
-    "round-rings": of_table("crowded", "/rounds/3/rings", ".painter"),
-    "round-claims": of_table("crowded", "/rounds/3/words", ".claims .chip.good"),
-    "round-plays": of_table("played", "/rounds/1/plays", ".plays li"),
-    "round-result": of_table("crowded", "/rounds/2/result", ".chip"),
-    "screen-fresh": of_table("fresh", "/screen", ".qr-image"),
-    "screen-playing": of_table("crowded", "/screen", ".tile"),
-    "screen-finished": of_table("finished", "/screen", ".tile"),
+    "join-seats": at(lambda phone: f"/join/{table(phone.address, 'fresh').code}"),
+    "join-taken": at(lambda phone: f"/join/{table(phone.address, 'crowded').code}", re.compile("^Ed")),
+    "match-fresh": of_table("fresh", ready="main .qr-image"),
+    "match-crowded": of_table("crowded", ready="main .chart"),
+    "match-finished": of_table("finished", ready="main .chart"),
+    "match-menu": of_table("crowded", "", "About this match", ready="dialog"),
+    "match-seat": of_table("crowded", "", "Seat of Clémentine", ready="dialog"),
+    "round-letters": of_table("crowded", "/rounds/3/letters", ready="main .key"),
+    "round-rings": of_table("crowded", "/rounds/3/rings", ready="main .painter"),
+    "round-claims": of_table("crowded", "/rounds/3/words", ready="main .claims .chip.good"),
+    "round-plays": of_table("played", "/rounds/1/plays", ready="main .plays li"),
+    "round-result": of_table("crowded", "/rounds/2/result", ready="main .chip"),
+    "screen-fresh": of_table("fresh", "/screen", ready="main .qr-image"),
+    "screen-playing": of_table("crowded", "/screen", ready="main .tile"),
+    "screen-finished": of_table("finished", "/screen", ready="main .tile"),
 }
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_view(phone: Phone, tables: Tables, view: str) -> None:
-    VIEWS[view](phone, tables)
+def test_view(phone: Phone, view: str) -> None:
+    VIEWS[view](phone)
     check_view(phone, view)

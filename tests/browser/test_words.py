@@ -1,44 +1,42 @@
 """The word screens: a verdict at a glance, words that lead on, patterns, and a judge who does not tell."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.actions import enter, see, see_heading, tap
 from tests.browser.phone import Phone
 
 
 def test_a_word_its_meaning_and_the_words_near_it(phone: Phone) -> None:
     page = phone.open("/words")
     page.get_by_label("Word to look up").fill("coats")
-    expect(page.get_by_role("heading", name="COATS")).to_be_visible()
-    expect(page.get_by_text("is a word.")).to_be_visible()
-    expect(page.get_by_text("9 points")).to_be_visible()
+    see_heading(page, "COATS")
+    see(page, "is a word.", "9 points")
     expect(page.locator(".meanings")).to_contain_text("plural of COAT")
     for near in ("TACOS", "OATS"):
         expect(page.get_by_role("link", name=near)).to_be_visible()
     page.get_by_role("link", name="OATS").tap()
-    expect(page.get_by_role("heading", name="OATS")).to_be_visible()
+    see_heading(page, "OATS")
     expect(page.get_by_role("link", name="BOATS")).to_be_visible()
     expect(page.get_by_role("link", name="STAO")).to_have_count(0)
     page.go_back()
-    expect(page.get_by_role("heading", name="COATS")).to_be_visible()
+    see_heading(page, "COATS")
     expect(page).to_have_url(re.compile(r"/words\?q=coats$"))
 
 
 def test_the_reversal_is_shown(phone: Phone) -> None:
     page = phone.open("/words?q=pit")
-    expect(page.get_by_role("heading", name=re.compile("Read backwards"))).to_be_visible()
+    see_heading(page, re.compile("Read backwards"))
     expect(page.get_by_role("link", name="TIP", exact=True).first).to_be_visible()
 
 
 def test_what_is_no_word_and_what_cannot_be_one(phone: Phone) -> None:
     page = phone.open("/words?q=xxq")
-    expect(page.get_by_text("is not in this dictionary.")).to_be_visible()
+    see(page, "is not in this dictionary.")
     page.get_by_label("Word to look up").fill("c0at")
-    expect(page.get_by_text("“0”")).to_be_visible()
+    see(page, "“0”")
 
 
 def test_offensive_words_count_but_are_not_suggested(phone: Phone) -> None:
@@ -49,8 +47,7 @@ def test_offensive_words_count_but_are_not_suggested(phone: Phone) -> None:
     expect(page.get_by_role("link", name=re.compile("^SHOT "))).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("^SHIT"))).to_have_count(0)
     page.get_by_label("Word to look up").fill("shit")
-    expect(page.get_by_text("is a word.")).to_be_visible()
-    expect(page.get_by_text("Many find this word offensive; it counts")).to_be_visible()
+    see(page, "is a word.", "Many find this word offensive; it counts")
 
 
 @pytest.mark.parametrize(
@@ -74,15 +71,15 @@ def test_words_are_found(phone: Phone, find: str, text: str, found: str, missing
 def test_long_lists_go_on(phone: Phone) -> None:
     page = phone.open("/words?q=*ring*")
     expect(page.locator(".chip")).to_have_count(100)
-    page.get_by_role("button", name="Show more").tap()
+    tap(page, "Show more")
     expect(page.locator(".chip")).to_have_count(200)
 
 
 def test_another_dictionary(phone: Phone) -> None:
     page = phone.open("/words?q=zax")
-    expect(page.get_by_text("is a word.")).to_be_visible()
+    see(page, "is a word.")
     page.get_by_label("Dictionary").select_option("en-common")
-    expect(page.get_by_text("is not in this dictionary.")).to_be_visible()
+    see(page, "is not in this dictionary.")
     expect(page).to_have_url(re.compile(r"\?q=zax&dictionary=en-common$"))
 
 
@@ -90,12 +87,10 @@ def test_the_judge_gives_one_verdict_and_names_no_word(phone: Phone) -> None:
     page = phone.open("/words/judge")
     answers = phone.note_answers()
     field = page.get_by_label("All words of the play")
-    field.fill("coats bee")
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("The play is good")).to_be_visible()
-    field.fill("coats bex")
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("The play is not good")).to_be_visible()
+    enter(field, "coats bee")
+    see(page, "The play is good")
+    enter(field, "coats bex")
+    see(page, "The play is not good")
     assert sum("/judge" in text for text in answers) == 2
     assert not any("BEX" in text.upper() for text in answers)
     expect(page.locator(".verdict")).not_to_contain_text("BEX")

@@ -1,7 +1,5 @@
 """Tests tap what they name in English; here they do it on pages in another language, by the catalogue of texts."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache, wraps

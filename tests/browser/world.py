@@ -1,7 +1,5 @@
 """Matches in every state, made over HTTP, for the screens to show: full tables, long names, many words."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass, field
 from typing import Any
@@ -62,9 +60,27 @@ class Table:
             body = {"code": self.code, "player": player}
             self.seats[player] = self.ask("POST", "/players", body)["seat_token"]
 
-    def open_round(self, board: str | None = None) -> int:
-        number: int = self.ask("POST", "/rounds", {"board": board} if board else {})["number"]
-        return number
+    def open_round(self, board: str = "") -> None:
+        self.ask("POST", "/rounds", {"board": board} if board else {})
+
+    def board(self, number: int = 1) -> Any:
+        """Return the board of a round as the service has it."""
+        return self.ask("GET", f"/rounds/{number}/board")
+
+    def ring(self, cell: str, player: str | None = "green", was: str | None = None, token: str | None = None) -> None:
+        """Put somebody's ring on a cell, or take it away."""
+        self.ask("PATCH", "/rounds/1/board", {"rings": {cell: {"player": player, "was": was}}}, token=token)
+
+    def start_timer(self, seconds: int | None = None, number: int = 1) -> None:
+        """Start the time for words, of so many seconds if not as long as the match has it."""
+        kind = {"kind": "claims"} if seconds is None else {"kind": "claims", "seconds": seconds}
+        self.ask("POST", f"/rounds/{number}/timer", kind)
+
+    def rule(self, player: str, word: str, *, accept: bool, number: int = 1) -> None:
+        self.ask("POST", f"/rounds/{number}/rulings", {"player": player, "word": word, "accept": accept})
+
+    def play(self, play: str, player: str, number: int = 1) -> None:
+        self.ask("POST", f"/rounds/{number}/plays", {"play": play, "player": player})
 
     def claim(self, number: int, claims: dict[str, list[str]]) -> None:
         for player, words in claims.items():
@@ -73,11 +89,35 @@ class Table:
     def close(self, number: int) -> None:
         self.ask("POST", f"/rounds/{number}/close", {})
 
+    def is_done(self, *players: str, number: int = 1) -> None:
+        """Let players say that they are done."""
+        for player in players:
+            self.ask("POST", f"/rounds/{number}/done", {}, token=self.seats[player])
 
-def new_table(address: str, **options: Any) -> Table:
-    """Start a match of five."""
+    def agree(self, *players: str) -> None:
+        """Let players agree that another becomes host."""
+        for player in players:
+            self.ask("POST", "/host/takeover/agreement", {}, token=self.seats[player])
+
+
+def new_table(address: str, *seated: str, board: str | None = None, **options: Any) -> Table:
+    """Start a match of five, with some seats taken, and with a round if a board is given."""
     match = ask("POST", f"{address}/v1/matches", {"players": PLAYERS, "names": NAMES, **options})
-    return Table(address, match["match"]["id"], match["match"]["code"], match["host_token"])
+    table = Table(address, match["match"]["id"], match["match"]["code"], match["host_token"])
+    table.sit(*seated)
+    if board is not None:
+        table.open_round(board)
+    return table
+
+
+def hosted_table(address: str, *seated: str, board: str | None = None, **options: Any) -> Table:
+    """Start such a match in which the first of those who sit has the role of the host."""
+    table = new_table(address, *seated, **options)
+    table.ask("POST", "/host", {"player": seated[0]})
+    table.host = table.seats[seated[0]]
+    if board is not None:
+        table.open_round(board)
+    return table
 
 
 def words_of(address: str, board: str) -> dict[str, list[str]]:
@@ -88,8 +128,7 @@ def words_of(address: str, board: str) -> dict[str, list[str]]:
 
 def crowded_table(address: str) -> Table:
     """A match in which much has been played: two rounds closed, a third open with claims and a timer."""
-    table = new_table(address, hints=True, claim_seconds=600, target=400)
-    table.sit(*PLAYERS)
+    table = new_table(address, *PLAYERS, hints=True, claim_seconds=600, target=400)
     words = words_of(address, FULL)
     for number in (1, 2):
         table.open_round(FULL)
@@ -98,26 +137,21 @@ def crowded_table(address: str) -> Table:
         table.close(number)
     table.open_round(FULL)
     table.claim(3, {"pink": (words["pink"] * 3)[:40]})
-    for player in ("green", "blue"):
-        table.ask("POST", "/rounds/3/done", {}, token=table.seats[player])
-    table.ask("POST", "/rounds/3/timer", {"kind": "claims"})
+    table.is_done("green", "blue", number=3)
+    table.start_timer(number=3)
     return table
 
 
 def played_table(address: str) -> Table:
     """A match whose first round is logged play by play."""
-    table = new_table(address, turn_seconds=600, scoring="automatic")
-    table.sit(*PLAYERS)
-    table.open_round(BOARD)
+    table = new_table(address, *PLAYERS, board=BOARD, turn_seconds=600, scoring="automatic")
     for player, play in (("pink", "ring@A1"), ("green", "tile:Z@C3"), ("purple", "ring@E5"), ("orange", "ring@B2")):
-        table.ask("POST", "/rounds/1/plays", {"play": play, "player": player})
+        table.play(play, player)
     return table
 
 
 def finished_table(address: str) -> Table:
     """A match that somebody has won."""
-    table = new_table(address, scoring="automatic", target=50)
-    table.sit(*PLAYERS)
-    table.open_round(FULL)
+    table = new_table(address, *PLAYERS, board=FULL, scoring="automatic", target=50)
     table.close(1)
     return table
