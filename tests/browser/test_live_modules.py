@@ -1,13 +1,14 @@
-"""The modules that follow a match work on a page of somebody else, as the how-to shows."""
+"""The programs of the documents work in a page: one that plays a match, and modules that follow one."""
 
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.actions import expect_soon
 from tests.browser.phone import Phone
 from tests.browser.world import FULL, new_table
+from tests.clients.examples import block, program
 
 ROOT = Path(__file__).parents[2]
 HOW_TO = ROOT / "docs/how-to/follow-a-match-on-your-page.md"
@@ -36,3 +37,13 @@ def test_no_module_knows_a_page() -> None:
     offered = re.findall(r"`([a-z-]+\.js)` \|", HOW_TO.read_text())
     assert offered
     assert all((LIVE / name).exists() for name in offered)
+
+
+def test_a_match_is_played_from_beginning_to_end(browser: Browser, address: str) -> None:
+    with browser.new_context(bypass_csp=True) as context:  # a program that is typed into the page is not the page's own
+        page = context.new_page()
+        printed: list[str] = []
+        page.on("console", lambda message: printed.append(message.text))
+        page.goto(f"{address}/docs")
+        page.evaluate(f"async () => {{\n{program('js', address)}\n}}")
+        assert printed == block("text").splitlines()

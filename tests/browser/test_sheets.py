@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from api.texts import languages
-from tests.browser import test_contest_views, test_puzzle_views, test_table_views, test_views
+from tests.browser import test_contest_views, test_puzzle_views, test_views
 from tests.browser.contact_sheets import ContactSheets
 from tests.browser.phone import NARROW, SIZES, Phone
 from tests.browser.puzzle_desk import KINDS, open_puzzle, solve
@@ -26,7 +26,7 @@ def solved(phone: Phone, kind: str) -> None:
 PUZZLES = {**test_puzzle_views.VIEWS, **{f"solved-{kind}": partial(solved, kind=kind) for kind in KINDS}}
 
 
-@pytest.mark.parametrize("part", ["assistant", "puzzles", "contests", "tables"])
+@pytest.mark.parametrize("part", ["assistant", "puzzles", "contests"])
 @pytest.mark.parametrize("language", languages())
 def test_every_view_is_drawn_for_people_to_look_at(
     browser: Browser, address: str, monkeypatch: pytest.MonkeyPatch, language: str, part: str
@@ -35,7 +35,6 @@ def test_every_view_is_drawn_for_people_to_look_at(
         "assistant": test_views.VIEWS,
         "puzzles": PUZZLES,
         "contests": test_contest_views.VIEWS,
-        "tables": test_table_views.VIEWS,
     }[part]
     speak_names_of(monkeypatch, language)
     sheets = ContactSheets(f"{part}-{language}")

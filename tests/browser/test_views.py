@@ -2,11 +2,13 @@
 
 import re
 from functools import cache
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.phone import Phone, check_view
+from tests.browser.playing import Game
 from tests.browser.table import hold
 from tests.browser.views import Step, View, at, click_on, fill, go_on, link, see_first, type_keys
 from tests.browser.world import BOARD, FULL, LARGE, Table, crowded_table, finished_table, new_table, played_table
@@ -15,6 +17,7 @@ LINK = f"/board#board={FULL.replace(' ', '+')}"
 CLAIMED = "/board#board=PITXX/XXXXX/XXXXX/BADXX/DABXX+pink:A1;green:C1&claims=pink:PIT,TIP,XXZ;green:PIT,IT"
 LARGE_LINK = f"/board#board={LARGE}+pink:A1,J10,E5;green:C3,D4,F6"
 LONG_NAME = "Bartholomew Featherstonehaugh the Third"
+SEATED = {"a": "Ann", "b": LONG_NAME, "c": "Clémentine", "d": "Dé", "e": "Ed"}
 
 MADE = {"crowded": crowded_table, "played": played_table, "finished": finished_table, "fresh": new_table}
 
@@ -81,6 +84,30 @@ def has(selector: str, count: int) -> Step:
     return lambda page: expect(page.locator(selector)).to_have_count(count)
 
 
+def new_game(phone: Phone, *, bots: bool = True, **more: Any) -> Game:
+    """Make a table of five at which the phone has the first seat."""
+    if bots:
+        more["bots"] = dict.fromkeys(list(SEATED)[1:], "random")
+    clock = {"seconds": 600, "increment": 5}
+    game = Game(phone.address, "word-ringers", SEATED, names=SEATED, clock=clock, **more)
+    game.seat(phone)
+    return game
+
+
+def lobby(phone: Phone) -> str:
+    new_game(phone, bots=False, open=True)
+    return "/play"
+
+
+def resigned(phone: Phone) -> None:
+    game = new_game(phone)
+    game.ask("POST", "/resign", {}, "a")
+    phone.open(game.path)
+    expect(phone.page.locator(".ranking")).to_be_visible()
+    phone.page.locator("[data-cell=C3]").click()
+    expect(phone.page.locator(".rack-tile, .wr-worth, .current")).to_have_count(0)  # there is nothing left to lay
+
+
 VIEWS: dict[str, View] = {
     "start": at("/"),
     "start-resumed": resumed,
@@ -132,6 +159,16 @@ VIEWS: dict[str, View] = {
     "screen-fresh": of_table("fresh", "/screen", ready="main .qr-image"),
     "screen-playing": of_table("crowded", "/screen", ready="main .tile"),
     "screen-finished": of_table("finished", "/screen", ready="main .tile"),
+    "lobby": at(lobby, ready=".lobby-game"),
+    "table-new": at("/play/word-ringers", "Add a bot", click_on("main summary")),
+    "table-waiting": at(lambda phone: new_game(phone, bots=False).path, ready=".qr-image"),
+    "table-join": at(lambda phone: f"/play/join/{new_game(phone, bots=False).code}"),
+    "table-playing": at(lambda phone: new_game(phone).path, click_on("[data-cell=C3]"), ready="[data-key=lay]"),
+    "table-menu": at(
+        lambda phone: new_game(phone).path, click_on("[data-cell=C3]"), "More about this table", ready="dialog"
+    ),
+    "table-screen": at(lambda phone: f"{new_game(phone).path}/screen", ready=".tile"),
+    "table-over": resigned,
 }
 
 
