@@ -6,6 +6,9 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+ACROSS = 2
+"""How many panels stand in a row."""
+
 
 def written(figures: Mapping[str, Any]) -> str:
     """Return figures as JSON: one line for each, and in `kinds` one for each kind of puzzle."""
@@ -33,6 +36,27 @@ def framed(title: str, width: int, height: int, left: int, drawn: Iterable[str])
             "",
         ]
     )
+
+
+def panels(drawn: Mapping[str, Iterable[str]], ground: Iterable[str], width: int, height: int, left: int) -> list[str]:
+    """Return panels, two in a row.
+
+    Args:
+        drawn: what each of them shows, by its heading.
+        ground: what all of them show below that.
+        width, height: the size of a panel.
+        left: where the headings begin in it.
+    """
+    parts = ['<defs><g id="ground">', *ground, "</g></defs>"]
+    for number, (heading, shapes) in enumerate(drawn.items()):
+        parts += [
+            f'<g transform="translate({number % ACROSS * width} {40 + number // ACROSS * height})">',
+            f'<text x="{left}" y="26" font-weight="bold">{heading}</text>',
+            '<use href="#ground"/>',
+            *shapes,
+            "</g>",
+        ]
+    return parts
 
 
 def point(opacity: float) -> str:

@@ -33,14 +33,12 @@ def plot(solved: Solved, title: str) -> str:
 def _bars(solvers: Mapping[str, ByGrade | None]) -> list[str]:
     """Return the bars of a panel; a share of 0 has a thin one, unlike a share that nobody measured."""
     parts = []
-    for number, grade in enumerate(GRADES):
-        for place, name in enumerate(SOLVERS):
-            shares = solvers[name]
-            if shares is not None:
-                x, share = middle_of(number) + STEP * 0.27 * (place - 1.5), shares[str(grade)]
-                high = max(1.5, height_of(0) - height_of(share))
-                parts.append(
-                    f'<rect class="bar" x="{x:.1f}" y="{height_of(0) - high:.1f}" width="{STEP * 0.25:.1f}" '
-                    f'height="{high:.1f}" fill="{COLOURS[name]}"/>'
-                )
+    for place, name in enumerate(SOLVERS):
+        shares = solvers[name]
+        if shares is not None:
+            bars = ""
+            for number, grade in enumerate(GRADES):
+                x, high = middle_of(number) + STEP * 0.27 * (place - 1.5), height_of(0) - height_of(shares[str(grade)])
+                bars += f"M{x:.1f} {height_of(0)}h{STEP * 0.25:.1f}V{height_of(0) - max(1.5, high):.1f}H{x:.1f}z"
+            parts.append(f'<path class="bars" d="{bars}" fill="{COLOURS[name]}"/>')
     return parts

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from statistics import fmean
 
-from scripts.research import framed, point, points
+from scripts.research import ACROSS, framed, panels, point, points
 from solver.puzzles.conventions import GRADES
 
 WIDTH, HEIGHT = 440, 300
 """The size of a panel."""
 
-ACROSS = 2
 LEFT = 52
 """Where the grades begin in a panel."""
 
@@ -32,21 +31,18 @@ def plot(measured: Mapping[str, Sequence[tuple[int, float]]], title: str) -> str
     return picture({heading: _points(pairs) for heading, pairs in measured.items()}, title, legend)
 
 
-def picture(panels: Mapping[str, Sequence[str]], title: str, legend: Sequence[str]) -> str:
+def picture(drawn: Mapping[str, Sequence[str]], title: str, legend: Sequence[str]) -> str:
     """Return the SVG of panels with shares by grade.
 
     Args:
-        panels: what is drawn in each panel, by its heading.
+        drawn: what each panel shows, by its heading.
         title: what the picture shows.
         legend: what is drawn below all panels, beginning at the left with text on the line.
     """
-    width, height = ACROSS * WIDTH, -(-len(panels) // ACROSS) * HEIGHT + 70
-    parts = []
-    for number, (heading, drawn) in enumerate(panels.items()):
-        x, y = number % ACROSS * WIDTH, 40 + number // ACROSS * HEIGHT
-        parts += [f'<g transform="translate({x} {y})">', *_ground(heading), *drawn, "</g>"]
+    height = -(-len(drawn) // ACROSS) * HEIGHT + 70
+    parts = panels(drawn, _ground(), WIDTH, HEIGHT, LEFT)
     parts += [f'<g transform="translate({LEFT} {height - 10})">', *legend, "</g>"]
-    return framed(title, width, height, LEFT, parts)
+    return framed(title, ACROSS * WIDTH, height, LEFT, parts)
 
 
 def middle_of(number: int) -> float:
@@ -59,11 +55,11 @@ def height_of(share: float) -> float:
     return _TOP + (HEIGHT - _TOP - _BOTTOM) * (1 - share)
 
 
-def _ground(heading: str) -> list[str]:
-    parts = [f'<text x="{LEFT}" y="26" font-weight="bold">{heading}</text>']
-    for share in (0, 0.25, 0.5, 0.75, 1):
-        y = height_of(share)
-        parts.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - 12}" stroke="#ddd"/>')
+def _ground() -> list[str]:
+    heights = {share: height_of(share) for share in (0, 0.25, 0.5, 0.75, 1)}
+    lines = "".join(f"M{LEFT} {y:.1f}H{WIDTH - 12}" for y in heights.values())
+    parts = [f'<path d="{lines}" stroke="#ddd"/>']
+    for share, y in heights.items():
         parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{share:.0%}</text>')
     for number, grade in enumerate(GRADES):
         parts.append(f'<text x="{middle_of(number):.1f}" y="{HEIGHT - 12}" text-anchor="middle">grade {grade}</text>')
@@ -71,14 +67,11 @@ def _ground(heading: str) -> list[str]:
 
 
 def _points(measured: Sequence[tuple[int, float]]) -> list[str]:
-    parts = []
+    places, means = [], ""
     for number, grade in enumerate(GRADES):
         shares = sorted(share for each, share in measured if each == grade)
         middle = middle_of(number)
         across = [middle + STEP * 0.35 * ((place * 0.618) % 1 * 2 - 1) for place in range(len(shares))]
-        parts.append(points(list(zip(across, map(height_of, shares), strict=True))))
-        parts.append(
-            f'<path d="M{middle - STEP * 0.4:.1f} {height_of(fmean(shares)):.1f}h{STEP * 0.8:.1f}" stroke="#b3261e" '
-            'stroke-width="3"/>'
-        )
-    return parts
+        places += zip(across, map(height_of, shares), strict=True)
+        means += f"M{middle - STEP * 0.4:.1f} {height_of(fmean(shares)):.1f}h{STEP * 0.8:.1f}"
+    return [points(places), f'<path d="{means}" stroke="#b3261e" stroke-width="3"/>']

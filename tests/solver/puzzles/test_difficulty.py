@@ -255,7 +255,7 @@ def test_the_plot_has_a_point_for_each_puzzle() -> None:
     panels = {f"kind {n}": [(grade, rng.random()) for grade in GRADES for _ in range(4)] for n in range(3)}
     svg = plot(panels, "title")
     series = re.findall(r'd="M([^"]+)h0"', svg)
-    assert [len(places.split("L")) for places in series] == [4] * len(GRADES) * 3
+    assert [len(places.split("L")) for places in series] == [4 * len(GRADES)] * 3
     assert [heading in svg for heading in panels] == [True] * 3
     assert svg.startswith("<svg")
 

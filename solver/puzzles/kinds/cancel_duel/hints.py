@@ -1,11 +1,5 @@
-"""The hints to `cancel-duel`."""
+"""The hints to `cancel-duel`: the rows of the rings, their columns, then one after the other but for the last."""
 
-from __future__ import annotations
+from solver.puzzles.hints import ring_hints as hints
 
-from solver.puzzles.hints import Hint, ring_hints
-from solver.puzzles.puzzle import Puzzle, Solution
-
-
-def hints(puzzle: Puzzle, solution: Solution, found: frozenset[str]) -> tuple[Hint, ...]:
-    """Return the rows of the rings, their columns, then one after the other but for the last."""
-    return ring_hints(puzzle, solution, found)
+__all__ = ["hints"]
