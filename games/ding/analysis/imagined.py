@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from games.ding.analysis.questions import check_hand, check_once, read_cards, read_range, read_upcards
+from games.ding.analysis.questions import BadQuestion, check_once, read_cards, read_upcards
 from games.ding.cards import full_deck
 from games.ding.config import DingConfig
 from games.ding.hand import HELD, Hand
 from games.ding.state import State
 
-FEWEST_SAMPLES, MOST_SAMPLES = 100, 20_000
+FEWEST_SAMPLES = 100
 
 
 class Imagined:
@@ -27,7 +27,6 @@ class Imagined:
         upcards: any wilds and then one coloured card.
         positions: where the pawns of all seats stand, from the dealer's left on.
         seat: the seat in question, counted from the dealer's left.
-        samples: how many deals are to be imagined.
         config: how it is played.
 
     Raises:
@@ -40,17 +39,16 @@ class Imagined:
         upcards: Sequence[str],
         positions: Sequence[int],
         seat: int,
-        samples: int,
         config: DingConfig,
     ) -> None:
         self.cards = tuple(sorted(read_cards("hand", hand)))
-        check_hand("hand", self.cards)
         self.upcards = read_upcards("upcards", upcards)
         check_once("hand", (*self.cards, *self.upcards), config.wilds)
         self.seats = len(positions)
-        self.seat = read_range("seat", seat, 0, self.seats - 1)
+        if seat >= self.seats:
+            raise BadQuestion("seat", f"expected 0 to {self.seats - 1}, not {seat}", "out_of_range")
+        self.seat = seat
         self.positions = tuple(positions)
-        read_range("samples", samples, FEWEST_SAMPLES, MOST_SAMPLES)
         self.config = config
         self.unseen = sorted((Counter(full_deck(config.wilds)) - Counter((*self.cards, *self.upcards))).elements())
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from typing import Annotated, Literal
@@ -10,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field
 
 from games.ding.analysis.imagined import FEWEST_SAMPLES, Imagined
-from games.ding.analysis.questions import MOST_SAMPLED, BadQuestion, Cards, Seed, Upcards, read_range
+from games.ding.analysis.questions import MOST_SAMPLED, Cards, Seed, Upcards
 from games.ding.bots.rollouts import played_to_end, with_tokens
 from games.ding.config import DingConfig
 from games.ding.track import FINISH, START
@@ -37,46 +36,6 @@ class DingMovementAnswer(QuestionAnswer):
     error: float = Field(description="The standard error of it.")
     go_in: bool = Field(description="Whether that is more than nothing.")
     known: Literal["estimated"] = Field(default="estimated", description="Always `estimated`.")
-
-
-def expected_movement(
-    hand: Sequence[str],
-    upcards: Sequence[str],
-    positions: Sequence[int],
-    seat: int,
-    samples: int = USUAL_SAMPLES,
-    seed: str = "1",
-    config: DingConfig = PRINTED,
-) -> DingMovementAnswer:
-    """Return how far a pawn moves on average if its seat is in; all play, and set their tokens, by rules of thumb.
-
-    Args:
-        hand: five cards.
-        upcards: any wilds and then one coloured card.
-        positions: where the pawns of all seats stand, 0 to 16, from the dealer's left on.
-        seat: the place in `positions` that the hand belongs to.
-        samples: how many deals are tried.
-        seed: of all chance; the same seed gives the same answer.
-        config: how it is played; the printed rules if left out.
-
-    Raises:
-        BadQuestion: a value makes no sense.
-    """
-    if not FEWEST_SEATS <= len(positions) <= MOST_SEATS:
-        raise BadQuestion(
-            "positions", f"expected {FEWEST_SEATS} to {MOST_SEATS} pawns, not {len(positions)}", "out_of_range"
-        )
-    for position in positions:
-        read_range("positions", position, START, FINISH - 1)
-    imagined = Imagined(hand, upcards, positions, seat, samples, config)
-    rng = Random(seed)
-    moves = []
-    for _ in range(samples):
-        state = with_tokens(imagined.deal(rng), seat, is_in=True)
-        moves.append(played_to_end(state, rng)[seat] - positions[seat])
-    mean = sum(moves) / samples
-    error = sqrt(sum((move - mean) ** 2 for move in moves)) / samples
-    return DingMovementAnswer(spaces=mean, error=error, go_in=mean > 0)
 
 
 class DingMovementQuestion(Question):
@@ -115,11 +74,17 @@ class DingMovementQuestion(Question):
         return True
 
     def answer(self) -> DingMovementAnswer:
-        """Return how far the pawn is likely to move.
+        """Return how far the pawn moves on average if its seat is in; all play and set tokens by rules of thumb.
 
         Raises:
             BadQuestion: a value makes no sense.
         """
-        return expected_movement(
-            self.hand, self.upcards, self.positions, self.seat, self.samples, self.seed, self.config
-        )
+        imagined = Imagined(self.hand, self.upcards, self.positions, self.seat, self.config)
+        rng = Random(self.seed)
+        moves = []
+        for _ in range(self.samples):
+            state = with_tokens(imagined.deal(rng), self.seat, is_in=True)
+            moves.append(played_to_end(state, rng)[self.seat] - self.positions[self.seat])
+        mean = sum(moves) / self.samples
+        error = sqrt(sum((move - mean) ** 2 for move in moves)) / self.samples
+        return DingMovementAnswer(spaces=mean, error=error, go_in=mean > 0)

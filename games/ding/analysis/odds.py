@@ -21,7 +21,6 @@ from games.ding.analysis.questions import (
     Wilds,
     check_once,
     read_cards,
-    read_range,
     read_upcards,
 )
 from games.ding.cards import COLOURS, FIRST_LETTER, LETTERS, Card, full_deck
@@ -45,38 +44,6 @@ class DingOddsAnswer(QuestionAnswer):
         exclude_if=lambda cards: cards is None,
         description="The best cards to throw, as few as possible; left out where no hand was given.",
     )
-
-
-def odds(
-    wilds: int = 2, hand: Sequence[str] = (), upcards: Sequence[str] = (), replacements: int = MOST_SWAPPED
-) -> DingOddsAnswer:
-    """Return the chance of a DING, and what to throw for it.
-
-    Args:
-        wilds: how many are in the deck, 2 or 3.
-        hand: five cards; or none for the chance before the deal, of a player who keeps every useful card.
-        upcards: any wilds and then one coloured card; none without a hand.
-        replacements: how many cards may be exchanged, 0 to 3.
-
-    Raises:
-        BadQuestion: a value makes no sense.
-
-    >>> odds(hand=["BD", "Oi", "Yn", "B2", "B3"], upcards=["G7"]).discard
-    ('B2', 'B3')
-    """
-    read_range("wilds", wilds, 2, 3)
-    read_range("replacements", replacements, 0, MOST_SWAPPED)
-    cards = read_cards("hand", hand)
-    if not cards:
-        if upcards:
-            raise BadQuestion("upcards", "expected none without a hand")
-        return DingOddsAnswer(ding=float(before_deal(wilds, replacements)))
-    if len(cards) != HELD:
-        raise BadQuestion("hand", f"expected {HELD} cards or none, not {len(cards)}")
-    shown = read_upcards("upcards", upcards)
-    check_once("hand", (*cards, *shown), wilds)
-    chance, thrown = best_discard(cards, shown, wilds, replacements)
-    return DingOddsAnswer(ding=float(chance), discard=tuple(map(str, thrown)))
 
 
 def best_discard(
@@ -219,9 +186,19 @@ class DingOddsQuestion(Question):
     replacements: int = Field(MOST_SWAPPED, ge=0, le=MOST_SWAPPED, description="How many cards may be exchanged.")
 
     def answer(self) -> DingOddsAnswer:
-        """Return the chance.
+        """Return the chance of a DING, and what to throw for it.
 
         Raises:
             BadQuestion: a value makes no sense.
         """
-        return odds(self.wilds, self.hand, self.upcards, self.replacements)
+        cards = read_cards("hand", self.hand)
+        if not cards:
+            if self.upcards:
+                raise BadQuestion("upcards", "expected none without a hand")
+            return DingOddsAnswer(ding=float(before_deal(self.wilds, self.replacements)))
+        if len(cards) != HELD:
+            raise BadQuestion("hand", f"expected {HELD} cards or none, not {len(cards)}")
+        shown = read_upcards("upcards", self.upcards)
+        check_once("hand", (*cards, *shown), self.wilds)
+        chance, thrown = best_discard(cards, shown, self.wilds, self.replacements)
+        return DingOddsAnswer(ding=float(chance), discard=tuple(map(str, thrown)))

@@ -77,27 +77,6 @@ def check_once(field: str, cards: Iterable[Card], wilds: int) -> None:
             raise BadQuestion(field, f"{card} stands {number} times, and there is {most}")
 
 
-def check_hand(field: str, cards: Sequence[Card]) -> None:
-    """Check that a hand has five cards.
-
-    Raises:
-        BadQuestion: it has not.
-    """
-    if len(cards) != HELD:
-        raise BadQuestion(field, f"expected {HELD} cards, not {len(cards)}")
-
-
-def read_range(field: str, number: int, least: int, most: int) -> int:
-    """Return a number that lies between two others.
-
-    Raises:
-        BadQuestion: it does not.
-    """
-    if not least <= number <= most:
-        raise BadQuestion(field, f"expected {least} to {most}, not {number}", "out_of_range")
-    return number
-
-
 def read_trump(field: str, name: str) -> int:
     """Read the letter of a colour.
 

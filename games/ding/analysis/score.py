@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from pydantic import ConfigDict, Field
 
@@ -138,36 +137,6 @@ def _check_hand(positions: Positions, hand: DingHandPlayed, field: str) -> None:
         raise BadQuestion(f"{field}/tricks", "no tricks are played in such a hand", "out_of_range")
 
 
-def score(players: Sequence[str], hands: Sequence[DingHandPlayed], config: DingConfig = PRINTED) -> DingScoreAnswer:
-    """Return where the pawns stand after some hands.
-
-    Args:
-        players: who plays.
-        hands: what happened in each.
-        config: how the game is played.
-
-    Raises:
-        BadQuestion: a value makes no sense.
-    """
-    if len(set(players)) < len(players):
-        raise BadQuestion("players", "two players have the same name", "bad_players")
-    positions: Positions = dict.fromkeys(players, START)
-    counted: list[DingScoredHand] = []
-    for number, hand in enumerate(hands):
-        if FINISH in positions.values():
-            raise BadQuestion(f"hands/{number}", "the game was over before this hand", "out_of_range")
-        after = scored(positions, hand, config, f"hands/{number}")
-        moves = {player: after[player] - positions[player] for player in players}
-        counted.append(DingScoredHand(moves=moves, positions=after))
-        positions = after
-    return DingScoreAnswer(
-        positions=positions,
-        hands=counted,
-        near=[player for player in players if FINISH - positions[player] <= WITHIN],
-        winners=[player for player in players if positions[player] == FINISH],
-    )
-
-
 class DingScoreQuestion(Question):
     """Where the pawns of a real table stand after the hands that were played."""
 
@@ -193,9 +162,25 @@ class DingScoreQuestion(Question):
     config: DingConfig = Field(PRINTED, description="How the game is played; the printed rules if left out.")
 
     def answer(self) -> DingScoreAnswer:
-        """Return where the pawns stand.
+        """Return where the pawns stand after the hands.
 
         Raises:
             BadQuestion: a value makes no sense.
         """
-        return score(self.players, self.hands, self.config)
+        if len(set(self.players)) < len(self.players):
+            raise BadQuestion("players", "two players have the same name", "bad_players")
+        positions: Positions = dict.fromkeys(self.players, START)
+        counted: list[DingScoredHand] = []
+        for number, hand in enumerate(self.hands):
+            if FINISH in positions.values():
+                raise BadQuestion(f"hands/{number}", "the game was over before this hand", "out_of_range")
+            after = scored(positions, hand, self.config, f"hands/{number}")
+            moves = {player: after[player] - positions[player] for player in self.players}
+            counted.append(DingScoredHand(moves=moves, positions=after))
+            positions = after
+        return DingScoreAnswer(
+            positions=positions,
+            hands=counted,
+            near=[player for player in self.players if FINISH - positions[player] <= WITHIN],
+            winners=[player for player in self.players if positions[player] == FINISH],
+        )

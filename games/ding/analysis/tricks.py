@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from math import sqrt
 from random import Random
@@ -12,7 +11,7 @@ from typing import Literal
 from pydantic import ConfigDict, Field
 
 from games.ding.analysis.imagined import FEWEST_SAMPLES, Imagined
-from games.ding.analysis.questions import MOST_SAMPLED, Cards, Seed, Upcards, Wilds, read_range
+from games.ding.analysis.questions import MOST_SAMPLED, Cards, Seed, Upcards, Wilds
 from games.ding.bots.rollouts import played_to_end
 from games.ding.config import DingConfig
 from games.ding.hand import HELD
@@ -42,49 +41,6 @@ class DingTricksAnswer(QuestionAnswer):
     )
     errors: tuple[float, ...] = Field(description="The standard error of each.")
     known: Literal["proven", "estimated"] = Field(description="`proven` where nothing is left to chance.")
-
-
-def trick_chances(
-    hand: Sequence[str],
-    upcards: Sequence[str],
-    opponents: int,
-    seat: int,
-    samples: int = USUAL_SAMPLES,
-    seed: str = "1",
-    wilds: int = 2,
-) -> DingTricksAnswer:
-    """Return the chances of each number of tricks, before any card is exchanged; all play by rules of thumb.
-
-    Args:
-        hand: five cards.
-        upcards: any wilds and then one coloured card.
-        opponents: how many others are in, 1 to 7.
-        seat: the place among those who are in, counted from 0 at the dealer's left.
-        samples: how many deals are tried.
-        seed: of all chance; the same seed gives the same answer.
-        wilds: how many are in the deck.
-
-    Raises:
-        BadQuestion: a value makes no sense.
-    """
-    read_range("wilds", wilds, 2, 3)
-    read_range("opponents", opponents, 1, 7)
-    seats = opponents + 1
-    config = DingConfig.model_validate({"wilds": wilds})
-    imagined = Imagined(hand, upcards, [0] * seats, seat, samples, config)
-    if seat == 0 and can_ding(imagined.cards, imagined.upcards):
-        # Nobody comes before it in the DING window.
-        return DingTricksAnswer(chances=(0.0,) * HELD + (1.0,), errors=(0.0,) * (HELD + 1), known="proven")
-    rng = Random(seed)
-    found: Counter[int] = Counter()
-    for _ in range(samples):
-        state = imagined.deal(rng)
-        state = state.after_tokens(replace(state.hand, tokens=(True,) * seats))
-        # From the start a pawn moves as far as it takes tricks, and not back.
-        found[played_to_end(state, rng)[seat]] += 1
-    chances = [found[number] / samples for number in range(HELD + 1)]
-    errors = [sqrt(chance * (1 - chance) / samples) for chance in chances]
-    return DingTricksAnswer(chances=tuple(chances), errors=tuple(errors), known="estimated")
 
 
 class DingTricksQuestion(Question):
@@ -119,9 +75,24 @@ class DingTricksQuestion(Question):
         return True
 
     def answer(self) -> DingTricksAnswer:
-        """Return the chances.
+        """Return the chances of each number of tricks.
 
         Raises:
             BadQuestion: a value makes no sense.
         """
-        return trick_chances(self.hand, self.upcards, self.opponents, self.seat, self.samples, self.seed, self.wilds)
+        seats = self.opponents + 1
+        config = DingConfig.model_validate({"wilds": self.wilds})
+        imagined = Imagined(self.hand, self.upcards, [0] * seats, self.seat, config)
+        if self.seat == 0 and can_ding(imagined.cards, imagined.upcards):
+            # Nobody comes before it in the DING window.
+            return DingTricksAnswer(chances=(0.0,) * HELD + (1.0,), errors=(0.0,) * (HELD + 1), known="proven")
+        rng = Random(self.seed)
+        found: Counter[int] = Counter()
+        for _ in range(self.samples):
+            state = imagined.deal(rng)
+            state = state.after_tokens(replace(state.hand, tokens=(True,) * seats))
+            # From the start a pawn moves as far as it takes tricks, and not back.
+            found[played_to_end(state, rng)[self.seat]] += 1
+        chances = [found[number] / self.samples for number in range(HELD + 1)]
+        errors = [sqrt(chance * (1 - chance) / self.samples) for chance in chances]
+        return DingTricksAnswer(chances=tuple(chances), errors=tuple(errors), known="estimated")

@@ -71,43 +71,6 @@ class RingHandsAnswer(QuestionAnswer):
     )
 
 
-def hands(
-    dino: Dino,
-    deeds: Sequence[RingDeed],
-    seen: Sequence[RingCard] = (),
-    dealt: int = 5,
-    config: RingConfig = PRINTED,
-) -> RingHandsAnswer:
-    """Return what all that a player did tells of the hand; exact, if the unseen cards were shuffled well.
-
-    Every hand that held what was paid, and could pay all its bids, counts with the number of ways to deal it. Which
-    payment was chosen among several tells nothing, nor does a bid that could have been higher.
-
-    Args:
-        dino: what is bid for now.
-        deeds: what the player has done, in order.
-        seen: bid cards that are elsewhere, and not named in the deeds; they count as turned up by chance, also where
-            somebody chose to pay with them.
-        dealt: how many cards the player was dealt in secret.
-        config: the cards and what the dinos like; the printed rules if left out.
-
-    Raises:
-        BadOption: the deck does not have these cards, or no hand could have done all this.
-    """
-    known = _known(deeds, config)
-    unknown = dealt - len(known.paid)
-    if unknown < 0:
-        raise _bad("/deeds", f"{len(known.paid)} cards were paid that were dealt; expected at most {dealt}")
-    paid = [card.bid_card for deed in deeds for card in deed.paid]
-    gone = Counter([*(card.bid_card for card in seen), *known.cards, *paid])
-    if too_many := gone - Counter(config.deck):
-        raise _bad("/seen" if seen else "/deeds", f"there are more cards {next(iter(too_many))} than the deck has")
-    told = hand_told(known, Counter(config.deck) - gone, unknown, config.liked(number_of(dino)))
-    if told is None:
-        raise _bad("/deeds", "no hand of the cards that are left could have paid all these bids")
-    return told
-
-
 def hand_told(
     known: Known, pool: Mapping[BidCard, int], unknown: int, liked: frozenset[Kind], payers: Sequence[Payer] = ()
 ) -> RingHandsAnswer | None:
@@ -198,9 +161,26 @@ class RingHandsQuestion(Question):
         return True
 
     def answer(self) -> RingHandsAnswer:
-        """Return what is known of the hand.
+        """Return what all that the player did tells of the hand; exact, if the unseen cards were shuffled well.
+
+        Every hand that held what was paid, and could pay all its bids, counts with the number of ways to deal it. Which
+        payment was chosen among several tells nothing, nor does a bid that could have been higher.
 
         Raises:
             BadOption: the deck does not have these cards, or no hand could have done all this.
         """
-        return hands(self.dino, self.deeds, self.seen, self.dealt, self.config)
+        known = _known(self.deeds, self.config)
+        unknown = self.dealt - len(known.paid)
+        if unknown < 0:
+            problem = f"{len(known.paid)} cards were paid that were dealt; expected at most {self.dealt}"
+            raise _bad("/deeds", problem)
+        paid = [card.bid_card for deed in self.deeds for card in deed.paid]
+        gone = Counter([*(card.bid_card for card in self.seen), *known.cards, *paid])
+        if too_many := gone - Counter(self.config.deck):
+            pointer = "/seen" if self.seen else "/deeds"
+            raise _bad(pointer, f"there are more cards {next(iter(too_many))} than the deck has")
+        liked = self.config.liked(number_of(self.dino))
+        told = hand_told(known, Counter(self.config.deck) - gone, unknown, liked)
+        if told is None:
+            raise _bad("/deeds", "no hand of the cards that are left could have paid all these bids")
+        return told

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated
 
 from pydantic import ConfigDict, Field
@@ -13,7 +12,6 @@ from games.refusals import BadOption
 from games.ring.analysis.cards import MOST_CARDS, PRINTED, Dino, RingCard, Rules, blaming, number_of
 from games.ring.analysis.deals import Payer
 from games.ring.analysis.hands import RingHandsAnswer, hand_told
-from games.ring.config import RingConfig
 from games.ring.public_log import PublicLog
 
 MOST_ACTIONS = 5000
@@ -48,55 +46,6 @@ class RingOpponentsAnswer(QuestionAnswer):
     players: dict[str, RingHandsAnswer] = Field(description="Each player whose cards the log does not show.")
 
 
-def opponents(
-    players: Sequence[str],
-    log: Sequence[RingLogged],
-    exchanged: Sequence[RingCard] = (),
-    dino: Dino | None = None,
-    config: RingConfig = PRINTED,
-) -> RingOpponentsAnswer:
-    """Return what a log tells of each hand, and how high it may go.
-
-    The known cards, how many others there are, and the sure bid are certain. A chance counts the deals of all hands in
-    which each held what its player has paid, and the player in question could pay all bids. Which payment was chosen
-    among several tells nothing, nor does a first hand that was kept, nor which card was taken from a display.
-
-    Args:
-        players: who plays, by seat.
-        log: what was done, as the seat sees it that asks.
-        exchanged: the cards of hands that others exchanged at the beginning.
-        dino: what is bid for; the one that is up for auction if left out.
-        config: how it is played; the printed rules if left out.
-
-    Raises:
-        BadOption: something in the log cannot have been done, or nothing is up for auction.
-    """
-    with blaming("/exchanged"):
-        known = PublicLog(config, players, [card.bid_card for card in exchanged])
-    for number, done in enumerate(log):
-        if done.actor != TABLE:
-            with blaming(f"/log/{number}"):
-                known.follow(done.actor, done.action)
-    offered = known.dino if dino is None else number_of(dino)
-    if offered is None:
-        raise BadOption("/dino", "missing", "expected a dino: the log has none that is up for auction")
-    liked = config.liked(offered)
-    told = {}
-    for player in players:
-        if player in known.own:
-            continue
-        payers = [
-            Payer(known.known[other].paid, known.unknown[other])
-            for other in players
-            if other not in (player, *known.own)
-        ]
-        answer = hand_told(known.known[player], +known.pool, known.unknown[player], liked, payers)
-        if answer is None:
-            raise BadOption("/log", "bad_cards", f"no hand of {player!r} could have paid all these bids")
-        told[player] = answer
-    return RingOpponentsAnswer(players=told)
-
-
 class RingOpponentsQuestion(Question):
     """What the log of a game tells of each hand that the reader does not see, and how likely it can pay each bid."""
 
@@ -121,9 +70,37 @@ class RingOpponentsQuestion(Question):
         return True
 
     def answer(self) -> RingOpponentsAnswer:
-        """Return what is known of the hands.
+        """Return what the log tells of each hand, and how high it may go.
+
+        The known cards, how many others there are, and the sure bid are certain. A chance counts the deals of all
+        hands in which each held what its player has paid, and the player in question could pay all bids. Which payment
+        was chosen among several tells nothing, nor does a first hand that was kept, nor which card was taken from a
+        display.
 
         Raises:
             BadOption: something in the log cannot have been done, or nothing is up for auction.
         """
-        return opponents(self.players, self.log, self.exchanged, self.dino, self.config)
+        with blaming("/exchanged"):
+            known = PublicLog(self.config, self.players, [card.bid_card for card in self.exchanged])
+        for number, done in enumerate(self.log):
+            if done.actor != TABLE:
+                with blaming(f"/log/{number}"):
+                    known.follow(done.actor, done.action)
+        offered = known.dino if self.dino is None else number_of(self.dino)
+        if offered is None:
+            raise BadOption("/dino", "missing", "expected a dino: the log has none that is up for auction")
+        liked = self.config.liked(offered)
+        told = {}
+        for player in self.players:
+            if player in known.own:
+                continue
+            payers = [
+                Payer(known.known[other].paid, known.unknown[other])
+                for other in self.players
+                if other not in (player, *known.own)
+            ]
+            answer = hand_told(known.known[player], +known.pool, known.unknown[player], liked, payers)
+            if answer is None:
+                raise BadOption("/log", "bad_cards", f"no hand of {player!r} could have paid all these bids")
+            told[player] = answer
+        return RingOpponentsAnswer(players=told)

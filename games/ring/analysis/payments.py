@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import islice
 from typing import Literal
 
@@ -12,7 +11,6 @@ from pydantic.config import JsonDict
 from games.questions import Question, QuestionAnswer
 from games.ring.analysis.cards import PRINTED, Dino, RingCard, Rules, number_of
 from games.ring.cards import total
-from games.ring.config import RingConfig
 from games.ring.payments import Cards, currency, max_bid, undominated
 
 MOST_HAND = 30
@@ -49,30 +47,6 @@ class RingPaymentsAnswer(QuestionAnswer):
     payments: list[RingPayment] = Field(description="The payments: the least overpaid first, then those of few cards.")
 
 
-def payments(
-    dino: Dino, bid: int, hand: Sequence[RingCard], limit: int = 100, config: RingConfig = PRINTED
-) -> RingPaymentsAnswer:
-    """Return the payments of a hand to which no other is preferable (ruling 18).
-
-    Payments that differ only in what is printed on a snack of value 1 are one.
-
-    Args:
-        dino: what is paid for.
-        bid: what has to be paid, at least 1.
-        hand: the bid cards in the hand.
-        limit: the most payments that are listed.
-        config: what the dinos like; the printed rules if left out.
-    """
-    liked = config.liked(number_of(dino))
-    cards = [card.bid_card for card in hand]
-    found = list(islice(undominated(cards, liked, bid), MOST_COUNTED + 1))
-    return RingPaymentsAnswer(
-        max_bid=max_bid(cards, liked),
-        count=len(found) if len(found) <= MOST_COUNTED else None,
-        payments=[_payment(payment, bid) for payment in found[:limit]],
-    )
-
-
 def _payment(payment: Cards, bid: int) -> RingPayment:
     value = total(payment)
     return RingPayment(
@@ -102,5 +76,15 @@ class RingPaymentsQuestion(Question):
         return len(self.hand) > QUICK_HAND
 
     def answer(self) -> RingPaymentsAnswer:
-        """Return the payments."""
-        return payments(self.dino, self.bid, self.hand, self.limit, self.config)
+        """Return the payments of the hand to which no other is preferable (ruling 18).
+
+        Payments that differ only in what is printed on a snack of value 1 are one.
+        """
+        liked = self.config.liked(number_of(self.dino))
+        cards = [card.bid_card for card in self.hand]
+        found = list(islice(undominated(cards, liked, self.bid), MOST_COUNTED + 1))
+        return RingPaymentsAnswer(
+            max_bid=max_bid(cards, liked),
+            count=len(found) if len(found) <= MOST_COUNTED else None,
+            payments=[_payment(payment, self.bid) for payment in found[: self.limit]],
+        )

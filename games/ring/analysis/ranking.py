@@ -10,7 +10,7 @@ from pydantic import ConfigDict, Field
 
 from games.questions import PlayerName, Question, QuestionAnswer
 from games.ring.analysis.cards import blaming, numbers_of
-from games.ring.analysis.score import EXAMPLE, RingScoreAnswer, RingScoreQuestion, score
+from games.ring.analysis.score import EXAMPLE, RingScoreAnswer, RingScoreQuestion
 from games.ring.cards import check_dinos
 
 
@@ -38,26 +38,6 @@ class RingRankingAnswer(QuestionAnswer):
     hand_values: dict[str, int] = Field(description="The values of the bid cards left, which break ties.")
     order: list[list[str]] = Field(description="The players from the first place on; who shares a place is together.")
     ties: list[RingTie] = Field(description="Equal totals, and what broke the tie.")
-
-
-def ranking(players: Mapping[str, RingScoreQuestion]) -> RingRankingAnswer:
-    """Return each player's score, the order, and what broke a tie (sheet: the most points, then the hand's value).
-
-    Args:
-        players: the final cards by name.
-
-    Raises:
-        BadCards: the players have more of a dino together than the deck has.
-    """
-    check_dinos(number for cards in players.values() for number in numbers_of(cards.dinos))
-    scores = {name: score(cards.dinos, cards.hand, cards.mine) for name, cards in players.items()}
-    values: dict[str, int] = {name: sum(cards.hand) for name, cards in players.items()}
-
-    def place(name: str) -> tuple[int, int]:
-        return -scores[name].total, -values[name]
-
-    order = [list(names) for _, names in groupby(sorted(players, key=place), key=place)]
-    return RingRankingAnswer(players=scores, hand_values=values, order=order, ties=list(_ties(order, scores)))
 
 
 def _ties(order: list[list[str]], scores: Mapping[str, RingScoreAnswer]) -> list[RingTie]:
@@ -93,10 +73,18 @@ class RingRankingQuestion(Question):
     )
 
     def answer(self) -> RingRankingAnswer:
-        """Return who has won.
+        """Return each player's score, the order, and what broke a tie (sheet: the most points, then the hand's value).
 
         Raises:
             BadOption: the players have more of a dino together than the deck has.
         """
         with blaming("/players"):
-            return ranking(self.players)
+            check_dinos(number for cards in self.players.values() for number in numbers_of(cards.dinos))
+        scores = {name: cards.answer() for name, cards in self.players.items()}
+        values: dict[str, int] = {name: sum(cards.hand) for name, cards in self.players.items()}
+
+        def place(name: str) -> tuple[int, int]:
+            return -scores[name].total, -values[name]
+
+        order = [list(names) for _, names in groupby(sorted(self.players, key=place), key=place)]
+        return RingRankingAnswer(players=scores, hand_values=values, order=order, ties=list(_ties(order, scores)))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pydantic import ConfigDict, Field
 from pydantic.config import JsonDict
 
 from games.questions import Question, QuestionAnswer
-from games.ring.analysis.cards import MOST_CARDS, Dino, Dinos, Mine, Value, blaming, numbers_of
+from games.ring.analysis.cards import MOST_CARDS, Dinos, Mine, Value, blaming, numbers_of
 from games.ring.cards import check_dinos
 from games.ring.scoring import Score, best_score
 from games.ring.views import score_json
@@ -46,25 +44,6 @@ class RingScoreAnswer(QuestionAnswer):
         return cls.model_validate(score_json(score))
 
 
-def score(dinos: Sequence[Dino], hand: Sequence[Value], mine: bool = True) -> RingScoreAnswer:
-    """Return the best score of final cards.
-
-    Args:
-        dinos: numbers, and ``joker``.
-        hand: the values of the bid cards left.
-        mine: whether a dino may be removed so that the Mine card becomes a Joker.
-
-    Raises:
-        BadCards: there are more of a dino than the deck has.
-
-    >>> score([2, "joker", 4, 5, 5, 9, 10], [1, 2, 3, 4, 5]).total
-    28
-    """
-    numbers = numbers_of(dinos)
-    check_dinos(numbers)
-    return RingScoreAnswer.of(best_score(numbers, len(hand), mine=mine))
-
-
 class RingScoreQuestion(Question):
     """What a player's final cards score at best, and how."""
 
@@ -84,4 +63,6 @@ class RingScoreQuestion(Question):
             BadOption: there are more of a dino than the deck has.
         """
         with blaming("/dinos"):
-            return score(self.dinos, self.hand, self.mine)
+            numbers = numbers_of(self.dinos)
+            check_dinos(numbers)
+        return RingScoreAnswer.of(best_score(numbers, len(self.hand), mine=self.mine))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from pydantic import ConfigDict, Field
 
 from games.questions import Asked, PlayerName, Question, QuestionAnswer
@@ -41,26 +39,6 @@ class RingWorthAnswer(QuestionAnswer):
     players: dict[str, RingWorth] = Field(description="By player.")
 
 
-def worth(dino: Dino, players: Mapping[str, RingOwnDinos]) -> RingWorthAnswer:
-    """Return by how many points a dino would raise each player's best score, if the game ended then.
-
-    Args:
-        dino: what they bid for.
-        players: what each of them has.
-
-    Raises:
-        BadCards: there are more of a dino than the deck has.
-    """
-    number = number_of(dino)
-    check_dinos([number, *(each for own in players.values() for each in numbers_of(own.dinos))])
-    answer = {}
-    for name, own in players.items():
-        numbers = numbers_of(own.dinos)
-        now, then = best_points(numbers, mine=own.mine), best_points((*numbers, number), mine=own.mine)
-        answer[name] = RingWorth(now=now, then=then, worth=then - now)
-    return RingWorthAnswer(players=answer)
-
-
 class RingWorthQuestion(Question):
     """By how many points a dino would raise the best score of each player."""
 
@@ -73,10 +51,17 @@ class RingWorthQuestion(Question):
     players: dict[PlayerName, RingOwnDinos] = Field(min_length=1, max_length=5, description="What each player has.")
 
     def answer(self) -> RingWorthAnswer:
-        """Return what the dino is worth to each player.
+        """Return by how many points the dino would raise each player's best score, if the game ended then.
 
         Raises:
             BadOption: there are more of a dino than the deck has.
         """
         with blaming("/players"):
-            return worth(self.dino, self.players)
+            number = number_of(self.dino)
+            check_dinos([number, *(each for own in self.players.values() for each in numbers_of(own.dinos))])
+        answer = {}
+        for name, own in self.players.items():
+            numbers = numbers_of(own.dinos)
+            now, then = best_points(numbers, mine=own.mine), best_points((*numbers, number), mine=own.mine)
+            answer[name] = RingWorth(now=now, then=then, worth=then - now)
+        return RingWorthAnswer(players=answer)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from games.ding import GAME
 from games.ding.analysis.questions import BadQuestion
-from games.ding.analysis.score import DingHandPlayed, DingScoreQuestion, score
+from games.ding.analysis.score import DingHandPlayed, DingScoreAnswer, DingScoreQuestion
 from games.ding.state import HandResult
 from games.ding.tricks import winning
 from games.testing import random_session
@@ -21,6 +22,10 @@ PLAYERS = ("anna", "bob", "cleo", "dora")
 
 def hand(**fields: Any) -> DingHandPlayed:
     return DingHandPlayed.model_validate_json(json.dumps(fields))
+
+
+def score(hands: Sequence[DingHandPlayed], **settings: Any) -> DingScoreAnswer:
+    return DingScoreQuestion(players=PLAYERS, hands=tuple(hands), **settings).answer()
 
 
 def as_entered(result: HandResult) -> DingHandPlayed:
@@ -38,7 +43,7 @@ def test_the_pawns_of_dealt_games_end_where_the_score_keeper_puts_them(options: 
     for seed in range(times(3, 100)):
         states = [session.state for session in random_session(GAME, config, PLAYERS, f"score {seed}")]
         results = {state.last_hand.number: state.last_hand for state in states if state.last_hand}
-        told = score(PLAYERS, [as_entered(results[number]) for number in sorted(results)], config)
+        told = score([as_entered(results[number]) for number in sorted(results)], config=config)
         assert tuple(told.positions.values()) == states[-1].positions
         assert [tuple(each.moves.values()) for each in told.hands] == [
             results[number].moves for number in sorted(results)
@@ -46,14 +51,14 @@ def test_the_pawns_of_dealt_games_end_where_the_score_keeper_puts_them(options: 
 
 
 def test_a_void_hand_and_one_that_nobody_plays_move_nothing() -> None:
-    told = score(PLAYERS, [hand(**{"in": ["anna", "bob"], "void": True}), hand()])
+    told = score([hand(**{"in": ["anna", "bob"], "void": True}), hand()])
     assert set(told.positions.values()) == {0}
 
 
 def test_near_the_finish_the_first_pawn_there_wins() -> None:
     rise = [hand(**{"in": ["anna"]})] * 3 + [hand(**{"in": ["bob"]})] * 3
-    told = score(PLAYERS, [*rise, hand(**{"in": ["anna", "bob"], "tricks": ["bob", "bob"]})])
-    assert score(PLAYERS, rise).near == ["anna", "bob"]
+    told = score([*rise, hand(**{"in": ["anna", "bob"], "tricks": ["bob", "bob"]})])
+    assert score(rise).near == ["anna", "bob"]
     assert (told.winners, told.positions["anna"]) == (["bob"], 15)
 
 
@@ -76,4 +81,4 @@ def test_what_cannot_have_happened_is_refused_with_its_field(played: dict[str, A
 
 def test_nothing_is_played_after_the_finish() -> None:
     with pytest.raises(BadQuestion, match="over"):
-        score(PLAYERS, [hand(**{"in": ["anna"]})] * 5)
+        score([hand(**{"in": ["anna"]})] * 5)

@@ -15,7 +15,7 @@ from games.refusals import BadOption
 from games.ring import GAME
 from games.ring.analysis.cards import RingCard
 from games.ring.analysis.deals import deals
-from games.ring.analysis.hands import RingDeed, hands
+from games.ring.analysis.hands import RingDeed, RingHandsQuestion
 from games.ring.cards import DINOS, KIND_NAMES, BidCard, without
 from games.ring.config import RingConfig
 from games.ring.payments import max_bid
@@ -192,7 +192,9 @@ def test_hands_have_the_chances_that_counting_every_deal_gives() -> None:
             RingDeed(took=RingCard.of(took)),
             RingDeed(dino=later or "joker", bid=bids[1]),
         ]
-        told = hands(now or "joker", deeds, [RingCard.of(each) for each in seen], 4, FEW)
+        gone = tuple(RingCard.of(each) for each in seen)
+        asked = RingHandsQuestion(dino=now or "joker", deeds=tuple(deeds), seen=gone, dealt=4, config=FEW)
+        told = asked.answer()
         left = Counter(FEW.deck) - Counter([*seen, took])
         ways: Counter[int] = Counter()
         for before in itertools.combinations(list(left.elements()), 4):
