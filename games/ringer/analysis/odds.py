@@ -11,10 +11,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import product
 from math import comb
 
+from pydantic import ConfigDict, Field
+from pydantic.config import JsonDict
+
+from games.questions import QuestionAnswer
 from games.refusals import BadOption
 from games.ringer.analysis.sight import Holder, Sight
 from games.ringer.cards import TAKE_OVER, Card, fits, meets
@@ -22,31 +25,28 @@ from games.ringer.cards import TAKE_OVER, Card, fits, meets
 Slots = tuple[int, ...]
 """How many cards each of the players holds who have said that they have none of something."""
 
-
-@dataclass(frozen=True, slots=True)
-class CardOdds:
-    """Where a card is that the seat has not seen.
-
-    Args:
-        left: how many of its face are unseen or known to be in a hand.
-        next_draw: the chance that the next card drawn is one.
-        holds: for each other player the chance to hold at least one.
-    """
-
-    left: int
-    next_draw: float
-    holds: Mapping[str, float]
+ODDS: JsonDict = {"left": 2, "next_draw": 0.021, "holds": {"bob": 0.12}}
 
 
-def card_odds(sight: Sight) -> dict[Card, CardOdds]:
+class RingerCardOdds(QuestionAnswer):
+    """Where a card is that the seat has not seen."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [ODDS]})
+
+    left: int = Field(description="How many like it are unseen or known to be in a hand.")
+    next_draw: float = Field(description="The chance that the next card drawn is one.")
+    holds: dict[str, float] = Field(description="For each other player the chance to hold at least one.")
+
+
+def card_odds(sight: Sight) -> dict[Card, RingerCardOdds]:
     """Return where each card may be that the seat does not see, sorted."""
     deals = _Deals(sight)
     known = Counter(card for holder in sight.others.values() for card in holder.known)
     return {
-        card: CardOdds(
-            sight.unseen.get(card, 0) + known[card],
-            deals.next_draw(card),
-            {player: deals.holds(card, player) for player in sight.others},
+        card: RingerCardOdds(
+            left=sight.unseen.get(card, 0) + known[card],
+            next_draw=deals.next_draw(card),
+            holds={player: deals.holds(card, player) for player in sight.others},
         )
         for card in sorted({*sight.unseen, *known})
     }

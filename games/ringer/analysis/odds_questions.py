@@ -5,24 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pydantic import ConfigDict, Field
-from pydantic.config import JsonDict
 
 from games.questions import QuestionAnswer
 from games.ringer.analysis.asked import CardName, SightAsked
-from games.ringer.analysis.odds import CardOdds, card_odds, take_over_risk
+from games.ringer.analysis.odds import ODDS, RingerCardOdds, card_odds, take_over_risk
 from games.ringer.cards import TAKE_OVER, Card, fits
-
-ODDS: JsonDict = {"left": 2, "next_draw": 0.021, "holds": {"bob": 0.12}}
-
-
-class RingerCardOdds(QuestionAnswer):
-    """Where a card is that the seat has not seen."""
-
-    model_config = ConfigDict(json_schema_extra={"examples": [ODDS]})
-
-    left: int = Field(description="How many like it are unseen or known to be in a hand.")
-    next_draw: float = Field(description="The chance that the next card drawn is one.")
-    holds: dict[str, float] = Field(description="For each other player the chance to hold at least one.")
 
 
 class RingerOddsAnswer(QuestionAnswer):
@@ -63,13 +50,10 @@ class RingerOddsQuestion(SightAsked):
         found = card_odds(self.sight(next_card, is_drawable=self.is_drawable))
         return RingerOddsAnswer(
             next_fits=None if self.top is None else self._next_fits(found, Card.parse(self.top)),
-            cards={
-                str(card): RingerCardOdds(left=odds.left, next_draw=odds.next_draw, holds=dict(odds.holds))
-                for card, odds in found.items()
-            },
+            cards={str(card): odds for card, odds in found.items()},
         )
 
-    def _next_fits(self, found: Mapping[Card, CardOdds], top: Card) -> float:
+    def _next_fits(self, found: Mapping[Card, RingerCardOdds], top: Card) -> float:
         in_turn = self.config.take_over_on_wild_reroll == "in_turn"
         barred = top.is_wild_reroll and not in_turn
         return sum(

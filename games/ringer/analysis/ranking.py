@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BeforeValidator, ConfigDict, Field, WithJsonSchema
@@ -13,60 +11,6 @@ from games.questions import Asked, PlayerName, Question, QuestionAnswer
 from games.ringer.analysis.asked import CARD
 from games.ringer.cards import BadCard, Card
 from games.ringer.config import MAX_DECK
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """A player's cards at the end.
-
-    Args:
-        won: how many cards it has won.
-        hand: how many cards are left in its hand.
-    """
-
-    won: int
-    hand: int
-
-    @property
-    def score(self) -> int:
-        """A point for each card won, less one for each card in hand."""
-        return self.won - self.hand
-
-
-@dataclass(frozen=True, slots=True)
-class Ranking:
-    """The places of a game.
-
-    Args:
-        scores: each player's points.
-        order: the players from the first place on; those who share a place stand together.
-    """
-
-    scores: Mapping[str, int]
-    order: tuple[tuple[str, ...], ...]
-
-    @property
-    def shared(self) -> tuple[tuple[str, ...], ...]:
-        """The places that several players share."""
-        return tuple(place for place in self.order if len(place) > 1)
-
-
-def ranking(players: Mapping[str, Count], tie: Literal["shared", "fewest_left"] = "shared") -> Ranking:
-    """Return the places of a game.
-
-    Args:
-        players: what each player has.
-        tie: whether equal scores share a place, or fewer cards left in hand are better.
-
-    >>> ranking({"anna": Count(23, 4), "bob": Count(9, 0), "cleo": Count(19, 0)}).order
-    (('anna', 'cleo'), ('bob',))
-    """
-    places: dict[tuple[int, int], list[str]] = {}
-    for player, count in players.items():
-        left = count.hand if tie == "fewest_left" else 0
-        places.setdefault((-count.score, left), []).append(player)
-    scores = {player: count.score for player, count in players.items()}
-    return Ranking(scores, tuple(tuple(places[place]) for place in sorted(places)))
 
 
 def _count(value: object) -> object:
@@ -131,7 +75,10 @@ class RingerRankingQuestion(Question):
 
     def answer(self) -> RingerRankingAnswer:
         """Return who has won."""
-        found = ranking({name: Count(final.won, final.hand) for name, final in self.players.items()}, self.tie)
-        return RingerRankingAnswer(
-            scores=dict(found.scores), order=[*map(list, found.order)], shared=[*map(list, found.shared)]
-        )
+        scores = {name: final.won - final.hand for name, final in self.players.items()}
+        places: dict[tuple[int, int], list[str]] = {}
+        for name, final in self.players.items():
+            left = final.hand if self.tie == "fewest_left" else 0
+            places.setdefault((-scores[name], left), []).append(name)
+        order = [places[place] for place in sorted(places)]
+        return RingerRankingAnswer(scores=scores, order=order, shared=[place for place in order if len(place) > 1])
