@@ -7,54 +7,52 @@ cards, and nobody takes over.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from games.refusals import BadOption
+from pydantic import ConfigDict, Field
+from pydantic.config import JsonDict
+
+from games.questions import QuestionAnswer
 from games.ringer.cards import FITTING, NUMBERS, REROLL, TAKE_OVER, Card
-from games.ringer.config import MAX_DECK, MOST_IN_HAND
+from games.ringer.config import MOST_IN_HAND
 
 MOST_CARDS = MOST_IN_HAND
+
+CHAIN: JsonDict = {"possible": 2, "certain": None, "order": ["BR", "B1"], "rolls": [1]}
 
 NEVER = 99
 """The length of the shortest line to a Ringer where there is none. That of the longest is below 0 then."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
-    """A line of cards that is the best in some way.
+class RingerChain(QuestionAnswer):
+    """A line of cards that is the best in some way."""
 
-    Args:
-        possible: its length with the luckiest rolls; None where it is impossible.
-        certain: its length whatever is rolled, if one chooses as one goes; None where nothing is certain.
-        order: the cards of the possible line.
-        rolls: what is rolled at each Reroll in it.
-    """
+    model_config = ConfigDict(json_schema_extra={"examples": [CHAIN]})
 
-    possible: int | None
-    certain: int | None
-    order: tuple[Card, ...]
-    rolls: tuple[int, ...]
+    possible: int | None = Field(description="Its length with the luckiest rolls; null where it is impossible.")
+    certain: int | None = Field(description="Its length whatever is rolled; null where nothing is certain.")
+    order: list[str] = Field(description="The cards of the possible line.")
+    rolls: list[int] = Field(description="What is rolled at each Reroll in it.")
 
 
-@dataclass(frozen=True, slots=True)
-class Chains:
-    """What a hand can lay on a stack.
+class RingerChainsAnswer(QuestionAnswer):
+    """What a hand can lay on a stack."""
 
-    Args:
-        longest: the most cards.
-        shortest_ringer: the fewest cards up to a Ringer, which is among them.
-        largest_stack: the most cards that a Ringer can win, those that lie there among them.
-        ringer_odds: the best chance to end in a Ringer.
-    """
+    model_config = ConfigDict(
+        json_schema_extra={
+            "examples": [{"longest": CHAIN, "shortest_ringer": CHAIN, "largest_stack": CHAIN, "ringer_odds": 0.5}]
+        }
+    )
 
-    longest: Chain
-    shortest_ringer: Chain
-    largest_stack: Chain
-    ringer_odds: float
+    longest: RingerChain = Field(description="The most cards.")
+    shortest_ringer: RingerChain = Field(description="The fewest cards up to a Ringer, which is among them.")
+    largest_stack: RingerChain = Field(
+        description="The line to the Ringer that wins the most cards; the lengths count those that lie there too."
+    )
+    ringer_odds: float = Field(description="The best chance to end in a Ringer.")
 
 
-Field = Literal["longest", "soonest", "most"]
+Best = Literal["longest", "soonest", "most"]
 
 
 class Prospects(NamedTuple):
@@ -75,7 +73,7 @@ RINGER = Prospects(0, 0, 0, 0, 0, 0, 1.0)
 
 def chains(
     top: Card, die: int, hand: Sequence[Card], stack: int = 1, *, take_over_on_wild_reroll: bool = False
-) -> Chains:
+) -> RingerChainsAnswer:
     """Return what a hand can lay on a stack.
 
     Args:
@@ -84,32 +82,27 @@ def chains(
         hand: at most `MOST_CARDS` cards; which deck they come from is of no importance.
         stack: how many cards lie in the stack.
         take_over_on_wild_reroll: whether a Take Over may be played on a Wild Reroll in one's own turn.
-
-    Raises:
-        BadOption: there are too many cards in the hand, none in the stack, or no such number on a die.
     """
-    _check("/hand", len(hand), range(MOST_CARDS + 1))
-    _check("/die", die, NUMBERS)
-    _check("/stack", stack, range(1, MAX_DECK + 1))
     everything = (1 << len(hand)) - 1
     start = (len(hand), die, everything)
     table = _Table([*sorted(hand), top], take_over_on_wild_reroll)
     here = table.prospects(*start)
-    longest = Chain(here.longest, here.sure_longest, *table.line(*start, "longest"))
+
+    def chain(possible: int, certain: int | None, best: Best) -> RingerChain:
+        order, rolls = table.line(*start, best)
+        return RingerChain(possible=possible, certain=certain, order=order, rolls=rolls)
+
+    longest = chain(here.longest, here.sure_longest, "longest")
     if here.soonest == NEVER:
-        return Chains(longest, Chain(None, None, (), ()), Chain(None, None, (), ()), 0.0)
+        none = RingerChain(possible=None, certain=None, order=[], rolls=[])
+        return RingerChainsAnswer(longest=longest, shortest_ringer=none, largest_stack=none, ringer_odds=0.0)
     soonest, most = (here.sure_soonest, here.sure_most + stack) if here.sure_soonest < NEVER else (None, None)
-    return Chains(
-        longest,
-        Chain(here.soonest, soonest, *table.line(*start, "soonest")),
-        Chain(here.most + stack, most, *table.line(*start, "most")),
-        here.odds,
+    return RingerChainsAnswer(
+        longest=longest,
+        shortest_ringer=chain(here.soonest, soonest, "soonest"),
+        largest_stack=chain(here.most + stack, most, "most"),
+        ringer_odds=here.odds,
     )
-
-
-def _check(pointer: str, value: int, allowed: range) -> None:
-    if value not in allowed:
-        raise BadOption(pointer, "out_of_range", f"expected {allowed[0]} to {allowed[-1]}, not {value}")
 
 
 class _Table:
@@ -194,7 +187,7 @@ class _Table:
             if not self._twins[at] & rest:
                 yield at
 
-    def line(self, last: int, die: int, rest: int, field: Field) -> tuple[tuple[Card, ...], tuple[int, ...]]:
+    def line(self, last: int, die: int, rest: int, field: Best) -> tuple[list[str], list[int]]:
         """Return the cards of the best line with the luckiest rolls, and these rolls.
 
         Args:
@@ -203,7 +196,7 @@ class _Table:
             rest: the bits of the cards that are left.
             field: what is best.
         """
-        cards: list[Card] = []
+        cards: list[str] = []
         rolls: list[int] = []
         wanted: int = getattr(self.prospects(last, die, rest), field)
         while wanted:
@@ -215,11 +208,11 @@ class _Table:
                 if self._reaches(at, now, rest & ~(1 << at), field, wanted)
             )
             rest &= ~(1 << last)
-            cards.append(self._cards[last])
+            cards.append(str(self._cards[last]))
             rolls += [rolled] if rolled else []
-        return tuple(cards), tuple(rolls)
+        return cards, rolls
 
-    def _reaches(self, at: int, die: int, rest: int, field: Field, wanted: int) -> bool:
+    def _reaches(self, at: int, die: int, rest: int, field: Best, wanted: int) -> bool:
         then = RINGER if self._cards[at].number == die else self.prospects(at, die, rest)
         found: int = getattr(then, field)
         return found == wanted
