@@ -272,9 +272,9 @@ class Game(ABC, Generic[C, S, A]):
         """
         return self.format_action(action)
 
-    @abstractmethod
     def format_action(self, action: A) -> str:
         """Return the notation of an action."""
+        return str(action)
 
     @abstractmethod
     def parse_action(self, text: str) -> A:

@@ -142,10 +142,6 @@ class Ring(Game[RingConfig, State, Action]):
             return "deal:?"
         return str(action)
 
-    def format_action(self, action: Action) -> str:
-        """Return the notation of an action."""
-        return str(action)
-
     def parse_action(self, text: str) -> Action:
         """Read an action."""
         return parse_action(text)

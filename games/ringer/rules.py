@@ -134,10 +134,6 @@ class RingerRules(Game[RingerConfig, State, Action]):
         """Tell that everything is: a card that was played, given or asked for was seen, or a draw follows."""
         return True
 
-    def format_action(self, action: Action) -> str:
-        """Return the notation of an action."""
-        return str(action)
-
     def parse_action(self, text: str) -> Action:
         """Read an action."""
         return parse_action(text)

@@ -144,10 +144,6 @@ class Ringo(Game[RingoConfig, State, Action]):
             "rings": state.config.rings,
         }
 
-    def format_action(self, action: Action) -> str:
-        """Return the notation of a move or a pass."""
-        return str(action)
-
     def parse_action(self, text: str) -> Action:
         """Read a move or a pass."""
         return PASS if text == PASS else Move.parse(text, rings=6)

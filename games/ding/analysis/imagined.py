@@ -41,7 +41,7 @@ class Imagined:
         seat: int,
         config: DingConfig,
     ) -> None:
-        self.cards = tuple(sorted(read_cards("hand", hand)))
+        self.cards = tuple(sorted(read_cards(hand)))
         self.upcards = read_upcards("upcards", upcards)
         check_once("hand", (*self.cards, *self.upcards), config.wilds)
         self.seats = len(positions)

@@ -191,7 +191,7 @@ class DingOddsQuestion(Question):
         Raises:
             BadQuestion: a value makes no sense.
         """
-        cards = read_cards("hand", self.hand)
+        cards = read_cards(self.hand)
         if not cards:
             if self.upcards:
                 raise BadQuestion("upcards", "expected none without a hand")

@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field
 
 from dictionaries.needs import needed_by
-from games.ding.analysis.questions import BadQuestion, CardName, check_once, read_cards, read_trump
-from games.ding.cards import FIRST_LETTER, LETTERS, LOWEST, Card
+from games.ding.analysis.questions import BadQuestion, CardName, check_once, read_cards
+from games.ding.cards import COLOURS, FIRST_LETTER, LETTERS, LOWEST, Card
 from games.ding.hand import HELD
 from games.ding.tricks import playable
 from games.questions import Question, QuestionAnswer
@@ -62,9 +62,7 @@ def open_tricks(
     >>> open_tricks("B", 0, [["B12", "O2"], ["B3", "O4"], ["W", "O3"]]).tricks
     (0, 1, 1)
     """
-    colour = read_trump("trump", trump)
-    held = [read_cards(f"hands/{seat}", names) for seat, names in enumerate(hands)]
-    table = read_cards("trick", trick)
+    colour, held, table = COLOURS.index(trump), [*map(read_cards, hands)], read_cards(trick)
     _check(colour, leader, held, table)
     search = _Search(colour, leader, held, table, most)
     found = [search.bounds(seat) for seat in range(len(held))]
@@ -73,9 +71,7 @@ def open_tricks(
 
 
 def _check(trump: int, leader: int, hands: Sequence[tuple[Card, ...]], trick: tuple[Card, ...]) -> None:
-    if not 2 <= len(hands) <= MOST_SEATS:
-        raise BadQuestion("hands", f"expected 2 to {MOST_SEATS} hands, not {len(hands)}")
-    if not 0 <= leader < len(hands):
+    if leader >= len(hands):
         raise BadQuestion("leader", f"expected 0 to {len(hands) - 1}, not {leader}", "out_of_range")
     if len(trick) >= len(hands):
         raise BadQuestion("trick", "expected fewer cards than seats; the trick is over")

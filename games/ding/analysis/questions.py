@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
-from games.ding.cards import COLOURS, LETTERS, WILD, BadCard, Card
+from games.ding.cards import COLOURS, LETTERS, WILD, Card
 from games.ding.hand import HELD
 from games.refusals import BadOption, OptionCode
 
@@ -41,16 +41,9 @@ class BadQuestion(BadOption):
         super().__init__("/" + field, code, problem)
 
 
-def read_cards(field: str, names: Sequence[str]) -> tuple[Card, ...]:
-    """Read cards.
-
-    Raises:
-        BadQuestion: one of them is none.
-    """
-    try:
-        return tuple(map(Card.parse, names))
-    except BadCard as error:
-        raise BadQuestion(field, str(error)) from None
+def read_cards(names: Iterable[str]) -> tuple[Card, ...]:
+    """Return the cards of names that a field allows."""
+    return tuple(map(Card.parse, names))
 
 
 def read_upcards(field: str, names: Sequence[str]) -> tuple[Card, ...]:
@@ -59,7 +52,7 @@ def read_upcards(field: str, names: Sequence[str]) -> tuple[Card, ...]:
     Raises:
         BadQuestion: they cannot be turned up so.
     """
-    cards = read_cards(field, names)
+    cards = read_cards(names)
     if not cards or cards[-1].is_wild or not all(card.is_wild for card in cards[:-1]):
         raise BadQuestion(field, "expected any wilds and then one coloured card")
     return cards
@@ -75,14 +68,3 @@ def check_once(field: str, cards: Iterable[Card], wilds: int) -> None:
         most = wilds if card == WILD else 1
         if number > most:
             raise BadQuestion(field, f"{card} stands {number} times, and there is {most}")
-
-
-def read_trump(field: str, name: str) -> int:
-    """Read the letter of a colour.
-
-    Raises:
-        BadQuestion: it is none.
-    """
-    if len(name) != 1 or name not in COLOURS:
-        raise BadQuestion(field, f"{name[:20]!r} is no colour; expected one of {', '.join(COLOURS)}", "bad_colour")
-    return COLOURS.index(name)

@@ -103,5 +103,5 @@ def check(config: RingoConfig, worths: Worths) -> Iterator[Checked]:
     """
     table = Unfinished(config.rings, rules_of(config), worths)
     for attackers, defenders in MATERIALS:
-        wrong, won, lost, drawn, greatest = table.counts(attackers, defenders)
-        yield Checked(attackers, defenders, wrong, won, lost, drawn, greatest - 1)
+        told = table.counts(attackers, defenders)
+        yield Checked(attackers, defenders, told.wrong, told.won, told.lost, told.drawn, told.greatest - 1)

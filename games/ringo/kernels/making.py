@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,24 +15,6 @@ from solver.kernels.checked import array, check
 
 SETS_IN_A_CALL = 64
 """So few sets of attackers that a signal is noticed within some milliseconds."""
-
-
-class Counts(NamedTuple):
-    """What positions are worth, counted one by one.
-
-    Args:
-        wrong: how many are worth something else than their moves make them.
-        won: how many are won for the side to move.
-        lost: how many it loses.
-        drawn: how many are drawn.
-        greatest: the greatest worth.
-    """
-
-    wrong: int
-    won: int
-    lost: int
-    drawn: int
-    greatest: int
 
 
 class Unfinished(Endings):
@@ -73,8 +55,8 @@ class Unfinished(Endings):
             changed += found
         return changed
 
-    def counts(self, attackers: int, defenders: int) -> Counts:
-        """Count the positions with so many pieces.
+    def counts(self, attackers: int, defenders: int) -> Any:
+        """Count the positions with so many pieces by what they are worth; return ``struct ringo_counts``.
 
         Raises:
             ValueError: no table has so many pieces.
@@ -82,7 +64,7 @@ class Unfinished(Endings):
         told = core().new("ringo_counts")
         for part in self._parts(attackers, defenders):
             core().lib.ringo_count(self.struct, part, told)
-        return Counts(told.wrong, told.won, told.lost, told.drawn, told.greatest)
+        return told
 
     def _parts(self, attackers: int, defenders: int) -> Iterator[Any]:
         """Yield the positions with so many pieces as ``struct ringo_part``, those with a piece in the castle first."""
