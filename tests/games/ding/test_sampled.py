@@ -17,7 +17,6 @@ from games.ding.analysis.tricks import DingTricksAnswer, DingTricksQuestion
 from games.ding.bots.judgement import gain
 from games.ding.cards import full_deck
 from games.ding.state import State
-from tests.games.acting import refusal
 from tests.games.ding.made import PLAYERS, acted, all_in, made
 from tests.games.ding.test_bots import by_rules_alone
 from tests.repetitions import times
