@@ -1,5 +1,6 @@
 import random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from dictionaries.queries import MAX_RACK, Query
 from tests.dictionaries.naive import find_naively
 
 
-def naively(dictionary: Dictionary, word: str, **question: str) -> tuple[str, ...]:
+def naively(dictionary: Dictionary, word: str, **question: Any) -> tuple[str, ...]:
     """Return all other words that a question asks for."""
     return tuple(other for other in find_naively(dictionary, Query(**question)) if other != word)
 

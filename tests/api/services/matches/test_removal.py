@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -21,7 +22,8 @@ PLAYERS = {"players": ["pink", "green"]}
 
 @pytest.mark.parametrize("setting", ["match_days", "finished_match_days"])
 def test_matches_are_gone_after_the_days_of_their_setting(tmp_path: Path, setting: str) -> None:
-    with running_app(Settings(database=str(tmp_path / "days.sqlite3"), **{setting: 10})) as app:
+    days: Any = {setting: 10}
+    with running_app(Settings(database=str(tmp_path / "days.sqlite3"), **days)) as app:
         finished, playing = gather(app, target=1), gather(app)
         finished.play_round(pink="pit")
         party, other = (finished, playing) if setting == "finished_match_days" else (playing, finished)
