@@ -107,7 +107,7 @@ export default class WordRingers extends GamePage {
     const points = view.totals[seat];
     if (view.phase === "claims")
       return this.text(view.claimed.includes(seat) ? "seat.done" : "seat.writes", { points });
-    if (view.phase !== "play") return this.text("seat.points", { count: points });
+    if (view.phase !== "play") return t("points", { count: points });
     return this.text("seat.left", { points, left: view.tiles_left[seat] + view.rings_left[seat] });
   }
 

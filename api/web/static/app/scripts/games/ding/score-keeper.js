@@ -174,7 +174,7 @@ class ScoreKeeper {
         button(".button", (event) => once(event) && this.#add({ void: true }), this.page.text("score.void")),
         button(
           ".button.quiet",
-          () => openDialog(this.page.text("odds.title"), oddsHelper(this.page, this.#now.wilds)),
+          () => openDialog(this.page.text("odds.open"), oddsHelper(this.page, this.#now.wilds)),
           icon("bulb"),
           this.page.text("odds.open"),
         ),

@@ -23,18 +23,13 @@ export function choices(hand, state) {
   return el(
     "div.ringer-choices",
     { "data-key": "words" },
-    words.map((word) => actionButton(place, word, place.text(wordOf(word, view)), plays ? "" : "primary")),
+    words.map((word) => actionButton(place, word, place.text(wordOf(word)), plays ? "" : "primary")),
   );
 }
 
-/**
- * @param {string} word
- * @param {GameView} view
- */
-function wordOf(word, view) {
-  if (word === "none") return "none";
-  if (word === "end") return "end";
-  return view.exhausted ? "pass.exhausted" : "pass";
+/** @param {string} word */
+function wordOf(word) {
+  return word === "none" || word === "end" ? word : "pass";
 }
 
 /**

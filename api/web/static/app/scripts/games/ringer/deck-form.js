@@ -107,7 +107,7 @@ class DeckForm {
       el("p.ringer-total", {
         role: "status",
         "data-key": "total",
-        text: page.text("deck.total", { count: cards.length }),
+        text: page.text("cards", { count: cards.length }),
       }),
       this.#pick(
         page.text("deck.suit"),

@@ -166,7 +166,7 @@ export class HelperAnswers {
   /** @param {string | null} action */
   #actionText(action) {
     if (action?.startsWith("play:")) return cardText(this.page, action.slice("play:".length));
-    return this.page.text("pass.exhausted");
+    return this.page.text("pass");
   }
 
   /**

@@ -194,7 +194,7 @@ class Helper {
             button(
               ".ringer-own",
               () => this.#add(card),
-              { "data-key": card, "aria-label": page.text("helper.add", { card: cardText(page, card), count }) },
+              { "data-key": card, "aria-label": page.text("helper.unseen", { card: cardText(page, card), count }) },
               cardPicture(page, card),
               el("span.ringer-badge", ` ×${count}`),
             ),
@@ -224,7 +224,7 @@ class Helper {
       {
         "data-key": face,
         disabled: count === 0,
-        "aria-label": page.text("helper.face", { card: cardText(page, face), count }),
+        "aria-label": page.text("helper.unseen", { card: cardText(page, face), count }),
         "aria-pressed": String(this.face === face),
       },
       number === "R" ? diePicture(5) : el("strong", number),

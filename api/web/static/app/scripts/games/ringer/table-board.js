@@ -29,8 +29,8 @@ export class RingerTable {
     /** @type {KeyHint[]} */
     this.keys = [
       ["1 … 9 0", place.text("keys.cards")],
-      ["P", place.text("keys.pass")],
-      ["E", place.text("keys.end")],
+      ["P", place.text("pass")],
+      ["E", place.text("end")],
     ];
     /** The Ringers that were seen, as the log alone does not tell them. @type {Scored[]} */
     this.scored = [];

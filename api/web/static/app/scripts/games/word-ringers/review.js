@@ -52,7 +52,7 @@ export class Review {
       refill(this.body);
     }
     this.player ||= looked.own ?? looked.players[0];
-    const rounds = looked.rounds.map((round) => [String(round), this.text("review.round", { round })]);
+    const rounds = looked.rounds.map((round) => [String(round), this.text("round", { round })]);
     refill(
       this.choices,
       rounds.length > 1 &&

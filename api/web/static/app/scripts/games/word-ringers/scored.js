@@ -91,7 +91,7 @@ export class Scored {
     refill(this.node, reveal.boardSide);
     refill(
       this.panel,
-      el("h2", this.place.text("round.over", { round: number })),
+      el("h2", this.place.text("round", { round: number })),
       reveal.totals,
       reveal.words,
       pictureButton(
