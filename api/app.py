@@ -55,33 +55,13 @@ from api.services import once, round_clock, table_scheduler
 from api.settings import Settings
 from dictionaries.catalog import Catalog
 
-BLUEPRINTS = (
-    boards.routes,
-    rounds.routes,
-    evaluate.routes,
-    advice.routes,
-    dictionaries.routes,
-    matches.routes,
-    match_seats.routes,
-    match_rounds.routes,
-    games.routes,
-    tables.routes,
-    table_seats.routes,
-    table_play.routes,
-    puzzles.routes,
-    puzzle_batches.routes,
-    puzzle_files.routes,
-    ratings.routes,
-    leagues.routes,
-    league_entries.routes,
-    analysis.routes,
-    qr.routes,
-    service.routes,
-    docs.routes,
-    feeds.routes,
-    embeds.routes,
-    schemas.routes,
-    pages.routes,
+BLUEPRINTS = tuple(
+    module.routes
+    for module in (
+        *(boards, rounds, evaluate, advice, dictionaries, matches, match_seats, match_rounds, games, tables),
+        *(table_seats, table_play, puzzles, puzzle_batches, puzzle_files, ratings, leagues, league_entries),
+        *(analysis, qr, service, docs, feeds, embeds, schemas, pages),
+    )
 )
 
 

@@ -72,6 +72,22 @@ def unchanged_since(version: str, response: Response) -> Response:
     return response
 
 
+def json_with(caching: str, body: object, status: int = 200) -> Response:
+    """Return an answer as JSON, with how it may be kept."""
+    response = jsonify(body)
+    response.status_code = status
+    response.headers["Cache-Control"] = caching
+    return response
+
+
+def kept(response: Response, caching: str) -> Response:
+    """Return an answer that its reader may keep, with its hash as ETag, or 304 where the reader has it already."""
+    response.headers["Cache-Control"] = caching
+    response.add_etag()
+    response.make_conditional(request)
+    return response
+
+
 def cursor_after(last: str) -> str:
     """Return the opaque cursor of what comes after an item, by what the list is sorted by."""
     return urlsafe_b64encode(last.encode()).decode().rstrip("=")

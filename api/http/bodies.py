@@ -20,7 +20,7 @@ from pydantic_core import from_json
 
 from api.errors import TooMuchAtOnce
 from api.http.budget import READ, hold, take_slot
-from api.http.problems import FieldError, Problem, TooSlow, invalid, validation_errors
+from api.http.problems import FieldError, Problem, TooSlow, errors_in, invalid
 from api.settings import KIB, MIB
 
 JSON = "application/json"
@@ -182,7 +182,7 @@ def read_json(adapter: TypeAdapter[Any], body: bytes | bytearray, *, share_texts
         return adapter.validate_json(body)
     except ValidationError as error:
         _from_json(body)
-        raise invalid(validation_errors(error.errors(include_url=False, include_input=False))) from None
+        raise invalid(errors_in(error)) from None
 
 
 def _from_json(body: bytes | bytearray) -> Any:
@@ -216,8 +216,7 @@ def read_query(model: type[BaseModel], request: Request) -> Any:
     try:
         return model.model_validate_strings(request.args.to_dict())
     except ValidationError as error:
-        details = error.errors(include_url=False, include_input=False)
-        raise invalid(validation_errors(details, **{"in": "query"})) from None
+        raise invalid(errors_in(error, **{"in": "query"})) from None
 
 
 @cache

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 
 from flask import Flask, Response
+from pydantic import ValidationError
 from pydantic_core import ErrorDetails, to_json
 from werkzeug.exceptions import HTTPException
 
@@ -221,6 +222,14 @@ def validation_errors(details: Iterable[ErrorDetails], **extra: object) -> list[
         else:
             found.append(FieldError(pointer, *_code_and_detail(entry), extra))
     return found
+
+
+def errors_in(error: ValidationError, *location: int | str, **extra: object) -> list[FieldError]:
+    """Return what a schema found wrong as field errors, where the value stands at a location of the request."""
+    details = error.errors(include_url=False, include_input=False)
+    for entry in details:
+        entry["loc"] = (*location, *entry["loc"])
+    return validation_errors(details, **extra)
 
 
 def init_app(app: Flask) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from apiflask import APIBlueprint
@@ -45,23 +46,13 @@ def show_element() -> Response:
 @routes.get("/embed/<id>")
 def show_puzzle(id: str) -> Response:
     """Show a puzzle in a page of another site."""
-    try:
-        return _page(embeds.of_id(id))
-    except NotFound:
-        return _nothing("embed.missing", 404)
-    except Withheld:
-        return _nothing("embed.withheld", 410)
+    return _shown(lambda: embeds.of_id(id))
 
 
 @routes.get("/embed/<edition>/<when>")
 def show_day(edition: str, when: str) -> Response:
     """Show the puzzle of a day, or of the latest one, in a page of another site."""
-    try:
-        return _page(embeds.of_day(edition, when))
-    except NotFound:
-        return _nothing("embed.missing", 404)
-    except Withheld:
-        return _nothing("embed.withheld", 410)
+    return _shown(lambda: embeds.of_day(edition, when))
 
 
 @routes.get("/oembed")
@@ -78,6 +69,15 @@ def oembed() -> Response:
 def show_picture(name: str) -> Response:
     """Send the picture of a puzzle for previews of links."""
     return previews.send_picture(name, asked if (asked := request.args.get("lang", USUAL)) in languages() else USUAL)
+
+
+def _shown(find: Callable[[], Embed]) -> Response:
+    try:
+        return _page(find())
+    except NotFound:
+        return _nothing("embed.missing", 404)
+    except Withheld:
+        return _nothing("embed.withheld", 410)
 
 
 def _page(embed: Embed) -> Response:

@@ -13,6 +13,7 @@ from werkzeug.exceptions import HTTPException
 
 from api.assets import Assets
 from api.context import catalog, settings
+from api.http.answers import kept
 from api.http.headers import PAGE_POLICY
 from api.http.problems import MIMETYPE, Problem, http_problem
 from api.ring_assets import ring_assets
@@ -79,10 +80,7 @@ def _read_files(_: BlueprintSetupState) -> None:
 
 def show_screen(**_: object) -> Response:
     """Show the shell; the screen of the address is drawn in the browser."""
-    response = _shell()
-    response.add_etag()
-    response.make_conditional(request)
-    return response
+    return kept(_shell(), "no-cache")
 
 
 @routes.app_errorhandler(404)
@@ -170,11 +168,7 @@ def show_list(id: str) -> Response:
 @routes.get("/records.json")
 def show_records() -> Response:
     """Send the best boards that are known, which come with the program."""
-    response = jsonify({"items": [record.to_json() for record in known_records()]})
-    response.headers["Cache-Control"] = "no-cache"
-    response.add_etag()
-    response.make_conditional(request)
-    return response
+    return kept(jsonify({"items": [record.to_json() for record in known_records()]}), "no-cache")
 
 
 @routes.get("/service-worker.js")

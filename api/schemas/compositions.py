@@ -74,16 +74,7 @@ class CompositionRequest(Body):
     @property
     def asked(self) -> Asked:
         """What is asked."""
-        return Asked(
-            tuple(self.words),
-            self.dictionary,
-            self.rows,
-            self.columns,
-            self.tiles,
-            self.no_other_words,
-            self.seed,
-            self.effort,
-        )
+        return Asked(**{**self.model_dump(), "words": tuple(self.words)})
 
 
 @with_example({"word": "CAT", "cells": ["A2", "A3", "B3"]})

@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import Field, ValidationError
 from typing_extensions import TypedDict
 
-from api.http.problems import FieldError, field_error, invalid, validation_errors
+from api.http.problems import FieldError, errors_in, field_error, invalid
 from api.schemas.base import TEXT_BODY, Body, DictionaryId, Query, example, with_example
 from api.schemas.board import NOTATION
 from api.schemas.late_boards import LateBoard
@@ -82,10 +82,7 @@ class EvaluateQuery(Query):
         try:
             return RulesetOptions.model_validate_json(self.ruleset).to_domain()
         except ValidationError as error:
-            details = error.errors(include_url=False, include_input=False)
-            for entry in details:
-                entry["loc"] = ("ruleset", *entry["loc"])
-            raise invalid(validation_errors(details, **{"in": "query"})) from None
+            raise invalid(errors_in(error, "ruleset", **{"in": "query"})) from None
         except BadRuleset as error:
             raise invalid([field_error(error, "/ruleset", **{"in": "query"})]) from None
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import core_schema
 
-from api.http.problems import FieldError, invalid, validation_errors
+from api.http.problems import FieldError, errors_in, invalid
 from api.schemas.board import AnyBoard, AnyBoardReader
 from solver.board import Board
 
@@ -43,10 +43,7 @@ def read_boards(sent: Iterable[Board | str], field: str) -> Iterator[Board]:
         try:
             board = _ANY_BOARD.validate_python(value) if isinstance(value, str) else value
         except ValidationError as error:
-            details = error.errors(include_url=False, include_input=False)
-            for entry in details:
-                entry["loc"] = (field, number, *entry["loc"])
-            wrong += validation_errors(details)
+            wrong += errors_in(error, field, number)
         else:
             if not wrong:
                 yield board

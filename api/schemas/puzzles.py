@@ -90,17 +90,9 @@ class OrderOptions(Body):
             BadOrder: the options do not go together.
             BadRuleset: puzzles do not support an option of the ruleset.
         """
-        return Order(
-            self.kind,
-            self.grade,
-            self.dictionary,
-            self.rings,
-            self.plays,
-            self.holes,
-            self.rows,
-            self.columns,
-            self.ruleset.to_domain() if self.ruleset else DEFAULT_RULESET,
-        )
+        ruleset = self.ruleset.to_domain() if self.ruleset else DEFAULT_RULESET
+        names = ("kind", "grade", "dictionary", "rings", "plays", "holes", "rows", "columns")
+        return Order(ruleset=ruleset, **{name: getattr(self, name) for name in names})
 
 
 @with_example({"edition": "standard", "date": "2026-11-20", "number": 324, "withheld": False})

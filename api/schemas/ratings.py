@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 
 from api.schemas.base import Body, Query, example, listed, with_example
 from api.schemas.matches import TOKEN
-from api.schemas.puzzle_attempts import AnyAnswer, AttemptVerdict, Counts
+from api.schemas.puzzle_attempts import RANKED, AnyAnswer, AttemptVerdict, Counts
 from api.schemas.puzzles import SHOWN, Kind, Puzzle, PuzzleId
 from games.values import Doc, Time
 from solver.puzzles.tags import TAGS
@@ -163,11 +163,7 @@ class CheckRequest(Body):
         **RATED,
         "checks_left": 2,
         "verdict": {"points": 118, "solved": False, "rank": "gold"},
-        "counts": {
-            "attempts": 41,
-            "solved": 12,
-            "ranks": {"none": 5, "bronze": 2, "silver": 3, "gold": 6, "best": 12},
-        },
+        "counts": {"attempts": 41, "solved": 12, "ranks": RANKED},
         "token": None,
     }
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from typing_extensions import TypedDict
@@ -85,49 +86,34 @@ class NextTable(TypedDict):
     table: str
 
 
+_event = partial(event, round=None)
+
 if TYPE_CHECKING:
     TableEvent = JSON
 else:
     TableEvent = any_event(
         "TableEvent",
         "Something that happened at the table; `type` says what, and which `data` there is.",
-        event(
+        _event(
             "TableSnapshotEvent",
             "The present state, for a caller who has nothing yet.",
             TableSnapshot,
             "snapshot",
             by=None,
-            round=None,
         ),
-        event("TableCreatedEvent", "The table was made.", TableCreation, "table_created", round=None),
-        event(
+        _event("TableCreatedEvent", "The table was made.", TableCreation, "table_created"),
+        _event(
             "TablePlayerEvent",
             "Something about a seat has changed.",
             PlayerState,
             "player_joined",
             "seat_given_up",
             "seat_recovered",
-            round=None,
         ),
         *TAKEOVER_EVENTS,
-        event(
-            "ProgressEvent",
-            "The game has begun, or somebody has acted.",
-            Progress,
-            "started",
-            "acted",
-            by=None,
-            round=None,
-        ),
-        event(
-            "LeftEvent",
-            "Somebody has left, resigned or run out of time.",
-            SeatLeft,
-            "player_left",
-            by="bob",
-            round=None,
-        ),
-        event(
+        _event("ProgressEvent", "The game has begun, or somebody has acted.", Progress, "started", "acted", by=None),
+        _event("LeftEvent", "Somebody has left, resigned or run out of time.", SeatLeft, "player_left", by="bob"),
+        _event(
             "AboutEvent",
             "Somebody has the seat again, an action was taken back, or all have agreed on a draw.",
             About,
@@ -135,25 +121,18 @@ else:
             "taken_back",
             "drawn",
             by="anna",
-            round=None,
         ),
-        event(
+        _event(
             "OfferEvent",
             "Something was offered, or an offer was answered.",
             Offer,
             "offer_made",
             "offer_answered",
             by="anna",
-            round=None,
         ),
-        event("TableRematchEvent", "A rematch was begun.", NextTable, "rematch", by="anna", round=None),
-        event(
-            "SeenEvent",
-            "What the own seat alone is told; nobody else gets this event.",
-            OwnProgress,
-            "seen",
-            by=None,
-            round=None,
+        _event("TableRematchEvent", "A rematch was begun.", NextTable, "rematch", by="anna"),
+        _event(
+            "SeenEvent", "What the own seat alone is told; nobody else gets this event.", OwnProgress, "seen", by=None
         ),
         deleted("TableDeletedEvent", "table"),
     )

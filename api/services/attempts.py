@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import cast
+from typing import Any, cast
 
 from flask import Response, jsonify
 from sqlalchemy.orm import Session
 
 from api.context import settings, store
+from api.http.answers import json_with
 from api.http.blaming import blaming
 from api.http.problems import FieldError, Problem, invalid
 from api.jobs import puzzle_work
@@ -80,19 +81,17 @@ def judge(id: str, body: object, attempt: Attempt) -> Response:
             raise NotFound("puzzle")
         with once(session, made.at, body) as request:
             token = request.secrets.token("token")
-            row = AttemptRow(
-                digest=digest_of(token),
-                puzzle_id=id,
+            row = record(
+                session,
+                token,
+                id,
+                verdict,
                 made_at=made.at,
-                solved=verdict is not None and verdict["solved"],
-                points=verdict and verdict["points"],
-                share=verdict and verdict["share"],
+                clock=made.reading,
                 seconds=attempt.seconds,
                 hints=attempt.hints,
                 gave_up=attempt.gave_up,
-                clock=made.reading,
             )
-            puzzles.add_attempt(session, row)
             told = verdict and told_of_verdict(verdict, ended=row.solved or attempt.gave_up)
             request.answer = Answer({"verdict": told, "counts": counts_json(session, id), "token": token}, 201)
     return request.response
@@ -114,9 +113,7 @@ def send_hint(id: str, step: int, found: str) -> Response:
     if not left:
         raise invalid([FieldError("/found", "out_of_range", "all that hints still tell is found", {"in": "query"})])
     number, hint = left[0]
-    response = jsonify({"step": number, "steps": len(steps), **hint})
-    response.headers["Cache-Control"] = A_DAY
-    return response
+    return json_with(A_DAY, {"step": number, "steps": len(steps), **hint})
 
 
 def send_solution(id: str) -> Response:
@@ -127,10 +124,7 @@ def send_solution(id: str) -> Response:
         Problem: 403, the caller shows no token of an attempt at it.
     """
     check_tried(id)
-    stored = find_solved(id)
-    response = jsonify(stored.solution)
-    response.headers["Cache-Control"] = "private, no-store"
-    return response
+    return json_with("private, no-store", find_solved(id).solution)
 
 
 def check_tried(id: str) -> None:
@@ -178,6 +172,23 @@ def _opens(id: str, digest: bytes | None) -> bool:
     if not known and archive.get(id) is None:
         raise NotFound("puzzle")
     return False
+
+
+def record(session: Session, token: str, id: str, verdict: JSON | None, **more: Any) -> AttemptRow:
+    """Keep what became of an attempt, and return it.
+
+    Args:
+        session: a session that writes.
+        token: what opens the solution.
+        id: the puzzle's id.
+        verdict: on the answer, if there is one.
+        more: the other columns.
+    """
+    judged = {"solved": False, "points": None, "share": None} if verdict is None else verdict
+    columns = {name: judged[name] for name in ("solved", "points", "share")}
+    row = AttemptRow(digest=digest_of(token), puzzle_id=id, **columns, **more)
+    puzzles.add_attempt(session, row)
+    return row
 
 
 def told_of_verdict(verdict: JSON, *, ended: bool) -> JSON:

@@ -11,10 +11,9 @@ from flask import url_for
 
 from api.assets import Assets
 from api.bundles import embedded_bundle_of
-from api.context import store
 from api.services import daily_archive
 from api.services.daily_archive import Daily, archive
-from api.store import puzzles
+from api.services.puzzles import kept_puzzle
 from api.texts import Text, catalogue, text
 from games.refusals import NotFound
 from games.values import JSON
@@ -72,11 +71,7 @@ def of_id(id: str) -> Embed:
             raise Withheld
         shown = {**daily.puzzle.to_json(), "link": daily.link, "daily": daily.to_json()}
     else:
-        with store().read() as session:
-            stored = puzzles.find(session, id)
-        if stored is None:
-            raise NotFound("puzzle")
-        shown = {**stored.puzzle, "daily": None}
+        shown = {**kept_puzzle(id).puzzle, "daily": None}
     return Embed(shown, f"/puzzles/{id}", url_for("embeds.show_puzzle", id=id))
 
 

@@ -7,10 +7,11 @@ from collections.abc import Collection, Iterable, Mapping
 from datetime import timedelta
 from typing import NamedTuple, cast
 
-from flask import Response, jsonify
+from flask import Response
 from sqlalchemy.orm import Session
 
 from api.context import store
+from api.http.answers import json_with
 from api.http.problems import Problem
 from api.jobs.puzzle_work import MOST_STEPS
 from api.jobs.rating_work import MAKE_TAGGED
@@ -67,9 +68,7 @@ def send_next(kind: str | None, rating: int | None, tags: Iterable[str]) -> Resp
         found = _made(centres, wanted)
     stored, scale = _served(found.id, digest)
     told = rating_json(found.standing.rating, scale)["rating"]
-    response = jsonify({**puzzle_json(stored), "rating": told, "tags": list(found.tags)})
-    response.headers["Cache-Control"] = "private, no-store"
-    return response
+    return json_with("private, no-store", {**puzzle_json(stored), "rating": told, "tags": list(found.tags)})
 
 
 def _served(id: str, digest: bytes | None) -> tuple[Stored, Scale]:
@@ -170,9 +169,9 @@ def send_rating(id: str) -> Response:
         if rated is None or stored is None:
             raise NotFound("rated puzzle")
         told = rating_json(rated.standing.rating, ratings.scale_of(session, stored.puzzle["kind"]))
-    response = jsonify({**told, "attempts": rated.standing.attempts, "solved": rated.standing.solved})
-    response.headers["Cache-Control"] = "public, max-age=60"
-    return response
+    return json_with(
+        "public, max-age=60", {**told, "attempts": rated.standing.attempts, "solved": rated.standing.solved}
+    )
 
 
 def puzzle_json(stored: Stored) -> Puzzle:

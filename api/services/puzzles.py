@@ -11,7 +11,7 @@ from flask import Response, jsonify, url_for
 
 from api.context import catalog, settings, store
 from api.errors import NotDone
-from api.http.answers import cursor_after_moment, page, read_moment_cursor
+from api.http.answers import cursor_after_moment, json_with, page, read_moment_cursor
 from api.http.problems import FieldError, Problem, field_error, invalid
 from api.jobs import puzzle_work
 from api.schemas.puzzles import Puzzle
@@ -55,6 +55,19 @@ def find_solved(id: str) -> Stored:
     return stored
 
 
+def kept_puzzle(id: str) -> Stored:
+    """Return a puzzle that is kept, with its solution.
+
+    Raises:
+        NotFound: there is none of this id.
+    """
+    with store().read() as session:
+        stored = puzzles.find(session, id)
+    if stored is None:
+        raise NotFound("puzzle")
+    return stored
+
+
 def link_of(id: str) -> str:
     """Return the link that holds a puzzle.
 
@@ -62,13 +75,7 @@ def link_of(id: str) -> str:
         NotFound: there is none of this id.
     """
     daily = archive.get(id)
-    if daily is not None:
-        return daily.link
-    with store().read() as session:
-        stored = puzzles.find(session, id)
-    if stored is None:
-        raise NotFound("puzzle")
-    return str(stored.puzzle["link"])
+    return str(kept_puzzle(id).puzzle["link"]) if daily is None else daily.link
 
 
 def send_puzzle(id: str) -> Response:
@@ -80,11 +87,7 @@ def send_puzzle(id: str) -> Response:
     daily = archive.get(id)
     if daily is not None:
         return _unchanging(daily_json(daily), FOREVER)
-    with store().read() as session:
-        stored = puzzles.find(session, id)
-    if stored is None:
-        raise NotFound("puzzle")
-    return _unchanging(_json(stored.puzzle), A_DAY)
+    return _unchanging(_json(kept_puzzle(id).puzzle), A_DAY)
 
 
 def send_daily(text: str, edition: str) -> Response:
@@ -128,9 +131,7 @@ def send_editions() -> Response:
         }
         for each in EDITIONS.values()
     ]
-    response = jsonify({"items": items})
-    response.headers["Cache-Control"] = A_MINUTE
-    return response
+    return json_with(A_MINUTE, {"items": items})
 
 
 def send_list(cursor: str | None, limit: int, kind: str | None, grade: int | None, edition: str | None) -> Response:

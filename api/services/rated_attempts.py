@@ -10,21 +10,21 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from math import ceil
 
-from flask import Response, jsonify
+from flask import Response
 from sqlalchemy.orm import Session
 
 from api.context import settings, store
 from api.http.addresses import client_digest, from_loopback
+from api.http.answers import json_with
 from api.http.problems import FieldError, Problem, invalid
 from api.schemas.ratings import RatedAttempt
-from api.services.attempts import counts_json, told_of_verdict, verdict_on
+from api.services.attempts import counts_json, record, told_of_verdict, verdict_on
 from api.services.next_puzzles import Made, choose, keep, make_one, none_fits, puzzle_json
-from api.services.once import Answer, Once, once
+from api.services.once import Answer, once
 from api.services.solvers import rating_json, solver_of, standing_json, standing_of
-from api.services.tokens import digest_of
 from api.store import puzzles, ratings, solvers
 from api.store.moments import Moment, moment
-from api.store.puzzles import AttemptRow, Stored
+from api.store.puzzles import Stored
 from api.store.ratings import Rated
 from api.store.solvers import OPEN, RatedAttemptRow
 from games.refusals import Conflict, NotFound
@@ -62,11 +62,7 @@ def open_attempt(kind: str, seen: Sequence[str]) -> Response:
         opened = _open(kind, seen, made)
     if isinstance(opened, float):
         raise none_fits(kind, opened)
-    body, status = opened
-    response = jsonify(body)
-    response.status_code = status
-    response.headers["Cache-Control"] = "private, no-store"
-    return response
+    return json_with("private, no-store", *opened)
 
 
 def send_attempt(id: str) -> Response:
@@ -78,10 +74,7 @@ def send_attempt(id: str) -> Response:
     """
     with store().read() as session:
         row = _own(session, id, solver_of(session))
-        body = _json(session, row, moment(session))
-    response = jsonify(body)
-    response.headers["Cache-Control"] = "private, no-store"
-    return response
+        return json_with("private, no-store", _json(session, row, moment(session)))
 
 
 def check(id: str, body: object, answer: JSON | str | None, *, gave_up: bool) -> Response:
@@ -119,7 +112,9 @@ def check(id: str, body: object, answer: JSON | str | None, *, gave_up: bool) ->
         token = None
         if outcome is not None:
             _end(session, row, outcome, came)
-            token = _record(session, asked, row, verdict)
+            token = asked.secrets.token("token")
+            ended = {"seconds": row.seconds, "hints": 0, "gave_up": outcome == "lost"}
+            record(session, token, row.puzzle_id, verdict, made_at=row.opened_at, **ended)
         session.flush()
         told = verdict and told_of_verdict(verdict, ended=outcome is not None)
         if told and outcome is None:
@@ -227,24 +222,6 @@ def _end(session: Session, row: RatedAttemptRow, outcome: Outcome, now: Moment) 
     ratings.set_solver(session, row.solver, row.kind, mine, at)
     ratings.set_puzzle(session, row.puzzle_id, theirs)
     ratings.set_scale(session, row.kind, scale.with_moved(theirs.rating.points - rated.standing.rating.points))
-
-
-def _record(session: Session, asked: Once, row: RatedAttemptRow, verdict: JSON | None) -> str:
-    """Count an attempt among all at its puzzle, and return the token that opens the solution."""
-    token = asked.secrets.token("token")
-    attempt = AttemptRow(
-        digest=digest_of(token),
-        puzzle_id=row.puzzle_id,
-        made_at=row.opened_at,
-        solved=verdict is not None and verdict["solved"],
-        points=verdict and verdict["points"],
-        share=verdict and verdict["share"],
-        seconds=row.seconds,
-        hints=0,
-        gave_up=row.status == "lost",
-    )
-    puzzles.add_attempt(session, attempt)
-    return token
 
 
 def _own(session: Session, id: str, digest: bytes) -> RatedAttemptRow:

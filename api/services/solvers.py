@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from flask import Response, jsonify, request
+from flask import Response, request
 from sqlalchemy.orm import Session
 
 from api.context import store
+from api.http.answers import json_with
 from api.http.problems import Problem
 from api.schemas.ratings import SolverStanding, ToldRating
 from api.services.once import Answer, once
@@ -46,9 +47,7 @@ def send_solver() -> Response:
     with store().read() as session:
         digest, now = solver_of(session), clock(session)
         told = [standing_json(session, digest, kind, now) for kind in kind_names()]
-    response = jsonify({"ratings": told})
-    response.headers["Cache-Control"] = "private, no-store"
-    return response
+    return json_with("private, no-store", {"ratings": told})
 
 
 def remove_solver() -> Response:
