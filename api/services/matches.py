@@ -69,10 +69,6 @@ class Matches(Repository[Scorekeeper]):
 
         return Scorekeeper(state, viewer, now, load_round, open_dictionary)
 
-    def present(self, state: Match, now: datetime) -> Match:
-        """Return a stored match with the host that it has by now."""
-        return state.at(now)
-
     def admitted(self, state: Match, viewer: Viewer | None) -> Viewer | None:
         """Return who a caller is now to a match: a player whom the host has taken out looks on."""
         out = viewer is not None and viewer.player is not None and viewer.player not in state.active

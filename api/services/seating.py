@@ -8,7 +8,7 @@ from typing import TypeVar
 from flask import Response
 from sqlalchemy.orm import Session
 
-from api.services.entrances import Entrance, Seated
+from api.services.entrances import Entrance
 from api.services.tokens import digest_of
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.services.watching import WATCHED_FOR
@@ -17,6 +17,7 @@ from games.refusals import Conflict
 from games.seating import seats
 from games.seating.codes import read_code
 from games.seating.editor import Editor
+from games.seating.seated import Seated
 from games.seating.subject import Kind, Subject
 from games.seating.viewer import Viewer
 from games.values import timestamp

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from api.context import catalog, store, table_scheduler
 from api.http.answers import cursor_after_moment, read_moment_cursor
-from api.http.problems import invalid, validation_errors
+from api.http.problems import errors_in, invalid
 from api.services.removal import retained_since
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.store import tables, tokens
@@ -33,7 +33,7 @@ from games.tables import agreeing, opening, play, schemas
 from games.tables.editor import TableEditor
 from games.tables.table import Table, Terms
 from games.tables.views import replay_json, view, view_snapshot
-from games.values import JSON, timestamp
+from games.values import JSON
 
 MAX_BOT_TABLES = 20
 """At how many tables bots alone may play at a time; nobody waits for them, but their games take time from others."""
@@ -60,17 +60,13 @@ class Tables(Repository[TableEditor]):
         """Return a table in the hands of a caller."""
         return TableEditor(state, viewer, now, lambda: tables.drafts(session, state.id))
 
-    def present(self, state: Table, now: datetime) -> Table:
-        """Return a stored table with the host that it has by now."""
-        return state.at(now)
-
     def view(self, editor: TableEditor) -> schemas.Table:
         """Return a table as its caller may see it."""
         return view(editor.table, editor.viewer)
 
     def snapshot(self, editor: TableEditor, position: Position) -> AnyEvent:
         """Return the present state in the shape of an event, for listeners to begin with."""
-        return view_snapshot(editor.table, editor.viewer, position, timestamp(editor.now))
+        return view_snapshot(editor.table, editor.viewer, position, editor.now)
 
 
 TABLES = Tables()
@@ -94,10 +90,7 @@ def settled_config(game: AnyGame, values: JSON, seats: Sequence[str]) -> Config:
     try:
         return opening.settled_config(game, values, seats)
     except ValidationError as error:
-        details = error.errors(include_url=False, include_input=False)
-        for detail in details:
-            detail["loc"] = ("config", *detail["loc"])
-        raise invalid(validation_errors(details)) from None
+        raise invalid(errors_in(error, "config")) from None
 
 
 def open_table(body: object, terms: Terms, seats: Sequence[str], names: dict[str, str], own: str | None) -> Response:

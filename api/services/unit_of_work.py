@@ -17,7 +17,7 @@ from flask import Response
 from sqlalchemy.orm import Session
 
 from api.context import store
-from api.services.entrances import Entrance, Seated
+from api.services.entrances import Entrance
 from api.services.new_names import new_names
 from api.services.once import Answer, Once, Secrets, once
 from api.services.removal import remove_old, retained_since
@@ -32,6 +32,7 @@ from games.seating.codes import MAX_CODE, read_code
 from games.seating.editor import Editor
 from games.seating.events import Position
 from games.seating.schemas import AnyEvent
+from games.seating.seated import Seated
 from games.seating.subject import Kind, Subject
 from games.seating.viewer import Role, Viewer
 
@@ -57,10 +58,6 @@ class Repository(ABC, Generic[K]):
     @abstractmethod
     def editor(self, session: Session, state: Any, viewer: Viewer, now: datetime) -> K:
         """Return a subject in the hands of a caller."""
-
-    def present(self, state: Any, now: datetime) -> Any:
-        """Return a stored subject as time has changed it; what changes by itself is kept with the next command."""
-        return state
 
     def admitted(self, state: Any, viewer: Viewer | None) -> Viewer | None:
         """Return who a caller is now to a stored subject, given what the caller's token was made for."""
@@ -104,7 +101,7 @@ class Repository(ABC, Generic[K]):
             now = clock(session)
             token = caller_digest() if digest is None else digest
             state, viewer = self._find(session, id, now, self._by_token(token))
-            yield UnitOfWork(self, session, self.editor(session, self.present(state, now), viewer, now))
+            yield UnitOfWork(self, session, self.editor(session, state.at(now), viewer, now))
 
     @contextmanager
     def change(self, id: str, body: object = None, entrance: Entrance | None = None) -> Iterator[UnitOfWork[K]]:
@@ -176,7 +173,7 @@ class Repository(ABC, Generic[K]):
         self, session: Session, id: str, now: datetime, entrance: Entrance, *, lock: bool = False
     ) -> tuple[Seated, Viewer]:
         state = self.find(session, id, retained_since(now), lock=lock)
-        viewer = entrance(session, self.present(state, now), now) if state is not None else None
+        viewer = entrance(session, state.at(now), now) if state is not None else None
         if state is None or viewer is None:
             raise NotFound(self.kind)
         return state, viewer

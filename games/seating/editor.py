@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import Any, ClassVar
 
 from games.refusals import BadOption, NotFound
 from games.seating.events import Event
 from games.seating.players import Player
-from games.seating.subject import Subject
+from games.seating.seated import Seated
+from games.seating.subject import Kind, Subject
 from games.seating.takeover import Takeovers
 from games.seating.viewer import Viewer
 
@@ -19,12 +21,14 @@ class Editor(ABC):
     """Carries out commands on a subject and collects what is to be kept.
 
     Args:
-        subject: what it keeps.
+        kind: what the subject is.
+        state: the subject before the command.
         viewer: who gives the command.
         now: the time, UTC.
 
     Attributes:
         subject: what it keeps.
+        state: the subject as the commands have changed it.
         viewer: who gives the command.
         now: the time, UTC.
         events: what happened, in order.
@@ -33,8 +37,12 @@ class Editor(ABC):
         host_moved: whether the host's own tokens are to end.
     """
 
-    def __init__(self, subject: Subject, viewer: Viewer, now: datetime) -> None:
-        self.subject = subject
+    pointer: ClassVar = "/player"
+    state: Seated
+
+    def __init__(self, kind: Kind, state: Seated, viewer: Viewer, now: datetime) -> None:
+        self.subject = Subject(kind, state.id)
+        self.state = state
         self.viewer = viewer
         self.now = now
         self.events: list[Event] = []
@@ -43,24 +51,24 @@ class Editor(ABC):
         self.host_moved = False
 
     @property
-    @abstractmethod
     def code(self) -> str:
         """What people type to join."""
+        return self.state.code
 
     @property
-    @abstractmethod
     def players(self) -> tuple[Player, ...]:
         """The players by seat."""
+        return self.state.players
 
     @property
-    @abstractmethod
     def host(self) -> str | None:
         """The player whose seat has the host's role; None while the host's own token has it."""
+        return self.state.host
 
     @property
-    @abstractmethod
     def takeovers(self) -> Takeovers:
         """What is asked for now: the host's role, and seats."""
+        return self.state.takeovers
 
     @property
     @abstractmethod
@@ -68,26 +76,26 @@ class Editor(ABC):
         """How long others may object to that."""
 
     @property
-    @abstractmethod
     def finished_at(self) -> datetime | None:
         """When it was finished, if it is."""
+        return self.state.finished_at
 
     @property
     @abstractmethod
     def has_changed(self) -> bool:
         """Whether a command has changed anything that is to be kept."""
 
-    @abstractmethod
     def put_player(self, player: Player) -> None:
         """Put a changed player in the place of the one of the same name."""
+        self.state = self.state.with_player(player)
 
-    @abstractmethod
     def put_host(self, player: str) -> None:
         """Give the host's role to the seat of a player."""
+        self.state = replace(self.state, host=player)
 
-    @abstractmethod
     def put_takeovers(self, takeovers: Takeovers) -> None:
         """Note what is asked for now."""
+        self.state = replace(self.state, takeovers=takeovers)
 
     @abstractmethod
     def vacate(self, player: str) -> None:
@@ -103,7 +111,7 @@ class Editor(ABC):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players by seat."""
-        return tuple(player.name for player in self.players)
+        return self.state.names
 
     @property
     def people(self) -> set[str]:
@@ -126,15 +134,17 @@ class Editor(ABC):
         raise NotFound("player")
 
     def player_of_body(self, name: str) -> Player:
-        """Return the player whom a command names.
+        """Return the player whom a command names, at `pointer` of its body.
 
         Raises:
             BadOption: there is no player of this name.
         """
         if name not in self.names:
-            raise BadOption("/player", "unknown_player", f"expected one of {', '.join(self.names)}")
+            raise BadOption(self.pointer, "unknown_player", f"expected one of {', '.join(self.names)}")
         return self.player(name)
 
     def record(self, type: str, data: Mapping[str, Any], round: int | None = None, seat: str | None = None) -> None:
-        """Add an event; one of a seat is for that player alone."""
+        """Add an event; one of a seat is for that player alone, one for everybody makes a next version."""
         self.events.append(Event(type, data, round, seat))
+        if seat is None:
+            self.state = replace(self.state, version=self.state.version + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 from games.seating.schemas import AnyEvent
 from games.values import timestamp
@@ -92,3 +92,15 @@ class Position:
 
     def __str__(self) -> str:
         return f"{self.public}.{self.own}" if self.own else str(self.public)
+
+    def snapshot(self, version: int, at: datetime, data: Mapping[str, Any], round: int | None = None) -> AnyEvent:
+        """Return the present state in the shape of an event, for listeners to begin with here.
+
+        Args:
+            version: that of the state.
+            at: the time.
+            data: the state.
+            round: the number of the round it is about.
+        """
+        event = {"id": str(self), "seq": version, "type": "snapshot", "at": timestamp(at), "by": None, "round": round}
+        return cast("AnyEvent", {**event, "data": data})

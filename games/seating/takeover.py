@@ -16,8 +16,6 @@ TAKEOVER_SECONDS = 120
 Aim = Literal["role", "move", "free"]
 """What is asked for: the host's role for a player, or that a player's seat moves to another phone, or is freed."""
 
-"""How a takeover of a seat ends: with consent, by the time, by a no, by its asker, or as nobody holds the seat now."""
-
 
 @dataclass(frozen=True, slots=True)
 class Takeover:

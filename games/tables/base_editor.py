@@ -7,11 +7,9 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from games.refusals import BadOption, Conflict
+from games.refusals import Conflict
 from games.seating.editor import Editor
 from games.seating.players import Player
-from games.seating.subject import Subject
-from games.seating.takeover import Takeovers
 from games.seating.viewer import Viewer
 from games.session import Entry
 from games.tables.table import AnySession, Table
@@ -33,28 +31,26 @@ class BaseTableEditor(Editor):
         viewer: who gives the command.
         now: the time, UTC.
         load_drafts: returns what seats have prepared.
-
-    Attributes:
-        table: the table as the commands have changed it.
     """
+
+    pointer = "/seat"
+    state: Table
 
     def __init__(
         self, table: Table, viewer: Viewer, now: datetime, load_drafts: Callable[[], Drafts] = no_drafts
     ) -> None:
-        super().__init__(Subject("table", table.id), viewer, now)
-        self.table = table
+        super().__init__("table", table, viewer, now)
         self.load_drafts = load_drafts
         self._stored = table
 
     @property
-    def code(self) -> str:
-        """What people type to join."""
-        return self.table.code
+    def table(self) -> Table:
+        """The table as the commands have changed it."""
+        return self.state
 
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """The players by seat."""
-        return self.table.players
+    @table.setter
+    def table(self, table: Table) -> None:
+        self.state = table
 
     @property
     def people(self) -> set[str]:
@@ -62,24 +58,9 @@ class BaseTableEditor(Editor):
         return super().people.intersection(self.table.people)
 
     @property
-    def host(self) -> str | None:
-        """The player whose seat has the host's role."""
-        return self.table.host
-
-    @property
-    def takeovers(self) -> Takeovers:
-        """What is asked for now: the host's role, and seats."""
-        return self.table.takeovers
-
-    @property
     def takeover_seconds(self) -> int:
         """How long others may object to that."""
         return self.table.takeover_seconds
-
-    @property
-    def finished_at(self) -> datetime | None:
-        """When the game was over, if it is."""
-        return self.table.finished_at
 
     @property
     def has_changed(self) -> bool:
@@ -119,34 +100,7 @@ class BaseTableEditor(Editor):
             raise Conflict("player_out", "You play no more at this table.")
         return player
 
-    def player_of_body(self, name: str) -> Player:
-        """Return the player whose seat a command names.
-
-        Raises:
-            BadOption: there is no such seat.
-        """
-        if name not in self.names:
-            raise BadOption("/seat", "unknown_player", f"expected one of {', '.join(self.names)}")
-        return self.player(name)
-
-    def put_player(self, player: Player) -> None:
-        """Put a changed player in the place of the one of the same name."""
-        self.table = self.table.with_player(player)
-
-    def put_host(self, player: str) -> None:
-        """Give the host's role to the seat of a player."""
-        self.table = replace(self.table, host=player)
-
-    def put_takeovers(self, takeovers: Takeovers) -> None:
-        """Note what is asked for now."""
-        self.table = replace(self.table, takeovers=takeovers)
-
     def record(self, type: str, data: Mapping[str, Any], round: int | None = None, seat: str | None = None) -> None:
-        """Add an event; one for everybody moves the table to its next version.
-
-        That of an action says itself who has acted, as far as its reader may know.
-        """
+        """Add an event; that of an action says itself who has acted, as far as its reader may know."""
         super().record(type, data, round, seat)
         self.events[-1] = replace(self.events[-1], anonymous=type in ("acted", "seen"))
-        if seat is None:
-            self.table = replace(self.table, version=self.table.version + 1)

@@ -11,7 +11,8 @@ from games.base import CHANCE, Config
 from games.bots import RANDOM
 from games.registry import AnyGame
 from games.seating.players import Player
-from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, host_at, shifted
+from games.seating.seated import Seated
+from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, shifted
 from games.session import Session
 from games.tables.clock import Clock, Times
 from games.tables.offers import Offer
@@ -50,7 +51,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(Seated):
     """A table.
 
     Args:
@@ -84,11 +85,6 @@ class Table:
     finished_at: datetime | None = None
     host: str | None = None
     takeovers: Takeovers = ()
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the players by seat."""
-        return tuple(player.name for player in self.players)
 
     @property
     def status(self) -> Status:
@@ -134,22 +130,10 @@ class Table:
         clock = self.terms.clock
         return int(clock.seconds) if clock is not None and clock.each_move else TAKEOVER_SECONDS
 
-    def at(self, now: datetime) -> Table:
-        """Return the table at a time: who has asked for the host's role has it once the while to object is over."""
-        host = host_at(self.takeovers, now)
-        if host is None:
-            return self
-        return replace(self, host=host, takeovers=tuple(each for each in self.takeovers if each.aim != "role"))
-
     def shifted(self, by: timedelta) -> Table:
         """Return the table as it is after the clock was set by so much, so that what waits takes as long as before."""
         times = None if self.times is None else self.times.shifted(by)
         return replace(self, times=times, takeovers=shifted(self.takeovers, by))
-
-    def with_player(self, changed: Player) -> Table:
-        """Return the table with one player changed."""
-        players = tuple(changed if player.name == changed.name else player for player in self.players)
-        return replace(self, players=players)
 
     def with_offer(self, changed: Offer) -> Table:
         """Return the table with one offer changed, or with a new one."""

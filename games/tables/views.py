@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import cast
 
 from games.base import CHANCE, TableOutcome
@@ -49,17 +50,9 @@ def view(table: Table, viewer: Viewer) -> schemas.Table:
     }
 
 
-def view_snapshot(table: Table, viewer: Viewer, position: Position, at: str) -> AnyEvent:
+def view_snapshot(table: Table, viewer: Viewer, position: Position, now: datetime) -> AnyEvent:
     """Return the present state in the shape of an event, for listeners to begin with."""
-    return {
-        "id": str(position),
-        "seq": table.version,
-        "type": "snapshot",
-        "at": at,
-        "by": None,
-        "round": None,
-        "data": {"table": view(table, viewer)},
-    }
+    return position.snapshot(table.version, now, {"table": view(table, viewer)})
 
 
 def seats_json(table: Table) -> Mapping[str, schemas.TableSeat]:

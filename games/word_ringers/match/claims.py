@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from games.refusals import BadOption, Conflict
-from games.word_ringers.match.entering import check_takes_part
+from games.word_ringers.match.entering import check_takes_part, scored
 from games.word_ringers.match.round import Round
 from games.word_ringers.match.scorekeeper import Scorekeeper
 from games.word_ringers.match.steps import ClaimsCorrected, Ruled
@@ -50,8 +50,7 @@ def correct_claims(scorekeeper: Scorekeeper, number: int, player: str, words: Se
     check_takes_part(scorekeeper, round, player)
     round = scorekeeper.keep(round.with_steps(ClaimsCorrected(scorekeeper.viewer.name, player, tuple(words))))
     scorekeeper.record("claims_corrected", {"player": player, "words": list(words)}, number)
-    scorekeeper.record_score("round_scored", round)
-    return round
+    return scored(scorekeeper, round)
 
 
 def rule(scorekeeper: Scorekeeper, number: int, player: str, word: str, accept: bool | None) -> Round:
@@ -77,9 +76,7 @@ def rule(scorekeeper: Scorekeeper, number: int, player: str, word: str, accept: 
         return round
     round = scorekeeper.keep(round.with_steps(Ruled(scorekeeper.viewer.name, player, spelled, accept)))
     scorekeeper.record("ruling_made", {"player": player, "word": spelled, "accept": accept}, number)
-    if round.status == "closed":
-        scorekeeper.record_score("round_scored", round)
-    return round
+    return scored(scorekeeper, round)
 
 
 def set_done(scorekeeper: Scorekeeper, number: int, done: bool) -> Round:

@@ -8,7 +8,8 @@ from datetime import datetime, timedelta
 from typing import Literal
 
 from games.seating.players import Player
-from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, host_at, shifted
+from games.seating.seated import Seated
+from games.seating.takeover import TAKEOVER_SECONDS, Takeovers, shifted
 from games.word_ringers.match.schemas import Turns
 from games.word_ringers.rules import match_winners
 from solver.ruleset import Ruleset
@@ -25,8 +26,6 @@ RoundStatus = Literal["open", "closed"]
 
 Hints = Literal[False, True, "board"]
 """Whether a player may ask about own claims; ``board``: but not whether they stand in the dictionary."""
-
-"""Whether plays out of turn are taken and marked, or refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Match(Seated):
     """A match.
 
     Args:
@@ -108,11 +107,6 @@ class Match:
     rematch: str | None = None
     finished_at: datetime | None = None
     takeovers: Takeovers = ()
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of all players by seat, also of those who are out."""
-        return tuple(player.name for player in self.players)
 
     @property
     def titles(self) -> dict[str, str]:
@@ -155,22 +149,9 @@ class Match:
         """``finished`` once a total has reached the target at a round's end."""
         return "finished" if self.winners else "playing"
 
-    def at(self, now: datetime) -> Match:
-        """Return the match at a time: who has asked for the host's role has it once the while to object is over."""
-        host = host_at(self.takeovers, now)
-        if host is None:
-            return self
-        return replace(self, host=host, takeovers=tuple(each for each in self.takeovers if each.aim != "role"))
-
     def shifted(self, by: timedelta) -> Match:
         """Return the match as it is after the clock was set by so much, so that what waits takes as long as before."""
         return replace(self, takeovers=shifted(self.takeovers, by))
-
-    def with_player(self, changed: Player) -> Match:
-        """Return the match with one player changed."""
-        return replace(
-            self, players=tuple(changed if player.name == changed.name else player for player in self.players)
-        )
 
     def with_result(self, result: Result, now: datetime) -> Match:
         """Return the match with the result of one of its rounds, or of the next."""

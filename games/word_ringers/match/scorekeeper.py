@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
 from dictionaries import Dictionary
 from games.refusals import NotFound
 from games.seating import seats, taking_over
 from games.seating.editor import Editor
-from games.seating.players import Player
-from games.seating.subject import Subject
-from games.seating.takeover import Takeovers
 from games.seating.viewer import Viewer
 from games.word_ringers.match import views
 from games.word_ringers.match.match import Match
@@ -34,11 +30,12 @@ class Scorekeeper(Editor):
         open_dictionary: returns a dictionary by id and version.
 
     Attributes:
-        match: the match as the commands have changed it.
         changed_rounds: the rounds to be kept, by number; without their claims.
         written_claims: the lists of claims to be kept, by round and player.
         removed_rounds: the numbers of rounds that are gone.
     """
+
+    state: Match
 
     def __init__(
         self,
@@ -48,8 +45,7 @@ class Scorekeeper(Editor):
         load_round: Callable[[int], Round | None],
         open_dictionary: Callable[[str, str], Dictionary],
     ) -> None:
-        super().__init__(Subject("match", match.id), viewer, now)
-        self.match = match
+        super().__init__("match", match, viewer, now)
         self.changed_rounds: dict[int, Round] = {}
         self.written_claims: dict[tuple[int, str], tuple[str, ...]] = {}
         self.removed_rounds: set[int] = set()
@@ -58,24 +54,13 @@ class Scorekeeper(Editor):
         self._open_dictionary = open_dictionary
 
     @property
-    def code(self) -> str:
-        """What people type to join."""
-        return self.match.code
+    def match(self) -> Match:
+        """The match as the commands have changed it."""
+        return self.state
 
-    @property
-    def players(self) -> tuple[Player, ...]:
-        """The players by seat."""
-        return self.match.players
-
-    @property
-    def host(self) -> str | None:
-        """The player whose seat has the host's role."""
-        return self.match.host
-
-    @property
-    def takeovers(self) -> Takeovers:
-        """What is asked for now: the host's role, and seats."""
-        return self.match.takeovers
+    @match.setter
+    def match(self, match: Match) -> None:
+        self.state = match
 
     @property
     def takeover_seconds(self) -> int:
@@ -83,27 +68,10 @@ class Scorekeeper(Editor):
         return self.match.options.takeover_seconds
 
     @property
-    def finished_at(self) -> datetime | None:
-        """When the match was finished, if it is."""
-        return self.match.finished_at
-
-    @property
     def has_changed(self) -> bool:
         """Whether a command has changed anything that is to be kept."""
         rounds = self.changed_rounds or self.written_claims or self.removed_rounds
         return bool(rounds or self.events or self.ended_seats) or self.match != self._stored
-
-    def put_player(self, player: Player) -> None:
-        """Put a changed player in the place of the one of the same name."""
-        self.match = self.match.with_player(player)
-
-    def put_host(self, player: str) -> None:
-        """Give the host's role to the seat of a player."""
-        self.match = replace(self.match, host=player)
-
-    def put_takeovers(self, takeovers: Takeovers) -> None:
-        """Note what is asked for now."""
-        self.match = replace(self.match, takeovers=takeovers)
 
     def vacate(self, player: str) -> None:
         """Free the seat of a player."""
@@ -148,12 +116,6 @@ class Scorekeeper(Editor):
         self.changed_rounds[round.number] = round
         self.match = self.match.with_result(round.result, self.now)
         return round
-
-    def record(self, type: str, data: Mapping[str, Any], round: int | None = None, seat: str | None = None) -> None:
-        """Add an event; one for everybody moves the match to its next version."""
-        super().record(type, data, round, seat)
-        if seat is None:
-            self.match = replace(self.match, version=self.match.version + 1)
 
     def record_score(self, type: str, round: Round) -> None:
         """Add the event that a round was judged."""

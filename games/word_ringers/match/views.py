@@ -98,15 +98,8 @@ def view_claims(round: Round, viewer: Viewer) -> dict[str, tuple[str, ...]]:
 
 def view_snapshot(match: Match, round: Round | None, viewer: Viewer, position: Position, now: datetime) -> AnyEvent:
     """Return the present state in the shape of an event, for listeners to begin with."""
-    return {
-        "id": str(position),
-        "seq": match.version,
-        "type": "snapshot",
-        "at": timestamp(now),
-        "by": None,
-        "round": None if round is None else round.number,
-        "data": {"match": view(match, viewer), "round": round and view_round(match, round, viewer)},
-    }
+    data = {"match": view(match, viewer), "round": round and view_round(match, round, viewer)}
+    return position.snapshot(match.version, now, data, None if round is None else round.number)
 
 
 def seats_json(match: Match) -> schemas.Seats:
