@@ -130,13 +130,7 @@ class WordRingers(Game[WordRingersConfig, TableState, Action]):
         if isinstance(action, Claims):
             state = replace(state, claims={**state.claims, actor: action.words})
             return self._scored(state) if len(state.claims) == len(state.players) else state
-        assert state.in_play is not None
-        racks = dict(state.racks)
-        if action.face is not None:
-            left = list(racks[actor])
-            left.remove(action.face)
-            racks[actor] = tuple(left)
-        state = replace(state, racks=racks, in_play=state.in_play.after(actor, action), plays=state.plays + 1)
+        state = state.with_play(actor, action)
         if state.phase == "claims" and state.config.rules.scoring == "automatic":
             return self._scored(state)
         return state

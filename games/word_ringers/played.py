@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from games.session import Session
@@ -73,9 +73,9 @@ def rounds_of(session: Session[Any, TableState, Any]) -> Iterator[PlayedRound]:
                 plays.append((entry.actor, action))
         scored = now.state.last_round
         if scored is not None and scored is not before.last_round:
-            yield PlayedRound((*states, _after(states[-1], *plays[-1])), tuple(plays), scored.verdict)
+            yield PlayedRound((*states, states[-1].with_play(*plays[-1])), tuple(plays), scored.verdict)
     if now.state.phase == "claims":
-        yield PlayedRound((*states, _after(states[-1], *plays[-1])), tuple(plays))
+        yield PlayedRound((*states, states[-1].with_play(*plays[-1])), tuple(plays))
 
 
 def played_on(start: TableState, plays: tuple[tuple[str, Play], ...], verdict: Verdict | None) -> PlayedRound:
@@ -92,16 +92,5 @@ def played_on(start: TableState, plays: tuple[tuple[str, Play], ...], verdict: V
     assert len(plays) == PLAYS_EACH * len(start.players)
     states = [start]
     for player, play in plays:
-        states.append(_after(states[-1], player, play))
+        states.append(states[-1].with_play(player, play))
     return PlayedRound(tuple(states), plays, verdict)
-
-
-def _after(state: TableState, player: str, play: Play) -> TableState:
-    """Return the state after a play, before anything is scored."""
-    assert state.in_play is not None
-    racks = dict(state.racks)
-    if play.face is not None:
-        left = list(racks[player])
-        left.remove(play.face)
-        racks[player] = tuple(left)
-    return replace(state, racks=racks, in_play=state.in_play.after(player, play), plays=state.plays + 1)

@@ -11,7 +11,7 @@ from games.word_ringers.config import WordRingersConfig
 from games.word_ringers.match.verdict import Verdict
 from solver.board import Board
 from solver.cells import Cell
-from solver.plays import RINGS_EACH, TILES_EACH, BoardInPlay
+from solver.plays import RINGS_EACH, TILES_EACH, BoardInPlay, Play
 from solver.stacks import Ring, Tile
 
 SIDE = 5
@@ -115,6 +115,16 @@ class TableState:
             return state
         rows = [self.dealt[start : start + SIDE] for start in range(0, CELLS, SIDE)]
         return replace(state, in_play=BoardInPlay.of(Board(rows), self.config.rules))
+
+    def with_play(self, player: str, play: Play) -> TableState:
+        """Return the state after a play, before anything is scored."""
+        assert self.in_play is not None
+        racks = dict(self.racks)
+        if play.face is not None:
+            left = list(racks[player])
+            left.remove(play.face)
+            racks[player] = tuple(left)
+        return replace(self, racks=racks, in_play=self.in_play.after(player, play), plays=self.plays + 1)
 
     def next_round(self, first: str) -> TableState:
         """Return the state in which the next round is to be dealt: all tiles are back in the bag."""
