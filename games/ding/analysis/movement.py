@@ -9,17 +9,13 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field
 
 from games.ding.analysis.imagined import FEWEST_SAMPLES, Imagined
-from games.ding.analysis.questions import MOST_SAMPLED, Cards, Seed, Upcards
+from games.ding.analysis.questions import FEWEST_SEATS, MOST_SAMPLED, MOST_SEATS, PRINTED, Cards, Seed, Upcards
 from games.ding.bots.rollouts import played_to_end, with_tokens
 from games.ding.config import DingConfig
 from games.ding.track import FINISH, START
 from games.questions import Question, QuestionAnswer
 
-PRINTED = DingConfig.model_validate({})
-
 USUAL_SAMPLES = 1_000
-
-FEWEST_SEATS, MOST_SEATS = 3, 8
 
 
 Place = Annotated[int, Field(ge=START, le=FINISH - 1)]

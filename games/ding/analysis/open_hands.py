@@ -8,13 +8,11 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field
 
 from dictionaries.needs import needed_by
-from games.ding.analysis.questions import BadQuestion, CardName, check_once, read_cards
+from games.ding.analysis.questions import MOST_SEATS, BadQuestion, CardName, check_once, read_cards
 from games.ding.cards import COLOURS, FIRST_LETTER, LETTERS, LOWEST, Card
 from games.ding.hand import HELD
 from games.ding.tricks import playable
 from games.questions import Question, QuestionAnswer
-
-MOST_SEATS = 8
 
 MOST_STEPS = 100_000_000
 """The most positions that are looked at for all seats together, which takes some seconds."""

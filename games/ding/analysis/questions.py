@@ -9,11 +9,16 @@ from typing import Annotated, TypeAlias
 from pydantic import Field
 
 from games.ding.cards import COLOURS, LETTERS, WILD, Card
+from games.ding.config import DingConfig
 from games.ding.hand import HELD
 from games.refusals import BadOption, OptionCode
 
 MOST_SAMPLED = 5_000
 """How often a question may have a deal tried, which takes some seconds with eight seats."""
+
+FEWEST_SEATS, MOST_SEATS = 3, 8
+
+PRINTED = DingConfig.model_validate({})
 
 MOST_UPCARDS = 4
 """All wilds and a coloured card."""

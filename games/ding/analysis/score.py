@@ -6,15 +6,11 @@ from collections import Counter
 
 from pydantic import ConfigDict, Field
 
-from games.ding.analysis.questions import BadQuestion
+from games.ding.analysis.questions import FEWEST_SEATS, MOST_SEATS, PRINTED, BadQuestion
 from games.ding.config import DingConfig
 from games.ding.hand import HELD
 from games.ding.track import DING_SPACES, FINISH, START, WITHIN, after_hand, back, forward
 from games.questions import Asked, PlayerName, Question, QuestionAnswer
-
-PRINTED = DingConfig.model_validate({})
-
-FEWEST_SEATS, MOST_SEATS = 3, 8
 
 MOST_HANDS = 500
 """More hands than anybody plays in an evening."""

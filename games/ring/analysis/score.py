@@ -8,7 +8,7 @@ from pydantic.config import JsonDict
 from games.questions import Question, QuestionAnswer
 from games.ring.analysis.cards import MOST_CARDS, Dinos, Mine, Value, blaming, numbers_of
 from games.ring.cards import check_dinos
-from games.ring.scoring import Score, best_score
+from games.ring.scoring import best_score
 from games.ring.views import score_json
 
 EXAMPLE: JsonDict = {
@@ -38,11 +38,6 @@ class RingScoreAnswer(QuestionAnswer):
         description="The sequences. `joker` is the Joker among the dinos, `mine` the one of the Mine card."
     )
 
-    @classmethod
-    def of(cls, score: Score) -> RingScoreAnswer:
-        """Return a score as answers have it."""
-        return cls.model_validate(score_json(score))
-
 
 class RingScoreQuestion(Question):
     """What a player's final cards score at best, and how."""
@@ -65,4 +60,4 @@ class RingScoreQuestion(Question):
         with blaming("/dinos"):
             numbers = numbers_of(self.dinos)
             check_dinos(numbers)
-        return RingScoreAnswer.of(best_score(numbers, len(self.hand), mine=self.mine))
+        return RingScoreAnswer.model_validate(score_json(best_score(numbers, len(self.hand), mine=self.mine)))
