@@ -67,7 +67,8 @@ def _ground() -> list[str]:
 
 
 def _points(measured: Sequence[tuple[int, float]]) -> list[str]:
-    places, means = [], ""
+    places: list[tuple[float, float]] = []
+    means = ""
     for number, grade in enumerate(GRADES):
         shares = sorted(share for each, share in measured if each == grade)
         middle = middle_of(number)

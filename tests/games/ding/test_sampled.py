@@ -17,6 +17,7 @@ from games.ding.analysis.tricks import DingTricksAnswer, DingTricksQuestion
 from games.ding.bots.judgement import gain
 from games.ding.cards import full_deck
 from games.ding.state import State
+from games.questions import Question
 from tests.games.ding.made import PLAYERS, acted, all_in, made
 from tests.games.ding.test_bots import by_rules_alone
 from tests.repetitions import times
@@ -117,7 +118,11 @@ GOOD: dict[str, Any] = {"hand": ["B4", "B5", "B6", "B7", "B8"], "upcards": ["O2"
     ],
 )
 def test_what_makes_no_sense_is_refused(field: str, change: dict[str, Any]) -> None:
-    for kind, seats in ((DingTricksQuestion, {"opponents": 3}), (DingMovementQuestion, {"positions": [1, 2, 3, 4]})):
+    kinds: dict[type[Question], dict[str, Any]] = {
+        DingTricksQuestion: {"opponents": 3},
+        DingMovementQuestion: {"positions": [1, 2, 3, 4]},
+    }
+    for kind, seats in kinds.items():
         with pytest.raises(BadQuestion) as error:
             kind.model_validate_json(json.dumps(GOOD | seats | change)).answer()
         assert error.value.pointer == f"/{field}"

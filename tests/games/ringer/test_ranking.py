@@ -7,7 +7,7 @@ from typing import Literal
 from games.ringer.analysis.ranking import RingerFinalCards, RingerRankingAnswer, RingerRankingQuestion
 
 
-def ranking(tie: Literal["shared", "fewest_left"] = "shared", **players: tuple[int, int]) -> RingerRankingAnswer:
+def ranking(tie: Literal["shared", "fewest_left"] = "shared", /, **players: tuple[int, int]) -> RingerRankingAnswer:
     """Return the places of players who have won so many cards and hold so many."""
     final = {name: RingerFinalCards(won=won, hand=hand) for name, (won, hand) in players.items()}
     return RingerRankingQuestion(players=final, tie=tie).answer()
