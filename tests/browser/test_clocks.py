@@ -36,7 +36,7 @@ def test_todays_puzzle_is_that_of_the_service_and_counts(new_phone: TakePhone, a
     page.get_by_role("link", name="Today’s puzzle").tap()
     expect(page).to_have_url(re.compile(f"/puzzles/daily/{day}$"))
     puzzle = ask("GET", f"{address}/v1/puzzles/daily/{day}")
-    solve(page, puzzle["kind"], solution_of(address, puzzle["id"]))
+    solve(page, puzzle["kind"], solution_of(address, puzzle["id"]), day=True)
     assert figure(phone, "Days in a row") == "1"
     told = page.locator(".next-day").inner_text()
     hours, minutes = map(int, re.findall(r"\d+", told))

@@ -54,7 +54,7 @@ def solve_today(page: Page, address: str, *, slowly: bool = True) -> None:
     expect(page.locator(".league-note")).to_contain_text("This puzzle counts in Qx")
     solution = solution_of(address, puzzle["id"])
     page.wait_for_timeout(least_milliseconds(solution) if slowly else 0)
-    solve(page, puzzle["kind"], solution)
+    solve(page, puzzle["kind"], solution, day=True)
 
 
 def look(phone: Phone, name: str) -> None:
