@@ -17,6 +17,7 @@ PATIENCE = 300
 """Seconds that a command may take; far more than it does, for a machine that is busy."""
 
 Ringers = Callable[..., Result]
+Refused = Callable[..., str]
 Process = Callable[..., "subprocess.CompletedProcess[Any]"]
 
 
@@ -34,7 +35,7 @@ def ringers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ringers:
 
 
 @pytest.fixture
-def refused(ringers: Ringers) -> Callable[..., str]:
+def refused(ringers: Ringers) -> Refused:
     """Call the command with something it cannot use, and return the one line that it says."""
 
     def run(*arguments: str, input: str | bytes | None = None) -> str:

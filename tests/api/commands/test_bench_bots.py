@@ -2,19 +2,16 @@
 
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from api.commands import _head_to_head
 from api.commands._head_to_head import LADDER, Rung
-from tests.api.commands.conftest import Ringers
+from tests.api.commands.conftest import Refused, Ringers
 from tests.repetitions import LONG
 
 SHORT_LADDER = (Rung("greedy:random", 2, 0.3), Rung("random:greedy", 900, 0.3), Rung("greedy:random", 1, 0.4, 3, 0.0))
-
-Refused = Callable[..., str]
 
 
 def test_two_bots_are_measured(ringers: Ringers) -> None:

@@ -1,12 +1,9 @@
 """`ringers puzzle compose`: from a file of words to a board, a link and a sheet."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
-from click.testing import Result
-
-Ringers = Callable[..., Result]
+from tests.api.commands.conftest import Refused, Ringers
 
 
 def test_from_words_to_a_puzzle_that_passes_the_check_and_a_sheet(ringers: Ringers) -> None:
@@ -23,7 +20,7 @@ def test_from_words_to_a_puzzle_that_passes_the_check_and_a_sheet(ringers: Ringe
     assert "6 of 6 words placed" in shown
 
 
-def test_what_is_not_on_the_board_is_told(ringers: Ringers, refused: Callable[..., str]) -> None:
+def test_what_is_not_on_the_board_is_told(ringers: Ringers, refused: Refused) -> None:
     options = ("puzzle", "compose", "--words", "-", "--letters", "tiles", "--size", "3", "--effort", "1")
     shown = ringers(*options, input="quiz cat").stdout
     assert "QUIZ  impossible: it has 4 tiles, and no line of the board has more than 3" in shown

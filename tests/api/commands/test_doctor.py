@@ -2,7 +2,6 @@
 
 import json
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
@@ -12,8 +11,7 @@ import pytest
 from click.testing import Result
 
 from api.store.engine import Store
-
-Ringers = Callable[..., Result]
+from tests.api.commands.conftest import Ringers
 
 
 def told(result: Result) -> dict[str, Any]:

@@ -55,9 +55,8 @@ def numbers(name: str) -> Iterator[tuple[str, ...]]:
     for option in COMMANDS[name].params:
         if isinstance(option, click.Option) and isinstance(option.type, NUMBERS):
             least, most = getattr(option.type, "min", None), getattr(option.type, "max", None)
-            below = (
-                ["-1"] if least is None or (least == 0 and not getattr(option.type, "min_open", False)) else ["-1", "0"]
-            )
+            zero_fits = least is None or (least == 0 and not getattr(option.type, "min_open", False))
+            below = ["-1"] if zero_fits else ["-1", "0"]
             yield from ((option.opts[0], value) for value in (*below, HUGE if most is None else str(most + 1)))
 
 
@@ -66,9 +65,9 @@ TAKING = [
 ]
 
 
-def check(ringers: Ringers, *arguments: str) -> None:
+def check(ringers: Ringers, *arguments: str, input: str = "") -> None:
     """Call a command, and hold it to an answer, or to one line and exit status 2."""
-    result = ringers(*arguments, input="")
+    result = ringers(*arguments, input=input)
     assert result.exit_code in (0, 1, 2), arguments
     if result.exit_code == 2:
         assert result.stderr.startswith("ringers: "), arguments
@@ -126,6 +125,4 @@ def test_empty_files_are_answered(ringers: Ringers, tmp_path: Path, name: str) -
         (tmp_path / "nothing").write_text(content, "utf-8")
         for path in (str(tmp_path / "nothing"), "-"):
             _, *options = BASES.get(name, ("",))
-            result = ringers(*name.split(), path, *options, *BESIDE.get(name, ()), input=content)
-            assert result.exit_code in (0, 1, 2)
-            assert result.exit_code != 2 or (result.stderr.startswith("ringers: ") and result.stderr.count("\n") == 1)
+            check(ringers, *name.split(), path, *options, *BESIDE.get(name, ()), input=content)

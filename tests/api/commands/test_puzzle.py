@@ -1,13 +1,10 @@
 """`ringers puzzle`: making, solving, checking and the day's puzzle."""
 
 import json
-import subprocess
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
 import pytest
-from click.testing import Result
 
 from solver.board import Board
 from solver.cells import Cell
@@ -18,10 +15,8 @@ from solver.puzzles.kinds.find_words.task import FindWords
 from solver.puzzles.puzzle import GENERATOR, Puzzle
 from solver.puzzles.registry import kind_names
 from solver.puzzles.vocabulary import Vocabulary
+from tests.api.commands.conftest import Process, Refused, Ringers
 from tests.solver.puzzles.samples import CATALOG
-
-Ringers = Callable[..., Result]
-Process = Callable[..., "subprocess.CompletedProcess[str]"]
 
 CONTRACT = ["puzzle", "batch", "--kind", "place-rings", "--rings", "3", "--grade", "2", "--count", "5"]
 CONTRACT += ["--seed", "7", "--json"]
@@ -60,7 +55,7 @@ def test_a_batch_is_lines_of_json_and_nothing_else_the_same_at_each_call(process
         ("--large --per-page 6", "sheet option 'per_page': expected 1 or 2"),
     ],
 )
-def test_what_cannot_be_made_is_refused(refused: Callable[..., str], options: str, says: str) -> None:
+def test_what_cannot_be_made_is_refused(refused: Refused, options: str, says: str) -> None:
     assert says in refused("puzzle", "batch", "--json", *options.split())
 
 
@@ -121,16 +116,16 @@ def test_a_puzzle_is_solved_from_its_link(ringers: Ringers) -> None:
         ("check", "a\nb", "line 1: the link is cut short"),
     ],
 )
-def test_what_is_no_puzzle_is_refused(refused: Callable[..., str], command: str, given: str, says: str) -> None:
+def test_what_is_no_puzzle_is_refused(refused: Refused, command: str, given: str, says: str) -> None:
     assert says in refused("puzzle", command, given)
 
 
-def test_a_puzzle_without_its_solution_cannot_be_checked(ringers: Ringers, refused: Callable[..., str]) -> None:
+def test_a_puzzle_without_its_solution_cannot_be_checked(ringers: Ringers, refused: Refused) -> None:
     puzzle = ringers("puzzle", "new", "--json").stdout
     assert refused("puzzle", "check", input=puzzle).startswith("line 1: no solution to check")
 
 
-def test_the_puzzle_of_a_day(ringers: Ringers, refused: Callable[..., str]) -> None:
+def test_the_puzzle_of_a_day(ringers: Ringers, refused: Refused) -> None:
     shown = ringers("puzzle", "daily", "2026-03-01", "--edition", "gentle").stdout
     assert shown.startswith("Gentle puzzle 60, 2026-03-01\n")
     told = json.loads(ringers("puzzle", "daily", "2026-03-01", "--edition", "gentle", "--solution", "--json").stdout)
@@ -184,7 +179,7 @@ def test_a_batch_stops_where_the_checker_finds_something_else(
     assert ringers("puzzle", "batch", "--count", "2", "--seed", "7", "-j", "1", "--json", "--no-check").exit_code == 0
 
 
-def test_a_hint_is_given_in_the_language_that_is_asked_for(ringers: Ringers, refused: Callable[..., str]) -> None:
+def test_a_hint_is_given_in_the_language_that_is_asked_for(ringers: Ringers, refused: Refused) -> None:
     line = ringers("puzzle", "batch", "--count", "1", "--seed", "7", "--json", "-j", "1").stdout
     ring = json.loads(line)["solution"]["rings"][0]
     assert (

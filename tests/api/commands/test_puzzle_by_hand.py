@@ -1,14 +1,12 @@
 """`ringers puzzle new --board`: a board of one's own is proven and graded, or refused."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import Result
 
-Ringers = Callable[..., Result]
+from tests.api.commands.conftest import Refused, Ringers
 
 OWN = "HOUSE/ARISE/PLANT/OTHER/RIVER"
 RINGED = "PLANE/RIVER/OTHER/UNTIL/DREAM you:A1,C2,B4;rival:E5,D1"
@@ -43,11 +41,11 @@ def test_a_puzzle_laid_out_by_hand_passes_the_check(ringers: Ringers) -> None:
         (("--kind", "exact-score", "--rings", "1", "--target", "9999"), "there is no solution; expected one"),
     ],
 )
-def test_a_board_that_makes_no_puzzle_is_refused(refused: Callable[..., str], options: Any, says: str) -> None:
+def test_a_board_that_makes_no_puzzle_is_refused(refused: Refused, options: Any, says: str) -> None:
     assert refused("puzzle", "new", "--board", OWN, *options).startswith(says)
 
 
-def test_options_of_a_board_do_not_go_without_one(refused: Callable[..., str]) -> None:
+def test_options_of_a_board_do_not_go_without_one(refused: Refused) -> None:
     assert refused("puzzle", "new", "--rack", "A B") == "--rack does not go without --board"
     assert refused("puzzle", "new", "--board", "CAT/D.G/PIG").endswith(
         "expected a letter, or up to 8 letters in square brackets"

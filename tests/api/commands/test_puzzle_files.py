@@ -9,13 +9,9 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
-from click.testing import Result
 
-from tests.api.commands.conftest import PATIENCE
+from tests.api.commands.conftest import PATIENCE, Refused, Ringers
 from tests.repetitions import times
-
-Ringers = Callable[..., Result]
-Process = Callable[..., "subprocess.CompletedProcess[str]"]
 
 COUNT = times(12, 30)
 BATCH = ["puzzle", "batch", "--kind", "tile-and-ring", "--grade", "3", "--count", f"{COUNT}", "--seed", "spring"]
@@ -75,7 +71,7 @@ def test_a_file_is_gone_on_from_wherever_it_ends(
     ],
 )
 def test_a_file_of_something_else_is_left_as_it_is(
-    refused: Callable[..., str], tmp_path: Path, whole: bytes, damage: Callable[[bytes], bytes], says: str
+    refused: Refused, tmp_path: Path, whole: bytes, damage: Callable[[bytes], bytes], says: str
 ) -> None:
     file = tmp_path / "batch.ndjson"
     file.write_bytes(damage(whole))
@@ -84,7 +80,7 @@ def test_a_file_of_something_else_is_left_as_it_is(
     assert file.read_bytes() == before
 
 
-def test_another_batch_does_not_go_on_from_a_file(refused: Callable[..., str], tmp_path: Path, whole: bytes) -> None:
+def test_another_batch_does_not_go_on_from_a_file(refused: Refused, tmp_path: Path, whole: bytes) -> None:
     file = tmp_path / "batch.ndjson"
     file.write_bytes(whole[: whole.index(b"\n") + 1])
     for option in ("--seed=autumn", "--min-length=3", "--dictionary=en", "--grade=2", "--kind=place-rings"):
@@ -126,7 +122,7 @@ def test_a_batch_with_its_sheet(ringers: Ringers, tmp_path: Path) -> None:
         assert "Word Ringers puzzles" in pages[0].get_textpage().get_text_bounded()
 
 
-def test_sheets_of_lines_links_and_pages(ringers: Ringers, refused: Callable[..., str]) -> None:
+def test_sheets_of_lines_links_and_pages(ringers: Ringers, refused: Refused) -> None:
     made = ringers("puzzle", "batch", "--count", "5", "--seed", "1", "--json", "-j", "1").stdout
     shown = ringers("puzzle", "sheet", "-o", "page.png", "--no-key", "--paper", "letter", input=made).stdout
     assert shown == "page.png: 5 puzzles on 2 pages\n"

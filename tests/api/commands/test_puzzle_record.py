@@ -6,18 +6,13 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import Result
 
-from tests.api.commands.conftest import PATIENCE
+from tests.api.commands.conftest import PATIENCE, Process, Refused, Ringers
 from tests.processes import wait_until
 from tests.repetitions import times
-
-Ringers = Callable[..., Result]
-Process = Callable[..., "subprocess.CompletedProcess[str]"]
 
 pytestmark = pytest.mark.xdist_group("record search")
 
@@ -105,7 +100,7 @@ def test_a_search_whose_time_is_over_at_once_has_a_board_and_a_bound(
     assert 0 < told["value"] <= told["bound"]
 
 
-def test_a_file_of_another_search_is_refused(state: Path, refused: Callable[..., str]) -> None:
+def test_a_file_of_another_search_is_refused(state: Path, refused: Refused) -> None:
     text = state.read_text()
     assert "is of another search: its seed is '1', not '2'" in refused(*RECORD, "--seed", "2", "--state", str(state))
     assert "its goal is 'rings:2'" in refused(*RECORD, "--goal", "total", "--state", str(state))
@@ -130,7 +125,7 @@ def test_a_file_of_another_search_is_refused(state: Path, refused: Callable[...,
         (["--show", "--goal", "rings:25"], "no best board of this goal"),
     ],
 )
-def test_what_cannot_be_searched_for_is_refused(refused: Callable[..., str], options: list[str], says: str) -> None:
+def test_what_cannot_be_searched_for_is_refused(refused: Refused, options: list[str], says: str) -> None:
     assert says in refused("puzzle", "record", *options)
 
 

@@ -1,7 +1,6 @@
 """`ringers review`: games looked back at."""
 
 import json
-from collections.abc import Callable
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -13,9 +12,7 @@ from games.record import Record
 from games.session import Session
 from games.word_ringers import GAME
 from games.word_ringers.bots import BOTS
-from tests.api.commands.conftest import Ringers
-
-Refused = Callable[..., str]
+from tests.api.commands.conftest import Refused, Ringers
 
 
 def test_each_round_is_a_line(ringers: Ringers, tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """`ringers migrate` and `ringers token`, on a database of each kind."""
 
 import json
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -14,10 +13,9 @@ from api.cli import main
 from api.settings import Settings
 from api.store.engine import Store
 from api.store.migrate import revisions
+from tests.api.commands.conftest import Ringers
 from tests.api.services.matches.phones import Phone
 from tests.databases import new_database
-
-Ringers = Callable[..., Result]
 
 
 @pytest.fixture
