@@ -80,7 +80,7 @@ def json_with(caching: str, body: object, status: int = 200) -> Response:
     return response
 
 
-def kept(response: Response, caching: str) -> Response:
+def cacheable(response: Response, caching: str) -> Response:
     """Return an answer that its reader may keep, with its hash as ETag, or 304 where the reader has it already."""
     response.headers["Cache-Control"] = caching
     response.add_etag()

@@ -13,7 +13,7 @@ from werkzeug.exceptions import HTTPException
 
 from api.assets import Assets
 from api.context import catalog, settings
-from api.http.answers import kept
+from api.http.answers import cacheable
 from api.http.headers import PAGE_POLICY
 from api.http.problems import MIMETYPE, Problem, http_problem
 from api.ring_assets import ring_assets
@@ -80,7 +80,7 @@ def _read_files(_: BlueprintSetupState) -> None:
 
 def show_screen(**_: object) -> Response:
     """Show the shell; the screen of the address is drawn in the browser."""
-    return kept(_shell(), "no-cache")
+    return cacheable(_shell(), "no-cache")
 
 
 @routes.app_errorhandler(404)
@@ -168,7 +168,7 @@ def show_list(id: str) -> Response:
 @routes.get("/records.json")
 def show_records() -> Response:
     """Send the best boards that are known, which come with the program."""
-    return kept(jsonify({"items": [record.to_json() for record in known_records()]}), "no-cache")
+    return cacheable(jsonify({"items": [record.to_json() for record in known_records()]}), "no-cache")
 
 
 @routes.get("/service-worker.js")

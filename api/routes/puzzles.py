@@ -7,7 +7,7 @@ from flask import Response
 from api.http.blaming import blaming_option
 from api.http.problems import FieldError, invalid
 from api.openapi import KEYED, Blueprint, also, may_answer, ok, optionally, sends
-from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution, values_of
+from api.schemas.puzzle_attempts import AttemptRequest, Hint, HintQuery, JudgedAttempt, Solution
 from api.schemas.puzzle_requests import ORDERED, STATED, PuzzleRequest
 from api.schemas.puzzle_sheets import SHEETS, AnsweredSheet, SheetQuery, SheetsQuery
 from api.schemas.puzzles import AddedPuzzle, DailyQuery, EditionList, Puzzle, PuzzleList, PuzzlesQuery
@@ -82,7 +82,9 @@ def attempt(puzzle: str, json_data: AttemptRequest) -> Response:
 
     While a rated attempt at the puzzle is open, there are no other attempts at it.
     """
-    made = Attempt(values_of(json_data.answer), json_data.seconds, json_data.hints, json_data.gave_up, json_data.draft)
+    answer = json_data.answer
+    values = answer if answer is None or isinstance(answer, str) else answer.values()
+    made = Attempt(values, json_data.seconds, json_data.hints, json_data.gave_up, json_data.draft)
     return attempts.judge(puzzle, json_data, made)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from flask import Response
 
 from api.openapi import KEYED, Blueprint, also, may_answer, optionally
-from api.schemas.puzzle_attempts import values_of
 from api.schemas.ratings import (
     CheckedAttempt,
     CheckRequest,
@@ -85,4 +84,6 @@ def show_attempt(attempt: str) -> Response:
 @routes.doc(security=["SolverToken"], extensions=may_answer(401, 409, 503) | KEYED)
 def check(attempt: str, json_data: CheckRequest) -> Response:
     """Judge an answer of a rated attempt, which ends with the best answer, the last check or giving up."""
-    return rated_attempts.check(attempt, json_data, values_of(json_data.answer), gave_up=json_data.gave_up)
+    answer = json_data.answer
+    values = answer if answer is None or isinstance(answer, str) else answer.values()
+    return rated_attempts.check(attempt, json_data, values, gave_up=json_data.gave_up)

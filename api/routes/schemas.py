@@ -5,7 +5,7 @@ from __future__ import annotations
 from apiflask import APIBlueprint
 from flask import Response, jsonify, request
 
-from api.http.answers import kept
+from api.http.answers import cacheable
 from api.schemas.puzzle_documents import schema_of
 from games.refusals import NotFound
 from solver.puzzles.registry import kind_names
@@ -23,4 +23,4 @@ def show_schema(kind: str) -> Response:
         raise NotFound("schema")
     response = jsonify(schema_of(kind, request.base_url))
     response.mimetype = MIMETYPE
-    return kept(response, A_DAY)
+    return cacheable(response, A_DAY)

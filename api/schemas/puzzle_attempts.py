@@ -72,11 +72,6 @@ AnyAnswer = Annotated[AnswerFields | str, _Reader]
 """An answer as fields, or as people type it."""
 
 
-def values_of(answer: AnswerFields | str | None) -> dict[str, Any] | str | None:
-    """Return an answer as values of JSON, or as it was typed."""
-    return answer.values() if isinstance(answer, AnswerFields) else answer
-
-
 class AttemptRequest(Body):
     """An attempt at a puzzle: an answer, or that one gives up."""
 

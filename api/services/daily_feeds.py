@@ -16,7 +16,7 @@ from uuid import NAMESPACE_URL, UUID, uuid5
 from flask import Response, request, url_for
 
 from api.drawing.sheets.wording import Wording
-from api.http.answers import kept
+from api.http.answers import cacheable
 from api.http.problems import FieldError, invalid
 from api.services import daily_archive
 from api.services.daily_archive import Daily, archive
@@ -127,7 +127,7 @@ def address_of(edition: str, language: str, endpoint: str) -> str:
 def answer(body: bytes, mimetype: str) -> Response:
     """Send a feed or a calendar, which may be kept until a quarter of an hour has passed or the next day comes."""
     response = Response(body, content_type=f"{mimetype}; charset=utf-8")
-    return kept(response, f"public, max-age={min(LONGEST, _until_midnight())}")
+    return cacheable(response, f"public, max-age={min(LONGEST, _until_midnight())}")
 
 
 def _entry(daily: Daily, words: Wording) -> Entry:

@@ -13,7 +13,7 @@ from api.assets import Assets
 from api.bundles import embedded_bundle_of
 from api.services import daily_archive
 from api.services.daily_archive import Daily, archive
-from api.services.puzzles import kept_puzzle
+from api.services.puzzles import stored_puzzle
 from api.texts import Text, catalogue, text
 from games.refusals import NotFound
 from games.values import JSON
@@ -71,7 +71,7 @@ def of_id(id: str) -> Embed:
             raise Withheld
         shown = {**daily.puzzle.to_json(), "link": daily.link, "daily": daily.to_json()}
     else:
-        shown = {**kept_puzzle(id).puzzle, "daily": None}
+        shown = {**stored_puzzle(id).puzzle, "daily": None}
     return Embed(shown, f"/puzzles/{id}", url_for("embeds.show_puzzle", id=id))
 
 

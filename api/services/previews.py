@@ -10,7 +10,7 @@ from flask import Response, request, url_for
 from api.context import catalog
 from api.drawing.preview import HEIGHT, WIDTH, draw_preview
 from api.drawing.sheets.wording import Wording
-from api.http.answers import kept
+from api.http.answers import cacheable
 from api.http.budget import DRAWN_PIXEL, PREVIEW, take_slot
 from api.services import embeds
 from api.services.daily_archive import archive
@@ -102,7 +102,7 @@ def send_picture(name: str, language: str) -> Response:
         link = name
         if _linked(link) is None:
             raise NotFound("puzzle")
-    return kept(Response(picture(link, day, language), mimetype="image/png"), FOREVER)
+    return cacheable(Response(picture(link, day, language), mimetype="image/png"), FOREVER)
 
 
 @cached(most=12 * MIB, size=lambda content: len(content) + BESIDE)

@@ -55,7 +55,7 @@ def find_solved(id: str) -> Stored:
     return stored
 
 
-def kept_puzzle(id: str) -> Stored:
+def stored_puzzle(id: str) -> Stored:
     """Return a puzzle that is kept, with its solution.
 
     Raises:
@@ -75,7 +75,7 @@ def link_of(id: str) -> str:
         NotFound: there is none of this id.
     """
     daily = archive.get(id)
-    return str(kept_puzzle(id).puzzle["link"]) if daily is None else daily.link
+    return str(stored_puzzle(id).puzzle["link"]) if daily is None else daily.link
 
 
 def send_puzzle(id: str) -> Response:
@@ -87,7 +87,7 @@ def send_puzzle(id: str) -> Response:
     daily = archive.get(id)
     if daily is not None:
         return _unchanging(daily_json(daily), FOREVER)
-    return _unchanging(_json(kept_puzzle(id).puzzle), A_DAY)
+    return _unchanging(_json(stored_puzzle(id).puzzle), A_DAY)
 
 
 def send_daily(text: str, edition: str) -> Response:

@@ -62,7 +62,7 @@ def test_what_is_wrong_is_told_without_a_password(ringers: Ringers, monkeypatch:
     result = ringers("doctor", "--json", "--database", "postgresql://ann:secret@127.0.0.1:1/x")
     assert "secret" not in result.stdout
     wrong = {name for name, check in told(result).items() if not check["ok"]}
-    assert wrong == {"settings", "database", "migrations", "queue", "rate_limit_storage"}
+    assert wrong == {"settings", "database", "migrations", "queue", "workers", "rate_limit_storage"}
 
 
 def test_a_setting_that_cannot_be_used_is_one_of_the_findings(

@@ -4,6 +4,7 @@ import { ask } from "../api.js";
 import { button, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { openDialog } from "../parts/dialog.js";
+import { form } from "../parts/form.js";
 import { notice } from "../parts/notice.js";
 import { problemText } from "../problems.js";
 import { chosenEdition } from "../puzzles/today.js";
@@ -75,24 +76,19 @@ export function askForName({ title, label, yes, longest, act, hint = "", value =
   const sure = el("button.button.primary.wide", yes);
   const close = openDialog(
     title,
-    el(
-      "form.stack",
-      {
-        on: {
-          submit: async (event) => {
-            event.preventDefault();
-            sure.disabled = true;
-            fill(problem);
-            try {
-              await act(input.value.trim());
-              close();
-            } catch (error) {
-              fill(problem, notice("bad", problemText(error)));
-            } finally {
-              sure.disabled = false;
-            }
-          },
-        },
+    form(
+      ".stack",
+      async () => {
+        sure.disabled = true;
+        fill(problem);
+        try {
+          await act(input.value.trim());
+          close();
+        } catch (error) {
+          fill(problem, notice("bad", problemText(error)));
+        } finally {
+          sure.disabled = false;
+        }
       },
       hint && el("p.soft", hint),
       el("div.field", el("label", { for: id, text: label }), input),

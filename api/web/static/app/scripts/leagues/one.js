@@ -5,6 +5,7 @@ import { button, el, fill, freshId } from "../dom.js";
 import { icon, iconButton } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { askFirst } from "../parts/dialog.js";
+import { form } from "../parts/form.js";
 import { notice } from "../parts/notice.js";
 import { shareDialog } from "../parts/share.js";
 import { problemText } from "../problems.js";
@@ -96,23 +97,18 @@ function joining(league) {
     value: recall("own-name", "").slice(0, LONGEST_NAME),
   });
   const join = el("button.button.primary.wide", t("league.join.do"));
-  return el(
-    "form.card.stack.league-join",
-    {
-      on: {
-        submit: async (event) => {
-          event.preventDefault();
-          join.disabled = true;
-          fill(problem);
-          try {
-            await joinAs(league, input.value.trim());
-          } catch (error) {
-            fill(problem, notice("bad", problemText(error)));
-          } finally {
-            join.disabled = false;
-          }
-        },
-      },
+  return form(
+    ".card.stack.league-join",
+    async () => {
+      join.disabled = true;
+      fill(problem);
+      try {
+        await joinAs(league, input.value.trim());
+      } catch (error) {
+        fill(problem, notice("bad", problemText(error)));
+      } finally {
+        join.disabled = false;
+      }
     },
     el("h2", t(league.maker ? "league.join.too" : "league.join")),
     el("p.soft", t("league.join.what")),

@@ -6,6 +6,7 @@ import { attribute, button, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { choice } from "../parts/choice.js";
+import { form } from "../parts/form.js";
 import { stepper } from "../parts/stepper.js";
 import { token } from "../players.js";
 import { COLOURS } from "../ring-styles.js";
@@ -120,16 +121,9 @@ export async function show() {
   drawRows();
   return {
     title: t("new.title"),
-    node: el(
-      "form.stack.grow",
-      {
-        on: {
-          submit: (event) => {
-            event.preventDefault();
-            start();
-          },
-        },
-      },
+    node: form(
+      ".stack.grow",
+      start,
       el("h1", { tabindex: -1, text: t("new.title") }),
       el(
         "fieldset.card",

@@ -3,6 +3,7 @@
 import { el, freshId } from "../dom.js";
 import { attempt } from "../parts/attempt.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
+import { form } from "../parts/form.js";
 import { figures } from "../parts/host-role.js";
 import { recoveryDialog } from "../parts/recovery-dialog.js";
 import { toast } from "../parts/toast.js";
@@ -118,16 +119,9 @@ function nameForm({ match }, player, rename) {
     autocomplete: "off",
     value: match.names[player] === player ? "" : match.names[player],
   });
-  return el(
-    "form.field",
-    {
-      on: {
-        submit: (event) => {
-          event.preventDefault();
-          attempt(() => rename(field.value.trim()), problem);
-        },
-      },
-    },
+  return form(
+    ".field",
+    () => attempt(() => rename(field.value.trim()), problem),
     el("label", { for: id, text: t("seat.name") }),
     el("div.with-button", field, el("button.button", t("seat.rename"))),
     problem,

@@ -6,6 +6,7 @@ import { problemText } from "../problems.js";
 import { boardOfLink } from "../solo/link.js";
 import { t } from "../text.js";
 import { openDialog } from "./dialog.js";
+import { form } from "./form.js";
 import { stepper } from "./stepper.js";
 
 const LONGEST_LINE = 40;
@@ -41,16 +42,9 @@ export function importDialog(take, players, given = "") {
   };
   const close = openDialog(
     t("import.title"),
-    el(
-      "form.stack",
-      {
-        on: {
-          submit: (event) => {
-            event.preventDefault();
-            read();
-          },
-        },
-      },
+    form(
+      ".stack",
+      read,
       el("div.field", el("label", { for: id, text: t("import.label") }), el("p.hint", t("import.hint")), area, error),
       el("button.button.primary.wide", t("import.do")),
     ),
@@ -125,21 +119,16 @@ export function tileDialog(enter) {
   });
   const close = openDialog(
     t("tile.title"),
-    el(
-      "form.stack",
-      {
-        on: {
-          submit: (event) => {
-            event.preventDefault();
-            const face = input.value.trim().toUpperCase();
-            if (!/^[\p{L}·]{1,8}$/u.test(face)) {
-              error.textContent = t("tile.error");
-              return;
-            }
-            close();
-            enter(face);
-          },
-        },
+    form(
+      ".stack",
+      () => {
+        const face = input.value.trim().toUpperCase();
+        if (!/^[\p{L}·]{1,8}$/u.test(face)) {
+          error.textContent = t("tile.error");
+          return;
+        }
+        close();
+        enter(face);
       },
       el("div.field", el("label", { for: id, text: t("tile.label") }), el("p.hint", t("tile.hint")), input, error),
       el("button.button.primary.wide", t("tile.do")),

@@ -4,6 +4,7 @@ import { attribute, button, el, freshId, refill } from "../dom.js";
 import { tick } from "../haptics.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
+import { form } from "./form.js";
 
 /**
  * How a chip looks by whether its word scores.
@@ -38,16 +39,9 @@ export class ClaimList {
     this.list = el("ul.chips.claims", { "aria-label": t("claims.list") });
     this.count = el("p.claims-count.soft", { role: "status" });
     this.label = el("label.unseen", { for: id, text: label });
-    this.node = el(
-      "form.tight",
-      {
-        on: {
-          submit: (event) => {
-            event.preventDefault();
-            this.add();
-          },
-        },
-      },
+    this.node = form(
+      ".tight",
+      () => this.add(),
       this.label,
       el("div.with-button", this.input, el("button.button.icon.add", { "aria-label": t("claims.add") }, icon("plus"))),
       this.count,

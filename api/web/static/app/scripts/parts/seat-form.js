@@ -6,6 +6,7 @@ import { token } from "../players.js";
 import { problemText } from "../problems.js";
 import { t } from "../text.js";
 import { LONGEST_CODE, readCode } from "./codes.js";
+import { form } from "./form.js";
 import { notice } from "./notice.js";
 
 const LONGEST_NAME = 40;
@@ -109,20 +110,5 @@ export function seatForm({ intro, texts, offer, again, code, take, back }) {
   }
 
   draw();
-  return el(
-    "form.stack.grow",
-    {
-      on: {
-        submit: (event) => {
-          event.preventDefault();
-          join();
-        },
-      },
-    },
-    intro,
-    seats,
-    detail,
-    problem,
-    el("div.actions", sit),
-  );
+  return form(".stack.grow", join, intro, seats, detail, problem, el("div.actions", sit));
 }

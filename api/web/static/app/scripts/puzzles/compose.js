@@ -6,6 +6,7 @@ import { attribute, button, el, fill, freshId, speak } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
 import { choice, selection } from "../parts/choice.js";
+import { form } from "../parts/form.js";
 import { notice } from "../parts/notice.js";
 import { go } from "../router.js";
 import { recall, remember } from "../store.js";
@@ -77,16 +78,9 @@ class ComposeForm {
       on: { input: ({ currentTarget }) => this.#change({ words: currentTarget.value }) },
     });
     this.#drawSides();
-    return el(
-      "form.card",
-      {
-        on: {
-          submit: (event) => {
-            event.preventDefault();
-            this.#make(1);
-          },
-        },
-      },
+    return form(
+      ".card",
+      () => this.#make(1),
       el(
         "div.field",
         el("label", { for: id, text: t("compose.words") }),

@@ -6,6 +6,7 @@ import { today } from "../clock.js";
 import { attribute, button, el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { codeField } from "../parts/code-field.js";
+import { form } from "../parts/form.js";
 import { toast } from "../parts/toast.js";
 import { chosenEdition, dayPath, kindLine, stateOf, stateText, todayBoard } from "../puzzles/today.js";
 import { go } from "../router.js";
@@ -125,16 +126,9 @@ function wordDoor() {
     spellcheck: "false",
     "aria-label": t("start.words.label"),
   });
-  return el(
-    "form.card.door-form",
-    {
-      on: {
-        submit: (event) => {
-          event.preventDefault();
-          go(`/words?q=${encodeURIComponent(input.value.trim())}`);
-        },
-      },
-    },
+  return form(
+    ".card.door-form",
+    () => go(`/words?q=${encodeURIComponent(input.value.trim())}`),
     el("h2", el("label", { for: id }, icon("book"), t("start.words"))),
     el("div.with-button", input, el("button.button", t("words.look-up"))),
   );

@@ -4,6 +4,7 @@ import { ask } from "../api.js";
 import { el, fill, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
+import { form } from "../parts/form.js";
 import { t } from "../text.js";
 import { chooser, tabs } from "./frame.js";
 
@@ -60,16 +61,9 @@ export async function show() {
       "div.stack",
       el("h1.unseen", { tabindex: -1, text: t("words.judge") }),
       tabs("judge"),
-      el(
-        "form.stack",
-        {
-          on: {
-            submit: (event) => {
-              event.preventDefault();
-              judge();
-            },
-          },
-        },
+      form(
+        ".stack",
+        judge,
         el("div.field", el("label", { for: id, text: t("judge.label") }), el("p.hint", t("judge.hint")), input),
         problem,
         verdict,
