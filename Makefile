@@ -41,7 +41,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-dev serve test test-long test-sanitized coverage mutants check check-code check-document lint-document check-dockerfile format lock clean
+.PHONY: help setup setup-dev serve wheel test test-long test-sanitized coverage mutants check check-code check-document lint-document check-dockerfile format lock clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -99,6 +99,10 @@ node_modules/.installed: $(VENV)/.installed-node package.json tests/clients/type
 
 serve: setup ## Start the service on http://127.0.0.1:8000 (HOST=, PORT= change it)
 	@exec $(BIN)/ringers serve --host $(HOST) --port $(PORT)
+
+wheel: setup ## Build dist/word_ringers-*.whl, to install the package without a checkout
+	@$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	@ls dist/*.whl
 
 test: setup-dev ## Run every test and demand the branch coverage (ARGS=tests/solver runs those alone, without it)
 ifdef ARGS

@@ -12,7 +12,7 @@ from typing import Any
 _INSTALLED_AS = {"PIL": "pillow", "_cffi_backend": "cffi"}
 """What brings a module where pip knows it by another name."""
 
-_OWN = ("api", "benchmarks", "dictionaries", "games", "solver")
+_OWN = ("api", "dictionaries", "games", "solver")
 
 
 class MissingPackage(ModuleNotFoundError):

@@ -13,7 +13,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-SHIPPED = ("api", "benchmarks", "dictionaries", "games", "solver")
+SHIPPED = ("api", "dictionaries", "games", "solver")
 BROUGHT_BY = packages_distributions()
 OWN = {*SHIPPED, "scripts", "tests"}
 

@@ -17,7 +17,7 @@ from tests.api.commands.test_document import COMMANDS, options
 from tests.prose import Line, prose
 from tests.test_repository import ROOT, anchors, tracked
 
-PACKAGES = ("api", "benchmarks", "dictionaries", "games", "solver", "tests")
+PACKAGES = ("api", "dictionaries", "games", "solver", "tests")
 ENDINGS = "c|css|html|js|json|lock|md|mjs|png|py|sh|svg|toml|ts|txt|yaml|yml"
 
 _FOLDERS = "|".join((*PACKAGES, "docs"))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.test_repository import ROOT, tracked
 
-PACKAGES = ("api", "benchmarks", "dictionaries", "games", "solver")
+PACKAGES = ("api", "dictionaries", "games", "solver")
 SECTION = re.compile(r"(?ms)^Raises:\n(.*?)(?:^\S|\Z)")
 NAME = re.compile(r"(?m)^    ([A-Z]\w+): ")
 

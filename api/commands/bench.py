@@ -8,11 +8,11 @@ from pathlib import Path
 
 import click
 
+from api.benchmarks import Setup, family_names
 from api.commands._boards import read_boards
 from api.commands._head_to_head import LADDER_GAME, MOST_GAMES, USUAL_GAMES, bench_bots, bench_ladder
 from api.commands._input import dictionary_option
 from api.commands._output import CannotWrite, counted, echo, echo_table
-from benchmarks import Setup, family_names
 from dictionaries import open_dictionary
 from solver import cores
 from solver.errors import UnusableBoard
@@ -99,7 +99,7 @@ def command(
 
 
 def _bench_boards(source: str, dictionary_id: str, seconds: float, as_json: bool) -> None:
-    from benchmarks._boards import Boards
+    from api.benchmarks._boards import Boards
 
     cores.require()
     boards = Boards(open_dictionary(dictionary_id))
@@ -121,10 +121,10 @@ def _bench(family: str, setup: Setup, yardstick: str | None, output: str | None,
     from contextlib import nullcontext
     from dataclasses import replace
 
-    from benchmarks import families
-    from benchmarks._results import HEADINGS, RIGHT, plot, run, to_json
-    from benchmarks._results import markdown as in_markdown
-    from benchmarks._yardstick import Yardstick
+    from api.benchmarks import families
+    from api.benchmarks._results import HEADINGS, RIGHT, plot, run, to_json
+    from api.benchmarks._results import markdown as in_markdown
+    from api.benchmarks._yardstick import Yardstick
 
     names = family_names() if family == EVERYTHING else (family,)
     rows = sum(len(families()[name].ROWS) for name in names)

@@ -11,11 +11,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from api.app import create_app
+from api.benchmarks._heavy import advice
 from api.context import GATE
 from api.jobs.job import Job
 from api.services.long_work import done
 from api.settings import Settings
-from benchmarks._heavy import advice
 from tests.api.conftest import CheckingClient
 from tests.api.jobs.counting import ADD_UP, DEFECTS, defect
 

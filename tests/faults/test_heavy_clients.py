@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks._heavy import Connection, heaviest, heavy_clients
-from benchmarks._server import get
+from api.benchmarks._heavy import Connection, heaviest, heavy_clients
+from api.benchmarks._server import get
 from tests.processes import children_of, wait_until
 from tests.repetitions import LONG
 from tests.servers import running_server

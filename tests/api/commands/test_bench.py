@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import Figure, Row, families
-from benchmarks._results import Result, markdown, plot, readable
+from api.benchmarks import Figure, Row, families
+from api.benchmarks._results import Result, markdown, plot, readable
 from dictionaries import Dictionary, open_dictionary
 from solver import Board, Cell, format_board
 from solver.deal import deal_board

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks._fairness import CLIENTS, KINDS, USUAL, hardest, seconds_of, usual
-from benchmarks._heavy import heavy_clients
+from api.benchmarks._fairness import CLIENTS, KINDS, USUAL, hardest, seconds_of, usual
+from api.benchmarks._heavy import heavy_clients
 from tests.processes import children_of, wait_until
 from tests.repetitions import LONG
 from tests.servers import running_server

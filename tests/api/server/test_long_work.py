@@ -7,8 +7,8 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from benchmarks._heavy import Connection
-from benchmarks._server import post
+from api.benchmarks._heavy import Connection
+from api.benchmarks._server import post
 from tests.processes import PATIENCE, children_of, wait_until
 from tests.servers import running_server
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from benchmarks import Figure, Row, Setup
-from benchmarks._clock import median_time
+from api.benchmarks import Figure, Row, Setup
+from api.benchmarks._clock import median_time
 from dictionaries import Dictionary
 from dictionaries.entries import look_up
 from dictionaries.files import SHIPPED

@@ -8,8 +8,8 @@ from functools import partial
 from random import Random
 from time import thread_time
 
-from benchmarks import Figure, Row, Setup
-from benchmarks._clock import median_time
+from api.benchmarks import Figure, Row, Setup
+from api.benchmarks._clock import median_time
 from dictionaries import Catalog
 from games.bots import played_out
 from games.session import Session

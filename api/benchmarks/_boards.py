@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from benchmarks._clock import PASSES
+from api.benchmarks._clock import PASSES
 from dictionaries.dictionary import Dictionary
 from dictionaries.errors import RingersError
 from solver.board import Board

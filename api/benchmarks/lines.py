@@ -18,9 +18,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-from benchmarks import Figure, Row, Setup
-from benchmarks._server import Server, running_server
-from benchmarks.scanner import rounds_end
+from api.benchmarks import Figure, Row, Setup
+from api.benchmarks._server import Server, running_server
+from api.benchmarks.scanner import rounds_end
 from solver.notation import format_board
 
 COMMAND = Row("ringers evaluate: boards as lines", "boards/s", least=500_000)

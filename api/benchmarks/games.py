@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from random import Random
 
-from benchmarks import Figure, Row, Setup
+from api.benchmarks import Figure, Row, Setup
 from games.base import CHANCE
 from games.ding import GAME as DING
 from games.ding.actions import Action, Swap, Token

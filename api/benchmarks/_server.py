@@ -64,7 +64,7 @@ def running_server(workers: int, environment: Mapping[str, str] | None = None) -
 
 @contextmanager
 def running_bare_application() -> Iterator[Server]:
-    """Start the bare application of `benchmarks._bare` in one process of gunicorn, and stop it afterwards."""
+    """Start the bare application of `api.benchmarks._bare` in one process of gunicorn, and stop it afterwards."""
     threads = str(Settings.load().threads)
     kind = [
         "--worker-class",
@@ -75,7 +75,7 @@ def running_bare_application() -> Iterator[Server]:
         str(timeouts.KEEP_ALIVE),
         "--no-control-socket",
     ]
-    command = ["-m", "gunicorn", "--bind", "127.0.0.1:0", *kind, "benchmarks._bare:app"]
+    command = ["-m", "gunicorn", "--bind", "127.0.0.1:0", *kind, "api.benchmarks._bare:app"]
     with _running(command, LISTENS, 1, {}) as server:
         yield server
 

@@ -6,8 +6,8 @@ import time
 from collections.abc import Mapping
 from random import Random
 
-from benchmarks._heavy import Connection, advice, review
-from benchmarks._server import get, post
+from api.benchmarks._heavy import Connection, advice, review
+from api.benchmarks._server import get, post
 from dictionaries import open_dictionary
 from games.word_ringers.advice import USUAL_EFFORT
 from solver.deal import deal_board

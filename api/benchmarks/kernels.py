@@ -15,9 +15,9 @@ from statistics import median
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks import Figure, Row, Setup
-from benchmarks._clock import PASSES, median_time, once
-from benchmarks._yardstick import SIDE
+from api.benchmarks import Figure, Row, Setup
+from api.benchmarks._clock import PASSES, median_time, once
+from api.benchmarks._yardstick import SIDE
 from solver.kernels import (
     Position,
     Tables,

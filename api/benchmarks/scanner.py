@@ -12,8 +12,8 @@ from functools import partial
 from itertools import count, islice
 from statistics import median
 
-from benchmarks import Figure, Row, Setup
-from benchmarks._clock import PASSES, median_time, once
+from api.benchmarks import Figure, Row, Setup
+from api.benchmarks._clock import PASSES, median_time, once
 from dictionaries.dictionary import Dictionary
 from solver.board import Board
 from solver.cells import Cell

@@ -14,7 +14,7 @@ from itertools import count, cycle
 from random import Random
 from typing import Any
 
-from benchmarks._server import get, post
+from api.benchmarks._server import get, post
 from games.word_ringers import advice as advising
 from games.word_ringers.played import most_effort
 from solver.board import Board

@@ -9,7 +9,7 @@ alone, ``ringers bench all`` together with the others. All that a family needs i
   want of a yardstick or of Linux, is left out.
 
 A figure that follows the machine's mood is held against another one of the same run: its ``ratio``, which then is what
-the row's target is for. `benchmarks._clock` has the ways to measure.
+the row's target is for. `api.benchmarks._clock` has the ways to measure.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 from dictionaries import DEFAULT, Dictionary, open_dictionary
 
 if TYPE_CHECKING:
-    from benchmarks._yardstick import Yardstick
+    from api.benchmarks._yardstick import Yardstick
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from benchmarks import Figure, Row, Setup, families
+from api.benchmarks import Figure, Row, Setup, families
 
 COLOURS = {True: "#2a7d4f", False: "#c0392b", None: "#7a7a7a"}
 """Of the bars of figures that meet their target, that miss it, and that have none."""

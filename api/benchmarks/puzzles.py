@@ -6,9 +6,9 @@ import time
 from collections.abc import Iterator
 from itertools import count
 
+from api.benchmarks import Figure, Row, Setup
 from api.drawing.books.book import book
 from api.drawing.books.options import BookOptions
-from benchmarks import Figure, Row, Setup
 from dictionaries import Catalog
 from solver.puzzles.conventions import GRADES
 from solver.puzzles.generator import new_puzzle, puzzle_of_batch

@@ -19,11 +19,11 @@ from itertools import cycle
 from statistics import median
 from time import sleep
 
-from benchmarks import Figure, Row, Setup
-from benchmarks._clock import PASSES
-from benchmarks._fairness import CLIENTS, KINDS, hardest, seconds_of, usual
-from benchmarks._heavy import heaviest, heavy_clients, late, latencies, match_actions
-from benchmarks._server import (
+from api.benchmarks import Figure, Row, Setup
+from api.benchmarks._clock import PASSES
+from api.benchmarks._fairness import CLIENTS, KINDS, hardest, seconds_of, usual
+from api.benchmarks._heavy import heaviest, heavy_clients, late, latencies, match_actions
+from api.benchmarks._server import (
     get,
     post,
     processor_seconds_each,
@@ -31,7 +31,7 @@ from benchmarks._server import (
     running_bare_application,
     running_server,
 )
-from benchmarks.scanner import PLAYERS, rounds_end
+from api.benchmarks.scanner import PLAYERS, rounds_end
 from solver.formats import board_to_json
 from solver.notation import format_board
 

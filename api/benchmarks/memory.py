@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
 
-from benchmarks import Figure, Row, Setup
-from benchmarks._heavy import Connection, heaviest, heavy_clients
-from benchmarks._server import Server, get, post, rate, running_server
+from api.benchmarks import Figure, Row, Setup
+from api.benchmarks._heavy import Connection, heaviest, heavy_clients
+from api.benchmarks._server import Server, get, post, rate, running_server
 from dictionaries import Catalog, open_dictionary
 from dictionaries.files import SHIPPED
 from dictionaries.house import build_house_list
