@@ -155,8 +155,7 @@ class Readiness:
                 yield Finding(name, False, error.told, str(error))
             except Exception as error:
                 yield Finding(name, False, "it cannot be looked at", repr(error))
-        lacking = "" if cores.are_there() else cores.missing()
-        yield Finding("kernels", not lacking, "missing" if lacking else "compiled", lacking or "compiled")
+        yield kernels()
 
 
 def open_dictionaries(catalog: Catalog) -> str:
@@ -237,6 +236,12 @@ def disk(store: Store) -> str:
     if free < LEAST_FREE:
         raise Unready("the disk is full", f"the disk of {folder} has {free:,} bytes left; expected {LEAST_FREE:,}")
     return "has room"
+
+
+def kernels() -> Finding:
+    """Return whether the C core is there, which is known at once."""
+    lacking = "" if cores.are_there() else cores.missing()
+    return Finding("kernels", not lacking, "missing" if lacking else "compiled", lacking or "compiled")
 
 
 def ping(url: str, told: str) -> None:

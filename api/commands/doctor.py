@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError
 
 from api.commands._input import json_option
 from api.commands._output import echo, echo_json, echo_table
-from api.readiness import Finding, Readiness, Unready, ping
+from api.readiness import Finding, Readiness, Unready, kernels, ping
 from api.settings import Settings, check_names
 from api.store.engine import Store
 from api.store.migrate import revisions
@@ -58,6 +58,7 @@ def command(database: str | None, as_json: bool) -> None:
 def _findings(database: str | None) -> Iterator[Finding]:
     yield _finding("version", f"{version('word-ringers')}, Python {platform.python_version()} on {platform.platform()}")
     yield _finding("packages", ", ".join(map(_versioned, PACKAGES)))
+    yield kernels()
     try:
         check_names(os.environ)
         settings = Settings.read(database=database)
@@ -86,7 +87,7 @@ def _of_the_service(settings: Settings) -> Iterator[Finding]:
         "queue": _without_password(settings.queue),
     }
     readiness = Readiness(settings, Catalog(*settings.all_dictionary_folders), store)
-    found = {each.name: each for each in readiness.findings()}
+    found = {each.name: each for each in readiness.findings() if each.name != "kernels"}
     if (path := path_of(store.url)) is not None and not path.exists():
         found["database"] = _new_file(path)
         del found["migrations"]

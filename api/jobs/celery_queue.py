@@ -142,17 +142,17 @@ def new_worker(settings: Settings, sources: Sources, processes: int | None) -> A
         timers: tuple[Any, ...] = ()
 
         def start(self, worker: Any) -> None:
-            own, id = Store(settings.database), f"{gethostname()} {os.getpid()}"
-            _tell(heartbeats.beat, settings, id)
+            own = Store(settings.database)
+            _tell(heartbeats.beat, settings)
             self.timers = (
-                worker.timer.call_repeatedly(heartbeats.INTERVAL, _tell, (heartbeats.beat, settings, id)),
+                worker.timer.call_repeatedly(heartbeats.INTERVAL, _tell, (heartbeats.beat, settings)),
                 *(worker.timer.call_repeatedly(each.seconds, sweep, (app, settings, own, each)) for each in sources),
             )
 
         def stop(self, worker: Any) -> None:
             for timer in self.timers:
                 timer.cancel()
-            _tell(heartbeats.end, settings, f"{gethostname()} {os.getpid()}")
+            _tell(heartbeats.end, settings)
 
     app.steps["worker"].add(Timers)
     return app.Worker(
@@ -187,9 +187,10 @@ def _add_task(app: Celery, store: Store, folders: Folders, source: Source[Any]) 
             raise TakesTooLong(source.seconds, source.job.told.too_long) from None
 
 
-def _tell(what: Callable[[str, str], None], settings: Settings, worker: str) -> None:
+def _tell(what: Callable[[str, str], None], settings: Settings) -> None:
+    """Let the queue know something about this worker, if it can be reached."""
     try:
-        what(settings.queue, worker)
+        what(settings.queue, f"{gethostname()} {os.getpid()}")
     except (RedisError, OSError) as error:
         log.warning("the queue does not hear of this worker now: %s", error)
 

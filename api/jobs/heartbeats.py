@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from redis import Redis
 
+from api import timeouts
+
 INTERVAL = 10
 """Seconds between the heartbeats of a worker."""
 
 LIFETIME = 30
 """Seconds after which a worker without a heartbeat counts as gone."""
-
-ANSWER = 2
-"""Seconds that the queue has to answer."""
 
 _KEY = "ringers-workers"
 
@@ -55,7 +54,8 @@ def alive(queue: str) -> int:
 
 
 def _open(queue: str) -> Redis:
-    return Redis.from_url(queue, socket_connect_timeout=ANSWER, socket_timeout=ANSWER)
+    wait = timeouts.READINESS_ANSWER
+    return Redis.from_url(queue, socket_connect_timeout=wait, socket_timeout=wait)
 
 
 def _time(redis: Redis) -> float:

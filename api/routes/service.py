@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+from typing import cast
 
 from api.context import readiness as everything_needed
 from api.http.problems import FieldError, Problem
 from api.openapi import Blueprint, may_answer
 from api.readiness import NEEDED, possible
-from api.schemas.service import Health, Readiness
+from api.schemas.service import Health, Possible, Readiness
 
 log = logging.getLogger(__name__)
 
@@ -49,4 +50,8 @@ def readiness() -> Readiness:
         detail = f"Not ready: {'; '.join(f'{each.name}: {each.told}' for each in missing)}."
         errors = [FieldError(f"/checks/{each.name}", "not_ready", each.told, {}) for each in missing]
         raise Problem("unavailable", detail, errors=errors, headers={"Retry-After": RETRY_AFTER})
-    return {"status": "ready", "can": can, "checks": {finding.name: finding.told for finding in findings}}
+    return {
+        "status": "ready",
+        "can": cast(Possible, can),
+        "checks": {finding.name: finding.told for finding in findings},
+    }

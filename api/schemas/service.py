@@ -7,7 +7,6 @@ from typing import Annotated, Literal
 
 from typing_extensions import TypedDict
 
-from api.readiness import Use
 from api.schemas.base import with_example
 from games.values import Doc
 
@@ -16,6 +15,16 @@ class Health(TypedDict):
     """The process answers."""
 
     status: Literal["ok"]
+
+
+class Possible(TypedDict):
+    """What a service can do."""
+
+    words: Annotated[bool, Doc("Solve, score, and look up words.")]
+    matches: Annotated[bool, Doc("Keep matches.")]
+    tables: Annotated[bool, Doc("Keep tables.")]
+    puzzles: Annotated[bool, Doc("Make, solve and judge puzzles.")]
+    batches: Annotated[bool, Doc("Make batches of puzzles.")]
 
 
 @with_example(
@@ -37,5 +46,5 @@ class Readiness(TypedDict):
     """Words, matches and tables can be used; `checks` says why something else cannot."""
 
     status: Literal["ready"]
-    can: Annotated[Mapping[Use, bool], Doc("What is possible now.")]
+    can: Possible
     checks: Annotated[Mapping[str, str], Doc("What was checked, and what was found.")]

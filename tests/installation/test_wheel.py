@@ -40,6 +40,7 @@ def test_one_wheel_is_for_every_python_of_a_platform_and_has_the_core_but_not_it
     for folder in cores.folders():
         assert f"{folder.relative_to(cores.ROOT)}/_core.abi3.so" in names
     assert not [name for name in names if name.endswith((".c", ".h"))]
+    assert {name.partition("/")[0] for name in names if ".dist-info/" not in name} == set(TYPED)
 
 
 def test_the_sources_are_published_whole(tmp_path: Path) -> None:

@@ -42,6 +42,9 @@ def test_migrate_leaves_a_database_of_a_newer_version_alone(ringers: Ringers, st
         session.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     assert "9999" in refusal(ringers("migrate"))
     assert "9999" in refusal(ringers("token", "list"))
+    told = ringers("doctor").stdout
+    assert "revision 9999, expected" in told
+    assert "install that one, or restore the backup from before it" in told
 
 
 @pytest.mark.parametrize(
