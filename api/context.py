@@ -12,6 +12,7 @@ from api.jobs.backend import Backend, backend_for
 from api.jobs.gate import Gate
 from api.jobs.kinds import job_kinds
 from api.live.bus import Bus
+from api.live.streams import Streams
 from api.readiness import Readiness
 from api.settings import Settings
 from api.store.engine import Store
@@ -24,6 +25,7 @@ SETTINGS = "ringers.settings"
 CATALOG = "ringers.catalog"
 STORE = "ringers.store"
 BUS = "ringers.bus"
+STREAMS = "ringers.streams"
 GATE = "ringers.gate"
 BACKEND = "ringers.backend"
 READINESS = "ringers.readiness"
@@ -64,10 +66,10 @@ class Extension(Generic[T]):
 def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     """Give the application its settings, its dictionaries, and its database, which is opened when first needed."""
     store = Store(settings.database)
-    bus = Bus(store, settings.places, settings.redis or None)
+    bus = Bus(store, settings.listeners, settings.redis or None)
     store.changed = bus.changed
-    store.room = Room(lambda: (settings.threads - bus.count) * 3 // 4, has_request_context)
-    app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus}
+    store.room = Room(lambda: settings.threads * 3 // 4, has_request_context)
+    app.extensions |= {SETTINGS: settings, CATALOG: catalog, STORE: store, BUS: bus, STREAMS: Streams(bus)}
     backend = backend_for(settings, store, job_kinds(settings))
     app.extensions |= {GATE: Gate(settings.all_dictionary_folders, settings.waiting_places), BACKEND: backend}
     app.extensions[READINESS] = Readiness(settings, catalog, store, store.prepare)
@@ -76,7 +78,7 @@ def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
 settings = Extension[Settings](SETTINGS)
 catalog = Extension[Catalog](CATALOG)
 store = Extension[Store](STORE)
-bus = Extension[Bus](BUS)
+streams = Extension[Streams](STREAMS)
 gate = Extension[Gate](GATE)
 """What long work of requests goes through, while they wait."""
 backend = Extension[Backend](BACKEND)

@@ -27,9 +27,6 @@ from api.settings import Settings
 from api.store.engine import Store
 from dictionaries.errors import RingersError
 
-CONNECTIONS = 1000
-"""The most connections of a process, or twice as many as it has threads."""
-
 OPEN_FILES = 65_536
 """The files and connections that a process asks to be allowed, where the system lets it."""
 
@@ -106,7 +103,7 @@ class Server(BaseApplication):
             "worker_class": RequestWorker,
             "workers": settings.workers,
             "threads": settings.threads,
-            "worker_connections": max(CONNECTIONS, 2 * settings.threads),
+            "worker_connections": settings.connections,
             "preload_app": True,
             "graceful_timeout": timeouts.GRACE,
             "keepalive": timeouts.KEEP_ALIVE,

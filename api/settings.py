@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import Field, ValidationError, field_validator, model_validator
+from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from api import variables
@@ -29,6 +29,13 @@ RATE_LIMITS = "1200 per minute"
 
 MOST_PUZZLES = 100_000
 """The most puzzles of a batch, as in `solver.puzzles`, which would take a seventh of the time to start a command."""
+
+
+CONNECTIONS = 1000
+"""The most connections of a process beside its live streams, or twice as many as it has threads."""
+
+OPEN_FILES = 200
+"""The files that a process has open beside its connections: the database, dictionaries, logs."""
 
 
 class Settings(BaseSettings):
@@ -54,10 +61,11 @@ class Settings(BaseSettings):
         description="A Redis URL through which several hosts tell each other of changes to matches; not needed with "
         "PostgreSQL, nor on one host.",
     )
-    listeners: int | None = Field(
-        None,
+    listeners: int = Field(
+        1000,
         ge=0,
-        description="The most live streams in each process, fewer than its threads; three quarters of them by default.",
+        le=20_000,
+        description="The most live streams in each process, half of them for one address.",
     )
     match_days: int = Field(
         30,
@@ -225,16 +233,15 @@ class Settings(BaseSettings):
             raise ValueError(f"a database URL begins with {' or '.join(DATABASE_SCHEMES)}, not {scheme!r}")
         return value
 
-    @model_validator(mode="after")
-    def _check_listeners(self) -> Settings:
-        if self.listeners is not None and self.listeners >= self.threads:
-            raise ValueError(f"{self.listeners} listeners need more than the {self.threads} threads of a process")
-        return self
+    @property
+    def connections(self) -> int:
+        """The most connections of a process."""
+        return self.listeners + max(CONNECTIONS, 2 * self.threads)
 
     @property
-    def places(self) -> int:
-        """The most live streams in each process: fewer than threads, so that requests are still answered."""
-        return self.threads * 3 // 4 if self.listeners is None else self.listeners
+    def open_files(self) -> int:
+        """The most files and connections that a process has open."""
+        return self.connections + OPEN_FILES
 
     @property
     def waiting_places(self) -> int:

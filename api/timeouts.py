@@ -35,6 +35,9 @@ BOT = 20
 SEND_PART = 5.0
 """How long a client has to take something of an answer of which no more can be kept."""
 
+SEND_STREAM = 30.0
+"""How long the client of a live stream may take nothing of it."""
+
 LINGER = 2.0
 """How long a client has to close its end of a connection after its last response."""
 

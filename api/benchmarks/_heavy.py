@@ -132,19 +132,19 @@ def review(port: int, effort: int = most_effort(5)) -> bytes:
         effort: with how much effort.
     """
     players = ["pink", "green", "blue", "white", "black"]
-    made = _changed(port, "/v1/matches", {"players": players})
+    made = changed(port, "/v1/matches", {"players": players})
     match, token = f"/v1/matches/{made['match']['id']}", made["host_token"]
     bag = [face for face, count in WORD_RINGERS_TILES.items() for _ in range(count)]
     Random("review").shuffle(bag)
     board = "/".join("".join(bag[row * 5 : row * 5 + 5]) for row in range(5))
-    _changed(port, f"{match}/rounds", {"board": board}, token)
+    changed(port, f"{match}/rounds", {"board": board}, token)
     for number, face in enumerate(bag[25:]):
         player, cell = players[number % 5], Cell(number // 5, number % 5).name
-        _changed(port, f"{match}/rounds/1/plays", {"play": f"tile:{face}@{cell}", "player": player}, token)
+        changed(port, f"{match}/rounds/1/plays", {"play": f"tile:{face}@{cell}", "player": player}, token)
     for number in range(25):
         player, cell = players[number % 5], Cell(number // 5, number % 5).name
-        _changed(port, f"{match}/rounds/1/plays", {"play": f"ring@{cell}", "player": player}, token)
-    _changed(port, f"{match}/rounds/1/close", {}, token)
+        changed(port, f"{match}/rounds/1/plays", {"play": f"ring@{cell}", "player": player}, token)
+    changed(port, f"{match}/rounds/1/close", {}, token)
     asked = get(f"{match}/rounds/1/review?effort={effort}")
     return asked.replace(b"\r\n\r\n", f"\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
 
@@ -209,25 +209,27 @@ def late(taken: Sequence[float]) -> float:
 
 def match_actions(port: int) -> Iterator[bytes]:
     """Begin a match, and return endless changes of a player's claims in it."""
-    made = _changed(port, "/v1/matches", {"players": ["pink", "green"]})
+    made = changed(port, "/v1/matches", {"players": ["pink", "green"]})
     match = f"/v1/matches/{made['match']['id']}"
     seats = [
-        _changed(port, f"{match}/players", {"code": made["match"]["code"], "player": player})["seat_token"]
+        changed(port, f"{match}/players", {"code": made["match"]["code"], "player": player})["seat_token"]
         for player in ("pink", "green")
     ]
-    _changed(port, f"{match}/rounds", {"board": format_board(deal_board("match", 5, 5))}, made["host_token"])
+    changed(port, f"{match}/rounds", {"board": format_board(deal_board("match", 5, 5))}, made["host_token"])
     words = cycle([["AT", "RING"], ["TIN"], []])
-    return (_as(seats[0], post(f"{match}/rounds/1/claims", {"words": each}), b"PUT") for each in words)
+    return (signed(seats[0], post(f"{match}/rounds/1/claims", {"words": each}), b"PUT") for each in words)
 
 
-def _changed(port: int, path: str, value: object, token: str = "") -> Any:
-    status, body = Connection(port).ask(_as(token, post(path, value)))
+def changed(port: int, path: str, value: object, token: str = "") -> Any:
+    """Post JSON, which must succeed, and return the answer's JSON."""
+    status, body = Connection(port).ask(signed(token, post(path, value)))
     if status >= 300:
         raise RuntimeError(f"the service refused {path}: {body[:300]!r}")
     return json.loads(body)
 
 
-def _as(token: str, request: bytes, method: bytes = b"POST") -> bytes:
+def signed(token: str, request: bytes, method: bytes = b"POST") -> bytes:
+    """Return a POST request with a token, where there is one, and another method."""
     method_line, _, rest = request.partition(b"\r\n")
     header = f"Authorization: Bearer {token}\r\n".encode() if token else b""
     return method + method_line.removeprefix(b"POST") + b"\r\n" + header + rest

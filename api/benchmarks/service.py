@@ -7,7 +7,8 @@ Then one process of the service and a bare Flask application are asked in turn, 
 the least processor time that a request has taken, beside that of the bare application.
 
 Then some clients send the heaviest requests, and the 95th percentile of the answers to light ones beside them is
-taken. Last, eight clients of one address ask for the most work of each kind, and another address asks for what people
+taken. Then many spectators with one share link listen to a match, and the figure is when the last of them hears of an
+event. Last, eight clients of one address ask for the most work of each kind, and another address asks for what people
 usually ask for: of all these answers, the figure is how much later the latest comes than on an idle service.
 """
 
@@ -20,6 +21,7 @@ from statistics import median
 from time import sleep
 
 from api.benchmarks import Figure, Row, Setup
+from api.benchmarks._audience import SPECTATORS, last_hears
 from api.benchmarks._clock import PASSES
 from api.benchmarks._fairness import CLIENTS, KINDS, hardest, seconds_of, usual
 from api.benchmarks._heavy import heaviest, heavy_clients, late, latencies, match_actions
@@ -57,6 +59,8 @@ HEALTH_BESIDE = Row(f"GET /healthz: {BUSY}", "ms", most=250)
 SOLVE_BESIDE = Row(f"POST /v1/solve: {BUSY}", "ms", most=250)
 MATCH_BESIDE = Row(f"PUT claims of a match: {BUSY}", "ms", most=250)
 
+AUDIENCE = Row(f"an event of a match: late for the last of {SPECTATORS} spectators with one link", "ms", most=500)
+
 LATER = {
     kind: Row(f"usual requests: the latest beside {CLIENTS} clients with {kind}", "s later", most=2) for kind in KINDS
 }
@@ -64,7 +68,7 @@ LATER = {
 ROWS = (
     *(HEALTH, SOLVE, SOLVE_JSON, SOLVE_BARE, SCORE, WORD, EVALUATE),
     *(HEALTH_TIME, SOLVE_TIME),
-    *(HEALTH_BESIDE, SOLVE_BESIDE, MATCH_BESIDE),
+    *(HEALTH_BESIDE, SOLVE_BESIDE, MATCH_BESIDE, AUDIENCE),
     *LATER.values(),
 )
 
@@ -114,6 +118,8 @@ def measure(setup: Setup) -> Iterator[Figure]:
         yield Figure(EVALUATE.name, rate(server, evaluate, setup.seconds, WORKERS) * BOARDS)
         yield from _beside_bare_application({HEALTH_TIME: health * BOARDS, SOLVE_TIME: kinds[SOLVE]})
         yield from _beside_heavy_clients(server.port, TIMES_BESIDE * setup.seconds, kinds[SOLVE])
+    with running_server(WORKERS) as server:
+        yield Figure(AUDIENCE.name, late(last_hears(server.port)))
     with running_server(WORKERS) as server:
         yield from _beside_the_hardest(server.port)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import resource
 import sys
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
@@ -69,7 +70,17 @@ def _findings(database: str | None) -> Iterator[Finding]:
             settings = Settings.read(database=database)
         except BadSetting:
             return
+    yield _open_files(settings.open_files)
     yield from _of_the_service(settings)
+
+
+def _open_files(needed: int) -> Finding:
+    """Tell whether a process may have as many files open as all its connections take."""
+    _, allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if allowed in (resource.RLIM_INFINITY, max(allowed, needed)):
+        return _finding("open_files", f"{needed:,} are enough for all connections, and as many are allowed")
+    reason = f"{allowed:,} are allowed, and all connections of a process take {needed:,}; raise the hard limit"
+    return _fault("open_files", f"{reason} (`LimitNOFILE` in a unit of systemd), or lower RINGERS_LISTENERS")
 
 
 def _of_the_service(settings: Settings) -> Iterator[Finding]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Iterable
+from collections import Counter, defaultdict
 from importlib.util import find_spec
 from typing import Any, Protocol
 
@@ -29,40 +29,23 @@ POLL = 0.05
 PATIENCE = 1.0
 """Seconds after which a watcher looks whether it is to stop, and which it waits after a failure."""
 
-EACH = 4
-"""The most listeners with one token; one more ends the oldest, which is most likely of a page that is gone."""
 
+class Listener(Protocol):
+    """Whoever is told of changes, until it is ended."""
 
-class Listener:
-    """One stream to one caller; waits until there may be something new.
+    @property
+    def subject(self) -> Subject:
+        """What it listens to."""
 
-    Args:
-        subject: what is listened to.
-        owner: the digest of the token of whoever listens.
-        is_gone: tells whether the caller has hung up; otherwise that is noticed at the next sign of life.
-    """
-
-    def __init__(self, subject: Subject, owner: bytes, is_gone: Callable[[], bool] = lambda: False) -> None:
-        self.subject = subject
-        self.owner = owner
-        self.is_gone = is_gone
-        self.ended = False
-        self._news = threading.Event()
+    @property
+    def address(self) -> str:
+        """Whom it counts for."""
 
     def wake(self) -> None:
-        """Say that there may be something new."""
-        self._news.set()
+        """Hear that there may be something new."""
 
     def end(self) -> None:
-        """Say that the stream is to end."""
-        self.ended = True
-        self._news.set()
-
-    def wait(self, seconds: float) -> bool:
-        """Wait for news; return whether there may be some before the time is over."""
-        news = self._news.wait(max(0.0, seconds))
-        self._news.clear()
-        return news
+        """Hear that the process is about to stop."""
 
 
 class Bus:
@@ -70,7 +53,7 @@ class Bus:
 
     Args:
         store: the database whose changes they wait for.
-        places: the most listeners at a time.
+        places: the most listeners at a time, half of them of one address.
         redis_url: a Redis through which hosts tell each other of changes; None for none.
 
     Raises:
@@ -82,8 +65,8 @@ class Bus:
             raise BadSetting("RINGERS_REDIS: Redis is not installed; pip install 'word-ringers[redis]'")
         self.places = places
         self._lock = threading.Lock()
-        self._listeners: list[Listener] = []
-        """The oldest first."""
+        self._listeners: dict[Subject, set[Listener]] = defaultdict(set)
+        self._addresses = Counter[str]()
         self._closed = threading.Event()
         watchers: list[Watcher] = [SqliteWatcher(store) if store.is_sqlite else PostgresWatcher(store)]
         if redis_url is not None:
@@ -94,42 +77,40 @@ class Bus:
     @property
     def count(self) -> int:
         """How many listeners there are."""
-        return len(self._listeners)
+        return self._addresses.total()
 
     def subjects(self) -> set[Subject]:
         """Return what is listened to."""
         with self._lock:
-            return {listener.subject for listener in self._listeners}
+            return set(self._listeners)
 
-    def listen(self, subject: Subject, owner: bytes, is_gone: Callable[[], bool] = lambda: False) -> Listener:
-        """Return a new listener to a subject.
-
-        Args:
-            subject: what to listen to.
-            owner: the digest of the token of whoever listens.
-            is_gone: tells whether the caller has hung up.
+    def listen(self, listener: Listener) -> None:
+        """Tell a listener of changes from now on.
 
         Raises:
-            TooManyListeners: every place is taken, or the process is about to stop.
+            TooManyListeners: every place is taken, or those for one address, or the process is about to stop.
         """
         with self._lock:
-            own = [each for each in self._listeners if each.owner == owner]
-            self._end(own[: max(0, len(own) - EACH + 1)])
-            if self.count >= self.places:
-                self._end([each for each in self._listeners if each.is_gone()])
-            if self._closed.is_set() or self.count >= self.places:
+            of_one = self._addresses[listener.address]
+            if self._closed.is_set() or self.count >= self.places or of_one >= max(1, self.places // 2):
                 raise TooManyListeners("every place for a live stream is taken; poll the events as JSON instead")
-            listener = Listener(subject, owner, is_gone)
-            self._listeners.append(listener)
+            self._listeners[listener.subject].add(listener)
+            self._addresses[listener.address] += 1
         for thread in self._threads:
             thread.start()
-        return listener
 
     def leave(self, listener: Listener) -> None:
         """Forget a listener."""
         with self._lock:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
+            own = self._listeners.get(listener.subject, set())
+            if listener not in own:
+                return
+            own.remove(listener)
+            if not own:
+                del self._listeners[listener.subject]
+            self._addresses[listener.address] -= 1
+            if not self._addresses[listener.address]:
+                del self._addresses[listener.address]
 
     def changed(self, subject: Subject) -> None:
         """Say that this process has changed a subject."""
@@ -139,23 +120,24 @@ class Bus:
 
     def wake(self, subject: Subject | None = None) -> None:
         """Wake the listeners to a subject, or all."""
-        with self._lock:
-            for listener in self._listeners:
-                if subject in (None, listener.subject):
-                    listener.wake()
+        for listener in self._all() if subject is None else self._of(subject):
+            listener.wake()
 
     def close(self) -> None:
         """End all streams at once; called when the process is told to stop."""
         self._closed.set()
         for thread in self._threads:
             thread.stop()
-        for listener in list(self._listeners):
+        for listener in self._all():
             listener.end()
 
-    def _end(self, listeners: Iterable[Listener]) -> None:
-        for listener in listeners:
-            listener.end()
-            self._listeners.remove(listener)
+    def _all(self) -> list[Listener]:
+        with self._lock:
+            return [listener for own in self._listeners.values() for listener in own]
+
+    def _of(self, subject: Subject) -> list[Listener]:
+        with self._lock:
+            return list(self._listeners.get(subject, ()))
 
     def _thread(self, watcher: Watcher) -> BackgroundThread:
         """Return what watches for changes until the bus is closed."""

@@ -12,6 +12,7 @@ from gunicorn.workers import gthread
 from api.http.addresses import caller_of
 from api.server.incoming_request import IncomingRequest
 from api.server.lingering_close import LingeringClose
+from api.server.outgoing_stream import OutgoingStream
 from api.server.request_stream import RequestStream
 
 SEND_TIMEOUT = struct.pack("ll", 30, 0)
@@ -37,6 +38,8 @@ class Connection(gthread.TConn):
         self.data_ready = True  # so that no thread waits for the first bytes
         self.address = caller_of(client[0]) if isinstance(client, tuple) else ""
         self.stream = RequestStream(sock)
+        self.outgoing: OutgoingStream | None = None
+        """The stream that the answer to its last request has begun."""
         self._lingering = lingering
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDTIMEO, SEND_TIMEOUT)
 

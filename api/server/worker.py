@@ -27,12 +27,15 @@ from gunicorn.workers import gthread
 
 from api import context, timeouts
 from api.http.problems import TooSlow
+from api.live.streams import HANDOVER, Handover, Stream
 from api.server.connection import Connection
 from api.server.error_responses import error_response
 from api.server.incoming_request import Timeouts
 from api.server.lingering_close import LingeringClose
+from api.server.outgoing_stream import OutgoingStream
 from api.server.request_reader import Handlers, RequestReader
 from api.server.response import Response
+from api.server.stream_writer import StreamWriter
 from api.server.unread_requests import UnreadRequests, limit_of
 from api.server.upload_pool import UploadPool, threads_for
 from api.settings import Settings
@@ -72,6 +75,9 @@ class RequestWorker(gthread.ThreadWorker):
         self._is_full = False
         self._is_stopping = False
         self._unread = UnreadRequests(limit_of(settings))
+        self._streams = StreamWriter(
+            self.poller, self.wsgi.extensions[context.STREAMS], self.method_queue.defer, self._close
+        )
         self._lingering = LingeringClose(self.poller, timeouts.LINGER, self._count)
         handlers = Handlers(super().enqueue_req, self._upload, self._close)
         self._reader = RequestReader(self.poller, Timeouts.of(settings), self._unread, handlers)
@@ -119,6 +125,7 @@ class RequestWorker(gthread.ThreadWorker):
             self._begin_to_stop()
         self._reader.expire(now)
         self._uploads.expire(now)
+        self._streams.expire(now)
         self._lingering.expire(now)
 
     def handle_request(self, req: Any, conn: Connection) -> bool:
@@ -137,10 +144,15 @@ class RequestWorker(gthread.ThreadWorker):
         conn.stream.begin_body(req.force_close)
         response, environ = wsgi.create(req, conn.sock, conn.client, conn.server, self.cfg, response_class=Response)
         environ["wsgi.multithread"] = True
+        environ[HANDOVER] = handover = Handover()
         if not self.alive or len(self.keepalived_conns) >= self.max_keepalived:
             response.force_close()
         try:
-            self._send(self.wsgi(environ, response.start_response), response, environ)
+            parts = self.wsgi(environ, response.start_response)
+            if handover.stream is None or response._omits_body:
+                self._send(parts, response, environ)
+            else:
+                conn.outgoing = self._begin_stream(parts, response, conn, handover.stream)
         except OSError:
             raise
         except (Exception, SystemExit):
@@ -163,6 +175,25 @@ class RequestWorker(gthread.ThreadWorker):
         finally:
             if hasattr(parts, "close"):
                 parts.close()
+
+    def _begin_stream(self, parts: Any, response: Response, conn: Connection, stream: Stream) -> OutgoingStream:
+        """Send the head of a stream and what opens it; the loop sends the rest."""
+        response.force_close()
+        try:
+            for part in parts:
+                response.write(part)
+            response.send_headers()
+        except BaseException:
+            parts.close()
+            raise
+        return OutgoingStream(conn.sock, stream, response.chunked, parts.close)
+
+    def finish_request(self, conn: Connection, fs: Future[Any]) -> None:
+        """Keep or close a connection whose request is answered, or send the stream that its answer has begun."""
+        if conn.outgoing is None:
+            super().finish_request(conn, fs)
+        else:
+            self._streams.begin(conn, conn.outgoing)
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: BaseException) -> None:
         """Answer what cannot be read as HTTP, and what failed outside the application."""

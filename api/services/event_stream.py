@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-import socket
-import time
-from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeVar
+from itertools import chain
+from typing import TypeVar
 
 from flask import Response, current_app, request
 from pydantic_core import to_json
 
-from api.context import bus
-from api.errors import StoreUnavailable
+from api.context import streams
+from api.http.addresses import client_address
 from api.http.answers import page
 from api.http.bodies import JSON as JSON_TYPE
 from api.http.problems import Problem
-from api.live.bus import Listener
+from api.live.streams import HANDOVER, Batch, Form, Handover, QueueSink, Stream
 from api.services.tokens import caller_digest
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.services.watching import watching
 from api.store import log
-from games.refusals import NotFound
 from games.seating.editor import Editor
 from games.seating.events import Position
 from games.seating.schemas import AnyEvent
-
-HEARTBEAT = 15.0
-"""Seconds of silence after which a stream sends a sign of life, and looks into the log unasked."""
 
 BATCH = 100
 RETRY = 1000
@@ -35,22 +29,7 @@ RETRY = 1000
 NDJSON = "application/x-ndjson"
 EVENT_STREAM = "text/event-stream"
 
-GONE: AnyEvent = {"id": "", "seq": 0, "type": "deleted", "at": None, "by": None, "round": None, "data": {}}
-"""What a stream ends with when the subject is gone, or no longer to be seen by the caller."""
-
-
-Batch = tuple[list[AnyEvent], bool]
-"""Events in order, and whether there are more."""
-
 K = TypeVar("K", bound=Editor)
-
-
-class Form(NamedTuple):
-    """How a stream is written: each event, what opens it, and its sign of life."""
-
-    dump: Callable[[AnyEvent], bytes]
-    opening: bytes
-    heartbeat: bytes
 
 
 def send_events(repository: Repository[K], id: str, start: Position | None, limit: int) -> Response:
@@ -96,18 +75,27 @@ def send_stream(repository: Repository[K], id: str, start: Position | None, form
         NotFound: there is no such subject, or the caller may not see it.
         TooManyListeners: every place is taken.
     """
-    with watching(repository, id, caller_digest()) as at:
+    owner, app = caller_digest(), current_app._get_current_object()  # type: ignore[attr-defined]
+    with watching(repository, id, owner) as at:
         subject = at.subject
-    listeners, app = bus(), current_app._get_current_object()  # type: ignore[attr-defined]
-    listener = listeners.listen(subject, caller_digest() or b"", _hung_up(request.environ.get("gunicorn.socket")))
 
     def read(start: Position | None) -> Batch:
-        with app.app_context(), watching(repository, id, listener.owner) as at:
+        with app.app_context(), watching(repository, id, owner) as at:
             return batch(at, start, BATCH)
 
+    all_streams, opening = streams(), FORMS[form].opening
+    stream = Stream(subject, owner or b"", client_address(), start, FORMS[form], read)
+    all_streams.open(stream)
+    handover: Handover | None = request.environ.get(HANDOVER)
+    rest = QueueSink()
+    if handover is not None:
+        handover.stream = stream
+        rest.end()
+    else:
+        all_streams.begin(stream, rest)
     headers = {"Cache-Control": "no-cache", "X-Accel-Buffering": "no"}
-    response = Response(_stream(read, listener, start, FORMS[form]), mimetype=form, headers=headers)
-    response.call_on_close(lambda: listeners.leave(listener))
+    response = Response(chain((opening,), rest), mimetype=form, headers=headers)
+    response.call_on_close(lambda: all_streams.leave(stream))
     return response
 
 
@@ -129,46 +117,6 @@ def all_events(at: UnitOfWork[K]) -> list[AnyEvent]:
         items, more = batch(at, start, BATCH)
         found += items
     return found
-
-
-def _stream(
-    read: Callable[[Position | None], Batch], listener: Listener, start: Position | None, form: Form
-) -> Iterator[bytes]:
-    """Yield events as they come; neither a session nor a context is open while one is sent."""
-    yield form.opening
-    silent_since = time.monotonic()
-    while not listener.ended:
-        try:
-            items, more = read(start)
-        except NotFound:
-            yield form.dump(GONE)
-            return
-        except StoreUnavailable:
-            return
-        for item in items:
-            yield form.dump(item)
-        if items:
-            start = Position.parse(items[-1]["id"])
-            silent_since = time.monotonic()
-        if not more and not listener.wait(silent_since + HEARTBEAT - time.monotonic()):
-            yield form.heartbeat
-            silent_since = time.monotonic()
-
-
-def _hung_up(connection: socket.socket | None) -> Callable[[], bool]:
-    """Return what tells whether the other end of a connection is closed."""
-
-    def is_closed() -> bool:
-        if connection is None:
-            return False
-        try:
-            return connection.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT) == b""
-        except BlockingIOError:
-            return False
-        except OSError:
-            return True
-
-    return is_closed
 
 
 def _dump_line(item: AnyEvent) -> bytes:

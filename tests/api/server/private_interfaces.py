@@ -39,7 +39,7 @@ BY_MODULE = {
         ("ThreadWorker.enqueue_req", "c9f428953d24", "every connection with a next request goes through it"),
         ("ThreadWorker.on_client_socket_readable", "aead1a3ea7b7", "a kept connection goes to `enqueue_req`"),
         ("ThreadWorker.wait_for_and_dispatch_events", "ea969b352482", "the events of one turn of the loop"),
-        ("ThreadWorker.finish_request", "616e7bb15a00", "keeps, closes, or goes on with bytes that are buffered"),
+        ("ThreadWorker.finish_request", "616e7bb15a00", "keeps, closes, or goes on; ours begins a stream instead"),
         ("ThreadWorker.handle", "ca85c9be3df7", "calls `init`, the parser, `handle_request` and `handle_error`"),
         ("ThreadWorker._keepalive_after", "4ebdbbc8bf5a", "drains the body that nobody has read"),
         ("ThreadWorker.handle_request", "6d0de5b91910", "what ours does without hooks and a log"),

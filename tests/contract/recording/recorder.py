@@ -18,6 +18,7 @@ from api.app import create_app
 from api.settings import Settings
 from solver.pictures.colours import PALETTE
 from tests.api.running import close
+from tests.api.services.matches.streams import pieces
 from tests.contract.recording.placeholders import Placeholders, numbered
 from tests.contract.recording.writing import describe, is_text, lines_of
 from tests.databases import prepared_database
@@ -124,7 +125,7 @@ class Recorder:
         """Open a stream and write down its first parts; what comes later is for the caller to read."""
         sent = self._headers(token, {"Accept": accept, **headers})
         response = self._client.open(path, headers=sent, buffered=False)
-        coming = (part for part in response.iter_encoded() if part)
+        coming = pieces(response)
         first = b"".join(islice(coming, parts))
         self._write("GET", path, sent, None, None, response, first, None)
         try:

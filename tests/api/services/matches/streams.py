@@ -13,6 +13,8 @@ from queue import Empty, Queue
 from typing import Any, Self
 from urllib.parse import urlsplit
 
+from werkzeug import Response
+
 PATIENCE = 120
 """Seconds to wait for something that should come at once, on a machine that is busy."""
 
@@ -27,6 +29,7 @@ class Listener:
         token: the listener's token.
         last: the id of the last event that the listener has.
         form: the media type.
+        headers_sent: further headers of the request.
     """
 
     url: str
@@ -34,6 +37,7 @@ class Listener:
     token: str
     last: str = ""
     form: str = "text/event-stream"
+    headers_sent: dict[str, str] = field(default_factory=dict)
     lines: Queue[bytes | None] = field(default_factory=Queue)
     status: int = 0
     headers: dict[str, str] = field(default_factory=dict)
@@ -43,7 +47,7 @@ class Listener:
     def __enter__(self) -> Self:
         place = urlsplit(self.url)
         self._connection = http.client.HTTPConnection(place.hostname or "", place.port, timeout=PATIENCE * 2)
-        headers = {"Authorization": f"Bearer {self.token}", "Accept": self.form}
+        headers = {"Authorization": f"Bearer {self.token}", "Accept": self.form, **self.headers_sent}
         if self.last:
             headers["Last-Event-ID"] = self.last
         self._connection.request("GET", f"/v1/matches/{self.match}/events", headers=headers)
@@ -90,6 +94,13 @@ class Listener:
         """Return the next event."""
         assert self.status == 200, self.problem
         return next(self.events())
+
+
+def pieces(response: Response) -> Iterator[bytes]:
+    """Yield the events and signs of life of a stream one by one."""
+    end = b"\n" if response.mimetype.endswith("ndjson") else b"\n\n"
+    for part in response.iter_encoded():
+        yield from (piece + end for piece in part.split(end)[:-1])
 
 
 def ask(url: str, method: str, path: str, body: Any = None, token: str = "", **headers: str) -> tuple[int, Any]:

@@ -2,7 +2,6 @@
 
 import re
 
-from api.live.bus import EACH
 from api.schemas.match_claims import MAX_CLAIM, MAX_CLAIMS
 from api.services.seating import MAX_SHARES
 from games.seating.players import MAX_TITLE
@@ -39,4 +38,4 @@ def test_every_limit_is_the_one_in_force() -> None:
     numbers = [int(number) for number in re.findall(r"\b\d+\b", table)]
     rounds = [MAX_ROUNDS, MAX_STEPS, MAX_BOARDS, MAX_ENTRIES]
     times = [MAX_SECONDS, MIN_TAKEOVER_SECONDS, MAX_SECONDS]
-    assert numbers == [MAX_PLAYERS, *rounds, MAX_CLAIMS, MAX_CLAIM, MAX_TITLE, *times, MAX_SHARES, EACH]
+    assert numbers == [MAX_PLAYERS, *rounds, MAX_CLAIMS, MAX_CLAIM, MAX_TITLE, *times, MAX_SHARES]

@@ -8,14 +8,16 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from api.app import create_app
+from api.benchmarks import _audience
 from api.context import BUS
-from api.live import bus
-from api.services import event_stream
+from api.live import bus, streams
 from api.settings import Settings
 from api.store.engine import Store
 from api.timeouts import GRACE
@@ -26,6 +28,7 @@ from tests.api.services.matches.phones import PIT, gather
 from tests.api.services.matches.streams import PATIENCE, Listener, RealParty, gather_at
 from tests.api.services.matches.writers import board_by_the_log, write_at_random
 from tests.databases import KINDS, new_database
+from tests.processes import wait_until
 from tests.repetitions import times
 from tests.requires import require
 from tests.servers import Server, running_server
@@ -117,33 +120,52 @@ def test_a_stream_ends_with_the_seat_and_with_the_match(party: RealParty) -> Non
         assert [event["type"] for event in green.events()] == ["deleted"]
 
 
-def test_a_fifth_stream_of_one_token_ends_its_oldest(tmp_path: Path) -> None:
-    with running_server("--workers", "1", "--threads", "12", folder=tmp_path) as server:
-        party = gather_at(server.url)
-        with ExitStack() as stack:
-            listeners = [stack.enter_context(party.listen("pink")) for _ in range(5)]
-            assert [listener.next()["type"] for listener in listeners] == ["snapshot"] * 5
-            assert list(listeners[0].events()) == []
-            party.do("POST", "/rounds")
-            assert [listener.next()["type"] for listener in listeners[1:]] == ["round_opened"] * 4
-
-
-def test_beyond_the_places_it_is_503_requests_go_on_and_a_place_that_is_left_is_free(tmp_path: Path) -> None:
-    environment = {"RINGERS_LISTENERS": "3"}
-    with running_server("--workers", "1", "--threads", "5", folder=tmp_path, environment=environment) as server:
+def test_half_of_the_places_are_for_one_address_and_nobody_is_ended_for_another(tmp_path: Path) -> None:
+    """A place that is left is free again, and requests go on whatever the streams are, as these need no thread."""
+    environment = {"RINGERS_LISTENERS": "8"}
+    with running_server("--workers", "1", "--threads", "2", folder=tmp_path, environment=environment) as server:
         party = gather_at(server.url, "pink", "green", "blue", "teal")
         with ExitStack() as stack:
+            first = stack.enter_context(party.listen("pink"))
             inner = stack.enter_context(ExitStack())
-            for player in ("pink", "green", "blue"):
-                assert inner.enter_context(party.listen(player)).next()["type"] == "snapshot"
+            listeners = [first, *(inner.enter_context(party.listen("pink")) for _ in range(3))]
+            assert [listener.next()["type"] for listener in listeners] == ["snapshot"] * 4
             refused = stack.enter_context(party.listen("teal"))
             assert (refused.status, refused.headers["Retry-After"]) == (503, "30")
             assert refused.problem["type"] == "/problems/unavailable"
             party.do("POST", "/rounds", {"board": PIT})
+            assert [listener.next()["type"] for listener in listeners] == ["round_opened"] * 4
             assert party.do("GET", "/events?after=0", player="teal")["items"][-1]["type"] == "round_opened"
             inner.close()
-            with party.listen("teal") as again:
-                assert again.next()["type"] == "snapshot"
+            assert wait_until(lambda: listens(party, "teal"))
+            party.do("POST", "/rounds/1/done", player="green")
+            assert first.next()["type"] == "done_changed"
+
+
+def test_hundreds_of_one_address_with_one_link_hear_of_every_event(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_audience, "SPECTATORS", times(250, 500))
+    assert len(_audience.last_hears(server.port)) == _audience.EVENTS
+
+
+def listens(party: RealParty, player: str) -> bool:
+    with party.listen(player) as listener:
+        return listener.status == 200 and listener.next()["type"] == "snapshot"
+
+
+def test_behind_a_proxy_the_places_are_for_the_address_that_it_names(tmp_path: Path) -> None:
+    environment = {"RINGERS_LISTENERS": "4", "RINGERS_PROXIES": "1"}
+    with running_server("--workers", "1", folder=tmp_path, environment=environment) as server, ExitStack() as stack:
+        party = gather_at(server.url)
+
+        def status_for(address: str) -> int:
+            headers = {"X-Forwarded-For": address}
+            listener = Listener(server.url, party.match, party.seats["pink"], headers_sent=headers)
+            return stack.enter_context(listener).status
+
+        addresses = ["192.0.2.1"] * 3 + ["192.0.2.2"] * 2 + ["192.0.2.3"]
+        assert [status_for(address) for address in addresses] == [200, 200, 503, 200, 200, 503]
 
 
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
@@ -195,6 +217,22 @@ def test_listeners_on_another_host_are_told_through_postgresql(tmp_path: Path) -
             assert listener.next()["type"] == "round_opened"
 
 
+@dataclass(eq=False)
+class Ear:
+    """A listener that only notes that it is woken."""
+
+    subject: Subject
+    address: str = "192.0.2.1"
+    news: Event = field(default_factory=Event)
+    is_ended: bool = False
+
+    def wake(self) -> None:
+        self.news.set()
+
+    def end(self) -> None:
+        self.is_ended = True
+
+
 def new_subject() -> Subject:
     return Subject("match", secrets.token_hex(8))
 
@@ -211,29 +249,30 @@ def test_listeners_are_told_through_redis_even_if_the_database_tells_nothing(
 
         def hear_everything() -> None:
             """Wait until whatever was said before is heard, as Redis keeps the order."""
-            last = new_subject()
-            ear = there.listen(last, last.id.encode())
+            last = Ear(new_subject())
+            there.listen(last)
             for _ in range(PATIENCE):
-                here.changed(last)
-                if ear.wait(1):
-                    there.leave(ear)
+                here.changed(last.subject)
+                if last.news.wait(1):
+                    there.leave(last)
                     return
             raise AssertionError("Redis tells nothing")
 
-        listener = there.listen(match, b"pink")
-        assert listener.wait(PATIENCE), "woken once when the subscription begins"
+        ear = Ear(match)
+        there.listen(ear)
+        assert ear.news.wait(PATIENCE), "woken once when the subscription begins"
         hear_everything()
-        listener.wait(0)
+        ear.news.clear()
         here.changed(match)
-        assert listener.wait(PATIENCE)
+        assert ear.news.wait(PATIENCE)
         hear_everything()
-        assert not listener.wait(0)
+        ear.news.clear()
         here.changed(another)
         hear_everything()
-        assert not listener.wait(0)
+        assert not ear.news.is_set()
         for each in (here, there):
             each.close()
-        assert listener.ended
+        assert ear.is_ended
         store.close()
 
 
@@ -257,7 +296,7 @@ def test_redis_without_its_client_is_said_at_the_start(monkeypatch: pytest.Monke
 def test_a_lost_hint_loses_nothing(party: RealParty, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """With every way of being told cut off, the next heartbeat still finds the event in the log."""
     monkeypatch.setattr(bus.Bus, "wake", lambda self, subject=None: None)
-    monkeypatch.setattr(event_stream, "HEARTBEAT", 0.2)
+    monkeypatch.setattr(streams, "HEARTBEAT", 0.2)
     with running_app(Settings(database=str(tmp_path / "lost.sqlite3"))) as app:
         table = gather(app)
         response = table["pink"].call("GET", "events", Accept="application/x-ndjson")

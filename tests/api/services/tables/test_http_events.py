@@ -9,6 +9,7 @@ from flask import Flask
 from api.context import STORE
 from games.registry import AnyGame, games
 from tests.api.services.matches.ages import age
+from tests.api.services.matches.streams import pieces
 from tests.api.services.tables.sitters import Sitter, sit
 from tests.api.test_openapi import OPERATIONS
 from tests.api.test_tokens_of_operations import SHUT, body_of, tokens_of
@@ -44,7 +45,7 @@ def test_a_stream_begins_with_a_snapshot_and_goes_on_where_it_ended(app: Flask) 
     headers = {"Authorization": f"Bearer {anna.token}", "Accept": "application/x-ndjson"}
     url = f"/v1/tables/{sitting.id}/events"
     stream = anna.client.open(url, headers=headers, buffered=False)
-    coming = (part for part in stream.iter_encoded() if part.strip())
+    coming = pieces(stream)
     snapshot = json.loads(next(coming))
     assert (snapshot["type"], snapshot["data"]["table"]["you"]) == ("snapshot", "anna")
     anna.act_somehow()
@@ -52,7 +53,7 @@ def test_a_stream_begins_with_a_snapshot_and_goes_on_where_it_ended(app: Flask) 
     stream.close()
     sitting["bob"].act_somehow()
     again = anna.client.open(url, headers={**headers, "Last-Event-ID": snapshot["id"]}, buffered=False)
-    coming = (part for part in again.iter_encoded() if part.strip())
+    coming = pieces(again)
     assert [json.loads(next(coming))["data"]["ply"] for _ in range(2)] == [1, 2]
     again.close()
 

@@ -41,7 +41,7 @@ export async function* follow(path, { token, signal, place = { last: null }, onS
       if (signal.aborted) return;
       if (error instanceof Problem && error.status === 503) {
         onState("polling");
-        yield* poll({ signal, place, seconds: error.retryAfter ?? 30 });
+        yield* poll({ signal, place, seconds: (error.retryAfter ?? 30) * (1 + Math.random() / 2) });
         continue;
       }
       if (error instanceof Problem && error.status < 500 && error.status !== 429) throw error;
