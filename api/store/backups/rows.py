@@ -102,7 +102,7 @@ class Table:
         query = select(*self.clause.columns)
         options = {"yield_per": AT_ONCE}
         for row in connection.execute(query.order_by(text(order)) if order else query, execution_options=options):
-            yield _ENCODER.encode(tuple(row)).encode() + b"\n"
+            yield _ENCODER.encode(tuple(map(_unsigned_zero, row))).encode() + b"\n"
 
     def row(self, line: bytes) -> dict[str, Any]:
         """Return the row that a line has.
@@ -112,6 +112,11 @@ class Table:
         """
         values = json.loads(line)
         return {name: _read(kind, value) for (name, kind), value in zip(self.columns, values, strict=True)}
+
+
+def _unsigned_zero(value: Any) -> Any:
+    """Return a value as SQLite stores it, which has no negative zero."""
+    return value + 0.0 if type(value) is float else value
 
 
 def _written(value: object) -> str:
