@@ -134,7 +134,7 @@ class Server(BaseApplication):
         return self._app
 
 
-def serve(settings: Settings, say: Callable[[str], None], *, without_backup: bool = False) -> None:
+def serve(settings: Settings, say: Callable[[str], None], without_backup: bool = False) -> None:
     """Run the service until it is told to stop.
 
     Args:

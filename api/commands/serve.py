@@ -38,4 +38,4 @@ def command(
     from api.serve import serve  # takes a second, which the help and what cannot be used do without
 
     spare_memory()
-    serve(settings, click.echo, without_backup=without_backup)
+    serve(settings, click.echo, without_backup)
