@@ -11,7 +11,7 @@ RUN /opt/ringers/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 
 FROM python:3.13-slim
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin ringers \
-    && install --directory --owner ringers /data
+    && install --directory --owner ringers /data /backups
 COPY --from=build /opt/ringers /opt/ringers
 ENV PATH=/opt/ringers/bin:$PATH PYTHONUNBUFFERED=1 RINGERS_DATABASE=/data/word-ringers.sqlite3
 WORKDIR /data

@@ -65,7 +65,7 @@ class Extension(Generic[T]):
 
 def init_app(app: Flask, settings: Settings, catalog: Catalog) -> None:
     """Give the application its settings, its dictionaries, and its database, which is opened when first needed."""
-    store = Store(settings.database)
+    store = Store(settings.database, backups=settings.backups)
     bus = Bus(store, settings.listeners, settings.redis or None)
     store.changed = bus.changed
     store.room = Room(lambda: settings.threads * 3 // 4, has_request_context)

@@ -17,7 +17,11 @@ class NoDatabase(StoreUnavailable):
 
 
 class CannotBackUp(RingersError):
-    """A copy of what is kept cannot be made."""
+    """A backup cannot be made."""
+
+
+class CannotRestore(RingersError):
+    """A backup cannot be used, or not for the database that it is to be restored into."""
 
 
 class NewerDatabase(RingersError):

@@ -23,7 +23,8 @@ from api.errors import NewerDatabase, NoDatabase, StoreUnavailable
 from api.settings import Settings
 from api.store.engine import Store
 from api.store.migrate import revisions
-from api.store.state import path_of, revision
+from api.store.state import revision
+from api.store.urls import path_of
 from dictionaries.catalog import Catalog
 from dictionaries.errors import DamagedDictionary, RingersError
 from dictionaries.files import CURRENT

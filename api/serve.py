@@ -131,14 +131,16 @@ class Server(BaseApplication):
         return self._app
 
 
-def serve(settings: Settings, say: Callable[[str], None]) -> None:
+def serve(settings: Settings, say: Callable[[str], None], without_backup: bool = False) -> None:
     """Run the service until it is told to stop.
 
     Args:
         settings: the configuration.
         say: shows the user a line.
+        without_backup: whether a database is migrated without a backup.
 
     Raises:
+        CannotBackUp: the database is to be migrated, and no backup can be written.
         CannotListen: the port is in use, or the address is not one of this machine.
         DamagedDictionary: a dictionary cannot be opened.
         NewerDatabase: a later version of the service has used the database.
@@ -146,9 +148,9 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     """
     allow_connections()
     app = create_app(settings)
-    migrate(settings.database)
+    migrate(settings, without_backup)
     with app.app_context():
-        context.store().prepare(timeouts.MIGRATION)
+        context.store().prepare(timeouts.MIGRATION, without_backup=without_backup)
         context.store().close()
     warm_up(app)
     logs.configure(settings)  # what is asked to warm up is nobody's request
@@ -163,16 +165,21 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
     Server(app, settings, listener, show_urls).run()
 
 
-def migrate(database: str) -> None:
+def migrate(settings: Settings, without_backup: bool) -> None:
     """Bring the tables of a database to this version of the service, in a process that alone loads what that takes.
 
+    Args:
+        settings: name the database, and the folder for a backup.
+        without_backup: whether tables are changed without a backup.
+
     Raises:
+        CannotBackUp: no backup can be written.
         NewerDatabase: a later version of the service has used the database.
         StoreUnavailable: the database cannot be reached.
     """
     forks = get_context("fork")
     receiver, sender = forks.Pipe(duplex=False)
-    process = forks.Process(target=_migrate, args=(database, sender))
+    process = forks.Process(target=_migrate, args=(settings, without_backup, sender))
     process.start()
     sender.close()
     with receiver, suppress(EOFError):  # where the process was ended, this one tries by itself
@@ -181,12 +188,15 @@ def migrate(database: str) -> None:
     process.join()
 
 
-def _migrate(database: str, sender: Connection) -> None:
+def _migrate(settings: Settings, without_backup: bool, sender: Connection) -> None:
+    logs.configure(settings)
+    store = Store(settings.database, backups=settings.backups)
     try:
-        Store(database).prepare(timeouts.MIGRATION)
+        store.prepare(timeouts.MIGRATION, without_backup=without_backup)
         sender.send(None)
     except RingersError as error:
         sender.send(error)
+    logging.shutdown()  # which a forked process does not do by itself
 
 
 def allow_connections() -> None:

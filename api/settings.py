@@ -56,6 +56,11 @@ class Settings(BaseSettings):
         "sqlite:///word-ringers.sqlite3",
         description="Where matches and tables are kept: the path of a SQLite file, or a database URL.",
     )
+    backups: Path | None = Field(
+        None,
+        description="The folder for the backup that is written before a migration; beside the file of a SQLite "
+        "database by default. PostgreSQL needs it to migrate.",
+    )
     redis: str = Field(
         "",
         description="A Redis URL through which several hosts tell each other of changes to matches; not needed with "

@@ -12,6 +12,9 @@ WALL = re.compile(r"\b(?:time\.time|datetime\.now|datetime\.utcnow|date\.today|d
 
 WALL_CLOCKS = {
     "api/store/engine.py": "the clock of a database that is a file is that of its host",
+    "api/commands/backup.py": "when the next backup is made",
+    "api/store/backups/before_migration.py": "what a backup is called",
+    "api/store/backups/making.py": "when a backup was made",
     "api/services/daily_archive.py": "which day it is",
     "api/services/daily_feeds.py": "until when an answer may be kept: at most a quarter of an hour",
     "api/http/limits.py": "when the library that counts requests begins to count anew",
@@ -20,6 +23,7 @@ WALL_CLOCKS = {
 """Where a clock is read that somebody may set, and what for; every other time comes from the database."""
 
 DURATIONS = {
+    "api/commands/backup.py": "how long to wait before the next look, which is soon anyhow",
     "api/services/daily_feeds.py": "never less than 0",
     "api/services/rated_attempts.py": "of moments, which know by how much the clock was set; never less than 0",
     "api/services/round_clock.py": "how long to wait before the next look, which is soon anyhow",

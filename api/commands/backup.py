@@ -1,59 +1,126 @@
-"""``ringers backup``: copy the database and the house lists, while the service runs."""
+"""``ringers backup``: write the database into one file, while the service runs."""
 
 from __future__ import annotations
 
-import shutil
-import tempfile
+import logging
+import re
+import time
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any, NoReturn
 
 import click
 
-from api.commands._input import shown
-from api.commands._output import echo, echo_table
-from api.errors import CannotBackUp
+from api import logs
+from api.commands._input import json_option
+from api.commands._output import counted, echo, echo_json
+from api.commands._stopping import ends_at_sigterm
 from api.settings import Settings
-from api.store.backup import copy_database
+from api.store.backups.archive import Manifest
+from api.store.backups.folder import complete_backups, make_folder, remove_old, time_name, time_of
+from api.store.backups.making import back_up
 from api.store.engine import Store
 from api.store.state import check_exists
+from dictionaries.errors import RingersError
 
-LISTS = "word-ringers-lists"
-"""What the copy of the house lists is called."""
+log = logging.getLogger(__name__)
+
+UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
+"""The seconds of each unit of a time span."""
+
+LONGEST = timedelta(days=366)
+
+NAP = 60.0
+"""Seconds after which the clock is read again, which somebody may set meanwhile."""
+
+
+class TimeSpan(click.ParamType[timedelta]):
+    """A number with a unit, such as 1d."""
+
+    name = "span"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> timedelta:
+        """Read it."""
+        found = re.fullmatch(r"([0-9]{1,9})([smhdw])", value)
+        span = timedelta(seconds=int(found[1]) * UNITS[found[2]]) if found else timedelta(0)
+        if not timedelta(0) < span <= LONGEST:
+            self.fail(f"expected a time such as 30m, 6h, 1d or 1w, at most {LONGEST.days}d, not {value[:20]!r}")
+        return span
 
 
 @click.command()
-@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path))
 @click.option("--database", metavar="PATH|URL", help="The database; RINGERS_DATABASE if left out.")
-def command(folder: Path, database: str | None) -> None:
-    """Copy the database and the house lists into a new FOLDER, while the service runs.
+@click.option("--verify", is_flag=True, help="Restore each backup into a scratch database, and compare it.")
+@click.option("--every", type=TimeSpan(), metavar="TIME", help="Make one again and again, each time after 1d, 6h, ...")
+@click.option("--keep", type=click.IntRange(1, 100_000), help="With --every: how many complete ones stay.")
+@json_option
+def command(
+    file: Path, database: str | None, verify: bool, every: timedelta | None, keep: int | None, as_json: bool
+) -> None:
+    """Write the whole database into a new FILE, while the service runs.
 
-    The folder appears when everything is in it. docs/operations.md says how to restore it. A database on PostgreSQL is
-    copied by pg_dump.
+    It is the same for SQLite and PostgreSQL, and `ringers restore` restores it into either. Only you can read it. It
+    appears when it is complete.
+
+    With --every, FILE is a folder, in which the files are named by their time in UTC, until Ctrl+C or SIGTERM. If one
+    fails, the log says so, and the next is made in time.
 
     \b
     Examples:
-      ringers backup /var/backups/word-ringers-monday
-      ringers backup monday --database postgresql://ringers@db/ringers
+      ringers backup monday.zip --verify
+      ringers backup monday.zip --database postgresql://ringers@db/ringers
+      ringers backup /var/backups/ringers --every 1d --keep 7 --verify
     """
+    if keep is not None and every is None:
+        raise click.UsageError("--keep says how many backups of --every stay; expected --every with it")
     settings = Settings.load(database=database)
     store = Store(settings.database)
-    if folder.exists():
-        raise CannotBackUp(f"{shown(str(folder))} is there already; expected the name of a new folder")
+    if every is None:
+        with ends_at_sigterm():
+            _show(file, _make(store, file, verify), verify, as_json)
+        return
+    logs.configure(settings)
+    with ends_at_sigterm(0):
+        _repeat(store, file, every, keep, verify, as_json)
+
+
+def _make(store: Store, file: Path, verify: bool) -> Manifest:
     check_exists(store)
-    try:
-        with tempfile.TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.absolute().parent) as scratch:
-            building = Path(scratch) / "whole"
-            building.mkdir(mode=0o700)
-            # The database first: a list that a match in it needs is there by then, and lists are never changed.
-            copy_database(store, building)
-            if settings.house_lists.is_dir():
-                shutil.copytree(settings.house_lists, building / LISTS, ignore=shutil.ignore_patterns(".building-*"))
-            building.rename(folder.absolute())
-    except OSError as error:
-        raise CannotBackUp(f"{shown(str(folder))} cannot be written: {error.strerror or error}") from None
-    echo_table([[str(folder / each.name), f"{_size(each):,} bytes"] for each in sorted(folder.iterdir())], right=(1,))
-    echo("Keep it on another machine; docs/operations.md says how to restore it.")
+    return back_up(store.url, file, verified=verify)
 
 
-def _size(path: Path) -> int:
-    files = path.rglob("*") if path.is_dir() else (path,)
-    return sum(each.stat().st_size for each in files if each.is_file())
+def _repeat(store: Store, folder: Path, every: timedelta, keep: int | None, verify: bool, as_json: bool) -> NoReturn:
+    """Make backups for ever, the first when the newest complete one is old enough."""
+    make_folder(folder)
+    newest = complete_backups(folder)[-1:]
+    due = min(time_of(newest[0]), datetime.now(UTC)) + every if newest else datetime.now(UTC)
+    log.info("backups are made", extra={"folder": str(folder), "every": str(every), "first": f"{due:%FT%TZ}"})
+    while True:
+        _wait_until(due)
+        due = datetime.now(UTC) + every
+        file = folder / f"{time_name(datetime.now(UTC))}.zip"
+        try:
+            manifest = _make(store, file, verify)
+            log.info("a backup is complete", extra={"file": str(file), "rows": manifest.rows, "verified": verify})
+            if as_json:
+                _show(file, manifest, verify, as_json)
+            if keep is not None:
+                remove_old(folder, keep)
+        except RingersError as error:
+            log.error("a backup failed: %s", error, extra={"next": f"{due:%FT%TZ}"})
+
+
+def _wait_until(moment: datetime) -> None:
+    while (left := (moment - datetime.now(UTC)).total_seconds()) > 0:
+        time.sleep(min(left, NAP))
+
+
+def _show(file: Path, manifest: Manifest, verified: bool, as_json: bool) -> None:
+    size = file.stat().st_size
+    if as_json:
+        echo_json({"file": str(file), "bytes": size, "verified": verified, **manifest.model_dump(exclude={"format"})})
+        return
+    told = f"{counted(manifest.rows, 'row')} of {counted(len(manifest.tables), 'table')}, {size:,} bytes"
+    echo(f"{file} has {told}{' and was restored and compared' if verified else ''}.")
+    echo("Put a copy of it on another machine; `ringers restore` restores it.")

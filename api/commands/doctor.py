@@ -20,7 +20,7 @@ from api.readiness import Finding, Readiness, Unready, kernels, ping
 from api.settings import Settings, check_names
 from api.store.engine import Store
 from api.store.migrate import revisions
-from api.store.state import path_of
+from api.store.urls import path_of
 from api.variables import BadSetting
 from dictionaries.catalog import Catalog
 from dictionaries.errors import RingersError

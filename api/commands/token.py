@@ -91,6 +91,7 @@ def revoke(name: str, database: str | None) -> None:
 
 def _existing(database: str | None) -> Store:
     """Return a database that is there: a command in the wrong folder must not make a new one."""
-    store = Store(Settings.load(database=database).database)
+    settings = Settings.load(database=database)
+    store = Store(settings.database, backups=settings.backups)
     check_exists(store)
     return store

@@ -38,7 +38,7 @@ def command(queue: str | None, database: str | None, processes: int | None) -> N
     except ImportError:
         raise BadSetting("RINGERS_QUEUE: needs Celery; pip install 'word-ringers[workers]'") from None
     logs.configure(settings)
-    store = Store(settings.database)
+    store = Store(settings.database, backups=settings.backups)
     check_exists(store)
     store.prepare()
     cores.require()

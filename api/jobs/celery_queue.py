@@ -123,7 +123,7 @@ def new_worker(settings: Settings, sources: Sources, processes: int | None) -> A
         processes: how many chunks it makes at a time; as many as the machine has cores if None.
     """
     app = celery_app(settings, sources)
-    store = Store(settings.database)
+    store = Store(settings.database, backups=settings.backups)
     for source in sources:
         _add_task(app, store, settings.all_dictionary_folders, source)
 
@@ -142,7 +142,7 @@ def new_worker(settings: Settings, sources: Sources, processes: int | None) -> A
         timers: tuple[Any, ...] = ()
 
         def start(self, worker: Any) -> None:
-            own = Store(settings.database)
+            own = Store(settings.database, backups=settings.backups)
             _tell(heartbeats.beat, settings)
             self.timers = (
                 worker.timer.call_repeatedly(heartbeats.INTERVAL, _tell, (heartbeats.beat, settings)),

@@ -66,15 +66,19 @@ class Store:
     Args:
         url: a database URL with the scheme ``sqlite`` or ``postgresql``.
         changed: called after a commit, for each subject that it changed.
+        backups: the folder for a backup before a migration; None is that of a SQLite file, and none for PostgreSQL.
 
     Raises:
         StoreUnavailable: the URL names no file, or a database whose driver is not installed.
     """
 
-    def __init__(self, url: str, changed: Callable[[Subject], None] = lambda subject: None) -> None:
+    def __init__(
+        self, url: str, changed: Callable[[Subject], None] = lambda subject: None, backups: Path | None = None
+    ) -> None:
         self.url = _checked(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.changed = changed
+        self.backups = backups
         self.room = ROOM_FOR_ALL
         """How many threads may be at the database at a time; set once, before it is used."""
         self.removal = Interval(REMOVAL_INTERVAL)
@@ -98,36 +102,45 @@ class Store:
                 self._process = os.getpid()
             return self._engine
 
-    def prepare(self, patience: float | None = None) -> None:
+    def prepare(self, patience: float | None = None, *, without_backup: bool = False) -> None:
         """Bring the tables to this version of the service, once in each process.
 
         Args:
             patience: how many seconds to wait in all for the database; as long as a session waits if left out.
+            without_backup: whether tables are changed without a backup of what is in them.
 
         Raises:
+            CannotBackUp: no backup can be written; nothing is changed.
             NewerDatabase: a later version of the service has been here.
             StoreUnavailable: the database cannot be reached.
         """
         if not self._prepared:
-            self.migrate(timeouts.DATABASE if patience is None else patience)
+            self.migrate(timeouts.DATABASE if patience is None else patience, without_backup=without_backup)
             self._prepared = True
 
-    def migrate(self, patience: float = timeouts.MIGRATION) -> tuple[str | None, str]:
+    def migrate(self, patience: float = timeouts.MIGRATION, *, without_backup: bool = False) -> tuple[str | None, str]:
         """Bring the tables to this version of the service, in one transaction that one process at a time is in.
 
         Args:
             patience: how many seconds to wait in all for the database.
+            without_backup: whether tables are changed without a backup of what is in them.
 
         Returns:
             The revision before, None for an empty database, and the revision now.
 
         Raises:
+            CannotBackUp: no backup can be written; nothing is changed.
             NewerDatabase: a later version of the service has been here; nothing is changed.
             StoreUnavailable: the database cannot be reached.
         """
         immediate = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
         with _translated(), limited(patience), immediate.begin() as connection:
-            return migrate(connection)
+            return migrate(connection, _no_backup if without_backup else self._back_up)
+
+    def _back_up(self, revision: str) -> None:
+        from api.store.backups.before_migration import back_up_before_migration  # loads what others never need
+
+        back_up_before_migration(self.url, self.backups, revision)
 
     def close(self) -> None:
         """Close the connections of this process; they open again when needed."""
@@ -188,6 +201,10 @@ class Store:
         those who read.
         """
         return threading.Semaphore(1 if self.is_sqlite else POOL), threading.Semaphore(2 * POOL)
+
+
+def _no_backup(revision: str) -> None:
+    """Let tables of a revision be changed without a backup."""
 
 
 @contextmanager

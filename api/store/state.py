@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from api.errors import NoDatabase, StoreUnavailable
 from api.store.engine import Store
 from api.store.migrate import revision_of
+from api.store.urls import path_of
 
 
 def revision(store: Store, seconds: int) -> str | None:
@@ -50,11 +51,6 @@ def check_exists(store: Store, seconds: int = 10) -> None:
     """
     if revision(store, seconds) is None:
         raise NoDatabase(f"the database {store.url.render_as_string()} is empty")
-
-
-def path_of(url: URL) -> Path | None:
-    """Return the file of a database; None for one on a server."""
-    return Path(url.database or "").absolute() if url.get_backend_name() == "sqlite" else None
 
 
 def _connecting(url: URL, seconds: int) -> dict[str, Any]:

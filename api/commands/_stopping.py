@@ -1,0 +1,31 @@
+"""SIGTERM for commands that have something to remove before they end."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NoReturn
+
+STOPPED = 128 + signal.SIGTERM
+"""The exit status of a command that was stopped in the middle of its work."""
+
+
+@contextmanager
+def ends_at_sigterm(status: int = STOPPED) -> Iterator[None]:
+    """Let SIGTERM end the block like an error, so that it removes what it was making.
+
+    Args:
+        status: the exit status then.
+    """
+
+    def end(number: int, frame: object) -> NoReturn:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a second one must not stop the removal
+        sys.exit(status)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
