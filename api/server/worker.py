@@ -213,8 +213,12 @@ class RequestWorker(gthread.ThreadWorker):
             super().notify()
 
     def stop(self) -> None:
-        """End what would otherwise go on for as long as clients are there, batches are made or bots play."""
-        self._end_streams()
+        """End what would otherwise go on for as long as clients are there, batches are made or bots play.
+
+        This takes no lock that the loop may have, as it also runs in the middle of it, when a signal comes. Streams end
+        with the process.
+        """
+        self._end_work()
         for request in self._unread:
             request.is_ended = True
         self._uploads.shutdown()
@@ -222,15 +226,15 @@ class RequestWorker(gthread.ThreadWorker):
     def _begin_to_stop(self) -> None:
         if not self._is_stopping:
             self._is_stopping = True
-            self._end_streams()
+            self.wsgi.extensions[context.BUS].close()
+            self._end_work()
             latest = time.monotonic() + timeouts.STOP
             for conn in self.keepalived_conns:
                 conn.timeout = min(conn.timeout, latest)
             self._reader.shorten(timeouts.STOP)
             self._lingering.shorten(timeouts.STOP)
 
-    def _end_streams(self) -> None:
-        self.wsgi.extensions[context.BUS].close()
+    def _end_work(self) -> None:
         for name in (context.BACKEND, context.TABLES, context.ROUNDS):
             self.wsgi.extensions[name].stop()
 
