@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from api.background import BackgroundThread
 from api.errors import StoreUnavailable, TooManyListeners
 from api.live.redis_hints import RedisPublisher, RedisWatcher
+from api.metrics import recorder
 from api.store import subjects
 from api.store.engine import CHANNEL, Store
 from api.variables import BadSetting
@@ -118,6 +119,7 @@ class Bus:
             if self.count >= self.places:
                 self._end([each for each in self._listeners if each.is_gone()])
             if self._closed.is_set() or self.count >= self.places:
+                recorder.stream_refused()
                 raise TooManyListeners("every place for a live stream is taken; poll the events as JSON instead")
             listener = Listener(subject, owner, is_gone)
             self._listeners.append(listener)

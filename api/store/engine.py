@@ -31,6 +31,7 @@ from sqlalchemy.orm import Session
 
 from api import timeouts
 from api.errors import StoreUnavailable
+from api.metrics import recorder
 from api.store.intervals import Interval
 from api.store.migrate import migrate
 from api.store.patience import Patience, current, limited
@@ -144,6 +145,7 @@ class Store:
         self.prepare()
         engine = self.engine
         with (
+            recorder.database(),
             self.room.enter(),
             limited(timeouts.DATABASE) as patience,
             _translated(),
@@ -165,6 +167,7 @@ class Store:
         self.prepare()
         engine = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
         with (
+            recorder.database(),
             self.room.enter(),
             limited(timeouts.DATABASE) as patience,
             _translated(),
