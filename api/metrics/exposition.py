@@ -63,9 +63,7 @@ class Exposition(Collector):
             recorder.STREAMS_REFUSED, "Live streams that found no room.", sums[recorder.STREAMS_REFUSED,]
         )
         yield self._jobs(sums)
-        refused = CounterMetricFamily(
-            recorder.JOBS_REFUSED, "Long work that was refused.", None, ["kind"]
-        )
+        refused = CounterMetricFamily(recorder.JOBS_REFUSED, "Long work that was refused.", None, ["kind"])
         yield _filled(refused, sums, recorder.JOBS_REFUSED)
         yield GaugeMetricFamily("ringers_workers", "Workers of the queue with a recent heartbeat.", self._workers())
         yield _histogram(sums, recorder.DATABASE_SECONDS, "Seconds of a session of the database.", [])

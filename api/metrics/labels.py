@@ -17,6 +17,7 @@ JOB_KINDS: Mapping[str, str] = MappingProxyType(
         "judge an answer": "answer_check",
         "make puzzles of a batch": "batch",
         "answer a question": "question",
+        "build a house list": "house_list",
         "make a rated puzzle": "rated_puzzle",
         "look back at a round": "round_review",
         "look back at a game": "game_review",

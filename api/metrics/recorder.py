@@ -59,17 +59,18 @@ def record_into(table: Table | None) -> None:
     _table = table
 
 
-def request(operation: str, status: int, seconds: float) -> None:
-    """Record a request that was answered."""
+def request(operation: str, status: int, seconds: float | None) -> None:
+    """Record a request that was answered; its seconds are None where nobody has measured them."""
     if _table is not None:
         cell = (REQUESTS, operation, str(status))
         _table.add(cell if cell in _table.cells else (REQUESTS, operation, OTHER))
-        _observe(_table, (REQUEST_SECONDS, operation), seconds)
+        if seconds is not None:
+            _observe(_table, (REQUEST_SECONDS, operation), seconds)
 
 
 def unread_request(status: int) -> None:
     """Record a request that never reached the application."""
-    request(NO_OPERATION, status, 0.0)
+    request(NO_OPERATION, status, None)
 
 
 def stream_opened() -> None:
