@@ -23,6 +23,7 @@ from api.http import (
     problems,
     request_ids,
 )
+from api.metrics import counting
 from api.routes import (
     advice,
     analysis,
@@ -104,6 +105,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     context.init_app(app, settings, Catalog(*settings.all_dictionary_folders))
     table_scheduler.init_app(app, settings)
     round_clock.init_app(app)
+    counting.init_app(app, settings)
     access.init_app(app)
     request_ids.init_app(app)
     hosts.init_app(app, settings)
@@ -118,4 +120,5 @@ def create_app(settings: Settings | None = None) -> Flask:
     openapi.init_app(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
+    counting.begin(app, settings)
     return app

@@ -22,6 +22,7 @@ from sqlalchemy.orm import configure_mappers
 
 from api import context, logs, timeouts
 from api.app import create_app
+from api.metrics import counting
 from api.server.worker import RequestWorker, is_worth_a_line, stop_at_once
 from api.settings import Settings
 from api.store.engine import Store
@@ -114,6 +115,8 @@ class Server(BaseApplication):
             "when_ready": lambda _: when_ready(),
             "worker_int": stop_at_once,
         }
+        if table := counting.table_of(app):
+            self._options |= counting.hooks(table)
         logging.getLogger("gunicorn.error").addFilter(is_worth_a_line)
         super().__init__()
 
@@ -154,6 +157,7 @@ def serve(settings: Settings, say: Callable[[str], None], without_backup: bool =
         context.store().close()
     warm_up(app)
     logs.configure(settings)  # what is asked to warm up is nobody's request
+    counting.serve(app, settings, open_socket)
     # Not before: the workers of a service that was killed may still hold the port, and have had the time to end by now.
     listener = open_socket(settings.host, settings.port)
     url, network_url = url_of(listener), network_url_of(listener)

@@ -169,6 +169,18 @@ class Settings(BaseSettings):
         "warning only what failed.",
     )
     log_format: Literal["text", "json"] = Field("text", description="How the lines of the log are written.")
+    metrics_token: str = Field(
+        "",
+        pattern=r"^[!-~]*$",
+        description="The token with which `GET /metrics` tells the metrics of the service; not set, it is 404.",
+    )
+    metrics_port: int | None = Field(
+        None,
+        ge=0,
+        le=65535,
+        description="A port that serves `/metrics` without a token; 0 takes a free one. None by default.",
+    )
+    metrics_host: str = Field("127.0.0.1", description="The address that RINGERS_METRICS_PORT is on.")
     page_scripts: Literal["bundled", "modules"] = Field(
         "bundled",
         description="How browsers get the scripts of the pages: in a few files, or each module by itself, which is "
@@ -247,6 +259,11 @@ class Settings(BaseSettings):
     def open_files(self) -> int:
         """The most files and connections that a process has open."""
         return self.connections + OPEN_FILES
+
+    @property
+    def has_metrics(self) -> bool:
+        """Whether the service counts what it does."""
+        return bool(self.metrics_token) or self.metrics_port is not None
 
     @property
     def waiting_places(self) -> int:

@@ -47,6 +47,11 @@ class Catalog:
         self._current: dict[Path, str] = {}
         """What was last found to be the current version, by the folder of the versions."""
 
+    @property
+    def bytes(self) -> int:
+        """The bytes of files that are mapped for dictionaries that others can take the place of."""
+        return self._opened.bytes
+
     def ids(self) -> tuple[str, ...]:
         """Return the ids of all dictionaries in alphabetical order."""
         found = {

@@ -9,6 +9,7 @@ from typing import Any
 from api.errors import NotDone, TakesTooLong, WorkerBusy
 from api.jobs.job import Folders, Job, Result
 from api.jobs.process import Process, lost
+from api.metrics import recorder
 from api.shares import Claim, Deadline, Share
 
 LOOK = 0.05
@@ -56,10 +57,11 @@ class Gate:
         run = _Run(job, Claim(caller), seconds, deadline)
         try:
             while True:
-                if not run.left or not self.slots.take(run.claim, run.left):
+                if not run.left or not self._take(run):
                     raise run.not_done()
                 try:
-                    process = self._work(run, values)
+                    with recorder.job(job.name, "running"):
+                        process = self._work(run, values)
                     if process is not None:
                         result: Result = process.reply(job)
                         return result
@@ -70,6 +72,10 @@ class Gate:
         finally:
             if run.process is not None and not run.process.idle:
                 run.process.end()
+
+    def _take(self, run: _Run) -> bool:
+        with recorder.job(run.job.name, "waiting"):
+            return self.slots.take(run.claim, run.left)
 
     def close(self) -> None:
         """End all processes, whatever they are doing; they start again when needed."""
@@ -147,4 +153,5 @@ class _Run:
         """Return why the job was not done in time: the request itself if it had half of the time, else others."""
         if 2 * self.deadline.worked >= self.seconds:
             return TakesTooLong(self.seconds, self.job.told.too_long)
+        recorder.job_refused(self.job.name)
         return WorkerBusy(f"others kept the worker too busy to {self.job.name}", self.job.told.busy)

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from api.background import BackgroundThread
 from api.errors import StoreUnavailable, TooManyListeners
 from api.live.redis_hints import RedisPublisher, RedisWatcher
+from api.metrics import recorder
 from api.store import subjects
 from api.store.engine import CHANNEL, Store
 from api.variables import BadSetting
@@ -93,6 +94,7 @@ class Bus:
         with self._lock:
             of_one = self._addresses[listener.address]
             if self._closed.is_set() or self.count >= self.places or of_one >= max(1, self.places // 2):
+                recorder.stream_refused()
                 raise TooManyListeners("every place for a live stream is taken; poll the events as JSON instead")
             self._listeners[listener.subject].add(listener)
             self._addresses[listener.address] += 1

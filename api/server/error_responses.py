@@ -7,6 +7,7 @@ from http import HTTPStatus
 
 from api.http import access, request_ids
 from api.http.problems import MIMETYPE, problem_body
+from api.metrics import recorder
 
 RETRY_AFTER = 5
 """Seconds after which a request that found no thread may be sent again."""
@@ -20,6 +21,7 @@ def error_response(status: int, caller: str | None) -> bytes:
         caller: the address that asked.
     """
     instance = request_ids.new_id()
+    recorder.unread_request(status)
     access.record(logging.INFO, instance, None, None, status, caller)
     body = problem_body(status, instance)
     head = [

@@ -14,6 +14,7 @@ from api.http.answers import page
 from api.http.bodies import JSON as JSON_TYPE
 from api.http.problems import Problem
 from api.live.streams import HANDOVER, Batch, Form, Handover, QueueSink, Stream
+from api.metrics import recorder
 from api.services.tokens import caller_digest
 from api.services.unit_of_work import Repository, UnitOfWork
 from api.services.watching import watching
@@ -96,6 +97,8 @@ def send_stream(repository: Repository[K], id: str, start: Position | None, form
     headers = {"Cache-Control": "no-cache", "X-Accel-Buffering": "no"}
     response = Response(chain((opening,), rest), mimetype=form, headers=headers)
     response.call_on_close(lambda: all_streams.leave(stream))
+    recorder.stream_opened()
+    response.call_on_close(recorder.stream_closed)
     return response
 
 

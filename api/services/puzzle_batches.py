@@ -13,6 +13,8 @@ from api.context import backend, catalog, settings, store
 from api.http.addresses import client_digest
 from api.http.problems import FieldError, invalid
 from api.jobs.puzzle_batches import SIZE, PuzzleBatches
+from api.jobs.puzzle_work import MAKE_LINES
+from api.metrics import recorder
 from api.schemas.puzzle_batches import PuzzleBatch
 from api.services.once import Answer, once
 from api.services.tokens import caller_digest, digest_of
@@ -179,6 +181,7 @@ def _find(session: Session, id: str, *, lock: bool = False) -> BatchRow:
 def _check_number_of_batches(session: Session, caller: bytes) -> None:
     most = settings().batches_per_caller
     if batches.running(session, caller) >= most:
+        recorder.job_refused(MAKE_LINES.name)
         reason = (
             f"{most} of your batches are running; wait for one to end, or cancel one."
             if most

@@ -25,6 +25,7 @@ from api.errors import StoreUnavailable
 from api.jobs.bot_work import CHOOSE, LOAD
 from api.jobs.process import TICK
 from api.jobs.worker import Worker
+from api.metrics import recorder
 from api.services.tables import find_any, keep
 from api.settings import Settings
 from api.store import tables
@@ -225,7 +226,7 @@ class TableScheduler:
         most = AT_ONCE if table.plays_itself else 1
         values = (table.id, game.name, config, session.players, session.seed, session.log, bots, most)
         try:
-            with self._worker() as worker:
+            with self._worker() as worker, recorder.job(CHOOSE.name, "running"):
                 return worker.ask(CHOOSE, *values, seconds=timeouts.BOT, go_on=partial(self._go_on, table.id))
         except Exception:
             if not self._thread.is_stopped:

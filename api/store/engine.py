@@ -31,6 +31,7 @@ from sqlalchemy.orm import Session
 
 from api import timeouts
 from api.errors import StoreUnavailable
+from api.metrics import recorder
 from api.store.intervals import Interval
 from api.store.migrate import migrate
 from api.store.patience import Patience, current, limited
@@ -157,6 +158,7 @@ class Store:
         self.prepare()
         engine = self.engine
         with (
+            recorder.database(),
             self.room.enter(),
             limited(timeouts.DATABASE) as patience,
             _translated(),
@@ -178,6 +180,7 @@ class Store:
         self.prepare()
         engine = self.engine.execution_options(**{_BEGIN: "IMMEDIATE"})
         with (
+            recorder.database(),
             self.room.enter(),
             limited(timeouts.DATABASE) as patience,
             _translated(),

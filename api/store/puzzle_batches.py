@@ -150,6 +150,13 @@ def has_open_chunks(session: Session) -> bool:
     return session.scalar(_open_chunks().limit(1)) is not None
 
 
+def count_open_chunks(session: Session, now: datetime) -> tuple[int, int]:
+    """Return how many chunks of running batches nobody works on, and on how many somebody works."""
+    count = func.count()
+    waiting = session.scalar(select(count).select_from(_free_chunks(now).order_by(None).subquery())) or 0
+    return waiting, (session.scalar(select(count).select_from(_open_chunks().order_by(None).subquery())) or 0) - waiting
+
+
 def free_chunks(session: Session, now: datetime, most: int, batch: str | None = None) -> list[tuple[str, int]]:
     """Return the batch and number of chunks that nobody works on, those to begin with first.
 
