@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NoReturn
@@ -29,6 +32,9 @@ UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
 """The seconds of each unit of a time span."""
 
 LONGEST = timedelta(days=366)
+
+NICENESS = 10
+"""How much a backup gives way to other processes."""
 
 NAP = 60.0
 """Seconds after which the clock is read again, which somebody may set meanwhile."""
@@ -77,12 +83,24 @@ def command(
     settings = Settings.load(database=database)
     store = Store(settings.database)
     if every is None:
-        with ends_at_sigterm():
+        with ends_at_sigterm(), _in_the_background():
             _show(file, _make(store, file, verify), verify, as_json)
         return
     logs.configure(settings)
-    with ends_at_sigterm(0):
+    with ends_at_sigterm(0), _in_the_background():
         _repeat(store, file, every, keep, verify, as_json)
+
+
+@contextmanager
+def _in_the_background() -> Iterator[None]:
+    """Leave the processor to the service where that needs it."""
+    before = os.getpriority(os.PRIO_PROCESS, 0)
+    os.nice(NICENESS)
+    try:
+        yield
+    finally:
+        with suppress(PermissionError):
+            os.setpriority(os.PRIO_PROCESS, 0, before)
 
 
 def _make(store: Store, file: Path, verify: bool) -> Manifest:

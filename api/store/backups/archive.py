@@ -19,7 +19,7 @@ from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 from pydantic import BaseModel, ValidationError
 
 from api.errors import CannotRestore
-from api.store.backups.rows import Kind, Table
+from api.store.backups.rows import Kind, Table, batches
 from dictionaries.errors import RingersError
 
 FORMAT = 1
@@ -33,10 +33,13 @@ CHECKSUM = 64
 MOST_MANIFEST = 1 << 24
 """The most bytes of a manifest."""
 
+LEVEL = 3
+"""How much time compression takes, of 9: little, as the service needs the processor too."""
+
 PIECE = 1 << 20
 """How many bytes are read at a time."""
 
-SYNC = 1 << 23
+SYNC = 1 << 21
 """After how many bytes they are brought to the disk, so that no write of the service waits for many of them."""
 
 
@@ -93,7 +96,7 @@ class ArchiveWriter:
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
-        self._zip = ZipFile(file, "w", ZIP_DEFLATED)
+        self._zip = ZipFile(file, "w", ZIP_DEFLATED, compresslevel=LEVEL)
         self._synced = 0
         self._parts: list[Part] = []
 
@@ -112,10 +115,11 @@ class ArchiveWriter:
         """
         digest, rows = sha256(), 0
         with self._zip.open(_file_of(table.name), "w", force_zip64=True) as part:
-            for line in lines:
-                part.write(line)
-                digest.update(line)
-                rows += 1
+            for batch in batches(lines):
+                content = b"".join(batch)
+                part.write(content)
+                digest.update(content)
+                rows += len(batch)
                 self._sync()
         self._parts.append(Part(table=table.name, columns=table.columns, rows=rows, sha256=digest.hexdigest()))
 
