@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from api.app import create_app
-from api.routes.pages import SCREENS, assets
+from api.routes.pages import FOLDER, SCREENS, assets
 from api.settings import Settings
 from api.variables import BadSetting
 from tests.servers import running_server
@@ -29,6 +29,17 @@ PAGES = (
     *("/schemas/puzzle-restore.json", "/v1/games", "/v1/dictionaries", "/v1/puzzles", "/v1/nothing"),
 )
 WRITTEN = re.compile(r"""(?:href|src|action|content|data-document)=["']([^"']*)["']""")
+SCRIPTS = FOLDER / "scripts"
+BY_ITSELF = (
+    re.compile(r"""(?:fetch|new URL|register|locat\w*\.(?:assign|replace)|EventSource|import)\(["`]/.*"""),
+    re.compile(r"""\bfetch\((?!within\(|`\$\{(?:within\(|shellValue\())[^)].*"""),
+    re.compile(r"""(?:push|replace)State\([^;]*?, (?:["`]/|path\b).*"""),
+    re.compile(r"""\.(?:href|src|action) = ["`]/.*"""),
+    re.compile(r"""setAttribute\("(?:href|src|action)".*"""),
+    re.compile(r"""\blocation\.(?:host\b|origin(?! \|\|)).*"""),
+)
+"""How a script would ask for, go to or name an address in which the base path is missing."""
+
 ADDRESS = re.compile(r"""https?://localhost[^\s"'<>\\]*""")
 
 
@@ -96,6 +107,16 @@ def test_no_style_sheet_and_no_text_has_a_path_of_the_host() -> None:
             assert not re.search(rb"""url\(["']?/|"/[a-z]""", asset.body), name
 
 
+def test_no_page_script_makes_an_address_by_itself() -> None:
+    """Paths go through `scripts/base-path.js`, by `el`, `go` and `ask` where they can."""
+    paths = sorted(path for path in SCRIPTS.rglob("*.js") if path.name != "base-path.js")
+    assert len(paths) > 200
+    for path in paths:
+        text = path.read_text()
+        found = [call for pattern in BY_ITSELF for call in pattern.findall(text)]
+        assert found == [], path.relative_to(SCRIPTS)
+
+
 def test_the_manifest_and_the_worker_are_for_the_base_path_alone(below: Below) -> None:
     manifest = below.get("/app.webmanifest").get_json()
     assert {manifest[name] for name in ("id", "start_url", "scope")} == {f"{BASE}/"}
@@ -144,8 +165,8 @@ def test_health_is_answered_with_and_without_the_base_path(tmp_path: Path, path:
 
 @pytest.mark.parametrize(("proxies", "header", "base"), [
     (1, "/a/b", "/a/b"), (1, "/A.b_c~d-1", "/A.b_c~d-1"), (1, "/evil, /a", "/a"), (2, "/a, /inner", "/a"),
-    (2, "/a", ""), (0, "/a", ""), (1, "a", ""), (1, "/a/", ""), (1, "//a", ""), (1, "/a b", ""), (1, "/a\"><", ""), (1, "/..", ""),
-    (1, "/a%2f", ""), (1, "https://evil.example/a", ""),
+    (2, "/a", ""), (0, "/a", ""), (1, "a", ""), (1, "/a/", ""), (1, "//a", ""), (1, "/a b", ""),
+    (1, "/a\"><", ""), (1, "/..", ""), (1, "/a%2f", ""), (1, "https://evil.example/a", ""),
 ])  # fmt: skip
 def test_only_a_trusted_proxy_says_what_it_has_taken_away(tmp_path: Path, proxies: int, header: str, base: str) -> None:
     client = client_of(tmp_path, proxies=proxies)
