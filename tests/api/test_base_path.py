@@ -32,7 +32,7 @@ WRITTEN = re.compile(r"""(?:href|src|action|content|data-document)=["']([^"']*)[
 SCRIPTS = FOLDER / "scripts"
 BY_ITSELF = (
     re.compile(r"""(?:fetch|new URL|register|locat\w*\.(?:assign|replace)|EventSource|import)\(["`]/.*"""),
-    re.compile(r"""\bfetch\((?!within\(|`\$\{(?:within\(|shellValue\())[^)].*"""),
+    re.compile(r"""\bfetch\((?!\s*within\(|`\$\{(?:within\(|shellValue\())[^)].*"""),
     re.compile(r"""(?:push|replace)State\([^;]*?, (?:["`]/|path\b).*"""),
     re.compile(r"""\.(?:href|src|action) = ["`]/.*"""),
     re.compile(r"""setAttribute\("(?:href|src|action)".*"""),

@@ -23,7 +23,8 @@ def test_a_match_is_played_below_a_base_path_and_pages_open_without_the_service(
         page = join(guest, code, "green", "Ada")
         expect(page).to_have_url(re.compile(f"{BASE}/matches/"))
         expect(host.page.locator(".total-name", has_text="Ada")).to_be_visible()
-        host.wait_for_worker()
+        for phone in (host, guest):
+            phone.wait_for_worker()
         scopes = "navigator.serviceWorker.getRegistrations().then((all) => all.map(({ scope }) => scope))"
         assert host.page.evaluate(scopes) == [f"{server.url}/"]
         stored = host.page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]")
