@@ -14,6 +14,7 @@ from api import context, openapi
 from api.http import (
     access,
     answers,
+    base_path,
     bodies,
     budget,
     compression,
@@ -109,6 +110,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     access.init_app(app)
     request_ids.init_app(app)
     hosts.init_app(app, settings)
+    base_path.init_app(app, settings)
     headers.init_app(app, settings)
     answers.init_app(app)
     compression.init_app(app)

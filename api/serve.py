@@ -108,6 +108,7 @@ class Server(BaseApplication):
             "preload_app": True,
             "graceful_timeout": timeouts.GRACE,
             "keepalive": timeouts.KEEP_ALIVE,
+            "forwarder_headers": "",  # no header of a request is taken for its SCRIPT_NAME or PATH_INFO
             "control_socket_disable": True,
             "worker_tmp_dir": str(SHARED_MEMORY) if os.access(SHARED_MEMORY, os.W_OK) else None,
             "loglevel": "warning",
@@ -161,10 +162,14 @@ def serve(settings: Settings, say: Callable[[str], None], without_backup: bool =
     # Not before: the workers of a service that was killed may still hold the port, and have had the time to end by now.
     listener = open_socket(settings.host, settings.port)
     url, network_url = url_of(listener), network_url_of(listener)
+    base = settings.base_path
 
     def show_urls() -> None:
-        say(f"Word Ringers is at {url}" + (f" and, for this network, at {network_url}" if network_url else ""))
-        say(f"The API is described at {url}/docs. Stop with Ctrl+C.")
+        say(
+            f"Word Ringers is at {url}{base}"
+            + (f" and, for this network, at {network_url}{base}" if network_url else "")
+        )
+        say(f"The API is described at {url}{base}/docs. Stop with Ctrl+C.")
 
     Server(app, settings, listener, show_urls).run()
 
@@ -220,4 +225,4 @@ def warm_up(app: Flask) -> None:
             context.catalog().get(id)
     settings: Settings = app.extensions[context.SETTINGS]
     host = settings.trusted_hosts[0].removeprefix(".") if settings.trusted_hosts else "localhost"
-    app.test_client().get("/v1/puzzles?edition=standard&limit=1", base_url=f"http://{host}")
+    app.test_client().get(f"{settings.base_path}/v1/puzzles?edition=standard&limit=1", base_url=f"http://{host}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Literal
@@ -22,6 +23,9 @@ ANY_ORIGIN = "*"
 
 NO_ORIGIN = "none"
 """In place of origins: not one."""
+
+BASE_PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")
+"""What a base path is like; `is_base_path` refuses the segments ``.`` and ``..`` too, which browsers take away."""
 
 DATABASE_SCHEMES = ("sqlite", "postgresql")
 
@@ -158,6 +162,11 @@ class Settings(BaseSettings):
     proxies: int = Field(
         0, ge=0, le=10, description="How many reverse proxies of yours stand in front and set X-Forwarded-For."
     )
+    base_path: str = Field(
+        "",
+        description="The path below which everything is, such as /club/ringers, where a proxy hands paths on as they "
+        "are; empty for none. One that takes a prefix away says it in X-Forwarded-Prefix instead.",
+    )
     trusted_hosts: Annotated[tuple[str, ...], NoDecode] = Field(
         (),
         description="Host names that requests may be addressed to, .games.example for all below it too; empty means "
@@ -220,6 +229,14 @@ class Settings(BaseSettings):
             scheme, separator, rest = origin.partition("://")
             if scheme not in ("http", "https") or not separator or not rest or set("/*? ") & set(rest):
                 raise ValueError(f"{origin!r} is not an origin; expected scheme and host such as https://games.example")
+        return value
+
+    @field_validator("base_path")
+    @classmethod
+    def _check_base_path(cls, value: str) -> str:
+        if value and not is_base_path(value):
+            raise ValueError(f"{value!r} is no base path; expected one such as /club/ringers, of letters, digits and "
+                             "any of . _ ~ -, with a slash before each part and none at the end")  # fmt: skip
         return value
 
     @field_validator("trusted_hosts")
@@ -329,6 +346,15 @@ class Settings(BaseSettings):
             variable = f"{PREFIX}{name.upper()}{FILE if name in in_files else ''}"
             source = variable if name and name not in options else name
             raise BadSetting(f"{source}: {first['msg'].removeprefix('Value error, ')}".removeprefix(": ")) from None
+
+
+def is_base_path(text: str) -> bool:
+    """Tell whether a text can be the path below which everything is.
+
+    >>> is_base_path("/club/ringers"), is_base_path("/club/"), is_base_path("/../club")
+    (True, False, False)
+    """
+    return BASE_PATH.fullmatch(text) is not None and not {".", ".."} & set(text.split("/"))
 
 
 def check_names(names: Iterable[str]) -> None:

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from queue import Empty, Queue
+from urllib.parse import urlsplit
 
 from tests.forks import Forked
 
@@ -39,7 +40,7 @@ class Server:
     @property
     def port(self) -> int:
         """The port that it listens on."""
-        return int(self.url.rpartition(":")[2])
+        return urlsplit(self.url).port or 0
 
     def stop(self, sign: signal.Signals = signal.SIGTERM, timeout: float = PATIENCE) -> int:
         """Ask it to stop, and return its exit status."""

@@ -21,6 +21,7 @@ from typing_extensions import is_typeddict
 
 from api.http.bodies import SCHEMA
 from api.http.problems import FieldError, invalid
+from api.http.urls import below
 
 ANSWER = "answer"
 """What APIFlask calls the schemas of answers."""
@@ -57,7 +58,7 @@ def page(items: Sequence[Any], following: str | None, **more: Any) -> Response:
     response = jsonify({"items": items, "next": following, **more})
     if following is not None:
         query = urlencode({**request.args.to_dict(), "cursor": following})
-        response.headers["Link"] = f'<{request.path}?{query}>; rel="next"'
+        response.headers["Link"] = f'<{below(request.path)}?{query}>; rel="next"'
     return response
 
 

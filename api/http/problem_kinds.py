@@ -56,9 +56,9 @@ class Kind:
     meaning: str
 
 
-def type_of(kind: Kind) -> str:
-    """Return the ``type`` of problems of a kind: the path that explains it."""
-    return f"/problems/{kind.code}"
+def type_of(kind: Kind, base: str = "") -> str:
+    """Return the ``type`` of problems of a kind: the path that explains it, below a base path."""
+    return f"{base}/problems/{kind.code}"
 
 
 KINDS: Mapping[str, Kind] = {

@@ -28,6 +28,7 @@ from api.errors import (
 from api.http.error_codes import ErrorCode
 from api.http.problem_kinds import KINDS, NO_KIND, STATUSES, Kind, ProblemCode, type_of
 from api.http.request_ids import request_id
+from api.http.urls import below
 from games.base import IllegalAction
 from games.refusals import BadOption, Conflict, Forbidden, NotFound, Stale
 from solver.errors import (
@@ -266,10 +267,10 @@ def http_problem(error: HTTPException) -> Response:
     return Response(problem_body(status, request_id()), status, headers, mimetype=MIMETYPE)
 
 
-def problem_body(status: int, instance: str) -> bytes:
+def problem_body(status: int, instance: str, base: str | None = None) -> bytes:
     """Return the body of the problem for a status that the framework or the server raised by itself."""
     code, detail = STATUSES.get(status, (None, HTTPStatus(status).phrase + "."))
-    return _body(KINDS[code] if code else None, status, detail, instance)
+    return to_json(_content(KINDS[code] if code else None, status, detail, instance, base=base)) + b"\n"
 
 
 def _body(kind: Kind | None, status: int, detail: str, instance: str, errors: Iterable[FieldError] = ()) -> bytes:
@@ -277,10 +278,15 @@ def _body(kind: Kind | None, status: int, detail: str, instance: str, errors: It
 
 
 def _content(
-    kind: Kind | None, status: int, detail: str, instance: str, errors: Iterable[FieldError] = ()
+    kind: Kind | None,
+    status: int,
+    detail: str,
+    instance: str,
+    errors: Iterable[FieldError] = (),
+    base: str | None = None,
 ) -> dict[str, object]:
     body: dict[str, object] = {
-        "type": type_of(kind) if kind else NO_KIND,
+        "type": type_of(kind, below("") if base is None else base) if kind else NO_KIND,
         "title": kind.title if kind else HTTPStatus(status).phrase,
         "status": status,
         "detail": detail,

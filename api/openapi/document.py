@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterable
-from typing import Any
+from typing import Any, cast
 
 from apiflask import APIFlask
+from flask import Response
 
 from api.http.answers import answer_schema
 from api.http.bodies import JSON, SCHEMA
 from api.http.problem_kinds import KINDS
 from api.http.problems import MIMETYPE
+from api.http.urls import below
 from api.openapi.declared import HEADER_PARAMETERS, HEADERS, LEFT_OUT, MORE, PARAMETERS, SENDS, TAKES, TOKENS
 from api.openapi.examples import complete_examples
 from api.schemas.games import config_schemas
@@ -48,6 +51,10 @@ OF_STATUS = {401: ("WWW-Authenticate",), 415: ("Accept",), 429: ("Retry-After",)
 """The headers of all answers, of all under /v1, and of problems with a status."""
 
 
+PROBLEM_PAGES = "/problems/"
+_PROBLEM_PAGE = re.compile(rf"(?:(?<=`)|^){PROBLEM_PAGES}")
+
+
 def init_app(app: APIFlask) -> None:
     """Describe the API at ``/openapi.json``."""
     app.config.update(
@@ -66,6 +73,18 @@ def init_app(app: APIFlask) -> None:
         AUTO_AUTH_ERROR_RESPONSE=False,
         AUTO_VALIDATION_ERROR_RESPONSE=False,
     )
+
+    describe = app.view_functions["openapi.spec"]
+
+    def spec() -> Response:
+        """Send the document, in which all addresses are below the base path that the request came by."""
+        response = cast("Response", describe())
+        if base := below(""):
+            document = _below(response.get_json(), base) | {"servers": [{"url": base}]}
+            response.set_data(app.json.dumps(document))
+        return response
+
+    app.view_functions["openapi.spec"] = spec
 
     @app.spec_processor  # type: ignore[arg-type]
     def complete(spec: dict[str, Any]) -> dict[str, Any]:
@@ -93,6 +112,15 @@ def init_app(app: APIFlask) -> None:
         }
         components["responses"] = _problem_responses(used)
         return spec
+
+
+def _below(part: Any, base: str) -> Any:
+    """Return a part of the document in which the pages about problems are below a base path."""
+    if isinstance(part, dict):
+        return {name: _below(value, base) for name, value in part.items()}
+    if isinstance(part, list):
+        return [_below(value, base) for value in part]
+    return _PROBLEM_PAGE.sub(base + PROBLEM_PAGES, part) if isinstance(part, str) else part
 
 
 def _offer_configs(request: dict[str, Any]) -> None:

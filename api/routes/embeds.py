@@ -11,6 +11,7 @@ from flask import Response, abort, jsonify, make_response, render_template, requ
 from api.assets import MIMETYPES
 from api.context import settings
 from api.http.headers import embedded_policy, let_others_show
+from api.http.urls import below
 from api.routes.pages import asset_url, assets
 from api.services import embeds, previews
 from api.services import oembed as oembed_of
@@ -86,7 +87,7 @@ def _page(embed: Embed) -> Response:
     start, *preload = files.embedded(kind, whole=settings().page_scripts == "bundled")
     given = {
         "puzzle": {name: value for name, value in embed.puzzle.items() if name != "link"},
-        "page": embed.page,
+        "page": below(embed.page),
         "language": language,
         "locale": _locale(language),
         "texts": embeds.texts_of(files, kind, language),
@@ -101,7 +102,8 @@ def _nothing(told: str, status: int) -> Response:
 
 def _answer(language: str, status: int, **shown: object) -> Response:
     say = partial(text_in, language)
-    text = render_template("embed.html", asset=asset_url, language=language, say=say, **shown)
+    base = below("")
+    text = render_template("embed.html", asset=asset_url, base=base, language=language, say=say, **shown)
     response = make_response(text, status)
     response.headers["Cache-Control"] = "no-cache"
     response.headers["Content-Security-Policy"] = embedded_policy(settings().frame_ancestors)

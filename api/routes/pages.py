@@ -16,6 +16,7 @@ from api.context import catalog, settings
 from api.http.answers import cacheable
 from api.http.headers import PAGE_POLICY
 from api.http.problems import MIMETYPE, Problem, http_problem
+from api.http.urls import below
 from api.ring_assets import ring_assets
 from api.services import daily_feeds, previews
 from api.services.packed_words import packed
@@ -104,6 +105,7 @@ def _shell() -> Response:
     text = render_template(
         "app.html",
         asset=asset_url,
+        base=below(""),
         language=language,
         languages=languages(),
         say=partial(text_in, language),
@@ -178,6 +180,8 @@ def show_service_worker() -> Response:
     language = language_of([request.args.get("language", USUAL)])
     text = render_template(
         "service-worker.js",
+        base=below(""),
+        family=f"word-ringers:{base}:" if (base := below("")) else "word-ringers-",
         version=f"{files.version}-{language}",
         files=[asset_url(name) for name in files.retained(language, whole=_whole())],
     )
@@ -198,13 +202,13 @@ def show_manifest() -> Response:
     )
     response = jsonify(
         {
-            "id": "/",
+            "id": below("/"),
             "name": "Word Ringers",
             "short_name": "Ringers",
             "description": text_in(language, "shell.about"),
             "lang": language,
-            "start_url": "/",
-            "scope": "/",
+            "start_url": below("/"),
+            "scope": below("/"),
             "display": "standalone",
             "background_color": "#f6f1e6",
             "theme_color": "#f6f1e6",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from flask import Response, request
+from flask import Response
 
 from api.http.blaming import blaming_option
+from api.http.urls import site
 from api.openapi import KEYED, Blueprint, may_answer, ok, sends
 from api.schemas.puzzle_batches import (
     BOOKS,
@@ -73,5 +74,5 @@ def book(batch: str, query_data: BookQuery) -> Response:
     A book has 4 to 200 puzzles, and `ringers puzzle book` prints the same.
     """
     asked = query_data.model_dump(exclude={"format", "title", "code"})
-    site = {"site": request.host_url.rstrip("/") if query_data.code else None}
-    return puzzle_books.send_book(batch, query_data.format, query_data.title, asked | site)
+    address = {"site": site() if query_data.code else None}
+    return puzzle_books.send_book(batch, query_data.format, query_data.title, asked | address)

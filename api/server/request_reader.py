@@ -46,15 +46,22 @@ class RequestReader:
         timeouts: how long a request may take.
         unread: counts them by address.
         handlers: who takes over.
+        base: the base path of the service.
     """
 
     def __init__(
-        self, poller: selectors.BaseSelector, timeouts: Timeouts, unread: UnreadRequests, handlers: Handlers
+        self,
+        poller: selectors.BaseSelector,
+        timeouts: Timeouts,
+        unread: UnreadRequests,
+        handlers: Handlers,
+        base: str = "",
     ) -> None:
         self._poller = poller
         self._timeouts = timeouts
         self._unread = unread
         self._handlers = handlers
+        self._base = base
         self._connections: dict[IncomingRequest, Connection] = {}
 
     def begin(self, connection: Connection, received: bytes = b"") -> None:
@@ -140,7 +147,7 @@ class RequestReader:
         self._let_go(connection, request)
         if request.received and not request.is_silent:
             with suppress(OSError):
-                connection.sock.send(error_response(408, connection.address))
+                connection.sock.send(error_response(408, connection.address, self._base))
         self._handlers.close(connection, bool(request.received))
 
     def _let_go(self, connection: Connection, request: IncomingRequest) -> None:

@@ -74,13 +74,14 @@ class RequestWorker(gthread.ThreadWorker):
         self._next_tick = 0.0
         self._is_full = False
         self._is_stopping = False
+        self._base = settings.base_path
         self._unread = UnreadRequests(limit_of(settings))
         self._streams = StreamWriter(
             self.poller, self.wsgi.extensions[context.STREAMS], self.method_queue.defer, self._close
         )
         self._lingering = LingeringClose(self.poller, timeouts.LINGER, self._count)
         handlers = Handlers(super().enqueue_req, self._upload, self._close)
-        self._reader = RequestReader(self.poller, Timeouts.of(settings), self._unread, handlers)
+        self._reader = RequestReader(self.poller, Timeouts.of(settings), self._unread, handlers, settings.base_path)
         threads = threads_for(settings.threads)
         each = threads if settings.proxies else max(1, threads // 2)
         self._uploads = UploadPool(threads, each, self.handle, self._uploaded, self._refuse_upload)
@@ -203,7 +204,7 @@ class RequestWorker(gthread.ThreadWorker):
         else:
             self.log.exception("request failed outside the application")
         with suppress(OSError):
-            client.sendall(error_response(status, str(addr[0]) if addr else None))
+            client.sendall(error_response(status, str(addr[0]) if addr else None, self._base))
 
     def notify(self) -> None:
         """Tell the main process that this one works; it need not know of every request."""
@@ -252,7 +253,7 @@ class RequestWorker(gthread.ThreadWorker):
     def _refuse_upload(self, conn: Connection) -> None:
         self._unread.discard(conn.request)
         with suppress(OSError):
-            conn.sock.send(error_response(408 if conn.request.is_ended else 503, conn.address))
+            conn.sock.send(error_response(408 if conn.request.is_ended else 503, conn.address, self._base))
         self._close(conn, True)
 
     def _count(self, change: int) -> None:

@@ -18,6 +18,7 @@ from flask import Response, request, url_for
 from api.drawing.sheets.wording import Wording
 from api.http.answers import cacheable
 from api.http.problems import FieldError, invalid
+from api.http.urls import origin, site
 from api.services import daily_archive
 from api.services.daily_archive import Daily, archive
 from api.texts import USUAL, languages
@@ -102,8 +103,8 @@ def feed_of(edition: str, language: str) -> Feed:
         uuid5(NAMES, edition),
         words.say("feed.title", edition=words.say(f"edition.{edition}")),
         language,
-        _site() + address_of(edition, language, str(request.endpoint)),
-        f"{_site()}/puzzles",
+        origin() + address_of(edition, language, str(request.endpoint)),
+        f"{site()}/puzzles",
         days[0].since if days else first,
         [_entry(each, words) for each in days],
     )
@@ -137,16 +138,12 @@ def _entry(daily: Daily, words: Wording) -> Entry:
         daily,
         words.say("feed.entry", number=daily_number(daily.day), kind=words.title_of(puzzle.kind), grade=puzzle.grade),
         words.instruction(puzzle),
-        f"{_site()}/puzzles/daily/{daily.day.isoformat()}{_query(daily.edition)}",
+        f"{site()}/puzzles/daily/{daily.day.isoformat()}{_query(daily.edition)}",
     )
 
 
 def _query(edition: str) -> str:
     return "" if edition == STANDARD.id else "?" + urlencode({"edition": edition})
-
-
-def _site() -> str:
-    return request.host_url.rstrip("/")
 
 
 def _until_midnight() -> int:

@@ -10,6 +10,7 @@ from flask import request
 
 from api.drawing.preview import HEIGHT, WIDTH
 from api.http.problems import FieldError, Problem, invalid
+from api.http.urls import below, origin, site
 from api.services import embeds, previews
 from api.services.embeds import Withheld
 from api.texts import USUAL
@@ -47,13 +48,13 @@ def about(url: str | None, most_width: str | None, most_height: str | None) -> d
     height = min(FRAME[1], _pixels("maxheight", most_height))
     found = _embed(url)
     title = found.title(USUAL)
-    source = escape(previews.site() + found.path, quote=True)
+    source = escape(origin() + found.path, quote=True)
     return {
         "version": "1.0",
         "type": "rich",
         "title": title,
         "provider_name": "Word Ringers",
-        "provider_url": previews.site(),
+        "provider_url": site(),
         "cache_age": CACHE_AGE,
         "thumbnail_url": previews.picture_address(str(found.puzzle["id"]), USUAL),
         "thumbnail_width": WIDTH,
@@ -69,14 +70,16 @@ def _embed(url: str) -> embeds.Embed:
     try:
         parts = urlsplit(url)
         wrong = parts.scheme not in ("http", "https") or parts.netloc.lower() != request.host.lower()
+        wrong |= not parts.path.startswith(below("/"))
     except ValueError:
         wrong = True
     if wrong:
         raise NotFound("puzzle")
-    if parts.path.strip("/").split("/")[0] in PRIVATE:
+    path = parts.path.removeprefix(below(""))
+    if path.strip("/").split("/")[0] in PRIVATE:
         raise Problem("unauthorized", "Only those at the table see this page, so no other page shows it.")
     try:
-        return embeds.of_address(parts.path, parse_qs(parts.query).get("edition", ["standard"])[0])
+        return embeds.of_address(path, parse_qs(parts.query).get("edition", ["standard"])[0])
     except Withheld:
         raise NotFound("puzzle") from None
 

@@ -24,10 +24,12 @@ from sqlalchemy.orm import Session
 from api.http.addresses import client_address
 from api.http.error_codes import ErrorCode
 from api.http.problems import FieldError, Problem
+from api.http.urls import below
 from api.services.tokens import caller_digest, code_of, token_of
 from api.store import idempotency
 
 HEADER = "Idempotency-Key"
+LOCATION = "Location"
 REPLAYED = "Idempotency-Replayed"
 RETENTION = timedelta(hours=24)
 CODE_LENGTH = 8
@@ -168,12 +170,22 @@ def once(session: Session, now: datetime, body: object) -> Iterator[Once]:
         if known.fingerprint != fingerprint:
             raise _mismatch("key_used", "was sent with another request before; use a new key for each request")
         public, drawn = known.answer["body"], Secrets(key, known.nonce).again(known.answer["secrets"])
-        raise Replayed(Answer(None if public is None else public | drawn, known.status, known.headers))
+        raise Replayed(
+            Answer(None if public is None else public | drawn, known.status, _located(known.headers, below("")))
+        )
     carried_out = Once(Secrets(key, nonce))
     yield carried_out
     answer, drawn = carried_out.check_answered(), carried_out.secrets.drawn
     public = None if answer.body is None else {**answer.body, **dict.fromkeys(drawn)}
-    idempotency.finish(session, digest, answer.status, answer.headers, {"body": public, "secrets": drawn})
+    idempotency.finish(session, digest, answer.status, _located(answer.headers, ""), {"body": public, "secrets": drawn})
+
+
+def _located(headers: dict[str, str], base: str) -> dict[str, str]:
+    """Return headers with a path for `Location` that is below another base path, as proxies may differ in theirs."""
+    if LOCATION not in headers:
+        return headers
+    path = headers[LOCATION].removeprefix("" if base else below(""))
+    return headers | {LOCATION: base + path}
 
 
 def _owner() -> bytes:

@@ -12,6 +12,7 @@ from api.drawing.preview import HEIGHT, WIDTH, draw_preview
 from api.drawing.sheets.wording import Wording
 from api.http.answers import cacheable
 from api.http.budget import DRAWN_PIXEL, PREVIEW, take_slot
+from api.http.urls import origin, site
 from api.services import embeds
 from api.services.daily_archive import archive
 from api.services.embeds import ID, Embed, Withheld
@@ -68,18 +69,13 @@ def preview_of_page(language: str) -> Preview | None:
         embed, name, puzzle = None, path.removeprefix("/puzzles/"), found
         title = Wording(language).title_of(puzzle.kind)
     address = site() + (embed.page if embed else path)
-    oembed = f"{site()}{url_for('embeds.oembed')}?{urlencode({'url': address})}" if embed else None
+    oembed = f"{origin()}{url_for('embeds.oembed')}?{urlencode({'url': address})}" if embed else None
     return Preview(title, Wording(language).instruction(puzzle), address, picture_address(name, language), oembed)
 
 
 def picture_address(name: str, language: str) -> str:
     """Return the whole address of the picture of a puzzle, which is given by its id or its link."""
-    return site() + url_for("embeds.show_picture", name=name, lang=None if language == USUAL else language)
-
-
-def site() -> str:
-    """Return the address of the service as the request has it."""
-    return request.host_url.rstrip("/")
+    return origin() + url_for("embeds.show_picture", name=name, lang=None if language == USUAL else language)
 
 
 def send_picture(name: str, language: str) -> Response:

@@ -6,13 +6,14 @@ import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from flask import Response, request
+from flask import Response
 
 from api.context import catalog
 from api.drawing.sheets.options import BadSheet, SheetOptions
 from api.drawing.sheets.sheet import page_count, sheet
 from api.http.budget import PAGE, PRINT, take_slot
 from api.http.problems import FieldError, invalid
+from api.http.urls import site
 from api.services import puzzles
 from solver.puzzles.link import parse_link
 from solver.puzzles.parts import WordLines
@@ -47,7 +48,7 @@ def send_sheet(
     pairs = [_pair(id, answers=answers) for id in ids]
     chosen = {name: value for name, value in options.items() if name != "title" or value is not None}
     try:
-        asked = SheetOptions(answers=answers, site=request.host_url.rstrip("/") if code else None, **chosen)
+        asked = SheetOptions(answers=answers, site=site() if code else None, **chosen)
         take_slot(PRINT, PAGE * page_count(pairs, asked))
         with _drawing:
             content = sheet(pairs, format, asked, catalog(), page)

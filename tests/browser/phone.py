@@ -171,7 +171,7 @@ class Phone:
 
     def open(self, path: str) -> Page:
         """Go to a screen and wait until it is drawn."""
-        self.page.goto(path)
+        self.page.goto(self.address + path if path.startswith("/") else path)
         self.page.wait_for_selector("main h1")
         return self.page
 

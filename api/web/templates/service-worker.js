@@ -1,8 +1,9 @@
 // Keeps the files of the pages on this device. What the service says is never kept: an old answer would be a wrong one.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-const NAME = "word-ringers-{{ version }}";
-const SHELL = "/";
+const FAMILY = "{{ family }}";
+const NAME = `${FAMILY}{{ version }}`;
+const SHELL = "{{ base }}/";
 const FILES = "{{ files | join(' ') }}".split(" ");
 
 worker.addEventListener("install", (event) => {
@@ -17,9 +18,7 @@ worker.addEventListener("install", (event) => {
 worker.addEventListener("activate", (event) => {
   /** @param {string[]} names */
   const forget = (names) =>
-    Promise.all(
-      names.filter((name) => name.startsWith("word-ringers-") && name !== NAME).map((name) => caches.delete(name)),
-    );
+    Promise.all(names.filter((name) => name.startsWith(FAMILY) && name !== NAME).map((name) => caches.delete(name)));
   event.waitUntil(
     caches
       .keys()
@@ -32,8 +31,13 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (pathname.startsWith("/app/")) event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
-  else if (request.mode === "navigate" && !pathname.startsWith("/docs") && !pathname.startsWith("/v1/")) {
+  if (pathname.startsWith("{{ base }}/app/"))
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  else if (
+    request.mode === "navigate" &&
+    !pathname.startsWith("{{ base }}/docs") &&
+    !pathname.startsWith("{{ base }}/v1/")
+  ) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(SHELL)) ?? Response.error()));
   }
 });

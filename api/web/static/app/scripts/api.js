@@ -1,5 +1,6 @@
 // Asking the service: JSON in and out, problems as errors, and another try where that is safe.
 
+import { within } from "./base-path.js";
 import { hearTime } from "./clock.js";
 
 const TRIES = 3;
@@ -78,7 +79,7 @@ async function once(method, path, headers, body, signal) {
   const both = signal && limit && AbortSignal.any ? AbortSignal.any([signal, limit]) : (signal ?? limit);
   let response;
   try {
-    response = await fetch(path, { method, headers, body, signal: both, cache: "no-store" });
+    response = await fetch(within(path), { method, headers, body, signal: both, cache: "no-store" });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Unreachable(error);
@@ -103,7 +104,10 @@ export async function askForFile(path, { token, body } = {}) {
     ...(body ? { "Content-Type": "application/json" } : {}),
   };
   try {
-    const response = await fetch(path, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+    const response = await fetch(
+      within(path),
+      body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers },
+    );
     if (response.ok) return await response.blob();
     throw problemOf(response, await response.json().catch(() => null));
   } catch (error) {

@@ -1,6 +1,7 @@
 // What time it is by the clock of the service: days, countdowns and what is kept with a time go by it, for the clock of
 // a phone may be wrong.
 
+import { within } from "./base-path.js";
 import { recall, remember } from "./store.js";
 
 const STORED = "clock-ahead";
@@ -61,7 +62,7 @@ export function hearTime(headers) {
 export async function askTime() {
   if (performance.now() - heard < FRESH || !navigator.onLine) return;
   try {
-    hearTime((await fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout?.(PATIENCE) })).headers);
+    hearTime((await fetch(within("/healthz"), { cache: "no-store", signal: AbortSignal.timeout?.(PATIENCE) })).headers);
   } catch {
     // The service cannot be reached now: what is asked of it next says so.
   }

@@ -1,5 +1,7 @@
 // Making elements without markup: everything that is shown goes through text nodes, never through HTML.
 
+import { within } from "./base-path.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -83,7 +85,7 @@ function isChild(first) {
 }
 
 /**
- * Set an attribute, or remove it where the value is false, null or undefined.
+ * Set an attribute, or remove it where the value is false, null or undefined; a path in `href` is one of the service.
  * @param {Element} node
  * @param {string} name
  * @param {unknown} value
@@ -92,8 +94,13 @@ export function attribute(node, name, value) {
   if (value === false || value === null || value === undefined) node.removeAttribute(name);
   else {
     const text = value === true ? (name.startsWith("aria-") ? "true" : "") : String(value);
-    if (node.getAttribute(name) !== text) node.setAttribute(name, text);
+    write(node, name, name === "href" ? within(text) : text);
   }
+}
+
+/** @type {(node: Element, name: string, text: string) => void} */
+function write(node, name, text) {
+  if (node.getAttribute(name) !== text) node.setAttribute(name, text);
 }
 
 /**
@@ -222,7 +229,7 @@ function become(old, made) {
   const own = old.localName === "details" ? ["open", "style"] : ["style"]; // what the reader has opened stays open
   for (const { name } of [...old.attributes])
     if (!made.hasAttribute(name) && !own.includes(name)) old.removeAttribute(name);
-  for (const { name, value } of made.attributes) if (!own.includes(name)) attribute(old, name, value);
+  for (const { name, value } of made.attributes) if (!own.includes(name)) write(old, name, value);
   const [shown, wanted] = [styleOf(old), styleOf(made)];
   if (shown.cssText !== wanted.cssText) shown.cssText = wanted.cssText; // as an attribute the page's policy forbids it
   listen(old, listening.get(made) ?? {});

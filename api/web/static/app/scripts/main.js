@@ -1,6 +1,7 @@
 // The frame around every screen: the bar on top, going from screen to screen, keys, and use without a network.
 
 import { Problem, Unreachable } from "./api.js";
+import { pathAt, present, within } from "./base-path.js";
 import { allDictionaries } from "./dictionaries.js";
 import { attribute, button, el, fill, shellPart } from "./dom.js";
 import { icon } from "./icons.js";
@@ -72,9 +73,9 @@ async function display(module, params) {
   keepFromSecondTap(place);
   useKeys(screen);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll(".bar-links a"))) {
-    const { pathname } = new URL(link.href);
-    const within = [pathname, ...(BELOW[pathname] ?? [])].some((path) => location.pathname.startsWith(path));
-    attribute(link, "aria-current", within ? "page" : null);
+    const path = pathAt(new URL(link.href).pathname) ?? "";
+    const isHere = [path, ...(BELOW[path] ?? [])].some((each) => present().startsWith(each));
+    attribute(link, "aria-current", isHere ? "page" : null);
   }
   if (!first) focusPlace().focus({ preventScroll: true });
   first = false;
@@ -150,7 +151,8 @@ function watchNetwork() {
 /** Keep the pages for use without a network, where the browser allows it. */
 function keepForLater() {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;
-  navigator.serviceWorker.register(`/service-worker.js?language=${document.documentElement.lang}`).catch(() => {});
+  const worker = within(`/service-worker.js?language=${document.documentElement.lang}`);
+  navigator.serviceWorker.register(worker).catch(() => {});
 }
 
 /** Load the other screens, so that they are there if the network is lost. */

@@ -1,12 +1,13 @@
 // Every screen has its own address; going there, back and forward never loads the page again.
 
 import { Unreachable } from "./api.js";
+import { pathAt, present, within } from "./base-path.js";
 import { targetOf } from "./dom.js";
 
 /** What going and drawing do; before the router has started, the browser itself goes. */
 const following = {
   /** @type {(path: string, options?: {replace?: boolean}) => Promise<void>} */
-  go: async (path) => location.assign(path),
+  go: async (path) => location.assign(within(path)),
   redraw: async () => location.reload(),
 };
 
@@ -20,14 +21,14 @@ export function startRouter(table, display) {
   const positions = new Map();
 
   async function draw() {
-    const { screen, params } = find(patterns, location.pathname);
+    const { screen, params } = find(patterns, present());
     await display(await screen().catch(unloaded), params);
     scrollTo(0, positions.get(history.state?.key) ?? 0);
   }
 
   following.go = (path, { replace = false } = {}) => {
     positions.set(history.state?.key, scrollY);
-    history[replace ? "replaceState" : "pushState"]({ key: String(Math.random()) }, "", path);
+    history[replace ? "replaceState" : "pushState"]({ key: String(Math.random()) }, "", within(path));
     return draw();
   };
   following.redraw = draw;
@@ -48,9 +49,10 @@ export function startRouter(table, display) {
     const target = new URL(link.href);
     if (target.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     if (target.pathname === location.pathname && target.hash && !target.search) return;
-    if (!patterns.some(({ pattern }) => pattern.test(target.pathname))) return;
+    const path = pathAt(target.pathname);
+    if (path === null || !patterns.some(({ pattern }) => pattern.test(path))) return;
     event.preventDefault();
-    go(target.pathname + target.search + target.hash);
+    go(path + target.search + target.hash);
   });
   history.scrollRestoration = "manual";
   history.replaceState({ key: String(Math.random()), ...history.state }, "");

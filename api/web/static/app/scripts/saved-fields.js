@@ -1,9 +1,10 @@
 // What was typed is still there after going back or loading the page again: it is kept with the entry of the browser's
 // history, so that opening the same address anew begins with empty fields.
 
+import { ownName } from "./base-path.js";
 import { targetOf } from "./dom.js";
 
-const PREFIX = "ringers:typed:";
+const PREFIX = ownName("ringers:typed:");
 const FIELDS = "input:not([type=checkbox], [type=radio], [type=file], [type=password]), textarea";
 
 /** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */

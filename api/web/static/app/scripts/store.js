@@ -1,6 +1,8 @@
 // What this device remembers: small documents in the browser's storage, each with its history for undo and redo.
 
-const PREFIX = "ringers:";
+import { ownName } from "./base-path.js";
+
+const PREFIX = ownName("ringers:");
 const LONGEST_HISTORY = 200;
 /** @type {Map<string, string | null>} */
 const memory = new Map();

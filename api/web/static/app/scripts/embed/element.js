@@ -50,7 +50,7 @@ export class WordRingersPuzzle extends HTMLElement {
     const parts = puzzle
       ? [puzzle]
       : [this.getAttribute("edition") ?? "standard", this.getAttribute("date") ?? "latest"];
-    const address = new URL(`/embed/${parts.map(encodeURIComponent).join("/")}`, SERVICE);
+    const address = new URL(`./${parts.map(encodeURIComponent).join("/")}`, import.meta.url);
     const language = this.getAttribute("language");
     if (language) address.searchParams.set("lang", language);
     this.frame.title = this.getAttribute("label") ?? "Word Ringers";

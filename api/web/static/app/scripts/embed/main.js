@@ -2,6 +2,7 @@
 // token is: answers are tries, and the solution stays on the page of the puzzle itself.
 
 import { ask, Problem, Unreachable } from "../api.js";
+import { addressOf } from "../base-path.js";
 import { attribute, button, el, fill, freshId, refill, shellPart, targetOf } from "../dom.js";
 import { historyButtons } from "../parts/history-buttons.js";
 import { notice } from "../parts/notice.js";
@@ -60,7 +61,7 @@ class Embedded {
       this.outcome,
       !kind.all && this.buttons,
       el("div.panel", this.task.words),
-      el("p.small", el("a", { href: page, text: t("embed.open") })),
+      el("p.small", el("a", { href: addressOf(page), text: t("embed.open") })),
     );
     this.draft.addEventListener("change", () => this.#draw());
     this.#draw();

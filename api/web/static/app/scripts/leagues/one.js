@@ -1,6 +1,7 @@
 // A league: who plays, its tables, and the way in for whoever has the link.
 
 import { ask } from "../api.js";
+import { addressOf } from "../base-path.js";
 import { button, el, fill, freshId } from "../dom.js";
 import { icon, iconButton } from "../icons.js";
 import { attempt } from "../parts/attempt.js";
@@ -66,7 +67,7 @@ export async function show({ id }) {
 
 /** @param {League} league */
 function share({ id, name }) {
-  shareDialog(t("league.share.link"), `${location.origin}/leagues/${id}`, name);
+  shareDialog(t("league.share.link"), addressOf(`/leagues/${id}`), name);
 }
 
 /**

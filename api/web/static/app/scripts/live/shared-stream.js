@@ -2,6 +2,7 @@
 // few connections to a host. Without Web Locks, as on plain http, each tab listens by itself.
 
 import { Problem, pause } from "../api.js";
+import { within } from "../base-path.js";
 import { either, follow, poll } from "./stream.js";
 
 /** How many streams a browser opens at once: of six connections to a host some have to be left for requests. */
@@ -108,7 +109,7 @@ class SharedStream {
    * @param {AbortSignal} signal
    */
   async share(signal) {
-    const name = `stream:${this.path}:${this.token ?? ""}`;
+    const name = `stream:${within(this.path)}:${this.token ?? ""}`;
     const over = new AbortController();
     const channel = new BroadcastChannel(name);
     this.channel = channel;
@@ -143,6 +144,7 @@ class SharedStream {
     while (!signal.aborted && !this.gone) {
       for (let number = 0; number < STREAMS; number += 1) {
         const options = /** @type {const} */ ({ ifAvailable: true });
+        // The same name below every base path: the browser counts the streams of a host.
         const done = await navigator.locks.request(`stream ${number}`, options, async (free) => {
           if (free) await this.listen(signal);
           return Boolean(free);

@@ -1,6 +1,7 @@
 // What happens in a match, as it happens: a stream that resumes where it broke off, and polling where there is no room.
 
 import { Problem, pause, problemOf } from "../api.js";
+import { within } from "../base-path.js";
 
 const FASTEST = 500;
 const SLOWEST = 15_000;
@@ -91,7 +92,7 @@ async function* stream(path, { token, signal, last, onOpen }) {
     const headers = { Accept: "text/event-stream" };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (last !== null) headers["Last-Event-ID"] = last;
-    const response = await fetch(path, { headers, signal: ends, cache: "no-store" });
+    const response = await fetch(within(path), { headers, signal: ends, cache: "no-store" });
     if (!response.ok) throw problemOf(response, await response.json().catch(() => null));
     onOpen();
     const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();

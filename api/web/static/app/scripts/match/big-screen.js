@@ -1,5 +1,6 @@
 // A match for a television or projector: board, totals and time, legible from across the room.
 
+import { addressOf, typedAddress } from "../base-path.js";
 import { BoardView } from "../board-view.js";
 import { el, fill, refill, speak } from "../dom.js";
 import { icon } from "../icons.js";
@@ -125,8 +126,8 @@ export async function show({ id }) {
       invitation.hidden = !waitingForPlayers;
       if (waitingForPlayers && drawn !== code) {
         drawn = code;
-        const link = `${location.origin}/join/${code}`;
-        fill(invitation, picture, el("p.code-big", code), el("p", t("invite.how", { address: location.host })));
+        const link = addressOf(`/join/${code}`);
+        fill(invitation, picture, el("p.code-big", code), el("p", t("invite.how", { address: typedAddress() })));
         qr(link).then((image) => image && fill(picture, image));
       }
     };

@@ -1,6 +1,7 @@
 // What can be done with a match besides playing.
 
 import { ask } from "../api.js";
+import { addressOf } from "../base-path.js";
 import { dictionaryText } from "../dictionaries.js";
 import { el, fill } from "../dom.js";
 import { askFirst, openDialog } from "../parts/dialog.js";
@@ -120,7 +121,7 @@ async function addPlayer(session) {
 /** @param {MatchSession} session */
 async function share(session) {
   const { share_token: token } = await session.act("POST", "/shares", {});
-  shareDialog(t("match.share"), `${location.origin}/matches/${session.id}#share=${token}`, standing(session));
+  shareDialog(t("match.share"), addressOf(`/matches/${session.id}#share=${token}`), standing(session));
 }
 
 /** @param {MatchSession} session */

@@ -1,6 +1,7 @@
 // Going on in the rematch: every phone of the match before it comes along, with every seat that it holds.
 
 import { ask, mayPass } from "../api.js";
+import { present } from "../base-path.js";
 import { toast } from "../parts/toast.js";
 import { go } from "../router.js";
 import { t } from "../text.js";
@@ -41,7 +42,7 @@ async function follow(session, rematch) {
     share: opens(share),
   });
   if (session.closing.signal.aborted) return; // its screen was left meanwhile
-  const before = location.pathname;
+  const before = present();
   await go(`/matches/${encodeURIComponent(rematch)}${before.endsWith("/screen") ? "/screen" : ""}`);
   toast(t("rematch.here"), { label: t("rematch.back"), act: () => go(before) });
 }

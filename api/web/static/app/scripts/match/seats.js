@@ -1,5 +1,6 @@
 // The seats of a match: who sits where, and how others join.
 
+import { addressOf, typedAddress } from "../base-path.js";
 import { button, el, fill, keep } from "../dom.js";
 import { icon } from "../icons.js";
 import { actionButton } from "../parts/attempt.js";
@@ -16,7 +17,7 @@ import { sitDown } from "./session.js";
  * @param {Map<string, HTMLElement>} codes
  */
 export function invitation(code, codes) {
-  const link = `${location.origin}/join/${code}`;
+  const link = addressOf(`/join/${code}`);
   if (!codes.has(code)) {
     const place = keep(el("div.qr"));
     codes.set(code, place);
@@ -30,13 +31,13 @@ export function invitation(code, codes) {
       codes.get(code),
       el(
         "div.tight",
-        el("p", t("invite.how", { address: location.host })),
+        el("p", t("invite.how", { address: typedAddress() })),
         el("p.code-big", {
           "aria-label": t("invite.code", { code: [...code].join(" ") }),
           role: "img",
           text: code,
         }),
-        el("p.soft.small", t("invite.screen", { address: `${location.host}/tv` })),
+        el("p.soft.small", t("invite.screen", { address: typedAddress("/tv") })),
         button(".button", () => shareDialog(t("invite.title"), link), icon("share"), t("invite.link")),
       ),
     ),

@@ -1,5 +1,6 @@
 // What big screens of matches and tables share: how one is opened, and that it stays awake.
 
+import { addressOf, typedAddress } from "../base-path.js";
 import { el, fill } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../text.js";
@@ -15,7 +16,7 @@ export function screenDialog(code, path) {
   const picture = el("div.qr");
   openDialog(
     t("screen.open"),
-    code && el("p", t("tv.how", { address: `${location.host}/tv` })),
+    code && el("p", t("tv.how", { address: typedAddress("/tv") })),
     code &&
       el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),
     code && el("p.soft", t("tv.scan")),
@@ -23,7 +24,7 @@ export function screenDialog(code, path) {
     code && besideThisComputer(),
     el("a.button", { href: path }, icon("screen"), t("tv.here")),
   );
-  if (code) qr(`${location.origin}/tv/${code}`).then((image) => image && fill(picture, image));
+  if (code) qr(addressOf(`/tv/${code}`)).then((image) => image && fill(picture, image));
 }
 
 /**

@@ -1,5 +1,6 @@
 // The code with which a seat moves to another phone.
 
+import { typedAddress } from "../base-path.js";
 import { button, el } from "../dom.js";
 import { moment, t } from "../text.js";
 import { openDialog } from "./dialog.js";
@@ -15,7 +16,7 @@ export function recoveryDialog({ code, expires_at: end, held_until: held }, play
   const field = el("input.input.code", { value: code, readonly: true, "aria-label": t("seat.recovery") });
   openDialog(
     t("seat.recovery"),
-    el("p", t("seat.recovery.how", { address: location.host + path, time: moment(end) })),
+    el("p", t("seat.recovery.how", { address: typedAddress(path), time: moment(end) })),
     held && el("p", t("seat.recovery.held", { player, time: moment(held) })),
     el(
       "div.with-button",

@@ -1,5 +1,6 @@
 // The daily puzzles of a month as a calendar, each day with what became of it on this device.
 
+import { within } from "../base-path.js";
 import { el, fill } from "../dom.js";
 import { icon, iconButton } from "../icons.js";
 import { locale, t } from "../text.js";
@@ -82,7 +83,7 @@ export function archive(today, first, edition, known) {
     if (!found) return;
     fill(plan, el("ol.week-plan", found.week.map(planned)));
     without = found.withheld;
-    for (const day of without) node.querySelector(`a[href="${dayPath(day, edition)}"]`)?.replaceWith(none(day));
+    for (const day of without) node.querySelector(`a[href="${within(dayPath(day, edition))}"]`)?.replaceWith(none(day));
   });
   return node;
 }

@@ -1,5 +1,6 @@
 // What can be done with a puzzle beside playing it: how it goes, sheets to print, a link that holds it, giving up.
 
+import { addressOf } from "../base-path.js";
 import { dictionaryText } from "../dictionaries.js";
 import { el } from "../dom.js";
 import { icon } from "../icons.js";
@@ -99,7 +100,7 @@ export function sharePuzzle(puzzle) {
  * @param {Puzzle} puzzle
  */
 export function linkOf({ link }) {
-  return `${location.origin}/puzzles${link.length > LONGEST_PATH ? "#puzzle=" : "/"}${link}`;
+  return addressOf(`/puzzles${link.length > LONGEST_PATH ? "#puzzle=" : "/"}${link}`);
 }
 
 /**

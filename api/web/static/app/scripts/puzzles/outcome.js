@@ -1,5 +1,6 @@
 // A puzzle at its end: how it went, the answer beside the best one, something to tell others, and what comes next.
 
+import { addressOf } from "../base-path.js";
 import { today } from "../clock.js";
 import { button, el, fill } from "../dom.js";
 import { icon } from "../icons.js";
@@ -152,7 +153,7 @@ function canShare() {
  */
 function toTell(puzzle, record) {
   if (!record.ended) return null;
-  const link = record.date ? location.origin + dayPath(record.date, record.edition) : linkOf(puzzle);
+  const link = record.date ? addressOf(dayPath(record.date, record.edition)) : linkOf(puzzle);
   const text = shareText(puzzle, record, link);
   const field = el("textarea.unseen", { value: text, tabindex: -1, "aria-hidden": true, readonly: true });
   const [line, signs] = text.split("\n");

@@ -1,5 +1,6 @@
 // The lines that put a puzzle on a page of another site, to be copied.
 
+import { addressOf } from "../base-path.js";
 import { button, el, freshId } from "../dom.js";
 import { icon } from "../icons.js";
 import { choice } from "../parts/choice.js";
@@ -63,7 +64,7 @@ function own({ id, daily }) {
  */
 export function linesOf(attributes) {
   const told = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  const source = `${location.origin}/embed/word-ringers.js`;
+  const source = addressOf("/embed/word-ringers.js");
   const element = "word-ringers-puzzle";
   return `<script type="module" src="${source}"></script>\n<${element}${told.join("")}></${element}>\n`;
 }

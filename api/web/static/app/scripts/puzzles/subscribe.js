@@ -1,5 +1,6 @@
 // The puzzles of the day to subscribe to: as a calendar and as a feed, for each edition and language.
 
+import { addressOf, typedAddress } from "../base-path.js";
 import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
 import { shareDialog } from "../parts/share.js";
@@ -10,23 +11,23 @@ import { t } from "../text.js";
  * @param {string} edition
  */
 export function subscribe(edition) {
-  const calendar = addressOf(edition, "ics");
+  const calendar = pathOf(edition, "ics");
   return el(
     "details.subscribe",
     el("summary", t("feed.subscribe")),
     el("p.soft", t("feed.detail")),
     el(
       "div.buttons",
-      el("a.button", { href: `webcal://${location.host}${calendar}` }, icon("calendar"), t("feed.calendar")),
+      el("a.button", { href: `webcal://${typedAddress(calendar)}` }, icon("calendar"), t("feed.calendar")),
       el(
         "a.button",
-        { href: addressOf(edition, "atom"), target: "_blank", rel: "noopener", type: "application/atom+xml" },
+        { href: pathOf(edition, "atom"), target: "_blank", rel: "noopener", type: "application/atom+xml" },
         icon("bell"),
         t("feed.reader"),
       ),
       button(
         ".button.quiet",
-        () => shareDialog(t("feed.address"), location.origin + calendar),
+        () => shareDialog(t("feed.address"), addressOf(calendar)),
         icon("link"),
         t("feed.address"),
       ),
@@ -39,7 +40,7 @@ export function subscribe(edition) {
  * @param {string} edition
  * @param {string} ending
  */
-function addressOf(edition, ending) {
+function pathOf(edition, ending) {
   const { lang } = document.documentElement;
   return `/puzzles/${edition}.${ending}${lang === "en" ? "" : `?language=${lang}`}`;
 }

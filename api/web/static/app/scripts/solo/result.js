@@ -1,6 +1,7 @@
 // Last step: what everybody scores, and every word to look at.
 
 import { Problem, Unreachable } from "../api.js";
+import { addressOf } from "../base-path.js";
 import { isFull } from "../board.js";
 import { BoardView } from "../board-view.js";
 import { dictionaryText } from "../dictionaries.js";
@@ -44,7 +45,7 @@ export async function show() {
   }
 
   const share = () =>
-    shareDialog(t("share.board"), `${location.origin}/board${toFragment(solo.present)}`, "", t("share.board.link"));
+    shareDialog(t("share.board"), addressOf(`/board${toFragment(solo.present)}`), "", t("share.board.link"));
   const again = button(
     ".button.primary",
     () => {

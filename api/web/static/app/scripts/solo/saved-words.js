@@ -2,10 +2,11 @@
 // themselves once the page has been left alone. Where the browser keeps nothing, which is so on plain http, they are
 // there for as long as the page is open.
 
+import { ownName, within } from "../base-path.js";
 import { allDictionaries } from "../dictionaries.js";
 import { recall, remember } from "../store.js";
 
-const CACHE = "ringers-words";
+const CACHE = ownName("ringers-words");
 
 /** @typedef {{id: string, version: string, bytes: number, words: Set<string>}} Held */
 
@@ -69,13 +70,13 @@ async function fetchWords(id) {
   const version = (await allDictionaries()).find((other) => other.id === id)?.version;
   const here = held?.id === id ? held.version : canKeep() ? recall(`words:${id}`)?.version : null;
   if (!version || here === version) return;
-  const response = await fetch(`${path(id)}?version=${version}`);
+  const response = await fetch(`${within(path(id))}?version=${version}`);
   if (!response.ok) throw new Error(`the words of ${id} cannot be had: ${response.status}`);
   const bytes = Number(response.headers.get("Content-Length"));
   held = null;
   if (canKeep()) {
     const cache = await caches.open(CACHE);
-    await cache.put(path(id), response);
+    await cache.put(within(path(id)), response);
     remember(`words:${id}`, { version, bytes });
   } else held = { id, version, bytes, words: unpack(await response.text()) };
   arrivals.dispatchEvent(new Event("change"));
@@ -89,7 +90,7 @@ export async function savedWords(id) {
   if (held?.id === id) return held.words;
   if (!canKeep()) return null;
   const known = recall(`words:${id}`);
-  const response = known && (await (await caches.open(CACHE)).match(path(id)));
+  const response = known && (await (await caches.open(CACHE)).match(within(path(id))));
   if (!response) return null;
   const words = unpack(await response.text());
   held = { id, ...known, words };

@@ -1,5 +1,6 @@
 // What can be done at a table beside playing: offers, giving up, sharing, the sound.
 
+import { addressOf } from "../base-path.js";
 import { dictionaryText } from "../dictionaries.js";
 import { button, el } from "../dom.js";
 import { icon } from "../icons.js";
@@ -86,7 +87,7 @@ function openMenu(session, page) {
         ),
       table.code &&
         item("share", t("table.invite.title"), () =>
-          shareDialog(t("table.invite.title"), `${location.origin}/play/join/${table.code}`),
+          shareDialog(t("table.invite.title"), addressOf(`/play/join/${table.code}`)),
         ),
       item("screen", t("screen.open"), () => screenDialog(table.code, tableScreenPath(session.id))),
       session.hostToken && item("share", t("match.share"), () => shareWatching(session)),
@@ -108,5 +109,5 @@ function openMenu(session, page) {
 /** @param {TableSession} session */
 async function shareWatching(session) {
   const { share_token: share } = await session.change("/shares", {}, { host: true });
-  shareDialog(t("match.share"), `${location.origin}/tables/${encodeURIComponent(session.id)}#share=${share}`);
+  shareDialog(t("match.share"), addressOf(`/tables/${encodeURIComponent(session.id)}#share=${share}`));
 }

@@ -1,6 +1,7 @@
 // A table that waits for players: the free seats, and the invitation.
 
 import { ask } from "../api.js";
+import { addressOf, typedAddress } from "../base-path.js";
 import { button, el, fill, keep } from "../dom.js";
 import { icon } from "../icons.js";
 import { actionButton } from "../parts/attempt.js";
@@ -61,7 +62,7 @@ export function waitingRoom(session, page) {
 
 /** @param {string} code */
 function invitation(code) {
-  const link = `${location.origin}/play/join/${code}`;
+  const link = addressOf(`/play/join/${code}`);
   if (!pictures.has(code)) {
     const place = keep(el("div.qr"));
     pictures.set(code, place);
@@ -75,9 +76,9 @@ function invitation(code) {
       pictures.get(code),
       el(
         "div.tight",
-        el("p", t("table.invite", { address: `${location.host}/play` })),
+        el("p", t("table.invite", { address: typedAddress("/play") })),
         el("p.code-big", { "aria-label": t("invite.code", { code: [...code].join(" ") }), role: "img", text: code }),
-        el("p.soft.small", t("invite.screen", { address: `${location.host}/tv` })),
+        el("p.soft.small", t("invite.screen", { address: typedAddress("/tv") })),
         button(".button", () => shareDialog(t("table.invite.title"), link), icon("share"), t("invite.link")),
       ),
     ),

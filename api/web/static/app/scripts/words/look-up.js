@@ -1,6 +1,7 @@
 // One input: is it a word, what does it mean, and which other words are near it?
 
 import { ask, Problem, Unreachable } from "../api.js";
+import { present, within } from "../base-path.js";
 import { lookUp } from "../dictionaries.js";
 import { button, el, fill, freshId, refill } from "../dom.js";
 import { icon } from "../icons.js";
@@ -120,8 +121,8 @@ function keepAddress(text, way, dictionary) {
   if (way !== "word") query.set("find", way);
   if (dictionary !== "en") query.set("dictionary", dictionary);
   const search = query.size ? `?${query}` : "";
-  if (location.pathname === "/words" && search !== location.search)
-    history.replaceState(history.state, "", `/words${search}`);
+  if (present() === "/words" && search !== location.search)
+    history.replaceState(history.state, "", within(`/words${search}`));
 }
 
 /**

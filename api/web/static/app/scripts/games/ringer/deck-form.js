@@ -1,5 +1,6 @@
 // The form for the cards of a printed deck: suit by suit, kept on this device, shared as a link or a file.
 
+import { addressOf } from "../../base-path.js";
 import { button, el, fill, keep, refill, speak } from "../../dom.js";
 import { icon } from "../../icons.js";
 import { choice } from "../../parts/choice.js";
@@ -244,7 +245,7 @@ class DeckForm {
 
   #share() {
     const { cards } = this.deck.present;
-    const link = new URL("/play/ringer/deck", location.href);
+    const link = new URL(addressOf("/play/ringer/deck"));
     link.hash = `deck=${shortOf(cards)}&name=${encodeURIComponent(this.#name)}`;
     shareDialog(this.page.text("deck.share"), link.href, this.#name);
   }
