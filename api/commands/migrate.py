@@ -6,6 +6,7 @@ import click
 
 from api.settings import Settings
 from api.store.engine import Store
+from api.stored_catalog import take_over
 
 
 @click.command()
@@ -16,8 +17,10 @@ def command(database: str | None) -> None:
     `ringers serve` does so too when it starts; this is for doing it beforehand, for example with other rights. Several
     hosts may do it at the same time: one does, the others wait.
     """
-    store = Store(Settings.load(database=database).database)
+    settings = Settings.load(database=database)
+    store = Store(settings.database)
     before, now = store.migrate()
+    take_over(store, settings.house_lists)
     where = store.url.render_as_string()
     if before == now:
         click.echo(f"{where} is at revision {now} already.")
